@@ -1,0 +1,62 @@
+/* What each man attacks, by table: the sliding pieces through magic
+ * multiplication.  The tables are computed when the program is built, by
+ * gen-attacks.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-bitboard.h"
+#include "rg-piece.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  RgBitboard mask;
+  guint64    factor;
+  guint32    offset;
+  guint32    shift;
+} RgMagic;
+
+extern const RgBitboard RG_KNIGHT_ATTACKS[RG_N_SQUARES];
+extern const RgBitboard RG_KING_ATTACKS[RG_N_SQUARES];
+extern const RgBitboard RG_PAWN_ATTACKS[RG_N_COLORS][RG_N_SQUARES];
+extern const RgMagic    RG_ROOK_MAGICS[RG_N_SQUARES];
+extern const RgMagic    RG_BISHOP_MAGICS[RG_N_SQUARES];
+extern const RgBitboard RG_SLIDER_ATTACKS[];
+
+/* Squares strictly between two squares of one line; empty where there is no
+ * common line. */
+extern const RgBitboard RG_BETWEEN[RG_N_SQUARES][RG_N_SQUARES];
+
+/* The whole line through two squares, from edge to edge, both included. */
+extern const RgBitboard RG_LINE[RG_N_SQUARES][RG_N_SQUARES];
+
+static inline RgBitboard
+rg_magic_attacks (const RgMagic *magic, RgBitboard occupied)
+{
+  return RG_SLIDER_ATTACKS[magic->offset +
+                           (((occupied & magic->mask) * magic->factor) >>
+                            magic->shift)];
+}
+
+static inline RgBitboard
+rg_attacks_rook (RgSquare square, RgBitboard occupied)
+{
+  return rg_magic_attacks (&RG_ROOK_MAGICS[square], occupied);
+}
+
+static inline RgBitboard
+rg_attacks_bishop (RgSquare square, RgBitboard occupied)
+{
+  return rg_magic_attacks (&RG_BISHOP_MAGICS[square], occupied);
+}
+
+static inline RgBitboard
+rg_attacks_queen (RgSquare square, RgBitboard occupied)
+{
+  return rg_attacks_rook (square, occupied) |
+         rg_attacks_bishop (square, occupied);
+}
+
+RgBitboard rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* Sets of squares in one word, bit n standing for square n. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-square.h"
+
+G_BEGIN_DECLS
+
+typedef guint64 RgBitboard;
+
+#define RG_FILE_A ((RgBitboard) 0x0101010101010101)
+#define RG_FILE_H ((RgBitboard) 0x8080808080808080)
+#define RG_RANK_1 ((RgBitboard) 0xff)
+#define RG_RANK_8 ((RgBitboard) 0xff << 56)
+
+static inline RgBitboard
+rg_bit (RgSquare square)
+{
+  return (RgBitboard) 1 << square;
+}
+
+static inline RgBitboard
+rg_rank_bits (int rank)
+{
+  return RG_RANK_1 << (rank * 8);
+}
+
+static inline int
+rg_bitboard_count (RgBitboard self)
+{
+  return __builtin_popcountll (self);
+}
+
+/* The lowest square of a set that must not be empty. */
+static inline RgSquare
+rg_bitboard_first (RgBitboard self)
+{
+  return (RgSquare) __builtin_ctzll (self);
+}
+
+static inline gboolean
+rg_bitboard_has_many (RgBitboard self)
+{
+  return (self & (self - 1)) != 0;
+}
+
+/* Moves a set by a signed number of squares: 8 is one rank up.  Who shifts
+ * sideways masks the edge file first. */
+static inline RgBitboard
+rg_bitboard_shift (RgBitboard self, int by)
+{
+  return by > 0 ? self << by : self >> -by;
+}
+
+/* Takes the squares of a set one by one, lowest first. */
+static inline RgSquare
+rg_bitboard_pop (RgBitboard *self)
+{
+  RgSquare square = rg_bitboard_first (*self);
+
+  *self &= *self - 1;
+  return square;
+}
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* Men put on squares, found there, and who attacks what. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board.h"
+
+#include "rg-attacks.h"
+
+/**
+ * rg_board_role_at:
+ *
+ * Returns: the role of the man on @square, %RG_ROLE_NONE where it is empty
+ */
+RgRole
+rg_board_role_at (const RgBoard *self, RgSquare square)
+{
+  RgBitboard bit = rg_bit (square);
+
+  for (int role = RG_PAWN; role <= RG_KING; role++)
+    if (rg_board_role (self, (RgRole) role) & bit)
+      return (RgRole) role;
+
+  return RG_ROLE_NONE;
+}
+
+/**
+ * rg_board_get:
+ *
+ * Returns: the man on @square, %RG_PIECE_NONE where it is empty
+ */
+RgPiece
+rg_board_get (const RgBoard *self, RgSquare square)
+{
+  RgRole  role = rg_board_role_at (self, square);
+  RgColor color = self->colors[RG_BLACK] & rg_bit (square) ? RG_BLACK
+                                                           : RG_WHITE;
+
+  return role == RG_ROLE_NONE ? RG_PIECE_NONE : rg_piece (color, role);
+}
+
+/**
+ * rg_board_set:
+ * @piece: the man to stand there from now on, %RG_PIECE_NONE to empty it
+ *
+ * Puts a man on @square in place of whatever stood there.
+ */
+void
+rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
+{
+  RgBitboard bit = rg_bit (square);
+
+  for (int i = 0; i < RG_N_ROLES; i++)
+    self->roles[i] &= ~bit;
+  for (int i = 0; i < RG_N_COLORS; i++)
+    self->colors[i] &= ~bit;
+
+  if (piece == RG_PIECE_NONE)
+    return;
+  self->roles[rg_piece_role (piece) - 1] |= bit;
+  self->colors[rg_piece_color (piece)] |= bit;
+}
+
+/**
+ * rg_board_attackers:
+ * @square: the square looked at
+ * @by: whose men
+ * @occupied: what stands in the way of sliding pieces, which need not be the
+ *   board as it is
+ *
+ * Returns: the men of @by that attack @square
+ */
+RgBitboard
+rg_board_attackers (const RgBoard *self,
+                    RgSquare       square,
+                    RgColor        by,
+                    RgBitboard     occupied)
+{
+  RgBitboard queens = rg_board_role (self, RG_QUEEN);
+  RgBitboard found;
+
+  found = RG_PAWN_ATTACKS[rg_color_other (by)][square] &
+          rg_board_role (self, RG_PAWN);
+  found |= RG_KNIGHT_ATTACKS[square] & rg_board_role (self, RG_KNIGHT);
+  found |= RG_KING_ATTACKS[square] & rg_board_role (self, RG_KING);
+  found |= rg_attacks_bishop (square, occupied) &
+           (rg_board_role (self, RG_BISHOP) | queens);
+  found |= rg_attacks_rook (square, occupied) &
+           (rg_board_role (self, RG_ROOK) | queens);
+
+  return found & self->colors[by];
+}

@@ -1,0 +1,160 @@
+/* A GError that remembers its format and arguments, so that the same refusal
+ * can be said in any language by a layer that knows one.  Knows no locale. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-error.h"
+
+#include <string.h>
+
+#define MAX_ARGS 4
+
+typedef struct {
+  const char *format;
+  char       *args[MAX_ARGS + 1];
+  const char *article;
+} RgErrorPrivate;
+
+static void
+rg_error_private_init (RgErrorPrivate *self)
+{
+  memset (self, 0, sizeof *self);
+}
+
+static void
+rg_error_private_copy (const RgErrorPrivate *source, RgErrorPrivate *copy)
+{
+  copy->format = source->format;
+  copy->article = source->article;
+  for (int i = 0; i < MAX_ARGS; i++)
+    copy->args[i] = g_strdup (source->args[i]);
+}
+
+static void
+rg_error_private_clear (RgErrorPrivate *self)
+{
+  for (int i = 0; i < MAX_ARGS; i++)
+    g_free (self->args[i]);
+}
+
+G_DEFINE_EXTENDED_ERROR (RgError, rg_error)
+
+/* Fills the places of a format: `%s` takes the next argument, `%2$s` the one
+ * it names, as a translation may put them in another order. */
+static char *
+fill (const char *format, char *const *args)
+{
+  GString *out = g_string_new (NULL);
+  int      next = 0;
+  int      n_args = 0;
+
+  while (args[n_args] != NULL)
+    n_args++;
+
+  for (const char *c = format; *c != '\0'; c++) {
+    int index = -1;
+
+    if (c[0] == '%' && c[1] == 's') {
+      index = next++;
+      c += 1;
+    } else if (c[0] == '%' && g_ascii_isdigit (c[1]) && c[2] == '$' &&
+               c[3] == 's') {
+      index = c[1] - '1';
+      c += 3;
+    } else if (c[0] == '%' && c[1] == '%') {
+      c += 1;
+    }
+
+    if (index < 0)
+      g_string_append_c (out, *c);
+    else if (index < n_args)
+      g_string_append (out, args[index]);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * rg_set_error:
+ * @error: (out) (optional): where the error goes
+ * @code: what kind of refusal it is
+ * @format: a static string marked with N_(), with `%s` places only
+ * @...: the strings for those places, at most four, then %NULL
+ *
+ * Sets an error that can be said again in another language.
+ */
+void
+rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
+{
+  RgErrorPrivate  *priv;
+  g_autofree char *message = NULL;
+  char            *args[MAX_ARGS + 1] = { NULL };
+  va_list          list;
+
+  if (error == NULL)
+    return;
+
+  va_start (list, format);
+  for (int i = 0; i < MAX_ARGS; i++) {
+    args[i] = va_arg (list, char *);
+    if (args[i] == NULL)
+      break;
+  }
+  va_end (list);
+
+  message = fill (format, args);
+  g_set_error_literal (error, RG_ERROR, (int) code, message);
+  priv = rg_error_get_private (*error);
+  priv->format = format;
+  for (int i = 0; i < MAX_ARGS; i++)
+    priv->args[i] = g_strdup (args[i]);
+}
+
+/**
+ * rg_error_set_article:
+ * @self: an error of this domain
+ * @article: (nullable): a static string, such as "16.1.d"
+ *
+ * Names the article that the refusal rests on.
+ */
+void
+rg_error_set_article (GError *self, const char *article)
+{
+  g_return_if_fail (self->domain == RG_ERROR);
+
+  rg_error_get_private (self)->article = article;
+}
+
+/**
+ * rg_error_get_article:
+ * @self: any error
+ *
+ * Returns: (nullable): the article that the refusal rests on
+ */
+const char *
+rg_error_get_article (const GError *self)
+{
+  if (self->domain != RG_ERROR)
+    return NULL;
+
+  return rg_error_get_private ((GError *) self)->article;
+}
+
+/**
+ * rg_error_sentence:
+ * @self: any error
+ * @translate: (nullable): looks a format up in the reader's language
+ *
+ * Returns: (transfer full): the sentence for a person; errors of other
+ *   domains come as their message
+ */
+char *
+rg_error_sentence (const GError *self, RgTranslate translate)
+{
+  RgErrorPrivate *priv;
+
+  if (self->domain != RG_ERROR || translate == NULL)
+    return g_strdup (self->message);
+
+  priv = rg_error_get_private ((GError *) self);
+  return fill (translate (priv->format), priv->args);
+}

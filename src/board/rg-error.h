@@ -1,0 +1,38 @@
+/* What went wrong, for every layer below the front ends: a short code and the
+ * pieces of a sentence, which app and cli turn into the reader's language. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <glib/gi18n.h>
+
+G_BEGIN_DECLS
+
+#define RG_ERROR (rg_error_quark ())
+
+/* The referee's short words for a refusal, then what only readers meet. */
+typedef enum {
+  RG_ERROR_SYNTAX,
+  RG_ERROR_NOT_YOUR_TURN,
+  RG_ERROR_PHASE,
+  RG_ERROR_ILLEGAL,
+  RG_ERROR_FORBIDDEN,
+  RG_ERROR_TOO_LATE,
+  RG_ERROR_NO_SUCH_THING,
+  RG_ERROR_AMBIGUOUS,
+  RG_ERROR_NOT_PLAYABLE,
+} RgErrorCode;
+
+typedef const char *(*RgTranslate) (const char *format);
+
+GQuark rg_error_quark (void);
+
+void rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
+  G_GNUC_NULL_TERMINATED;
+
+void        rg_error_set_article (GError *self, const char *article);
+const char *rg_error_get_article (const GError *self);
+
+char *rg_error_sentence (const GError *self, RgTranslate translate);
+
+G_END_DECLS

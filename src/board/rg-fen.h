@@ -1,0 +1,17 @@
+/* Forsyth–Edwards Notation (PGN standard 16.1), read and written. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-error.h"
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+/* Enough for any setup, terminator included. */
+#define RG_FEN_SIZE 112
+
+gboolean rg_fen_parse (const char *text, RgSetup *setup, GError **error);
+void     rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE]);
+void rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE]);
+
+G_END_DECLS

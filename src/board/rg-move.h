@@ -1,0 +1,56 @@
+/* A move, complete enough to be made without looking at the board again.
+ * Whether it is legal, only the generator says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+#include "rg-square.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_MOVE_QUIET,
+  RG_MOVE_CAPTURE,
+  RG_MOVE_DOUBLE_STEP,
+  RG_MOVE_EN_PASSANT,
+  RG_MOVE_CASTLING,
+} RgMoveKind;
+
+/* Castling is the king's displacement by two squares.  `promotion` is
+ * RG_ROLE_NONE except for a pawn that reaches the last rank. */
+typedef struct {
+  RgSquare from;
+  RgSquare to;
+  guint8   role;
+  guint8   promotion : 4;
+  guint8   kind : 4;
+} RgMove;
+
+/* Enough for "e7e8q" and the terminator. */
+#define RG_UCI_SIZE 6
+
+static inline gboolean
+rg_move_equal (RgMove a, RgMove b)
+{
+  return a.from == b.from && a.to == b.to && a.role == b.role &&
+         a.promotion == b.promotion && a.kind == b.kind;
+}
+
+/* A displacement as a hand makes it and the protocol spells it: "e2e4",
+ * "e7e8q".  Nothing is claimed about its legality. */
+typedef struct {
+  RgSquare from;
+  RgSquare to;
+  guint8   promotion;
+} RgDisplacement;
+
+static inline RgDisplacement
+rg_move_displacement (RgMove self)
+{
+  return (RgDisplacement){ self.from, self.to, self.promotion };
+}
+
+gboolean rg_displacement_parse (const char *text, RgDisplacement *displacement);
+void     rg_displacement_write (RgDisplacement self, char out[RG_UCI_SIZE]);
+
+G_END_DECLS

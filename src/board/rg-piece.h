@@ -1,0 +1,50 @@
+/* The men: a role, and a role with its colour.  Nothing here knows where a
+ * man stands or how it moves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-color.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_ROLE_NONE,
+  RG_PAWN,
+  RG_KNIGHT,
+  RG_BISHOP,
+  RG_ROOK,
+  RG_QUEEN,
+  RG_KING,
+} RgRole;
+
+#define RG_N_ROLES 6
+
+/* A coloured man in one byte; RG_PIECE_NONE is an empty square. */
+typedef guint8 RgPiece;
+
+#define RG_PIECE_NONE ((RgPiece) 0)
+
+static inline RgPiece
+rg_piece (RgColor color, RgRole role)
+{
+  return (RgPiece) (color << 3 | role);
+}
+
+static inline RgColor
+rg_piece_color (RgPiece self)
+{
+  return (RgColor) (self >> 3);
+}
+
+static inline RgRole
+rg_piece_role (RgPiece self)
+{
+  return (RgRole) (self & 7);
+}
+
+char    rg_piece_to_char (RgPiece self);
+RgPiece rg_piece_from_char (char letter);
+char    rg_role_to_char (RgRole self);
+RgRole  rg_role_from_char (char letter);
+
+G_END_DECLS

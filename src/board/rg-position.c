@@ -1,0 +1,293 @@
+/* What makes a setup playable, and the board after a move.  Legality of a
+ * move is the generator's business: what is made here is taken as legal. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-position.h"
+
+#include "rg-fen.h"
+
+static RgPositionFlags
+check_kings (const RgBoard *board)
+{
+  RgBitboard      white = rg_board_men (board, RG_WHITE, RG_KING);
+  RgBitboard      black = rg_board_men (board, RG_BLACK, RG_KING);
+  RgPositionFlags flags = RG_POSITION_OK;
+
+  if (white == 0)
+    flags |= RG_POSITION_NO_WHITE_KING;
+  if (black == 0)
+    flags |= RG_POSITION_NO_BLACK_KING;
+  if (rg_bitboard_has_many (white) || rg_bitboard_has_many (black))
+    flags |= RG_POSITION_TOO_MANY_KINGS;
+
+  return flags;
+}
+
+static gboolean
+waiting_king_is_attacked (const RgSetup *setup)
+{
+  RgColor    waiting = rg_color_other ((RgColor) setup->turn);
+  RgBitboard king = rg_board_men (&setup->board, waiting, RG_KING);
+
+  return king != 0 && rg_board_attackers (&setup->board,
+                                          rg_bitboard_first (king),
+                                          (RgColor) setup->turn,
+                                          rg_board_occupied (&setup->board));
+}
+
+/* The rights whose king and rook stand where they began. */
+static guint8
+possible_castling (const RgSetup *setup)
+{
+  guint8 rights = RG_CASTLING_NONE;
+
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    RgColor color = rg_square_rank (rule->king_from) == 0 ? RG_WHITE : RG_BLACK;
+
+    if (rg_board_get (&setup->board, rule->king_from) ==
+          rg_piece (color, RG_KING) &&
+        rg_board_get (&setup->board, rule->rook_from) ==
+          rg_piece (color, RG_ROOK))
+      rights |= rule->right;
+  }
+
+  return setup->castling & rights;
+}
+
+/* A pawn of the side that has just moved stands before the square, which it
+ * passed over, as it passed over the one it came from. */
+static gboolean
+en_passant_is_possible (const RgSetup *setup)
+{
+  RgColor  turn = (RgColor) setup->turn;
+  int      forward = turn == RG_WHITE ? 8 : -8;
+  RgSquare square = setup->en_passant;
+
+  if (rg_square_rank (square) != (turn == RG_WHITE ? 5 : 2))
+    return FALSE;
+
+  return rg_board_get (&setup->board, (RgSquare) (square - forward)) ==
+           rg_piece (rg_color_other (turn), RG_PAWN) &&
+         rg_board_get (&setup->board, square) == RG_PIECE_NONE &&
+         rg_board_get (&setup->board, (RgSquare) (square + forward)) ==
+           RG_PIECE_NONE;
+}
+
+/**
+ * rg_position_from_setup:
+ * @self: (out caller-allocates): the position
+ * @setup: anything
+ *
+ * Proves @setup playable.  A castling right without its king or rook and an en
+ * passant square that no double step can have left are dropped and flagged;
+ * @self can be used all the same.
+ *
+ * Returns: everything that is wrong with @setup.  Where anything beyond
+ *   %RG_POSITION_MENDED is set, @self must not be used
+ */
+RgPositionFlags
+rg_position_from_setup (RgPosition *self, const RgSetup *setup)
+{
+  RgPositionFlags flags = check_kings (&setup->board);
+  RgSetup        *mended = &self->setup;
+
+  if (waiting_king_is_attacked (setup))
+    flags |= RG_POSITION_OPPOSITE_CHECK;
+  if (rg_board_role (&setup->board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8))
+    flags |= RG_POSITION_PAWN_ON_EDGE;
+
+  *mended = *setup;
+  mended->castling = possible_castling (setup);
+  if (mended->castling != setup->castling)
+    flags |= RG_POSITION_CASTLING_DROPPED;
+  if (setup->en_passant != RG_SQUARE_NONE && !en_passant_is_possible (setup)) {
+    mended->en_passant = RG_SQUARE_NONE;
+    flags |= RG_POSITION_EN_PASSANT_DROPPED;
+  }
+
+  return flags;
+}
+
+/**
+ * rg_position_flag_text:
+ * @flag: one flag or several, of which the gravest speaks
+ *
+ * Returns: (nullable): a sentence in English, marked for translation
+ */
+const char *
+rg_position_flag_text (RgPositionFlags flag)
+{
+  static const struct {
+    RgPositionFlags flag;
+    const char     *text;
+  } texts[] = {
+    { RG_POSITION_NO_WHITE_KING, N_ ("White has no king") },
+      { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
+        { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
+          { RG_POSITION_OPPOSITE_CHECK,
+            N_ ("the side that has just moved is in check") },
+            { RG_POSITION_PAWN_ON_EDGE,
+              N_ ("a pawn stands on the first or last rank") },
+              { RG_POSITION_CASTLING_DROPPED,
+                N_ ("a right to castle without its king or rook was dropped") },
+                { RG_POSITION_EN_PASSANT_DROPPED,
+                  N_ ("an en passant square without its pawn was dropped") },
+              };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (flag & texts[i].flag)
+      return texts[i].text;
+
+  return NULL;
+}
+
+/**
+ * rg_position_initial:
+ *
+ * Makes @self the position from which a game begins.
+ */
+void
+rg_position_initial (RgPosition *self)
+{
+  rg_setup_initial (&self->setup);
+}
+
+/**
+ * rg_position_from_fen:
+ * @self: (out caller-allocates): the position
+ * @fen: a FEN text
+ * @error: return location for an error
+ *
+ * Reads a FEN and proves it playable; what can be mended is mended silently.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @fen is not a FEN, with
+ *   %RG_ERROR_NOT_PLAYABLE where no game can go on from it
+ */
+gboolean
+rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
+{
+  RgSetup         setup;
+  RgPositionFlags flags;
+
+  if (!rg_fen_parse (fen, &setup, error))
+    return FALSE;
+
+  flags = rg_position_from_setup (self, &setup);
+  if (flags & ~RG_POSITION_MENDED) {
+    rg_set_error (error,
+                  RG_ERROR_NOT_PLAYABLE,
+                  rg_position_flag_text (flags),
+                  NULL);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+static void
+lift (RgBoard *board, RgColor color, RgBitboard bit)
+{
+  for (int i = 0; i < RG_N_ROLES; i++)
+    board->roles[i] &= ~bit;
+  board->colors[color] &= ~bit;
+}
+
+static void
+carry (RgBoard *board, RgColor color, RgRole role, RgBitboard from_and_to)
+{
+  board->roles[role - 1] ^= from_and_to;
+  board->colors[color] ^= from_and_to;
+}
+
+static void
+carry_castling_rook (RgBoard *board, RgColor color, RgSquare king_to)
+{
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+
+    if (rule->king_to == king_to)
+      carry (board,
+             color,
+             RG_ROOK,
+             rg_bit (rule->rook_from) | rg_bit (rule->rook_to));
+  }
+}
+
+static void
+make_on_board (RgBoard *board, RgColor us, RgMove move)
+{
+  RgColor    them = rg_color_other (us);
+  RgBitboard to = rg_bit (move.to);
+
+  if (move.kind == RG_MOVE_CAPTURE)
+    lift (board, them, to);
+  carry (board, us, (RgRole) move.role, rg_bit (move.from) | to);
+
+  if (move.promotion != RG_ROLE_NONE) {
+    board->roles[RG_PAWN - 1] ^= to;
+    board->roles[move.promotion - 1] ^= to;
+  } else if (move.kind == RG_MOVE_EN_PASSANT) {
+    carry (board, them, RG_PAWN, us == RG_WHITE ? to >> 8 : to << 8);
+  } else if (move.kind == RG_MOVE_CASTLING) {
+    carry_castling_rook (board, us, move.to);
+  }
+}
+
+/**
+ * rg_position_make:
+ * @self: the position before
+ * @move: a legal move of @self
+ * @after: (out caller-allocates): the position after; may be @self
+ *
+ * Makes a move.  The counters stop at 65535.
+ */
+void
+rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
+{
+  RgSetup *setup = &after->setup;
+  RgColor  us = rg_position_turn (self);
+
+  *after = *self;
+  make_on_board (&setup->board, us, move);
+
+  setup->turn ^= 1;
+  setup->castling &= (guint8) ~(RG_CASTLING_LOST[move.from] |
+                                RG_CASTLING_LOST[move.to]);
+  setup->en_passant = move.kind == RG_MOVE_DOUBLE_STEP
+                        ? (RgSquare) ((move.from + move.to) / 2)
+                        : RG_SQUARE_NONE;
+  if (move.role == RG_PAWN || move.kind == RG_MOVE_CAPTURE)
+    setup->halfmove = 0;
+  else if (setup->halfmove < G_MAXUINT16)
+    setup->halfmove++;
+  if (us == RG_BLACK && setup->fullmove < G_MAXUINT16)
+    setup->fullmove++;
+}
+
+/**
+ * rg_position_king:
+ *
+ * Returns: where the king of @color stands
+ */
+RgSquare
+rg_position_king (const RgPosition *self, RgColor color)
+{
+  return rg_bitboard_first (rg_board_men (&self->setup.board, color, RG_KING));
+}
+
+/**
+ * rg_position_checkers:
+ *
+ * Returns: the men that give check to the side to move
+ */
+RgBitboard
+rg_position_checkers (const RgPosition *self)
+{
+  RgColor us = rg_position_turn (self);
+
+  return rg_board_attackers (&self->setup.board,
+                             rg_position_king (self, us),
+                             rg_color_other (us),
+                             rg_board_occupied (&self->setup.board));
+}

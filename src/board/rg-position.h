@@ -1,0 +1,55 @@
+/* A setup proved playable: one king a side, the side that has just moved not
+ * in check, no pawn on the first or last rank, rights that can be true.  Made
+ * from a setup, or from a position by a legal move; never otherwise. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-error.h"
+#include "rg-move.h"
+#include "rg-setup.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  RgSetup setup;
+} RgPosition;
+
+/* Why a setup is not a position; the last two are mended, not refused. */
+typedef enum {
+  RG_POSITION_OK = 0,
+  RG_POSITION_NO_WHITE_KING = 1 << 0,
+  RG_POSITION_NO_BLACK_KING = 1 << 1,
+  RG_POSITION_TOO_MANY_KINGS = 1 << 2,
+  RG_POSITION_OPPOSITE_CHECK = 1 << 3,
+  RG_POSITION_PAWN_ON_EDGE = 1 << 4,
+  RG_POSITION_CASTLING_DROPPED = 1 << 5,
+  RG_POSITION_EN_PASSANT_DROPPED = 1 << 6,
+} RgPositionFlags;
+
+#define RG_POSITION_MENDED                                                     \
+  (RG_POSITION_CASTLING_DROPPED | RG_POSITION_EN_PASSANT_DROPPED)
+
+RgPositionFlags rg_position_from_setup (RgPosition *self, const RgSetup *setup);
+const char     *rg_position_flag_text (RgPositionFlags flag);
+void            rg_position_initial (RgPosition *self);
+gboolean
+rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
+
+void rg_position_make (const RgPosition *self, RgMove move, RgPosition *after);
+
+RgBitboard rg_position_checkers (const RgPosition *self);
+RgSquare   rg_position_king (const RgPosition *self, RgColor color);
+
+static inline RgColor
+rg_position_turn (const RgPosition *self)
+{
+  return (RgColor) self->setup.turn;
+}
+
+static inline RgPiece
+rg_position_get (const RgPosition *self, RgSquare square)
+{
+  return rg_board_get (&self->setup.board, square);
+}
+
+G_END_DECLS

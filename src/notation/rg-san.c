@@ -1,0 +1,304 @@
+/* SAN written as the standard asks and read as people write it: needless
+ * signs, missing ones, and castling with zeros are all understood. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-san.h"
+
+#include "rg-attacks.h"
+#include "rg-movegen.h"
+
+#include <string.h>
+
+/* What a text says of a move; -1 where it is silent. */
+typedef struct {
+  RgRole   role;
+  RgRole   promotion;
+  RgSquare to;
+  int      file;
+  int      rank;
+  int      castling_file;
+} RgSanWords;
+
+static char *
+write_text (char *out, const char *text)
+{
+  while (*text != '\0')
+    *out++ = *text++;
+
+  return out;
+}
+
+/* The other men of the same role that could legally go to the same square. */
+static RgBitboard
+find_rivals (const RgPosition *position, RgMove move)
+{
+  const RgBoard *board = &position->setup.board;
+  RgColor        us = rg_position_turn (position);
+  RgMoveList     list;
+  RgBitboard     rivals = 0;
+
+  rivals = rg_attacks (rg_piece (us, (RgRole) move.role),
+                       move.to,
+                       rg_board_occupied (board));
+  rivals &= rg_board_men (board, us, (RgRole) move.role) & ~rg_bit (move.from);
+  if (rivals == 0)
+    return 0;
+
+  rivals = 0;
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.moves[i].role == move.role && list.moves[i].to == move.to &&
+        list.moves[i].from != move.from)
+      rivals |= rg_bit (list.moves[i].from);
+
+  return rivals;
+}
+
+/* PGN standard 8.2.3.4: by file where that is enough, else by rank, else by
+ * both. */
+static char *
+write_origin (const RgPosition *position, RgMove move, char *out)
+{
+  RgBitboard rivals = find_rivals (position, move);
+  RgBitboard file = RG_FILE_A << rg_square_file (move.from);
+  RgBitboard rank = rg_rank_bits (rg_square_rank (move.from));
+  char       square[2];
+
+  if (rivals == 0)
+    return out;
+
+  rg_square_write (move.from, square);
+  if (!(rivals & file) || (rivals & rank))
+    *out++ = square[0];
+  if (rivals & file)
+    *out++ = square[1];
+
+  return out;
+}
+
+static char *
+write_body (const RgPosition *position,
+            RgMove            move,
+            const RgLetters  *letters,
+            char             *out)
+{
+  gboolean takes = move.kind == RG_MOVE_CAPTURE ||
+                   move.kind == RG_MOVE_EN_PASSANT;
+
+  if (move.kind == RG_MOVE_CASTLING)
+    return write_text (out, move.to > move.from ? "O-O" : "O-O-O");
+
+  out = write_text (out, letters->roles[move.role]);
+  if (move.role == RG_PAWN && takes)
+    *out++ = (char) ('a' + rg_square_file (move.from));
+  else if (move.role != RG_PAWN && move.role != RG_KING)
+    out = write_origin (position, move, out);
+  if (takes)
+    *out++ = 'x';
+  out = rg_square_write (move.to, out);
+  if (move.promotion != RG_ROLE_NONE) {
+    *out++ = '=';
+    out = write_text (out, letters->roles[move.promotion]);
+  }
+
+  return out;
+}
+
+/**
+ * rg_san_write:
+ * @position: the position before the move
+ * @move: a legal move of @position
+ * @letters: the initials of the men
+ * @out: room for %RG_SAN_SIZE bytes, terminated on return
+ *
+ * Writes @move in Standard Algebraic Notation (PGN standard 8.2.3), with the
+ * signs of check and mate.
+ */
+void
+rg_san_write (const RgPosition *position,
+              RgMove            move,
+              const RgLetters  *letters,
+              char              out[RG_SAN_SIZE])
+{
+  RgPosition after;
+
+  out = write_body (position, move, letters, out);
+  rg_position_make (position, move, &after);
+  if (rg_position_checkers (&after))
+    *out++ = rg_movegen_count (&after) == 0 ? '#' : '+';
+  *out = '\0';
+}
+
+static gboolean
+parse_castling (const char *text, gsize length, RgSanWords *words)
+{
+  static const struct {
+    const char *text;
+    int         file;
+  } forms[] = { { "OOO", 2 }, { "000", 2 }, { "OO", 6 }, { "00", 6 } };
+  char  bare[4] = "";
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] == '-')
+      continue;
+    if (n == sizeof bare - 1)
+      return FALSE;
+    bare[n++] = g_ascii_toupper (text[i]);
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_equal (bare, forms[i].text)) {
+      words->role = RG_KING;
+      words->castling_file = forms[i].file;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_san_role (char letter)
+{
+  return letter != '\0' && strchr ("NBRQK", letter) != NULL;
+}
+
+/* Takes the promotion off the end: "e8=Q", "e8Q", "e8(Q)". */
+static gsize
+parse_promotion (const char *text, gsize length, RgSanWords *words)
+{
+  gsize end = length;
+
+  if (end > 0 && text[end - 1] == ')')
+    end--;
+  if (end < 3 || !is_san_role (text[end - 1]) || text[end - 1] == 'K')
+    return length;
+
+  words->promotion = rg_role_from_char (text[end - 1]);
+  end--;
+  if (text[end - 1] == '=' || text[end - 1] == '(' || text[end - 1] == '/')
+    end--;
+
+  return end;
+}
+
+static gboolean
+parse_origin (const char *text, gsize length, RgSanWords *words)
+{
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] >= 'a' && text[i] <= 'h' && words->file < 0)
+      words->file = text[i] - 'a';
+    else if (text[i] >= '1' && text[i] <= '8' && words->rank < 0)
+      words->rank = text[i] - '1';
+    else if (text[i] != 'x' && text[i] != ':' && text[i] != '-')
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+parse_words (const char *text, RgSanWords *words)
+{
+  gsize length = strlen (text);
+
+  *words = (RgSanWords){
+    .role = RG_PAWN,
+    .file = -1,
+    .rank = -1,
+    .castling_file = -1,
+  };
+
+  while (length > 0 && strchr ("+#!?", text[length - 1]) != NULL)
+    length--;
+  if (length > 4 && g_ascii_strncasecmp (text + length - 4, "e.p.", 4) == 0)
+    length -= 4;
+  if (parse_castling (text, length, words))
+    return TRUE;
+
+  if (is_san_role (text[0]) || text[0] == 'P') {
+    words->role = rg_role_from_char (text[0]);
+    text++;
+    length--;
+  }
+  length = parse_promotion (text, length, words);
+  if (length < 2)
+    return FALSE;
+
+  words->to = rg_square_parse (text + length - 2);
+  return words->to != RG_SQUARE_NONE && parse_origin (text, length - 2, words);
+}
+
+static gboolean
+move_fits (RgMove move, const RgSanWords *words)
+{
+  if (words->castling_file >= 0)
+    return move.kind == RG_MOVE_CASTLING &&
+           rg_square_file (move.to) == words->castling_file;
+
+  return move.to == words->to && move.role == words->role &&
+         move.promotion == words->promotion && move.kind != RG_MOVE_CASTLING &&
+         (words->file < 0 || words->file == rg_square_file (move.from)) &&
+         (words->rank < 0 || words->rank == rg_square_rank (move.from));
+}
+
+static gboolean
+find_fitting (const RgPosition *position,
+              const RgSanWords *words,
+              const char       *text,
+              RgMove           *move,
+              GError          **error)
+{
+  RgMoveList list;
+  guint      n = 0;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (move_fits (list.moves[i], words)) {
+      *move = list.moves[i];
+      n++;
+    }
+
+  if (n == 0)
+    rg_set_error (error,
+                  RG_ERROR_ILLEGAL,
+                  N_ ("“%s” is not a legal move here"), text, NULL);
+  else if (n > 1)
+    rg_set_error (error,
+                  RG_ERROR_AMBIGUOUS,
+                  N_ ("“%s” can mean more than one move"), text, NULL);
+
+  return n == 1;
+}
+
+/**
+ * rg_san_parse:
+ * @text: one move, in English letters
+ * @move: (out caller-allocates): the legal move that it means
+ * @error: return location for an error
+ *
+ * Reads a move in Standard Algebraic Notation (PGN standard 8.2.3).  Signs of
+ * capture, check and judgement may be missing or needless, the departure may
+ * be given in full, castling may be written with zeros.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
+ *   %RG_ERROR_ILLEGAL where it is none of @position, %RG_ERROR_AMBIGUOUS where
+ *   it is more than one
+ */
+gboolean
+rg_san_parse (const RgPosition *position,
+              const char       *text,
+              RgMove           *move,
+              GError          **error)
+{
+  RgSanWords words;
+
+  if (!parse_words (text, &words)) {
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("“%s” is not a move"), text, NULL);
+    return FALSE;
+  }
+
+  return find_fitting (position, &words, text, move, error);
+}
