@@ -1,0 +1,595 @@
+/* Keeps the list of events and what the arbiter made of each, and the line of
+ * moves that stands after every taking back.  Decides nothing itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game.h"
+
+#include "rg-fen.h"
+
+/* A move that stands, with the position it led to. */
+typedef struct {
+  RgMove     move;
+  RgPosition after;
+} RgPly;
+
+/* `pgn` keeps tags, comments and variations; its main line may differ from
+ * the moves played, and then `annotated` says how many of them still agree. */
+struct _RgGame {
+  GObject parent_instance;
+
+  GArray    *events; /* of RgEvent */
+  GArray    *states; /* of RgState, one more than there are events */
+  GArray    *plies;  /* of RgPly */
+  RgPosition start;
+  RgPgnGame *pgn;
+  guint      annotated;
+  gboolean   modified;
+};
+
+G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+rg_game_finalize (GObject *object)
+{
+  RgGame *self = RG_GAME (object);
+
+  g_array_unref (self->events);
+  g_array_unref (self->states);
+  g_array_unref (self->plies);
+  rg_pgn_game_free (self->pgn);
+
+  G_OBJECT_CLASS (rg_game_parent_class)->finalize (object);
+}
+
+static void
+rg_game_class_init (RgGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_game_finalize;
+
+  /**
+   * RgGame::changed:
+   *
+   * Something is not as it was: an event happened, or a tag was changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   RG_TYPE_GAME,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   0);
+}
+
+static void
+rg_game_init (RgGame *self)
+{
+  RgState first;
+
+  self->events = g_array_new (FALSE, FALSE, sizeof (RgEvent));
+  g_array_set_clear_func (self->events, (GDestroyNotify) rg_event_clear);
+  self->states = g_array_new (FALSE, FALSE, sizeof (RgState));
+  self->plies = g_array_new (FALSE, FALSE, sizeof (RgPly));
+  self->pgn = rg_pgn_game_new ();
+
+  rg_arbiter_begin (&first);
+  g_array_append_val (self->states, first);
+  self->start = first.position;
+}
+
+/**
+ * rg_game_new:
+ *
+ * Returns: (transfer full): a game of which nothing has been said
+ */
+RgGame *
+rg_game_new (void)
+{
+  return g_object_new (RG_TYPE_GAME, NULL);
+}
+
+static void
+emit_changed (RgGame *self)
+{
+  self->modified = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* How far the annotated line and the line played are the same. */
+static guint
+count_annotated (RgGame *self)
+{
+  guint n = MIN (self->plies->len, rg_pgn_line_length (self->pgn->line));
+
+  for (guint i = 0; i < n; i++)
+    if (!rg_move_equal (g_array_index (self->plies, RgPly, i).move,
+                        rg_pgn_line_get (self->pgn->line, i)->move))
+      return i;
+
+  return n;
+}
+
+static void
+follow_state (RgGame *self, const RgState *state)
+{
+  if (state->ply == 0) {
+    self->start = state->position;
+    g_array_set_size (self->plies, 0);
+  } else if (state->ply > self->plies->len) {
+    RgPly ply = { state->move, state->position };
+
+    g_array_append_val (self->plies, ply);
+  } else {
+    g_array_set_size (self->plies, state->ply);
+  }
+  self->annotated = count_annotated (self);
+}
+
+static void
+follow_name (RgGame *self, const RgEvent *event)
+{
+  if (event->verb == RG_VERB_NAME_WHITE)
+    rg_pgn_game_set_tag (self->pgn, "White", event->text);
+  else if (event->verb == RG_VERB_NAME_BLACK)
+    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
+}
+
+/**
+ * rg_game_submit:
+ * @event: what happens
+ * @error: return location for an error
+ *
+ * Puts an event before the arbiter and, if he lets it happen, at the end of
+ * the list.
+ *
+ * Returns: %FALSE where the arbiter refuses; then nothing has changed
+ */
+gboolean
+rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
+{
+  const RgState *before = rg_game_get_state (self);
+  RgHistory history = { (RgState *) self->states->data, self->states->len };
+  RgState   after;
+  RgEvent   kept;
+
+  g_return_val_if_fail (RG_IS_GAME (self), FALSE);
+
+  if (before->phase == RG_PHASE_PLAYING && rg_game_is_over (self)) {
+    rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
+    return FALSE;
+  }
+  if (!rg_arbiter_apply (before, history, event, &after, error))
+    return FALSE;
+
+  rg_event_copy (event, &kept);
+  g_array_append_val (self->events, kept);
+  g_array_append_val (self->states, after);
+  follow_state (self, &after);
+  follow_name (self, event);
+  emit_changed (self);
+  return TRUE;
+}
+
+/**
+ * rg_game_submit_verb:
+ *
+ * Submits an event that is a mere word of @actor, at no time of its own.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .actor = actor, .verb = verb };
+
+  return rg_game_submit (self, &event, error);
+}
+
+/**
+ * rg_game_play:
+ *
+ * Lets the player who has the move carry a man.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
+{
+  RgColor turn = rg_position_turn (&rg_game_get_state (self)->position);
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .actor = rg_actor_player (turn),
+    .verb = RG_VERB_PLAY,
+    .displacement = displacement,
+  };
+
+  return rg_game_submit (self, &event, error);
+}
+
+/* A name as one line of the protocol; %NULL where none is known. */
+static char *
+clean_name (const char *name)
+{
+  char *clean;
+
+  if (name == NULL)
+    return NULL;
+
+  clean = g_strdup (name);
+  for (char *c = clean; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  g_strstrip (clean);
+  if (*clean == '\0' || g_str_equal (clean, "?"))
+    g_clear_pointer (&clean, g_free);
+
+  return clean;
+}
+
+static void
+say (RgGame *self, RgVerb verb, const char *text)
+{
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .verb = verb,
+    .text = (char *) text,
+  };
+
+  rg_game_submit (self, &event, NULL);
+}
+
+/* The words before the first move: conduct, names, position, start. */
+static void
+lay_table (RgGame           *self,
+           const char       *white,
+           const char       *black,
+           const RgPosition *start)
+{
+  g_autofree char *white_name = clean_name (white);
+  g_autofree char *black_name = clean_name (black);
+
+  say (self, RG_VERB_CONDUCT, "free");
+  if (white_name != NULL)
+    say (self, RG_VERB_NAME_WHITE, white_name);
+  if (black_name != NULL)
+    say (self, RG_VERB_NAME_BLACK, black_name);
+  if (start != NULL) {
+    char fen[RG_FEN_SIZE];
+
+    rg_fen_write (&start->setup, fen);
+    say (self, RG_VERB_POSITION, fen);
+  }
+  say (self, RG_VERB_START, NULL);
+}
+
+/**
+ * rg_game_new_between:
+ * @white: (nullable): the name of the player of the white men
+ * @black: (nullable): the name of the player of the black men
+ * @fen: (nullable): the position to begin from, %NULL for the usual one
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): a game that has begun, nobody having
+ *   moved; %NULL where @fen is no FEN or no game can be played from it
+ */
+RgGame *
+rg_game_new_between (const char *white,
+                     const char *black,
+                     const char *fen,
+                     GError    **error)
+{
+  RgGame    *self;
+  RgPosition start;
+
+  if (fen != NULL && !rg_position_from_fen (&start, fen, error))
+    return NULL;
+
+  self = rg_game_new ();
+  lay_table (self, white, black, fen != NULL ? &start : NULL);
+  self->modified = FALSE;
+  return self;
+}
+
+/**
+ * rg_game_new_from_pgn:
+ * @pgn: a game read from a file
+ *
+ * Plays the main line of @pgn again, and keeps its tags and annotations.
+ *
+ * Returns: (transfer full): the game
+ */
+RgGame *
+rg_game_new_from_pgn (const RgPgnGame *pgn)
+{
+  RgGame *self = rg_game_new ();
+
+  lay_table (self,
+             rg_pgn_game_get_tag (pgn, "White"),
+             rg_pgn_game_get_tag (pgn, "Black"),
+             pgn->has_setup ? &pgn->start : NULL);
+  for (guint i = 0; i < rg_pgn_line_length (pgn->line); i++)
+    rg_game_play (self,
+                  rg_move_displacement (rg_pgn_line_get (pgn->line, i)->move),
+                  NULL);
+  rg_game_adopt_pgn (self, pgn);
+  self->modified = FALSE;
+  return self;
+}
+
+/**
+ * rg_game_adopt_pgn:
+ * @pgn: what a file tells of this game
+ *
+ * Takes the tags, annotations and recorded result of @pgn for this game.
+ */
+void
+rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
+{
+  rg_pgn_game_free (self->pgn);
+  self->pgn = rg_pgn_game_copy (pgn);
+  self->annotated = count_annotated (self);
+  emit_changed (self);
+}
+
+/**
+ * rg_game_fork:
+ * @ply: how many plies of @self the new game keeps
+ *
+ * Begins a game of its own from a position of @self, between the same players.
+ *
+ * Returns: (transfer full): the game, still going on
+ */
+RgGame *
+rg_game_fork (RgGame *self, guint ply)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (self);
+
+  if (ply < rg_pgn_line_length (pgn->line))
+    g_array_set_size (pgn->line->moves, ply);
+  pgn->result = RG_RESULT_NONE;
+  rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
+
+  return rg_game_new_from_pgn (pgn);
+}
+
+/**
+ * rg_game_get_state:
+ *
+ * Returns: (transfer none): how the game stands; valid until the next event
+ */
+const RgState *
+rg_game_get_state (RgGame *self)
+{
+  return &g_array_index (self->states, RgState, self->states->len - 1);
+}
+
+/**
+ * rg_game_get_outcome:
+ *
+ * Returns: what the arbiter decided; where he has not, the result that a file
+ *   recorded, whose reason is then %RG_REASON_NONE
+ */
+RgOutcome
+rg_game_get_outcome (RgGame *self)
+{
+  RgOutcome outcome = rg_game_get_state (self)->outcome;
+
+  if (outcome.result == RG_RESULT_NONE)
+    outcome.result = self->pgn->result;
+
+  return outcome;
+}
+
+/**
+ * rg_game_is_over:
+ *
+ * Returns: whether there is a result
+ */
+gboolean
+rg_game_is_over (RgGame *self)
+{
+  return rg_game_get_outcome (self).result != RG_RESULT_NONE;
+}
+
+/**
+ * rg_game_get_n_events:
+ *
+ * Returns: how many events have happened
+ */
+guint
+rg_game_get_n_events (RgGame *self)
+{
+  return self->events->len;
+}
+
+/**
+ * rg_game_get_event:
+ * @index: from 0
+ *
+ * Returns: (transfer none): an event; valid until the next one
+ */
+const RgEvent *
+rg_game_get_event (RgGame *self, guint index)
+{
+  g_return_val_if_fail (index < self->events->len, NULL);
+
+  return &g_array_index (self->events, RgEvent, index);
+}
+
+/**
+ * rg_game_get_n_plies:
+ *
+ * Returns: how many moves of either side stand
+ */
+guint
+rg_game_get_n_plies (RgGame *self)
+{
+  return self->plies->len;
+}
+
+/**
+ * rg_game_get_position:
+ * @ply: 0 for the start, 1 after the first move …
+ *
+ * Returns: (transfer none): the position after @ply; valid until the next event
+ */
+const RgPosition *
+rg_game_get_position (RgGame *self, guint ply)
+{
+  g_return_val_if_fail (ply <= self->plies->len, NULL);
+
+  if (ply == 0)
+    return &self->start;
+
+  return &g_array_index (self->plies, RgPly, ply - 1).after;
+}
+
+/**
+ * rg_game_get_move:
+ * @ply: 1 for the first move …
+ *
+ * Returns: the move that led to the position of @ply
+ */
+RgMove
+rg_game_get_move (RgGame *self, guint ply)
+{
+  g_return_val_if_fail (ply > 0 && ply <= self->plies->len, (RgMove){ 0 });
+
+  return g_array_index (self->plies, RgPly, ply - 1).move;
+}
+
+/**
+ * rg_game_get_annotation:
+ * @ply: 1 for the first move …
+ *
+ * Returns: (transfer none) (nullable): what was written about that move, where
+ *   the annotated line reaches it
+ */
+const RgPgnMove *
+rg_game_get_annotation (RgGame *self, guint ply)
+{
+  if (ply == 0 || ply > self->annotated)
+    return NULL;
+
+  return rg_pgn_line_get (self->pgn->line, ply - 1);
+}
+
+/**
+ * rg_game_get_tag:
+ * @name: a PGN tag, such as "Event"
+ *
+ * Returns: (transfer none) (nullable): its value
+ */
+const char *
+rg_game_get_tag (RgGame *self, const char *name)
+{
+  return rg_pgn_game_get_tag (self->pgn, name);
+}
+
+/**
+ * rg_game_set_tag:
+ *
+ * Sets a PGN tag of the game.
+ */
+void
+rg_game_set_tag (RgGame *self, const char *name, const char *value)
+{
+  if (g_strcmp0 (rg_game_get_tag (self, name), value) == 0)
+    return;
+
+  rg_pgn_game_set_tag (self->pgn, name, value);
+  emit_changed (self);
+}
+
+/**
+ * rg_game_get_name:
+ *
+ * Returns: (transfer none) (nullable): the name of a player, %NULL where it is
+ *   not known
+ */
+const char *
+rg_game_get_name (RgGame *self, RgColor player)
+{
+  const char *name = rg_game_get_tag (self,
+                                      player == RG_WHITE ? "White" : "Black");
+
+  if (name == NULL || *name == '\0' || g_str_equal (name, "?"))
+    return NULL;
+
+  return name;
+}
+
+/* The moves that stand, with the annotations as far as they belong. */
+static RgPgnLine *
+build_line (RgGame *self)
+{
+  RgPgnLine *line = rg_pgn_line_new ();
+
+  for (guint i = 0; i < self->plies->len; i++) {
+    RgPgnMove *move;
+
+    move = rg_pgn_line_append (line,
+                               g_array_index (self->plies, RgPly, i).move);
+    if (i < self->annotated)
+      rg_pgn_move_copy (rg_pgn_line_get (self->pgn->line, i), move);
+  }
+
+  return line;
+}
+
+/**
+ * rg_game_to_pgn:
+ *
+ * Returns: (transfer full): the game as a PGN file tells it
+ */
+RgPgnGame *
+rg_game_to_pgn (RgGame *self)
+{
+  RgPgnGame *pgn = rg_pgn_game_copy (self->pgn);
+  RgPosition initial;
+  char       fen[RG_FEN_SIZE];
+  char       initial_fen[RG_FEN_SIZE];
+
+  rg_position_initial (&initial);
+  rg_fen_from_position (&initial, initial_fen);
+  rg_fen_from_position (&self->start, fen);
+
+  rg_pgn_line_free (pgn->line);
+  pgn->line = build_line (self);
+  pgn->start = self->start;
+  pgn->has_setup = !g_str_equal (fen, initial_fen);
+  pgn->result = rg_game_get_outcome (self).result;
+  rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
+
+  return pgn;
+}
+
+/**
+ * rg_game_is_modified:
+ *
+ * Returns: whether something happened since the game was last saved or opened
+ */
+gboolean
+rg_game_is_modified (RgGame *self)
+{
+  return self->modified;
+}
+
+/**
+ * rg_game_mark_saved:
+ *
+ * Says that a file now holds the game as it is.
+ */
+void
+rg_game_mark_saved (RgGame *self)
+{
+  self->modified = FALSE;
+}

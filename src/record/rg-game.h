@@ -1,0 +1,52 @@
+/* The game at the table: a list of events folded through the arbiter, with
+ * the tags and annotations that travel in files.  The window reads it, submits
+ * events to it and follows its "changed" signal. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-arbiter.h"
+#include "rg-pgn-game.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_GAME (rg_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgGame, rg_game, RG, GAME, GObject)
+
+RgGame *rg_game_new (void);
+RgGame *rg_game_new_between (const char *white,
+                             const char *black,
+                             const char *fen,
+                             GError    **error);
+RgGame *rg_game_new_from_pgn (const RgPgnGame *pgn);
+RgGame *rg_game_fork (RgGame *self, guint ply);
+
+gboolean rg_game_submit (RgGame *self, const RgEvent *event, GError **error);
+gboolean
+rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error);
+gboolean
+rg_game_play (RgGame *self, RgDisplacement displacement, GError **error);
+
+const RgState    *rg_game_get_state (RgGame *self);
+RgOutcome         rg_game_get_outcome (RgGame *self);
+gboolean          rg_game_is_over (RgGame *self);
+guint             rg_game_get_n_events (RgGame *self);
+const RgEvent    *rg_game_get_event (RgGame *self, guint index);
+guint             rg_game_get_n_plies (RgGame *self);
+const RgPosition *rg_game_get_position (RgGame *self, guint ply);
+RgMove            rg_game_get_move (RgGame *self, guint ply);
+const RgPgnMove  *rg_game_get_annotation (RgGame *self, guint ply);
+
+const char *rg_game_get_tag (RgGame *self, const char *name);
+void        rg_game_set_tag (RgGame *self, const char *name, const char *value);
+const char *rg_game_get_name (RgGame *self, RgColor player);
+
+RgPgnGame *rg_game_to_pgn (RgGame *self);
+void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
+
+gboolean rg_game_is_modified (RgGame *self);
+void     rg_game_mark_saved (RgGame *self);
+
+G_END_DECLS

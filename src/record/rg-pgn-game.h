@@ -1,0 +1,71 @@
+/* One game as a PGN file tells it: tags, the moves played, and what people
+ * wrote around them.  Only legal moves get in; the law of the table (offers,
+ * clocks, claims) is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-outcome.h"
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+typedef struct _RgPgnLine RgPgnLine;
+
+typedef struct {
+  char *name;
+  char *value;
+} RgPgnTag;
+
+/* `before` stands between the variation's or move's number and the move,
+ * `after` behind it; either may be NULL.  `nags` holds guint8, NULL when there
+ * is none.  `variations` holds RgPgnLine, each an alternative to this very
+ * move, NULL when there is none. */
+typedef struct {
+  RgMove     move;
+  char      *before;
+  char      *after;
+  GArray    *nags;
+  GPtrArray *variations;
+} RgPgnMove;
+
+struct _RgPgnLine {
+  GArray *moves; /* of RgPgnMove */
+};
+
+typedef struct {
+  GArray    *tags; /* of RgPgnTag, in the order of the file */
+  RgPosition start;
+  gboolean   has_setup; /* does not begin from the initial position */
+  char      *comment;   /* before the first move, NULL when there is none */
+  RgPgnLine *line;
+  RgResult   result;
+} RgPgnGame;
+
+RgPgnGame *rg_pgn_game_new (void);
+void       rg_pgn_game_free (RgPgnGame *self);
+RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
+
+const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
+void rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);
+
+RgPgnLine *rg_pgn_line_new (void);
+void       rg_pgn_line_free (RgPgnLine *self);
+RgPgnMove *rg_pgn_line_append (RgPgnLine *self, RgMove move);
+void       rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy);
+
+static inline guint
+rg_pgn_line_length (const RgPgnLine *self)
+{
+  return self->moves->len;
+}
+
+static inline RgPgnMove *
+rg_pgn_line_get (const RgPgnLine *self, guint index)
+{
+  return &g_array_index (self->moves, RgPgnMove, index);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnGame, rg_pgn_game_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnLine, rg_pgn_line_free)
+
+G_END_DECLS

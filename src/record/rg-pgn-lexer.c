@@ -1,0 +1,627 @@
+/* The tokens of PGN, in one pass and in time proportional to the text, however
+ * hostile it is.  Games are told apart here, so that a list of games and the
+ * reader of one game can never disagree.
+ *
+ * A game begins at a tag section or at a move.  It ends behind a result that
+ * stands in no variation, or before the next tag section. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-lexer.h"
+
+#include <string.h>
+
+#define BOM         "\xef\xbb\xbf"
+#define EVENT_START "[Event "
+
+/* No move is longer: "Qa1xb2+", "e7xd8=Q#", "O-O-O+", "e5xd6e.p.+". */
+#define MAX_MOVE 12
+
+/* A tag in the middle of a line is believed up to this length. */
+#define MAX_INLINE_TAG 256
+
+typedef enum {
+  CLASS_WORD,
+  CLASS_BLANK,
+  CLASS_LINE_END,
+  CLASS_SPECIAL,
+} CharClass;
+
+/* ^Z is how old files end. */
+/* clang-format off */
+static const guint8 CLASSES[256] = {
+  ['\0'] = CLASS_BLANK,
+  ['\t'] = CLASS_BLANK,
+  ['\v'] = CLASS_BLANK,
+  ['\f'] = CLASS_BLANK,
+  ['\x1a'] = CLASS_BLANK,
+  [' '] = CLASS_BLANK,
+  ['\n'] = CLASS_LINE_END,
+  ['\r'] = CLASS_LINE_END,
+  ['{'] = CLASS_SPECIAL,
+  ['}'] = CLASS_SPECIAL,
+  ['('] = CLASS_SPECIAL,
+  [')'] = CLASS_SPECIAL,
+  ['['] = CLASS_SPECIAL,
+  [';'] = CLASS_SPECIAL,
+  ['$'] = CLASS_SPECIAL,
+  ['!'] = CLASS_SPECIAL,
+  ['?'] = CLASS_SPECIAL,
+  ['*'] = CLASS_SPECIAL,
+};
+/* clang-format on */
+
+static inline CharClass
+class_of (char c)
+{
+  return (CharClass) CLASSES[(guchar) c];
+}
+
+static inline gboolean
+ends_word (const char *at, const char *end)
+{
+  return at == end || class_of (*at) != CLASS_WORD;
+}
+
+static gboolean
+starts_with (const char *at, const char *end, const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return (gsize) (end - at) >= length && memcmp (at, prefix, length) == 0;
+}
+
+static void
+begin_line (RgPgnLexer *self, const char *at)
+{
+  if (G_UNLIKELY (starts_with (at, self->end, BOM)))
+    at += strlen (BOM);
+  self->place = (RgPgnPlace){ at, at, self->place.line + 1 };
+  self->fresh = TRUE;
+}
+
+/* Passes the line end at the present place: CR, LF or both. */
+static void
+pass_line_end (RgPgnLexer *self)
+{
+  const char *at = self->place.at;
+
+  if (at[0] == '\r' && at + 1 < self->end && at[1] == '\n')
+    at++;
+  begin_line (self, at + 1);
+}
+
+static const char *
+find_line_end (const char *at, const char *end)
+{
+  while (at < end && class_of (*at) != CLASS_LINE_END)
+    at++;
+
+  return at;
+}
+
+/* Besides blanks: byte order marks, wherever files were joined, and lines that
+ * begin with a percent sign (PGN standard 6). */
+static void
+skip_blanks (RgPgnLexer *self)
+{
+  while (self->place.at < self->end) {
+    char c = *self->place.at;
+
+    if (class_of (c) == CLASS_BLANK)
+      self->place.at++;
+    else if (class_of (c) == CLASS_LINE_END)
+      pass_line_end (self);
+    else if (c == '%' && self->place.at == self->place.line_start)
+      self->place.at = find_line_end (self->place.at, self->end);
+    else if (c == BOM[0] && starts_with (self->place.at, self->end, BOM))
+      self->place.at += strlen (BOM);
+    else
+      return;
+  }
+}
+
+static void
+begin_token (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->place = self->place;
+  token->text = self->place.at;
+  token->length = 0;
+}
+
+/* Ends the token at @end, which is on the same line as its beginning. */
+static void
+take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
+{
+  token->type = type;
+  token->length = (gsize) (end - token->text);
+  self->place.at = end;
+  self->fresh = FALSE;
+}
+
+/* A brace that a line beginning with [Event follows before the closing one
+ * was never closed: the next game must not vanish in a comment. */
+static void
+take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->type = RG_PGN_TOKEN_UNCLOSED_COMMENT;
+  token->text++;
+  self->place.at++;
+  self->fresh = FALSE;
+
+  while (self->place.at < self->end && *self->place.at != '}') {
+    if (class_of (*self->place.at) != CLASS_LINE_END) {
+      self->place.at++;
+      continue;
+    }
+    pass_line_end (self);
+    if (starts_with (self->place.at, self->end, EVENT_START "\""))
+      break;
+  }
+
+  token->length = (gsize) (self->place.at - token->text);
+  if (self->place.at < self->end && *self->place.at == '}') {
+    token->type = RG_PGN_TOKEN_COMMENT;
+    self->place.at++;
+    self->fresh = FALSE;
+  } else if (self->phase == RG_PGN_IN_TAGS) {
+    self->phase = RG_PGN_IN_MOVES;
+  }
+}
+
+static void
+take_line_comment (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->text++;
+  take (self,
+        token,
+        RG_PGN_TOKEN_COMMENT,
+        find_line_end (token->text, self->end));
+}
+
+static gboolean
+at_comment (const RgPgnLexer *self)
+{
+  return *self->place.at == '{' || *self->place.at == ';';
+}
+
+static void
+take_comment (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (*self->place.at == '{')
+    take_brace_comment (self, token);
+  else
+    take_line_comment (self, token);
+}
+
+static void
+take_tag (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *end = rg_pgn_tag_scan (self->place.at, self->end, &token->tag);
+
+  take (self, token, RG_PGN_TOKEN_TAG, end);
+}
+
+static void
+end_game (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->type = RG_PGN_TOKEN_GAME_END;
+  self->phase = RG_PGN_BETWEEN_GAMES;
+}
+
+/* Whether a whole tag stands here, as one in the middle of a line must.  A
+ * longer one is not looked for, or time would be lost on rubbish. */
+static gboolean
+at_whole_tag (const RgPgnLexer *self)
+{
+  const char  *at = self->place.at;
+  RgPgnTagSpan span;
+
+  rg_pgn_tag_scan (at, at + MIN (self->end - at, MAX_INLINE_TAG), &span);
+  return (span.flags & (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE |
+                        RG_PGN_TAG_NO_BRACKET)) == 0;
+}
+
+/* Whether a tag section begins here, inside a game or in rubbish. */
+static gboolean
+at_tag_section (const RgPgnLexer *self)
+{
+  const char *at = self->place.at;
+  gboolean    is_event;
+
+  if (*at != '[')
+    return FALSE;
+
+  is_event = starts_with (at, self->end, EVENT_START);
+  if (self->fresh)
+    return is_event || rg_pgn_tag_starts (at, self->end);
+
+  return is_event && at_whole_tag (self);
+}
+
+/* "1-0" must not be the beginning of something longer. */
+static gsize
+match_result (const char *at, const char *end)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1/2" };
+
+  if (*at == '*')
+    return 1;
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    if (starts_with (at, end, results[i]) &&
+        ends_word (at + strlen (results[i]), end))
+      return strlen (results[i]);
+
+  return 0;
+}
+
+static void
+take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
+{
+  take (self, token, RG_PGN_TOKEN_RESULT, self->place.at + length);
+  if (self->depth > 0)
+    return;
+
+  self->phase = RG_PGN_AFTER_RESULT;
+  self->result_line = self->place.line;
+}
+
+/* Passes "(Q)" too, which some write behind a pawn's last step. */
+static const char *
+find_word_end (const char *at, const char *end)
+{
+  while (!ends_word (at, end))
+    at++;
+  if (end - at >= 3 && at[0] == '(' && at[2] == ')' &&
+      strchr ("NBRQ", at[1]) != NULL && at[1] != '\0')
+    at += 3;
+
+  return at;
+}
+
+static const char *
+skip_digits (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isdigit (*at))
+    at++;
+
+  return at;
+}
+
+static const char *
+skip_dots (const char *at, const char *end)
+{
+  while (at < end && *at == '.')
+    at++;
+
+  return at;
+}
+
+static void
+take_word (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *end = find_word_end (self->place.at, self->end);
+
+  take (self, token, RG_PGN_TOKEN_WORD, end);
+}
+
+/* A result, a move number with or without dots, or castling with zeros. */
+static void
+take_digits (RgPgnLexer *self, RgPgnToken *token)
+{
+  gsize       result = match_result (self->place.at, self->end);
+  const char *end = skip_digits (self->place.at, self->end);
+
+  if (result > 0)
+    take_result (self, token, result);
+  else if (end < self->end && (*end == '-' || *end == '/'))
+    take_word (self, token);
+  else
+    take (self, token, RG_PGN_TOKEN_NUMBER, skip_dots (end, self->end));
+}
+
+static void
+take_annotation (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->text++;
+  take (self, token, RG_PGN_TOKEN_NAG, skip_digits (token->text, self->end));
+}
+
+static void
+take_sign (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *end = self->place.at;
+
+  while (end < self->end && (*end == '!' || *end == '?'))
+    end++;
+  take (self, token, RG_PGN_TOKEN_SIGN, end);
+}
+
+static void
+take_parenthesis (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (*self->place.at == '(') {
+    self->depth++;
+    take (self, token, RG_PGN_TOKEN_OPEN, self->place.at + 1);
+  } else {
+    self->depth -= self->depth > 0 ? 1 : 0;
+    take (self, token, RG_PGN_TOKEN_CLOSE, self->place.at + 1);
+  }
+}
+
+static void
+take_special (RgPgnLexer *self, RgPgnToken *token)
+{
+  switch (*self->place.at) {
+  case '{':
+  case ';':
+    take_comment (self, token);
+    break;
+  case '(':
+  case ')':
+    take_parenthesis (self, token);
+    break;
+  case '$':
+    take_annotation (self, token);
+    break;
+  case '!':
+  case '?':
+    take_sign (self, token);
+    break;
+  case '*':
+    take_result (self, token, 1);
+    break;
+  default:
+    take (self, token, RG_PGN_TOKEN_STRAY, self->place.at + 1);
+    break;
+  }
+}
+
+static void
+next_in_moves (RgPgnLexer *self, RgPgnToken *token)
+{
+  char c = *self->place.at;
+
+  if (at_tag_section (self))
+    end_game (self, token);
+  else if (class_of (c) == CLASS_SPECIAL)
+    take_special (self, token);
+  else if (g_ascii_isdigit (c))
+    take_digits (self, token);
+  else if (c == '.')
+    take (self,
+          token,
+          RG_PGN_TOKEN_NUMBER,
+          skip_dots (self->place.at, self->end));
+  else
+    take_word (self, token);
+}
+
+/* A tag section in which the first tag comes again has run into the next
+ * game: one that has tags and no moves. */
+static gboolean
+repeats_first_tag (const RgPgnLexer *self)
+{
+  RgPgnTagSpan span;
+
+  if (!at_tag_section (self))
+    return FALSE;
+
+  rg_pgn_tag_scan_name (self->place.at, self->end, &span);
+  return span.name_length == self->first_tag.name_length &&
+         memcmp (span.name, self->first_tag.name, span.name_length) == 0;
+}
+
+static void
+next_in_tags (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (repeats_first_tag (self)) {
+    end_game (self, token);
+  } else if (*self->place.at == '[') {
+    take_tag (self, token);
+  } else if (at_comment (self)) {
+    take_comment (self, token);
+  } else {
+    self->phase = RG_PGN_IN_MOVES;
+    next_in_moves (self, token);
+  }
+}
+
+static gboolean
+is_castling_start (const char *text)
+{
+  return strchr ("Oo0", text[0]) != NULL && text[1] == '-' &&
+         text[2] == text[0];
+}
+
+static gboolean
+names_square (const char *text, gsize length)
+{
+  for (gsize i = 0; i + 1 < length; i++)
+    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' &&
+        text[i + 1] <= '8')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A man of a foreign alphabet is one character of two or three bytes. */
+static gsize
+skip_foreign_letter (const char *text, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && n < 3 && (text[n] & 0x80) != 0)
+    n++;
+
+  return n;
+}
+
+/* Whether a word could be a move, in some language's letters: it names a
+ * square or castles, and looks like no rubbish otherwise. */
+static gboolean
+looks_like_move (const char *text, gsize length)
+{
+  gsize letter = skip_foreign_letter (text, MIN (length, MAX_MOVE));
+
+  if (length < 2 || length > MAX_MOVE)
+    return FALSE;
+  if (length == 2 && text[0] == '-' && text[1] == '-')
+    return TRUE;
+  if (length >= 3 && is_castling_start (text))
+    return TRUE;
+
+  for (gsize i = letter; i < length; i++)
+    if (!g_ascii_isalnum (text[i]) && strchr ("-+#=:.()", text[i]) == NULL)
+      return FALSE;
+
+  return names_square (text + letter, length - letter);
+}
+
+/* Whether moves begin here without a tag section, with or without a number.
+ */
+static gboolean
+at_moves (const RgPgnLexer *self)
+{
+  RgPgnLexer  ahead = *self;
+  const char *after_number;
+  const char *word;
+
+  after_number = skip_digits (ahead.place.at, ahead.end);
+  if (after_number == ahead.end || *after_number != '-')
+    ahead.place.at = skip_dots (after_number, ahead.end);
+  skip_blanks (&ahead);
+  ahead.place.at = skip_dots (ahead.place.at, ahead.end);
+
+  word = ahead.place.at;
+  return looks_like_move (word,
+                          (gsize) (find_word_end (word, ahead.end) - word));
+}
+
+static void
+skip_rubbish (RgPgnLexer *self, RgPgnToken *token)
+{
+  token->type = RG_PGN_TOKEN_RUBBISH;
+  while (self->place.at < self->end && !at_tag_section (self)) {
+    CharClass found = class_of (*self->place.at);
+
+    if (found == CLASS_LINE_END) {
+      pass_line_end (self);
+    } else {
+      self->fresh = self->fresh && found == CLASS_BLANK;
+      self->place.at++;
+    }
+  }
+}
+
+static void
+begin_game (RgPgnLexer *self, RgPgnPhase phase)
+{
+  self->phase = phase;
+  self->depth = 0;
+}
+
+static void
+next_between_games (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (at_comment (self)) {
+    take_comment (self, token);
+  } else if (at_tag_section (self) ||
+             (*self->place.at == '[' &&
+              rg_pgn_tag_starts (self->place.at, self->end))) {
+    begin_game (self, RG_PGN_IN_TAGS);
+    take_tag (self, token);
+    self->first_tag = token->tag;
+  } else if (at_moves (self)) {
+    begin_game (self, RG_PGN_IN_MOVES);
+    next_in_moves (self, token);
+  } else {
+    skip_rubbish (self, token);
+  }
+}
+
+/* A comment on the line of the result still belongs to the game. */
+static void
+next_after_result (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (at_comment (self) && self->place.line == self->result_line)
+    take_comment (self, token);
+  else
+    end_game (self, token);
+}
+
+static void
+next_at_end (RgPgnLexer *self, RgPgnToken *token)
+{
+  if (self->phase == RG_PGN_BETWEEN_GAMES)
+    token->type = RG_PGN_TOKEN_END;
+  else
+    end_game (self, token);
+}
+
+/**
+ * rg_pgn_lexer_init:
+ * @text: @length bytes in any encoding that keeps ASCII, not copied
+ *
+ * Begins at the first line of @text.
+ */
+void
+rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
+{
+  *self = (RgPgnLexer){ .end = text + length };
+  begin_line (self, text);
+}
+
+/**
+ * rg_pgn_lexer_seek:
+ * @text: the whole text
+ * @offset: where the first token of a game stands
+ * @line: the number of its line
+ *
+ * Goes on from @offset.
+ */
+void
+rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
+{
+  const char *start = text + offset;
+
+  while (start > text && class_of (start[-1]) != CLASS_LINE_END)
+    start--;
+
+  *self = (RgPgnLexer){ .end = self->end, .place.line = line - 1 };
+  begin_line (self, start);
+  skip_blanks (self);
+  self->fresh = self->place.at == text + offset;
+  self->place.at = text + offset;
+}
+
+/**
+ * rg_pgn_lexer_next:
+ * @token: (out caller-allocates): the next token; `tag` is set for a tag only
+ *
+ * Reads on.  Never fails; any text is a sequence of tokens.
+ */
+void
+rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
+{
+  skip_blanks (self);
+  begin_token (self, token);
+  if (self->place.at == self->end) {
+    next_at_end (self, token);
+    return;
+  }
+
+  switch (self->phase) {
+  case RG_PGN_BETWEEN_GAMES:
+    next_between_games (self, token);
+    break;
+  case RG_PGN_IN_TAGS:
+    next_in_tags (self, token);
+    break;
+  case RG_PGN_IN_MOVES:
+    next_in_moves (self, token);
+    break;
+  case RG_PGN_AFTER_RESULT:
+    next_after_result (self, token);
+    break;
+  }
+}

@@ -1,0 +1,76 @@
+/* Cuts a PGN text into tokens (PGN standard 7) and says where each game ends.
+ * Tokens point into the text, nothing is copied; what a tag or a move means
+ * is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-pgn-tag.h"
+
+G_BEGIN_DECLS
+
+/* RUBBISH is text that belongs to no game; STRAY, a sign that has no meaning
+ * where it stands.  GAME_END has no length and comes once after every game,
+ * END for ever after the last. */
+typedef enum {
+  RG_PGN_TOKEN_TAG,
+  RG_PGN_TOKEN_NUMBER,
+  RG_PGN_TOKEN_WORD,
+  RG_PGN_TOKEN_NAG,
+  RG_PGN_TOKEN_SIGN,
+  RG_PGN_TOKEN_COMMENT,
+  RG_PGN_TOKEN_UNCLOSED_COMMENT,
+  RG_PGN_TOKEN_OPEN,
+  RG_PGN_TOKEN_CLOSE,
+  RG_PGN_TOKEN_RESULT,
+  RG_PGN_TOKEN_STRAY,
+  RG_PGN_TOKEN_RUBBISH,
+  RG_PGN_TOKEN_GAME_END,
+  RG_PGN_TOKEN_END,
+} RgPgnTokenType;
+
+/* A place in the text.  `line_start` is where the line's first character
+ * stands, a byte order mark left aside. */
+typedef struct {
+  const char *at;
+  const char *line_start;
+  guint       line;
+} RgPgnPlace;
+
+/* `text` is a comment without its braces, an annotation without its dollar,
+ * and any other token as it stands. */
+typedef struct {
+  RgPgnTokenType type;
+  RgPgnPlace     place;
+  const char    *text;
+  gsize          length;
+  RgPgnTagSpan   tag;
+} RgPgnToken;
+
+typedef enum {
+  RG_PGN_BETWEEN_GAMES,
+  RG_PGN_IN_TAGS,
+  RG_PGN_IN_MOVES,
+  RG_PGN_AFTER_RESULT,
+} RgPgnPhase;
+
+/* A plain value: a copy of it reads the same text again from there.  `fresh`
+ * says that nothing but blanks stands before `place` on its line; `first_tag`
+ * is the name that begins the tag section of the game. */
+typedef struct {
+  const char  *end;
+  RgPgnPlace   place;
+  gboolean     fresh;
+  RgPgnPhase   phase;
+  guint        depth;
+  guint        result_line;
+  RgPgnTagSpan first_tag;
+} RgPgnLexer;
+
+void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
+void rg_pgn_lexer_seek (RgPgnLexer *self,
+                        const char *text,
+                        gsize       offset,
+                        guint       line);
+void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
+
+G_END_DECLS

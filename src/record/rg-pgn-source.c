@@ -1,0 +1,179 @@
+/* Encoding and columns are found only when they are asked for: nearly all
+ * games are plain ASCII without a fault. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-source.h"
+
+#include "rg-pgn-reader.h"
+
+/* More faults than a person can use, of one game. */
+#define MAX_FAULTS 20
+
+/**
+ * rg_pgn_source_begin:
+ * @start: a lexer before the first token of the game
+ *
+ * Begins with another game.
+ */
+void
+rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
+{
+  self->start = *start;
+  self->encoding = RG_PGN_ENCODING_UNKNOWN;
+  self->n_faults = 0;
+  self->n_errors = 0;
+}
+
+static RgPgnEncoding
+get_encoding (RgPgnSource *self)
+{
+  RgPgnLexer  lexer = self->start;
+  RgPgnToken  token;
+  const char *text = self->start.place.at;
+
+  if (self->encoding != RG_PGN_ENCODING_UNKNOWN)
+    return self->encoding;
+
+  do
+    rg_pgn_lexer_next (&lexer, &token);
+  while (token.type != RG_PGN_TOKEN_RUBBISH &&
+         token.type != RG_PGN_TOKEN_GAME_END && token.type != RG_PGN_TOKEN_END);
+
+  self->encoding = rg_pgn_text_guess (text,
+                                      (gsize) (lexer.place.at - text),
+                                      lexer.place.at == lexer.end);
+  return self->encoding;
+}
+
+/**
+ * rg_pgn_source_decode:
+ * @text: bytes of the game
+ *
+ * Returns: (transfer full): @text in valid UTF-8
+ */
+char *
+rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
+{
+  RgPgnEncoding encoding = RG_PGN_ENCODING_UTF8;
+
+  if (!rg_pgn_text_is_plain (text, length))
+    encoding = get_encoding (self);
+
+  return rg_pgn_text_decode (text, length, encoding);
+}
+
+static guint
+find_column (RgPgnSource *self, const RgPgnPlace *place)
+{
+  RgPgnEncoding encoding = RG_PGN_ENCODING_UTF8;
+  const char   *from = place->line_start;
+  guint         column = 1;
+  gsize         length;
+
+  if (self->mark != NULL && self->mark >= from && self->mark <= place->at) {
+    from = self->mark;
+    column = self->mark_column;
+  }
+
+  length = (gsize) (place->at - from);
+  if (!rg_pgn_text_is_plain (from, length))
+    encoding = get_encoding (self);
+  self->mark = place->at;
+  self->mark_column = column + rg_pgn_text_count (from, length, encoding);
+
+  return self->mark_column;
+}
+
+/**
+ * rg_pgn_source_is_full:
+ *
+ * Returns: whether another fault of this game would not be listed any more
+ */
+gboolean
+rg_pgn_source_is_full (const RgPgnSource *self)
+{
+  return self->n_faults > MAX_FAULTS;
+}
+
+static void
+append_fault (RgPgnSource      *self,
+              const RgPgnPlace *place,
+              gboolean          is_notice,
+              GError           *error)
+{
+  RgPgnFault *fault = g_new0 (RgPgnFault, 1);
+
+  fault->line = place->line;
+  fault->column = find_column (self, place);
+  fault->is_notice = is_notice;
+  fault->error = error;
+  g_ptr_array_add (self->faults, fault);
+}
+
+/**
+ * rg_pgn_source_add:
+ * @place: where the fault stands
+ * @is_notice: whether it was mended without loss
+ * @error: (transfer full) (nullable): what it is; it may be missing where
+ *   @self is full
+ *
+ * Lists a fault.  Of one game not more than a person can use are listed.
+ */
+void
+rg_pgn_source_add (RgPgnSource      *self,
+                   const RgPgnPlace *place,
+                   gboolean          is_notice,
+                   GError           *error)
+{
+  self->n_errors += is_notice ? 0 : 1;
+  if (rg_pgn_source_is_full (self)) {
+    g_clear_error (&error);
+    return;
+  }
+
+  self->n_faults++;
+  if (rg_pgn_source_is_full (self)) {
+    g_clear_error (&error);
+    rg_set_error (&error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("further faults of this game are not listed"), NULL);
+  }
+  append_fault (self, place, is_notice, error);
+}
+
+/**
+ * rg_pgn_source_error:
+ * @text: a sentence without places, marked with N_()
+ *
+ * Lists a fault through which something was lost.
+ */
+void
+rg_pgn_source_error (RgPgnSource      *self,
+                     const RgPgnPlace *place,
+                     RgErrorCode       code,
+                     const char       *text)
+{
+  GError *error = NULL;
+
+  if (!rg_pgn_source_is_full (self))
+    rg_set_error (&error, code, text, NULL);
+  rg_pgn_source_add (self, place, FALSE, error);
+}
+
+/**
+ * rg_pgn_source_notice:
+ * @text: a sentence without places, marked with N_()
+ *
+ * Lists a fault that was mended.
+ */
+void
+rg_pgn_source_notice (RgPgnSource      *self,
+                      const RgPgnPlace *place,
+                      const char       *text)
+{
+  GError *error = NULL;
+
+  if (!rg_pgn_source_is_full (self))
+    rg_set_error (&error, RG_ERROR_SYNTAX, text, NULL);
+  rg_pgn_source_add (self, place, TRUE, error);
+}

@@ -1,0 +1,249 @@
+/* Tag pairs (PGN standard 8.1.1), in bytes: what encoding they are in is not
+ * known here.  A tag never reaches beyond its line, so that a forgotten quote
+ * harms one tag only. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-tag.h"
+
+#include <string.h>
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\0';
+}
+
+static gboolean
+is_line_end (const char *at, const char *end)
+{
+  return at == end || *at == '\n' || *at == '\r';
+}
+
+static const char *
+skip_blanks (const char *at, const char *end)
+{
+  while (at < end && is_blank (*at))
+    at++;
+
+  return at;
+}
+
+/* PGN standard 7. */
+static gboolean
+is_symbol (char c)
+{
+  return g_ascii_isalnum (c) || c == '_' || c == '+' || c == '#' || c == '=' ||
+         c == ':' || c == '-';
+}
+
+static const char *
+skip_name (const char *at, const char *end)
+{
+  while (at < end && is_symbol (*at))
+    at++;
+
+  return at;
+}
+
+/* The bracket behind a quote; NULL where there is none on this line. */
+static const char *
+find_bracket (const char *quote, const char *end)
+{
+  const char *at = skip_blanks (quote + 1, end);
+
+  return at < end && *at == ']' ? at : NULL;
+}
+
+static gboolean
+ends_line (const char *bracket, const char *end)
+{
+  return is_line_end (skip_blanks (bracket + 1, end), end);
+}
+
+/* Takes from the end of a value without its closing quote what belongs to
+ * the tag and not to the value. */
+static void
+cut_value (RgPgnTagSpan *span, const char *line_end)
+{
+  const char *at = line_end;
+
+  while (at > span->value && is_blank (at[-1]))
+    at--;
+  if (at > span->value && at[-1] == ']')
+    at--;
+  else
+    span->flags |= RG_PGN_TAG_NO_BRACKET;
+  if (at > span->value && at[-1] == '"')
+    at--;
+  else
+    span->flags |= RG_PGN_TAG_NO_QUOTE;
+
+  span->value_length = (gsize) (at - span->value);
+}
+
+/* Whether a backslash escapes the quote behind it.  `[Event "It \"]` at the
+ * end of a line is a value that ends in a backslash. */
+static gboolean
+escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
+{
+  if (end - at < 3 || at[2] != ']' || !ends_line (at + 2, end))
+    return TRUE;
+
+  span->flags |= RG_PGN_TAG_ESCAPED_END;
+  return FALSE;
+}
+
+/* PGN standard 7 asks for backslashes before quotes; a quote without one ends
+ * the value only where the bracket follows. */
+static const char *
+scan_value (const char *at, const char *end, RgPgnTagSpan *span)
+{
+  const char *bracket;
+
+  span->value = at;
+  for (; !is_line_end (at, end); at++) {
+    if (*at == '\\' && at + 1 < end) {
+      if (at[1] == '\\' || (at[1] == '"' && escapes_quote (at, end, span)))
+        at++;
+    } else if (*at == '"') {
+      bracket = find_bracket (at, end);
+      if (bracket != NULL) {
+        span->value_length = (gsize) (at - span->value);
+        return bracket + 1;
+      }
+      if (!is_line_end (skip_blanks (at + 1, end), end))
+        span->flags |= RG_PGN_TAG_INNER_QUOTE;
+    }
+  }
+
+  cut_value (span, at);
+  return at;
+}
+
+static const char *
+skip_unreadable (const char *at, const char *end, RgPgnTagSpan *span)
+{
+  span->flags = RG_PGN_TAG_UNREADABLE;
+  while (!is_line_end (at, end))
+    if (*at++ == ']')
+      break;
+
+  return at;
+}
+
+/**
+ * rg_pgn_tag_scan_name:
+ * @text: the place of a `[`
+ * @end: the end of the text
+ * @span: (out caller-allocates): the name, perhaps empty, and nothing else
+ *
+ * Returns: the place behind the name
+ */
+const char *
+rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
+{
+  const char *name = skip_blanks (text + 1, end);
+  const char *at = skip_name (name, end);
+
+  *span = (RgPgnTagSpan){
+    .name = name,
+    .name_length = (gsize) (at - name),
+  };
+  return at;
+}
+
+/**
+ * rg_pgn_tag_starts:
+ * @text: the place of a `[`
+ * @end: the end of the text
+ *
+ * Returns: whether a name and an opening quote follow.  A name of one or two
+ *   letters does not count, as any binary file may hold one
+ */
+gboolean
+rg_pgn_tag_starts (const char *text, const char *end)
+{
+  RgPgnTagSpan span;
+  const char  *at = rg_pgn_tag_scan_name (text, end, &span);
+
+  if (span.name_length < 3 || !g_ascii_isalpha (*span.name))
+    return FALSE;
+
+  at = skip_blanks (at, end);
+  return at < end && *at == '"';
+}
+
+/**
+ * rg_pgn_tag_scan:
+ * @text: the place of a `[`
+ * @end: the end of the text
+ * @span: (out caller-allocates): what was found
+ *
+ * Finds the parts of a tag pair, in time proportional to its length.
+ *
+ * Returns: the place behind the tag, on the same line
+ */
+const char *
+rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
+{
+  const char *at = rg_pgn_tag_scan_name (text, end, span);
+
+  at = skip_blanks (at, end);
+  if (span->name_length == 0 || at == end || *at != '"')
+    return skip_unreadable (at, end, span);
+
+  return scan_value (at + 1, end, span);
+}
+
+/**
+ * rg_pgn_tag_is:
+ *
+ * Returns: whether the tag's name is @name
+ */
+gboolean
+rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
+{
+  return span->name_length == strlen (name) &&
+         memcmp (span->name, name, span->name_length) == 0;
+}
+
+/**
+ * rg_pgn_tag_unescape:
+ * @value: a value as it stands in a file, changed in place
+ *
+ * Takes the backslashes before quotes and backslashes away; any other
+ * backslash stands for itself.  Control characters, which no string may hold
+ * (PGN standard 7), become spaces.
+ */
+void
+rg_pgn_tag_unescape (char *value)
+{
+  char *out = value;
+
+  for (const char *at = value; *at != '\0'; at++) {
+    if (at[0] == '\\' && (at[1] == '\\' || at[1] == '"'))
+      at++;
+    *out++ = g_ascii_iscntrl (*at) ? ' ' : *at;
+  }
+  *out = '\0';
+}
+
+/**
+ * rg_pgn_tag_write:
+ * @name: a symbol
+ * @value: any UTF-8
+ * @out: where to append the tag pair, with its line end
+ *
+ * Writes a tag pair in export format, control characters as spaces.
+ */
+void
+rg_pgn_tag_write (const char *name, const char *value, GString *out)
+{
+  g_string_append_printf (out, "[%s \"", name);
+  for (const char *at = value; *at != '\0'; at++) {
+    if (*at == '\\' || *at == '"')
+      g_string_append_c (out, '\\');
+    g_string_append_c (out, g_ascii_iscntrl (*at) ? ' ' : *at);
+  }
+  g_string_append (out, "\"]\n");
+}

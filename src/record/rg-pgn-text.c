@@ -1,0 +1,163 @@
+/* Encodings of PGN.  What the bytes say is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-text.h"
+
+#include <string.h>
+
+#define HIGH_BITS 0x8080808080808080
+
+/* Windows-1252 where it differs from ISO-8859-1; unassigned bytes stay the
+ * control characters that they are there. */
+static const guint16 WINDOWS_1252[32] = {
+  0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+  0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008d, 0x017d, 0x008f,
+  0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+  0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178,
+};
+
+/**
+ * rg_pgn_text_is_plain:
+ *
+ * Returns: whether @text is ASCII throughout, and so the same in any encoding
+ */
+gboolean
+rg_pgn_text_is_plain (const char *text, gsize length)
+{
+  guint64 bits = 0;
+
+  for (; length >= sizeof bits; length -= sizeof bits) {
+    guint64 word;
+
+    memcpy (&word, text, sizeof word);
+    bits |= word;
+    text += sizeof word;
+  }
+  while (length-- > 0)
+    bits |= (guint64) (guchar) *text++;
+
+  return (bits & HIGH_BITS) == 0;
+}
+
+/* Whether @text is the beginning of one character and its rest is missing. */
+static gboolean
+is_cut_character (const char *text, gsize length)
+{
+  return g_utf8_get_char_validated (text, (gssize) length) == (gunichar) -2;
+}
+
+/**
+ * rg_pgn_text_guess:
+ * @may_be_cut: whether the last character may have lost its end
+ *
+ * Returns: the encoding that fits all of @text
+ */
+RgPgnEncoding
+rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
+{
+  const char *end = text + length;
+  const char *bad;
+
+  if (rg_pgn_text_is_plain (text, length))
+    return RG_PGN_ENCODING_UTF8;
+
+  while (!g_utf8_validate_len (text, (gsize) (end - text), &bad)) {
+    if (may_be_cut && is_cut_character (bad, (gsize) (end - bad)))
+      return RG_PGN_ENCODING_UTF8;
+    if (*bad != '\0')
+      return RG_PGN_ENCODING_WINDOWS_1252;
+    text = bad + 1;
+  }
+
+  return RG_PGN_ENCODING_UTF8;
+}
+
+/**
+ * rg_pgn_text_count:
+ *
+ * Returns: of how many characters @text is
+ */
+guint
+rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding)
+{
+  guint n = 0;
+
+  if (encoding == RG_PGN_ENCODING_WINDOWS_1252)
+    return (guint) length;
+
+  for (gsize i = 0; i < length; i++)
+    n += (text[i] & 0xc0) != 0x80 ? 1 : 0;
+
+  return n;
+}
+
+static char *
+decode_windows_1252 (const char *text, gsize length)
+{
+  GString *out = g_string_sized_new (length + length / 4);
+
+  for (gsize i = 0; i < length; i++) {
+    guchar c = (guchar) text[i];
+
+    if (c < 0x80)
+      g_string_append_c (out, (char) c);
+    else
+      g_string_append_unichar (out, c < 0xa0 ? WINDOWS_1252[c - 0x80] : c);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* A copy in which no byte ends the string before its end. */
+static char *
+copy_without_nul (const char *text, gsize length)
+{
+  char *copy = g_malloc (length + 1);
+
+  for (gsize i = 0; i < length; i++)
+    copy[i] = text[i] != '\0' ? text[i] : ' ';
+  copy[length] = '\0';
+
+  return copy;
+}
+
+/**
+ * rg_pgn_text_decode:
+ * @encoding: what @text is in; it does not matter for plain ASCII
+ *
+ * Returns: (transfer full): @text in valid UTF-8, with NUL bytes as spaces
+ */
+char *
+rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
+{
+  g_autofree char *copy = copy_without_nul (text, length);
+
+  if (rg_pgn_text_is_plain (copy, length))
+    return g_steal_pointer (&copy);
+  if (encoding == RG_PGN_ENCODING_WINDOWS_1252)
+    return decode_windows_1252 (copy, length);
+  if (g_utf8_validate_len (copy, length, NULL))
+    return g_steal_pointer (&copy);
+
+  return g_utf8_make_valid (copy, (gssize) length);
+}
+
+/**
+ * rg_pgn_text_join_lines:
+ * @text: changed in place
+ *
+ * Makes a space of every line end and takes blanks off both ends.
+ */
+void
+rg_pgn_text_join_lines (char *text)
+{
+  char *out = text;
+
+  for (const char *at = text; *at != '\0'; at++) {
+    if (at[0] == '\r' && at[1] == '\n')
+      at++;
+    *out++ = *at == '\n' || *at == '\r' ? ' ' : *at;
+  }
+  *out = '\0';
+  g_strstrip (text);
+}

@@ -1,0 +1,308 @@
+/* Export format: the seven-tag roster first, lines of at most 79 characters,
+ * one spelling for everything.  What was read from such a text is written as
+ * the same text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-writer.h"
+
+#include "rg-fen.h"
+#include "rg-pgn-tag.h"
+#include "rg-pgn-text.h"
+#include "rg-san.h"
+
+#include <string.h>
+
+/* PGN standard 8.2.1: fewer than 80 columns. */
+#define LINE_LENGTH 79
+
+/* PGN standard 8.1.1. */
+static const struct {
+  const char *name;
+  const char *unknown;
+} ROSTER[] = {
+  { "Event", "?" }, { "Site", "?" },  { "Date", "????.??.??" },
+  { "Round", "?" }, { "White", "?" }, { "Black", "?" },
+};
+
+/* A token is held back until the next one begins, as a parenthesis may still
+ * be put behind it.  `column` counts the characters of the present line. */
+typedef struct {
+  GString *out;
+  GString *token;
+  gsize    column;
+} RgPgnWrap;
+
+static void
+flush_token (RgPgnWrap *self)
+{
+  gsize length = (gsize) g_utf8_strlen (self->token->str, -1);
+
+  if (self->token->len == 0)
+    return;
+
+  if (self->column > 0 && self->column + 1 + length > LINE_LENGTH) {
+    g_string_append_c (self->out, '\n');
+    self->column = 0;
+  } else if (self->column > 0) {
+    g_string_append_c (self->out, ' ');
+    self->column++;
+  }
+  g_string_append_len (self->out, self->token->str, (gssize) self->token->len);
+  self->column += length;
+  g_string_truncate (self->token, 0);
+}
+
+/* A parenthesis or brace that opens stays with what follows it. */
+static gboolean
+holds_opening (const RgPgnWrap *self)
+{
+  return self->token->len > 0 && self->token->str[self->token->len - 1] == '(';
+}
+
+static void
+begin_token (RgPgnWrap *self, const char *text, gsize length)
+{
+  if (!holds_opening (self))
+    flush_token (self);
+  g_string_append_len (self->token, text, (gssize) length);
+}
+
+/* The bytes that a program's own command, "[%clk 1:00:00]", takes up: it is
+ * not broken as long as a line has room for it. */
+static gsize
+measure_command (const char *text)
+{
+  gsize length = 0;
+
+  if (text[0] != '[' || text[1] != '%')
+    return 0;
+
+  while (text[length] != '\0' && text[length] != ']' && length < LINE_LENGTH)
+    length++;
+
+  return text[length] == ']' && length < LINE_LENGTH - 2 ? length : 0;
+}
+
+/* A line may begin behind a space, but not with a percent sign (PGN standard
+ * 6), nor as a tag section does.  Of several spaces the first is taken, so
+ * that no line ends in one. */
+static gboolean
+may_break (const char *comment, const char *at)
+{
+  return *at == ' ' && at > comment && at[-1] != ' ' && at[1] != '%' &&
+         !g_str_has_prefix (at + 1, "[Event ");
+}
+
+static const char *
+find_break (const char *comment, const char *from)
+{
+  const char *at = from;
+
+  while (*at != '\0' && !may_break (comment, at)) {
+    gsize command = measure_command (at);
+
+    at += command > 0 ? command : 1;
+  }
+
+  return at;
+}
+
+/* Comments nest no braces (PGN standard 5), so none may close in one. */
+static char *
+clean_comment (const char *comment)
+{
+  char *clean = g_strdup (comment != NULL ? comment : "");
+
+  rg_pgn_text_join_lines (clean);
+  for (char *at = clean; *at != '\0'; at++)
+    if (*at == '}')
+      *at = ')';
+
+  return clean;
+}
+
+static gboolean
+write_comment (RgPgnWrap *self, const char *comment)
+{
+  g_autofree char *clean = clean_comment (comment);
+  const char      *from = clean;
+  const char      *to = find_break (clean, from);
+
+  if (*clean == '\0')
+    return FALSE;
+
+  begin_token (self, "{", 1);
+  g_string_append_len (self->token, from, to - from);
+  while (*to != '\0') {
+    from = to + 1;
+    to = find_break (clean, from);
+    flush_token (self);
+    g_string_append_len (self->token, from, to - from);
+  }
+  g_string_append_c (self->token, '}');
+  return TRUE;
+}
+
+static void
+write_number (RgPgnWrap *self, const RgPosition *position)
+{
+  char number[16];
+
+  g_snprintf (number,
+              sizeof number,
+              rg_position_turn (position) == RG_WHITE ? "%u." : "%u...",
+              position->setup.fullmove);
+  begin_token (self, number, strlen (number));
+}
+
+static void
+write_annotations (RgPgnWrap *self, const GArray *nags)
+{
+  for (guint i = 0; nags != NULL && i < nags->len; i++) {
+    char nag[8];
+
+    g_snprintf (nag, sizeof nag, "$%u", g_array_index (nags, guint8, i));
+    begin_token (self, nag, strlen (nag));
+  }
+}
+
+static void
+write_line (RgPgnWrap *self, const RgPgnLine *line, const RgPosition *from);
+
+static gboolean
+write_variations (RgPgnWrap        *self,
+                  const GPtrArray  *variations,
+                  const RgPosition *from)
+{
+  guint n = variations != NULL ? variations->len : 0;
+
+  for (guint i = 0; i < n; i++) {
+    begin_token (self, "(", 1);
+    write_line (self, g_ptr_array_index (variations, i), from);
+    g_string_append_c (self->token, ')');
+  }
+
+  return n > 0;
+}
+
+static gboolean
+has_text (const char *comment)
+{
+  g_autofree char *clean = clean_comment (comment);
+
+  return *clean != '\0';
+}
+
+/* Writes one move with all that belongs to it, and makes it.  Returns whether
+ * something stands between it and the next. */
+static gboolean
+write_move (RgPgnWrap       *self,
+            const RgPgnMove *move,
+            RgPosition      *position,
+            gboolean         numbered)
+{
+  char     san[RG_SAN_SIZE];
+  gboolean interrupted;
+
+  if (numbered || rg_position_turn (position) == RG_WHITE ||
+      has_text (move->before))
+    write_number (self, position);
+  write_comment (self, move->before);
+  rg_san_write (position, move->move, &RG_LETTERS_ENGLISH, san);
+  begin_token (self, san, strlen (san));
+  write_annotations (self, move->nags);
+  interrupted = write_comment (self, move->after);
+  interrupted |= write_variations (self, move->variations, position);
+  rg_position_make (position, move->move, position);
+
+  return interrupted;
+}
+
+/* PGN standard 8.2.2.2: a black move has a number where it is the first, or
+ * where a comment or variation parts it from the white one. */
+static void
+write_line (RgPgnWrap *self, const RgPgnLine *line, const RgPosition *from)
+{
+  RgPosition position = *from;
+  gboolean   numbered = TRUE;
+
+  for (guint i = 0; i < rg_pgn_line_length (line); i++)
+    numbered =
+      write_move (self, rg_pgn_line_get (line, i), &position, numbered);
+}
+
+static gboolean
+is_written_apart (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++)
+    if (g_str_equal (name, ROSTER[i].name))
+      return TRUE;
+
+  return g_str_equal (name, "Result") || g_str_equal (name, "SetUp") ||
+         g_str_equal (name, "FEN");
+}
+
+static void
+write_setup (const RgPosition *start, GString *out)
+{
+  char fen[RG_FEN_SIZE];
+
+  rg_fen_from_position (start, fen);
+  rg_pgn_tag_write ("SetUp", "1", out);
+  rg_pgn_tag_write ("FEN", fen, out);
+}
+
+static void
+write_tags (const RgPgnGame *game, GString *out)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++) {
+    const char *value = rg_pgn_game_get_tag (game, ROSTER[i].name);
+
+    rg_pgn_tag_write (ROSTER[i].name,
+                      value != NULL ? value : ROSTER[i].unknown,
+                      out);
+  }
+  rg_pgn_tag_write ("Result", rg_result_to_text (game->result), out);
+
+  for (guint i = 0; i < game->tags->len; i++) {
+    const RgPgnTag *tag = &g_array_index (game->tags, RgPgnTag, i);
+
+    if (!is_written_apart (tag->name))
+      rg_pgn_tag_write (tag->name, tag->value, out);
+  }
+  if (game->has_setup)
+    write_setup (&game->start, out);
+}
+
+static void
+write_moves (const RgPgnGame *game, GString *out)
+{
+  g_autoptr (GString) token = g_string_new (NULL);
+  RgPgnWrap           wrap = { .out = out, .token = token };
+  const char         *result = rg_result_to_text (game->result);
+
+  write_comment (&wrap, game->comment);
+  write_line (&wrap, game->line, &game->start);
+  begin_token (&wrap, result, strlen (result));
+  flush_token (&wrap);
+  g_string_append_c (out, '\n');
+}
+
+/**
+ * rg_pgn_write:
+ * @game: any game; where it starts and how it ended say @start and @result,
+ *   whatever its tags are
+ * @out: where to append it
+ *
+ * Writes @game in export format, in UTF-8, with an empty line at the end (PGN
+ * standard 8.1, 8.2 and 3.2).  A brace that closes within a comment becomes a
+ * parenthesis, as there is no way to write it.
+ */
+void
+rg_pgn_write (const RgPgnGame *game, GString *out)
+{
+  write_tags (game, out);
+  g_string_append_c (out, '\n');
+  write_moves (game, out);
+  g_string_append_c (out, '\n');
+}

@@ -1,0 +1,11 @@
+/* Saving that can never leave half a file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_save_game (RgGame *game, const char *path, GError **error);
+
+G_END_DECLS

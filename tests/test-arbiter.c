@@ -1,0 +1,408 @@
+/* A game played without claims: who may do what and when, and how it ends. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter.h"
+#include "rg-test.h"
+
+#include <string.h>
+
+/* A game under test: all its states, the last one the present. */
+typedef struct {
+  GArray *states;
+} RgTable;
+
+static RgTable
+new_table (void)
+{
+  RgTable self = { g_array_new (FALSE, FALSE, sizeof (RgState)) };
+  RgState first;
+
+  rg_arbiter_begin (&first);
+  g_array_append_val (self.states, first);
+  return self;
+}
+
+static void
+clear_table (RgTable *self)
+{
+  g_array_unref (self->states);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTable, clear_table)
+
+static const RgState *
+now (RgTable *self)
+{
+  return &g_array_index (self->states, RgState, self->states->len - 1);
+}
+
+static gboolean
+try_line (RgTable *self, const char *line, GError **error)
+{
+  g_auto (RgEvent) event = { 0 };
+  RgHistory history = { (RgState *) self->states->data, self->states->len };
+  RgState   after;
+
+  if (!rg_event_parse (line, &event, error) ||
+      !rg_arbiter_apply (now (self), history, &event, &after, error))
+    return FALSE;
+
+  g_array_append_val (self->states, after);
+  return TRUE;
+}
+
+static void
+happen (RgTable *self, const char *lines)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+
+  for (char **line = split; *line != NULL; line++) {
+    g_autoptr (GError) error = NULL;
+
+    try_line (self, *line, &error);
+    g_assert_no_error (error);
+  }
+}
+
+static void
+assert_refused (RgTable    *self,
+                const char *line,
+                RgErrorCode code,
+                const char *article)
+{
+  g_autoptr (GError) error = NULL;
+  RgState            before = *now (self);
+  guint              n = self->states->len;
+
+  g_assert_false (try_line (self, line, &error));
+  rg_test_assert_refused (error, code);
+  g_assert_cmpstr (rg_error_get_article (error), ==, article);
+  g_assert_cmpint (self->states->len, ==, n);
+  g_assert_cmpmem (&before, sizeof before, now (self), sizeof before);
+}
+
+static void
+assert_outcome (RgTable    *self,
+                RgResult    result,
+                const char *reason,
+                const char *article)
+{
+  g_assert_cmpint (now (self)->phase, ==, RG_PHASE_FINISHED);
+  g_assert_cmpint (now (self)->outcome.result, ==, result);
+  g_assert_cmpstr (rg_reason_to_text (now (self)->outcome.reason), ==, reason);
+  g_assert_cmpstr (now (self)->article, ==, article);
+}
+
+static void
+test_checkmate (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "start\nwhite play f2f3\nblack play e7e5\nwhite play g2g4\n"
+          "black play d8h4");
+  assert_outcome (&table, RG_RESULT_BLACK_WINS, "checkmate", "10.1");
+  assert_refused (&table, "white play a2a3", RG_ERROR_PHASE, NULL);
+  assert_refused (&table, "white takeback", RG_ERROR_PHASE, NULL);
+  assert_refused (&table, "black resign", RG_ERROR_PHASE, NULL);
+}
+
+static void
+test_stalemate (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "rulebook fide-2023\nposition 7k/5K2/8/6Q1/8/8/8/8 w - - 0 1\n"
+          "start\nwhite play g5g6");
+  assert_outcome (&table, RG_RESULT_DRAW, "stalemate", "5.2.1");
+}
+
+static void
+test_position_without_a_move (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "position 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\nstart");
+  assert_outcome (&table, RG_RESULT_WHITE_WINS, "checkmate", "10.1");
+}
+
+static void
+test_resignation (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "start\nwhite play e2e4\nwhite resign");
+  assert_outcome (&table, RG_RESULT_BLACK_WINS, "resignation", NULL);
+}
+
+static void
+test_turns (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  assert_refused (&table, "white play e2e4", RG_ERROR_PHASE, NULL);
+  happen (&table, "start");
+  assert_refused (&table, "black play e7e5", RG_ERROR_NOT_YOUR_TURN, NULL);
+  assert_refused (&table, "white play e2e5", RG_ERROR_ILLEGAL, NULL);
+  assert_refused (&table, "white play e7e5", RG_ERROR_ILLEGAL, NULL);
+  assert_refused (&table, "start", RG_ERROR_PHASE, NULL);
+  assert_refused (&table, "rulebook fide-1928", RG_ERROR_PHASE, NULL);
+  happen (&table, "white play e2e4");
+  assert_refused (&table, "white play d2d4", RG_ERROR_NOT_YOUR_TURN, NULL);
+}
+
+static void
+test_set_up (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  assert_refused (&table, "rulebook hoyle", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "conduct wild", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "position rubbish", RG_ERROR_SYNTAX, NULL);
+  assert_refused (&table,
+                  "position 8/8/8/8/8/8/8/K7 w - - 0 1",
+                  RG_ERROR_NOT_PLAYABLE,
+                  NULL);
+  happen (&table, "rulebook regence-1844\nconduct free\nstart");
+  g_assert_cmpstr (now (&table)->rulebook->id, ==, "regence-1844");
+}
+
+static void
+test_early_draw (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "start\nwhite play e2e4");
+  assert_refused (&table, "white offer draw", RG_ERROR_FORBIDDEN, "16.1.d");
+  assert_refused (&table, "black play e7e5 draw", RG_ERROR_FORBIDDEN, "16.1.d");
+}
+
+/* "After Black's 30th move": with White's 31st it may be offered, with Black's
+ * 30th too, since that move is then made. */
+static void
+test_draw_from_move_thirty (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "position 4k3/8/8/8/8/8/8/R3K3 w - - 0 30\nstart");
+  assert_refused (&table, "white offer draw", RG_ERROR_FORBIDDEN, "16.1.d");
+  assert_refused (&table, "white play a1a2 draw", RG_ERROR_FORBIDDEN, "16.1.d");
+  happen (&table, "white play a1a2\nblack play e8e7 draw");
+  g_assert_cmpint (now (&table)->draw_offer, ==, RG_ACTOR_BLACK);
+  happen (&table, "white accept draw");
+  assert_outcome (&table, RG_RESULT_DRAW, "agreement", "16.1.d");
+}
+
+static void
+test_draw_offer_is_answered (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "rulebook regence-26\nstart\nwhite offer draw");
+  assert_refused (&table, "white accept draw", RG_ERROR_NO_SUCH_THING, NULL);
+  assert_refused (&table, "black offer draw", RG_ERROR_FORBIDDEN, NULL);
+  happen (&table, "black decline draw");
+  assert_refused (&table, "black accept draw", RG_ERROR_NO_SUCH_THING, NULL);
+  g_assert_cmpint (now (&table)->phase, ==, RG_PHASE_PLAYING);
+}
+
+static void
+test_moving_declines (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "rulebook regence-26\nstart\nwhite offer draw\n"
+          "white play e2e4");
+  g_assert_cmpint (now (&table)->draw_offer, ==, RG_ACTOR_WHITE);
+  happen (&table, "black play e7e5");
+  g_assert_cmpint (now (&table)->draw_offer, ==, RG_ACTOR_NONE);
+}
+
+static void
+test_takeback_of_the_last_move (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "start");
+  assert_refused (&table, "white takeback", RG_ERROR_NO_SUCH_THING, NULL);
+  happen (&table, "white play e2e4");
+  assert_refused (&table, "black takeback", RG_ERROR_NO_SUCH_THING, NULL);
+  happen (&table, "white takeback");
+  assert_refused (&table, "white takeback", RG_ERROR_FORBIDDEN, NULL);
+  assert_refused (&table,
+                  "white accept takeback",
+                  RG_ERROR_NO_SUCH_THING,
+                  NULL);
+  happen (&table, "black accept takeback");
+  g_assert_cmpint (now (&table)->ply, ==, 0);
+  rg_test_assert_fen (
+    &now (&table)->position,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+static void
+test_takeback_with_the_reply (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
+          "black play b8c6\nwhite takeback\nblack accept takeback");
+  g_assert_cmpint (now (&table)->ply, ==, 2);
+  rg_test_assert_fen (
+    &now (&table)->position,
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
+/* The line that was taken back must not come again. */
+static void
+test_takeback_on_a_second_line (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
+          "black play b8c6\nwhite takeback\nblack accept takeback\n"
+          "white play f2f4\nblack play e5f4\nblack takeback\n"
+          "white accept takeback\nwhite takeback\nblack accept takeback");
+  g_assert_cmpint (now (&table)->ply, ==, 2);
+  rg_test_assert_fen (
+    &now (&table)->position,
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
+static void
+test_takeback_declined (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table,
+          "start\nwhite play e2e4\nwhite takeback\nblack decline takeback");
+  g_assert_cmpint (now (&table)->ply, ==, 1);
+  happen (&table, "white takeback\nblack play e7e5");
+  g_assert_cmpint (now (&table)->takeback, ==, RG_ACTOR_NONE);
+}
+
+static void
+test_time (void)
+{
+  g_auto (RgTable) table = new_table ();
+
+  happen (&table, "start\n@5 white play e2e4\n@7.25 director tick");
+  g_assert_cmpint (now (&table)->time, ==, 7250000);
+  assert_refused (&table, "@7 black play e7e5", RG_ERROR_SYNTAX, NULL);
+  happen (&table, "black play e7e5");
+  g_assert_cmpint (now (&table)->time, ==, 7250000);
+}
+
+static void
+add_random_word (GRand *rand, GString *line)
+{
+  static const char *const words[] = {
+    "offer draw", "accept draw",     "decline draw",     "resign",
+    "takeback",   "accept takeback", "decline takeback",
+  };
+
+  g_string_append (line, g_rand_boolean (rand) ? "white " : "black ");
+  g_string_append (line,
+                   words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+}
+
+static void
+add_random_move (GRand *rand, RgTable *table, GString *line)
+{
+  const RgPosition *position = &now (table)->position;
+  RgMoveList        list;
+  char              uci[RG_UCI_SIZE];
+  RgMove            move;
+
+  rg_movegen_legal (position, &list);
+  g_assert_cmpint (list.n, >, 0);
+  move = list.moves[g_rand_int_range (rand, 0, (gint32) list.n)];
+  rg_displacement_write (rg_move_displacement (move), uci);
+  g_string_append_printf (line,
+                          "%s play %s",
+                          rg_position_turn (position) == RG_WHITE ? "white"
+                                                                  : "black",
+                          uci);
+}
+
+/* Mad streams of events: nothing crashes, a refusal changes nothing, and a
+ * replay of what was accepted leads to the same state. */
+static void
+test_mad_streams (void)
+{
+  GRand *rand = g_rand_new_with_seed (1930);
+
+  for (int game = 0; game < 200; game++) {
+    g_auto (RgTable)      table = new_table ();
+    g_auto (RgTable)      again = new_table ();
+    g_autoptr (GPtrArray) accepted = g_ptr_array_new_with_free_func (g_free);
+
+    happen (&table, "rulebook regence-26\nstart");
+    happen (&again, "rulebook regence-26\nstart");
+    for (int i = 0; i < 120 && now (&table)->phase == RG_PHASE_PLAYING; i++) {
+      g_autoptr (GString) line = g_string_new (NULL);
+      RgState             before = *now (&table);
+
+      if (g_rand_int_range (rand, 0, 3) == 0)
+        add_random_word (rand, line);
+      else
+        add_random_move (rand, &table, line);
+      if (try_line (&table, line->str, NULL))
+        g_ptr_array_add (accepted, g_strdup (line->str));
+      else
+        g_assert_cmpmem (&before,
+                         sizeof before,
+                         now (&table),
+                         sizeof (RgState));
+    }
+    for (guint i = 0; i < accepted->len; i++)
+      happen (&again, g_ptr_array_index (accepted, i));
+    g_assert_cmpmem (now (&table),
+                     sizeof (RgState),
+                     now (&again),
+                     sizeof (RgState));
+  }
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/law/arbiter/checkmate-ends-the-game", test_checkmate);
+  g_test_add_func ("/law/arbiter/stalemate-is-a-draw", test_stalemate);
+  g_test_add_func ("/law/arbiter/a-position-without-a-move-is-over-at-once",
+                   test_position_without_a_move);
+  g_test_add_func ("/law/arbiter/who-resigns-loses-even-out-of-turn",
+                   test_resignation);
+  g_test_add_func ("/law/arbiter/players-move-in-turn-and-legally", test_turns);
+  g_test_add_func ("/law/arbiter/the-table-is-laid-with-what-exists",
+                   test_set_up);
+  g_test_add_func ("/law/arbiter/a-draw-before-move-thirty-is-refused",
+                   test_early_draw);
+  g_test_add_func (
+    "/law/arbiter/a-draw-is-open-once-black-has-made-move-thirty",
+    test_draw_from_move_thirty);
+  g_test_add_func ("/law/arbiter/only-the-adversary-answers-an-offer",
+                   test_draw_offer_is_answered);
+  g_test_add_func ("/law/arbiter/moving-declines-an-offer",
+                   test_moving_declines);
+  g_test_add_func ("/law/arbiter/a-move-is-taken-back-when-both-agree",
+                   test_takeback_of_the_last_move);
+  g_test_add_func ("/law/arbiter/a-move-is-taken-back-with-its-reply",
+                   test_takeback_with_the_reply);
+  g_test_add_func ("/law/arbiter/a-line-taken-back-does-not-come-again",
+                   test_takeback_on_a_second_line);
+  g_test_add_func ("/law/arbiter/taking-back-can-be-declined",
+                   test_takeback_declined);
+  g_test_add_func ("/law/arbiter/time-never-goes-back", test_time);
+  g_test_add_func ("/law/arbiter/mad-streams-replay-to-the-same-state",
+                   test_mad_streams);
+
+  return g_test_run ();
+}

@@ -1,0 +1,161 @@
+/* The event language: what is written is read back, and what is no event is
+ * refused with a sentence. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-event.h"
+#include "rg-test.h"
+
+static void
+assert_round_trip (const char *line)
+{
+  g_auto (RgEvent)    event = { 0 };
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (GString) printed = g_string_new (NULL);
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  g_assert_no_error (error);
+  rg_event_print (&event, printed);
+  g_assert_cmpstr (printed->str, ==, line);
+}
+
+static void
+test_round_trip (void)
+{
+  static const char *const lines[] = {
+    "rulebook fide-1930",
+    "conduct free",
+    "name white Legall, de Kermeur",
+    "name black Saint-Brie",
+    "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
+    "start",
+    "white play e2e4",
+    "@12.5 black play e7e8q",
+    "@0 white play e2e4 draw",
+    "@7200 black resign",
+    "white offer draw",
+    "black accept draw",
+    "black decline draw",
+    "white takeback",
+    "black accept takeback",
+    "black decline takeback",
+    "@0.000001 director tick",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    assert_round_trip (lines[i]);
+}
+
+static void
+test_fields (void)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  g_assert_true (
+    rg_event_parse (" @3.25  black  play  a7b8n  draw ", &event, NULL));
+  g_assert_cmpint (event.time, ==, 3250000);
+  g_assert_cmpint (event.actor, ==, RG_ACTOR_BLACK);
+  g_assert_cmpint (event.verb, ==, RG_VERB_PLAY);
+  g_assert_cmpint (event.displacement.from, ==, rg_square_parse ("a7"));
+  g_assert_cmpint (event.displacement.to, ==, rg_square_parse ("b8"));
+  g_assert_cmpint (event.displacement.promotion, ==, RG_KNIGHT);
+  g_assert_true (event.with_draw);
+}
+
+static void
+test_no_time_is_said (void)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  g_assert_true (rg_event_parse ("white resign", &event, NULL));
+  g_assert_cmpint (event.time, ==, RG_TIME_UNSET);
+}
+
+static void
+test_not_events (void)
+{
+  static const char *const lines[] = {
+    "",
+    "white",
+    "white plays e2e4",
+    "white play",
+    "white play e2",
+    "white play e2e9",
+    "white play e7e8k",
+    "white play e2e4 draws",
+    "white play e2e4 draw now",
+    "play e2e4",
+    "director play e2e4",
+    "resign",
+    "white start",
+    "start now",
+    "rulebook",
+    "name white",
+    "name green Alice",
+    "white resign now",
+    "white offer",
+    "white offer drawing",
+    "@ white resign",
+    "@x white resign",
+    "@-1 white resign",
+    "@1.0000001 white resign",
+    "@99999999999999999999 white resign",
+    "@1..5 white resign",
+    "white play e2e4\x80",
+    "\xff",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (GError) error = NULL;
+    RgEvent            event;
+
+    g_assert_false (rg_event_parse (lines[i], &event, &error));
+    rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+  }
+}
+
+static void
+test_hostile_lines (void)
+{
+  static const char *const words[] = { "white", "black", "director", "play",
+                                       "e2e4",  "@1",    "draw",     "offer",
+                                       " ",     "@",     "name",     "\x01" };
+  GRand                   *rand = g_rand_new_with_seed (1844);
+
+  for (int i = 0; i < 20000; i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    g_auto (RgEvent)    event = { 0 };
+    int                 n = g_rand_int_range (rand, 0, 7);
+
+    for (int j = 0; j < n; j++)
+      g_string_append_printf (
+        line,
+        "%s%s",
+        words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))],
+        g_rand_boolean (rand) ? " " : "");
+    if (rg_event_parse (line->str, &event, NULL)) {
+      g_autoptr (GString) printed = g_string_new (NULL);
+
+      rg_event_print (&event, printed);
+      assert_round_trip (printed->str);
+    }
+  }
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/law/event/what-is-written-is-read-back", test_round_trip);
+  g_test_add_func ("/law/event/a-line-says-time-actor-verb-and-displacement",
+                   test_fields);
+  g_test_add_func ("/law/event/a-line-without-a-time-has-none",
+                   test_no_time_is_said);
+  g_test_add_func ("/law/event/what-is-no-event-is-refused-with-a-sentence",
+                   test_not_events);
+  g_test_add_func ("/law/event/hostile-lines-are-refused-or-read-back",
+                   test_hostile_lines);
+
+  return g_test_run ();
+}
