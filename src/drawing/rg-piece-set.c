@@ -1,0 +1,131 @@
+/* SVG drawings out of the program's own resources, through librsvg.  Knows no
+ * widget: a surface is a surface, on a screen or in a PDF. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-piece-set.h"
+
+#include "rg-error.h"
+
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+
+#define RESOURCE_FORMAT "/io/github/regence_chess/Regence/pieces/%s/%s-%s.svg"
+
+struct _RgPieceSet {
+  RsvgHandle *handles[RG_N_COLORS][RG_N_ROLES + 1];
+};
+
+static const char *const COLOR_NAMES[RG_N_COLORS] = { "white", "black" };
+static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
+  NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
+};
+
+static RsvgHandle *
+load_drawing (const char *id, RgColor color, RgRole role, GError **error)
+{
+  g_autofree char *path =
+    g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color], ROLE_NAMES[role]);
+  g_autoptr (GBytes) bytes = NULL;
+
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  if (bytes == NULL)
+    return NULL;
+
+  return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
+                                    g_bytes_get_size (bytes),
+                                    error);
+}
+
+/**
+ * rg_piece_set_new:
+ * @id: the name of the set's folder, such as %RG_PIECE_SET_DEFAULT
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the set, %NULL where a drawing is
+ *   missing or cannot be read
+ */
+RgPieceSet *
+rg_piece_set_new (const char *id, GError **error)
+{
+  g_autoptr (RgPieceSet) self = g_new0 (RgPieceSet, 1);
+
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++) {
+      RsvgHandle *handle =
+        load_drawing (id, (RgColor) color, (RgRole) role, error);
+
+      if (handle == NULL)
+        return NULL;
+      self->handles[color][role] = handle;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * rg_piece_set_free:
+ */
+void
+rg_piece_set_free (RgPieceSet *self)
+{
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      g_clear_object (&self->handles[color][role]);
+  g_free (self);
+}
+
+/**
+ * rg_piece_set_draw:
+ * @piece: a man, not %RG_PIECE_NONE
+ * @cr: where to draw, the origin at the top left corner of the square
+ * @side: the side of the square, in the units of @cr
+ * @error: return location for an error
+ *
+ * Draws a man into a square.
+ *
+ * Returns: %FALSE where the drawing failed
+ */
+gboolean
+rg_piece_set_draw (RgPieceSet *self,
+                   RgPiece     piece,
+                   cairo_t    *cr,
+                   double      side,
+                   GError    **error)
+{
+  RsvgHandle   *handle;
+  RsvgRectangle square = { 0, 0, side, side };
+
+  handle = self->handles[rg_piece_color (piece)][rg_piece_role (piece)];
+  return rsvg_handle_render_document (handle, cr, &square, error);
+}
+
+/**
+ * rg_piece_set_rasterise:
+ * @piece: a man, not %RG_PIECE_NONE
+ * @side: the side of the square in pixels, at least 1
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): an ARGB32 image surface, %NULL where
+ *   the drawing failed
+ */
+cairo_surface_t *
+rg_piece_set_rasterise (RgPieceSet *self,
+                        RgPiece     piece,
+                        int         side,
+                        GError    **error)
+{
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  gboolean         drawn;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cr = cairo_create (surface);
+  drawn = rg_piece_set_draw (self, piece, cr, side, error);
+  cairo_destroy (cr);
+  if (!drawn)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  else
+    cairo_surface_flush (surface);
+
+  return surface;
+}

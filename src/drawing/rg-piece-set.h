@@ -1,0 +1,30 @@
+/* A set of twelve drawn men, rasterised at any size: the same drawings for
+ * the screen and for paper. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+#define RG_PIECE_SET_DEFAULT "staunton"
+
+typedef struct _RgPieceSet RgPieceSet;
+
+RgPieceSet      *rg_piece_set_new (const char *id, GError **error);
+void             rg_piece_set_free (RgPieceSet *self);
+gboolean         rg_piece_set_draw (RgPieceSet *self,
+                                    RgPiece     piece,
+                                    cairo_t    *cr,
+                                    double      side,
+                                    GError    **error);
+cairo_surface_t *rg_piece_set_rasterise (RgPieceSet *self,
+                                         RgPiece     piece,
+                                         int         side,
+                                         GError    **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceSet, rg_piece_set_free)
+
+G_END_DECLS
