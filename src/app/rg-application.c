@@ -1,0 +1,288 @@
+/* Command line, accelerators, About, and the option --screenshot. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-application.h"
+
+#include "rg-picture.h"
+#include "rg-window.h"
+
+#include <glib/gi18n.h>
+
+struct _RgApplication {
+  AdwApplication parent_instance;
+
+  char *screenshot;
+  char *size;
+  int   status;
+};
+
+G_DEFINE_FINAL_TYPE (RgApplication, rg_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (G_GNUC_UNUSED GSimpleAction *action,
+          G_GNUC_UNUSED GVariant      *parameter,
+          gpointer                     user_data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (user_data);
+
+  adw_show_about_window (parent,
+                         "application-name",
+                         "Régence",
+                         "application-icon",
+                         "io.github.regence_chess.Regence",
+                         "version",
+                         RG_VERSION,
+                         "comments",
+                         _ ("A chess table for two, under the historical "
+                            "rules of chess"),
+                            "license-type",
+                            GTK_LICENSE_GPL_3_0,
+                            "developer-name",
+                            _ ("The Régence authors"), NULL);
+}
+
+static void
+quit_cb (G_GNUC_UNUSED GSimpleAction *action,
+         G_GNUC_UNUSED GVariant      *parameter,
+         gpointer                     user_data)
+{
+  g_autoptr (GList) windows = NULL;
+
+  windows = g_list_copy (gtk_application_get_windows (user_data));
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RG_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+}
+
+static void
+add_accels (GtkApplication *application)
+{
+  static const struct {
+    const char *action;
+    const char *accels[3];
+  } rows[] = {
+    { "win.new", { "<Control>n" } },
+    { "win.open", { "<Control>o" } },
+    { "win.save", { "<Control>s" } },
+    { "win.save-as", { "<Control><Shift>s" } },
+    { "win.flip", { "<Control>t" } },
+    { "win.board", { "F6" } },
+    { "win.takeback", { "<Control>z" } },
+    { "win.offer-draw", { "<Control>d" } },
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "window.close", { "<Control>w" } },
+    { "app.quit", { "<Control>q" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_application_set_accels_for_action (application,
+                                           rows[i].action,
+                                           rows[i].accels);
+}
+
+static gboolean
+parse_size (const char *text, int *width, int *height)
+{
+  char end;
+
+  return sscanf (text, "%dx%d%c", width, height, &end) == 2 && *width >= 100 &&
+         *height >= 100 && *width <= 8192 && *height <= 8192;
+}
+
+static void
+picture_done_cb (gboolean ok, gpointer user_data)
+{
+  RgApplication *self = RG_APPLICATION (user_data);
+
+  self->status = ok ? 0 : 1;
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
+present (RgApplication *self, RgWindow *window)
+{
+  int width = 1000;
+  int height = 700;
+
+  if (self->screenshot == NULL) {
+    gtk_window_present (GTK_WINDOW (window));
+    return;
+  }
+
+  if (self->size != NULL)
+    parse_size (self->size, &width, &height);
+  gtk_window_present (GTK_WINDOW (window));
+  rg_picture_take (window,
+                   width,
+                   height,
+                   self->screenshot,
+                   picture_done_cb,
+                   self);
+}
+
+static void
+rg_application_activate (GApplication *application)
+{
+  GtkWindow *window;
+
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    present (RG_APPLICATION (application),
+             rg_window_new (GTK_APPLICATION (application)));
+}
+
+/* A window whose game nobody has begun takes the file; else a new one does. */
+static RgWindow *
+find_free_window (GtkApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (window != NULL && RG_IS_WINDOW (window) &&
+      rg_window_is_pristine (RG_WINDOW (window)))
+    return RG_WINDOW (window);
+
+  return rg_window_new (application);
+}
+
+static void
+rg_application_open (GApplication             *application,
+                     GFile                   **files,
+                     int                       n_files,
+                     G_GNUC_UNUSED const char *hint)
+{
+  for (int i = 0; i < n_files; i++) {
+    RgWindow *window = find_free_window (GTK_APPLICATION (application));
+
+    rg_window_open (window, files[i]);
+    present (RG_APPLICATION (application), window);
+  }
+}
+
+static void
+rg_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "about", .activate = about_cb },
+    { .name = "quit", .activate = quit_cb },
+  };
+
+  G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application),
+                                   entries,
+                                   G_N_ELEMENTS (entries),
+                                   application);
+  add_accels (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
+}
+
+static int
+rg_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  RgApplication *self = RG_APPLICATION (application);
+  int            width, height;
+
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Régence %s\n", RG_VERSION);
+    return 0;
+  }
+
+  g_variant_dict_lookup (options, "screenshot", "^ay", &self->screenshot);
+  g_variant_dict_lookup (options, "size", "s", &self->size);
+  if (self->size != NULL && !parse_size (self->size, &width, &height)) {
+    g_printerr (_ ("“%s” is not a size such as 1000x700\n"), self->size);
+    return 2;
+  }
+  if (self->screenshot != NULL)
+    g_application_set_flags (application,
+                             g_application_get_flags (application) |
+                               G_APPLICATION_NON_UNIQUE);
+
+  return -1;
+}
+
+static void
+rg_application_finalize (GObject *object)
+{
+  RgApplication *self = RG_APPLICATION (object);
+
+  g_clear_pointer (&self->screenshot, g_free);
+  g_clear_pointer (&self->size, g_free);
+
+  G_OBJECT_CLASS (rg_application_parent_class)->finalize (object);
+}
+
+static void
+rg_application_class_init (RgApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rg_application_finalize;
+  application_class->activate = rg_application_activate;
+  application_class->open = rg_application_open;
+  application_class->startup = rg_application_startup;
+  application_class->handle_local_options = rg_application_handle_local_options;
+}
+
+static void
+rg_application_init (RgApplication *self)
+{
+  static const GOptionEntry entries[] = {
+    { "screenshot",
+      0,
+      G_OPTION_FLAG_NONE,
+      G_OPTION_ARG_FILENAME,
+      NULL,
+      N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
+      { "size",
+        0,
+        G_OPTION_FLAG_NONE,
+        G_OPTION_ARG_STRING,
+        NULL,
+        N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
+        { "version",
+          0,
+          G_OPTION_FLAG_NONE,
+          G_OPTION_ARG_NONE,
+          NULL,
+          N_ ("Show the version"), NULL },
+          { 0 },
+       };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self),
+                                                     _ ("[FILE.pgn]"));
+  g_set_application_name ("Régence");
+}
+
+/**
+ * rg_application_new:
+ *
+ * Returns: (transfer full): the program
+ */
+RgApplication *
+rg_application_new (void)
+{
+  return g_object_new (RG_TYPE_APPLICATION,
+                       "application-id",
+                       "io.github.regence_chess.Regence",
+                       "resource-base-path",
+                       "/io/github/regence_chess/Regence",
+                       "flags",
+                       G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}
+
+/**
+ * rg_application_get_status:
+ *
+ * Returns: the exit status that a picture asked for ended with, else 0
+ */
+int
+rg_application_get_status (RgApplication *self)
+{
+  return self->status;
+}

@@ -1,0 +1,21 @@
+/* The program: windows, files from the command line, and pictures of itself
+ * for machines without a screen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_APPLICATION (rg_application_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgApplication,
+                      rg_application,
+                      RG,
+                      APPLICATION,
+                      AdwApplication)
+
+RgApplication *rg_application_new (void);
+int            rg_application_get_status (RgApplication *self);
+
+G_END_DECLS

@@ -1,0 +1,902 @@
+/* Lays out and paints the board, and hands everything the pointer and the
+ * keyboard do to three functions that know squares only: press, release,
+ * cancel. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view.h"
+
+#include "rg-board-square.h"
+#include "rg-flight.h"
+#include "rg-hand.h"
+#include "rg-movegen.h"
+#include "rg-piece-textures.h"
+#include "rg-promotion-chooser.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_SQUARE 24
+
+/* What was on the board when it was last brought up to date, so that a single
+ * step can be shown as a movement. */
+typedef struct {
+  RgGame    *game; /* only compared, never used */
+  guint      ply;
+  RgPosition position;
+  RgMove     move;
+} RgShown;
+
+struct _RgBoardView {
+  GtkWidget parent_instance;
+
+  RgReplay        *replay;
+  RgPieceTextures *textures;
+  GtkWidget       *squares[RG_N_SQUARES];
+  GtkWidget       *chooser;
+  gboolean         flipped;
+  RgShown          shown;
+
+  RgHand         hand;
+  RgSquare       hover;
+  RgSquare       cursor;
+  gboolean       carried;
+  double         press_x, press_y;
+  double         hand_x, hand_y;
+  RgDisplacement promotion;
+
+  RgFlight flight;
+  gboolean flight_wanted;
+};
+
+G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, GTK_TYPE_WIDGET)
+
+static int
+get_side (RgBoardView *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return MIN (width, height) / 8;
+}
+
+static int
+get_texture_side (RgBoardView *self)
+{
+  return get_side (self) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+static void
+get_origin (RgBoardView *self, int *x, int *y)
+{
+  int side = get_side (self);
+
+  *x = (gtk_widget_get_width (GTK_WIDGET (self)) - 8 * side) / 2;
+  *y = (gtk_widget_get_height (GTK_WIDGET (self)) - 8 * side) / 2;
+}
+
+static void
+get_corner (RgBoardView *self, RgSquare square, int *x, int *y)
+{
+  int file = rg_square_file (square);
+  int rank = rg_square_rank (square);
+  int side = get_side (self);
+
+  get_origin (self, x, y);
+  *x += side * (self->flipped ? 7 - file : file);
+  *y += side * (self->flipped ? rank : 7 - rank);
+}
+
+static RgBoardSquare *
+get_square (RgBoardView *self, RgSquare square)
+{
+  return RG_BOARD_SQUARE (self->squares[square]);
+}
+
+static GdkTexture *
+get_texture (RgBoardView *self, RgPiece piece)
+{
+  if (piece == RG_PIECE_NONE || get_side (self) == 0)
+    return NULL;
+
+  return rg_piece_textures_get (self->textures, piece, get_texture_side (self));
+}
+
+static const RgPosition *
+get_position (RgBoardView *self)
+{
+  return rg_replay_get_position (self->replay);
+}
+
+/* The man is painted at the pointer, not on its square. */
+static gboolean
+hand_is_carrying (RgBoardView *self)
+{
+  return self->hand.pressed && self->carried;
+}
+
+static RgBitboard
+find_targets (RgBoardView *self)
+{
+  RgMoveList list;
+  RgBitboard targets = 0;
+
+  if (self->hand.taken == RG_SQUARE_NONE)
+    return 0;
+
+  rg_movegen_legal (get_position (self), &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.moves[i].from == self->hand.taken)
+      targets |= rg_bit (list.moves[i].to);
+
+  return targets;
+}
+
+static RgBitboard
+find_last_move (RgBoardView *self)
+{
+  guint  ply = rg_replay_get_ply (self->replay);
+  RgMove move;
+
+  if (ply == 0)
+    return 0;
+
+  move = rg_game_get_move (rg_replay_get_game (self->replay), ply);
+  return rg_bit (move.from) | rg_bit (move.to);
+}
+
+static RgBitboard
+find_check (RgBoardView *self)
+{
+  const RgPosition *position = get_position (self);
+
+  if (!rg_position_checkers (position))
+    return 0;
+
+  return rg_bit (rg_position_king (position, rg_position_turn (position)));
+}
+
+static void
+update_marks (RgBoardView *self)
+{
+  const RgBitboard sets[RG_N_MARKS] = {
+    [RG_MARK_LAST_MOVE] = find_last_move (self),
+    [RG_MARK_TAKEN] = self->hand.taken == RG_SQUARE_NONE
+                        ? 0
+                        : rg_bit (self->hand.taken),
+    [RG_MARK_CHECK] = find_check (self),
+    [RG_MARK_TARGET] = find_targets (self),
+    [RG_MARK_HOVER] = self->hover == RG_SQUARE_NONE ? 0 : rg_bit (self->hover),
+  };
+
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    for (int mark = 0; mark < RG_N_MARKS; mark++)
+      rg_board_square_set_mark (get_square (self, (RgSquare) i),
+                                (RgMark) mark,
+                                (sets[mark] & rg_bit ((RgSquare) i)) != 0);
+}
+
+static void
+update_presence (RgBoardView *self)
+{
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    RgSquare   square = (RgSquare) i;
+    RgPresence presence = RG_PRESENCE_THERE;
+
+    if (hand_is_carrying (self) && square == self->hand.taken)
+      presence = RG_PRESENCE_SHADE;
+    else if (rg_flight_covers (&self->flight, square) ||
+             (gtk_widget_get_visible (self->chooser) &&
+              square == self->promotion.from))
+      presence = RG_PRESENCE_AWAY;
+    rg_board_square_set_presence (get_square (self, square), presence);
+  }
+}
+
+static void
+update_pieces (RgBoardView *self)
+{
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    RgPiece piece = rg_position_get (get_position (self), (RgSquare) i);
+
+    rg_board_square_set_piece (get_square (self, (RgSquare) i), piece);
+    rg_board_square_set_texture (get_square (self, (RgSquare) i),
+                                 get_texture (self, piece));
+  }
+}
+
+static void
+update_hand (RgBoardView *self)
+{
+  update_marks (self);
+  update_presence (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+update_coordinates (RgBoardView *self)
+{
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    rg_board_square_set_coordinates (get_square (self, (RgSquare) i),
+                                     rg_square_rank ((RgSquare) i) ==
+                                       (self->flipped ? 7 : 0),
+                                     rg_square_file ((RgSquare) i) ==
+                                       (self->flipped ? 7 : 0));
+}
+
+/* Shows a single step forwards or back as a movement. */
+static void
+begin_flight (RgBoardView *self)
+{
+  guint   ply = rg_replay_get_ply (self->replay);
+  RgMove  move;
+  RgPiece piece;
+
+  rg_flight_stop (&self->flight);
+  if (!self->flight_wanted || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      self->shown.game != rg_replay_get_game (self->replay))
+    return;
+
+  if (ply == self->shown.ply + 1) {
+    move = rg_game_get_move (self->shown.game, ply);
+    piece = rg_position_get (&self->shown.position, move.from);
+  } else if (ply + 1 == self->shown.ply) {
+    move = self->shown.move;
+    piece = rg_position_get (get_position (self), move.from);
+  } else {
+    return;
+  }
+
+  if (piece != RG_PIECE_NONE)
+    rg_flight_begin (&self->flight, piece, move, ply < self->shown.ply);
+}
+
+static void
+remember_shown (RgBoardView *self)
+{
+  guint ply = rg_replay_get_ply (self->replay);
+
+  self->shown.game = rg_replay_get_game (self->replay);
+  self->shown.ply = ply;
+  self->shown.position = *get_position (self);
+  if (ply > 0)
+    self->shown.move = rg_game_get_move (self->shown.game, ply);
+}
+
+static void
+close_chooser (RgBoardView *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) ==
+                       self->chooser;
+
+  gtk_widget_set_visible (self->chooser, FALSE);
+  if (had_focus)
+    gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+static gboolean
+board_has_changed (RgBoardView *self)
+{
+  return self->shown.game != rg_replay_get_game (self->replay) ||
+         self->shown.ply != rg_replay_get_ply (self->replay) ||
+         memcmp (&self->shown.position,
+                 get_position (self),
+                 sizeof (RgPosition)) != 0;
+}
+
+static void
+replay_changed_cb (RgBoardView *self)
+{
+  if (!board_has_changed (self))
+    return;
+
+  rg_hand_cancel (&self->hand);
+  self->hover = RG_SQUARE_NONE;
+  close_chooser (self);
+  begin_flight (self);
+  remember_shown (self);
+  update_pieces (self);
+  update_hand (self);
+}
+
+static void
+flight_follow_cb (double progress, gpointer user_data)
+{
+  RgBoardView *self = RG_BOARD_VIEW (user_data);
+
+  self->flight.progress = progress;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+flight_done_cb (RgBoardView *self)
+{
+  self->flight.n_legs = 0;
+  update_presence (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+open_chooser (RgBoardView *self, RgDisplacement displacement)
+{
+  RgColor turn = rg_position_turn (get_position (self));
+
+  self->promotion = displacement;
+  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser),
+                             turn,
+                             (turn == RG_BLACK) != self->flipped);
+  rg_promotion_chooser_set_textures (RG_PROMOTION_CHOOSER (self->chooser),
+                                     self->textures,
+                                     get_texture_side (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A man was carried somewhere.  Whether that is a move, the arbiter says; if
+ * he refuses, the man goes back and nothing is said. */
+static void
+put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
+{
+  RgDisplacement promotion = displacement;
+
+  promotion.promotion = RG_QUEEN;
+  if (rg_movegen_find (get_position (self), promotion, NULL)) {
+    open_chooser (self, displacement);
+    return;
+  }
+
+  self->flight_wanted = !by_drag;
+  rg_game_play (rg_replay_get_game (self->replay), displacement, NULL);
+  self->flight_wanted = TRUE;
+}
+
+static void
+promotion_chosen_cb (RgBoardView *self, guint role)
+{
+  RgDisplacement displacement = self->promotion;
+
+  displacement.promotion = (guint8) role;
+  close_chooser (self);
+  self->flight_wanted = FALSE;
+  rg_game_play (rg_replay_get_game (self->replay), displacement, NULL);
+  self->flight_wanted = TRUE;
+  update_hand (self);
+}
+
+/**
+ * rg_board_view_press:
+ * @square: where the hand came down
+ *
+ * Takes up a man or puts one down, as far as a move can be made now.
+ */
+void
+rg_board_view_press (RgBoardView *self, RgSquare square)
+{
+  RgDisplacement displacement;
+
+  if (gtk_widget_get_visible (self->chooser)) {
+    rg_board_view_cancel (self);
+    return;
+  }
+  if (square == RG_SQUARE_NONE || !rg_replay_is_live (self->replay))
+    return;
+
+  if (rg_hand_press (&self->hand, get_position (self), square, &displacement))
+    put_down (self, displacement, FALSE);
+  self->carried = FALSE;
+  update_hand (self);
+}
+
+/**
+ * rg_board_view_release:
+ * @square: where the hand let go, %RG_SQUARE_NONE beside the board
+ *
+ * Puts down the man that was carried, if one was.
+ */
+void
+rg_board_view_release (RgBoardView *self, RgSquare square)
+{
+  RgDisplacement displacement;
+
+  self->hover = RG_SQUARE_NONE;
+  if (rg_hand_release (&self->hand, square, &displacement))
+    put_down (self, displacement, TRUE);
+  self->carried = FALSE;
+  update_hand (self);
+}
+
+/**
+ * rg_board_view_cancel:
+ *
+ * Puts back whatever is in the hand.
+ */
+void
+rg_board_view_cancel (RgBoardView *self)
+{
+  rg_hand_cancel (&self->hand);
+  self->hover = RG_SQUARE_NONE;
+  self->carried = FALSE;
+  close_chooser (self);
+  update_hand (self);
+}
+
+/**
+ * rg_board_view_square_at:
+ * @x: in the widget's coordinates
+ * @y: in the widget's coordinates
+ *
+ * Returns: the square there, %RG_SQUARE_NONE beside the board
+ */
+RgSquare
+rg_board_view_square_at (RgBoardView *self, double x, double y)
+{
+  int side = get_side (self);
+  int left, top, file, rank;
+
+  get_origin (self, &left, &top);
+  if (side == 0 || x < left || y < top || x >= left + 8 * side ||
+      y >= top + 8 * side)
+    return RG_SQUARE_NONE;
+
+  file = (int) (x - left) / side;
+  rank = 7 - (int) (y - top) / side;
+  return self->flipped ? rg_square (7 - file, 7 - rank)
+                       : rg_square (file, rank);
+}
+
+static gboolean
+is_in_chooser (RgBoardView *self, double x, double y)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_visible (self->chooser) &&
+         gtk_widget_compute_bounds (self->chooser,
+                                    GTK_WIDGET (self),
+                                    &bounds) &&
+         graphene_rect_contains_point (&bounds,
+                                       &GRAPHENE_POINT_INIT ((float) x,
+                                                             (float) y));
+}
+
+static void
+drag_begin_cb (RgBoardView *self, double x, double y)
+{
+  if (is_in_chooser (self, x, y))
+    return;
+
+  self->press_x = self->hand_x = x;
+  self->press_y = self->hand_y = y;
+  rg_board_view_press (self, rg_board_view_square_at (self, x, y));
+}
+
+static void
+drag_update_cb (RgBoardView *self, double dx, double dy)
+{
+  RgSquare hover;
+
+  if (!self->hand.pressed)
+    return;
+
+  self->hand_x = self->press_x + dx;
+  self->hand_y = self->press_y + dy;
+  hover = rg_board_view_square_at (self, self->hand_x, self->hand_y);
+  if (!self->carried || hover != self->hover) {
+    self->carried = TRUE;
+    self->hover = hover;
+    update_hand (self);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (RgBoardView *self, double dx, double dy)
+{
+  rg_board_view_release (self,
+                         rg_board_view_square_at (self,
+                                                  self->press_x + dx,
+                                                  self->press_y + dy));
+}
+
+static void
+drag_cancel_cb (RgBoardView *self)
+{
+  if (self->hand.pressed)
+    rg_board_view_cancel (self);
+}
+
+static void
+square_activate_cb (RgBoardView *self, RgBoardSquare *square)
+{
+  RgSquare at = rg_board_square_get_square (square);
+
+  rg_board_view_press (self, at);
+  if (self->hand.pressed)
+    rg_board_view_release (self, at);
+}
+
+/* Moves the focus by one square as the eye sees the board. */
+static gboolean
+move_cursor (RgBoardView *self, int right, int up)
+{
+  int turn = self->flipped ? -1 : 1;
+  int file = rg_square_file (self->cursor) + turn * right;
+  int rank = rg_square_rank (self->cursor) + turn * up;
+
+  if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
+    gtk_widget_grab_focus (self->squares[rg_square (file, rank)]);
+
+  return TRUE;
+}
+
+static gboolean
+put_back (RgBoardView *self)
+{
+  if (self->hand.taken == RG_SQUARE_NONE &&
+      !gtk_widget_get_visible (self->chooser))
+    return FALSE;
+
+  rg_board_view_cancel (self);
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (RgBoardView        *self,
+                guint               key,
+                G_GNUC_UNUSED guint code,
+                GdkModifierType     modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return move_cursor (self, -1, 0);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return move_cursor (self, 1, 0);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return move_cursor (self, 0, 1);
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return move_cursor (self, 0, -1);
+  case GDK_KEY_Escape:
+    return put_back (self);
+  default:
+    return FALSE;
+  }
+}
+
+static void
+rg_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+
+  if (child != NULL && RG_IS_BOARD_SQUARE (child))
+    self->cursor = rg_board_square_get_square (RG_BOARD_SQUARE (child));
+
+  GTK_WIDGET_CLASS (rg_board_view_parent_class)
+    ->set_focus_child (widget, child);
+}
+
+/* The board is one stop of the Tab key; within it the arrows move. */
+static gboolean
+rg_board_view_focus (GtkWidget *widget, G_GNUC_UNUSED GtkDirectionType where)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  return gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+static gboolean
+rg_board_view_grab_focus (GtkWidget *widget)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+
+  return gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+static GtkSizeRequestMode
+rg_board_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+rg_board_view_measure (G_GNUC_UNUSED GtkWidget     *widget,
+                       G_GNUC_UNUSED GtkOrientation orientation,
+                       G_GNUC_UNUSED int            for_size,
+                       int                         *minimum,
+                       int                         *natural,
+                       G_GNUC_UNUSED int           *minimum_baseline,
+                       G_GNUC_UNUSED int           *natural_baseline)
+{
+  *minimum = 8 * MIN_SQUARE;
+  *natural = 16 * MIN_SQUARE;
+}
+
+static void
+allocate_chooser (RgBoardView *self)
+{
+  int           side = get_side (self);
+  GtkAllocation place = { 0, 0, side, 4 * side };
+  int           top, left;
+
+  get_origin (self, &left, &top);
+  get_corner (self, self->promotion.to, &place.x, &place.y);
+  if (place.y != top)
+    place.y -= 3 * side;
+  gtk_widget_size_allocate (self->chooser, &place, -1);
+}
+
+static void
+rg_board_view_size_allocate (GtkWidget        *widget,
+                             G_GNUC_UNUSED int width,
+                             G_GNUC_UNUSED int height,
+                             G_GNUC_UNUSED int baseline)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+  int          side = get_side (self);
+
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    GtkAllocation place = { 0, 0, side, side };
+
+    get_corner (self, (RgSquare) i, &place.x, &place.y);
+    gtk_widget_size_allocate (self->squares[i], &place, -1);
+  }
+  if (gtk_widget_get_visible (self->chooser))
+    allocate_chooser (self);
+  update_pieces (self);
+}
+
+static void
+snapshot_man (RgBoardView *self,
+              GtkSnapshot *snapshot,
+              RgPiece      piece,
+              double       x,
+              double       y)
+{
+  GdkTexture *texture = get_texture (self, piece);
+  float       side = (float) get_side (self);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (
+      snapshot,
+      texture,
+      &GRAPHENE_RECT_INIT ((float) x, (float) y, side, side));
+}
+
+static void
+snapshot_flight (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->flight.n_legs; i++) {
+    const RgFlightLeg *leg = &self->flight.legs[i];
+    double             progress = self->flight.progress;
+    int                x0, y0, x1, y1;
+
+    get_corner (self, leg->from, &x0, &y0);
+    get_corner (self, leg->to, &x1, &y1);
+    snapshot_man (self,
+                  snapshot,
+                  leg->piece,
+                  x0 + (x1 - x0) * progress,
+                  y0 + (y1 - y0) * progress);
+  }
+}
+
+static void
+snapshot_hand (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  double half = get_side (self) / 2.0;
+
+  if (hand_is_carrying (self))
+    snapshot_man (self,
+                  snapshot,
+                  rg_position_get (get_position (self), self->hand.taken),
+                  self->hand_x - half,
+                  self->hand_y - half);
+}
+
+static void
+snapshot_chooser (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  const GdkRGBA shade = { 0, 0, 0, 0.45f };
+  int           side = get_side (self);
+  int           x, y;
+
+  if (!gtk_widget_get_visible (self->chooser))
+    return;
+
+  get_origin (self, &x, &y);
+  gtk_snapshot_append_color (snapshot,
+                             &shade,
+                             &GRAPHENE_RECT_INIT ((float) x,
+                                                  (float) y,
+                                                  (float) (8 * side),
+                                                  (float) (8 * side)));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
+}
+
+static void
+rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    gtk_widget_snapshot_child (widget, self->squares[i], snapshot);
+  snapshot_flight (self, snapshot);
+  snapshot_hand (self, snapshot);
+  snapshot_chooser (self, snapshot);
+}
+
+static void
+rg_board_view_dispose (GObject *object)
+{
+  RgBoardView *self = RG_BOARD_VIEW (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  rg_flight_clear (&self->flight);
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    g_clear_pointer (&self->squares[i], gtk_widget_unparent);
+  g_clear_pointer (&self->chooser, gtk_widget_unparent);
+  g_clear_pointer (&self->textures, rg_piece_textures_free);
+
+  G_OBJECT_CLASS (rg_board_view_parent_class)->dispose (object);
+}
+
+static void
+rg_board_view_class_init (RgBoardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_board_view_dispose;
+  widget_class->focus = rg_board_view_focus;
+  widget_class->grab_focus = rg_board_view_grab_focus;
+  widget_class->get_request_mode = rg_board_view_get_request_mode;
+  widget_class->measure = rg_board_view_measure;
+  widget_class->set_focus_child = rg_board_view_set_focus_child;
+  widget_class->size_allocate = rg_board_view_size_allocate;
+  widget_class->snapshot = rg_board_view_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+add_pointer (RgBoardView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (drag,
+                            "drag-begin",
+                            G_CALLBACK (drag_begin_cb),
+                            self);
+  g_signal_connect_swapped (drag,
+                            "drag-update",
+                            G_CALLBACK (drag_update_cb),
+                            self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+add_keyboard (RgBoardView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys,
+                            "key-pressed",
+                            G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+add_squares (RgBoardView *self)
+{
+  for (int rank = 7; rank >= 0; rank--)
+    for (int file = 0; file < 8; file++) {
+      RgSquare   at = rg_square (file, rank);
+      GtkWidget *square = rg_board_square_new (at);
+
+      self->squares[at] = square;
+      gtk_widget_set_parent (square, GTK_WIDGET (self));
+      g_signal_connect_swapped (square,
+                                "activate",
+                                G_CALLBACK (square_activate_cb),
+                                self);
+    }
+}
+
+static void
+rg_board_view_init (RgBoardView *self)
+{
+  self->textures = rg_piece_textures_new ();
+  self->hand = RG_HAND_EMPTY;
+  self->hover = RG_SQUARE_NONE;
+  self->cursor = RG_E1;
+  self->flight_wanted = TRUE;
+  self->replay = rg_replay_new ();
+  rg_flight_init (&self->flight,
+                  GTK_WIDGET (self),
+                  flight_follow_cb,
+                  G_CALLBACK (flight_done_cb));
+
+  add_squares (self);
+  self->chooser = rg_promotion_chooser_new ();
+  gtk_widget_set_visible (self->chooser, FALSE);
+  gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->chooser,
+                            "chosen",
+                            G_CALLBACK (promotion_chosen_cb),
+                            self);
+
+  add_pointer (self);
+  add_keyboard (self);
+  update_coordinates (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chessboard"), -1);
+}
+
+/**
+ * rg_board_view_new:
+ *
+ * Returns: (transfer floating): a board with the men as a game begins
+ */
+GtkWidget *
+rg_board_view_new (void)
+{
+  return g_object_new (RG_TYPE_BOARD_VIEW, NULL);
+}
+
+/**
+ * rg_board_view_set_replay:
+ * @replay: the game to show and play
+ */
+void
+rg_board_view_set_replay (RgBoardView *self, RgReplay *replay)
+{
+  g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay,
+                            "changed",
+                            G_CALLBACK (replay_changed_cb),
+                            self);
+  self->shown.game = NULL;
+  replay_changed_cb (self);
+}
+
+/**
+ * rg_board_view_set_flipped:
+ * @flipped: whether Black's men are nearest to the eye
+ */
+void
+rg_board_view_set_flipped (RgBoardView *self, gboolean flipped)
+{
+  if (flipped == self->flipped)
+    return;
+
+  self->flipped = flipped;
+  rg_board_view_cancel (self);
+  rg_flight_stop (&self->flight);
+  update_coordinates (self);
+  update_presence (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * rg_board_view_get_flipped:
+ *
+ * Returns: whether Black's men are nearest to the eye
+ */
+gboolean
+rg_board_view_get_flipped (RgBoardView *self)
+{
+  return self->flipped;
+}

@@ -1,0 +1,484 @@
+/* The file dialogs and the two questions around them.  What files contain is
+ * the record layer's business. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-filer.h"
+
+#include "rg-game-file.h"
+#include "rg-games-dialog.h"
+#include "rg-pgn-reader.h"
+#include "rg-save.h"
+#include "rg-sentences.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* `path` is where Save writes; %NULL where it has to ask, which is also so
+ * when the file holds other games, or more than could be read. */
+struct _RgFiler {
+  GObject parent_instance;
+
+  GtkWindow            *window; /* not owned */
+  RgReplay             *replay;
+  GCancellable         *cancellable;
+  char                 *path;
+  GtkFileChooserNative *chooser;
+  RgGameFile           *loaded;
+  RgFilerThen           then;
+  gboolean              busy;
+};
+
+G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
+
+static RgGame *
+get_game (RgFiler *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+static void
+say (RgFiler *self, const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window),
+                              "win.say",
+                              "s",
+                              sentence);
+}
+
+/* A message that must not pass by unread: a file that could not be used. */
+static void
+complain (RgFiler *self, const char *heading, const GError *error)
+{
+  g_autofree char *sentence = rg_sentence_for_error (error);
+  GtkWidget       *dialog;
+
+  dialog = adw_message_dialog_new (self->window, heading, sentence);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog),
+                                   "close",
+                                   _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+lay_on_table (RgFiler *self, RgGame *game, const char *path)
+{
+  g_free (self->path);
+  self->path = g_strdup (path);
+  rg_replay_set_game (self->replay, game);
+}
+
+/**
+ * rg_filer_begin:
+ * @game: a game that no file holds yet
+ *
+ * Lays @game on the table.
+ */
+void
+rg_filer_begin (RgFiler *self, RgGame *game)
+{
+  lay_on_table (self, game, NULL);
+}
+
+static const RgPgnFault *
+first_fault (GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++) {
+    const RgPgnFault *fault = g_ptr_array_index (faults, i);
+
+    if (!fault->is_notice)
+      return fault;
+  }
+
+  return NULL;
+}
+
+static void
+report_fault (RgFiler *self, const RgPgnFault *fault)
+{
+  g_autofree char *sentence = rg_sentence_for_error (fault->error);
+  g_autofree char *text = NULL;
+
+  /* Translators: line and column of a file, and what is wrong there. */
+  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"),
+                             fault->line,
+                             fault->column,
+                             sentence);
+  say (self, text);
+}
+
+static void
+open_game (RgFiler *self, guint index)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = rg_game_file_read (self->loaded, index, &faults);
+  GPtrArray            *entries = rg_game_file_get_entries (self->loaded);
+  const RgPgnFault     *fault = first_fault (faults);
+  gboolean              whole;
+
+  if (game == NULL) {
+    complain (self, _ ("The Game Cannot Be Read"), fault->error);
+    return;
+  }
+
+  whole = fault == NULL && (entries == NULL || entries->len == 1);
+  lay_on_table (self,
+                game,
+                whole ? g_file_peek_path (rg_game_file_get_file (self->loaded))
+                      : NULL);
+  if (fault != NULL)
+    report_fault (self, fault);
+}
+
+static void
+chosen_cb (RgFiler *self, guint index)
+{
+  open_game (self, index);
+}
+
+static void
+loaded_cb (G_GNUC_UNUSED GObject *source,
+           GAsyncResult          *result,
+           gpointer               user_data)
+{
+  g_autoptr (RgFiler)    self = user_data;
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
+  GPtrArray             *entries;
+
+  self->busy = FALSE;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (file == NULL) {
+    complain (self, _ ("The File Cannot Be Opened"), error);
+    return;
+  }
+
+  g_set_object (&self->loaded, file);
+  entries = rg_game_file_get_entries (file);
+  if (entries == NULL || entries->len == 1) {
+    open_game (self, 0);
+  } else {
+    RgGamesDialog *dialog = rg_games_dialog_new (self->window, file);
+
+    g_signal_connect_object (dialog,
+                             "chosen",
+                             G_CALLBACK (chosen_cb),
+                             self,
+                             G_CONNECT_SWAPPED);
+    gtk_window_present (GTK_WINDOW (dialog));
+  }
+}
+
+/**
+ * rg_filer_open:
+ * @file: a PGN or native file
+ *
+ * Opens the game of @file, or lists its games to choose from.  Until a game
+ * has really been read, the one on the table stays.
+ */
+void
+rg_filer_open (RgFiler *self, GFile *file)
+{
+  self->busy = TRUE;
+  rg_game_file_load_async (file,
+                           self->cancellable,
+                           loaded_cb,
+                           g_object_ref (self));
+}
+
+static void
+add_filter (GtkFileChooserNative *chooser, const char *name, const char *suffix)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_suffix (filter, suffix);
+  if (g_str_equal (suffix, "pgn") &&
+      gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) ==
+        GTK_FILE_CHOOSER_ACTION_OPEN)
+    gtk_file_filter_add_suffix (filter, "regence");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
+static void
+show_chooser (RgFiler             *self,
+              const char          *title,
+              GtkFileChooserAction action,
+              const char          *accept,
+              GCallback            response)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title,
+                                               self->window,
+                                               action,
+                                               accept,
+                                               _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_swapped (self->chooser, "response", response, self);
+}
+
+static void
+open_response_cb (RgFiler *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+    rg_filer_open (self, file);
+  }
+  g_clear_object (&self->chooser);
+}
+
+/**
+ * rg_filer_choose:
+ *
+ * Asks which file to open.
+ */
+void
+rg_filer_choose (RgFiler *self)
+{
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  show_chooser (self,
+                _ ("Open a Game"),
+                   GTK_FILE_CHOOSER_ACTION_OPEN,
+                   _ ("_Open"), G_CALLBACK (open_response_cb));
+  add_filter (self->chooser, _ ("Chess games"), "pgn");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* Goes on with what had waited for the question to be answered. */
+static void
+go_on (RgFiler *self)
+{
+  RgFilerThen then = self->then;
+
+  self->then = NULL;
+  if (then != NULL)
+    then (self->window);
+}
+
+static void
+save_to (RgFiler *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *kept = g_strdup (path);
+  g_autofree char   *name = NULL;
+  g_autofree char   *text = NULL;
+
+  if (!rg_save_game (get_game (self), kept, &error)) {
+    self->then = NULL;
+    complain (self, _ ("The Game Could Not Be Saved"), error);
+    return;
+  }
+
+  g_free (self->path);
+  self->path = g_steal_pointer (&kept);
+  name = g_filename_display_basename (self->path);
+  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  say (self, text);
+  go_on (self);
+}
+
+static char *
+with_suffix (const char *path)
+{
+  if (g_str_has_suffix (path, ".pgn") || g_str_has_suffix (path, ".regence"))
+    return g_strdup (path);
+
+  return g_strconcat (path, ".pgn", NULL);
+}
+
+static void
+save_response_cb (RgFiler *self, int response)
+{
+  g_autoptr (GFile)                file = NULL;
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autofree char                 *path = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT) {
+    self->then = NULL;
+    return;
+  }
+
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (g_file_peek_path (file) == NULL) {
+    self->then = NULL;
+    say (self, _ ("A game can only be saved on this computer."));
+    return;
+  }
+
+  path = with_suffix (g_file_peek_path (file));
+  save_to (self, path);
+}
+
+/* "White – Black.pgn", without what a file name cannot hold. */
+static char *
+propose_name (RgFiler *self)
+{
+  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
+  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
+  char            *name = g_strdup_printf ("%s – %s.pgn", white, black);
+
+  return g_strdelimit (name, "/\\:", '-');
+}
+
+/**
+ * rg_filer_save_as:
+ *
+ * Asks where to save the game, and saves it.
+ */
+void
+rg_filer_save_as (RgFiler *self)
+{
+  g_autofree char *name = propose_name (self);
+
+  show_chooser (self,
+                _ ("Save the Game"),
+                   GTK_FILE_CHOOSER_ACTION_SAVE,
+                   _ ("_Save"), G_CALLBACK (save_response_cb));
+  add_filter (self->chooser, _ ("Portable Game Notation (.pgn)"), "pgn");
+  add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/**
+ * rg_filer_save:
+ *
+ * Saves the game where it came from, or asks where.
+ */
+void
+rg_filer_save (RgFiler *self)
+{
+  if (self->path != NULL)
+    save_to (self, self->path);
+  else
+    rg_filer_save_as (self);
+}
+
+/**
+ * rg_filer_has_unsaved_moves:
+ *
+ * Returns: whether something would be lost if the game left the table
+ */
+gboolean
+rg_filer_has_unsaved_moves (RgFiler *self)
+{
+  return rg_game_is_modified (get_game (self)) &&
+         rg_game_get_n_plies (get_game (self)) > 0;
+}
+
+static void
+question_response_cb (RgFiler *self, const char *response)
+{
+  if (g_str_equal (response, "save"))
+    rg_filer_save (self);
+  else if (g_str_equal (response, "discard"))
+    go_on (self);
+  else
+    self->then = NULL;
+}
+
+static void
+ask (RgFiler *self)
+{
+  AdwMessageDialog *dialog;
+
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    self->window,
+    _ ("Save the Game?"),
+       _ ("The moves played since it was last saved would be lost.")));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
+  adw_message_dialog_set_response_appearance (dialog,
+                                              "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog,
+                                              "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog,
+                           "response",
+                           G_CALLBACK (question_response_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * rg_filer_ask_then:
+ * @then: what is to follow
+ *
+ * Goes on with @then, after asking what becomes of the game where moves would
+ * be lost; not at all where the answer is to stay.
+ */
+void
+rg_filer_ask_then (RgFiler *self, RgFilerThen then)
+{
+  self->then = then;
+  if (rg_filer_has_unsaved_moves (self))
+    ask (self);
+  else
+    go_on (self);
+}
+
+/**
+ * rg_filer_is_busy:
+ *
+ * Returns: whether a file is being read
+ */
+gboolean
+rg_filer_is_busy (RgFiler *self)
+{
+  return self->busy;
+}
+
+static void
+rg_filer_dispose (GObject *object)
+{
+  RgFiler *self = RG_FILER (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->loaded);
+  g_clear_object (&self->replay);
+  g_clear_pointer (&self->path, g_free);
+
+  G_OBJECT_CLASS (rg_filer_parent_class)->dispose (object);
+}
+
+static void
+rg_filer_class_init (RgFilerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_filer_dispose;
+}
+
+static void
+rg_filer_init (RgFiler *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * rg_filer_new:
+ * @window: over which the dialogs open; must outlive the filer
+ * @replay: on which games are laid
+ *
+ * Returns: (transfer full): a filer
+ */
+RgFiler *
+rg_filer_new (GtkWindow *window, RgReplay *replay)
+{
+  RgFiler *self = g_object_new (RG_TYPE_FILER, NULL);
+
+  self->window = window;
+  self->replay = g_object_ref (replay);
+  return self;
+}

@@ -1,0 +1,29 @@
+/* Where the game on the table is kept: opened, saved, and never lost without
+ * a question. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_FILER (rg_filer_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgFiler, rg_filer, RG, FILER, GObject)
+
+typedef void (*RgFilerThen) (GtkWindow *window);
+
+RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay);
+
+void     rg_filer_begin (RgFiler *self, RgGame *game);
+void     rg_filer_open (RgFiler *self, GFile *file);
+void     rg_filer_choose (RgFiler *self);
+void     rg_filer_save (RgFiler *self);
+void     rg_filer_save_as (RgFiler *self);
+void     rg_filer_ask_then (RgFiler *self, RgFilerThen then);
+gboolean rg_filer_is_busy (RgFiler *self);
+gboolean rg_filer_has_unsaved_moves (RgFiler *self);
+
+G_END_DECLS

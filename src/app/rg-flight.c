@@ -1,0 +1,112 @@
+/* Only paint: the position has changed already when a man takes off.  The
+ * desktop's wish for no animations is respected by libadwaita. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-flight.h"
+
+#include "rg-castling.h"
+
+#define DURATION_MS 160
+
+/**
+ * rg_flight_init:
+ * @widget: who paints, and is given to the callbacks
+ * @follow: (scope notified): told the progress from 0 to 1
+ * @done: (scope notified): told the end; swapped, so that @widget comes first
+ */
+void
+rg_flight_init (RgFlight              *self,
+                GtkWidget             *widget,
+                AdwAnimationTargetFunc follow,
+                GCallback              done)
+{
+  AdwAnimationTarget *target;
+
+  target = adw_callback_animation_target_new (follow, widget, NULL);
+  self->animation = adw_timed_animation_new (widget, 0, 1, DURATION_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
+                                  ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped (self->animation, "done", done, widget);
+}
+
+/**
+ * rg_flight_clear:
+ */
+void
+rg_flight_clear (RgFlight *self)
+{
+  g_clear_object (&self->animation);
+}
+
+static void
+add_leg (RgFlight *self, RgPiece piece, RgSquare a, RgSquare b, gboolean back)
+{
+  self->legs[self->n_legs++] = (RgFlightLeg){
+    .piece = piece,
+    .from = back ? b : a,
+    .to = back ? a : b,
+  };
+}
+
+static void
+add_castling_rook (RgFlight *self, RgColor color, RgMove move, gboolean back)
+{
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+
+    if (rule->king_to == move.to)
+      add_leg (self,
+               rg_piece (color, RG_ROOK),
+               rule->rook_from,
+               rule->rook_to,
+               back);
+  }
+}
+
+/**
+ * rg_flight_begin:
+ * @piece: the man that moved
+ * @move: the move
+ * @backwards: whether it is shown being taken back
+ *
+ * Lets a move be seen.
+ */
+void
+rg_flight_begin (RgFlight *self, RgPiece piece, RgMove move, gboolean backwards)
+{
+  self->n_legs = 0;
+  self->progress = 0;
+  add_leg (self, piece, move.from, move.to, backwards);
+  if (move.kind == RG_MOVE_CASTLING)
+    add_castling_rook (self, rg_piece_color (piece), move, backwards);
+
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
+/**
+ * rg_flight_stop:
+ *
+ * Lets every man be where he belongs at once.
+ */
+void
+rg_flight_stop (RgFlight *self)
+{
+  self->n_legs = 0;
+  adw_animation_pause (self->animation);
+}
+
+/**
+ * rg_flight_covers:
+ *
+ * Returns: whether the man of @square is still on its way there
+ */
+gboolean
+rg_flight_covers (const RgFlight *self, RgSquare square)
+{
+  for (guint i = 0; i < self->n_legs; i++)
+    if (self->legs[i].to == square)
+      return TRUE;
+
+  return FALSE;
+}

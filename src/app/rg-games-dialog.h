@@ -1,0 +1,21 @@
+/* The games of one file, listed to choose from. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game-file.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_GAMES_DIALOG (rg_games_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgGamesDialog,
+                      rg_games_dialog,
+                      RG,
+                      GAMES_DIALOG,
+                      AdwWindow)
+
+RgGamesDialog *rg_games_dialog_new (GtkWindow *parent, RgGameFile *file);
+
+G_END_DECLS

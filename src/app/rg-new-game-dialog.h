@@ -1,0 +1,23 @@
+/* Asks who plays, and from which position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_NEW_GAME_DIALOG (rg_new_game_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgNewGameDialog,
+                      rg_new_game_dialog,
+                      RG,
+                      NEW_GAME_DIALOG,
+                      AdwWindow)
+
+RgNewGameDialog *rg_new_game_dialog_new (GtkWindow  *parent,
+                                         const char *white,
+                                         const char *black);
+
+G_END_DECLS

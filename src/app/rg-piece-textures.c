@@ -1,0 +1,97 @@
+/* A cache of one size: when the board is resized, everything is drawn anew. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-piece-textures.h"
+
+#include "rg-piece-set.h"
+
+struct _RgPieceTextures {
+  RgPieceSet *set;
+  int         side;
+  GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
+};
+
+/**
+ * rg_piece_textures_new:
+ *
+ * Returns: (transfer full): an empty cache for the default set
+ */
+RgPieceTextures *
+rg_piece_textures_new (void)
+{
+  RgPieceTextures   *self = g_new0 (RgPieceTextures, 1);
+  g_autoptr (GError) error = NULL;
+
+  self->set = rg_piece_set_new (RG_PIECE_SET_DEFAULT, &error);
+  if (self->set == NULL)
+    g_error ("The drawings of the men cannot be read: %s", error->message);
+
+  return self;
+}
+
+static void
+clear (RgPieceTextures *self)
+{
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      g_clear_object (&self->textures[color][role]);
+}
+
+/**
+ * rg_piece_textures_free:
+ */
+void
+rg_piece_textures_free (RgPieceTextures *self)
+{
+  clear (self);
+  g_clear_pointer (&self->set, rg_piece_set_free);
+  g_free (self);
+}
+
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  int                width = cairo_image_surface_get_width (surface);
+  int                height = cairo_image_surface_get_height (surface);
+  size_t             stride = (size_t) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      stride * (size_t) height,
+                                      (GDestroyNotify) cairo_surface_destroy,
+                                      surface);
+
+  return gdk_memory_texture_new (width,
+                                 height,
+                                 GDK_MEMORY_DEFAULT,
+                                 bytes,
+                                 stride);
+}
+
+/**
+ * rg_piece_textures_get:
+ * @piece: a man, not %RG_PIECE_NONE
+ * @side: the side of a square in device pixels
+ *
+ * Returns: (transfer none): the texture; valid until another size is asked for
+ */
+GdkTexture *
+rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
+{
+  GdkTexture **slot;
+
+  slot = &self->textures[rg_piece_color (piece)][rg_piece_role (piece)];
+  if (side != self->side)
+    clear (self);
+  self->side = side;
+
+  if (*slot == NULL) {
+    cairo_surface_t *surface;
+
+    surface = rg_piece_set_rasterise (self->set, piece, MAX (side, 1), NULL);
+    if (surface != NULL)
+      *slot = texture_from_surface (surface);
+  }
+
+  return *slot;
+}

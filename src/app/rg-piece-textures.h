@@ -1,0 +1,20 @@
+/* The men as textures of the size that the board now has, drawn once each. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _RgPieceTextures RgPieceTextures;
+
+RgPieceTextures *rg_piece_textures_new (void);
+void             rg_piece_textures_free (RgPieceTextures *self);
+GdkTexture *
+rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* One player's side of the table: the name, whether it is his turn, what he
+ * can say, and what he is asked. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_PLAYER_STRIP (rg_player_strip_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgPlayerStrip,
+                      rg_player_strip,
+                      RG,
+                      PLAYER_STRIP,
+                      GtkWidget)
+
+void rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay);
+void rg_player_strip_set_color (RgPlayerStrip *self, RgColor color);
+
+G_END_DECLS

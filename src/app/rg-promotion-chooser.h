@@ -1,0 +1,27 @@
+/* The four figures a pawn may become, laid over the board on its file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece-textures.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_PROMOTION_CHOOSER (rg_promotion_chooser_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgPromotionChooser,
+                      rg_promotion_chooser,
+                      RG,
+                      PROMOTION_CHOOSER,
+                      GtkWidget)
+
+GtkWidget *rg_promotion_chooser_new (void);
+void       rg_promotion_chooser_open (RgPromotionChooser *self,
+                                      RgColor             color,
+                                      gboolean            upwards);
+void       rg_promotion_chooser_set_textures (RgPromotionChooser *self,
+                                              RgPieceTextures    *textures,
+                                              int                 side);
+
+G_END_DECLS

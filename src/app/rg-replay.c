@@ -1,0 +1,205 @@
+/* Follows the game to its last move whenever something is played or taken
+ * back, and says "changed" for whatever the eye should follow. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-replay.h"
+
+struct _RgReplay {
+  GObject parent_instance;
+
+  RgGame *game;
+  gulong  changed_handler;
+  guint   ply;
+  guint   last_ply;
+};
+
+G_DEFINE_FINAL_TYPE (RgReplay, rg_replay, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+game_changed_cb (RgReplay *self)
+{
+  guint last = rg_game_get_n_plies (self->game);
+
+  if (last != self->last_ply)
+    self->ply = last;
+  self->last_ply = last;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+drop_game (RgReplay *self)
+{
+  g_clear_signal_handler (&self->changed_handler, self->game);
+  g_clear_object (&self->game);
+}
+
+static void
+rg_replay_dispose (GObject *object)
+{
+  drop_game (RG_REPLAY (object));
+
+  G_OBJECT_CLASS (rg_replay_parent_class)->dispose (object);
+}
+
+static void
+rg_replay_class_init (RgReplayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_replay_dispose;
+
+  /**
+   * RgReplay::changed:
+   *
+   * Another game, another moment of it, or something happened in it.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   RG_TYPE_REPLAY,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   0);
+}
+
+static void
+rg_replay_init (RgReplay *self)
+{
+  g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, NULL, NULL);
+
+  rg_replay_set_game (self, game);
+}
+
+/**
+ * rg_replay_new:
+ *
+ * Returns: (transfer full): a replay of a game that is just beginning
+ */
+RgReplay *
+rg_replay_new (void)
+{
+  return g_object_new (RG_TYPE_REPLAY, NULL);
+}
+
+/**
+ * rg_replay_get_game:
+ *
+ * Returns: (transfer none): the game on the table
+ */
+RgGame *
+rg_replay_get_game (RgReplay *self)
+{
+  return self->game;
+}
+
+/**
+ * rg_replay_set_game:
+ *
+ * Lays another game on the table and looks at its last move.
+ */
+void
+rg_replay_set_game (RgReplay *self, RgGame *game)
+{
+  g_object_ref (game);
+  drop_game (self);
+  self->game = game;
+  self->changed_handler = g_signal_connect_swapped (game,
+                                                    "changed",
+                                                    G_CALLBACK (
+                                                      game_changed_cb),
+                                                    self);
+  self->last_ply = rg_game_get_n_plies (game);
+  self->ply = self->last_ply;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * rg_replay_get_ply:
+ *
+ * Returns: after how many moves of either side the moment looked at is
+ */
+guint
+rg_replay_get_ply (RgReplay *self)
+{
+  return self->ply;
+}
+
+/**
+ * rg_replay_get_last_ply:
+ *
+ * Returns: how many moves of either side the game has
+ */
+guint
+rg_replay_get_last_ply (RgReplay *self)
+{
+  return self->last_ply;
+}
+
+/**
+ * rg_replay_go_to:
+ * @ply: a moment; one beyond the last move means the last
+ */
+void
+rg_replay_go_to (RgReplay *self, guint ply)
+{
+  ply = MIN (ply, self->last_ply);
+  if (ply == self->ply)
+    return;
+
+  self->ply = ply;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * rg_replay_step:
+ * @by: moves forward, or back where negative; the ends of the game stop it
+ */
+void
+rg_replay_step (RgReplay *self, int by)
+{
+  if (by < 0 && (guint) -by > self->ply)
+    rg_replay_go_to (self, 0);
+  else
+    rg_replay_go_to (self, self->ply + (guint) by);
+}
+
+/**
+ * rg_replay_is_at_end:
+ *
+ * Returns: whether the moment looked at is the present one
+ */
+gboolean
+rg_replay_is_at_end (RgReplay *self)
+{
+  return self->ply == self->last_ply;
+}
+
+/**
+ * rg_replay_is_live:
+ *
+ * Returns: whether a move could be made on the position looked at
+ */
+gboolean
+rg_replay_is_live (RgReplay *self)
+{
+  return rg_replay_is_at_end (self) && !rg_game_is_over (self->game);
+}
+
+/**
+ * rg_replay_get_position:
+ *
+ * Returns: (transfer none): the position looked at; valid until the game
+ * changes
+ */
+const RgPosition *
+rg_replay_get_position (RgReplay *self)
+{
+  return rg_game_get_position (self->game, self->ply);
+}

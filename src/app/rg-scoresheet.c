@@ -1,0 +1,362 @@
+/* One button a move, kept from one change to the next; only what differs is
+ * written again.  Knows how moves are spelled, not whether they are good. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scoresheet.h"
+
+#include "rg-san.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+struct _RgScoresheet {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *stack;
+  GtkWidget *grid;
+  GtkWidget *comment_area;
+  GtkWidget *comment;
+
+  RgReplay  *replay;
+  GPtrArray *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  gboolean   black_first;
+  guint      current;
+  guint      scroll_source;
+};
+
+G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, GTK_TYPE_WIDGET)
+
+static RgGame *
+get_game (RgScoresheet *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+/* The column of a ply counts half-moves from the first row's left side. */
+static guint
+get_slot (RgScoresheet *self, guint index)
+{
+  return index + (self->black_first ? 1 : 0);
+}
+
+static void
+button_clicked_cb (RgScoresheet *self, GtkWidget *button)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->buttons, button, &index))
+    rg_replay_go_to (self->replay, index + 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_number (guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u.", number);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "number");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static GtkWidget *
+new_button (RgScoresheet *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "move");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_signal_connect_swapped (button,
+                            "clicked",
+                            G_CALLBACK (button_clicked_cb),
+                            self);
+  return button;
+}
+
+static guint
+get_number (RgScoresheet *self, guint index)
+{
+  return rg_game_get_position (get_game (self), index)->setup.fullmove;
+}
+
+static void
+append_button (RgScoresheet *self)
+{
+  guint      index = self->buttons->len;
+  guint      slot = get_slot (self, index);
+  int        row = (int) slot / 2;
+  GtkWidget *button = new_button (self);
+
+  if (slot % 2 == 0 || index == 0)
+    gtk_grid_attach (GTK_GRID (self->grid),
+                     new_number (get_number (self, index)),
+                     0,
+                     row,
+                     1,
+                     1);
+  if (slot == 1 && index == 0)
+    gtk_grid_attach (GTK_GRID (self->grid), gtk_label_new ("…"), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid),
+                   button,
+                   1 + (int) slot % 2,
+                   row,
+                   1,
+                   1);
+  g_ptr_array_add (self->buttons, button);
+}
+
+/* Takes the last button away, and its number where nothing else is left of
+ * the row. */
+static void
+remove_button (RgScoresheet *self)
+{
+  guint index = self->buttons->len - 1;
+  guint slot = get_slot (self, index);
+
+  if (slot % 2 == 0 || index == 0)
+    gtk_grid_remove_row (GTK_GRID (self->grid), (int) slot / 2);
+  else
+    gtk_grid_remove (GTK_GRID (self->grid),
+                     g_ptr_array_index (self->buttons, index));
+  g_ptr_array_set_size (self->buttons, (int) index);
+}
+
+static void
+append_judgement (GString *text, const RgPgnMove *annotation)
+{
+  static const char *const signs[] = { "", "!", "?", "!!", "??", "!?", "?!" };
+
+  if (annotation == NULL || annotation->nags == NULL)
+    return;
+
+  for (guint i = 0; i < annotation->nags->len; i++) {
+    guint8 nag = g_array_index (annotation->nags, guint8, i);
+
+    if (nag < G_N_ELEMENTS (signs)) {
+      g_string_append (text, signs[nag]);
+      return;
+    }
+  }
+}
+
+static void
+write_move (RgScoresheet *self, guint index)
+{
+  GtkWidget *button = g_ptr_array_index (self->buttons, index);
+  GtkLabel  *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char    *name = NULL;
+  char                san[RG_SAN_SIZE];
+
+  rg_san_write (rg_game_get_position (get_game (self), index),
+                rg_game_get_move (get_game (self), index + 1),
+                rg_sheet_letters (),
+                san);
+  g_string_append (text, san);
+  append_judgement (text, rg_game_get_annotation (get_game (self), index + 1));
+  if (g_str_equal (text->str, gtk_label_get_text (label)))
+    return;
+
+  gtk_label_set_text (label, text->str);
+  name = g_strdup_printf (get_slot (self, index) % 2 == 0 ? "%u. %s" : "%u… %s",
+                          get_number (self, index),
+                          text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name,
+                                  -1);
+}
+
+static void
+update_current (RgScoresheet *self)
+{
+  guint ply = rg_replay_get_ply (self->replay);
+
+  if (self->current > 0 && self->current <= self->buttons->len)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons,
+                                                    self->current - 1),
+                                 "current");
+  if (ply > 0)
+    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1),
+                              "current");
+  self->current = ply;
+}
+
+static void
+update_comment (RgScoresheet *self)
+{
+  const RgPgnMove *annotation;
+  gboolean         has_comment;
+
+  annotation = rg_game_get_annotation (get_game (self),
+                                       rg_replay_get_ply (self->replay));
+  has_comment = annotation != NULL && annotation->after != NULL;
+  gtk_widget_set_visible (self->comment_area, has_comment);
+  if (has_comment)
+    gtk_label_set_text (GTK_LABEL (self->comment), annotation->after);
+}
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  RgScoresheet   *self = user_data;
+  GtkAdjustment  *adjustment;
+  GtkWidget      *button;
+  graphene_rect_t bounds;
+
+  self->scroll_source = 0;
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (self->scroller));
+  if (self->current == 0) {
+    gtk_adjustment_set_value (adjustment, 0);
+    return G_SOURCE_REMOVE;
+  }
+
+  button = g_ptr_array_index (self->buttons, self->current - 1);
+  if (gtk_widget_compute_bounds (button, self->stack, &bounds))
+    gtk_adjustment_clamp_page (adjustment,
+                               bounds.origin.y - 6,
+                               bounds.origin.y + bounds.size.height + 6);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After the layout has been brought up to date, which is done at a higher
+ * priority. */
+static void
+scroll_to_current (RgScoresheet *self)
+{
+  if (self->scroll_source == 0)
+    self->scroll_source =
+      g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+}
+
+static void
+update (RgScoresheet *self)
+{
+  guint    n = rg_game_get_n_plies (get_game (self));
+  gboolean black_first;
+
+  black_first = rg_position_turn (rg_game_get_position (get_game (self), 0)) ==
+                RG_BLACK;
+  if (black_first != self->black_first)
+    while (self->buttons->len > 0)
+      remove_button (self);
+  self->black_first = black_first;
+
+  while (self->buttons->len > n)
+    remove_button (self);
+  while (self->buttons->len < n)
+    append_button (self);
+  for (guint i = 0; i < n; i++)
+    write_move (self, i);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    n > 0 ? "moves" : "empty");
+  update_current (self);
+  update_comment (self);
+  scroll_to_current (self);
+}
+
+static gboolean
+key_pressed_cb (RgScoresheet       *self,
+                guint               key,
+                G_GNUC_UNUSED guint code,
+                GdkModifierType     modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  switch (key) {
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    rg_replay_step (self->replay, -2);
+    return TRUE;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    rg_replay_step (self->replay, 2);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+rg_scoresheet_dispose (GObject *object)
+{
+  RgScoresheet *self = RG_SCORESHEET (object);
+
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCORESHEET);
+
+  G_OBJECT_CLASS (rg_scoresheet_parent_class)->dispose (object);
+}
+
+static void
+rg_scoresheet_finalize (GObject *object)
+{
+  g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
+
+  G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
+}
+
+static void
+rg_scoresheet_class_init (RgScoresheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_scoresheet_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class,
+                                        RgScoresheet,
+                                        comment_area);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, comment);
+  gtk_widget_class_set_css_name (widget_class, "scoresheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+rg_scoresheet_init (RgScoresheet *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->buttons = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys,
+                            "key-pressed",
+                            G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * rg_scoresheet_set_replay:
+ * @replay: the game to write down
+ */
+void
+rg_scoresheet_set_replay (RgScoresheet *self, RgReplay *replay)
+{
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  update (self);
+}

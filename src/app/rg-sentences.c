@@ -1,0 +1,161 @@
+/* Codes in, sentences out.  Every sentence stands whole, so that a translator
+ * never has to put one together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+translate (const char *format)
+{
+  return _ (format);
+}
+
+/**
+ * rg_sentence_for_error:
+ *
+ * Returns: (transfer full): why something was refused, as a sentence that
+ *   stands by itself; in a list of faults it would begin with a small letter
+ */
+char *
+rg_sentence_for_error (const GError *error)
+{
+  g_autofree char *sentence = rg_error_sentence (error, translate);
+  char             initial[7] = "";
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
+  return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+}
+
+static const char *
+outcome_sentence (RgOutcome outcome)
+{
+  static const struct {
+    RgOutcome   outcome;
+    const char *sentence;
+  } rows[] = {
+    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE },
+      N_ ("Checkmate. White wins.") },
+      { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE },
+        N_ ("Checkmate. Black wins.") },
+        { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
+          N_ ("Black resigns. White wins.") },
+          { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
+            N_ ("White resigns. Black wins.") },
+            { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
+              N_ ("Stalemate. The game is drawn.") },
+              { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
+                N_ ("The game is drawn by agreement.") },
+                { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
+                  N_ ("White won, says the file.") },
+                  { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
+                    N_ ("Black won, says the file.") },
+                    { { RG_RESULT_DRAW, RG_REASON_NONE },
+                      N_ ("The game was drawn, says the file.") },
+                  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].outcome.result == outcome.result &&
+        rows[i].outcome.reason == outcome.reason)
+      return _ (rows[i].sentence);
+
+  return "";
+}
+
+/**
+ * rg_sentence_for_outcome:
+ *
+ * Returns: (transfer full): the result of a game that is over with its reason,
+ *   and the article where the rulebook has one
+ */
+char *
+rg_sentence_for_outcome (RgGame *game)
+{
+  const char *sentence = outcome_sentence (rg_game_get_outcome (game));
+  const char *article = rg_game_get_state (game)->article;
+
+  if (article == NULL)
+    return g_strdup (sentence);
+
+  /* Translators: a sentence, and the article of the rulebook it rests on. */
+  return g_strdup_printf (_ ("%s (Art. %s)"), sentence, article);
+}
+
+static const char *
+turn_sentence (const RgPosition *position)
+{
+  gboolean white = rg_position_turn (position) == RG_WHITE;
+
+  if (rg_position_checkers (position))
+    return white ? _ ("Check! White to move.") : _ ("Check! Black to move.");
+
+  return white ? _ ("White to move.") : _ ("Black to move.");
+}
+
+/* Somebody looks back: which of the game's moves he sees. */
+static char *
+moment_sentence (RgReplay *replay)
+{
+  guint             ply = rg_replay_get_ply (replay);
+  const RgPosition *before;
+
+  if (ply == 0)
+    return g_strdup (_ ("Before the first move."));
+
+  before = rg_game_get_position (rg_replay_get_game (replay), ply - 1);
+  if (rg_position_turn (before) == RG_WHITE)
+    return g_strdup_printf (_ ("After White’s move %u."),
+                               before->setup.fullmove);
+
+  return g_strdup_printf (_ ("After Black’s move %u."), before->setup.fullmove);
+}
+
+/**
+ * rg_sentence_for_moment:
+ *
+ * Returns: (transfer full): whose turn it is, how the game ended, or which
+ *   moment of it is looked at
+ */
+char *
+rg_sentence_for_moment (RgReplay *replay)
+{
+  RgGame *game = rg_replay_get_game (replay);
+
+  if (!rg_replay_is_at_end (replay))
+    return moment_sentence (replay);
+
+  if (rg_game_is_over (game))
+    return rg_sentence_for_outcome (game);
+
+  return g_strdup (turn_sentence (rg_replay_get_position (replay)));
+}
+
+/**
+ * rg_player_name:
+ *
+ * Returns: (transfer full): the player's name, or the name of his colour where
+ *   it is not known
+ */
+char *
+rg_player_name (RgGame *game, RgColor player)
+{
+  const char *name = rg_game_get_name (game, player);
+
+  if (name != NULL)
+    return g_strdup (name);
+
+  return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+}
+
+/**
+ * rg_sheet_letters:
+ *
+ * Returns: the initials of the men on the sheet: those of the first language
+ *   of the interface
+ */
+const RgLetters *
+rg_sheet_letters (void)
+{
+  return rg_letters_for_language (g_get_language_names ()[0]);
+}

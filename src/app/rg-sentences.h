@@ -1,0 +1,16 @@
+/* What the window says about a game, in the reader's language. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-letters.h"
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+char            *rg_sentence_for_error (const GError *error);
+char            *rg_sentence_for_outcome (RgGame *game);
+char            *rg_sentence_for_moment (RgReplay *replay);
+char            *rg_player_name (RgGame *game, RgColor player);
+const RgLetters *rg_sheet_letters (void);
+
+G_END_DECLS

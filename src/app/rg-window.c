@@ -1,0 +1,543 @@
+/* Puts the parts of the table together and offers their actions.  No game
+ * state here: what is possible, the game is asked each time it changes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window.h"
+
+#include "rg-board-view.h"
+#include "rg-filer.h"
+#include "rg-movegen.h"
+#include "rg-new-game-dialog.h"
+#include "rg-player-strip.h"
+#include "rg-scoresheet.h"
+#include "rg-sentences.h"
+#include "rg-table.h"
+
+#include <glib/gi18n.h>
+
+#define SCHEMA_ID "io.github.regence_chess.Regence"
+
+struct _RgWindow {
+  AdwApplicationWindow parent_instance;
+
+  GtkWidget *toasts;
+  GtkWidget *title;
+  GtkWidget *table;
+  GtkWidget *board;
+  GtkWidget *sidebar;
+  GtkWidget *far_player;
+  GtkWidget *near_player;
+  GtkWidget *scoresheet;
+  GtkWidget *status;
+  GtkWidget *play_on;
+
+  GSettings *settings;
+  RgReplay  *replay;
+  RgFiler   *filer;
+  gboolean   may_close;
+};
+
+G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static RgGame *
+get_game (RgWindow *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+static void
+say (RgWindow *self, const char *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  adw_toast_set_title (toast, sentence);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static void
+say_action_cb (GtkWidget                *widget,
+               G_GNUC_UNUSED const char *action,
+               GVariant                 *parameter)
+{
+  g_autofree char *escaped = NULL;
+
+  escaped = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
+  say (RG_WINDOW (widget), escaped);
+}
+
+/* The players' names are kept for the next game. */
+static void
+keep_names (RgWindow *self)
+{
+  const char *white = rg_game_get_name (get_game (self), RG_WHITE);
+  const char *black = rg_game_get_name (get_game (self), RG_BLACK);
+
+  g_settings_set_string (self->settings, "white", white != NULL ? white : "");
+  g_settings_set_string (self->settings, "black", black != NULL ? black : "");
+}
+
+static void
+begin_game (RgWindow *self, RgGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
+
+  rg_game_set_tag (game, "Date", date);
+  rg_game_mark_saved (game);
+  rg_filer_begin (self->filer, game);
+}
+
+static void
+begun_cb (RgWindow *self, RgGame *game)
+{
+  begin_game (self, game);
+  keep_names (self);
+}
+
+/* FIDE 1930, Art. 11: the next game is played with the colours changed. */
+static void
+ask_for_game (GtkWindow *window)
+{
+  RgWindow        *self = RG_WINDOW (window);
+  g_autofree char *white = g_settings_get_string (self->settings, "white");
+  g_autofree char *black = g_settings_get_string (self->settings, "black");
+  gboolean         change = rg_game_is_over (get_game (self));
+  RgNewGameDialog *dialog;
+
+  dialog = rg_new_game_dialog_new (window,
+                                   change ? black : white,
+                                   change ? white : black);
+  g_signal_connect_object (dialog,
+                           "begun",
+                           G_CALLBACK (begun_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+choose_file (GtkWindow *window)
+{
+  rg_filer_choose (RG_WINDOW (window)->filer);
+}
+
+static void
+close_window (GtkWindow *window)
+{
+  RG_WINDOW (window)->may_close = TRUE;
+  gtk_window_close (window);
+}
+
+static void
+new_action_cb (GtkWidget                *widget,
+               G_GNUC_UNUSED const char *action,
+               G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game);
+}
+
+static void
+open_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file);
+}
+
+static void
+save_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_filer_save (RG_WINDOW (widget)->filer);
+}
+
+static void
+save_as_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_filer_save_as (RG_WINDOW (widget)->filer);
+}
+
+static void
+seat_players (RgWindow *self)
+{
+  gboolean flipped = rg_board_view_get_flipped (RG_BOARD_VIEW (self->board));
+
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player),
+                             flipped ? RG_WHITE : RG_BLACK);
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player),
+                             flipped ? RG_BLACK : RG_WHITE);
+}
+
+static void
+flip_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow    *self = RG_WINDOW (widget);
+  RgBoardView *board = RG_BOARD_VIEW (self->board);
+
+  rg_board_view_set_flipped (board, !rg_board_view_get_flipped (board));
+  seat_players (self);
+}
+
+static void
+board_action_cb (GtkWidget                *widget,
+                 G_GNUC_UNUSED const char *action,
+                 G_GNUC_UNUSED GVariant   *parameter)
+{
+  gtk_widget_grab_focus (RG_WINDOW (widget)->board);
+  gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
+}
+
+static void
+step_action_cb (GtkWidget              *widget,
+                const char             *action,
+                G_GNUC_UNUSED GVariant *parameter)
+{
+  RgReplay *replay = RG_WINDOW (widget)->replay;
+
+  if (g_str_equal (action, "win.first"))
+    rg_replay_go_to (replay, 0);
+  else if (g_str_equal (action, "win.last"))
+    rg_replay_go_to (replay, rg_replay_get_last_ply (replay));
+  else
+    rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
+}
+
+/* The menu and the keyboard speak for the player who would: who has moved
+ * asks for his move back, who has the move offers or resigns. */
+static void
+voice_action_cb (GtkWidget              *widget,
+                 const char             *action,
+                 G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow          *self = RG_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+  RgColor            turn = rg_position_turn (
+    &rg_game_get_state (get_game (self))->position);
+  RgVerb verb = RG_VERB_RESIGN;
+
+  if (g_str_equal (action, "win.takeback")) {
+    verb = RG_VERB_TAKEBACK;
+    turn = rg_color_other (turn);
+  } else if (g_str_equal (action, "win.offer-draw")) {
+    verb = RG_VERB_OFFER_DRAW;
+  }
+
+  if (rg_game_submit_verb (get_game (self),
+                           rg_actor_player (turn),
+                           verb,
+                           &error))
+    return;
+
+  sentence = rg_sentence_for_error (error);
+  say (self, sentence);
+}
+
+/* Nothing is lost: the game that was on the table has its own file, or the
+ * question of saving it is asked first. */
+static void
+play_on (GtkWindow *window)
+{
+  RgWindow          *self = RG_WINDOW (window);
+  g_autoptr (RgGame) game = NULL;
+
+  game = rg_game_fork (get_game (self), rg_replay_get_ply (self->replay));
+  rg_filer_begin (self->filer, game);
+}
+
+static void
+play_on_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on);
+}
+
+static void
+update_actions (RgWindow *self)
+{
+  GtkWidget     *widget = GTK_WIDGET (self);
+  const RgState *state = rg_game_get_state (get_game (self));
+  RgColor        turn = rg_position_turn (&state->position);
+  gboolean       over = rg_game_is_over (get_game (self));
+  gboolean       at_end = rg_replay_is_at_end (self->replay);
+  gboolean       at_start = rg_replay_get_ply (self->replay) == 0;
+  gboolean       has_moves;
+
+  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
+  gtk_widget_action_set_enabled (widget, "win.first", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.next", !at_end);
+  gtk_widget_action_set_enabled (widget, "win.last", !at_end);
+  gtk_widget_action_set_enabled (widget, "win.resign", !over);
+  gtk_widget_action_set_enabled (widget,
+                                 "win.offer-draw",
+                                 !over && state->draw_offer == RG_ACTOR_NONE);
+  gtk_widget_action_set_enabled (
+    widget,
+    "win.takeback",
+    !over && rg_arbiter_may_ask_takeback (state, rg_color_other (turn)));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.play-on",
+                                 has_moves && (over || !at_end));
+  gtk_widget_set_visible (self->play_on, has_moves && over);
+}
+
+static void
+update (RgWindow *self)
+{
+  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
+  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
+  g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
+  g_autofree char *status = rg_sentence_for_moment (self->replay);
+  const char      *event = rg_game_get_tag (get_game (self), "Event");
+
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                 event != NULL && !g_str_equal (event, "?")
+                                   ? event
+                                   : "");
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_text (GTK_LABEL (self->status), status);
+  update_actions (self);
+}
+
+static void
+save_geometry (RgWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "width", width);
+  g_settings_set_int (self->settings, "height", height);
+  g_settings_set_boolean (self->settings,
+                          "maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static gboolean
+rg_window_close_request (GtkWindow *window)
+{
+  RgWindow *self = RG_WINDOW (window);
+
+  if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
+    rg_filer_ask_then (self->filer, close_window);
+    return GDK_EVENT_STOP;
+  }
+
+  save_geometry (self);
+  return GTK_WINDOW_CLASS (rg_window_parent_class)->close_request (window);
+}
+
+static void
+rg_window_dispose (GObject *object)
+{
+  RgWindow *self = RG_WINDOW (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->filer);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char                 *name;
+    GtkWidgetActionActivateFunc activate;
+  } rows[] = {
+    { "win.new", new_action_cb },          { "win.open", open_action_cb },
+    { "win.save", save_action_cb },        { "win.save-as", save_as_action_cb },
+    { "win.flip", flip_action_cb },        { "win.first", step_action_cb },
+    { "win.previous", step_action_cb },    { "win.next", step_action_cb },
+    { "win.last", step_action_cb },        { "win.takeback", voice_action_cb },
+    { "win.offer-draw", voice_action_cb }, { "win.resign", voice_action_cb },
+    { "win.play-on", play_on_action_cb },  { "win.board", board_action_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_class_install_action (widget_class,
+                                     rows[i].name,
+                                     NULL,
+                                     rows[i].activate);
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
+}
+
+#define BIND(name)                                                             \
+  gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
+
+static void
+rg_window_class_init (RgWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
+
+  g_type_ensure (RG_TYPE_TABLE);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_SCORESHEET);
+  g_type_ensure (RG_TYPE_PLAYER_STRIP);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-window.ui");
+  BIND (toasts);
+  BIND (title);
+  BIND (table);
+  BIND (board);
+  BIND (sidebar);
+  BIND (far_player);
+  BIND (near_player);
+  BIND (scoresheet);
+  BIND (status);
+  BIND (play_on);
+  install_actions (widget_class);
+}
+
+/* Plain arrows look through the game wherever nothing else, such as the board
+ * under the keyboard's hand, has a use for them. */
+static void
+add_shortcuts (RgWindow *self)
+{
+  static const struct {
+    guint           key;
+    GdkModifierType modifiers;
+    const char     *action;
+  } rows[] = {
+    { GDK_KEY_Left, 0, "win.previous" },
+    { GDK_KEY_Right, 0, "win.next" },
+    { GDK_KEY_Home, 0, "win.first" },
+    { GDK_KEY_End, 0, "win.last" },
+    { GDK_KEY_Left, GDK_ALT_MASK, "win.previous" },
+    { GDK_KEY_Right, GDK_ALT_MASK, "win.next" },
+    { GDK_KEY_Home, GDK_ALT_MASK, "win.first" },
+    { GDK_KEY_End, GDK_ALT_MASK, "win.last" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].modifiers),
+                        gtk_named_action_new (rows[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+restore_geometry (RgWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "width"),
+                               g_settings_get_int (self->settings, "height"));
+  if (g_settings_get_boolean (self->settings, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+begin_first_game (RgWindow *self)
+{
+  g_autofree char   *white = g_settings_get_string (self->settings, "white");
+  g_autofree char   *black = g_settings_get_string (self->settings, "black");
+  g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
+
+  begin_game (self, game);
+}
+
+static void
+rg_window_init (RgWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new (SCHEMA_ID);
+  self->replay = rg_replay_new ();
+  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  begin_first_game (self);
+
+  rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
+  rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
+  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
+  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
+                              self->replay);
+  seat_players (self);
+  g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
+  update (self);
+  add_shortcuts (self);
+  restore_geometry (self);
+  gtk_widget_grab_focus (self->scoresheet);
+}
+
+/**
+ * rg_window_new:
+ *
+ * Returns: (transfer none): a window with a game that is just beginning
+ */
+RgWindow *
+rg_window_new (GtkApplication *application)
+{
+  return g_object_new (RG_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * rg_window_open:
+ * @file: a PGN or native file
+ *
+ * Opens a game of @file on the table.
+ */
+void
+rg_window_open (RgWindow *self, GFile *file)
+{
+  rg_filer_open (self->filer, file);
+}
+
+/**
+ * rg_window_is_pristine:
+ *
+ * Returns: whether nothing has been played here, so that a file may be opened
+ *   in this window
+ */
+gboolean
+rg_window_is_pristine (RgWindow *self)
+{
+  return rg_replay_get_last_ply (self->replay) == 0 &&
+         !rg_filer_is_busy (self->filer);
+}
+
+/**
+ * rg_window_is_busy:
+ *
+ * Returns: whether a file is still being read
+ */
+gboolean
+rg_window_is_busy (RgWindow *self)
+{
+  return rg_filer_is_busy (self->filer);
+}
+
+/**
+ * rg_window_resize_for_picture:
+ * @width: in pixels
+ * @height: in pixels
+ *
+ * Gives what the window contains the size that a picture of it shall have.
+ *
+ * Returns: (transfer none): the widget to draw
+ */
+GtkWidget *
+rg_window_resize_for_picture (RgWindow *self, int width, int height)
+{
+  gtk_window_unmaximize (GTK_WINDOW (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), 1, 1);
+  gtk_widget_set_size_request (self->toasts, width, height);
+
+  return self->toasts;
+}

@@ -1,0 +1,20 @@
+/* The table: board, scoresheet, both players, and what can be done. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_WINDOW (rg_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
+
+RgWindow *rg_window_new (GtkApplication *application);
+
+void       rg_window_open (RgWindow *self, GFile *file);
+gboolean   rg_window_is_pristine (RgWindow *self);
+gboolean   rg_window_is_busy (RgWindow *self);
+GtkWidget *rg_window_resize_for_picture (RgWindow *self, int width, int height);
+
+G_END_DECLS
