@@ -1,0 +1,147 @@
+/* regence-cli: finds the subcommand in a table and runs it.  What a
+ * subcommand does is told in its own file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-cli-board.h"
+#include "rg-cli-pgn.h"
+#include "rg-command.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define EXIT_USAGE 2
+
+/* clang-format takes each N_ for the start of a deeper block. */
+/* clang-format off */
+static const RgCommand COMMANDS[] = {
+  {
+    .name = "perft",
+    .arguments = N_ ("FEN DEPTH [--divide]"),
+    .summary = N_ ("count the lines of play, in all or by first move"),
+    .run = rg_cli_perft,
+  },
+  {
+    .name = "moves",
+    .arguments = N_ ("FEN [--san]"),
+    .summary = N_ ("list the legal moves, as UCI or SAN writes them"),
+    .run = rg_cli_moves,
+  },
+  {
+    .name = "pgn",
+    .arguments = N_ ("check FILE… | convert FILE"),
+    .summary = N_ ("report the faults of PGN files, or write one out clean"),
+    .run = rg_cli_pgn,
+  },
+};
+/* clang-format on */
+
+static void
+set_language (void)
+{
+  const char *dir = g_getenv ("REGENCE_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, dir != NULL ? dir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+print_command (const RgCommand *command)
+{
+  g_print ("  %s %s\n      %s\n",
+           command->name,
+           gettext (command->arguments),
+           gettext (command->summary));
+}
+
+static int
+print_help (void)
+{
+  g_print ("%s\n\n", _ ("Usage: regence-cli COMMAND ARGUMENT…"));
+  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+    print_command (&COMMANDS[i]);
+  g_print ("  --help\n      %s\n", _ ("show this help"));
+  g_print ("  --version\n      %s\n", _ ("show the version"));
+
+  return EXIT_SUCCESS;
+}
+
+static const RgCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+    if (g_str_equal (name, COMMANDS[i].name))
+      return &COMMANDS[i];
+
+  return NULL;
+}
+
+static gboolean
+asks_for_help (int argc, char **argv)
+{
+  for (int i = 0; i < argc; i++)
+    if (g_str_equal (argv[i], "--help"))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+run_command (int argc, char **argv)
+{
+  const RgCommand *command = find_command (argv[0]);
+
+  if (command == NULL) {
+    g_autofree char *sentence = NULL;
+
+    sentence = g_strdup_printf (_ ("There is no command “%s”; "
+                                   "--help lists them."),
+                                   argv[0]);
+    g_printerr ("regence-cli: %s\n", sentence);
+    return EXIT_USAGE;
+  }
+  if (asks_for_help (argc - 1, argv + 1)) {
+    print_command (command);
+    return EXIT_SUCCESS;
+  }
+
+  return command->run (argc - 1, argv + 1);
+}
+
+static int
+run (int argc, char **argv)
+{
+  if (argc < 2) {
+    g_printerr ("regence-cli: %s\n",
+                _ ("A command is missing; --help lists them."));
+    return EXIT_USAGE;
+  }
+  if (g_str_equal (argv[1], "--help"))
+    return print_help ();
+  if (g_str_equal (argv[1], "--version")) {
+    g_print ("regence-cli %s\n", RG_VERSION);
+    return EXIT_SUCCESS;
+  }
+
+  return run_command (argc - 1, argv + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  set_language ();
+  status = run (argc, argv);
+
+  /* Only here is it known whether everything reached the other end. */
+  if (fflush (stdout) != 0 || ferror (stdout)) {
+    g_printerr ("regence-cli: %s\n", _ ("The output could not be written."));
+    return EXIT_FAILURE;
+  }
+
+  return status;
+}

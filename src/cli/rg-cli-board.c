@@ -1,0 +1,190 @@
+/* Moves listed and lines counted for a position given on the command line.
+ * A FEN may come as one argument or as its separate words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-cli-board.h"
+
+#include "rg-fen.h"
+#include "rg-movegen.h"
+#include "rg-perft.h"
+#include "rg-san.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EXIT_USAGE 2
+#define MAX_DEPTH  15
+
+static const char *
+translate (const char *format)
+{
+  return gettext (format);
+}
+
+static int
+complain (int status, const char *sentence)
+{
+  g_printerr ("regence-cli: %s\n", sentence);
+  return status;
+}
+
+/* Parts the words of the position, which may hold a lone "-", from the
+ * options; FALSE where there is an option other than the one allowed. */
+static gboolean
+sort_arguments (int         argc,
+                char      **argv,
+                const char *option,
+                gboolean   *option_is_set,
+                GPtrArray  *words)
+{
+  *option_is_set = FALSE;
+  for (int i = 0; i < argc; i++) {
+    if (g_str_equal (argv[i], option)) {
+      *option_is_set = TRUE;
+    } else if (g_str_has_prefix (argv[i], "--")) {
+      g_autofree char *sentence = NULL;
+
+      sentence = g_strdup_printf (_ ("There is no option “%s” here."), argv[i]);
+      complain (EXIT_USAGE, sentence);
+      return FALSE;
+    } else {
+      g_ptr_array_add (words, argv[i]);
+    }
+  }
+  g_ptr_array_add (words, NULL);
+
+  return TRUE;
+}
+
+static gboolean
+read_position (char **words, RgPosition *position)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *fen = g_strjoinv (" ", words);
+  g_autofree char   *valid = g_utf8_make_valid (fen, -1);
+  g_autofree char   *sentence = NULL;
+
+  if (rg_position_from_fen (position, valid, &error))
+    return TRUE;
+
+  sentence = rg_error_sentence (error, translate);
+  complain (EXIT_FAILURE, sentence);
+  return FALSE;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+print_sorted (GPtrArray *lines)
+{
+  g_ptr_array_sort (lines, compare_texts);
+  for (guint i = 0; i < lines->len; i++)
+    puts (g_ptr_array_index (lines, i));
+}
+
+static void
+print_divided (const RgPosition *position, guint depth)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  RgMoveList            list;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    char       text[RG_UCI_SIZE];
+    RgPosition after;
+
+    rg_displacement_write (rg_move_displacement (list.moves[i]), text);
+    rg_position_make (position, list.moves[i], &after);
+    g_ptr_array_add (lines,
+                     g_strdup_printf ("%s: %" G_GUINT64_FORMAT,
+                                      text,
+                                      rg_perft (&after, depth - 1)));
+  }
+  print_sorted (lines);
+}
+
+/**
+ * rg_cli_perft:
+ * @argv: a FEN and a depth in plies, with or without `--divide`
+ *
+ * Prints how many lines of play there are, by first move if so asked.
+ *
+ * Returns: the exit status
+ */
+int
+rg_cli_perft (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  RgPosition            position;
+  gboolean              divide;
+  guint64               depth;
+  guint                 last;
+
+  if (!sort_arguments (argc, argv, "--divide", &divide, words))
+    return EXIT_USAGE;
+  if (words->len < 3)
+    return complain (EXIT_USAGE, _ ("“perft” needs a position and a depth."));
+
+  last = words->len - 2;
+  if (!g_ascii_string_to_unsigned (g_ptr_array_index (words, last),
+                                   10,
+                                   0,
+                                   MAX_DEPTH,
+                                   &depth,
+                                   NULL))
+    return complain (
+      EXIT_USAGE,
+      _ ("The last word must be the depth, a number from 0 to 15."));
+
+  g_ptr_array_index (words, last) = NULL;
+  if (!read_position ((char **) words->pdata, &position))
+    return EXIT_FAILURE;
+
+  if (divide && depth > 0)
+    print_divided (&position, (guint) depth);
+  printf ("%" G_GUINT64_FORMAT "\n", rg_perft (&position, (guint) depth));
+  return EXIT_SUCCESS;
+}
+
+/**
+ * rg_cli_moves:
+ * @argv: a FEN, with or without `--san`
+ *
+ * Prints the legal moves in order, one a line.
+ *
+ * Returns: the exit status
+ */
+int
+rg_cli_moves (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  RgPosition            position;
+  RgMoveList            list;
+  gboolean              san;
+
+  if (!sort_arguments (argc, argv, "--san", &san, words))
+    return EXIT_USAGE;
+  if (words->len < 2)
+    return complain (EXIT_USAGE, _ ("“moves” needs a position."));
+  if (!read_position ((char **) words->pdata, &position))
+    return EXIT_FAILURE;
+
+  rg_movegen_legal (&position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    char text[RG_SAN_SIZE];
+
+    if (san)
+      rg_san_write (&position, list.moves[i], &RG_LETTERS_ENGLISH, text);
+    else
+      rg_displacement_write (rg_move_displacement (list.moves[i]), text);
+    g_ptr_array_add (lines, g_strdup (text));
+  }
+  print_sorted (lines);
+  return EXIT_SUCCESS;
+}

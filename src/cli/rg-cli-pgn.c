@@ -1,0 +1,200 @@
+/* PGN files checked and written out clean.  What is wrong with them is found
+ * by the reader and only printed here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-cli-pgn.h"
+
+#include "rg-pgn-reader.h"
+#include "rg-pgn-writer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EXIT_USAGE 2
+
+typedef struct {
+  guint64 games;
+  guint64 moves;
+  guint64 errors;
+} RgTally;
+
+/* What is done with each game of a file. */
+typedef void (*RgGameFunc) (const RgPgnGame *game, RgTally *tally);
+
+static const char *
+translate (const char *format)
+{
+  return gettext (format);
+}
+
+static int
+complain (const char *sentence)
+{
+  g_printerr ("regence-cli: %s\n", sentence);
+  return EXIT_USAGE;
+}
+
+/* Maps a file, or reads what cannot be mapped, such as a pipe. */
+static GBytes *
+load (const char *path, GError **error)
+{
+  g_autoptr (GMappedFile) map = g_mapped_file_new (path, FALSE, NULL);
+  char                   *contents;
+  gsize                   length;
+
+  if (map != NULL)
+    return g_mapped_file_get_bytes (map);
+  if (!g_file_get_contents (path, &contents, &length, error))
+    return NULL;
+
+  return g_bytes_new_take (contents, length);
+}
+
+static const char *
+explain (const GError *error)
+{
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return _ ("there is no such file");
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
+    return _ ("the file may not be read");
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
+    return _ ("this is a folder");
+
+  return error->message;
+}
+
+static void
+print_fault (FILE *out, const char *name, const RgPgnFault *fault)
+{
+  g_autofree char *sentence = rg_error_sentence (fault->error, translate);
+
+  fprintf (out,
+           "%s:%u:%u: %s%s\n",
+           name,
+           fault->line,
+           fault->column,
+           fault->is_notice
+           ? _ ("notice: ") : "", sentence);
+}
+
+static void
+print_faults (FILE            *out,
+              const char      *name,
+              const GPtrArray *faults,
+              RgTally         *tally)
+{
+  for (guint i = 0; i < faults->len; i++) {
+    const RgPgnFault *fault = g_ptr_array_index (faults, i);
+
+    print_fault (out, name, fault);
+    tally->errors += fault->is_notice ? 0 : 1;
+  }
+}
+
+static void
+read_games (GBytes     *bytes,
+            const char *name,
+            FILE       *out,
+            RgGameFunc  func,
+            RgTally    *tally)
+{
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  gboolean                more = TRUE;
+
+  while (more) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);
+
+    print_faults (out, name, faults, tally);
+    more = game != NULL;
+    if (more)
+      func (game, tally);
+  }
+}
+
+static void
+read_file (const char *path, FILE *out, RgGameFunc func, RgTally *tally)
+{
+  g_autofree char   *name = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load (path, &error);
+
+  if (bytes != NULL) {
+    read_games (bytes, name, out, func, tally);
+    return;
+  }
+
+  fprintf (out, "%s: %s\n", name, explain (error));
+  tally->errors++;
+}
+
+static void
+count_game (const RgPgnGame *game, RgTally *tally)
+{
+  tally->games++;
+  tally->moves += rg_pgn_line_length (game->line);
+}
+
+static void
+print_game (const RgPgnGame *game, RgTally *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  (void) tally;
+  rg_pgn_write (game, text);
+  fwrite (text->str, 1, text->len, stdout);
+}
+
+/* The last line is for programs and the same in every language. */
+static int
+check (int argc, char **argv)
+{
+  RgTally tally = { 0 };
+
+  if (argc < 1)
+    return complain (_ ("“pgn check” needs a file."));
+
+  for (int i = 0; i < argc; i++)
+    read_file (argv[i], stdout, count_game, &tally);
+  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT
+          " moves, %" G_GUINT64_FORMAT " errors\n",
+          tally.games,
+          tally.moves,
+          tally.errors);
+
+  return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+static int
+convert (int argc, char **argv)
+{
+  RgTally tally = { 0 };
+
+  if (argc != 1)
+    return complain (_ ("“pgn convert” needs one file."));
+
+  read_file (argv[0], stderr, print_game, &tally);
+  return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+/**
+ * rg_cli_pgn:
+ * @argv: `check` and files, or `convert` and one file
+ *
+ * `check` prints every fault as `file:line:column: sentence` and counts games,
+ * moves of main lines and errors; `convert` prints the games in export format
+ * and the faults as errors.
+ *
+ * Returns: the exit status; 1 where something could not be read
+ */
+int
+rg_cli_pgn (int argc, char **argv)
+{
+  if (argc > 0 && g_str_equal (argv[0], "check"))
+    return check (argc - 1, argv + 1);
+  if (argc > 0 && g_str_equal (argv[0], "convert"))
+    return convert (argc - 1, argv + 1);
+
+  return complain (_ ("“pgn” needs “check” or “convert”."));
+}

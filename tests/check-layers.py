@@ -1,0 +1,137 @@
+#!/usr/bin/python3
+"""Shows that the arrows between the layers go one way: what a layer must not
+know cannot be included in it, because no include directory leads there.  Uses
+each layer's own compile command, as meson has written it down."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+SOURCE, BUILD = (pathlib.Path(argument) for argument in sys.argv[1:3])
+
+# In the order of the arrows; each may include those before it.
+ARROWS = ('board', 'notation', 'law', 'record', 'drawing', 'app')
+CORE = ARROWS[:4]
+GTK = 'gtk/gtk.h'
+FORBIDDEN_LIBRARIES = {
+    **{layer: (GTK, 'cairo.h', 'librsvg/rsvg.h') for layer in CORE},
+    'drawing': (GTK,),
+    'cli': (GTK,),
+}
+ALLOWED_LIBRARIES = {
+    **{layer: ('glib.h',) for layer in CORE},
+    'drawing': ('cairo.h', 'librsvg/rsvg.h'),
+    'app': (GTK,),
+    'cli': ('glib.h',),
+}
+
+
+def read_commands():
+    """The compile command of one C file of each layer that is built."""
+    commands = {}
+    entries = json.loads((BUILD / 'compile_commands.json').read_text())
+    for entry in entries:
+        path = pathlib.Path(os.path.normpath(
+            os.path.join(entry['directory'], entry['file'])))
+        if (path.parent.parent == SOURCE / 'src'
+                and path.name.startswith('rg-')):
+            commands.setdefault(path.parent.name, entry)
+    return commands
+
+
+def headers_of(layer):
+    return sorted(path.name for path in (SOURCE / 'src' / layer).glob('*.h'))
+
+
+def only_syntax(entry, file):
+    """The layer's command with another file, writing nothing."""
+    command = shlex.split(entry['command'])
+    kept, skip = [], False
+    for word in command:
+        if skip:
+            skip = False
+        elif word in ('-o', '-MF', '-MQ', '-MT'):
+            skip = True
+        elif word not in ('-c', '-MD', entry['file']):
+            kept.append(word)
+    return kept + ['-fsyntax-only', str(file)]
+
+
+def compiles(entry, header):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / 'include.c'
+        file.write_text('#include "%s"\n' % header)
+        done = subprocess.run(only_syntax(entry, file), cwd=entry['directory'],
+                              capture_output=True, text=True, check=False)
+        return done.returncode == 0, done.stderr
+
+
+def before(layer):
+    return ARROWS[:ARROWS.index(layer)] if layer in ARROWS else CORE
+
+
+def after(layer):
+    return ARROWS[ARROWS.index(layer) + 1:] if layer in ARROWS else ('app',)
+
+
+def add_refusal(entry, layer, header):
+    @tap.test('%s cannot include %s' % (layer, header))
+    def _():
+        done, _ = compiles(entry, header)
+        tap.check(not done, '%s compiles in src/%s' % (header, layer))
+
+
+def add_permission(entry, layer, header):
+    @tap.test('%s can include %s' % (layer, header))
+    def _():
+        done, errors = compiles(entry, header)
+        tap.check(done, errors)
+
+
+def add_layer(layer, entry):
+    for other in after(layer):
+        for header in headers_of(other)[:1]:
+            add_refusal(entry, layer, header)
+    for header in FORBIDDEN_LIBRARIES.get(layer, ()):
+        add_refusal(entry, layer, header)
+    for other in before(layer):
+        for header in headers_of(other)[:1]:
+            add_permission(entry, layer, header)
+    for header in ALLOWED_LIBRARIES[layer]:
+        add_permission(entry, layer, header)
+
+
+@tap.test('every layer of the core is built')
+def _():
+    for layer in CORE:
+        tap.check(layer in COMMANDS, 'no file of src/%s is compiled' % layer)
+
+
+@tap.test('no include climbs out of its own folder')
+def _():
+    for path in sorted((SOURCE / 'src').glob('*/*.[ch]')):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            tap.check(not (line.startswith('#include') and '../' in line),
+                      '%s:%d: %s' % (path, number, line))
+
+
+@tap.test('every header of the core stands alone')
+def _():
+    for layer in CORE:
+        for header in headers_of(layer):
+            done, errors = compiles(COMMANDS[layer], header)
+            tap.check(done, errors)
+
+
+COMMANDS = read_commands()
+for name in (*ARROWS, 'cli'):
+    if name in COMMANDS:
+        add_layer(name, COMMANDS[name])
+tap.run()

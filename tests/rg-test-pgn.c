@@ -1,0 +1,222 @@
+/* Reads PGN for the tests of the reader and the writer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-pgn.h"
+
+#include "rg-san.h"
+
+#include <string.h>
+
+static const char *
+code_name (const GError *error)
+{
+  static const char *const names[] = {
+    [RG_ERROR_SYNTAX] = "syntax",
+    [RG_ERROR_ILLEGAL] = "illegal",
+    [RG_ERROR_AMBIGUOUS] = "ambiguous",
+    [RG_ERROR_NOT_PLAYABLE] = "not-playable",
+  };
+
+  g_assert_true (error->domain == RG_ERROR);
+  g_assert_cmpint (error->code, <, G_N_ELEMENTS (names));
+  g_assert_nonnull (names[error->code]);
+  return names[error->code];
+}
+
+static void
+note_faults (RgReading *self, const GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++) {
+    const RgPgnFault *fault = g_ptr_array_index (faults, i);
+
+    rg_test_assert_refused (fault->error, (RgErrorCode) fault->error->code);
+    g_string_append_printf (self->faults,
+                            "%u:%u %s %s\n",
+                            fault->line,
+                            fault->column,
+                            fault->is_notice ? "notice" : "error",
+                            code_name (fault->error));
+    g_string_append_printf (self->sentences, "%s\n", fault->error->message);
+  }
+}
+
+static void
+note_games (RgReading *self, RgPgnReader *reader)
+{
+  RgPgnGame *game;
+
+  do {
+    g_autoptr (GPtrArray) faults = NULL;
+
+    game = rg_pgn_reader_next (reader, &faults);
+    note_faults (self, faults);
+    if (game != NULL)
+      g_ptr_array_add (self->games, game);
+  } while (game != NULL);
+}
+
+/**
+ * rg_reading_new_from_bytes:
+ *
+ * Returns: (transfer full): what @bytes gave, read to the end
+ */
+RgReading *
+rg_reading_new_from_bytes (GBytes *bytes)
+{
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  RgReading              *self = g_new0 (RgReading, 1);
+
+  self->games = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_pgn_game_free);
+  self->faults = g_string_new (NULL);
+  self->sentences = g_string_new (NULL);
+  note_games (self, reader);
+  return self;
+}
+
+/**
+ * rg_reading_new_from_data:
+ *
+ * Returns: (transfer full): what @data gave, read to the end
+ */
+RgReading *
+rg_reading_new_from_data (const char *data, gsize length)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return rg_reading_new_from_bytes (bytes);
+}
+
+/**
+ * rg_reading_new:
+ *
+ * Returns: (transfer full): what @text gave, read to the end
+ */
+RgReading *
+rg_reading_new (const char *text)
+{
+  return rg_reading_new_from_data (text, strlen (text));
+}
+
+/**
+ * rg_reading_free:
+ *
+ * Frees @self with its games.
+ */
+void
+rg_reading_free (RgReading *self)
+{
+  g_ptr_array_unref (self->games);
+  g_string_free (self->faults, TRUE);
+  g_string_free (self->sentences, TRUE);
+  g_free (self);
+}
+
+/**
+ * rg_reading_get:
+ *
+ * Returns: (transfer none): a game, which must be there
+ */
+RgPgnGame *
+rg_reading_get (const RgReading *self, guint index)
+{
+  g_assert_cmpuint (index, <, self->games->len);
+  return g_ptr_array_index (self->games, index);
+}
+
+static void
+tell_line (const RgPgnLine *line, const RgPosition *from, GString *out);
+
+static void
+tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
+{
+  char san[RG_SAN_SIZE];
+
+  rg_san_write (position, move->move, &RG_LETTERS_ENGLISH, san);
+  if (move->before != NULL)
+    g_string_append_printf (out, "<%s>", move->before);
+  g_string_append_printf (out, "%s", san);
+  for (guint i = 0; move->nags != NULL && i < move->nags->len; i++)
+    g_string_append_printf (out, "$%u", g_array_index (move->nags, guint8, i));
+  if (move->after != NULL)
+    g_string_append_printf (out, "{%s}", move->after);
+  for (guint i = 0; move->variations != NULL && i < move->variations->len;
+       i++) {
+    g_string_append_c (out, '(');
+    tell_line (g_ptr_array_index (move->variations, i), position, out);
+    g_string_append_c (out, ')');
+  }
+}
+
+static void
+tell_line (const RgPgnLine *line, const RgPosition *from, GString *out)
+{
+  RgPosition position = *from;
+
+  for (guint i = 0; i < rg_pgn_line_length (line); i++) {
+    const RgPgnMove *move = rg_pgn_line_get (line, i);
+
+    if (i > 0)
+      g_string_append_c (out, ' ');
+    tell_move (move, &position, out);
+    rg_position_make (&position, move->move, &position);
+  }
+}
+
+/**
+ * rg_test_tell_game:
+ *
+ * Returns: (transfer full): the moves of @game as "e4$1{said}(d4 d5)
+ *   <first>e5", behind "{comment} "
+ */
+char *
+rg_test_tell_game (const RgPgnGame *game)
+{
+  GString *out = g_string_new (NULL);
+
+  if (game->comment != NULL)
+    g_string_append_printf (out, "{%s} ", game->comment);
+  tell_line (game->line, &game->start, out);
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * rg_reading_assert:
+ * @expected: what rg_test_tell_game() says of the game
+ *
+ * Fails unless the game is the one expected.
+ */
+void
+rg_reading_assert (const RgReading *reading, guint index, const char *expected)
+{
+  g_autofree char *told = rg_test_tell_game (rg_reading_get (reading, index));
+
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/**
+ * rg_test_load:
+ * @name: a file of the folder of outside data
+ *
+ * Returns: (transfer full) (nullable): its contents; %NULL where it is absent,
+ *   and then the test is skipped
+ */
+GBytes *
+rg_test_load (const char *name)
+{
+  const char      *folder = g_getenv ("REGENCE_TEST_DATA");
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : ".",
+                                            name,
+                                            NULL);
+  GMappedFile *map = g_mapped_file_new (path, FALSE, NULL);
+  GBytes      *bytes;
+
+  if (map == NULL) {
+    g_test_skip ("the outside data are not here");
+    return NULL;
+  }
+
+  bytes = g_mapped_file_get_bytes (map);
+  g_mapped_file_unref (map);
+  return bytes;
+}

@@ -1,0 +1,39 @@
+/* What the tests of PGN share: a text read to its end, told in one line a
+ * game and one line a fault. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-pgn-reader.h"
+#include "rg-test.h"
+
+G_BEGIN_DECLS
+
+/* A tag section of three lines: the moves begin on line 4. */
+#define RG_TEST_TAGS "[Event \"E\"]\n[Result \"*\"]\n\n"
+
+/* A game that must come through whatever stands beside it. */
+#define RG_TEST_GOOD_GAME "[Event \"Good\"]\n\n1. d4 d5 1/2-1/2\n\n"
+
+/* Everything that a text gave: the games, and the faults as lines of
+ * "line:column error|notice code", and their sentences one a line. */
+typedef struct {
+  GPtrArray *games;
+  GString   *faults;
+  GString   *sentences;
+} RgReading;
+
+RgReading *rg_reading_new (const char *text);
+RgReading *rg_reading_new_from_data (const char *data, gsize length);
+RgReading *rg_reading_new_from_bytes (GBytes *bytes);
+void       rg_reading_free (RgReading *self);
+
+RgPgnGame *rg_reading_get (const RgReading *self, guint index);
+void
+rg_reading_assert (const RgReading *self, guint index, const char *expected);
+
+char   *rg_test_tell_game (const RgPgnGame *game);
+GBytes *rg_test_load (const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReading, rg_reading_free)
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* Shorthand for tests.  Everything here fails the running test where its
+ * input is not what it should be. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/**
+ * rg_test_position:
+ *
+ * Returns: the position of @fen, which must be playable
+ */
+RgPosition
+rg_test_position (const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+  RgPosition         position;
+
+  if (!rg_position_from_fen (&position, fen, &error))
+    g_error ("%s: %s", fen, error->message);
+
+  return position;
+}
+
+/**
+ * rg_test_move:
+ *
+ * Returns: the move that @uci is in @position, where it must be legal
+ */
+RgMove
+rg_test_move (const RgPosition *position, const char *uci)
+{
+  RgDisplacement displacement;
+  RgMove         move;
+
+  if (!rg_displacement_parse (uci, &displacement) ||
+      !rg_movegen_find (position, displacement, &move))
+    g_error ("%s is not legal here", uci);
+
+  return move;
+}
+
+/**
+ * rg_test_after:
+ *
+ * Returns: the position of @fen after the legal move @uci
+ */
+RgPosition
+rg_test_after (const char *fen, const char *uci)
+{
+  RgPosition position = rg_test_position (fen);
+
+  rg_position_make (&position, rg_test_move (&position, uci), &position);
+  return position;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * rg_test_moves_from:
+ * @square: (nullable): the name of a square, %NULL for all
+ *
+ * Returns: (transfer full): the legal moves from @square, sorted, with spaces
+ *   between
+ */
+char *
+rg_test_moves_from (const RgPosition *position, const char *square)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  RgMoveList            list;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    char uci[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (list.moves[i]), uci);
+    if (square == NULL || g_str_has_prefix (uci, square))
+      g_ptr_array_add (texts, g_strdup (uci));
+  }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv (" ", (char **) texts->pdata);
+}
+
+/**
+ * rg_test_assert_fen:
+ *
+ * Fails unless @position is written as @fen.
+ */
+void
+rg_test_assert_fen (const RgPosition *position, const char *fen)
+{
+  char written[RG_FEN_SIZE];
+
+  rg_fen_from_position (position, written);
+  g_assert_cmpstr (written, ==, fen);
+}
+
+/**
+ * rg_test_assert_refused:
+ *
+ * Fails unless @error is a refusal of that kind with a sentence to it.
+ */
+void
+rg_test_assert_refused (const GError *error, RgErrorCode code)
+{
+  g_assert_error (error, RG_ERROR, (int) code);
+  g_assert_cmpuint (strlen (error->message), >, 0);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+static GInputStream *
+open_data (const char *path)
+{
+  g_autoptr (GFile)        file = g_file_new_for_path (path);
+  g_autoptr (GInputStream) raw = NULL;
+  g_autoptr (GConverter)   unzip = NULL;
+
+  raw = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
+  if (raw == NULL || !g_str_has_suffix (path, ".gz"))
+    return g_steal_pointer (&raw);
+
+  unzip = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  return g_converter_input_stream_new (raw, unzip);
+}
+
+static guint
+read_lines (GInputStream *stream, const char *name, RgTestLine check)
+{
+  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (stream);
+  guint                        n = 0;
+
+  while (TRUE) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char   *line = NULL;
+    g_autofree char   *where = NULL;
+
+    line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+    g_assert_no_error (error);
+    if (line == NULL)
+      return n;
+
+    where = g_strdup_printf ("%s:%u", name, ++n);
+    check (where, line);
+  }
+}
+
+/**
+ * rg_test_each_line:
+ * @name: a file of the folder of outside data, compressed or not
+ * @check: told of every line
+ *
+ * Walks the lines of a file.  The test is skipped where there is no such file
+ * and fails where it is empty.
+ */
+void
+rg_test_each_line (const char *name, RgTestLine check)
+{
+  const char              *folder = g_getenv ("REGENCE_TEST_DATA");
+  g_autofree char         *path = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+
+  path = g_build_filename (folder != NULL ? folder : ".", name, NULL);
+  stream = open_data (path);
+  if (stream == NULL) {
+    g_test_skip ("the outside data are not here");
+    return;
+  }
+
+  g_assert_cmpuint (read_lines (stream, name, check), >, 0);
+}

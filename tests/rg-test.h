@@ -1,0 +1,24 @@
+/* What the tests of the core share: positions from FEN, and the folder of
+ * outside data, which may be absent. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-fen.h"
+#include "rg-movegen.h"
+
+G_BEGIN_DECLS
+
+/* Called once for each line of a file; `where` is "file:line". */
+typedef void (*RgTestLine) (const char *where, const char *line);
+
+RgPosition rg_test_position (const char *fen);
+RgMove     rg_test_move (const RgPosition *position, const char *uci);
+RgPosition rg_test_after (const char *fen, const char *uci);
+char      *rg_test_moves_from (const RgPosition *position, const char *square);
+
+void rg_test_assert_fen (const RgPosition *position, const char *fen);
+void rg_test_assert_refused (const GError *error, RgErrorCode code);
+
+void rg_test_each_line (const char *name, RgTestLine check);
+
+G_END_DECLS

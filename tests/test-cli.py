@@ -1,0 +1,223 @@
+#!/usr/bin/python3
+"""Runs regence-cli as a person does and looks at what comes out."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+PROGRAM = sys.argv[1]
+INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+CASTLES = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
+GOOD_GAME = '''[Event "Casual"]
+[Site "?"]
+[Date "1851.06.21"]
+[Round "?"]
+[White "Anderssen"]
+[Black "Kieseritzky"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 {accepted} 3. Bc4 Qh4+ 1-0
+
+'''
+BAD_GAME = GOOD_GAME.replace('2. f4', '2. Ke3').replace('1851', '1852')
+
+
+def run(*arguments, **changes):
+    environment = {**os.environ, 'LANGUAGE': 'en', **changes}
+    return subprocess.run([PROGRAM, *arguments], env=environment,
+                          capture_output=True, text=True, check=False,
+                          encoding='utf-8')
+
+
+def says(done, status, output):
+    tap.equal((done.returncode, done.stdout, done.stderr),
+              (status, output, ''), ' '.join(done.args))
+
+
+def refuses(done, status, *words):
+    """One clear sentence on standard error and nothing on standard output."""
+    tap.equal((done.returncode, done.stdout), (status, ''), done.stderr)
+    tap.equal(done.stderr.count('\n'), 1, done.stderr)
+    tap.check(done.stderr.startswith('regence-cli: '), done.stderr)
+    for word in words:
+        tap.check(word in done.stderr, done.stderr)
+
+
+@tap.test('perft prints the count')
+def _():
+    says(run('perft', INITIAL, '0'), 0, '1\n')
+    says(run('perft', INITIAL, '4'), 0, '197281\n')
+
+
+@tap.test('a position may be given word by word')
+def _():
+    says(run('perft', *INITIAL.split(), '3'), 0, '8902\n')
+    says(run('perft', *INITIAL.split()[:4], '3'), 0, '8902\n')
+    says(run('moves', *'7k/5K2/8/8/8/8/8/6R1 b - - 0 1'.split()), 0, 'h8h7\n')
+
+
+@tap.test('perft --divide counts by move, in order, then in all')
+def _():
+    done = run('perft', '--divide', INITIAL, '2')
+    lines = done.stdout.splitlines()
+    tap.equal(len(lines), 21)
+    tap.equal(lines[0], 'a2a3: 20')
+    tap.equal(lines[:-1], sorted(lines[:-1]))
+    tap.equal(lines[-1], '400')
+    tap.equal(run('perft', INITIAL, '2', '--divide').stdout, done.stdout)
+
+
+@tap.test('moves lists what is legal, in order')
+def _():
+    done = run('moves', CASTLES)
+    moves = done.stdout.split()
+    tap.equal(done.returncode, 0)
+    tap.equal(moves, sorted(moves))
+    tap.equal(len(moves), 26)
+    tap.check('e1g1' in moves and 'e1c1' in moves, done.stdout)
+
+
+@tap.test('moves --san writes SAN')
+def _():
+    moves = run('moves', '--san', CASTLES).stdout.split()
+    tap.equal(moves, sorted(moves))
+    tap.equal(len(moves), 26)
+    for move in ('O-O', 'O-O-O', 'Ra8+', 'Rh8+', 'Kf2'):
+        tap.check(move in moves, move)
+
+
+@tap.test('mate leaves no moves and is no error')
+def _():
+    says(run('moves', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'), 0, '')
+
+
+@tap.test('a bad position is explained')
+def _():
+    refuses(run('perft', 'nonsense', '3'), 1, 'FEN')
+    refuses(run('moves', 'ppppppppp/8/8/8/8/8/8/8 w - - 0 1'), 1, 'rank 8')
+    refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1'), 1,
+            'Black has no king')
+    refuses(run('moves', b'\xff\xfe8 w - -'), 1, 'FEN')
+
+
+@tap.test('wrong usage is explained')
+def _():
+    refuses(run(), 2, '--help')
+    refuses(run('nonsense'), 2, '“nonsense”')
+    refuses(run('perft'), 2, 'position')
+    refuses(run('perft', '3'), 2, 'position')
+    refuses(run('moves'), 2, 'position')
+    refuses(run('perft', INITIAL, 'x'), 2, '15')
+    refuses(run('perft', INITIAL, '16'), 2, '15')
+    refuses(run('perft', INITIAL, '-1'), 2, '15')
+    refuses(run('perft', INITIAL, '2', '--divine'), 2, '--divine')
+    refuses(run('moves', '--divide', INITIAL), 2, '--divide')
+
+
+@tap.test('--help names every command')
+def _():
+    done = run('--help')
+    tap.equal((done.returncode, done.stderr), (0, ''))
+    for word in ('perft FEN DEPTH', '--divide', 'moves FEN', '--san',
+                 'check FILE', 'convert FILE', '--version'):
+        tap.check(word in done.stdout, word)
+    tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
+
+
+@tap.test('--version tells the version')
+def _():
+    done = run('--version')
+    tap.equal((done.returncode, done.stderr), (0, ''))
+    tap.check(done.stdout.startswith('regence-cli 0.'), done.stdout)
+
+
+@tap.test('it speaks French')
+def _():
+    french = {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'fr'}
+    refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
+            'Les Noirs n’ont pas de roi')
+    refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
+            '7 rangées au lieu de 8')
+    tap.check('coups légaux' in run('--help', **french).stdout, '--help')
+
+
+@tap.test('output that cannot be written is an error')
+def _():
+    if not os.path.exists('/dev/full'):
+        raise tap.Skip('there is no /dev/full')
+    with open('/dev/full', 'wb') as full:
+        done = subprocess.run([PROGRAM, 'moves', INITIAL], stdout=full,
+                              stderr=subprocess.PIPE, check=False)
+    tap.equal(done.returncode, 1)
+    tap.check(b'regence-cli: ' in done.stderr, done.stderr)
+
+
+@tap.test('a reader that goes away ends it quietly')
+def _():
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([PROGRAM, 'moves', INITIAL], stdout=writing,
+                          stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    tap.check(done.returncode != 0, 'the status is 0')
+    tap.equal(done.stderr, b'')
+
+
+def write(folder, name, text):
+    path = pathlib.Path(folder) / name
+    path.write_bytes(text.encode('utf-8'))
+    return str(path)
+
+
+@tap.test('pgn check counts games, moves and errors')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        done = run('pgn', 'check', write(folder, 'good.pgn', GOOD_GAME))
+    says(done, 0, '1 games, 6 moves, 0 errors\n')
+
+
+@tap.test('pgn check names the place of a fault and goes on')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'bad.pgn', BAD_GAME + GOOD_GAME)
+        done = run('pgn', 'check', path)
+    lines = done.stdout.splitlines()
+    tap.equal(done.returncode, 1, done.stderr)
+    tap.check(lines[0].startswith(path + ':9:13: '), done.stdout)
+    tap.check('Ke3' in lines[0], done.stdout)
+    tap.equal(lines[-1], '2 games, 8 moves, 1 errors')
+
+
+@tap.test('pgn convert writes what it has read')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        untidy = GOOD_GAME.replace('exf4', 'ef4').replace('\n', '\r\n')
+        done = run('pgn', 'convert', write(folder, 'untidy.pgn', untidy))
+        again = run('pgn', 'convert', write(folder, 'tidy.pgn', done.stdout))
+    tap.equal(done.returncode, 0, done.stderr)
+    tap.check('2. f4 exf4 {accepted} 3. Bc4 Qh4+ 1-0' in done.stdout,
+              done.stdout)
+    tap.equal(again.stdout, done.stdout)
+
+
+@tap.test('a file that cannot be read is an error')
+def _():
+    done = run('pgn', 'check', '/nowhere/at/all.pgn')
+    tap.equal(done.returncode, 1, done.stderr)
+    tap.check('/nowhere/at/all.pgn' in done.stdout + done.stderr, done.stderr)
+
+
+@tap.test('pgn without a file explains itself')
+def _():
+    tap.equal(run('pgn').returncode, 2)
+    tap.equal(run('pgn', 'check').returncode, 2)
+    tap.equal(run('pgn', 'convert').returncode, 2)
+    tap.equal(run('pgn', 'nonsense').returncode, 2)
+
+
+tap.run()

@@ -1,0 +1,310 @@
+/* Which moves are legal (FIDE 1930, Art. 7 to 9), by hand and against outside
+ * data. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test.h"
+
+#include <string.h>
+
+static void
+assert_moves (const char *fen, const char *square, const char *expected)
+{
+  RgPosition       position = rg_test_position (fen);
+  g_autofree char *moves = rg_test_moves_from (&position, square);
+
+  g_assert_cmpstr (moves, ==, expected);
+  if (square == NULL)
+    g_assert_cmpuint (rg_movegen_count (&position),
+                      ==,
+                      (strlen (expected) + 1) / 5);
+}
+
+static void
+test_twenty_moves_open_the_game (void)
+{
+  RgPosition position;
+
+  rg_position_initial (&position);
+  g_assert_cmpuint (rg_movegen_count (&position), ==, 20);
+}
+
+static void
+test_a_pinned_man_stays_in_line (void)
+{
+  assert_moves ("4r2k/8/8/8/4R3/8/8/4K3 w - - 0 1",
+                "e4",
+                "e4e2 e4e3 e4e5 e4e6 e4e7 e4e8");
+  assert_moves ("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4", "");
+  assert_moves ("7k/8/8/7b/8/5P2/8/3K4 w - - 0 1", "f3", "");
+  assert_moves ("7k/8/8/8/6b1/5P2/8/3K4 w - - 0 1", "f3", "f3g4");
+  assert_moves ("4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4");
+}
+
+static void
+test_check_is_met_by_taking_or_standing_between (void)
+{
+  assert_moves ("k3r3/8/8/8/8/2B5/3P1P2/3RKR2 w - - 0 1", NULL, "c3e5");
+  assert_moves ("k3r3/8/8/4N3/8/8/3P1P2/3RKR2 b - - 0 1",
+                "e8",
+                "e8b8 e8c8 e8d8 e8e5 e8e6 e8e7 e8f8 e8g8 e8h8");
+}
+
+static void
+test_double_check_is_met_by_the_king_alone (void)
+{
+  assert_moves ("4r2k/8/8/8/8/3n4/3PQ3/4K3 w - - 0 1", "e2", "");
+  assert_moves ("4r1k1/8/8/8/1b6/8/1Q6/R3K2R w KQ - 0 1",
+                NULL,
+                "e1d1 e1f1 e1f2");
+}
+
+static void
+test_the_king_may_not_step_back_along_the_line_of_check (void)
+{
+  assert_moves ("7k/8/8/8/8/8/8/r2K4 w - - 0 1", NULL, "d1c2 d1d2 d1e2");
+}
+
+static void
+test_kings_keep_apart (void)
+{
+  assert_moves ("8/8/8/8/8/1k6/8/K7 w - - 0 1", NULL, "a1b1");
+}
+
+static void
+test_a_protected_man_is_not_taken_by_the_king (void)
+{
+  assert_moves ("6bk/8/8/8/8/8/r7/1K6 w - - 0 1", NULL, "b1c1");
+}
+
+/* Art. 9: neither out of check, nor over an attacked square, nor into one; but
+ * the rook may be attacked or cross an attacked square. */
+static void
+test_castling_is_barred_by_attacks_on_the_king (void)
+{
+  assert_moves ("1k2r3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "e1",
+                "e1d1 e1d2 e1f1 e1f2");
+  assert_moves ("1k3r2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "e1",
+                "e1c1 e1d1 e1d2 e1e2");
+  assert_moves ("1k4r1/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "e1",
+                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("1r5k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+                "e1",
+                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+                "e1",
+                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+}
+
+static void
+test_castling_is_barred_by_men_between (void)
+{
+  assert_moves ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1",
+                "e1",
+                "e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("r2qkb1r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8", "e8d7 e8e7 e8f7");
+}
+
+static void
+test_castling_needs_the_right (void)
+{
+  assert_moves ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
+                "e1",
+                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+}
+
+static void
+test_en_passant_is_a_pawn_s_alone (void)
+{
+  assert_moves ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5", "d5d6 d5e6");
+  assert_moves ("4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1", "d5", "d5d6");
+  assert_moves ("4k3/8/8/3Np3/8/4B3/8/4K3 w - e6 0 1",
+                "e3",
+                "e3a7 e3b6 e3c1 e3c5 e3d2 e3d4 e3f2 e3f4 e3g1 e3g5 e3h6");
+}
+
+static void
+test_en_passant_pinned_along_the_rank_is_illegal (void)
+{
+  assert_moves ("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1", "d5", "d5d6");
+  assert_moves ("8/8/8/8/k2Pp2R/8/8/3K4 b - d3 0 1", "e4", "e4e3");
+}
+
+static void
+test_en_passant_pinned_along_the_diagonal_is_illegal (void)
+{
+  assert_moves ("7k/1b6/8/3Pp3/8/5K2/8/8 w - e6 0 1", "d5", "");
+  assert_moves ("6bk/8/8/3Pp3/8/1K6/8/8 w - e6 0 1", "d5", "d5e6");
+  assert_moves ("7k/6b1/8/3Pp3/8/2K5/8/8 w - e6 0 1", "d5", "d5d6");
+  assert_moves ("7k/7b/8/4Pp2/8/3K4/8/8 w - f6 0 1", "e5", "e5e6");
+}
+
+static void
+test_en_passant_meets_the_check_of_the_pawn (void)
+{
+  assert_moves ("4k3/8/8/3Pp3/3K4/8/8/8 w - e6 0 1", "d5", "d5e6");
+  assert_moves ("4k3/8/8/8/3PpK2/8/8/8 b - d3 0 1", "e4", "e4d3 e4e3");
+}
+
+static void
+test_four_men_are_offered_for_promotion (void)
+{
+  assert_moves ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+                "a7",
+                "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
+}
+
+/* Petrović 1964: more moves than any other position has. */
+static void
+test_two_hundred_and_eighteen_moves_have_room (void)
+{
+  RgPosition position;
+
+  position = rg_test_position (
+    "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+  g_assert_cmpuint (rg_movegen_count (&position), ==, 218);
+}
+
+static void
+test_mate_and_stalemate_have_no_moves (void)
+{
+  assert_moves ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+                NULL,
+                "");
+  assert_moves ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", NULL, "");
+}
+
+static void
+test_only_legal_displacements_are_found (void)
+{
+  RgPosition     position;
+  RgDisplacement displacement;
+  RgMove         move;
+
+  rg_position_initial (&position);
+  move = rg_test_move (&position, "e2e4");
+  g_assert_cmpint (move.kind, ==, RG_MOVE_DOUBLE_STEP);
+
+  g_assert_true (rg_displacement_parse ("e2e5", &displacement));
+  g_assert_false (rg_movegen_find (&position, displacement, NULL));
+  g_assert_true (rg_displacement_parse ("e2e4q", &displacement));
+  g_assert_false (rg_movegen_find (&position, displacement, NULL));
+}
+
+static void
+test_displacements_are_spelt_as_uci_does (void)
+{
+  static const char *const wrong[] = {
+    "",      "e2",    "e2e",   "e2e9",   "e2-e4", "i2e4",
+    "e7e8k", "e7e8p", "e7e8Q", "e7e8q ", "E2E4",  "0000",
+  };
+  RgDisplacement displacement;
+  char           text[RG_UCI_SIZE];
+
+  g_assert_true (rg_displacement_parse ("e7e8n", &displacement));
+  g_assert_cmpint (displacement.promotion, ==, RG_KNIGHT);
+  rg_displacement_write (displacement, text);
+  g_assert_cmpstr (text, ==, "e7e8n");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (rg_displacement_parse (wrong[i], &displacement));
+}
+
+/* The first words of "uci=SAN uci=SAN …", to compare with our own list. */
+static char *
+without_san (const char *pairs)
+{
+  g_auto (GStrv) words = g_strsplit (pairs, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    (*word)[strcspn (*word, "=")] = '\0';
+
+  return g_strjoinv (" ", words);
+}
+
+static const char *
+status_of (const RgPosition *position)
+{
+  gboolean check = rg_position_checkers (position) != 0;
+
+  if (rg_movegen_count (position) == 0)
+    return check ? "checkmate" : "stalemate";
+
+  return check ? "check" : "normal";
+}
+
+static void
+check_line (const char *where, const char *line)
+{
+  g_auto (GStrv)   fields = g_strsplit (line, "\t", -1);
+  RgPosition       position;
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+
+  if (g_str_equal (fields[0], "fen"))
+    return;
+
+  position = rg_test_position (fields[0]);
+  expected = without_san (fields[3]);
+  found = rg_test_moves_from (&position, NULL);
+  if (!g_str_equal (found, expected))
+    g_test_fail_printf ("%s: %s instead of %s", where, found, expected);
+  if (!g_str_equal (status_of (&position), fields[1]))
+    g_test_fail_printf ("%s: not %s", where, fields[1]);
+}
+
+static void
+test_outside_positions_have_their_moves (void)
+{
+  rg_test_each_line ("moves.tsv.gz", check_line);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/movegen/twenty-moves-open-the-game",
+                   test_twenty_moves_open_the_game);
+  g_test_add_func ("/board/movegen/a-pinned-man-stays-in-line",
+                   test_a_pinned_man_stays_in_line);
+  g_test_add_func ("/board/movegen/check-is-met-by-taking-or-standing-between",
+                   test_check_is_met_by_taking_or_standing_between);
+  g_test_add_func ("/board/movegen/double-check-is-met-by-the-king-alone",
+                   test_double_check_is_met_by_the_king_alone);
+  g_test_add_func ("/board/movegen/no-stepping-back-along-the-line-of-check",
+                   test_the_king_may_not_step_back_along_the_line_of_check);
+  g_test_add_func ("/board/movegen/kings-keep-apart", test_kings_keep_apart);
+  g_test_add_func ("/board/movegen/a-protected-man-is-not-taken-by-the-king",
+                   test_a_protected_man_is_not_taken_by_the_king);
+  g_test_add_func ("/board/movegen/castling-is-barred-by-attacks-on-the-king",
+                   test_castling_is_barred_by_attacks_on_the_king);
+  g_test_add_func ("/board/movegen/castling-is-barred-by-men-between",
+                   test_castling_is_barred_by_men_between);
+  g_test_add_func ("/board/movegen/castling-needs-the-right",
+                   test_castling_needs_the_right);
+  g_test_add_func ("/board/movegen/en-passant-is-a-pawn-s-alone",
+                   test_en_passant_is_a_pawn_s_alone);
+  g_test_add_func ("/board/movegen/en-passant-pinned-along-the-rank-is-illegal",
+                   test_en_passant_pinned_along_the_rank_is_illegal);
+  g_test_add_func (
+    "/board/movegen/en-passant-pinned-along-the-diagonal-is-illegal",
+    test_en_passant_pinned_along_the_diagonal_is_illegal);
+  g_test_add_func ("/board/movegen/en-passant-meets-the-check-of-the-pawn",
+                   test_en_passant_meets_the_check_of_the_pawn);
+  g_test_add_func ("/board/movegen/four-men-are-offered-for-promotion",
+                   test_four_men_are_offered_for_promotion);
+  g_test_add_func ("/board/movegen/two-hundred-and-eighteen-moves-have-room",
+                   test_two_hundred_and_eighteen_moves_have_room);
+  g_test_add_func ("/board/movegen/mate-and-stalemate-have-no-moves",
+                   test_mate_and_stalemate_have_no_moves);
+  g_test_add_func ("/board/movegen/only-legal-displacements-are-found",
+                   test_only_legal_displacements_are_found);
+  g_test_add_func ("/board/movegen/displacements-are-spelt-as-uci-does",
+                   test_displacements_are_spelt_as_uci_does);
+  g_test_add_func ("/board/movegen/outside-positions-have-their-moves",
+                   test_outside_positions_have_their_moves);
+
+  return g_test_run ();
+}

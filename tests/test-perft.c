@@ -1,0 +1,174 @@
+/* Lines of play counted and compared with the published numbers.  With -m
+ * slow every count of the outside positions is tried, else those up to a
+ * million. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-perft.h"
+#include "rg-test.h"
+
+#define DEFAULT_LIMIT G_GUINT64_CONSTANT (1000000)
+
+typedef struct {
+  const char *name;
+  const char *fen;
+  guint       depth;
+  guint64     count;
+} RgPerftCase;
+
+static const RgPerftCase CASES[] = {
+  { "the-initial-position-to-depth-1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    1,
+    20 },
+  { "the-initial-position-to-depth-5",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    5,
+    4865609 },
+  { "the-initial-position-to-depth-6",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    6,
+    119060324 },
+  { "kiwipete-to-depth-4",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+    4,
+    4085603 },
+  { "kiwipete-to-depth-5",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+    5,
+    193690690 },
+  { "rook-ending-with-en-passant-pins",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    6,
+    11030083 },
+  { "promotions-by-capture",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    5,
+    15833292 },
+  { "promotions-by-capture-mirrored",
+    "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+    5,
+    15833292 },
+  { "knight-fork-in-the-castle",
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    4,
+    2103487 },
+  { "quiet-middle-game",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    4,
+    3894594 },
+  { "promotions-on-both-sides",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    5,
+    3605103 },
+  { "en-passant-pinned-along-the-rank",
+    "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1",
+    6,
+    1134888 },
+  { "en-passant-pinned-along-the-diagonal",
+    "8/8/4k3/8/2p5/8/B2P2K1/8 w - - 0 1",
+    6,
+    1015133 },
+  { "en-passant-checks-the-opponent",
+    "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1",
+    6,
+    1440467 },
+  { "short-castling-gives-check", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", 6, 661072 },
+  { "long-castling-gives-check", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", 6, 803711 },
+  { "castling-rights-are-lost",
+    "r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1",
+    4,
+    1274206 },
+  { "castling-through-attacks",
+    "r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1",
+    4,
+    1720476 },
+  { "promotion-out-of-check", "2K2r2/4P3/8/8/8/8/8/3k4 w - - 0 1", 6, 3821001 },
+  { "discovered-check", "8/8/1P2K3/8/2n5/1q6/8/5k2 b - - 0 1", 5, 1004658 },
+  { "promotion-gives-check", "4k3/1P6/8/8/8/8/K7/8 w - - 0 1", 6, 217342 },
+  { "underpromotion-gives-check", "8/P1k5/K7/8/8/8/8/8 w - - 0 1", 6, 92683 },
+  { "stalemating-oneself", "K1k5/8/P7/8/8/8/8/8 w - - 0 1", 6, 2217 },
+  { "stalemate-and-mate-by-a-pawn",
+    "8/k1P5/8/1K6/8/8/8/8 w - - 0 1",
+    7,
+    567584 },
+  { "stalemate-and-mate-by-a-queen",
+    "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1",
+    4,
+    23527 },
+};
+
+static void
+test_the_count_is_the_published_one (gconstpointer data)
+{
+  const RgPerftCase *row = data;
+  RgPosition         position = rg_test_position (row->fen);
+
+  g_assert_cmpuint (rg_perft (&position, row->depth), ==, row->count);
+}
+
+static void
+test_depth_0_is_the_position_itself (void)
+{
+  RgPosition position;
+
+  rg_position_initial (&position);
+  g_assert_cmpuint (rg_perft (&position, 0), ==, 1);
+}
+
+/* One field of an EPD line, such as "D4 197281". */
+static void
+check_count (const char *where, const RgPosition *position, const char *field)
+{
+  guint64 limit = g_test_slow () ? G_MAXUINT64 : DEFAULT_LIMIT;
+  char   *after = NULL;
+  guint   depth = (guint) g_ascii_strtoull (field + 1, &after, 10);
+  guint64 count = g_ascii_strtoull (after, NULL, 10);
+  guint64 found;
+
+  if (count == 0 || count > limit)
+    return;
+
+  found = rg_perft (position, depth);
+  if (found != count)
+    g_test_fail_printf ("%s: D%u is %" G_GUINT64_FORMAT
+                        " instead of %" G_GUINT64_FORMAT,
+                        where,
+                        depth,
+                        found,
+                        count);
+}
+
+static void
+check_line (const char *where, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, ";", -1);
+  RgPosition     position = rg_test_position (fields[0]);
+
+  for (char **field = fields + 1; *field != NULL; field++)
+    check_count (where, &position, g_strstrip (*field));
+}
+
+static void
+test_outside_positions_have_their_counts (void)
+{
+  rg_test_each_line ("perft-standard.epd", check_line);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/perft/depth-0-is-the-position-itself",
+                   test_depth_0_is_the_position_itself);
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++) {
+    g_autofree char *path = NULL;
+
+    path = g_strconcat ("/board/perft/", CASES[i].name, NULL);
+    g_test_add_data_func (path, &CASES[i], test_the_count_is_the_published_one);
+  }
+  g_test_add_func ("/board/perft/outside-positions-have-their-counts",
+                   test_outside_positions_have_their_counts);
+
+  return g_test_run ();
+}

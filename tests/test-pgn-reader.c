@@ -1,0 +1,469 @@
+/* PGN read as the standard asks and as people write it: what is kept, and what
+ * is mended on the way. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-pgn.h"
+
+#include <string.h>
+
+/* One game with tags around @moves, read without a fault as @expected. */
+static void
+assert_moves (const char *moves, const char *expected)
+{
+  g_autofree char      *text = g_strconcat (RG_TEST_TAGS, moves, "\n", NULL);
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  g_assert_cmpuint (reading->games->len, ==, 1);
+  rg_reading_assert (reading, 0, expected);
+}
+
+static void
+assert_tag (const char *line, const char *expected, const char *faults)
+{
+  g_autofree char      *text = g_strconcat (line, "\n\n1. e4 *\n", NULL);
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+
+  g_assert_cmpstr (reading->faults->str, ==, faults);
+  g_assert_cmpuint (reading->games->len, ==, 1);
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"),
+                   ==,
+                   expected);
+}
+
+static void
+test_a_game_is_read_whole (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+  const RgPgnGame      *game;
+
+  reading = rg_reading_new ("[Event \"Casual\"]\n"
+                            "[Site \"Paris\"]\n"
+                            "[White \"Anderssen\"]\n"
+                            "[Result \"1-0\"]\n"
+                            "\n"
+                            "1. e4 e5 2. f4 exf4 1-0\n");
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  g_assert_cmpuint (reading->games->len, ==, 1);
+
+  game = rg_reading_get (reading, 0);
+  g_assert_cmpuint (game->tags->len, ==, 4);
+  g_assert_cmpstr (g_array_index (game->tags, RgPgnTag, 1).name, ==, "Site");
+  g_assert_cmpstr (rg_pgn_game_get_tag (game, "White"), ==, "Anderssen");
+  g_assert_null (rg_pgn_game_get_tag (game, "Black"));
+  g_assert_cmpint (game->result, ==, RG_RESULT_WHITE_WINS);
+  g_assert_false (game->has_setup);
+  rg_reading_assert (reading, 0, "e4 e5 f4 exf4");
+}
+
+static void
+test_move_numbers_take_any_form (void)
+{
+  assert_moves ("1. e4 e5 2. Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1.e4 e5 2.Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1. e4 1... e5 2. Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1 e4 e5 2 Nf3 *", "e4 e5 Nf3");
+  assert_moves ("e4 e5 Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1 . e4 ... e5 77.Nf3 *", "e4 e5 Nf3");
+  assert_moves ("1.e4 1...e5\t2.\nNf3\n*", "e4 e5 Nf3");
+}
+
+static void
+test_moves_may_be_spelt_loosely (void)
+{
+  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6e.p. *", "e4 Nf6 e5 d5 exd6");
+  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6 e.p. *", "e4 Nf6 e5 d5 exd6");
+  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6ep exd6 *",
+                "e4 Nf6 e5 d5 exd6 exd6");
+  assert_moves ("1. e2-e4 d7d5 2. ed5+ Q:d5# *", "e4 d5 exd5 Qxd5");
+}
+
+static void
+test_castling_is_read_with_letters_and_zeros (void)
+{
+  assert_moves ("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O 0-0 *",
+                "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O");
+  assert_moves ("1.d4 d5 2.Nc3 Nc6 3.Bf4 Bf5 4.Qd2 Qd7 5.0-0-0 O-O-O *",
+                "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O O-O-O");
+}
+
+static void
+test_a_promotion_may_stand_in_parentheses (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[Event \"E\"]\n"
+                            "[SetUp \"1\"]\n"
+                            "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n"
+                            "\n"
+                            "1. a8(Q) (1. a8=N) *\n");
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  rg_reading_assert (reading, 0, "a8=Q(a8=N)");
+}
+
+static void
+test_comments_find_their_move (void)
+{
+  assert_moves ("{first} 1. e4 {good} e5 {bad} 2. {now} Nf3 *",
+                "{first} e4{good} e5{bad} <now>Nf3");
+  assert_moves ("1. e4 {a} {b} ;c } d\n e5 *", "e4{a b c } d} e5");
+  assert_moves ("{a} {b} 1. {c} {d} e4 {} *", "{a b} <c d>e4");
+  assert_moves ("1. e4 e5 {end} *", "e4 e5{end}");
+  assert_moves ("1. e4 e5 * {behind}", "e4 e5{behind}");
+  assert_moves ("{only} *", "{only} ");
+  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *",
+                "e4{w}(<x y>d4{z}) e5");
+  assert_moves ("1. e4 ({nothing}) e5 *", "e4{nothing} e5");
+  assert_moves ("1. e4 {a ( b [Event \"x\"] ; $1 1-0 *} e5 *",
+                "e4{a ( b [Event \"x\"] ; $1 1-0 *} e5");
+}
+
+static void
+test_comments_keep_their_words (void)
+{
+  assert_moves ("1. e4 {  a\nb\r\nc\rd  e\t} *", "e4{a b c d  e}");
+  assert_moves ("1. e4 { [%clk 0:05:00] } *", "e4{[%clk 0:05:00]}");
+  assert_moves ("1. e4 {a\n% b} *", "e4{a % b}");
+}
+
+static void
+test_annotations_are_numbers_and_signs (void)
+{
+  assert_moves ("1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! *",
+                "e4$1 e5$2 Nf3$3 Nc6$4 Bb5$5 a6$6");
+  assert_moves ("1. e4 $0 $255 e5 ! $13 *", "e4$0$255 e5$1$13");
+  assert_moves ("1. e4 ($6 1. d4 {x} $10) e5 *", "e4(d4$6$10{x}) e5");
+}
+
+static void
+test_variations_are_nested (void)
+{
+  assert_moves ("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 *",
+                "e4(d4 d5(Nf6 c4) c4)(c4) e5");
+  assert_moves ("1. e4 e5 (1... c5 2. Nf3 (2. c3 (2. d4))) 2. f4 *",
+                "e4 e5(c5 Nf3(c3(d4))) f4");
+}
+
+static void
+test_escaped_lines_are_passed_over (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("% one\n[Event \"E\"]\n%[Site \"S\"]\n\n"
+                            "1. e4\n%e5 2. Nf3\nc5 % *\n");
+  rg_reading_assert (reading, 0, "e4 c5");
+  g_assert_null (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Site"));
+  g_assert_cmpstr (reading->faults->str, ==, "7:4 error syntax\n");
+}
+
+static void
+test_any_line_end_and_blank_will_do (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char      *text = NULL;
+    g_autoptr (RgReading) reading = NULL;
+
+    text = g_strjoin (ends[i],
+                      " [Event \"A\"]",
+                      "",
+                      "\t1. e4 {x",
+                      "y}\v\fe5",
+                      "2. Qh9 *",
+                      "",
+                      "",
+                      NULL);
+    reading = rg_reading_new (text);
+    rg_reading_assert (reading, 0, "e4{x y} e5");
+    g_assert_cmpstr (reading->faults->str, ==, "5:4 error syntax\n");
+  }
+}
+
+static void
+test_byte_order_marks_do_not_matter (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("\xef\xbb\xbf[Event \"A\"]\n\n1. e4 *\n"
+                            "\xef\xbb\xbf[Event \"B\"]\n\n1. d4\n"
+                            "\n\xef\xbb\xbf[Event \"C\"]\n\n1. Qh5 *\n");
+  g_assert_cmpuint (reading->games->len, ==, 3);
+  rg_reading_assert (reading, 0, "e4");
+  rg_reading_assert (reading, 1, "d4");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 2), "Event"),
+                   ==,
+                   "C");
+  g_assert_cmpstr (reading->faults->str,
+                   ==,
+                   "6:6 notice syntax\n"
+                   "10:4 error illegal\n");
+}
+
+static void
+test_text_that_is_not_utf8_is_western (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[Event \"Fran\xe7ois \x80\"]\n\n"
+                            "1. e4 {d\xe9j\xe0 \x85} \xe9\xe9 *\n"
+                            "\n"
+                            "[Event \"Fran\xc3\xa7ois\"]\n\n"
+                            "{\xe2\x82\xac} 1. e4 {d\xc3\xa9j\xc3\xa0} zz *\n");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"),
+                   ==,
+                   "François €");
+  rg_reading_assert (reading, 0, "e4{déjà …}");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 1), "Event"),
+                   ==,
+                   "François");
+  rg_reading_assert (reading, 1, "{€} e4{déjà}");
+  g_assert_nonnull (strstr (reading->sentences->str, "“éé”"));
+  g_assert_cmpstr (reading->faults->str,
+                   ==,
+                   "3:16 error syntax\n"
+                   "7:18 error syntax\n");
+}
+
+static void
+test_a_cut_character_does_not_change_the_encoding (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new (RG_TEST_TAGS "1. e4 {\xc3\xa9t\xc3");
+  g_assert_cmpstr (reading->faults->str, ==, "4:7 error syntax\n");
+  rg_reading_assert (reading, 0, "e4{ét\xef\xbf\xbd}");
+}
+
+static void
+test_tags_are_unescaped (void)
+{
+  assert_tag ("[Event \"a \\\"b\\\" \\\\ c\"]", "a \"b\" \\ c", "");
+  assert_tag ("[Event \"Guyard\\Lemarchand\"]", "Guyard\\Lemarchand", "");
+  assert_tag ("[Event \"a\\\"]b\"]", "a\"]b", "");
+  assert_tag ("[Event \"a\\\\\"]", "a\\", "");
+  assert_tag ("[ Event\t\"a\" ]", "a", "");
+  assert_tag ("[Event\"a\"]", "a", "");
+  assert_tag ("[Event \"a{b;(c)%\"]", "a{b;(c)%", "");
+  assert_tag ("[Event \"\"]", "", "");
+}
+
+static void
+test_broken_tags_are_mended (void)
+{
+  assert_tag ("[Event \"It \\\"]", "It \\", "1:1 notice syntax\n");
+  assert_tag ("[Event \"the \"big\" one\"]",
+              "the \"big\" one",
+              "1:1 notice syntax\n");
+  assert_tag ("[Event \"abc]", "abc", "1:1 notice syntax\n");
+  assert_tag ("[Event \"abc\"", "abc", "1:1 notice syntax\n");
+  assert_tag ("[Event \"abc", "abc", "1:1 notice syntax\n1:1 notice syntax\n");
+  assert_tag ("[Event abc]\n[Site \"s\"]", NULL, "1:1 error syntax\n");
+  assert_tag ("[Event \"a\"]\n[Site]\n[]",
+              "a",
+              "2:1 error syntax\n3:1 error syntax\n");
+}
+
+static void
+test_a_tag_that_comes_twice_is_kept_once (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new (
+    "[Event \"E\"]\n[White \"A\"]\n[White \"B\"]\n\n*\n");
+  g_assert_cmpstr (reading->faults->str, ==, "3:1 notice syntax\n");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "White"),
+                   ==,
+                   "A");
+}
+
+static void
+test_tags_may_share_a_line (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[Event \"A\"][Site \"S\"] [Round \"1\"] 1. e4 *"
+                            "[Event \"B\"]1. d4 1-0");
+  g_assert_cmpuint (reading->games->len, ==, 2);
+  g_assert_cmpstr (reading->faults->str, ==, "1:12 notice syntax\n");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Round"),
+                   ==,
+                   "1");
+  rg_reading_assert (reading, 0, "e4");
+  rg_reading_assert (reading, 1, "d4");
+}
+
+static void
+assert_result (const char *tag, const char *marker, RgResult expected)
+{
+  g_autofree char      *text = NULL;
+  g_autoptr (RgReading) reading = NULL;
+
+  text = g_strdup_printf ("[Event \"E\"]\n[Result \"%s\"]\n\n1. e4 %s\n",
+                          tag,
+                          marker);
+  reading = rg_reading_new (text);
+  g_assert_cmpuint (reading->games->len, ==, 1);
+  g_assert_cmpint (rg_reading_get (reading, 0)->result, ==, expected);
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Result"),
+                   ==,
+                   rg_result_to_text (expected));
+}
+
+static void
+test_results_are_read_from_marker_and_tag (void)
+{
+  assert_result ("1-0", "1-0", RG_RESULT_WHITE_WINS);
+  assert_result ("0-1", "0-1", RG_RESULT_BLACK_WINS);
+  assert_result ("1/2-1/2", "1/2-1/2", RG_RESULT_DRAW);
+  assert_result ("1/2", "1/2", RG_RESULT_DRAW);
+  assert_result ("*", "*", RG_RESULT_NONE);
+  assert_result ("?", "0-1", RG_RESULT_BLACK_WINS);
+  assert_result ("1-0", "", RG_RESULT_WHITE_WINS);
+  assert_result ("1-0", "*", RG_RESULT_WHITE_WINS);
+  assert_result ("1-0", "0-1", RG_RESULT_BLACK_WINS);
+  assert_result ("", "", RG_RESULT_NONE);
+}
+
+static void
+test_tags_are_not_needed (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("1. e4 e5 1-0\n1. d4 d5 0-1\n\nc4 *\n\nO-O *");
+  g_assert_cmpuint (reading->games->len, ==, 4);
+  rg_reading_assert (reading, 0, "e4 e5");
+  rg_reading_assert (reading, 1, "d4 d5");
+  rg_reading_assert (reading, 2, "c4");
+  rg_reading_assert (reading, 3, "");
+  g_assert_cmpint (rg_reading_get (reading, 1)->result,
+                   ==,
+                   RG_RESULT_BLACK_WINS);
+  g_assert_cmpstr (reading->faults->str, ==, "6:1 error illegal\n");
+}
+
+static void
+test_a_result_in_a_variation_ends_nothing (void)
+{
+  assert_moves ("1. e4 (1. d4 1-0) e5 *", "e4(d4) e5");
+}
+
+static void
+test_a_comment_before_the_tags_belongs_to_the_game (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("{one}\n; two\n[Event \"A\"]\n\n{three} 1. e4 *\n");
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  rg_reading_assert (reading, 0, "{one two three} e4");
+}
+
+static void
+test_a_setup_is_the_start (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+  const RgPgnGame      *game;
+
+  reading = rg_reading_new ("[Event \"E\"]\n"
+                            "[SetUp \"1\"]\n"
+                            "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 17\"]\n"
+                            "[Round \"1\"]\n"
+                            "\n"
+                            "17... Kd7 18. e4 *\n");
+  game = rg_reading_get (reading, 0);
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  g_assert_true (game->has_setup);
+  rg_test_assert_fen (&game->start, "4k3/8/8/8/8/8/4P3/4K3 b - - 3 17");
+  g_assert_null (rg_pgn_game_get_tag (game, "FEN"));
+  g_assert_cmpuint (game->tags->len, ==, 2);
+  rg_reading_assert (reading, 0, "Kd7 e4");
+}
+
+static void
+test_a_setup_of_the_initial_position_is_none (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new ("[Event \"E\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/"
+                            "PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n"
+                            "[Event \"F\"]\n[SetUp \"1\"]\n\n1. e4 *\n");
+  g_assert_false (rg_reading_get (reading, 0)->has_setup);
+  g_assert_false (rg_reading_get (reading, 1)->has_setup);
+  g_assert_cmpstr (reading->faults->str, ==, "6:12 notice syntax\n");
+}
+
+static void
+test_rights_without_a_rook_are_dropped (void)
+{
+  g_autoptr (RgReading) reading = NULL;
+
+  reading = rg_reading_new (
+    "[Event \"E\"]\n"
+    "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR "
+    "w KQkq - 0 1\"]\n\n1. e4 *\n");
+  g_assert_cmpstr (reading->faults->str, ==, "2:1 notice syntax\n");
+  rg_test_assert_fen (&rg_reading_get (reading, 0)->start,
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 "
+                      "1");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/pgn-reader/a-game-is-read-whole",
+                   test_a_game_is_read_whole);
+  g_test_add_func ("/record/pgn-reader/move-numbers-take-any-form",
+                   test_move_numbers_take_any_form);
+  g_test_add_func ("/record/pgn-reader/moves-may-be-spelt-loosely",
+                   test_moves_may_be_spelt_loosely);
+  g_test_add_func ("/record/pgn-reader/castling-is-read-with-letters-and-zeros",
+                   test_castling_is_read_with_letters_and_zeros);
+  g_test_add_func ("/record/pgn-reader/a-promotion-may-stand-in-parentheses",
+                   test_a_promotion_may_stand_in_parentheses);
+  g_test_add_func ("/record/pgn-reader/comments-find-their-move",
+                   test_comments_find_their_move);
+  g_test_add_func ("/record/pgn-reader/comments-keep-their-words",
+                   test_comments_keep_their_words);
+  g_test_add_func ("/record/pgn-reader/annotations-are-numbers-and-signs",
+                   test_annotations_are_numbers_and_signs);
+  g_test_add_func ("/record/pgn-reader/variations-are-nested",
+                   test_variations_are_nested);
+  g_test_add_func ("/record/pgn-reader/escaped-lines-are-passed-over",
+                   test_escaped_lines_are_passed_over);
+  g_test_add_func ("/record/pgn-reader/any-line-end-and-blank-will-do",
+                   test_any_line_end_and_blank_will_do);
+  g_test_add_func ("/record/pgn-reader/byte-order-marks-do-not-matter",
+                   test_byte_order_marks_do_not_matter);
+  g_test_add_func ("/record/pgn-reader/text-that-is-not-utf8-is-western",
+                   test_text_that_is_not_utf8_is_western);
+  g_test_add_func (
+    "/record/pgn-reader/a-cut-character-does-not-change-the-encoding",
+    test_a_cut_character_does_not_change_the_encoding);
+  g_test_add_func ("/record/pgn-reader/tags-are-unescaped",
+                   test_tags_are_unescaped);
+  g_test_add_func ("/record/pgn-reader/broken-tags-are-mended",
+                   test_broken_tags_are_mended);
+  g_test_add_func ("/record/pgn-reader/a-tag-that-comes-twice-is-kept-once",
+                   test_a_tag_that_comes_twice_is_kept_once);
+  g_test_add_func ("/record/pgn-reader/tags-may-share-a-line",
+                   test_tags_may_share_a_line);
+  g_test_add_func ("/record/pgn-reader/results-are-read-from-marker-and-tag",
+                   test_results_are_read_from_marker_and_tag);
+  g_test_add_func ("/record/pgn-reader/tags-are-not-needed",
+                   test_tags_are_not_needed);
+  g_test_add_func ("/record/pgn-reader/a-result-in-a-variation-ends-nothing",
+                   test_a_result_in_a_variation_ends_nothing);
+  g_test_add_func (
+    "/record/pgn-reader/a-comment-before-the-tags-belongs-to-the-game",
+    test_a_comment_before_the_tags_belongs_to_the_game);
+  g_test_add_func ("/record/pgn-reader/a-setup-is-the-start",
+                   test_a_setup_is_the_start);
+  g_test_add_func ("/record/pgn-reader/a-setup-of-the-initial-position-is-none",
+                   test_a_setup_of_the_initial_position_is_none);
+  g_test_add_func ("/record/pgn-reader/rights-without-a-rook-are-dropped",
+                   test_rights_without_a_rook_are_dropped);
+
+  return g_test_run ();
+}

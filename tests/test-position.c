@@ -1,0 +1,257 @@
+/* What makes a setup playable, and the board after a move. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test.h"
+
+static RgPositionFlags
+flags_of (const char *fen)
+{
+  RgPosition position;
+  RgSetup    setup;
+
+  g_assert_true (rg_fen_parse (fen, &setup, NULL));
+  return rg_position_from_setup (&position, &setup);
+}
+
+static void
+assert_after (const char *fen, const char *uci, const char *expected)
+{
+  RgPosition position = rg_test_after (fen, uci);
+
+  rg_test_assert_fen (&position, expected);
+}
+
+static void
+test_each_side_has_one_king (void)
+{
+  g_assert_cmpint (flags_of ("4k3/8/8/8/8/8/8/8 w - - 0 1"),
+                   ==,
+                   RG_POSITION_NO_WHITE_KING);
+  g_assert_cmpint (flags_of ("8/8/8/8/8/8/8/4K3 w - - 0 1"),
+                   ==,
+                   RG_POSITION_NO_BLACK_KING);
+  g_assert_cmpint (flags_of ("4k3/8/8/8/8/8/8/2K1K3 w - - 0 1"),
+                   ==,
+                   RG_POSITION_TOO_MANY_KINGS);
+  g_assert_cmpint (flags_of ("8/8/8/8/8/8/8/8 w - - 0 1"),
+                   ==,
+                   RG_POSITION_NO_WHITE_KING | RG_POSITION_NO_BLACK_KING);
+}
+
+static void
+test_who_has_just_moved_is_not_in_check (void)
+{
+  g_assert_cmpint (flags_of ("4k3/8/8/8/8/8/8/4RK2 w - - 0 1"),
+                   ==,
+                   RG_POSITION_OPPOSITE_CHECK);
+  g_assert_cmpint (flags_of ("4k3/8/8/8/8/8/8/4RK2 b - - 0 1"),
+                   ==,
+                   RG_POSITION_OK);
+  g_assert_cmpint (flags_of ("8/8/8/3kK3/8/8/8/8 w - - 0 1"),
+                   ==,
+                   RG_POSITION_OPPOSITE_CHECK);
+}
+
+static void
+test_no_pawn_stands_on_the_edge (void)
+{
+  g_assert_cmpint (flags_of ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+                   ==,
+                   RG_POSITION_PAWN_ON_EDGE);
+  g_assert_cmpint (flags_of ("4k3/8/8/8/8/8/8/p3K3 w - - 0 1"),
+                   ==,
+                   RG_POSITION_PAWN_ON_EDGE);
+}
+
+static void
+test_rights_without_king_and_rook_are_dropped (void)
+{
+  RgPosition position;
+
+  g_assert_cmpint (flags_of ("r3k3/8/8/8/8/8/8/R4K1R w KQkq - 0 1"),
+                   ==,
+                   RG_POSITION_CASTLING_DROPPED);
+  position = rg_test_position ("r3k3/8/8/8/8/8/8/R4K1R w KQkq - 0 1");
+  rg_test_assert_fen (&position, "r3k3/8/8/8/8/8/8/R4K1R w q - 0 1");
+}
+
+static void
+test_en_passant_without_its_pawn_is_dropped (void)
+{
+  g_assert_cmpint (flags_of ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1"),
+                   ==,
+                   RG_POSITION_OK);
+  g_assert_cmpint (flags_of ("4k3/8/8/3P4/8/8/8/4K3 w - e6 0 1"),
+                   ==,
+                   RG_POSITION_EN_PASSANT_DROPPED);
+  g_assert_cmpint (flags_of ("4k3/4p3/8/3Pp3/8/8/8/4K3 w - e6 0 1"),
+                   ==,
+                   RG_POSITION_EN_PASSANT_DROPPED);
+  g_assert_cmpint (flags_of ("4k3/8/4n3/3Pp3/8/8/8/4K3 w - e6 0 1"),
+                   ==,
+                   RG_POSITION_EN_PASSANT_DROPPED);
+  g_assert_cmpint (flags_of ("4k3/8/8/3Pp3/8/8/8/4K3 b - e6 0 1"),
+                   ==,
+                   RG_POSITION_EN_PASSANT_DROPPED);
+}
+
+static void
+test_every_fault_has_its_sentence (void)
+{
+  for (int flag = 1; flag <= RG_POSITION_EN_PASSANT_DROPPED; flag <<= 1)
+    g_assert_nonnull (rg_position_flag_text ((RgPositionFlags) flag));
+
+  g_assert_null (rg_position_flag_text (RG_POSITION_OK));
+}
+
+static void
+test_an_unplayable_fen_says_why (void)
+{
+  g_autoptr (GError) error = NULL;
+  RgPosition         position;
+
+  g_assert_false (
+    rg_position_from_fen (&position, "8/8/8/8/8/8/8/4K3 w - - 0 1", &error));
+  rg_test_assert_refused (error, RG_ERROR_NOT_PLAYABLE);
+  g_assert_cmpstr (error->message, ==, "Black has no king");
+}
+
+/* FIDE 1930, Art. 9: the king moves two squares, the rook to his other side. */
+static void
+test_castling_carries_the_rook (void)
+{
+  const char *white = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 9";
+  const char *black = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 4 9";
+
+  assert_after (white, "e1g1", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 5 9");
+  assert_after (white, "e1c1", "r3k2r/8/8/8/8/8/8/2KR3R b kq - 5 9");
+  assert_after (black, "e8g8", "r4rk1/8/8/8/8/8/8/R3K2R w KQ - 5 10");
+  assert_after (black, "e8c8", "2kr3r/8/8/8/8/8/8/R3K2R w KQ - 5 10");
+}
+
+static void
+test_rights_go_with_king_and_rook (void)
+{
+  const char *fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+  assert_after (fen, "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b kq - 1 1");
+  assert_after (fen, "h1g1", "r3k2r/8/8/8/8/8/8/R3K1R1 b Qkq - 1 1");
+  assert_after (fen, "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Kkq - 1 1");
+  assert_after (fen, "h1h8", "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 1");
+  assert_after (fen, "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
+}
+
+static void
+test_en_passant_takes_the_pawn_passed (void)
+{
+  assert_after ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2",
+                "d5e6",
+                "4k3/8/4P3/8/8/8/8/4K3 b - - 0 2");
+  assert_after ("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 2",
+                "d4e3",
+                "4k3/8/8/8/8/4p3/8/4K3 w - - 0 3");
+}
+
+static void
+test_en_passant_lasts_for_one_move (void)
+{
+  assert_after ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2",
+                "e1e2",
+                "4k3/8/8/3Pp3/8/8/4K3/8 b - - 1 2");
+}
+
+static void
+test_promotion_changes_the_pawn (void)
+{
+  const char *fen = "1n2k3/P7/8/8/8/8/8/4K3 w - - 9 30";
+
+  assert_after (fen, "a7a8q", "Qn2k3/8/8/8/8/8/8/4K3 b - - 0 30");
+  assert_after (fen, "a7a8n", "Nn2k3/8/8/8/8/8/8/4K3 b - - 0 30");
+  assert_after (fen, "a7b8r", "1R2k3/8/8/8/8/8/8/4K3 b - - 0 30");
+  assert_after (fen, "a7b8b", "1B2k3/8/8/8/8/8/8/4K3 b - - 0 30");
+}
+
+static void
+test_taking_a_rook_by_promotion_ends_its_right (void)
+{
+  assert_after ("r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1",
+                "b7a8q",
+                "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1");
+}
+
+static void
+test_captures_and_pawns_set_the_count_back (void)
+{
+  assert_after ("4k3/8/8/8/8/8/4n3/4K3 w - - 49 60",
+                "e1e2",
+                "4k3/8/8/8/8/8/4K3/8 b - - 0 60");
+  assert_after ("4k3/8/8/8/8/8/4P3/4K3 w - - 49 60",
+                "e2e3",
+                "4k3/8/8/8/8/4P3/8/4K3 b - - 0 60");
+  assert_after ("4k3/8/8/8/8/8/8/4K3 b - - 49 60",
+                "e8e7",
+                "8/4k3/8/8/8/8/8/4K3 w - - 50 61");
+}
+
+static void
+test_counters_stop_at_their_end (void)
+{
+  assert_after ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535",
+                "e8e7",
+                "8/4k3/8/8/8/8/8/4K3 w - - 65535 65535");
+}
+
+static void
+test_checkers_are_named (void)
+{
+  RgPosition position;
+
+  position = rg_test_position ("4k3/8/8/1b6/8/8/4r3/4K2R w K - 0 1");
+  g_assert_true (rg_position_checkers (&position) ==
+                 rg_bit (rg_square_parse ("e2")));
+  position = rg_test_position ("4r2k/8/8/8/8/3n4/8/4K3 w - - 0 1");
+  g_assert_cmpint (rg_bitboard_count (rg_position_checkers (&position)), ==, 2);
+  rg_position_initial (&position);
+  g_assert_true (rg_position_checkers (&position) == 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/position/each-side-has-one-king",
+                   test_each_side_has_one_king);
+  g_test_add_func ("/board/position/who-has-just-moved-is-not-in-check",
+                   test_who_has_just_moved_is_not_in_check);
+  g_test_add_func ("/board/position/no-pawn-stands-on-the-edge",
+                   test_no_pawn_stands_on_the_edge);
+  g_test_add_func ("/board/position/rights-without-king-and-rook-are-dropped",
+                   test_rights_without_king_and_rook_are_dropped);
+  g_test_add_func ("/board/position/en-passant-without-its-pawn-is-dropped",
+                   test_en_passant_without_its_pawn_is_dropped);
+  g_test_add_func ("/board/position/every-fault-has-its-sentence",
+                   test_every_fault_has_its_sentence);
+  g_test_add_func ("/board/position/an-unplayable-fen-says-why",
+                   test_an_unplayable_fen_says_why);
+  g_test_add_func ("/board/position/castling-carries-the-rook",
+                   test_castling_carries_the_rook);
+  g_test_add_func ("/board/position/rights-go-with-king-and-rook",
+                   test_rights_go_with_king_and_rook);
+  g_test_add_func ("/board/position/en-passant-takes-the-pawn-passed",
+                   test_en_passant_takes_the_pawn_passed);
+  g_test_add_func ("/board/position/en-passant-lasts-for-one-move",
+                   test_en_passant_lasts_for_one_move);
+  g_test_add_func ("/board/position/promotion-changes-the-pawn",
+                   test_promotion_changes_the_pawn);
+  g_test_add_func ("/board/position/taking-a-rook-by-promotion-ends-its-right",
+                   test_taking_a_rook_by_promotion_ends_its_right);
+  g_test_add_func ("/board/position/captures-and-pawns-set-the-count-back",
+                   test_captures_and_pawns_set_the_count_back);
+  g_test_add_func ("/board/position/counters-stop-at-their-end",
+                   test_counters_stop_at_their_end);
+  g_test_add_func ("/board/position/checkers-are-named",
+                   test_checkers_are_named);
+
+  return g_test_run ();
+}

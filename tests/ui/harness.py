@@ -1,0 +1,519 @@
+"""Runs the real program in the X display and D-Bus session that it is started
+in, with a window manager, moves a real mouse and keyboard by XTEST, and looks
+at the window through AT-SPI.
+
+    with harness.Program(sys.argv[1], 'game.pgn', language='fr') as table:
+        table.click_square('e2')
+        table.drag('e2', 'e4')
+        table.key('ctrl+s')
+        table.wait_for(lambda: table.square_name('e4') == 'e4, pion blanc')
+
+Nothing here knows what the program should do."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import atexit
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+# Warnings are fatal to the program, not to who looks at it; GLib reads this
+# when it is loaded.
+G_DEBUG = os.environ.pop('G_DEBUG', '')
+
+import gi  # noqa: E402
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+sys.dont_write_bytecode = True
+gi.require_version('Atspi', '2.0')
+
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from PIL import Image  # noqa: E402
+from Xlib import X, XK, display, error  # noqa: E402
+from Xlib.ext import xtest  # noqa: E402
+
+import tap  # noqa: E402
+
+TIMEOUT = 15
+CELL = 'table cell'
+MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
+
+OPENBOX_RC = '''<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew></focus>
+  <placement><policy>Smart</policy><center>yes</center></placement>
+  <desktops><number>1</number><popupTime>0</popupTime></desktops>
+  <mouse><context name="Client">
+    <mousebind button="Left" action="Press">
+      <action name="Focus"/><action name="Raise"/>
+    </mousebind>
+  </context></mouse>
+</openbox_config>
+'''
+
+GTK_SETTINGS = '''[Settings]
+gtk-font-name=Cantarell 11
+gtk-icon-theme-name=Adwaita
+gtk-cursor-theme-name=Adwaita
+gtk-xft-antialias=1
+gtk-xft-dpi=98304
+gtk-enable-animations=%d
+'''
+
+
+def wait_for(predicate, timeout=TIMEOUT, what='what was waited for'):
+    """Polls until the predicate is true, and returns what it returned."""
+    end = time.monotonic() + timeout
+    while True:
+        found = predicate()
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise AssertionError('%s did not come in %g s' % (what, timeout))
+        time.sleep(0.02)
+
+
+class Desktop:
+    """The window manager and the accessibility bus of this session; made once
+    for a test program and ended with it."""
+
+    _only = None
+
+    @classmethod
+    def get(cls):
+        if cls._only is None:
+            if not os.environ.get('DISPLAY'):
+                raise tap.Skip('there is no display')
+            cls._only = cls()
+        return cls._only
+
+    def __init__(self):
+        self.display = display.Display()
+        self.root = self.display.screen().root
+        self.folder = tempfile.TemporaryDirectory(prefix='regence-ui-')
+        self._start_accessibility()
+        self._start_window_manager()
+
+    def _start_accessibility(self):
+        """The bus is activated by the first call for its address."""
+        session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus',
+                          'GetAddress', None, None, Gio.DBusCallFlags.NONE,
+                          TIMEOUT * 1000, None)
+        Atspi.init()
+        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
+
+    def _start_window_manager(self):
+        if self._is_managed():
+            return
+        config = pathlib.Path(self.folder.name) / 'rc.xml'
+        config.write_text(OPENBOX_RC)
+        manager = subprocess.Popen(
+            ['openbox', '--sm-disable', '--config-file', str(config)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        atexit.register(end_process, manager)
+        wait_for(self._is_managed, what='the window manager')
+
+    def _is_managed(self):
+        """A window manager that has gone leaves its mark on the root, but not
+        the window that the mark names."""
+        mark = self.property(self.root, '_NET_SUPPORTING_WM_CHECK')
+        return mark is not None and self.property(
+            self.display.create_resource_object('window', mark[0]),
+            '_NET_SUPPORTING_WM_CHECK') is not None
+
+    def property(self, window, name):
+        try:
+            found = window.get_full_property(
+                self.display.intern_atom(name), X.AnyPropertyType)
+        except error.XError:
+            return None
+        return found.value if found else None
+
+    def windows_of(self, pid):
+        """The windows of a process that a window manager shows."""
+        found = []
+        for number in self.property(self.root, '_NET_CLIENT_LIST') or ():
+            window = self.display.create_resource_object('window', number)
+            owner = self.property(window, '_NET_WM_PID')
+            if owner is not None and owner[0] == pid:
+                found.append(window)
+        return found
+
+    def active_window(self):
+        found = self.property(self.root, '_NET_ACTIVE_WINDOW')
+        return found[0] if found is not None and len(found) else 0
+
+    def geometry(self, window):
+        """x, y, width and height of what is seen of a window: without the
+        shadow that GTK draws round it."""
+        size = window.get_geometry()
+        place = self.root.translate_coords(window, 0, 0)
+        left, right, top, bottom = (
+            self.property(window, '_GTK_FRAME_EXTENTS') or (0, 0, 0, 0))
+        return (place.x + left, place.y + top,
+                size.width - left - right, size.height - top - bottom)
+
+    # The mouse.
+
+    def move_mouse(self, x, y):
+        xtest.fake_input(self.display, X.MotionNotify, x=int(x), y=int(y))
+        self.display.sync()
+
+    def press(self, button=1):
+        xtest.fake_input(self.display, X.ButtonPress, button)
+        self.display.sync()
+
+    def release(self, button=1):
+        xtest.fake_input(self.display, X.ButtonRelease, button)
+        self.display.sync()
+
+    def click(self, x, y, button=1):
+        self.move_mouse(x, y)
+        time.sleep(0.03)
+        self.press(button)
+        time.sleep(0.03)
+        self.release(button)
+
+    def drag(self, start, end, steps=8):
+        """Carries something from one point of the screen to another."""
+        self.move_mouse(*start)
+        time.sleep(0.03)
+        self.press()
+        for step in range(1, steps + 1):
+            time.sleep(0.015)
+            self.move_mouse(*(a + (b - a) * step / steps
+                              for a, b in zip(start, end)))
+        time.sleep(0.03)
+        self.release()
+
+    # The keyboard.
+
+    def key(self, combination):
+        """Presses "Return", "ctrl+s", "shift+Tab" and the like."""
+        *modifiers, last = combination.split('+') if len(combination) > 1 \
+            else [combination]
+        self._strike([XK.string_to_keysym(MODIFIERS[name])
+                      for name in modifiers], keysym_of(last))
+
+    def type_text(self, text):
+        for letter in text:
+            self._strike([], keysym_of(letter))
+
+    def _strike(self, modifiers, keysym):
+        code, shifted = self._find_key(keysym)
+        held = [self.display.keysym_to_keycode(modifier)
+                for modifier in modifiers]
+        if shifted:
+            held.append(self.display.keysym_to_keycode(XK.XK_Shift_L))
+        for number in held + [code]:
+            xtest.fake_input(self.display, X.KeyPress, number)
+        for number in [code] + held[::-1]:
+            xtest.fake_input(self.display, X.KeyRelease, number)
+        self.display.sync()
+        time.sleep(0.02)
+
+    def _find_key(self, keysym):
+        """The key of a letter and whether it needs Shift; a letter that is on
+        no key gets a spare one."""
+        for code, index in self.display.keysym_to_keycodes(keysym):
+            if index in (0, 1):
+                return code, index == 1
+        setup = self.display.display.info
+        rows = self.display.get_keyboard_mapping(
+            setup.min_keycode, setup.max_keycode - setup.min_keycode + 1)
+        code = max(number for number, row in
+                   enumerate(rows, setup.min_keycode) if not any(row))
+        self.display.change_keyboard_mapping(code, [(keysym, keysym)])
+        self.display.sync()
+        time.sleep(0.2)
+        return code, False
+
+    def picture(self, x, y, width, height):
+        """What is on that part of the screen, as an image."""
+        screen = self.display.screen()
+        x, y = max(x, 0), max(y, 0)
+        width = min(width, screen.width_in_pixels - x)
+        height = min(height, screen.height_in_pixels - y)
+        raw = self.root.get_image(x, y, width, height, X.ZPixmap, 0xffffffff)
+        return Image.frombytes('RGB', (width, height), raw.data, 'raw', 'BGRX')
+
+
+def keysym_of(name):
+    if len(name) == 1:
+        number = ord(name)
+        return number if number < 0x100 else 0x1000000 | number
+    found = XK.string_to_keysym(name)
+    tap.check(found, 'there is no key called ' + name)
+    return found
+
+
+def end_process(process):
+    if process.poll() is None:
+        process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def attempt(function, *arguments):
+    """What AT-SPI answers, or None where the object is gone."""
+    try:
+        return function(*arguments)
+    except GLib.Error:
+        return None
+
+
+def name_of(accessible):
+    """GTK 4.8 calls a button "_Save" by the name "_Save Save"."""
+    name = attempt(accessible.get_name) or ''
+    plain = name[len(name) // 2 + 1:]
+    marked = name[:len(name) // 2]
+    if '_' in marked and marked.replace('_', '', 1) == plain:
+        return plain
+    return name
+
+
+def text_of(accessible):
+    """What stands in an entry or a text view."""
+    length = attempt(accessible.get_character_count) or 0
+    return attempt(accessible.get_text, 0, length) or ''
+
+
+def role_of(accessible):
+    return attempt(accessible.get_role_name) or ''
+
+
+def has_state(accessible, state):
+    """Whether it has a state such as 'focused'; in GTK 4.8 what is on the
+    screen is 'visible', and only windows are 'showing'."""
+    found = attempt(accessible.get_state_set)
+    return bool(found) and found.contains(
+        getattr(Atspi.StateType, state.upper()))
+
+
+def walk(accessible):
+    """An accessible and everything in it that is visible."""
+    yield accessible
+    for index in range(attempt(accessible.get_child_count) or 0):
+        child = attempt(accessible.get_child_at_index, index)
+        if child is not None and has_state(child, 'visible'):
+            yield from walk(child)
+
+
+class Program:
+    """A running program with its own settings and folders."""
+
+    def __init__(self, program, *arguments, language='en', animations=False,
+                 home=None, **environment):
+        self.desktop = Desktop.get()
+        self._folder = None if home else tempfile.TemporaryDirectory(
+            prefix='regence-home-')
+        self.home = pathlib.Path(home or self._folder.name)
+        self._prepare_home(animations)
+        self.desktop.move_mouse(0, 0)
+        self.process = subprocess.Popen(
+            [os.path.abspath(program), *arguments], cwd=self.home,
+            env=self._environment(language, environment),
+            stdout=subprocess.DEVNULL,
+            stderr=open(self.home / 'stderr.log', 'ab'))
+        atexit.register(end_process, self.process)
+        self._cells = {}
+        try:
+            self._wait_for_window()
+        except AssertionError:
+            self._fail()
+            self.end()
+            raise
+
+    def _prepare_home(self, animations):
+        settings = self.home / 'config' / 'gtk-4.0' / 'settings.ini'
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(GTK_SETTINGS % animations)
+
+    def _environment(self, language, changes):
+        folders = {'XDG_%s_HOME' % name.upper(): str(self.home / name)
+                   for name in ('config', 'data', 'state', 'cache')}
+        return {
+            **os.environ, **folders,
+            'HOME': str(self.home),
+            'G_DEBUG': G_DEBUG,
+            'LC_ALL': 'C.UTF-8',
+            'LANGUAGE': language,
+            'GDK_BACKEND': 'x11',
+            'GSK_RENDERER': 'cairo',
+            'GSETTINGS_BACKEND': 'keyfile',
+            'GTK_USE_PORTAL': '0',
+            'GIO_USE_VFS': 'local',
+            **changes,
+        }
+
+    def _wait_for_window(self):
+        self.window = self.wait_for(
+            lambda: self.desktop.windows_of(self.process.pid),
+            what='the window')[0]
+        self.wait_for(lambda: self.desktop.active_window() == self.window.id,
+                      what='the focus')
+        self.accessible = self.wait_for(self._find_accessible,
+                                        what='the program on the AT-SPI bus')
+        self.accessible.set_cache_mask(Atspi.Cache.NONE)
+        self._frame = self.accessible.get_child_at_index(0)
+
+    def _find_accessible(self):
+        desktop = Atspi.get_desktop(0)
+        while GLib.MainContext.default().iteration(False):
+            pass  # libatspi learns here who has come and gone
+        for index in range(attempt(desktop.get_child_count) or 0):
+            child = attempt(desktop.get_child_at_index, index)
+            if (child is not None
+                    and attempt(child.get_process_id) == self.process.pid
+                    and attempt(child.get_child_count)):
+                return child
+        return None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is not None and not issubclass(kind, tap.Skip):
+            self._fail()
+        self.end()
+
+    def _fail(self):
+        """Leaves a picture beside meson's logs, and the last words."""
+        path = pathlib.Path('meson-logs' if os.path.isdir('meson-logs')
+                            else '.') / ('failed-%d.png' % self.process.pid)
+        screen = self.desktop.display.screen()
+        self.desktop.picture(0, 0, screen.width_in_pixels,
+                             screen.height_in_pixels).save(path)
+        print('the screen: %s\n%s' % (path.resolve(), self.errors()[-2000:]),
+              file=sys.stderr)
+
+    def errors(self):
+        """What the program has written on standard error."""
+        return (self.home / 'stderr.log').read_text(errors='replace')
+
+    # Ending.
+
+    def end(self):
+        """Ends the program if it has not ended by itself."""
+        end_process(self.process)
+
+    def quit(self):
+        """Quits as a person does and returns the exit status."""
+        self.key('ctrl+q')
+        self.wait_for(lambda: self.process.poll() is not None, what='the end')
+        return self.process.returncode
+
+    def wait_for(self, predicate, timeout=TIMEOUT, what='what was waited for'):
+        """Like wait_for(), but gives up when the program has ended."""
+        def either():
+            found = predicate()
+            if not found and self.process.poll() is not None:
+                raise AssertionError('the program has ended (%d) before %s:\n'
+                                     '%s' % (self.process.returncode, what,
+                                             self.errors()[-2000:]))
+            return found
+        return wait_for(either, timeout, what)
+
+    # Looking.
+
+    def find_all(self, role, name=''):
+        """Visible accessibles of a role whose name matches a pattern."""
+        return [found for found in walk(self.accessible)
+                if role_of(found) == role and re.search(name, name_of(found))]
+
+    def find(self, role, name='', timeout=TIMEOUT):
+        """The first one, waited for."""
+        return self.wait_for(lambda: self.find_all(role, name), timeout,
+                             '%s “%s”' % (role, name))[0]
+
+    def geometry(self):
+        """x, y, width and height of the first window."""
+        return self.desktop.geometry(self.window)
+
+    def rectangle(self, accessible):
+        """Where an accessible is on the screen: x, y, width, height.  GTK
+        reckons from inside the border that it draws round a window where
+        there is no compositor."""
+        frame = self._frame_of(accessible)
+        x, y, width, _ = self.desktop.geometry(self._window_of(frame))
+        inside = frame.get_extents(Atspi.CoordType.WINDOW)
+        place = accessible.get_extents(Atspi.CoordType.WINDOW)
+        border = (width - inside.width) // 2
+        return (x + border + place.x, y + border + place.y,
+                place.width, place.height)
+
+    def _frame_of(self, accessible):
+        """The window or dialog that an accessible is in."""
+        while True:
+            parent = accessible.get_parent()
+            if parent is None or role_of(parent) == 'application':
+                return accessible
+            accessible = parent
+
+    def _window_of(self, frame):
+        """The first window, or else the one in front, which a dialog is."""
+        if frame == self._frame:
+            return self.window
+        return self.desktop.display.create_resource_object(
+            'window', self.desktop.active_window())
+
+    def centre(self, accessible):
+        x, y, width, height = self.rectangle(accessible)
+        return x + width // 2, y + height // 2
+
+    def picture(self):
+        """What the window looks like, as an image."""
+        return self.desktop.picture(*self.geometry())
+
+    def screenshot(self, path):
+        self.picture().save(path)
+
+    # The board.
+
+    def square(self, square):
+        """The accessible of a square, whose name begins with the square's."""
+        if square not in self._cells:
+            self._cells = {name_of(cell)[:2]: cell
+                           for cell in self.find_all(CELL, '^[a-h][1-8]\\b')}
+        tap.check(square in self._cells, 'there is no square ' + square)
+        return self._cells[square]
+
+    def square_name(self, square):
+        """What a screen reader says of a square."""
+        return name_of(self.square(square))
+
+    def position(self):
+        """The names of all squares that are not just their coordinates."""
+        names = (self.square_name(file + rank) for rank in '12345678'
+                 for file in 'abcdefgh')
+        return {name[:2]: name[2:].lstrip(', ') for name in names
+                if len(name) > 2}
+
+    def click_square(self, square, button=1):
+        self.desktop.click(*self.centre(self.square(square)), button)
+
+    def drag(self, start, end):
+        self.desktop.drag(self.centre(self.square(start)),
+                          self.centre(self.square(end)))
+
+    # Everything else.
+
+    def click(self, accessible, button=1):
+        self.desktop.click(*self.centre(accessible), button)
+
+    def key(self, *combinations):
+        for combination in combinations:
+            self.desktop.key(combination)
+
+    def type_text(self, text):
+        self.desktop.type_text(text)
+
+    def has_focus(self, accessible):
+        return has_state(accessible, 'focused')

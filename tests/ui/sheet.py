@@ -1,0 +1,46 @@
+"""Games opened from a file, saved through the dialog, and their PGN read."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import pathlib
+import re
+import tempfile
+
+import harness
+import tap
+
+
+@contextlib.contextmanager
+def opened(program, text, name='game.pgn', language='en'):
+    """The program with a file of that text opened from the command line."""
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        path = pathlib.Path(folder) / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        with harness.Program(program, str(path), home=folder,
+                             language=language) as table:
+            yield table
+
+
+def save_as(table, name):
+    """Saves under a name in the program's home and returns the text."""
+    path = table.home / name
+    table.key('ctrl+s')
+    table.wait_for(lambda: table.desktop.active_window() != table.window.id,
+                   what='the dialog')
+    table.find('push button', '^Save$|^Enregistrer$')
+    table.key('ctrl+a')
+    table.type_text(str(path))
+    table.key('Return')
+    table.wait_for(path.exists, what='the file ' + name)
+    return path.read_text(encoding='utf-8')
+
+
+def tags(text):
+    return dict(re.findall(r'^\[(\w+) "(.*)"\]$', text, re.MULTILINE))
+
+
+def movetext(text):
+    """The moves as one line; the sheet must not be wider than 80 columns."""
+    lines = [line for line in text.splitlines() if not line.startswith('[')]
+    tap.check(all(len(line) < 80 for line in lines), 'a line is too long')
+    return ' '.join(' '.join(lines).split())

@@ -1,0 +1,83 @@
+#!/usr/bin/python3
+"""A whole real game played with the mouse, some moves by dragging and some by
+clicking twice, saved through the dialog, and compared with what was played."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+
+import harness
+import sheet
+import tap
+from whole_game import MOVES, SHEET
+
+PROGRAM = sys.argv[1]
+
+
+def carry(table, number, move):
+    """Every third move by two clicks, the others by dragging."""
+    start, end = move[:2], move[2:4]
+    if number % 3 == 2:
+        table.click_square(start)
+        table.wait_for(lambda: harness.has_state(table.square(start),
+                                                 'selected'),
+                       what='the man on %s in hand' % start)
+        table.click_square(end)
+    else:
+        table.drag(start, end)
+    if len(move) == 5:
+        table.click(table.find('push button', '^Queen$'))
+
+
+def wait_until_made(table, move):
+    start, end = move[:2], move[2:4]
+    table.wait_for(lambda: table.square_name(start) == start
+                   and ',' in table.square_name(end),
+                   what='the move ' + move)
+
+
+def play(table):
+    for number, move in enumerate(MOVES):
+        carry(table, number, move)
+        wait_until_made(table, move)
+
+
+@tap.test('a game played with the mouse is saved as it was played')
+def _():
+    with harness.Program(PROGRAM) as table:
+        play(table)
+        table.click(table.find_all('push button', '^Resign$')[-1])
+        table.find('status bar', 'White resigns')
+        saved = sheet.save_as(table, 'played.pgn')
+        tap.equal(sheet.movetext(saved), ' '.join(SHEET))
+        tap.equal(sheet.tags(saved)['Result'], '0-1')
+
+
+@tap.test('a man dropped on an illegal square goes back')
+def _():
+    with harness.Program(PROGRAM) as table:
+        before = table.position()
+        table.drag('e2', 'e5')
+        table.drag('g1', 'g3')
+        table.drag('e7', 'e5')
+        tap.equal(table.position(), before)
+        table.drag('e2', 'e4')
+        wait_until_made(table, 'e2e4')
+
+
+@tap.test('a promotion can be cancelled and made to another figure')
+def _():
+    position = '[SetUp "1"]\n[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n*\n'
+    with sheet.opened(PROGRAM, position) as table:
+        table.find(harness.CELL, '^a7, white pawn')
+        table.drag('a7', 'a8')
+        table.find('push button', '^Knight$')
+        table.click_square('h1')
+        table.wait_for(lambda: not table.find_all('push button', '^Knight$'),
+                       what='the choice to go away')
+        tap.equal(table.square_name('a7'), 'a7, white pawn')
+        table.drag('a7', 'a8')
+        table.click(table.find('push button', '^Knight$'))
+        table.find(harness.CELL, '^a8, white knight')
+
+
+tap.run()
