@@ -27,7 +27,7 @@ static void
 note_faults (RgReading *self, const GPtrArray *faults)
 {
   for (guint i = 0; i < faults->len; i++) {
-    const RgPgnFault *fault = g_ptr_array_index (faults, i);
+    const RgFault *fault = g_ptr_array_index (faults, i);
 
     rg_test_assert_refused (fault->error, (RgErrorCode) fault->error->code);
     g_string_append_printf (self->faults,

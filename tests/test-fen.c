@@ -80,14 +80,17 @@ test_a_board_that_is_none_is_refused (void)
 {
   assert_no_fen ("", "fields");
   assert_no_fen ("   ", "fields");
-  assert_no_fen ("8/8/8/8/8/8/8/8", "1 fields");
-  assert_no_fen (INITIAL " 2", "7 fields");
-  assert_no_fen ("8/8/8/8/8/8/8 w - - 0 1", "7 ranks");
-  assert_no_fen ("8/8/8/8/8/8/8/8/8 w - - 0 1", "9 ranks");
+  assert_no_fen ("8/8/8/8/8/8/8/8", "6 fields are expected, not 1");
+  assert_no_fen (INITIAL " 2", "6 fields are expected, not 7");
+  assert_no_fen ("8/8/8/8/8/8/8 w - - 0 1", "8 ranks, not 7");
+  assert_no_fen ("8/8/8/8/8/8/8/8/8 w - - 0 1", "8 ranks, not 9");
   assert_no_fen ("8/8/8/8/8/8//8 w - - 0 1", "rank 2");
-  assert_no_fen ("8/8/ppppppppp/8/8/8/8/8 w - - 0 1", "rank 6 has 9");
-  assert_no_fen ("8/8/8/8/8/8/8/7 w - - 0 1", "rank 1 has 7");
-  assert_no_fen ("8/8/8/45/8/8/8/8 w - - 0 1", "rank 5 has 9");
+  assert_no_fen ("8/8/ppppppppp/8/8/8/8/8 w - - 0 1",
+                 "rank 6 must have 8 squares, not 9");
+  assert_no_fen ("8/8/8/8/8/8/8/7 w - - 0 1",
+                 "rank 1 must have 8 squares, not 7");
+  assert_no_fen ("8/8/8/45/8/8/8/8 w - - 0 1",
+                 "rank 5 must have 8 squares, not 9");
   assert_no_fen ("8/8/8/8/4x3/8/8/8 w - - 0 1", "“x”");
   assert_no_fen ("9/8/8/8/8/8/8/8 w - - 0 1", "“9”");
   assert_no_fen ("08/8/8/8/8/8/8/8 w - - 0 1", "“0”");

@@ -255,7 +255,7 @@ test_native_broken (void)
                                          "black play e7e4\r\n"
                                          "black play e7e5\r\n",
                                          &faults);
-  const RgPgnFault  *fault;
+  const RgFault     *fault;
 
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 1);
   g_assert_cmpint (faults->len, ==, 1);

@@ -56,7 +56,7 @@ test_a_sought_game_is_the_next (void)
   g_autoptr (GPtrArray)   others = NULL;
   g_autoptr (RgPgnGame)   third = NULL;
   g_autoptr (RgPgnGame)   fourth = NULL;
-  const RgPgnFault       *fault;
+  const RgFault          *fault;
 
   rg_pgn_reader_seek (reader, g_ptr_array_index (entries, 2));
   third = rg_pgn_reader_next (reader, &faults);

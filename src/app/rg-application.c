@@ -35,10 +35,11 @@ about_cb (G_GNUC_UNUSED GSimpleAction *action,
                          "comments",
                          _ ("A chess table for two, under the historical "
                             "rules of chess"),
-                            "license-type",
-                            GTK_LICENSE_GPL_3_0,
-                            "developer-name",
-                            _ ("The Régence authors"), NULL);
+                         "license-type",
+                         GTK_LICENSE_GPL_3_0,
+                         "developer-name",
+                         _ ("The Régence authors"),
+                         NULL);
 }
 
 static void
@@ -236,21 +237,24 @@ rg_application_init (RgApplication *self)
       G_OPTION_FLAG_NONE,
       G_OPTION_ARG_FILENAME,
       NULL,
-      N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
-      { "size",
-        0,
-        G_OPTION_FLAG_NONE,
-        G_OPTION_ARG_STRING,
-        NULL,
-        N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
-        { "version",
-          0,
-          G_OPTION_FLAG_NONE,
-          G_OPTION_ARG_NONE,
-          NULL,
-          N_ ("Show the version"), NULL },
-          { 0 },
-       };
+      N_ ("Draw the window to a PNG file and exit"),
+      N_ ("OUT.png") },
+    { "size",
+      0,
+      G_OPTION_FLAG_NONE,
+      G_OPTION_ARG_STRING,
+      NULL,
+      N_ ("Size of the picture, such as 1000x700"),
+      N_ ("WxH") },
+    { "version",
+      0,
+      G_OPTION_FLAG_NONE,
+      G_OPTION_ARG_NONE,
+      NULL,
+      N_ ("Show the version"),
+      NULL },
+    { 0 },
+  };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),

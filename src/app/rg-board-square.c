@@ -45,17 +45,19 @@ rg_piece_name (RgPiece piece)
   static const char *const names[RG_N_COLORS][RG_N_ROLES + 1] = {
     { NULL,
       N_ ("white pawn"),
-          N_ ("white knight"),
-              N_ ("white bishop"),
-                  N_ ("white rook"),
-                      N_ ("white queen"), N_ ("white king") },
-                      { NULL,
-                        N_ ("black pawn"),
-                            N_ ("black knight"),
-                                N_ ("black bishop"),
-                                    N_ ("black rook"),
-                                        N_ ("black queen"), N_ ("black king") },
-                                };
+      N_ ("white knight"),
+      N_ ("white bishop"),
+      N_ ("white rook"),
+      N_ ("white queen"),
+      N_ ("white king") },
+    { NULL,
+      N_ ("black pawn"),
+      N_ ("black knight"),
+      N_ ("black bishop"),
+      N_ ("black rook"),
+      N_ ("black queen"),
+      N_ ("black king") },
+  };
 
   return _ (names[rg_piece_color (piece)][rg_piece_role (piece)]);
 }

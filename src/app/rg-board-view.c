@@ -841,7 +841,8 @@ rg_board_view_init (RgBoardView *self)
   update_coordinates (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chessboard"), -1);
+                                  _ ("Chessboard"),
+                                  -1);
 }
 
 /**

@@ -18,7 +18,7 @@
 struct _RgFiler {
   GObject parent_instance;
 
-  GtkWindow            *window; /* not owned */
+  GtkWindow            *window; /* not owned; NULL once disposed */
   RgReplay             *replay;
   GCancellable         *cancellable;
   char                 *path;
@@ -79,30 +79,17 @@ rg_filer_begin (RgFiler *self, RgGame *game)
   lay_on_table (self, game, NULL);
 }
 
-static const RgPgnFault *
-first_fault (GPtrArray *faults)
-{
-  for (guint i = 0; i < faults->len; i++) {
-    const RgPgnFault *fault = g_ptr_array_index (faults, i);
-
-    if (!fault->is_notice)
-      return fault;
-  }
-
-  return NULL;
-}
-
 static void
-report_fault (RgFiler *self, const RgPgnFault *fault)
+report_fault (RgFiler *self, const RgFault *fault)
 {
   g_autofree char *sentence = rg_sentence_for_error (fault->error);
   g_autofree char *text = NULL;
 
   /* Translators: line and column of a file, and what is wrong there. */
   text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"),
-                             fault->line,
-                             fault->column,
-                             sentence);
+                          fault->line,
+                          fault->column,
+                          sentence);
   say (self, text);
 }
 
@@ -112,7 +99,7 @@ open_game (RgFiler *self, guint index)
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = rg_game_file_read (self->loaded, index, &faults);
   GPtrArray            *entries = rg_game_file_get_entries (self->loaded);
-  const RgPgnFault     *fault = first_fault (faults);
+  const RgFault        *fault = rg_fault_list_first_error (faults);
   gboolean              whole;
 
   if (game == NULL) {
@@ -241,8 +228,9 @@ rg_filer_choose (RgFiler *self)
 
   show_chooser (self,
                 _ ("Open a Game"),
-                   GTK_FILE_CHOOSER_ACTION_OPEN,
-                   _ ("_Open"), G_CALLBACK (open_response_cb));
+                GTK_FILE_CHOOSER_ACTION_OPEN,
+                _ ("_Open"),
+                G_CALLBACK (open_response_cb));
   add_filter (self->chooser, _ ("Chess games"), "pgn");
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -250,15 +238,23 @@ rg_filer_choose (RgFiler *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/* Goes on with what had waited for the question to be answered. */
 static void
-go_on (RgFiler *self)
+go_on_cb (gpointer user_data)
 {
-  RgFilerThen then = self->then;
+  g_autoptr (RgFiler) self = user_data;
+  RgFilerThen         then = self->then;
 
   self->then = NULL;
   if (then != NULL)
     then (self->window);
+}
+
+/* Goes on with what had waited for the question to be answered; not before
+ * the dialog that asked is done with, for the window may be closed. */
+static void
+go_on (RgFiler *self)
+{
+  g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
 static void
@@ -338,8 +334,9 @@ rg_filer_save_as (RgFiler *self)
 
   show_chooser (self,
                 _ ("Save the Game"),
-                   GTK_FILE_CHOOSER_ACTION_SAVE,
-                   _ ("_Save"), G_CALLBACK (save_response_cb));
+                GTK_FILE_CHOOSER_ACTION_SAVE,
+                _ ("_Save"),
+                G_CALLBACK (save_response_cb));
   add_filter (self->chooser, _ ("Portable Game Notation (.pgn)"), "pgn");
   add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
@@ -391,7 +388,7 @@ ask (RgFiler *self)
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     self->window,
     _ ("Save the Game?"),
-       _ ("The moves played since it was last saved would be lost.")));
+    _ ("The moves played since it was last saved would be lost.")));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
   adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
@@ -444,6 +441,8 @@ rg_filer_dispose (GObject *object)
 {
   RgFiler *self = RG_FILER (object);
 
+  self->window = NULL;
+  self->then = NULL;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);

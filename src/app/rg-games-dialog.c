@@ -5,6 +5,7 @@
 #include "rg-games-dialog.h"
 
 #include "rg-pgn-reader.h"
+#include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
@@ -147,17 +148,20 @@ bind_row_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget        *subtitle = gtk_widget_get_last_child (words);
   g_autofree char  *players = NULL;
   g_autofree char  *event = NULL;
+  g_autofree char  *date = rg_date_label (entry->date);
 
   players = g_strdup_printf ("%s – %s",
                              or_unknown (entry->white),
                              or_unknown (entry->black));
-  event = g_strdup_printf ("%s, %s",
-                           or_unknown (entry->event),
-                           or_unknown (entry->date));
+  event = g_strjoin (*date != '\0' ? ", " : "",
+                     or_unknown (entry->event),
+                     date,
+                     NULL);
   gtk_label_set_text (GTK_LABEL (title), players);
   gtk_label_set_text (GTK_LABEL (subtitle), event);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
-                      or_unknown (entry->result));
+                      rg_result_label (
+                        rg_result_from_text (or_unknown (entry->result))));
 }
 
 static void
@@ -255,8 +259,8 @@ update_heading (RgGamesDialog *self)
 
   name = g_file_get_basename (rg_game_file_get_file (self->file));
   subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", n),
-                                        name,
-                                        n);
+                              name,
+                              n);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
 }
 
@@ -287,7 +291,7 @@ rg_games_dialog_new (GtkWindow *parent, RgGameFile *file)
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (self->selection));
   update_heading (self);
-  gtk_widget_grab_focus (self->list);
+  gtk_widget_grab_focus (self->search);
 
   return self;
 }

@@ -139,8 +139,9 @@ update_question (RgPlayerStrip *self)
     return;
 
   text = g_strdup_printf (question == RG_VERB_OFFER_DRAW
-                          ? _ ("%s offers a draw.")
-                          : _ ("%s asks to take back the last move."), name);
+                            ? _ ("%s offers a draw.")
+                            : _ ("%s asks to take back the last move."),
+                          name);
   gtk_label_set_text (GTK_LABEL (self->question), text);
 }
 

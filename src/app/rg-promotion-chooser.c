@@ -17,10 +17,10 @@ static const RgRole CHOICES[N_CHOICES] = {
 
 static const char *const CHOICE_NAMES[N_CHOICES] = {
   N_ ("Queen"),
-      N_ ("Knight"),
-          N_ ("Rook"),
-              N_ ("Bishop"),
-          };
+  N_ ("Knight"),
+  N_ ("Rook"),
+  N_ ("Bishop"),
+};
 
 struct _RgPromotionChooser {
   GtkWidget parent_instance;
@@ -151,7 +151,8 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
     gtk_widget_set_tooltip_text (button, _ (CHOICE_NAMES[i]));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (CHOICE_NAMES[i]), -1);
+                                    _ (CHOICE_NAMES[i]),
+                                    -1);
     gtk_widget_set_parent (button, GTK_WIDGET (self));
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   }
@@ -164,7 +165,8 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Promotion"), -1);
+                                  _ ("Promotion"),
+                                  -1);
 }
 
 /**

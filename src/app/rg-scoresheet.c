@@ -15,6 +15,7 @@ struct _RgScoresheet {
   GtkWidget *scroller;
   GtkWidget *stack;
   GtkWidget *grid;
+  GtkWidget *result;
   GtkWidget *comment_area;
   GtkWidget *comment;
 
@@ -206,6 +207,15 @@ update_comment (RgScoresheet *self)
     gtk_label_set_text (GTK_LABEL (self->comment), annotation->after);
 }
 
+static void
+update_result (RgScoresheet *self)
+{
+  RgResult result = rg_game_get_outcome (get_game (self)).result;
+
+  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
+  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
+}
+
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -219,6 +229,12 @@ scroll_cb (gpointer user_data)
     GTK_SCROLLED_WINDOW (self->scroller));
   if (self->current == 0) {
     gtk_adjustment_set_value (adjustment, 0);
+    return G_SOURCE_REMOVE;
+  }
+
+  if (self->current == self->buttons->len) {
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_upper (adjustment));
     return G_SOURCE_REMOVE;
   }
 
@@ -265,6 +281,7 @@ update (RgScoresheet *self)
                                     n > 0 ? "moves" : "empty");
   update_current (self);
   update_comment (self);
+  update_result (self);
   scroll_to_current (self);
 }
 
@@ -327,6 +344,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
   gtk_widget_class_bind_template_child (widget_class,
                                         RgScoresheet,
                                         comment_area);

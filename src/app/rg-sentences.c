@@ -37,23 +37,23 @@ outcome_sentence (RgOutcome outcome)
   } rows[] = {
     { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE },
       N_ ("Checkmate. White wins.") },
-      { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE },
-        N_ ("Checkmate. Black wins.") },
-        { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
-          N_ ("Black resigns. White wins.") },
-          { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
-            N_ ("White resigns. Black wins.") },
-            { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
-              N_ ("Stalemate. The game is drawn.") },
-              { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
-                N_ ("The game is drawn by agreement.") },
-                { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
-                  N_ ("White won, says the file.") },
-                  { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
-                    N_ ("Black won, says the file.") },
-                    { { RG_RESULT_DRAW, RG_REASON_NONE },
-                      N_ ("The game was drawn, says the file.") },
-                  };
+    { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE },
+      N_ ("Checkmate. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
+      N_ ("Black resigns. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
+      N_ ("White resigns. Black wins.") },
+    { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
+      N_ ("Stalemate. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
+      N_ ("The game is drawn by agreement.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
+      N_ ("White won, says the file.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
+      N_ ("Black won, says the file.") },
+    { { RG_RESULT_DRAW, RG_REASON_NONE },
+      N_ ("The game was drawn, says the file.") },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].outcome.result == outcome.result &&
@@ -106,7 +106,7 @@ moment_sentence (RgReplay *replay)
   before = rg_game_get_position (rg_replay_get_game (replay), ply - 1);
   if (rg_position_turn (before) == RG_WHITE)
     return g_strdup_printf (_ ("After White’s move %u."),
-                               before->setup.fullmove);
+                            before->setup.fullmove);
 
   return g_strdup_printf (_ ("After Black’s move %u."), before->setup.fullmove);
 }
@@ -146,6 +146,45 @@ rg_player_name (RgGame *game, RgColor player)
     return g_strdup (name);
 
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+}
+
+/**
+ * rg_result_label:
+ *
+ * Returns: the result as a printed sheet shows it
+ */
+const char *
+rg_result_label (RgResult result)
+{
+  static const char *const labels[] = {
+    [RG_RESULT_NONE] = "∗",
+    [RG_RESULT_WHITE_WINS] = "1–0",
+    [RG_RESULT_BLACK_WINS] = "0–1",
+    [RG_RESULT_DRAW] = "½–½",
+  };
+
+  return labels[result];
+}
+
+/**
+ * rg_date_label:
+ * @date: (nullable): the value of a PGN date tag, such as "1858.??.??"
+ *
+ * Returns: (transfer full): as much of it as is known, such as "1858"; empty
+ *   where nothing is
+ */
+char *
+rg_date_label (const char *date)
+{
+  char *label = g_strdup (date != NULL ? date : "");
+  char *unknown = strchr (label, '?');
+
+  if (unknown != NULL)
+    *unknown = '\0';
+  while (g_str_has_suffix (label, "."))
+    label[strlen (label) - 1] = '\0';
+
+  return label;
 }
 
 /**

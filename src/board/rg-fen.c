@@ -29,9 +29,9 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
                     RG_ERROR_SYNTAX,
                     N_ ("FEN: “%s” is no man and no number of empty squares "
                         "(rank %s)"),
-                        g_ascii_isprint (*c) ? letter : "?",
-                        number,
-                        NULL);
+                    g_ascii_isprint (*c) ? letter : "?",
+                    number,
+                    NULL);
       return FALSE;
     }
   }
@@ -41,10 +41,10 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
 
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("FEN: rank %s has %s squares instead of 8"),
-                      number,
-                      count,
-                      NULL);
+                  N_ ("FEN: rank %s must have 8 squares, not %s"),
+                  number,
+                  count,
+                  NULL);
   }
 
   return file == 8;
@@ -61,7 +61,9 @@ parse_board (const char *text, RgBoard *board, GError **error)
 
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("FEN: the board has %s ranks instead of 8"), count, NULL);
+                  N_ ("FEN: the board must have 8 ranks, not %s"),
+                  count,
+                  NULL);
     return FALSE;
   }
 
@@ -79,8 +81,8 @@ parse_turn (const char *text, RgSetup *setup, GError **error)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   N_ ("FEN: “%s” does not say who is to move (w or b)"),
-                      text,
-                      NULL);
+                  text,
+                  NULL);
     return FALSE;
   }
 
@@ -104,8 +106,8 @@ parse_castling (const char *text, RgSetup *setup, GError **error)
       rg_set_error (error,
                     RG_ERROR_SYNTAX,
                     N_ ("FEN: “%s” does not name castling rights (KQkq or -)"),
-                        text,
-                        NULL);
+                    text,
+                    NULL);
       return FALSE;
     }
     setup->castling |= right;
@@ -125,8 +127,8 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   N_ ("FEN: “%s” is no square for taking en passant"),
-                      text,
-                      NULL);
+                  text,
+                  NULL);
     return FALSE;
   }
 
@@ -143,8 +145,8 @@ parse_counter (const char *text, guint16 *counter, GError **error)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   N_ ("FEN: “%s” is no count of moves from 0 to 65535"),
-                      text,
-                      NULL);
+                  text,
+                  NULL);
     return FALSE;
   }
 
@@ -162,7 +164,9 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
 
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("FEN: %s fields instead of 6"), count, NULL);
+                  N_ ("FEN: 6 fields are expected, not %s"),
+                  count,
+                  NULL);
     return FALSE;
   }
 

@@ -13,8 +13,6 @@
 
 #define EXIT_USAGE 2
 
-/* clang-format takes each N_ for the start of a deeper block. */
-/* clang-format off */
 static const RgCommand COMMANDS[] = {
   {
     .name = "perft",
@@ -35,7 +33,6 @@ static const RgCommand COMMANDS[] = {
     .run = rg_cli_pgn,
   },
 };
-/* clang-format on */
 
 static void
 set_language (void)
@@ -99,7 +96,7 @@ run_command (int argc, char **argv)
 
     sentence = g_strdup_printf (_ ("There is no command “%s”; "
                                    "--help lists them."),
-                                   argv[0]);
+                                argv[0]);
     g_printerr ("regence-cli: %s\n", sentence);
     return EXIT_USAGE;
   }

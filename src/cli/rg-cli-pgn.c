@@ -65,7 +65,7 @@ explain (const GError *error)
 }
 
 static void
-print_fault (FILE *out, const char *name, const RgPgnFault *fault)
+print_fault (FILE *out, const char *name, const RgFault *fault)
 {
   g_autofree char *sentence = rg_error_sentence (fault->error, translate);
 
@@ -74,8 +74,8 @@ print_fault (FILE *out, const char *name, const RgPgnFault *fault)
            name,
            fault->line,
            fault->column,
-           fault->is_notice
-           ? _ ("notice: ") : "", sentence);
+           fault->is_notice ? _ ("notice: ") : "",
+           sentence);
 }
 
 static void
@@ -85,7 +85,7 @@ print_faults (FILE            *out,
               RgTally         *tally)
 {
   for (guint i = 0; i < faults->len; i++) {
-    const RgPgnFault *fault = g_ptr_array_index (faults, i);
+    const RgFault *fault = g_ptr_array_index (faults, i);
 
     print_fault (out, name, fault);
     tally->errors += fault->is_notice ? 0 : 1;

@@ -70,7 +70,8 @@ apply_rulebook (const RgCase *self, GError **error)
     return refuse (error,
                    RG_ERROR_NO_SUCH_THING,
                    NULL,
-                   N_ ("There is no rulebook “%s”"), self->event->text);
+                   N_ ("There is no rulebook “%s”"),
+                   self->event->text);
 
   self->after->rulebook = rulebook;
   return TRUE;
@@ -84,7 +85,7 @@ apply_conduct (const RgCase *self, GError **error)
                    RG_ERROR_NO_SUCH_THING,
                    NULL,
                    N_ ("This table does not know the conduct “%s”"),
-                       self->event->text);
+                   self->event->text);
 
   self->after->conduct = RG_CONDUCT_FREE;
   return TRUE;
@@ -131,14 +132,14 @@ offer_draw (const RgCase *self, GError **error)
                    RG_ERROR_FORBIDDEN,
                    after->rulebook->agreement_article,
                    N_ ("A draw may be agreed only once Black has made move %s"),
-                       bound);
+                   bound);
   }
   if (after->draw_offer != RG_ACTOR_NONE)
     return refuse (error,
                    RG_ERROR_FORBIDDEN,
                    after->rulebook->agreement_article,
                    N_ ("A draw has been offered already and awaits its answer"),
-                       NULL);
+                   NULL);
 
   after->draw_offer = self->event->actor;
   return TRUE;
@@ -166,14 +167,16 @@ apply_play (const RgCase *self, GError **error)
     return refuse (error,
                    RG_ERROR_NOT_YOUR_TURN,
                    NULL,
-                   N_ ("It is the other player’s turn"), NULL);
+                   N_ ("It is the other player’s turn"),
+                   NULL);
 
   rg_displacement_write (self->event->displacement, uci);
   if (!rg_movegen_find (position, self->event->displacement, &move))
     return refuse (error,
                    RG_ERROR_ILLEGAL,
                    NULL,
-                   N_ ("“%s” is not a legal move here"), uci);
+                   N_ ("“%s” is not a legal move here"),
+                   uci);
 
   rg_position_make (position, move, &after->position);
   after->move = move;
@@ -207,7 +210,7 @@ check_answer (const RgCase *self, RgActor asker, GError **error)
                    RG_ERROR_NO_SUCH_THING,
                    NULL,
                    N_ ("Nothing has been offered that could be answered"),
-                       NULL);
+                   NULL);
 
   return TRUE;
 }
@@ -254,12 +257,13 @@ apply_takeback (const RgCase *self, GError **error)
                    NULL,
                    N_ ("A move has been asked back already; that awaits its "
                        "answer"),
-                       NULL);
+                   NULL);
   if (!rg_arbiter_may_ask_takeback (self->before, player))
     return refuse (error,
                    RG_ERROR_NO_SUCH_THING,
                    NULL,
-                   N_ ("There is no move of yours to take back"), NULL);
+                   N_ ("There is no move of yours to take back"),
+                   NULL);
 
   self->after->takeback = self->event->actor;
   return TRUE;
@@ -335,9 +339,9 @@ refuse_phase (const RgState *state, GError **error)
 {
   static const char *const sentences[RG_N_PHASES] = {
     [RG_PHASE_SETUP] = N_ ("The game has not begun"),
-      [RG_PHASE_PLAYING] = N_ ("The game has begun already"),
-                               [RG_PHASE_FINISHED] = N_ ("The game is over"),
-                               };
+    [RG_PHASE_PLAYING] = N_ ("The game has begun already"),
+    [RG_PHASE_FINISHED] = N_ ("The game is over"),
+  };
 
   return refuse (error, RG_ERROR_PHASE, NULL, sentences[state->phase], NULL);
 }
@@ -352,7 +356,8 @@ advance_time (const RgCase *self, GError **error)
     return refuse (error,
                    RG_ERROR_SYNTAX,
                    NULL,
-                   N_ ("Time never goes back"), NULL);
+                   N_ ("Time never goes back"),
+                   NULL);
 
   self->after->time = self->event->time;
   return TRUE;

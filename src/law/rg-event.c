@@ -120,7 +120,9 @@ parse_time (const char **text, RgEvent *event, GError **error)
 
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not a time in seconds"), word, NULL);
+                  N_ ("“%s” is not a time in seconds"),
+                  word,
+                  NULL);
     return FALSE;
   }
 
@@ -161,8 +163,8 @@ parse_verb (const char **text, RgEvent *event, GError **error)
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
                 N_ ("“%s” is nothing that can happen at this table"),
-                    *text,
-                    NULL);
+                *text,
+                NULL);
   return FALSE;
 }
 
@@ -180,8 +182,8 @@ parse_displacement (const char *text, RgEvent *event, GError **error)
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
                 N_ ("“%s” does not say from where to where, as e2e4 does"),
-                    text,
-                    NULL);
+                text,
+                NULL);
   return FALSE;
 }
 
@@ -197,10 +199,10 @@ parse_argument (const char *text, RgEvent *event, GError **error)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   argument == RG_ARGUMENT_TEXT
-                  ? N_ ("Something is missing after “%s”")
-                  : N_ ("Nothing may follow “%s”"),
-                        VERBS[event->verb].words,
-                        NULL);
+                    ? N_ ("Something is missing after “%s”")
+                    : N_ ("Nothing may follow “%s”"),
+                  VERBS[event->verb].words,
+                  NULL);
     return FALSE;
   }
 
@@ -230,7 +232,8 @@ rg_event_parse (const char *line, RgEvent *event, GError **error)
   if (!g_utf8_validate (line, -1, NULL)) {
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("This line is not UTF-8 text"), NULL);
+                  N_ ("This line is not UTF-8 text"),
+                  NULL);
     return FALSE;
   }
 

@@ -262,11 +262,15 @@ find_fitting (const RgPosition *position,
   if (n == 0)
     rg_set_error (error,
                   RG_ERROR_ILLEGAL,
-                  N_ ("“%s” is not a legal move here"), text, NULL);
+                  N_ ("“%s” is not a legal move here"),
+                  text,
+                  NULL);
   else if (n > 1)
     rg_set_error (error,
                   RG_ERROR_AMBIGUOUS,
-                  N_ ("“%s” can mean more than one move"), text, NULL);
+                  N_ ("“%s” can mean more than one move"),
+                  text,
+                  NULL);
 
   return n == 1;
 }
@@ -296,7 +300,9 @@ rg_san_parse (const RgPosition *position,
   if (!parse_words (text, &words)) {
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not a move"), text, NULL);
+                  N_ ("“%s” is not a move"),
+                  text,
+                  NULL);
     return FALSE;
   }
 

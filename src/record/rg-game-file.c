@@ -67,9 +67,9 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
   rg_set_error (error,
                 RG_ERROR_FORBIDDEN,
                 N_ ("“%s” is larger than %s MiB and was not opened"),
-                    name,
-                    limit,
-                    NULL);
+                name,
+                limit,
+                NULL);
   return FALSE;
 }
 
@@ -87,7 +87,9 @@ list_games (RgGameFile *self, GError **error)
   name = g_file_get_basename (self->file);
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
-                N_ ("No chess game was found in “%s”"), name, NULL);
+                N_ ("No chess game was found in “%s”"),
+                name,
+                NULL);
   return FALSE;
 }
 
@@ -180,7 +182,7 @@ rg_game_file_is_native (RgGameFile *self)
 /**
  * rg_game_file_read:
  * @index: which of the games
- * @faults: (out) (transfer container) (element-type RgPgnFault): what could
+ * @faults: (out) (transfer container) (element-type RgFault): what could
  *   not be read
  *
  * Returns: (transfer full) (nullable): the game, %NULL where nothing of it can

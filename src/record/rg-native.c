@@ -36,17 +36,6 @@ rg_native_is (GBytes *bytes)
 }
 
 static void
-add_fault (RgNativeReader *self, guint line, GError *error)
-{
-  RgPgnFault *fault = g_new0 (RgPgnFault, 1);
-
-  fault->line = line;
-  fault->column = 1;
-  fault->error = error;
-  g_ptr_array_add (self->faults, fault);
-}
-
-static void
 read_event (RgNativeReader *self, const char *text, guint line)
 {
   g_auto (RgEvent) event = { 0 };
@@ -60,7 +49,7 @@ read_event (RgNativeReader *self, const char *text, guint line)
     return;
 
   self->broken = TRUE;
-  add_fault (self, line, error);
+  rg_fault_list_add (self->faults, line, 1, FALSE, error);
 }
 
 static void
@@ -97,7 +86,7 @@ adopt_pgn (RgNativeReader *self)
 /**
  * rg_native_read:
  * @bytes: the contents of a native file
- * @faults: (out) (transfer container) (element-type RgPgnFault): what could
+ * @faults: (out) (transfer container) (element-type RgFault): what could
  *   not be read, and where; empty where all was well
  *
  * Reads a native file.  A line that the arbiter refuses, or that is no event,
@@ -115,8 +104,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
   RgNativeReader      self = {
          .game = rg_game_new (),
          .pgn = pgn,
-         .faults = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) rg_pgn_fault_free),
+         .faults = rg_fault_list_new (),
   };
 
   for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)

@@ -32,8 +32,10 @@ struct _RgPgnLine {
   GArray *moves; /* of RgPgnMove */
 };
 
+/* `tags` are in the order of the file.  SetUp and FEN are not among them, as
+ * `start` says the same.  `result` decides where the Result tag differs. */
 typedef struct {
-  GArray    *tags; /* of RgPgnTag, in the order of the file */
+  GArray    *tags; /* of RgPgnTag */
   RgPosition start;
   gboolean   has_setup; /* does not begin from the initial position */
   char      *comment;   /* before the first move, NULL when there is none */

@@ -310,7 +310,9 @@ set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
 
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a move"), shown != NULL ? shown : text, NULL);
+                N_ ("“%s” is not a move"),
+                shown != NULL ? shown : text,
+                NULL);
 }
 
 /* Understands a word; how much SAN may be bent is not decided here. */
@@ -333,7 +335,9 @@ parse_move (RgPgnMoves       *self,
   if (is_null_move (word)) {
     rg_set_error (error,
                   RG_ERROR_ILLEGAL,
-                  N_ ("a null move (%s) cannot be read"), word, NULL);
+                  N_ ("a null move (%s) cannot be read"),
+                  word,
+                  NULL);
     return FALSE;
   }
 

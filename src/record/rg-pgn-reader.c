@@ -116,10 +116,10 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
   } texts[] = {
     { RG_PGN_TAG_ESCAPED_END,
       N_ ("a backslash before the closing quote was taken for itself") },
-      { RG_PGN_TAG_INNER_QUOTE, N_ ("a quote in a tag wants a backslash") },
-        { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
-          { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
-        };
+    { RG_PGN_TAG_INNER_QUOTE, N_ ("a quote in a tag wants a backslash") },
+    { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
+    { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (token->tag.flags & texts[i].flag)
@@ -165,8 +165,8 @@ report_second_tag (RgPgnReader *self, const RgPgnToken *token, const char *name)
   rg_set_error (&error,
                 RG_ERROR_SYNTAX,
                 N_ ("the tag “%s” stands here again; the first is kept"),
-                    name,
-                    NULL);
+                name,
+                NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -396,10 +396,10 @@ report_two_results (RgPgnReader      *self,
                 RG_ERROR_SYNTAX,
                 N_ ("the Result tag says “%s”, the end of the moves “%s”; "
                     "“%s” is kept"),
-                    tag,
-                    marker,
-                    rg_result_to_text (kept),
-                    NULL);
+                tag,
+                marker,
+                rg_result_to_text (kept),
+                NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -434,8 +434,8 @@ report_missing_result (RgPgnReader *self)
   rg_pgn_source_notice (&self->source,
                         &self->pending.end,
                         at_end
-                        ? N_ ("the text ends before the result of the game")
-                        : N_ ("the game has no result behind its moves"));
+                          ? N_ ("the text ends before the result of the game")
+                          : N_ ("the game has no result behind its moves"));
 }
 
 /* PGN standard 8.2.6: the tag and the marker say the same. */
@@ -526,7 +526,7 @@ read_game (RgPgnReader *self)
 
 /**
  * rg_pgn_reader_next:
- * @faults: (out) (optional) (transfer container) (element-type RgPgnFault):
+ * @faults: (out) (optional) (transfer container) (element-type RgFault):
  *   what was wrong, in the order in which it was found; empty where all was
  *   well
  *
@@ -543,7 +543,7 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   g_autoptr (GPtrArray) list = NULL;
   Outcome               outcome;
 
-  list = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_fault_free);
+  list = rg_fault_list_new ();
   self->source.faults = list;
   do
     outcome = read_game (self);
@@ -592,18 +592,6 @@ rg_pgn_reader_index (RgPgnReader *self)
   const char *text = get_text (self, &length);
 
   return rg_pgn_index (text, length);
-}
-
-/**
- * rg_pgn_fault_free:
- *
- * Frees @self with its error.
- */
-void
-rg_pgn_fault_free (RgPgnFault *self)
-{
-  g_clear_error (&self->error);
-  g_free (self);
 }
 
 /**

@@ -3,19 +3,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-fault.h"
 #include "rg-pgn-game.h"
 
 G_BEGIN_DECLS
-
-/* Lines and columns begin at 1; a column is a character, not a byte.  A
- * notice says that something was mended and nothing lost; an error, that the
- * game ends there or could not be read. */
-typedef struct {
-  guint    line;
-  guint    column;
-  gboolean is_notice;
-  GError  *error;
-} RgPgnFault;
 
 /* What a list of games shows, and where the game stands in the text. */
 typedef struct {
@@ -36,10 +27,8 @@ RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
 GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
 
-void rg_pgn_fault_free (RgPgnFault *self);
 void rg_pgn_entry_free (RgPgnEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnFault, rg_pgn_fault_free)
 
 G_END_DECLS

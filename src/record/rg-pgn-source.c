@@ -101,13 +101,11 @@ append_fault (RgPgnSource      *self,
               gboolean          is_notice,
               GError           *error)
 {
-  RgPgnFault *fault = g_new0 (RgPgnFault, 1);
-
-  fault->line = place->line;
-  fault->column = find_column (self, place);
-  fault->is_notice = is_notice;
-  fault->error = error;
-  g_ptr_array_add (self->faults, fault);
+  rg_fault_list_add (self->faults,
+                     place->line,
+                     find_column (self, place),
+                     is_notice,
+                     error);
 }
 
 /**
@@ -136,7 +134,8 @@ rg_pgn_source_add (RgPgnSource      *self,
     g_clear_error (&error);
     rg_set_error (&error,
                   RG_ERROR_SYNTAX,
-                  N_ ("further faults of this game are not listed"), NULL);
+                  N_ ("further faults of this game are not listed"),
+                  NULL);
   }
   append_fault (self, place, is_notice, error);
 }

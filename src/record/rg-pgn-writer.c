@@ -166,8 +166,10 @@ write_annotations (RgPgnWrap *self, const GArray *nags)
   }
 }
 
-static void
-write_line (RgPgnWrap *self, const RgPgnLine *line, const RgPosition *from);
+static void write_line (RgPgnWrap        *self,
+                        const RgPgnLine  *line,
+                        const RgPosition *from,
+                        gboolean          is_variation);
 
 static gboolean
 write_variations (RgPgnWrap        *self,
@@ -178,7 +180,7 @@ write_variations (RgPgnWrap        *self,
 
   for (guint i = 0; i < n; i++) {
     begin_token (self, "(", 1);
-    write_line (self, g_ptr_array_index (variations, i), from);
+    write_line (self, g_ptr_array_index (variations, i), from, TRUE);
     g_string_append_c (self->token, ')');
   }
 
@@ -193,42 +195,58 @@ has_text (const char *comment)
   return *clean != '\0';
 }
 
-/* Writes one move with all that belongs to it, and makes it.  Returns whether
- * something stands between it and the next. */
-static gboolean
-write_move (RgPgnWrap       *self,
-            const RgPgnMove *move,
-            RgPosition      *position,
-            gboolean         numbered)
+/* A comment that belongs to the move to come stands behind its number, or it
+ * would be taken for the last move's.  At the beginning of a variation there
+ * is none before, and other programs expect it before the number. */
+static void
+write_lead (RgPgnWrap        *self,
+            const char       *comment,
+            const RgPosition *position,
+            gboolean          numbered,
+            gboolean          opens)
 {
-  char     san[RG_SAN_SIZE];
-  gboolean interrupted;
-
-  if (numbered || rg_position_turn (position) == RG_WHITE ||
-      has_text (move->before))
+  if (opens)
+    write_comment (self, comment);
+  if (numbered || rg_position_turn (position) == RG_WHITE || has_text (comment))
     write_number (self, position);
-  write_comment (self, move->before);
-  rg_san_write (position, move->move, &RG_LETTERS_ENGLISH, san);
-  begin_token (self, san, strlen (san));
-  write_annotations (self, move->nags);
-  interrupted = write_comment (self, move->after);
-  interrupted |= write_variations (self, move->variations, position);
-  rg_position_make (position, move->move, position);
+  if (!opens)
+    write_comment (self, comment);
+}
 
-  return interrupted;
+/* Writes what stands behind a move.  Returns whether it parts the move from
+ * the next. */
+static gboolean
+write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
+{
+  gboolean has_comment;
+
+  write_annotations (self, move->nags);
+  has_comment = write_comment (self, move->after);
+  return write_variations (self, move->variations, position) || has_comment;
 }
 
 /* PGN standard 8.2.2.2: a black move has a number where it is the first, or
  * where a comment or variation parts it from the white one. */
 static void
-write_line (RgPgnWrap *self, const RgPgnLine *line, const RgPosition *from)
+write_line (RgPgnWrap        *self,
+            const RgPgnLine  *line,
+            const RgPosition *from,
+            gboolean          is_variation)
 {
   RgPosition position = *from;
   gboolean   numbered = TRUE;
 
-  for (guint i = 0; i < rg_pgn_line_length (line); i++)
-    numbered =
-      write_move (self, rg_pgn_line_get (line, i), &position, numbered);
+  for (guint i = 0; i < rg_pgn_line_length (line); i++) {
+    const RgPgnMove *move = rg_pgn_line_get (line, i);
+    gboolean         opens = is_variation && i == 0;
+    char             san[RG_SAN_SIZE];
+
+    write_lead (self, move->before, &position, numbered, opens);
+    rg_san_write (&position, move->move, &RG_LETTERS_ENGLISH, san);
+    begin_token (self, san, strlen (san));
+    numbered = write_tail (self, move, &position);
+    rg_position_make (&position, move->move, &position);
+  }
 }
 
 static gboolean
@@ -282,7 +300,7 @@ write_moves (const RgPgnGame *game, GString *out)
   const char         *result = rg_result_to_text (game->result);
 
   write_comment (&wrap, game->comment);
-  write_line (&wrap, game->line, &game->start);
+  write_line (&wrap, game->line, &game->start, FALSE);
   begin_token (&wrap, result, strlen (result));
   flush_token (&wrap);
   g_string_append_c (out, '\n');

@@ -1,0 +1,119 @@
+#!/usr/bin/python3
+"""Files that are good, bad, large and several games long: a clear message, and
+the game on the table untouched."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import random
+import sys
+
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+FEN_GAME = '[SetUp "1"]\n[FEN "%s"]\n[Result "*"]\n\n*\n'
+
+
+def begin(table):
+    """A game that must survive whatever is opened."""
+    table.find(harness.CELL, '^e2, white pawn')
+    table.drag('e2', 'e4')
+    table.find(harness.CELL, '^e4, white pawn')
+
+
+def choose(table, path):
+    """Opens a file through the dialog, giving up what is on the table."""
+    table.key('ctrl+o')
+    table.click(table.find('push button', 'Discard'))
+    table.wait_for(lambda: table.find_all('push button', '^Cancel$'),
+                   what='the dialog')
+    table.wait_for(lambda: table.desktop.active_window() != table.window.id,
+                   what='the focus of the dialog')
+    table.type_text(str(path))
+    table.key('Return')
+
+
+def assert_refused(contents, message):
+    """Opens a file of that contents and expects the message of a dialog."""
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        path = table.home / 'bad.pgn'
+        path.write_bytes(contents)
+        choose(table, path)
+        table.find('label', message)
+        table.key('Escape')
+        table.wait_for(lambda: not table.find_all('label', message),
+                       what='the message to go away')
+        tap.equal(table.square_name('e4'), 'e4, white pawn')
+        table.drag('e7', 'e5')
+        table.find(harness.CELL, '^e5, black pawn')
+
+
+@tap.test('binary rubbish is refused and the game goes on')
+def _():
+    random.seed(26)
+    assert_refused(random.randbytes(300000), 'No chess game was found')
+
+
+@tap.test('fifty megabytes of rubbish are refused and the game goes on')
+def _():
+    assert_refused(b'no chess at all ' * (50 << 16), 'No chess game was found')
+
+
+@tap.test('a FEN with nine pawns in a row is refused with the rank')
+def _():
+    fen = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+    assert_refused((FEN_GAME % fen).encode(), 'rank 7 must have 8 squares, not 9')
+
+
+@tap.test('a FEN without a king is refused by name')
+def _():
+    fen = 'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1'
+    assert_refused((FEN_GAME % fen).encode(), 'Black has no king')
+
+
+@tap.test('a truncated game is opened as far as it goes')
+def _():
+    with sheet.opened(PROGRAM, '[White "A"]\n\n1. e4 e5 2. Nf3 Nc') as table:
+        table.find(harness.CELL, '^f3, white knight')
+
+
+@tap.test('an illegal move ends the game there and is located')
+def _():
+    with sheet.opened(PROGRAM, '[White "A"]\n[Result "*"]\n\n'
+                               '1. e4 e5 2. Nd4 Nc6 *\n') as table:
+        table.find('label', 'line 4, column 13')
+        tap.equal(table.square_name('e5'), 'e5, black pawn')
+        tap.equal(table.square_name('b8'), 'b8, black knight')
+
+
+@tap.test('a large file opens with a list to choose from')
+def _():
+    game = ('[Event "Simul %d"]\n[White "Player %d"]\n[Black "Master"]\n'
+            '[Result "*"]\n\n1. d4 {%s} d5 *\n\n')
+    text = ''.join(game % (number, number, 'so ' * 300)
+                   for number in range(54000))
+    tap.check(len(text) > 50e6, 'the file is not large')
+    with sheet.opened(PROGRAM, text, 'large.pgn') as table:
+        table.find('label', '54000 games', timeout=60)
+        table.type_text('Player 53999')
+        table.find('label', '^Player 53999 – Master$', timeout=60)
+        table.key('Return')
+        table.find(harness.CELL, '^d4, white pawn')
+        table.find('frame', '^Player 53999 – Master$')
+
+
+@tap.test('the native file brings everything back')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        table.click(table.find_all('push button', '^Ask to Take Back')[-1])
+        table.find('push button', '^Accept$')
+        saved = sheet.save_as(table, 'game.regence')
+        tap.check('white play e2e4\nwhite takeback\n' in saved, saved)
+    with sheet.opened(PROGRAM, saved, 'game.regence') as table:
+        table.click(table.find('push button', '^Accept$'))
+        table.find(harness.CELL, '^e2, white pawn')
+
+
+tap.run()

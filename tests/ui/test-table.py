@@ -1,0 +1,156 @@
+#!/usr/bin/python3
+"""What two people do at the table besides moving: offers and answers, taking
+back, new games, turning the board, looking back, playing on."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+LATE = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 31"]\n\n*\n'
+
+
+def press(table, name, which=-1):
+    table.click(table.find_all('push button', name)[which])
+
+
+@tap.test('a draw offered before its time is refused with the reason')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        press(table, '^Offer a Draw$')
+        table.find('label', 'once Black has made move 30')
+        tap.equal(table.find_all('push button', '^Accept$'), [])
+
+
+@tap.test('a draw offered and accepted ends the game with its article')
+def _():
+    with sheet.opened(PROGRAM, LATE) as table:
+        table.find(harness.CELL, '^a1, white rook')
+        press(table, '^Offer a Draw$')
+        table.find('label', 'White offers a draw')
+        press(table, '^Accept$')
+        table.find('status bar', r'drawn by agreement\. \(Art\. 16\.1\.d\)')
+        table.drag('a1', 'a8')
+        tap.equal(table.square_name('a1'), 'a1, white rook')
+
+
+@tap.test('moving declines an offer')
+def _():
+    with sheet.opened(PROGRAM, LATE) as table:
+        table.find(harness.CELL, '^a1, white rook')
+        press(table, '^Offer a Draw$', 0)
+        table.find('label', 'Black offers a draw')
+        table.drag('a1', 'a2')
+        table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
+                       what='the question to go away')
+        table.find('status bar', 'Black to move')
+
+
+@tap.test('a move is taken back when the other player agrees')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.key('ctrl+z')
+        press(table, '^Decline$')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.key('ctrl+z')
+        table.find('push button', '^Accept$')
+        press(table, '^Accept$')
+        table.find(harness.CELL, '^e2, white pawn')
+
+
+@tap.test('the names asked for are kept, and a bad FEN is explained')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        table.key('ctrl+n')
+        table.find('push button', '^Start$')
+        table.wait_for(lambda: table.find_all('text'), what='the rows')
+        white, black, fen = table.find_all('text')[:3]
+        table.click(white)
+        table.type_text('Philidor')
+        table.click(black)
+        table.type_text('Verdoni')
+        table.click(fen)
+        table.type_text('9/8')
+        table.find('alert', '6 fields are expected')
+        tap.check(not harness.has_state(table.find('push button', '^Start$'),
+                                        'sensitive'), 'Start is sensitive')
+        table.key('ctrl+a', 'BackSpace')
+        table.click(table.find('push button', '^Start$'))
+        table.find('frame', '^Philidor – Verdoni$')
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        tags = sheet.tags(sheet.save_as(table, 'names.pgn'))
+        tap.equal((tags['White'], tags['Black']), ('Philidor', 'Verdoni'))
+
+
+@tap.test('the board turns and is played on from the other side')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        table.key('ctrl+t')
+        table.wait_for(
+            lambda: table.centre(table.square('a1'))[1]
+            < table.centre(table.square('a8'))[1], what='the board to turn')
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+
+
+@tap.test('a click on the sheet looks back, and nothing is moved there')
+def _():
+    with sheet.opened(PROGRAM,
+                      '[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n') as table:
+        table.find(harness.CELL, '^c6, black knight')
+        table.click(table.find('push button', r'^1\. e4$'))
+        table.find(harness.CELL, '^e7, black pawn')
+        table.find('status bar', 'After White’s move 1')
+        table.drag('d7', 'd5')
+        tap.equal(table.square_name('d7'), 'd7, black pawn')
+        press(table, '^To the Last Move$')
+        table.find(harness.CELL, '^c6, black knight')
+        table.find('status bar', 'White to move')
+
+
+@tap.test('a finished game can be played on from any moment')
+def _():
+    with sheet.opened(PROGRAM, '[Result "1-0"]\n\n1. e4 e5 1-0\n') as table:
+        table.find('status bar', 'White won, says the file')
+        press(table, '^Play on from Here$')
+        table.find('status bar', 'White to move')
+        table.drag('g1', 'f3')
+        table.find(harness.CELL, '^f3, white knight')
+
+
+@tap.test('closing with moves unsaved asks first')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.key('ctrl+q')
+        table.find('push button', 'Discard')
+        table.key('Escape')
+        table.drag('e7', 'e5')
+        table.find(harness.CELL, '^e5, black pawn')
+        table.key('ctrl+q')
+        table.click(table.find('push button', 'Discard'))
+        table.wait_for(lambda: table.process.poll() == 0, what='the end')
+
+
+@tap.test('the table speaks French')
+def _():
+    with sheet.opened(PROGRAM, '[Result "*"]\n\n1. e4 e5 2. Nf3 *\n',
+                      language='fr') as table:
+        table.find('status bar', '^Trait aux Noirs')
+        table.find('push button', r'^2\. Cf3$')
+        table.find(harness.CELL, '^f3, cavalier blanc')
+
+
+tap.run()
