@@ -1,29 +1,22 @@
-/* Lays out and paints the board, and hands everything the pointer and the
- * keyboard do to three functions that know squares only: press, release,
- * cancel. */
+/* Lays out and paints the board.  Whatever the pointer and the keyboard do
+ * comes in through functions that know squares only: press, release, cancel. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view.h"
 
+#include "rg-board-geometry.h"
+#include "rg-board-input.h"
+#include "rg-board-marks.h"
 #include "rg-board-square.h"
 #include "rg-flight.h"
-#include "rg-hand.h"
 #include "rg-movegen.h"
 #include "rg-piece-textures.h"
 #include "rg-promotion-chooser.h"
+#include "rg-shown.h"
 
 #include <glib/gi18n.h>
 
 #define MIN_SQUARE 24
-
-/* What was on the board when it was last brought up to date, so that a single
- * step can be shown as a movement. */
-typedef struct {
-  RgGame    *game; /* only compared, never used */
-  guint      ply;
-  RgPosition position;
-  RgMove     move;
-} RgShown;
 
 struct _RgBoardView {
   GtkWidget parent_instance;
@@ -39,7 +32,6 @@ struct _RgBoardView {
   RgSquare       hover;
   RgSquare       cursor;
   gboolean       carried;
-  double         press_x, press_y;
   double         hand_x, hand_y;
   RgDisplacement promotion;
 
@@ -49,40 +41,19 @@ struct _RgBoardView {
 
 G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, GTK_TYPE_WIDGET)
 
-static int
-get_side (RgBoardView *self)
+static RgBoardGeometry
+get_geometry (RgBoardView *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  return MIN (width, height) / 8;
+  return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
+                                gtk_widget_get_height (GTK_WIDGET (self)),
+                                self->flipped);
 }
 
 static int
 get_texture_side (RgBoardView *self)
 {
-  return get_side (self) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
-
-static void
-get_origin (RgBoardView *self, int *x, int *y)
-{
-  int side = get_side (self);
-
-  *x = (gtk_widget_get_width (GTK_WIDGET (self)) - 8 * side) / 2;
-  *y = (gtk_widget_get_height (GTK_WIDGET (self)) - 8 * side) / 2;
-}
-
-static void
-get_corner (RgBoardView *self, RgSquare square, int *x, int *y)
-{
-  int file = rg_square_file (square);
-  int rank = rg_square_rank (square);
-  int side = get_side (self);
-
-  get_origin (self, x, y);
-  *x += side * (self->flipped ? 7 - file : file);
-  *y += side * (self->flipped ? rank : 7 - rank);
+  return get_geometry (self).side *
+         gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 static RgBoardSquare *
@@ -94,7 +65,7 @@ get_square (RgBoardView *self, RgSquare square)
 static GdkTexture *
 get_texture (RgBoardView *self, RgPiece piece)
 {
-  if (piece == RG_PIECE_NONE || get_side (self) == 0)
+  if (piece == RG_PIECE_NONE || get_geometry (self).side == 0)
     return NULL;
 
   return rg_piece_textures_get (self->textures, piece, get_texture_side (self));
@@ -113,65 +84,20 @@ hand_is_carrying (RgBoardView *self)
   return self->hand.pressed && self->carried;
 }
 
-static RgBitboard
-find_targets (RgBoardView *self)
-{
-  RgMoveList list;
-  RgBitboard targets = 0;
-
-  if (self->hand.taken == RG_SQUARE_NONE)
-    return 0;
-
-  rg_movegen_legal (get_position (self), &list);
-  for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].from == self->hand.taken)
-      targets |= rg_bit (list.moves[i].to);
-
-  return targets;
-}
-
-static RgBitboard
-find_last_move (RgBoardView *self)
-{
-  guint  ply = rg_replay_get_ply (self->replay);
-  RgMove move;
-
-  if (ply == 0)
-    return 0;
-
-  move = rg_game_get_move (rg_replay_get_game (self->replay), ply);
-  return rg_bit (move.from) | rg_bit (move.to);
-}
-
-static RgBitboard
-find_check (RgBoardView *self)
-{
-  const RgPosition *position = get_position (self);
-
-  if (!rg_position_checkers (position))
-    return 0;
-
-  return rg_bit (rg_position_king (position, rg_position_turn (position)));
-}
-
 static void
 update_marks (RgBoardView *self)
 {
-  const RgBitboard sets[RG_N_MARKS] = {
-    [RG_MARK_LAST_MOVE] = find_last_move (self),
-    [RG_MARK_TAKEN] = self->hand.taken == RG_SQUARE_NONE
-                        ? 0
-                        : rg_bit (self->hand.taken),
-    [RG_MARK_CHECK] = find_check (self),
-    [RG_MARK_TARGET] = find_targets (self),
-    [RG_MARK_HOVER] = self->hover == RG_SQUARE_NONE ? 0 : rg_bit (self->hover),
-  };
+  RgBoardMarks marks = rg_board_marks_find (self->replay, &self->hand);
+
+  if (self->hover != RG_SQUARE_NONE)
+    marks.sets[RG_MARK_HOVER] = rg_bit (self->hover);
 
   for (int i = 0; i < RG_N_SQUARES; i++)
     for (int mark = 0; mark < RG_N_MARKS; mark++)
       rg_board_square_set_mark (get_square (self, (RgSquare) i),
                                 (RgMark) mark,
-                                (sets[mark] & rg_bit ((RgSquare) i)) != 0);
+                                (marks.sets[mark] & rg_bit ((RgSquare) i)) !=
+                                  0);
 }
 
 static void
@@ -226,39 +152,12 @@ update_coordinates (RgBoardView *self)
 static void
 begin_flight (RgBoardView *self)
 {
-  guint   ply = rg_replay_get_ply (self->replay);
-  RgMove  move;
-  RgPiece piece;
+  RgStep step;
 
   rg_flight_stop (&self->flight);
-  if (!self->flight_wanted || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      self->shown.game != rg_replay_get_game (self->replay))
-    return;
-
-  if (ply == self->shown.ply + 1) {
-    move = rg_game_get_move (self->shown.game, ply);
-    piece = rg_position_get (&self->shown.position, move.from);
-  } else if (ply + 1 == self->shown.ply) {
-    move = self->shown.move;
-    piece = rg_position_get (get_position (self), move.from);
-  } else {
-    return;
-  }
-
-  if (piece != RG_PIECE_NONE)
-    rg_flight_begin (&self->flight, piece, move, ply < self->shown.ply);
-}
-
-static void
-remember_shown (RgBoardView *self)
-{
-  guint ply = rg_replay_get_ply (self->replay);
-
-  self->shown.game = rg_replay_get_game (self->replay);
-  self->shown.ply = ply;
-  self->shown.position = *get_position (self);
-  if (ply > 0)
-    self->shown.move = rg_game_get_move (self->shown.game, ply);
+  if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      rg_shown_find_step (&self->shown, self->replay, &step))
+    rg_flight_begin (&self->flight, step.piece, step.move, step.backwards);
 }
 
 static void
@@ -272,27 +171,17 @@ close_chooser (RgBoardView *self)
     gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-static gboolean
-board_has_changed (RgBoardView *self)
-{
-  return self->shown.game != rg_replay_get_game (self->replay) ||
-         self->shown.ply != rg_replay_get_ply (self->replay) ||
-         memcmp (&self->shown.position,
-                 get_position (self),
-                 sizeof (RgPosition)) != 0;
-}
-
 static void
 replay_changed_cb (RgBoardView *self)
 {
-  if (!board_has_changed (self))
+  if (rg_shown_is_current (&self->shown, self->replay))
     return;
 
   rg_hand_cancel (&self->hand);
   self->hover = RG_SQUARE_NONE;
   close_chooser (self);
   begin_flight (self);
-  remember_shown (self);
+  rg_shown_remember (&self->shown, self->replay);
   update_pieces (self);
   update_hand (self);
 }
@@ -406,15 +295,22 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
  * rg_board_view_cancel:
  *
  * Puts back whatever is in the hand.
+ *
+ * Returns: whether there was anything to put back
  */
-void
+gboolean
 rg_board_view_cancel (RgBoardView *self)
 {
+  gboolean held = self->hand.taken != RG_SQUARE_NONE ||
+                  gtk_widget_get_visible (self->chooser);
+
   rg_hand_cancel (&self->hand);
   self->hover = RG_SQUARE_NONE;
   self->carried = FALSE;
   close_chooser (self);
   update_hand (self);
+
+  return held;
 }
 
 /**
@@ -427,22 +323,20 @@ rg_board_view_cancel (RgBoardView *self)
 RgSquare
 rg_board_view_square_at (RgBoardView *self, double x, double y)
 {
-  int side = get_side (self);
-  int left, top, file, rank;
+  RgBoardGeometry geometry = get_geometry (self);
 
-  get_origin (self, &left, &top);
-  if (side == 0 || x < left || y < top || x >= left + 8 * side ||
-      y >= top + 8 * side)
-    return RG_SQUARE_NONE;
-
-  file = (int) (x - left) / side;
-  rank = 7 - (int) (y - top) / side;
-  return self->flipped ? rg_square (7 - file, 7 - rank)
-                       : rg_square (file, rank);
+  return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-static gboolean
-is_in_chooser (RgBoardView *self, double x, double y)
+/**
+ * rg_board_view_chooses_at:
+ * @x: in the widget's coordinates
+ * @y: in the widget's coordinates
+ *
+ * Returns: whether the choice of a promotion is shown there
+ */
+gboolean
+rg_board_view_chooses_at (RgBoardView *self, double x, double y)
 {
   graphene_rect_t bounds;
 
@@ -455,50 +349,29 @@ is_in_chooser (RgBoardView *self, double x, double y)
                                                              (float) y));
 }
 
-static void
-drag_begin_cb (RgBoardView *self, double x, double y)
+/**
+ * rg_board_view_carry:
+ * @x: in the widget's coordinates
+ * @y: in the widget's coordinates
+ *
+ * Lets the man in a hand that is pressed follow it.
+ */
+void
+rg_board_view_carry (RgBoardView *self, double x, double y)
 {
-  if (is_in_chooser (self, x, y))
-    return;
-
-  self->press_x = self->hand_x = x;
-  self->press_y = self->hand_y = y;
-  rg_board_view_press (self, rg_board_view_square_at (self, x, y));
-}
-
-static void
-drag_update_cb (RgBoardView *self, double dx, double dy)
-{
-  RgSquare hover;
+  RgSquare hover = rg_board_view_square_at (self, x, y);
 
   if (!self->hand.pressed)
     return;
 
-  self->hand_x = self->press_x + dx;
-  self->hand_y = self->press_y + dy;
-  hover = rg_board_view_square_at (self, self->hand_x, self->hand_y);
+  self->hand_x = x;
+  self->hand_y = y;
   if (!self->carried || hover != self->hover) {
     self->carried = TRUE;
     self->hover = hover;
     update_hand (self);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-drag_end_cb (RgBoardView *self, double dx, double dy)
-{
-  rg_board_view_release (self,
-                         rg_board_view_square_at (self,
-                                                  self->press_x + dx,
-                                                  self->press_y + dy));
-}
-
-static void
-drag_cancel_cb (RgBoardView *self)
-{
-  if (self->hand.pressed)
-    rg_board_view_cancel (self);
 }
 
 static void
@@ -511,9 +384,15 @@ square_activate_cb (RgBoardView *self, RgBoardSquare *square)
     rg_board_view_release (self, at);
 }
 
-/* Moves the focus by one square as the eye sees the board. */
-static gboolean
-move_cursor (RgBoardView *self, int right, int up)
+/**
+ * rg_board_view_move_cursor:
+ * @right: squares to the right, as the eye sees the board
+ * @up: squares up
+ *
+ * Moves the focus from square to square; the edge stops it.
+ */
+void
+rg_board_view_move_cursor (RgBoardView *self, int right, int up)
 {
   int turn = self->flipped ? -1 : 1;
   int file = rg_square_file (self->cursor) + turn * right;
@@ -521,48 +400,6 @@ move_cursor (RgBoardView *self, int right, int up)
 
   if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
     gtk_widget_grab_focus (self->squares[rg_square (file, rank)]);
-
-  return TRUE;
-}
-
-static gboolean
-put_back (RgBoardView *self)
-{
-  if (self->hand.taken == RG_SQUARE_NONE &&
-      !gtk_widget_get_visible (self->chooser))
-    return FALSE;
-
-  rg_board_view_cancel (self);
-  return TRUE;
-}
-
-static gboolean
-key_pressed_cb (RgBoardView        *self,
-                guint               key,
-                G_GNUC_UNUSED guint code,
-                GdkModifierType     modifiers)
-{
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-    return FALSE;
-
-  switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    return move_cursor (self, -1, 0);
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    return move_cursor (self, 1, 0);
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    return move_cursor (self, 0, 1);
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    return move_cursor (self, 0, -1);
-  case GDK_KEY_Escape:
-    return put_back (self);
-  default:
-    return FALSE;
-  }
 }
 
 static void
@@ -619,14 +456,12 @@ rg_board_view_measure (G_GNUC_UNUSED GtkWidget     *widget,
 static void
 allocate_chooser (RgBoardView *self)
 {
-  int           side = get_side (self);
-  GtkAllocation place = { 0, 0, side, 4 * side };
-  int           top, left;
+  RgBoardGeometry geometry = get_geometry (self);
+  GtkAllocation   place = { 0, 0, geometry.side, 4 * geometry.side };
 
-  get_origin (self, &left, &top);
-  get_corner (self, self->promotion.to, &place.x, &place.y);
-  if (place.y != top)
-    place.y -= 3 * side;
+  rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
+  if (place.y != geometry.y)
+    place.y -= 3 * geometry.side;
   gtk_widget_size_allocate (self->chooser, &place, -1);
 }
 
@@ -636,13 +471,13 @@ rg_board_view_size_allocate (GtkWidget        *widget,
                              G_GNUC_UNUSED int height,
                              G_GNUC_UNUSED int baseline)
 {
-  RgBoardView *self = RG_BOARD_VIEW (widget);
-  int          side = get_side (self);
+  RgBoardView    *self = RG_BOARD_VIEW (widget);
+  RgBoardGeometry geometry = get_geometry (self);
 
   for (int i = 0; i < RG_N_SQUARES; i++) {
-    GtkAllocation place = { 0, 0, side, side };
+    GtkAllocation place = { 0, 0, geometry.side, geometry.side };
 
-    get_corner (self, (RgSquare) i, &place.x, &place.y);
+    rg_board_geometry_corner (&geometry, (RgSquare) i, &place.x, &place.y);
     gtk_widget_size_allocate (self->squares[i], &place, -1);
   }
   if (gtk_widget_get_visible (self->chooser))
@@ -658,7 +493,7 @@ snapshot_man (RgBoardView *self,
               double       y)
 {
   GdkTexture *texture = get_texture (self, piece);
-  float       side = (float) get_side (self);
+  float       side = (float) get_geometry (self).side;
 
   if (texture != NULL)
     gtk_snapshot_append_texture (
@@ -670,13 +505,15 @@ snapshot_man (RgBoardView *self,
 static void
 snapshot_flight (RgBoardView *self, GtkSnapshot *snapshot)
 {
+  RgBoardGeometry geometry = get_geometry (self);
+
   for (guint i = 0; i < self->flight.n_legs; i++) {
     const RgFlightLeg *leg = &self->flight.legs[i];
     double             progress = self->flight.progress;
     int                x0, y0, x1, y1;
 
-    get_corner (self, leg->from, &x0, &y0);
-    get_corner (self, leg->to, &x1, &y1);
+    rg_board_geometry_corner (&geometry, leg->from, &x0, &y0);
+    rg_board_geometry_corner (&geometry, leg->to, &x1, &y1);
     snapshot_man (self,
                   snapshot,
                   leg->piece,
@@ -688,7 +525,7 @@ snapshot_flight (RgBoardView *self, GtkSnapshot *snapshot)
 static void
 snapshot_hand (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  double half = get_side (self) / 2.0;
+  double half = get_geometry (self).side / 2.0;
 
   if (hand_is_carrying (self))
     snapshot_man (self,
@@ -701,20 +538,17 @@ snapshot_hand (RgBoardView *self, GtkSnapshot *snapshot)
 static void
 snapshot_chooser (RgBoardView *self, GtkSnapshot *snapshot)
 {
-  const GdkRGBA shade = { 0, 0, 0, 0.45f };
-  int           side = get_side (self);
-  int           x, y;
+  const GdkRGBA   shade = { 0, 0, 0, 0.45f };
+  RgBoardGeometry geometry = get_geometry (self);
+  float           size = 8 * (float) geometry.side;
 
   if (!gtk_widget_get_visible (self->chooser))
     return;
 
-  get_origin (self, &x, &y);
-  gtk_snapshot_append_color (snapshot,
-                             &shade,
-                             &GRAPHENE_RECT_INIT ((float) x,
-                                                  (float) y,
-                                                  (float) (8 * side),
-                                                  (float) (8 * side)));
+  gtk_snapshot_append_color (
+    snapshot,
+    &shade,
+    &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, size, size));
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
 }
 
@@ -766,37 +600,6 @@ rg_board_view_class_init (RgBoardViewClass *klass)
 }
 
 static void
-add_pointer (RgBoardView *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag,
-                            "drag-begin",
-                            G_CALLBACK (drag_begin_cb),
-                            self);
-  g_signal_connect_swapped (drag,
-                            "drag-update",
-                            G_CALLBACK (drag_update_cb),
-                            self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-static void
-add_keyboard (RgBoardView *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-static void
 add_squares (RgBoardView *self)
 {
   for (int rank = 7; rank >= 0; rank--)
@@ -836,8 +639,7 @@ rg_board_view_init (RgBoardView *self)
                             G_CALLBACK (promotion_chosen_cb),
                             self);
 
-  add_pointer (self);
-  add_keyboard (self);
+  rg_board_input_attach (self);
   update_coordinates (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,

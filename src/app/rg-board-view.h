@@ -19,9 +19,12 @@ void     rg_board_view_set_replay (RgBoardView *self, RgReplay *replay);
 void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
 gboolean rg_board_view_get_flipped (RgBoardView *self);
 RgSquare rg_board_view_square_at (RgBoardView *self, double x, double y);
+gboolean rg_board_view_chooses_at (RgBoardView *self, double x, double y);
 
-void rg_board_view_press (RgBoardView *self, RgSquare square);
-void rg_board_view_release (RgBoardView *self, RgSquare square);
-void rg_board_view_cancel (RgBoardView *self);
+void     rg_board_view_press (RgBoardView *self, RgSquare square);
+void     rg_board_view_release (RgBoardView *self, RgSquare square);
+void     rg_board_view_carry (RgBoardView *self, double x, double y);
+gboolean rg_board_view_cancel (RgBoardView *self);
+void     rg_board_view_move_cursor (RgBoardView *self, int right, int up);
 
 G_END_DECLS

@@ -1,0 +1,30 @@
+/* What a board shows, so that a single step from it can be shown as a
+ * movement. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+/* `game` is only compared, never used: it may be gone. */
+typedef struct {
+  RgGame    *game;
+  guint      ply;
+  RgPosition position;
+  RgMove     move;
+} RgShown;
+
+/* One move made or taken back, and the man that it moves. */
+typedef struct {
+  RgPiece  piece;
+  RgMove   move;
+  gboolean backwards;
+} RgStep;
+
+gboolean rg_shown_is_current (const RgShown *self, RgReplay *replay);
+gboolean
+     rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step);
+void rg_shown_remember (RgShown *self, RgReplay *replay);
+
+G_END_DECLS
