@@ -1,0 +1,153 @@
+/* The board as a widget: what presses and releases on squares do, without any
+ * pointer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-geometry.h"
+#include "rg-board-view.h"
+#include "rg-test.h"
+
+typedef struct {
+  RgReplay    *replay;
+  RgBoardView *board;
+} RgFixture;
+
+static void
+set_up (RgFixture *self, gconstpointer fen)
+{
+  g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, fen, NULL);
+
+  self->replay = rg_replay_new ();
+  rg_replay_set_game (self->replay, game);
+  self->board = RG_BOARD_VIEW (g_object_ref_sink (rg_board_view_new ()));
+  rg_board_view_set_replay (self->board, self->replay);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_object_unref (self->board);
+  g_object_unref (self->replay);
+}
+
+static void
+carry (RgFixture *self, const char *from, const char *to)
+{
+  rg_board_view_press (self->board, rg_square_parse (from));
+  rg_board_view_release (self->board, rg_square_parse (to));
+}
+
+static void
+assert_plies (RgFixture *self, guint n)
+{
+  g_assert_cmpint (rg_replay_get_last_ply (self->replay), ==, n);
+}
+
+static void
+test_moves (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "e2", "e4");
+  assert_plies (self, 1);
+  carry (self, "e7", "e7");
+  carry (self, "e5", "e5");
+  assert_plies (self, 2);
+}
+
+static void
+test_refusals (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "e2", "e5");
+  carry (self, "e7", "e5");
+  carry (self, "e4", "e5");
+  assert_plies (self, 0);
+  carry (self, "g1", "f3");
+  assert_plies (self, 1);
+}
+
+static void
+test_cancel (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_assert_false (rg_board_view_cancel (self->board));
+  carry (self, "e2", "e2");
+  g_assert_true (rg_board_view_cancel (self->board));
+  carry (self, "e4", "e4");
+  assert_plies (self, 0);
+}
+
+static void
+test_looking_back (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "e2", "e4");
+  rg_replay_step (self->replay, -1);
+  carry (self, "d2", "d4");
+  assert_plies (self, 1);
+}
+
+/* The move waits for the choice, and a choice that is cancelled was no move. */
+static void
+test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "a7", "a8");
+  assert_plies (self, 0);
+  g_assert_true (rg_board_view_cancel (self->board));
+  carry (self, "a1", "a2");
+  assert_plies (self, 1);
+}
+
+static void
+test_geometry (void)
+{
+  for (int flipped = 0; flipped < 2; flipped++) {
+    RgBoardGeometry geometry = rg_board_geometry_fit (407, 500, flipped);
+
+    g_assert_cmpint (geometry.side, ==, 50);
+    for (int i = 0; i < RG_N_SQUARES; i++) {
+      RgSquare square = (RgSquare) i;
+      int      x, y;
+
+      rg_board_geometry_corner (&geometry, square, &x, &y);
+      g_assert_cmpint (rg_board_geometry_square_at (&geometry, x, y),
+                       ==,
+                       square);
+      g_assert_cmpint (rg_board_geometry_square_at (&geometry,
+                                                    x + 49.9,
+                                                    y + 49.9),
+                       ==,
+                       square);
+    }
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 2.9, 100),
+                     ==,
+                     RG_SQUARE_NONE);
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 403, 100),
+                     ==,
+                     RG_SQUARE_NONE);
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 100, 49),
+                     ==,
+                     RG_SQUARE_NONE);
+  }
+}
+
+#define ADD(sentence, fen, test)                                               \
+  g_test_add ("/app/board-view/" sentence,                                     \
+              RgFixture,                                                       \
+              fen,                                                             \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("moves-by-carrying-and-by-two-presses", NULL, test_moves);
+  ADD ("lets-what-is-illegal-go-back", NULL, test_refusals);
+  ADD ("puts-back-what-is-in-the-hand", NULL, test_cancel);
+  ADD ("moves-nothing-while-looking-back", NULL, test_looking_back);
+  ADD ("waits-for-the-choice-of-a-promotion",
+       "7k/P7/8/8/8/8/8/K7 w - - 0 1",
+       test_promotion_waits);
+  g_test_add_func ("/app/board-geometry/finds-every-square-again",
+                   test_geometry);
+
+  return g_test_run ();
+}
