@@ -204,12 +204,9 @@ rg_reading_assert (const RgReading *reading, guint index, const char *expected)
 GBytes *
 rg_test_load (const char *name)
 {
-  const char      *folder = g_getenv ("REGENCE_TEST_DATA");
-  g_autofree char *path = g_build_filename (folder != NULL ? folder : ".",
-                                            name,
-                                            NULL);
-  GMappedFile *map = g_mapped_file_new (path, FALSE, NULL);
-  GBytes      *bytes;
+  g_autofree char *path = rg_test_data_path (name);
+  GMappedFile     *map = g_mapped_file_new (path, FALSE, NULL);
+  GBytes          *bytes;
 
   if (map == NULL) {
     g_test_skip ("the outside data are not here");

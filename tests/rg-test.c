@@ -116,6 +116,24 @@ rg_test_assert_refused (const GError *error, RgErrorCode code)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
+/**
+ * rg_test_data_path:
+ * @name: a file of the folder of outside data
+ *
+ * Returns: (transfer full): where it is, if it is there: in the folder that
+ *   REGENCE_TEST_DATA names, else in the one beside the source
+ */
+char *
+rg_test_data_path (const char *name)
+{
+  const char *folder = g_getenv ("REGENCE_TEST_DATA");
+
+  if (folder == NULL || *folder == '\0')
+    folder = RG_TEST_DATA;
+
+  return g_build_filename (folder, name, NULL);
+}
+
 static GInputStream *
 open_data (const char *path)
 {
@@ -163,12 +181,9 @@ read_lines (GInputStream *stream, const char *name, RgTestLine check)
 void
 rg_test_each_line (const char *name, RgTestLine check)
 {
-  const char              *folder = g_getenv ("REGENCE_TEST_DATA");
-  g_autofree char         *path = NULL;
-  g_autoptr (GInputStream) stream = NULL;
+  g_autofree char         *path = rg_test_data_path (name);
+  g_autoptr (GInputStream) stream = open_data (path);
 
-  path = g_build_filename (folder != NULL ? folder : ".", name, NULL);
-  stream = open_data (path);
   if (stream == NULL) {
     g_test_skip ("the outside data are not here");
     return;

@@ -19,6 +19,7 @@ char      *rg_test_moves_from (const RgPosition *position, const char *square);
 void rg_test_assert_fen (const RgPosition *position, const char *fen);
 void rg_test_assert_refused (const GError *error, RgErrorCode code);
 
-void rg_test_each_line (const char *name, RgTestLine check);
+char *rg_test_data_path (const char *name);
+void  rg_test_each_line (const char *name, RgTestLine check);
 
 G_END_DECLS

@@ -1,37 +1,13 @@
 /* The game as a list of events, and as files tell it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-fault.h"
 #include "rg-game-file.h"
-#include "rg-native.h"
-#include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
-#include "rg-save.h"
-#include "rg-test.h"
+#include "rg-test-game.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-static void
-play (RgGame *game, const char *moves)
-{
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
-
-  for (char **word = words; *word != NULL; word++) {
-    RgDisplacement displacement;
-
-    g_assert_true (rg_displacement_parse (*word, &displacement));
-    g_assert_true (rg_game_play (game, displacement, NULL));
-  }
-}
-
-static RgGame *
-new_game (const char *moves)
-{
-  RgGame *game = rg_game_new_between ("Legall", "Saint-Brie", NULL, NULL);
-
-  play (game, moves);
-  return game;
-}
 
 static char *
 write_pgn (RgGame *game)
@@ -40,33 +16,6 @@ write_pgn (RgGame *game)
   GString              *out = g_string_new (NULL);
 
   rg_pgn_write (pgn, out);
-  return g_string_free (out, FALSE);
-}
-
-static RgPgnGame *
-read_pgn (const char *text)
-{
-  g_autoptr (GBytes)      bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
-  g_autoptr (GPtrArray)   faults = NULL;
-
-  return rg_pgn_reader_next (reader, &faults);
-}
-
-static RgGame *
-read_native (const char *text, GPtrArray **faults)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return rg_native_read (bytes, faults);
-}
-
-static char *
-write_native (RgGame *game)
-{
-  GString *out = g_string_new (NULL);
-
-  rg_native_write (game, out);
   return g_string_free (out, FALSE);
 }
 
@@ -79,7 +28,7 @@ count_cb (guint *count)
 static void
 test_moves_and_positions (void)
 {
-  g_autoptr (RgGame) game = new_game ("e2e4 e7e5 f1c4");
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4");
 
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 3);
   g_assert_cmpint (rg_game_get_move (game, 3).to, ==, rg_square_parse ("c4"));
@@ -94,7 +43,7 @@ test_moves_and_positions (void)
 static void
 test_refusal (void)
 {
-  g_autoptr (RgGame) game = new_game ("e2e4");
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
   RgDisplacement     displacement;
   guint              n_events = rg_game_get_n_events (game);
   guint              changes = 0;
@@ -112,21 +61,22 @@ test_refusal (void)
 static void
 test_takeback (void)
 {
-  g_autoptr (RgGame) game = new_game ("e2e4 e7e5 f1c4");
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4");
 
   rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   g_assert_true (
     rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL));
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 2);
-  play (game, "d2d4");
+  rg_test_play (game, "d2d4");
   g_assert_cmpint (rg_game_get_move (game, 3).to, ==, rg_square_parse ("d4"));
 }
 
 static void
 test_pgn (void)
 {
-  g_autoptr (RgGame) game = new_game ("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
-  g_autofree char   *text = NULL;
+  g_autoptr (RgGame) game = rg_test_new_game (
+    "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+  g_autofree char *text = NULL;
 
   rg_game_set_tag (game, "Date", "1750.??.??");
   text = write_pgn (game);
@@ -146,7 +96,7 @@ test_pgn_from_position (void)
 
   game =
     rg_game_new_between (NULL, NULL, "4k3/8/8/8/8/8/8/R3K3 b Q - 3 40", NULL);
-  play (game, "e8e7 e1c1");
+  rg_test_play (game, "e8e7 e1c1");
   text = write_pgn (game);
   g_assert_nonnull (strstr (text,
                             "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 b Q "
@@ -157,14 +107,14 @@ test_pgn_from_position (void)
 static void
 test_annotations_stay (void)
 {
-  g_autoptr (RgPgnGame) pgn = read_pgn (
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
     "[White \"A\"]\n[Result \"*\"]\n\n"
     "1. e4 {the king's pawn} e5 (1... c5 {Sicilian}) 2. f4 $1 {bold} *\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autofree char   *text = NULL;
 
   g_assert_cmpstr (rg_game_get_annotation (game, 3)->after, ==, "bold");
-  play (game, "e5f4");
+  rg_test_play (game, "e5f4");
   text = g_strdelimit (write_pgn (game), "\n", ' ');
   g_assert_nonnull (strstr (text,
                             "1. e4 {the king's pawn} 1... e5 (1... c5 "
@@ -175,20 +125,20 @@ test_annotations_stay (void)
 static void
 test_annotations_end_with_their_move (void)
 {
-  g_autoptr (RgPgnGame) pgn = read_pgn (
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
     "[Result \"*\"]\n\n1. e4 e5 2. f4 {bold} *\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
 
   rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_ACCEPT_TAKEBACK, NULL);
-  play (game, "g1f3");
+  rg_test_play (game, "g1f3");
   g_assert_null (rg_game_get_annotation (game, 3));
 }
 
 static void
 test_recorded_result (void)
 {
-  g_autoptr (RgPgnGame) pgn = read_pgn (
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
   g_autoptr (GError) error = NULL;
@@ -205,7 +155,7 @@ test_recorded_result (void)
 static void
 test_fork (void)
 {
-  g_autoptr (RgPgnGame) pgn = read_pgn (
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
     "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n"
     "1. e4 {first} e5 2. Nf3 0-1\n");
   g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
@@ -215,71 +165,8 @@ test_fork (void)
   g_assert_cmpint (rg_game_get_n_plies (fork), ==, 2);
   g_assert_cmpstr (rg_game_get_name (fork, RG_BLACK), ==, "B");
   g_assert_cmpstr (rg_game_get_annotation (fork, 1)->after, ==, "first");
-  play (fork, "f2f4");
+  rg_test_play (fork, "f2f4");
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 3);
-}
-
-static void
-test_native (void)
-{
-  g_autoptr (RgGame)    game = new_game ("e2e4 e7e5");
-  g_autoptr (RgGame)    again = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autofree char      *text = NULL;
-  g_autofree char      *second = NULL;
-
-  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
-  rg_game_set_tag (game, "Event", "Café de la Régence");
-  text = write_native (game);
-  g_assert_true (g_str_has_prefix (text,
-                                   "regence-events 1\nconduct free\n"
-                                   "name white Legall\nname black Saint-Brie\n"
-                                   "start\nwhite play e2e4\nblack play e7e5\n"
-                                   "white takeback\n#pgn "));
-
-  again = read_native (text, &faults);
-  second = write_native (again);
-  g_assert_cmpint (faults->len, ==, 0);
-  g_assert_cmpstr (second, ==, text);
-  g_assert_cmpint (rg_game_get_state (again)->takeback, ==, RG_ACTOR_WHITE);
-  g_assert_cmpstr (rg_game_get_tag (again, "Event"), ==, "Café de la Régence");
-  g_assert_false (rg_game_is_modified (again));
-}
-
-static void
-test_native_broken (void)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame) game = read_native ("regence-events 1\r\n# a comment\r\n"
-                                         "\r\nstart\r\nwhite play e2e4\r\n"
-                                         "black play e7e4\r\n"
-                                         "black play e7e5\r\n",
-                                         &faults);
-  const RgFault     *fault;
-
-  g_assert_cmpint (rg_game_get_n_plies (game), ==, 1);
-  g_assert_cmpint (faults->len, ==, 1);
-  fault = g_ptr_array_index (faults, 0);
-  g_assert_cmpint (fault->line, ==, 6);
-  rg_test_assert_refused (fault->error, RG_ERROR_ILLEGAL);
-}
-
-/* A native file cut off anywhere still gives the game up to there. */
-static void
-test_native_truncated (void)
-{
-  g_autoptr (RgGame) game = new_game ("e2e4 e7e5 g1f3");
-  g_autofree char   *text = write_native (game);
-
-  for (gsize length = strlen (RG_NATIVE_HEADER); length < strlen (text);
-       length++) {
-    g_autofree char      *cut = g_strndup (text, length);
-    g_autoptr (GPtrArray) faults = NULL;
-    g_autoptr (RgGame)    part = read_native (cut, &faults);
-
-    g_assert_cmpint (rg_game_get_n_plies (part), <=, 3);
-    g_assert_cmpint (faults->len, <=, 1);
-  }
 }
 
 static void
@@ -304,35 +191,6 @@ test_names (void)
 
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "Two lines");
   g_assert_null (rg_game_get_name (game, RG_BLACK));
-}
-
-static void
-test_saving (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("regence-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "game.pgn", NULL);
-  g_autofree char *link = g_build_filename (folder, "link.pgn", NULL);
-  g_autofree char *nowhere = g_build_filename (folder, "no", "game.pgn", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (RgGame) game = new_game ("e2e4");
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (rg_game_is_modified (game));
-  g_assert_false (rg_save_game (game, nowhere, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_true (rg_game_is_modified (game));
-
-  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_cmpint (symlink (path, link), ==, 0);
-  g_assert_true (rg_save_game (game, link, NULL));
-  g_assert_false (rg_game_is_modified (game));
-  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "1. e4 *"));
-
-  g_assert_cmpint (g_unlink (link), ==, 0);
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void
@@ -378,6 +236,22 @@ test_file_with_several_games (void)
 }
 
 static void
+test_file_from_the_future (void)
+{
+  const char            *text = "regence-events 2\nbegin\n";
+  g_autoptr (RgGameFile) file = load (text, strlen (text), NULL);
+  g_autoptr (GPtrArray)  faults = NULL;
+  const RgFault         *fault;
+
+  g_assert_nonnull (file);
+  g_assert_true (rg_game_file_is_native (file));
+  g_assert_null (rg_game_file_read (file, 0, &faults));
+  fault = rg_fault_list_first_error (faults);
+  g_assert_nonnull (fault);
+  rg_test_assert_refused (fault->error, RG_ERROR_NO_SUCH_THING);
+}
+
+static void
 test_file_of_rubbish (void)
 {
   g_autofree guint8 *rubbish = g_malloc (100000);
@@ -413,14 +287,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/game/refuses-a-position-with-a-reason",
                    test_bad_position);
   g_test_add_func ("/record/game/a-name-is-one-line", test_names);
-  g_test_add_func ("/record/native/what-is-written-is-read-back", test_native);
-  g_test_add_func ("/record/native/a-bad-line-ends-the-game-there",
-                   test_native_broken);
-  g_test_add_func ("/record/native/a-file-cut-off-gives-the-game-so-far",
-                   test_native_truncated);
-  g_test_add_func ("/record/save/is-all-or-nothing", test_saving);
   g_test_add_func ("/record/game-file/lists-several-games",
                    test_file_with_several_games);
+  g_test_add_func ("/record/game-file/says-that-a-file-is-from-the-future",
+                   test_file_from_the_future);
   g_test_add_func ("/record/game-file/says-that-rubbish-holds-no-game",
                    test_file_of_rubbish);
 

@@ -215,6 +215,40 @@ test_checkers_are_named (void)
   g_assert_true (rg_position_checkers (&position) == 0);
 }
 
+/* Columns of the games: where each ended, and its moves as UCI spells them. */
+enum {
+  FINAL_FEN = 9,
+  MOVES = 10,
+};
+
+static void
+check_game (const char *where, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", -1);
+  g_auto (GStrv) words = NULL;
+  RgPosition     position;
+  char           fen[RG_FEN_SIZE];
+
+  g_assert_cmpuint (g_strv_length (fields), ==, MOVES + 1);
+  if (g_str_equal (fields[FINAL_FEN], "final_fen"))
+    return;
+
+  words = g_strsplit (fields[MOVES], " ", -1);
+  rg_position_initial (&position);
+  for (char **word = words; *word != NULL; word++)
+    rg_position_make (&position, rg_test_move (&position, *word), &position);
+
+  rg_fen_from_position (&position, fen);
+  if (!g_str_equal (fen, fields[FINAL_FEN]))
+    g_test_fail_printf ("%s: %s instead of %s", where, fen, fields[FINAL_FEN]);
+}
+
+static void
+test_outside_games_end_where_they_did (void)
+{
+  rg_test_each_line ("repetition.tsv.gz", check_game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,6 +286,8 @@ main (int argc, char **argv)
                    test_counters_stop_at_their_end);
   g_test_add_func ("/board/position/checkers-are-named",
                    test_checkers_are_named);
+  g_test_add_func ("/board/position/outside-games-end-where-they-did",
+                   test_outside_games_end_where_they_did);
 
   return g_test_run ();
 }

@@ -13,7 +13,9 @@ typedef struct {
 } RgPly;
 
 /* `pgn` keeps tags, comments and variations; its main line may differ from
- * the moves played, and then `annotated` says how many of them still agree. */
+ * the moves played, and then `annotated` says how many of them still agree.
+ * Its result is what a file recorded without saying how it came about: no
+ * event tells it, so such a game is read and played on from, not continued. */
 struct _RgGame {
   GObject parent_instance;
 
@@ -339,11 +341,29 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
+/* What was said before the first move, and the moves that stand. */
+static void
+repeat (RgGame *self, RgGame *other, guint ply)
+{
+  for (guint i = 0; i < other->events->len; i++) {
+    const RgEvent *event = rg_game_get_event (other, i);
+
+    rg_game_submit (self, event, NULL);
+    if (event->verb == RG_VERB_START)
+      break;
+  }
+  for (guint i = 0; i < MIN (ply, other->plies->len); i++)
+    rg_game_play (self,
+                  rg_move_displacement (rg_game_get_move (other, i + 1)),
+                  NULL);
+}
+
 /**
  * rg_game_fork:
  * @ply: how many plies of @self the new game keeps
  *
- * Begins a game of its own from a position of @self, between the same players.
+ * Begins a game of its own from a position of @self, between the same players
+ * and under the same rulebook.
  *
  * Returns: (transfer full): the game, still going on
  */
@@ -351,13 +371,17 @@ RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (self);
+  RgGame               *fork = rg_game_new ();
 
+  repeat (fork, self, ply);
   if (ply < rg_pgn_line_length (pgn->line))
     g_array_set_size (pgn->line->moves, ply);
   pgn->result = RG_RESULT_NONE;
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
+  rg_game_adopt_pgn (fork, pgn);
+  fork->modified = FALSE;
 
-  return rg_game_new_from_pgn (pgn);
+  return fork;
 }
 
 /**
@@ -480,6 +504,17 @@ rg_game_get_annotation (RgGame *self, guint ply)
     return NULL;
 
   return rg_pgn_line_get (self->pgn->line, ply - 1);
+}
+
+/**
+ * rg_game_get_opening_comment:
+ *
+ * Returns: (transfer none) (nullable): what was written before the first move
+ */
+const char *
+rg_game_get_opening_comment (RgGame *self)
+{
+  return self->pgn->comment;
 }
 
 /**

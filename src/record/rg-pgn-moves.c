@@ -114,6 +114,22 @@ read_number (RgPgnMoves *self)
   frame->numbered = TRUE;
 }
 
+/* A line that long is no game; its end is passed over like that of a game with
+ * a move that cannot be read. */
+static gboolean
+is_too_long (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (rg_pgn_line_length (top (self)->line) < RG_PGN_MAX_PLIES)
+    return FALSE;
+
+  rg_pgn_source_error (self->source,
+                       &token->place,
+                       RG_ERROR_FORBIDDEN,
+                       N_ ("the game is too long; it was read up to here"));
+  self->over = TRUE;
+  return TRUE;
+}
+
 static void
 append_move (RgPgnMoves *self, RgMove move)
 {
@@ -381,6 +397,22 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   }
 }
 
+/* "+-", "=", or the "N" of a novelty: what some write about a move instead of
+ * a NAG.  "--" is none of these, but a null move. */
+static gboolean
+is_remark (const RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (token->length == 1 && (*token->text == 'N' || *token->text == 'D'))
+    return token->text + 1 != self->source->start.end;
+
+  for (gsize i = 0; i < token->length; i++)
+    if (strchr ("+-=", token->text[i]) == NULL || token->text[i] == '\0')
+      return FALSE;
+
+  return strncmp (token->text, "--", MIN (token->length, 2)) != 0 ||
+         token->length == 1;
+}
+
 static void
 read_word (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -389,6 +421,13 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   RgMove   move;
 
   if (cut_en_passant (token->text, token->length) == 0)
+    return;
+  if (is_remark (self, token)) {
+    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    return;
+  }
+
+  if (is_too_long (self, token))
     return;
 
   if (parse_move (self, token, &move, wanted))

@@ -115,8 +115,10 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
     const char   *text;
   } texts[] = {
     { RG_PGN_TAG_ESCAPED_END,
-      N_ ("a backslash before the closing quote was taken for itself") },
-    { RG_PGN_TAG_INNER_QUOTE, N_ ("a quote in a tag wants a backslash") },
+      N_ ("a backslash before the closing quote was read as a "
+          "plain character") },
+    { RG_PGN_TAG_INNER_QUOTE,
+      N_ ("a quote in a tag needs a backslash before it") },
     { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
     { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
   };
@@ -287,6 +289,7 @@ read_fen (RgPgnReader *self)
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
     rg_position_initial (&game->start);
+    self->moves.over = TRUE;
     return;
   }
 

@@ -4,7 +4,7 @@
 
 #include "rg-pgn-source.h"
 
-#include "rg-pgn-reader.h"
+#include "rg-fault.h"
 
 /* More faults than a person can use, of one game. */
 #define MAX_FAULTS 20

@@ -6,7 +6,11 @@
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
 
-#include <stdlib.h>
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* As many links as Linux itself follows. */
+#define MAX_LINKS 40
 
 static void
 write_game (RgGame *game, const char *path, GString *out)
@@ -22,13 +26,53 @@ write_game (RgGame *game, const char *path, GString *out)
   rg_pgn_write (pgn, out);
 }
 
-/* A link is written through, not replaced. */
+/* Where the links beginning at @path lead, be anything there or not: a link is
+ * written through, not replaced. */
 static char *
-resolve (const char *path)
+resolve (const char *path, GError **error)
 {
-  g_autofree char *real = realpath (path, NULL);
+  g_autofree char *at = g_strdup (path);
 
-  return g_strdup (real != NULL ? real : path);
+  for (int i = 0; i < MAX_LINKS; i++) {
+    g_autofree char *folder = g_path_get_dirname (at);
+    g_autofree char *next = g_file_read_link (at, NULL);
+
+    if (next == NULL)
+      return g_steal_pointer (&at);
+
+    g_free (at);
+    at = g_path_is_absolute (next) ? g_steal_pointer (&next)
+                                   : g_build_filename (folder, next, NULL);
+  }
+
+  g_set_error_literal (error,
+                       G_FILE_ERROR,
+                       g_file_error_from_errno (ELOOP),
+                       g_strerror (ELOOP));
+  return NULL;
+}
+
+/* What a person has set for his file stays: the umask must not take from it,
+ * so permissions are set once more, and never were wider than they shall be. */
+static gboolean
+replace (const char *path, const GString *text, GError **error)
+{
+  GStatBuf status;
+  gboolean existed = g_stat (path, &status) == 0 && S_ISREG (status.st_mode);
+  int      permissions = existed ? (int) (status.st_mode & 0777) : 0666;
+
+  if (!g_file_set_contents_full (path,
+                                 text->str,
+                                 (gssize) text->len,
+                                 G_FILE_SET_CONTENTS_CONSISTENT |
+                                   G_FILE_SET_CONTENTS_DURABLE,
+                                 permissions,
+                                 error))
+    return FALSE;
+
+  if (existed)
+    g_chmod (path, permissions);
+  return TRUE;
 }
 
 /**
@@ -38,7 +82,8 @@ resolve (const char *path)
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
  * Writes @game to a temporary file, makes sure that it has reached the disk,
- * and renames it.  The game counts as saved then.
+ * and renames it.  A link is written through, and the permissions of a file
+ * that was there stay.  The game counts as saved then.
  *
  * Returns: %FALSE where that failed; then the file is as it was
  */
@@ -46,16 +91,13 @@ gboolean
 rg_save_game (RgGame *game, const char *path, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char    *target = resolve (path);
+  g_autofree char    *target = resolve (path, error);
+
+  if (target == NULL)
+    return FALSE;
 
   write_game (game, path, text);
-  if (!g_file_set_contents_full (target,
-                                 text->str,
-                                 (gssize) text->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT |
-                                   G_FILE_SET_CONTENTS_DURABLE,
-                                 0666,
-                                 error))
+  if (!replace (target, text, error))
     return FALSE;
 
   rg_game_mark_saved (game);

@@ -1,0 +1,14 @@
+/* What the tests of games and their files share. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-test.h"
+
+G_BEGIN_DECLS
+
+void       rg_test_play (RgGame *game, const char *moves);
+RgGame    *rg_test_new_game (const char *moves);
+RgPgnGame *rg_test_read_pgn (const char *text);
+
+G_END_DECLS

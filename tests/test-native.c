@@ -1,0 +1,460 @@
+/* The native file: what is written is read back, and of what is lost somebody
+ * is told. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fault.h"
+#include "rg-native.h"
+#include "rg-test-game.h"
+
+#include <string.h>
+
+#define HEADER RG_NATIVE_HEADER "\n"
+
+static RgGame *
+read_data (const char *data, gsize length, GPtrArray **faults)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  g_assert_true (rg_native_is (bytes));
+  return rg_native_read (bytes, faults);
+}
+
+static RgGame *
+read_text (const char *text, GPtrArray **faults)
+{
+  return read_data (text, strlen (text), faults);
+}
+
+static char *
+write_text (RgGame *game)
+{
+  GString *out = g_string_new (NULL);
+
+  rg_native_write (game, out);
+  return g_string_free (out, FALSE);
+}
+
+/* Reads what must be without a fault. */
+static RgGame *
+read_whole (const char *text)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *game = read_text (text, &faults);
+
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_nonnull (game);
+  g_assert_false (rg_game_is_modified (game));
+  return game;
+}
+
+/* Writes and reads @game, and fails unless it comes back whole. */
+static RgGame *
+write_and_read (RgGame *game)
+{
+  g_autofree char *text = write_text (game);
+  RgGame          *again = read_whole (text);
+  g_autofree char *second = write_text (again);
+
+  g_assert_cmpstr (second, ==, text);
+  return again;
+}
+
+static void
+assert_fault (GPtrArray *faults, guint index, guint line, RgErrorCode code)
+{
+  const RgFault *fault;
+
+  g_assert_cmpuint (index, <, faults->len);
+  fault = g_ptr_array_index (faults, index);
+  g_assert_cmpuint (fault->line, ==, line);
+  g_assert_false (fault->is_notice);
+  rg_test_assert_refused (fault->error, code);
+}
+
+/* Fails unless @text gives nothing but one fault. */
+static void
+assert_unreadable (const char *text, guint line, const char *sentence)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  const RgFault        *fault;
+
+  g_assert_null (read_text (text, &faults));
+  g_assert_cmpuint (faults->len, ==, 1);
+  fault = g_ptr_array_index (faults, 0);
+  g_assert_cmpuint (fault->line, ==, line);
+  g_assert_false (fault->is_notice);
+  g_assert_cmpstr (fault->error->message, ==, sentence);
+}
+
+static gboolean
+is_native (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return rg_native_is (bytes);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5");
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
+
+  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
+  rg_game_set_tag (game, "Event", "Café de la Régence");
+  text = write_text (game);
+  g_assert_true (g_str_has_prefix (text,
+                                   HEADER "conduct free\n"
+                                          "name white Legall\n"
+                                          "name black Saint-Brie\n"
+                                          "start\nwhite play e2e4\n"
+                                          "black play e7e5\n"
+                                          "white takeback\n#pgn "));
+
+  again = write_and_read (game);
+  g_assert_cmpint (rg_game_get_state (again)->takeback, ==, RG_ACTOR_WHITE);
+  g_assert_cmpstr (rg_game_get_tag (again, "Event"), ==, "Café de la Régence");
+}
+
+static void
+test_position (void)
+{
+  const char        *fen = "4k3/8/8/8/8/8/8/R3K3 b Q - 3 40";
+  g_autoptr (RgGame) game = rg_game_new_between ("A", NULL, fen, NULL);
+  g_autoptr (RgGame) again = NULL;
+
+  rg_test_play (game, "e8e7 e1c1");
+  again = write_and_read (game);
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, 2);
+  rg_test_assert_fen (rg_game_get_position (again, 0), fen);
+  rg_test_assert_fen (rg_game_get_position (again, 2),
+                      "8/4k3/8/8/8/8/8/2KR4 b - - 5 41");
+}
+
+static void
+test_annotations (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "[White \"A\"]\n[Result \"*\"]\n\n"
+    "{before all of it} 1. e4 {the king's  pawn, # and so on: a comment that "
+    "is longer than a line of the file may be} e5 (1... c5 {Sicilian} 2. Nf3 "
+    "(2. c3 $14) 2... d6) 2. f4 $1 {bold} *\n");
+  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgGame) again = write_and_read (game);
+  const RgPgnMove   *move = rg_game_get_annotation (again, 2);
+
+  g_assert_cmpstr (rg_game_get_annotation (again, 3)->after, ==, "bold");
+  g_assert_cmpuint (move->variations->len, ==, 1);
+  g_assert_cmpuint (rg_pgn_line_length (
+                      g_ptr_array_index (move->variations, 0)),
+                    ==,
+                    3);
+  g_assert_false (rg_game_is_over (again));
+}
+
+static void
+test_decided_result (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame) again = NULL;
+
+  rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  again = write_and_read (game);
+  g_assert_cmpint (rg_game_get_outcome (again).result,
+                   ==,
+                   RG_RESULT_WHITE_WINS);
+  g_assert_cmpint (rg_game_get_outcome (again).reason,
+                   ==,
+                   RG_REASON_RESIGNATION);
+}
+
+/* No event says how such a game ended. */
+static void
+test_recorded_result (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n");
+  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgGame) again = write_and_read (game);
+
+  g_assert_cmpint (rg_game_get_outcome (again).result, ==, RG_RESULT_DRAW);
+  g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_NONE);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
+
+  rg_game_set_tag (game, "White", "Kermur\nde Légal ");
+  rg_game_set_tag (game, "Black", "?");
+  text = write_text (game);
+  g_assert_true (g_str_has_prefix (text,
+                                   HEADER "conduct free\n"
+                                          "name white Kermur de Légal\n"
+                                          "start\nwhite play e2e4\n"));
+  g_assert_null (strstr (text, "Legall"));
+  g_assert_null (strstr (text, "Saint-Brie"));
+
+  again = read_whole (text);
+  g_assert_null (rg_game_get_name (again, RG_BLACK));
+}
+
+static void
+test_new_name (void)
+{
+  g_autoptr (RgGame) game = rg_game_new_between (NULL, "B", NULL, NULL);
+  g_autoptr (RgGame) again = NULL;
+
+  rg_game_set_tag (game, "White", "A");
+  rg_game_set_tag (game, "Black", "C");
+  again = write_and_read (game);
+  g_assert_cmpstr (rg_game_get_name (again, RG_WHITE), ==, "A");
+  g_assert_cmpstr (rg_game_get_name (again, RG_BLACK), ==, "C");
+}
+
+/* Other programs need not write the comment lines. */
+static void
+test_names_without_pgn (void)
+{
+  g_autoptr (RgGame) game = read_whole (HEADER
+                                        "name white A\nname black B C\nstart");
+
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "A");
+  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B C");
+}
+
+static void
+test_windows_line_ends (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "[White \"A\"]\n[Result \"*\"]\n\n1. e4 {a comment} e5 (1... c5) *\n");
+  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  g_autofree char   *text = write_text (game);
+  g_auto (GStrv)     lines = g_strsplit (text, "\n", -1);
+  g_autofree char   *windows = g_strjoinv ("\r\n", lines);
+  g_autofree char   *marked = g_strconcat ("\xef\xbb\xbf", windows, NULL);
+  g_autoptr (RgGame) again = read_whole (marked);
+  g_autofree char   *second = write_text (again);
+
+  g_assert_cmpstr (second, ==, text);
+}
+
+static void
+test_recognised (void)
+{
+  g_assert_true (is_native ("regence-events 1\n"));
+  g_assert_true (is_native ("regence-events 1"));
+  g_assert_true (is_native ("regence-events 2\n"));
+  g_assert_true (is_native ("\xef\xbb\xbf"
+                            "regence-events 1\r\n"));
+  g_assert_false (is_native (""));
+  g_assert_false (is_native ("\xef\xbb\xbf"));
+  g_assert_false (is_native ("regence-events"));
+  g_assert_false (is_native (" regence-events 1\n"));
+  g_assert_false (is_native ("[Event \"regence-events 1\"]\n"));
+}
+
+static void
+test_newer (void)
+{
+  const char *sentence = "this file was made by a newer Régence";
+
+  assert_unreadable ("regence-events 2\nstart\n", 1, sentence);
+  assert_unreadable ("regence-events 1.1\r\nstart\n", 1, sentence);
+  assert_unreadable ("regence-events 10\nhitherto unknown\n", 1, sentence);
+  assert_unreadable ("regence-events ", 1, sentence);
+}
+
+static void
+test_not_begun (void)
+{
+  const char *sentence = "the file ends before the game begins";
+
+  assert_unreadable (RG_NATIVE_HEADER, 1, sentence);
+  assert_unreadable (HEADER, 1, sentence);
+  assert_unreadable (HEADER "conduct free\nname white A\n", 3, sentence);
+  assert_unreadable (HEADER "# only a remark\n\n#pgn 1. e4 *", 4, sentence);
+}
+
+static void
+test_broken (void)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+
+  game = read_text ("regence-events 1\r\n# a comment\r\n"
+                    "\r\nstart\r\nwhite play e2e4\r\nblack play e7e4\r\n"
+                    "black play e7e5\r\nrubbish\r\n",
+                    &faults);
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 1);
+  g_assert_cmpuint (faults->len, ==, 1);
+  assert_fault (faults, 0, 6, RG_ERROR_ILLEGAL);
+}
+
+static void
+test_broken_set_up (void)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+
+  g_assert_null (read_text (HEADER "conduct wild\nstart\n", &faults));
+  g_assert_cmpuint (faults->len, ==, 1);
+  assert_fault (faults, 0, 2, RG_ERROR_NO_SUCH_THING);
+}
+
+static void
+test_zero_byte (void)
+{
+  static const char     text[] = HEADER "start\nwhite play e2e4\n"
+                                        "black play e7e5\0\nwhite play g1f3\n"
+                                        "# \0\n";
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = read_data (text, sizeof text - 1, &faults);
+
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 1);
+  g_assert_cmpuint (faults->len, ==, 1);
+  assert_fault (faults, 0, 4, RG_ERROR_SYNTAX);
+}
+
+static void
+test_zero_byte_in_pgn (void)
+{
+  static const char     text[] = HEADER "start\n#pgn [White \"\0\"]\n"
+                                        "#pgn [Black \"B\"]\n";
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = read_data (text, sizeof text - 1, &faults);
+
+  g_assert_cmpuint (faults->len, >, 0);
+  assert_fault (faults, 0, 3, RG_ERROR_SYNTAX);
+  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B");
+}
+
+/* Faults of the PGN stand where the native file has them. */
+static void
+test_faults_of_pgn (void)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgFault        *fault;
+
+  game = read_text (HEADER "start\nwhite play e2e4\n#pgn [White \"A\"]\n#pgn\n"
+                           "# between\n#pgn 1. e4 Ke3 *\n",
+                    &faults);
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 1);
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "A");
+  fault = rg_fault_list_first_error (faults);
+  g_assert_nonnull (fault);
+  g_assert_cmpuint (fault->line, ==, 7);
+  g_assert_cmpuint (fault->column, ==, 12);
+  rg_test_assert_refused (fault->error, RG_ERROR_ILLEGAL);
+}
+
+/* How many whole lines of play there are in the first @length bytes. */
+static guint
+count_plays (const char *text, gsize length)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gsize          end = 0;
+  guint          n = 0;
+
+  for (char **line = lines; *line != NULL; line++) {
+    end += strlen (*line);
+    if (end <= length && strstr (*line, " play ") != NULL)
+      n++;
+    end++;
+  }
+
+  return n;
+}
+
+/* Whether a line that is no comment is cut in two at @length. */
+static gboolean
+cuts_an_event (const char *text, gsize length)
+{
+  gsize start = length;
+
+  while (start > 0 && text[start - 1] != '\n')
+    start--;
+
+  return start < length && text[start] != '#' && text[length] != '\n';
+}
+
+static void
+check_cut (const char *text, gsize length)
+{
+  gsize                 begun = (gsize) (strstr (text, "start\n") + 5 - text);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    part = read_data (text, length, &faults);
+
+  if (length < begun) {
+    g_assert_null (part);
+    g_assert_cmpuint (faults->len, ==, 1);
+    return;
+  }
+
+  g_assert_nonnull (part);
+  g_assert_cmpuint (rg_game_get_n_plies (part), ==, count_plays (text, length));
+  if (cuts_an_event (text, length))
+    g_assert_cmpuint (faults->len, ==, 1);
+  else if (length <= (gsize) (strstr (text, "#pgn") - text))
+    g_assert_cmpuint (faults->len, ==, 0);
+}
+
+/* A native file cut off anywhere still gives every whole move, and what is
+ * cut in two is told of. */
+static void
+test_truncated (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 g1f3");
+  g_autofree char   *text = write_text (game);
+
+  g_assert_cmpuint (count_plays (text, strlen (text)), ==, 3);
+  for (gsize n = strlen (RG_NATIVE_HEADER) - 1; n <= strlen (text); n++)
+    check_cut (text, n);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/native/what-is-written-is-read-back",
+                   test_round_trip);
+  g_test_add_func ("/record/native/a-position-to-begin-from-is-read-back",
+                   test_position);
+  g_test_add_func ("/record/native/comments-and-variations-are-read-back",
+                   test_annotations);
+  g_test_add_func ("/record/native/what-was-decided-is-read-back",
+                   test_decided_result);
+  g_test_add_func ("/record/native/a-result-without-a-reason-is-read-back",
+                   test_recorded_result);
+  g_test_add_func ("/record/native/the-names-that-stand-are-written",
+                   test_names);
+  g_test_add_func ("/record/native/a-new-name-is-read-back", test_new_name);
+  g_test_add_func ("/record/native/names-need-no-tags", test_names_without_pgn);
+  g_test_add_func ("/record/native/is-read-with-the-line-ends-of-windows",
+                   test_windows_line_ends);
+  g_test_add_func ("/record/native/is-known-by-its-first-words",
+                   test_recognised);
+  g_test_add_func ("/record/native/another-version-is-said-to-be-newer",
+                   test_newer);
+  g_test_add_func ("/record/native/a-game-that-does-not-begin-is-none",
+                   test_not_begun);
+  g_test_add_func ("/record/native/a-bad-line-ends-the-game-there",
+                   test_broken);
+  g_test_add_func ("/record/native/a-bad-line-before-the-start-leaves-no-game",
+                   test_broken_set_up);
+  g_test_add_func ("/record/native/a-zero-byte-ends-the-game-there",
+                   test_zero_byte);
+  g_test_add_func ("/record/native/a-zero-byte-among-tags-is-told-of",
+                   test_zero_byte_in_pgn);
+  g_test_add_func ("/record/native/faults-of-the-annotations-are-told-of",
+                   test_faults_of_pgn);
+  g_test_add_func ("/record/native/a-file-cut-off-gives-every-whole-move",
+                   test_truncated);
+
+  return g_test_run ();
+}
