@@ -36,19 +36,80 @@ now (RgTable *self)
   return &g_array_index (self->states, RgState, self->states->len - 1);
 }
 
+/* What the arbiter may only look at, copied before he does. */
+typedef struct {
+  RgState *states;
+  guint    n;
+  RgEvent  event;
+  char    *text;
+} RgSnapshot;
+
+static RgSnapshot
+take_snapshot (RgTable *table, const RgEvent *event)
+{
+  gsize size = table->states->len * sizeof (RgState);
+
+  return (RgSnapshot){
+    .states = g_memdup2 (table->states->data, size),
+    .n = table->states->len,
+    .event = *event,
+    .text = g_strdup (event->text),
+  };
+}
+
+static void
+clear_snapshot (RgSnapshot *self)
+{
+  g_free (self->states);
+  g_free (self->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSnapshot, clear_snapshot)
+
+static void
+assert_states_equal (RgTable *table, const RgState *states, guint n)
+{
+  g_assert_cmpmem (table->states->data,
+                   table->states->len * sizeof (RgState),
+                   states,
+                   n * sizeof (RgState));
+}
+
+static void
+assert_untouched (RgSnapshot *self, RgTable *table, const RgEvent *event)
+{
+  assert_states_equal (table, self->states, self->n);
+  g_assert_true (event->text == self->event.text);
+  g_assert_cmpstr (event->text, ==, self->text);
+  g_assert_cmpmem (event, sizeof *event, &self->event, sizeof self->event);
+}
+
+/* Lets the arbiter work on a state full of rubbish, and fails if he touches
+ * anything else, whether he refuses or not. */
+static gboolean
+try_event (RgTable *self, const RgEvent *event, GError **error)
+{
+  g_auto (RgSnapshot) before = take_snapshot (self, event);
+  RgHistory history = { (RgState *) self->states->data, self->states->len };
+  RgState   after;
+  gboolean  accepted;
+
+  memset (&after, 0xa5, sizeof after);
+  accepted = rg_arbiter_apply (now (self), history, event, &after, error);
+  assert_untouched (&before, self, event);
+  if (accepted)
+    g_array_append_val (self->states, after);
+
+  return accepted;
+}
+
 static gboolean
 try_line (RgTable *self, const char *line, GError **error)
 {
   g_auto (RgEvent) event = { 0 };
-  RgHistory history = { (RgState *) self->states->data, self->states->len };
-  RgState   after;
 
-  if (!rg_event_parse (line, &event, error) ||
-      !rg_arbiter_apply (now (self), history, &event, &after, error))
-    return FALSE;
-
-  g_array_append_val (self->states, after);
-  return TRUE;
+  return rg_event_parse (line, &event, error) &&
+         try_event (self, &event, error);
 }
 
 static void
@@ -71,14 +132,10 @@ assert_refused (RgTable    *self,
                 const char *article)
 {
   g_autoptr (GError) error = NULL;
-  RgState            before = *now (self);
-  guint              n = self->states->len;
 
   g_assert_false (try_line (self, line, &error));
   rg_test_assert_refused (error, code);
   g_assert_cmpstr (rg_error_get_article (error), ==, article);
-  g_assert_cmpint (self->states->len, ==, n);
-  g_assert_cmpmem (&before, sizeof before, now (self), sizeof before);
 }
 
 static void
@@ -329,12 +386,36 @@ add_random_move (GRand *rand, RgTable *table, GString *line)
                           uci);
 }
 
-/* Mad streams of events: nothing crashes, a refusal changes nothing, and a
- * replay of what was accepted leads to the same state. */
+/* Lets mad events come until the game is over; keeps those that happened.
+ * Returns how many were refused. */
+static guint
+play_madly (GRand *rand, RgTable *table, GPtrArray *accepted)
+{
+  guint refused = 0;
+
+  for (int i = 0; i < 120 && now (table)->phase == RG_PHASE_PLAYING; i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+
+    if (g_rand_int_range (rand, 0, 3) == 0)
+      add_random_word (rand, line);
+    else
+      add_random_move (rand, table, line);
+    if (try_line (table, line->str, NULL))
+      g_ptr_array_add (accepted, g_strdup (line->str));
+    else
+      refused++;
+  }
+
+  return refused;
+}
+
+/* Nothing crashes, and refused events leave no trace: without them the same
+ * states come one after the other. */
 static void
 test_mad_streams (void)
 {
   GRand *rand = g_rand_new_with_seed (1930);
+  guint  refused = 0;
 
   for (int game = 0; game < 200; game++) {
     g_auto (RgTable)      table = new_table ();
@@ -343,30 +424,103 @@ test_mad_streams (void)
 
     happen (&table, "rulebook regence-26\nstart");
     happen (&again, "rulebook regence-26\nstart");
-    for (int i = 0; i < 120 && now (&table)->phase == RG_PHASE_PLAYING; i++) {
-      g_autoptr (GString) line = g_string_new (NULL);
-      RgState             before = *now (&table);
-
-      if (g_rand_int_range (rand, 0, 3) == 0)
-        add_random_word (rand, line);
-      else
-        add_random_move (rand, &table, line);
-      if (try_line (&table, line->str, NULL))
-        g_ptr_array_add (accepted, g_strdup (line->str));
-      else
-        g_assert_cmpmem (&before,
-                         sizeof before,
-                         now (&table),
-                         sizeof (RgState));
-    }
+    refused += play_madly (rand, &table, accepted);
     for (guint i = 0; i < accepted->len; i++)
       happen (&again, g_ptr_array_index (accepted, i));
-    g_assert_cmpmem (now (&table),
-                     sizeof (RgState),
-                     now (&again),
-                     sizeof (RgState));
+    assert_states_equal (&table,
+                         (const RgState *) again.states->data,
+                         again.states->len);
   }
+  g_assert_cmpuint (refused, >, 200);
   g_rand_free (rand);
+}
+
+#define SETUP    (1 << RG_PHASE_SETUP)
+#define PLAYING  (1 << RG_PHASE_PLAYING)
+#define FINISHED (1 << RG_PHASE_FINISHED)
+
+/* A word of White's that makes sense after 1. e4 e5 and what Black said then,
+ * and the phases in which it may come.  All other cells are empty. */
+typedef struct {
+  const char *line;
+  const char *said;
+  guint       phases;
+} RgWalkRow;
+
+static const RgWalkRow WALK[] = {
+  [RG_VERB_UNSET] = { NULL, NULL, 0 },
+  [RG_VERB_RULEBOOK] = { "rulebook fide-1928", NULL, SETUP },
+  [RG_VERB_CONDUCT] = { "conduct free", NULL, SETUP },
+  [RG_VERB_NAME_WHITE] = { "name white Deschapelles", NULL, SETUP },
+  [RG_VERB_NAME_BLACK] = { "name black La Bourdonnais", NULL, SETUP },
+  [RG_VERB_POSITION] = { "position 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
+                         NULL,
+                         SETUP },
+  [RG_VERB_START] = { "start", NULL, SETUP },
+  [RG_VERB_PLAY] = { "white play g1f3", NULL, PLAYING },
+  [RG_VERB_RESIGN] = { "white resign", NULL, PLAYING },
+  [RG_VERB_OFFER_DRAW] = { "white offer draw", NULL, PLAYING },
+  [RG_VERB_ACCEPT_DRAW] = { "white accept draw", "black offer draw", PLAYING },
+  [RG_VERB_DECLINE_DRAW] = { "white decline draw",
+                             "black offer draw",
+                             PLAYING },
+  [RG_VERB_TAKEBACK] = { "white takeback", NULL, PLAYING },
+  [RG_VERB_ACCEPT_TAKEBACK] = { "white accept takeback",
+                                "black takeback",
+                                PLAYING },
+  [RG_VERB_DECLINE_TAKEBACK] = { "white decline takeback",
+                                 "black takeback",
+                                 PLAYING },
+  [RG_VERB_TICK] = { "director tick", NULL, PLAYING | FINISHED },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (WALK) == RG_N_VERBS);
+
+static void
+reach_phase (RgTable *table, RgPhase phase, const char *said)
+{
+  if (phase == RG_PHASE_SETUP)
+    return;
+
+  happen (table,
+          "rulebook regence-26\nstart\nwhite play e2e4\nblack play e7e5");
+  if (said != NULL)
+    happen (table, said);
+  if (phase == RG_PHASE_FINISHED)
+    happen (table, "black resign");
+  g_assert_cmpint (now (table)->phase, ==, phase);
+}
+
+static void
+check_cell (RgVerb verb, RgPhase phase)
+{
+  const RgWalkRow   *row = &WALK[verb];
+  g_auto (RgTable)   table = new_table ();
+  g_auto (RgEvent)   event = { .time = RG_TIME_UNSET };
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s in phase %d%s",
+                  row->line != NULL ? row->line : "no verb",
+                  phase,
+                  row->phases & (1u << phase) ? "" : ": empty");
+  reach_phase (&table, phase, row->said);
+  if (row->line != NULL)
+    g_assert_true (rg_event_parse (row->line, &event, NULL));
+  g_assert_cmpint (event.verb, ==, verb);
+
+  try_event (&table, &event, &error);
+  if (row->phases & (1u << phase))
+    g_assert_no_error (error);
+  else
+    rg_test_assert_refused (error, RG_ERROR_PHASE);
+}
+
+static void
+test_every_cell (void)
+{
+  for (int verb = 0; verb < RG_N_VERBS; verb++)
+    for (int phase = 0; phase < RG_N_PHASES; phase++)
+      check_cell ((RgVerb) verb, (RgPhase) phase);
 }
 
 int
@@ -401,8 +555,9 @@ main (int argc, char **argv)
   g_test_add_func ("/law/arbiter/taking-back-can-be-declined",
                    test_takeback_declined);
   g_test_add_func ("/law/arbiter/time-never-goes-back", test_time);
-  g_test_add_func ("/law/arbiter/mad-streams-replay-to-the-same-state",
+  g_test_add_func ("/law/arbiter/refusals-in-mad-streams-leave-no-trace",
                    test_mad_streams);
+  g_test_add_func ("/law/arbiter/every-verb-has-its-phases", test_every_cell);
 
   return g_test_run ();
 }

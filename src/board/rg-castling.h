@@ -18,8 +18,9 @@ typedef enum {
 #define RG_CASTLING_ALL  0xf
 
 /* Everything the generator must know of one right.  `empty` is what must be
- * free of men; for castling without the rook (FIDE 1930, Art. 22.8) the
- * corner belongs to it too, so a second row of this table will serve. */
+ * free of men.  Castling without the rook (FIDE 1930, Art. 22.8) differs in
+ * three ways: the corner belongs to `empty` too, no rook is carried, and a
+ * visitor to the corner does not end the right. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;

@@ -25,13 +25,14 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
     } else {
       const char letter[] = { *c, '\0' };
 
-      rg_set_error (error,
-                    RG_ERROR_SYNTAX,
-                    N_ ("FEN: “%s” is no man and no number of empty squares "
-                        "(rank %s)"),
-                    g_ascii_isprint (*c) ? letter : "?",
-                    number,
-                    NULL);
+      rg_set_error (
+        error,
+        RG_ERROR_SYNTAX,
+        N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
+            "(rank %s)"),
+        g_ascii_isprint (*c) ? letter : "?",
+        number,
+        NULL);
       return FALSE;
     }
   }
@@ -164,7 +165,7 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
 
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
-                  N_ ("FEN: 6 fields are expected, not %s"),
+                  N_ ("FEN: 4 to 6 fields are expected, %s found"),
                   count,
                   NULL);
     return FALSE;

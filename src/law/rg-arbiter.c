@@ -182,7 +182,8 @@ apply_play (const RgCase *self, GError **error)
   after->move = move;
   after->ply++;
   decline_by_playing (after, self->event->actor);
-  if (self->event->with_draw && !offer_draw (self, error))
+  if (self->event->with_draw && after->draw_offer != self->event->actor &&
+      !offer_draw (self, error))
     return FALSE;
 
   finish_if_no_move_is_left (after);

@@ -162,7 +162,7 @@ parse_verb (const char **text, RgEvent *event, GError **error)
 
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
-                N_ ("“%s” is nothing that can happen at this table"),
+                N_ ("“%s” is not a known event"),
                 *text,
                 NULL);
   return FALSE;
@@ -181,7 +181,7 @@ parse_displacement (const char *text, RgEvent *event, GError **error)
 
   rg_set_error (error,
                 RG_ERROR_SYNTAX,
-                N_ ("“%s” does not say from where to where, as e2e4 does"),
+                N_ ("“%s” does not name two squares, as e2e4 does"),
                 text,
                 NULL);
   return FALSE;
