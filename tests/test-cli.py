@@ -142,7 +142,7 @@ def _():
     refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
             'Les Noirs n’ont pas de roi')
     refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
-            '7 rangées au lieu de 8')
+            '8 rangées, non 7')
     tap.check('coups légaux' in run('--help', **french).stdout, '--help')
 
 

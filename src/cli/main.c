@@ -4,14 +4,13 @@
 
 #include "rg-cli-board.h"
 #include "rg-cli-pgn.h"
+#include "rg-cli.h"
 #include "rg-command.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-#define EXIT_USAGE 2
 
 static const RgCommand COMMANDS[] = {
   {
@@ -97,8 +96,7 @@ run_command (int argc, char **argv)
     sentence = g_strdup_printf (_ ("There is no command “%s”; "
                                    "--help lists them."),
                                 argv[0]);
-    g_printerr ("regence-cli: %s\n", sentence);
-    return EXIT_USAGE;
+    return rg_cli_complain (RG_CLI_USAGE, sentence);
   }
   if (asks_for_help (argc - 1, argv + 1)) {
     print_command (command);
@@ -111,11 +109,9 @@ run_command (int argc, char **argv)
 static int
 run (int argc, char **argv)
 {
-  if (argc < 2) {
-    g_printerr ("regence-cli: %s\n",
-                _ ("A command is missing; --help lists them."));
-    return EXIT_USAGE;
-  }
+  if (argc < 2)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("A command is missing; --help lists them."));
   if (g_str_equal (argv[1], "--help"))
     return print_help ();
   if (g_str_equal (argv[1], "--version")) {

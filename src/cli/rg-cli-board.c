@@ -4,6 +4,7 @@
 
 #include "rg-cli-board.h"
 
+#include "rg-cli.h"
 #include "rg-fen.h"
 #include "rg-movegen.h"
 #include "rg-perft.h"
@@ -13,21 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EXIT_USAGE 2
-#define MAX_DEPTH  15
-
-static const char *
-translate (const char *format)
-{
-  return gettext (format);
-}
-
-static int
-complain (int status, const char *sentence)
-{
-  g_printerr ("regence-cli: %s\n", sentence);
-  return status;
-}
+#define MAX_DEPTH 15
 
 /* Parts the words of the position, which may hold a lone "-", from the
  * options; FALSE where there is an option other than the one allowed. */
@@ -46,7 +33,7 @@ sort_arguments (int         argc,
       g_autofree char *sentence = NULL;
 
       sentence = g_strdup_printf (_ ("There is no option “%s” here."), argv[i]);
-      complain (EXIT_USAGE, sentence);
+      rg_cli_complain (RG_CLI_USAGE, sentence);
       return FALSE;
     } else {
       g_ptr_array_add (words, argv[i]);
@@ -68,8 +55,8 @@ read_position (char **words, RgPosition *position)
   if (rg_position_from_fen (position, valid, &error))
     return TRUE;
 
-  sentence = rg_error_sentence (error, translate);
-  complain (EXIT_FAILURE, sentence);
+  sentence = rg_cli_sentence (error);
+  rg_cli_complain (EXIT_FAILURE, sentence);
   return FALSE;
 }
 
@@ -87,25 +74,30 @@ print_sorted (GPtrArray *lines)
     puts (g_ptr_array_index (lines, i));
 }
 
-static void
+/* Prints the count of each first move, and returns them all together. */
+static guint64
 print_divided (const RgPosition *position, guint depth)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   RgMoveList            list;
+  guint64               total = 0;
 
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < list.n; i++) {
     char       text[RG_UCI_SIZE];
     RgPosition after;
+    guint64    count;
 
     rg_displacement_write (rg_move_displacement (list.moves[i]), text);
     rg_position_make (position, list.moves[i], &after);
+    count = rg_perft (&after, depth - 1);
+    total += count;
     g_ptr_array_add (lines,
-                     g_strdup_printf ("%s: %" G_GUINT64_FORMAT,
-                                      text,
-                                      rg_perft (&after, depth - 1)));
+                     g_strdup_printf ("%s: %" G_GUINT64_FORMAT, text, count));
   }
   print_sorted (lines);
+
+  return total;
 }
 
 /**
@@ -122,13 +114,14 @@ rg_cli_perft (int argc, char **argv)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   RgPosition            position;
   gboolean              divide;
-  guint64               depth;
+  guint64               depth, count;
   guint                 last;
 
   if (!sort_arguments (argc, argv, "--divide", &divide, words))
-    return EXIT_USAGE;
+    return RG_CLI_USAGE;
   if (words->len < 3)
-    return complain (EXIT_USAGE, _ ("“perft” needs a position and a depth."));
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“perft” needs a position and a depth."));
 
   last = words->len - 2;
   if (!g_ascii_string_to_unsigned (g_ptr_array_index (words, last),
@@ -137,17 +130,17 @@ rg_cli_perft (int argc, char **argv)
                                    MAX_DEPTH,
                                    &depth,
                                    NULL))
-    return complain (
-      EXIT_USAGE,
+    return rg_cli_complain (
+      RG_CLI_USAGE,
       _ ("The last word must be the depth, a number from 0 to 15."));
 
   g_ptr_array_index (words, last) = NULL;
   if (!read_position ((char **) words->pdata, &position))
     return EXIT_FAILURE;
 
-  if (divide && depth > 0)
-    print_divided (&position, (guint) depth);
-  printf ("%" G_GUINT64_FORMAT "\n", rg_perft (&position, (guint) depth));
+  count = divide && depth > 0 ? print_divided (&position, (guint) depth)
+                              : rg_perft (&position, (guint) depth);
+  printf ("%" G_GUINT64_FORMAT "\n", count);
   return EXIT_SUCCESS;
 }
 
@@ -169,9 +162,9 @@ rg_cli_moves (int argc, char **argv)
   gboolean              san;
 
   if (!sort_arguments (argc, argv, "--san", &san, words))
-    return EXIT_USAGE;
+    return RG_CLI_USAGE;
   if (words->len < 2)
-    return complain (EXIT_USAGE, _ ("“moves” needs a position."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“moves” needs a position."));
   if (!read_position ((char **) words->pdata, &position))
     return EXIT_FAILURE;
 

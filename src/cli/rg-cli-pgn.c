@@ -4,14 +4,14 @@
 
 #include "rg-cli-pgn.h"
 
+#include "rg-cli.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define EXIT_USAGE 2
 
 typedef struct {
   guint64 games;
@@ -21,19 +21,6 @@ typedef struct {
 
 /* What is done with each game of a file. */
 typedef void (*RgGameFunc) (const RgPgnGame *game, RgTally *tally);
-
-static const char *
-translate (const char *format)
-{
-  return gettext (format);
-}
-
-static int
-complain (const char *sentence)
-{
-  g_printerr ("regence-cli: %s\n", sentence);
-  return EXIT_USAGE;
-}
 
 /* Maps a file, or reads what cannot be mapped, such as a pipe. */
 static GBytes *
@@ -67,7 +54,7 @@ explain (const GError *error)
 static void
 print_fault (FILE *out, const char *name, const RgFault *fault)
 {
-  g_autofree char *sentence = rg_error_sentence (fault->error, translate);
+  g_autofree char *sentence = rg_cli_sentence (fault->error);
 
   fprintf (out,
            "%s:%u:%u: %s%s\n",
@@ -153,7 +140,7 @@ check (int argc, char **argv)
   RgTally tally = { 0 };
 
   if (argc < 1)
-    return complain (_ ("“pgn check” needs a file."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“pgn check” needs a file."));
 
   for (int i = 0; i < argc; i++)
     read_file (argv[i], stdout, count_game, &tally);
@@ -172,7 +159,7 @@ convert (int argc, char **argv)
   RgTally tally = { 0 };
 
   if (argc != 1)
-    return complain (_ ("“pgn convert” needs one file."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“pgn convert” needs one file."));
 
   read_file (argv[0], stderr, print_game, &tally);
   return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
@@ -196,5 +183,6 @@ rg_cli_pgn (int argc, char **argv)
   if (argc > 0 && g_str_equal (argv[0], "convert"))
     return convert (argc - 1, argv + 1);
 
-  return complain (_ ("“pgn” needs “check” or “convert”."));
+  return rg_cli_complain (RG_CLI_USAGE,
+                          _ ("“pgn” needs “check” or “convert”."));
 }

@@ -1,0 +1,15 @@
+/* What the subcommands share: exit statuses and how they complain. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Beside EXIT_SUCCESS and EXIT_FAILURE: the command line is no good. */
+#define RG_CLI_USAGE 2
+
+int   rg_cli_complain (int status, const char *sentence);
+char *rg_cli_sentence (const GError *error);
+
+G_END_DECLS
