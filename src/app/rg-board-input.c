@@ -18,6 +18,9 @@ drag_begin_cb (RgBoardPointer *self, double x, double y)
 
   self->x = x;
   self->y = y;
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (
+                                  GTK_WIDGET (self->board))),
+                                FALSE);
   rg_board_view_press (self->board,
                        rg_board_view_square_at (self->board, x, y));
 }

@@ -174,6 +174,8 @@ close_chooser (RgBoardView *self)
 static void
 replay_changed_cb (RgBoardView *self)
 {
+  if (!rg_replay_is_live (self->replay))
+    rg_board_view_cancel (self);
   if (rg_shown_is_current (&self->shown, self->replay))
     return;
 
@@ -249,6 +251,18 @@ promotion_chosen_cb (RgBoardView *self, guint role)
   update_hand (self);
 }
 
+/* Who looks back at a game that goes on may wonder why nothing moves. */
+static void
+explain_dead_board (RgBoardView *self)
+{
+  if (!rg_replay_is_at_end (self->replay))
+    gtk_widget_activate_action (
+      GTK_WIDGET (self),
+      "win.say",
+      "s",
+      _ ("You are looking back. The game stands at its last move."));
+}
+
 /**
  * rg_board_view_press:
  * @square: where the hand came down
@@ -264,8 +278,12 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
     rg_board_view_cancel (self);
     return;
   }
-  if (square == RG_SQUARE_NONE || !rg_replay_is_live (self->replay))
+  if (square == RG_SQUARE_NONE)
     return;
+  if (!rg_replay_is_live (self->replay)) {
+    explain_dead_board (self);
+    return;
+  }
 
   if (rg_hand_press (&self->hand, get_position (self), square, &displacement))
     put_down (self, displacement, FALSE);
@@ -480,9 +498,9 @@ rg_board_view_size_allocate (GtkWidget        *widget,
     rg_board_geometry_corner (&geometry, (RgSquare) i, &place.x, &place.y);
     gtk_widget_size_allocate (self->squares[i], &place, -1);
   }
+  update_pieces (self);
   if (gtk_widget_get_visible (self->chooser))
     allocate_chooser (self);
-  update_pieces (self);
 }
 
 static void
@@ -640,6 +658,10 @@ rg_board_view_init (RgBoardView *self)
                             self);
 
   rg_board_input_attach (self);
+  g_signal_connect (self,
+                    "notify::scale-factor",
+                    G_CALLBACK (gtk_widget_queue_allocate),
+                    NULL);
   update_coordinates (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,

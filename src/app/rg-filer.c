@@ -20,12 +20,14 @@ struct _RgFiler {
 
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgReplay             *replay;
-  GCancellable         *cancellable;
+  GCancellable         *loading; /* NULL when nothing is */
   char                 *path;
   GtkFileChooserNative *chooser;
+  GtkWindow            *list; /* weak; the games to choose from */
   RgGameFile           *loaded;
   RgFilerThen           then;
-  gboolean              busy;
+  gpointer              then_data;
+  guint                 n_events; /* of the game, when loading began */
 };
 
 G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
@@ -94,12 +96,13 @@ report_fault (RgFiler *self, const RgFault *fault)
 }
 
 static void
-open_game (RgFiler *self, guint index)
+open_game (RgFiler *self, RgGameFile *file, guint index)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (RgGame)    game = rg_game_file_read (self->loaded, index, &faults);
-  GPtrArray            *entries = rg_game_file_get_entries (self->loaded);
+  g_autoptr (RgGame)    game = rg_game_file_read (file, index, &faults);
+  GPtrArray            *entries = rg_game_file_get_entries (file);
   const RgFault        *fault = rg_fault_list_first_error (faults);
+  const char           *path = g_file_peek_path (rg_game_file_get_file (file));
   gboolean              whole;
 
   if (game == NULL) {
@@ -108,18 +111,48 @@ open_game (RgFiler *self, guint index)
   }
 
   whole = fault == NULL && (entries == NULL || entries->len == 1);
-  lay_on_table (self,
-                game,
-                whole ? g_file_peek_path (rg_game_file_get_file (self->loaded))
-                      : NULL);
+  lay_on_table (self, game, whole ? path : NULL);
   if (fault != NULL)
     report_fault (self, fault);
 }
 
 static void
-chosen_cb (RgFiler *self, guint index)
+show_list (RgFiler *self, RgGameFile *file)
 {
-  open_game (self, index);
+  GtkWindow *list = GTK_WINDOW (rg_games_dialog_new (self->window, file));
+
+  g_set_weak_pointer (&self->list, list);
+  g_signal_connect_object (list,
+                           "chosen",
+                           G_CALLBACK (open_game),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (list);
+}
+
+static void
+open_loaded (gpointer user_data)
+{
+  RgFiler               *self = RG_FILER (user_data);
+  g_autoptr (RgGameFile) file = g_steal_pointer (&self->loaded);
+  GPtrArray             *entries;
+
+  if (file == NULL)
+    return;
+
+  entries = rg_game_file_get_entries (file);
+  if (entries == NULL || entries->len == 1)
+    open_game (self, file, 0);
+  else
+    show_list (self, file);
+}
+
+/* Who has played on while the file was read is asked before his moves go. */
+static gboolean
+has_gone_on (RgFiler *self)
+{
+  return rg_game_get_n_events (get_game (self)) != self->n_events &&
+         rg_filer_has_unsaved_moves (self);
 }
 
 static void
@@ -130,30 +163,22 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
   g_autoptr (RgFiler)    self = user_data;
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
-  GPtrArray             *entries;
 
-  self->busy = FALSE;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      self->window == NULL)
     return;
+
+  g_clear_object (&self->loading);
   if (file == NULL) {
     complain (self, _ ("The File Cannot Be Opened"), error);
     return;
   }
 
   g_set_object (&self->loaded, file);
-  entries = rg_game_file_get_entries (file);
-  if (entries == NULL || entries->len == 1) {
-    open_game (self, 0);
-  } else {
-    RgGamesDialog *dialog = rg_games_dialog_new (self->window, file);
-
-    g_signal_connect_object (dialog,
-                             "chosen",
-                             G_CALLBACK (chosen_cb),
-                             self,
-                             G_CONNECT_SWAPPED);
-    gtk_window_present (GTK_WINDOW (dialog));
-  }
+  if (has_gone_on (self))
+    rg_filer_ask_then (self, open_loaded, self);
+  else
+    open_loaded (self);
 }
 
 /**
@@ -161,16 +186,17 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
  * @file: a PGN or native file
  *
  * Opens the game of @file, or lists its games to choose from.  Until a game
- * has really been read, the one on the table stays.
+ * has really been read, the one on the table stays.  A file that is still being
+ * read is given up for this one.
  */
 void
 rg_filer_open (RgFiler *self, GFile *file)
 {
-  self->busy = TRUE;
-  rg_game_file_load_async (file,
-                           self->cancellable,
-                           loaded_cb,
-                           g_object_ref (self));
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  self->n_events = rg_game_get_n_events (get_game (self));
+  rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -180,6 +206,8 @@ add_filter (GtkFileChooserNative *chooser, const char *name, const char *suffix)
 
   gtk_file_filter_set_name (filter, name);
   gtk_file_filter_add_suffix (filter, suffix);
+  if (g_str_equal (suffix, "regence"))
+    g_object_set_data (G_OBJECT (filter), "native", filter);
   if (g_str_equal (suffix, "pgn") &&
       gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) ==
         GTK_FILE_CHOOSER_ACTION_OPEN)
@@ -279,36 +307,102 @@ save_to (RgFiler *self, const char *path)
   go_on (self);
 }
 
-static char *
-with_suffix (const char *path)
+static gboolean
+has_suffix (const char *path, const char *suffix)
 {
-  if (g_str_has_suffix (path, ".pgn") || g_str_has_suffix (path, ".regence"))
+  gsize length = strlen (path);
+  gsize wanted = strlen (suffix);
+
+  return length > wanted &&
+         g_ascii_strcasecmp (path + length - wanted, suffix) == 0;
+}
+
+/* The name as chosen, with the ending of the kind of file that was chosen. */
+static char *
+with_suffix (const char *path, gboolean native)
+{
+  if (native && has_suffix (path, ".pgn"))
+    return g_strdup_printf ("%.*s.regence", (int) strlen (path) - 4, path);
+  if (has_suffix (path, ".pgn") || has_suffix (path, ".regence"))
     return g_strdup (path);
 
-  return g_strconcat (path, ".pgn", NULL);
+  return g_strconcat (path, native ? ".regence" : ".pgn", NULL);
 }
 
 static void
-save_response_cb (RgFiler *self, int response)
+replace_response_cb (GtkWidget *dialog, const char *response, RgFiler *self)
 {
-  g_autoptr (GFile)                file = NULL;
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autofree char                 *path = NULL;
-
-  if (response != GTK_RESPONSE_ACCEPT) {
+  if (g_str_equal (response, "replace"))
+    save_to (self, g_object_get_data (G_OBJECT (dialog), "path"));
+  else
     self->then = NULL;
-    return;
-  }
+}
 
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (g_file_peek_path (file) == NULL) {
+/* The file dialog asks about the name that was typed, not about this one. */
+static void
+ask_to_replace (RgFiler *self, const char *path)
+{
+  g_autofree char  *name = g_filename_display_basename (path);
+  AdwMessageDialog *dialog;
+
+  dialog = ADW_MESSAGE_DIALOG (
+    adw_message_dialog_new (self->window, _ ("Replace the File?"), NULL));
+  adw_message_dialog_format_body (dialog,
+                                  _ ("“%s” exists already and would be lost."),
+                                  name);
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog,
+                                              "replace",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
+  g_signal_connect_object (dialog,
+                           "response",
+                           G_CALLBACK (replace_response_cb),
+                           self,
+                           0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_native_chosen (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+
+  return filter != NULL &&
+         g_object_get_data (G_OBJECT (filter), "native") != NULL;
+}
+
+static void
+save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  const char       *typed = g_file_peek_path (file);
+  g_autofree char  *path = NULL;
+
+  if (typed == NULL) {
     self->then = NULL;
     say (self, _ ("A game can only be saved on this computer."));
     return;
   }
 
-  path = with_suffix (g_file_peek_path (file));
-  save_to (self, path);
+  path = with_suffix (typed, is_native_chosen (chooser));
+  if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
+    ask_to_replace (self, path);
+  else
+    save_to (self, path);
+}
+
+static void
+save_response_cb (RgFiler *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    save_where_chosen (self, GTK_FILE_CHOOSER (chooser));
+  else
+    self->then = NULL;
 }
 
 /* "White – Black.pgn", without what a file name cannot hold. */
@@ -411,14 +505,16 @@ ask (RgFiler *self)
 /**
  * rg_filer_ask_then:
  * @then: what is to follow
+ * @user_data: for @then
  *
  * Goes on with @then, after asking what becomes of the game where moves would
  * be lost; not at all where the answer is to stay.
  */
 void
-rg_filer_ask_then (RgFiler *self, RgFilerThen then)
+rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data)
 {
   self->then = then;
+  self->then_data = user_data;
   if (rg_filer_has_unsaved_moves (self))
     ask (self);
   else
@@ -433,7 +529,18 @@ rg_filer_ask_then (RgFiler *self, RgFilerThen then)
 gboolean
 rg_filer_is_busy (RgFiler *self)
 {
-  return self->busy;
+  return self->loading != NULL;
+}
+
+/**
+ * rg_filer_is_asking:
+ *
+ * Returns: whether a list of games waits for a choice
+ */
+gboolean
+rg_filer_is_asking (RgFiler *self)
+{
+  return self->list != NULL;
 }
 
 static void
@@ -443,8 +550,9 @@ rg_filer_dispose (GObject *object)
 
   self->window = NULL;
   self->then = NULL;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
   g_clear_object (&self->loaded);
   g_clear_object (&self->replay);
@@ -460,9 +568,8 @@ rg_filer_class_init (RgFilerClass *klass)
 }
 
 static void
-rg_filer_init (RgFiler *self)
+rg_filer_init (G_GNUC_UNUSED RgFiler *self)
 {
-  self->cancellable = g_cancellable_new ();
 }
 
 /**

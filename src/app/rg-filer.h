@@ -13,17 +13,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgFiler, rg_filer, RG, FILER, GObject)
 
-typedef void (*RgFilerThen) (GtkWindow *window);
+typedef void (*RgFilerThen) (gpointer user_data);
 
 RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay);
 
-void     rg_filer_begin (RgFiler *self, RgGame *game);
-void     rg_filer_open (RgFiler *self, GFile *file);
-void     rg_filer_choose (RgFiler *self);
-void     rg_filer_save (RgFiler *self);
-void     rg_filer_save_as (RgFiler *self);
-void     rg_filer_ask_then (RgFiler *self, RgFilerThen then);
+void rg_filer_begin (RgFiler *self, RgGame *game);
+void rg_filer_open (RgFiler *self, GFile *file);
+void rg_filer_choose (RgFiler *self);
+void rg_filer_save (RgFiler *self);
+void rg_filer_save_as (RgFiler *self);
+void rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data);
 gboolean rg_filer_is_busy (RgFiler *self);
+gboolean rg_filer_is_asking (RgFiler *self);
 gboolean rg_filer_has_unsaved_moves (RgFiler *self);
 
 G_END_DECLS

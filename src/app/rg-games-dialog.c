@@ -98,8 +98,16 @@ open_clicked_cb (RgGamesDialog *self)
   if (row == NULL)
     return;
 
-  g_signal_emit (self, signals[CHOSEN], 0, row->index);
+  g_signal_emit (self, signals[CHOSEN], 0, self->file, row->index);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The entry waits a moment before it searches; Enter does not. */
+static void
+search_activate_cb (RgGamesDialog *self)
+{
+  search_changed_cb (self);
+  open_clicked_cb (self);
 }
 
 static GtkWidget *
@@ -195,7 +203,8 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
 
   /**
    * RgGamesDialog::chosen:
-   * @index: which of the file's games
+   * @file: the file
+   * @index: which of its games
    */
   signals[CHOSEN] = g_signal_new ("chosen",
                                   RG_TYPE_GAMES_DIALOG,
@@ -205,7 +214,8 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
                                   NULL,
                                   NULL,
                                   G_TYPE_NONE,
-                                  1,
+                                  2,
+                                  RG_TYPE_GAME_FILE,
                                   G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (
@@ -219,6 +229,7 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
                                         open_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
 }

@@ -27,6 +27,7 @@ struct _RgPlayerStrip {
 
   RgReplay *replay;
   RgColor   color;
+  gboolean  name_given_up;
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, GTK_TYPE_WIDGET)
@@ -108,6 +109,7 @@ name_popover_show_cb (RgPlayerStrip *self)
 {
   const char *name = rg_game_get_name (get_game (self), self->color);
 
+  self->name_given_up = FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry),
                          name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
@@ -116,14 +118,36 @@ name_popover_show_cb (RgPlayerStrip *self)
 static void
 name_entry_activate_cb (RgPlayerStrip *self)
 {
+  gtk_popover_popdown (GTK_POPOVER (self->name_popover));
+}
+
+static gboolean
+name_key_cb (RgPlayerStrip                *self,
+             guint                         key,
+             G_GNUC_UNUSED guint           code,
+             G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  if (key == GDK_KEY_Escape)
+    self->name_given_up = TRUE;
+
+  return FALSE;
+}
+
+/* Enter and a click elsewhere both mean it; only Escape gives it up. */
+static void
+name_popover_closed_cb (RgPlayerStrip *self)
+{
   g_autofree char *name = NULL;
+
+  if (self->name_given_up)
+    return;
 
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)));
   g_strstrip (name);
   rg_game_set_tag (get_game (self),
                    self->color == RG_WHITE ? "White" : "Black",
                    *name != '\0' ? name : "?");
-  gtk_popover_popdown (GTK_POPOVER (self->name_popover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
 
 static void
@@ -169,6 +193,7 @@ update (RgPlayerStrip *self)
   to_move = !rg_game_is_over (get_game (self)) &&
             rg_position_turn (&state->position) == self->color;
   gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_widget_set_tooltip_text (self->name_button, name);
   gtk_image_set_from_resource (
     GTK_IMAGE (self->man),
     self->color == RG_WHITE
@@ -238,6 +263,8 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND_CALLBACK (resign_clicked_cb);
   BIND_CALLBACK (name_entry_activate_cb);
   BIND_CALLBACK (name_popover_show_cb);
+  BIND_CALLBACK (name_popover_closed_cb);
+  BIND_CALLBACK (name_key_cb);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -73,6 +73,15 @@ rg_promotion_chooser_size_allocate (GtkWidget        *widget,
   }
 }
 
+static gboolean
+leaves_sideways (guint key)
+{
+  return key == GDK_KEY_Left || key == GDK_KEY_KP_Left ||
+         key == GDK_KEY_Right || key == GDK_KEY_KP_Right ||
+         key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab ||
+         key == GDK_KEY_ISO_Left_Tab;
+}
+
 /* The queen has the focus first, and the arrows go round. */
 static gboolean
 key_pressed_cb (RgPromotionChooser           *self,
@@ -87,7 +96,7 @@ key_pressed_cb (RgPromotionChooser           *self,
   else if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
     by = self->upwards ? -1 : 1;
   else
-    return key == GDK_KEY_Left || key == GDK_KEY_Right || key == GDK_KEY_Tab;
+    return leaves_sideways (key);
 
   for (int i = 0; i < N_CHOICES; i++)
     if (gtk_widget_has_focus (self->buttons[i])) {

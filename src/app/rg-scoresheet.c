@@ -4,6 +4,7 @@
 
 #include "rg-scoresheet.h"
 
+#include "rg-annotations.h"
 #include "rg-san.h"
 #include "rg-sentences.h"
 
@@ -21,7 +22,10 @@ struct _RgScoresheet {
 
   RgReplay  *replay;
   GPtrArray *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  RgGame    *written;
+  guint      n_written; /* its events */
   gboolean   black_first;
+  guint      first_number;
   guint      current;
   guint      scroll_source;
 };
@@ -133,24 +137,6 @@ remove_button (RgScoresheet *self)
 }
 
 static void
-append_judgement (GString *text, const RgPgnMove *annotation)
-{
-  static const char *const signs[] = { "", "!", "?", "!!", "??", "!?", "?!" };
-
-  if (annotation == NULL || annotation->nags == NULL)
-    return;
-
-  for (guint i = 0; i < annotation->nags->len; i++) {
-    guint8 nag = g_array_index (annotation->nags, guint8, i);
-
-    if (nag < G_N_ELEMENTS (signs)) {
-      g_string_append (text, signs[nag]);
-      return;
-    }
-  }
-}
-
-static void
 write_move (RgScoresheet *self, guint index)
 {
   GtkWidget *button = g_ptr_array_index (self->buttons, index);
@@ -164,7 +150,9 @@ write_move (RgScoresheet *self, guint index)
                 rg_sheet_letters (),
                 san);
   g_string_append (text, san);
-  append_judgement (text, rg_game_get_annotation (get_game (self), index + 1));
+  rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
+                                                       index + 1),
+                               text);
   if (g_str_equal (text->str, gtk_label_get_text (label)))
     return;
 
@@ -196,15 +184,12 @@ update_current (RgScoresheet *self)
 static void
 update_comment (RgScoresheet *self)
 {
-  const RgPgnMove *annotation;
-  gboolean         has_comment;
+  g_autofree char *comment = NULL;
 
-  annotation = rg_game_get_annotation (get_game (self),
-                                       rg_replay_get_ply (self->replay));
-  has_comment = annotation != NULL && annotation->after != NULL;
-  gtk_widget_set_visible (self->comment_area, has_comment);
-  if (has_comment)
-    gtk_label_set_text (GTK_LABEL (self->comment), annotation->after);
+  comment = rg_annotations_comment (get_game (self),
+                                    rg_replay_get_ply (self->replay));
+  gtk_widget_set_visible (self->comment_area, *comment != '\0');
+  gtk_label_set_text (GTK_LABEL (self->comment), comment);
 }
 
 static void
@@ -257,28 +242,47 @@ scroll_to_current (RgScoresheet *self)
       g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
+/* The rows are kept while they begin at the same move. */
 static void
-update (RgScoresheet *self)
+clear_unless_same_rows (RgScoresheet *self)
 {
-  guint    n = rg_game_get_n_plies (get_game (self));
-  gboolean black_first;
+  const RgSetup *start = &rg_game_get_position (get_game (self), 0)->setup;
+  gboolean       black_first = start->turn == RG_BLACK;
 
-  black_first = rg_position_turn (rg_game_get_position (get_game (self), 0)) ==
-                RG_BLACK;
-  if (black_first != self->black_first)
+  if (black_first != self->black_first || start->fullmove != self->first_number)
     while (self->buttons->len > 0)
       remove_button (self);
   self->black_first = black_first;
+  self->first_number = start->fullmove;
+}
 
+static void
+write_moves (RgScoresheet *self)
+{
+  guint n = rg_game_get_n_plies (get_game (self));
+
+  clear_unless_same_rows (self);
   while (self->buttons->len > n)
     remove_button (self);
   while (self->buttons->len < n)
     append_button (self);
   for (guint i = 0; i < n; i++)
     write_move (self, i);
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     n > 0 ? "moves" : "empty");
+}
+
+/* Looking at another moment writes nothing. */
+static void
+update (RgScoresheet *self)
+{
+  guint n_events = rg_game_get_n_events (get_game (self));
+
+  if (g_set_object (&self->written, get_game (self)) ||
+      n_events != self->n_written)
+    write_moves (self);
+  self->n_written = n_events;
+
   update_current (self);
   update_comment (self);
   update_result (self);
@@ -317,6 +321,7 @@ rg_scoresheet_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
+  g_clear_object (&self->written);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCORESHEET);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->dispose (object);
@@ -365,6 +370,11 @@ rg_scoresheet_init (RgScoresheet *self)
                             G_CALLBACK (key_pressed_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
+                              GTK_SCROLLED_WINDOW (self->scroller)),
+                            "changed",
+                            G_CALLBACK (scroll_to_current),
+                            self);
 }
 
 /**

@@ -4,12 +4,48 @@
 
 #include "rg-sentences.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 static const char *
 translate (const char *format)
 {
   return _ (format);
+}
+
+/* What the system says of files names its own machinery; people are told what
+ * they can do something about. */
+static const char *
+file_sentence (const GError *error)
+{
+  static const struct {
+    int         io_code;
+    int         file_code;
+    const char *sentence;
+  } rows[] = {
+    { G_IO_ERROR_NOT_FOUND,
+      G_FILE_ERROR_NOENT,
+      N_ ("There is no such file or folder.") },
+    { G_IO_ERROR_PERMISSION_DENIED,
+      G_FILE_ERROR_ACCES,
+      N_ ("You may not read or write there.") },
+    { G_IO_ERROR_NO_SPACE,
+      G_FILE_ERROR_NOSPC,
+      N_ ("There is no room left on the disk.") },
+    { G_IO_ERROR_READ_ONLY,
+      G_FILE_ERROR_ROFS,
+      N_ ("Nothing can be written on that disk.") },
+    { G_IO_ERROR_IS_DIRECTORY,
+      G_FILE_ERROR_ISDIR,
+      N_ ("That is a folder and no file.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_error_matches (error, G_IO_ERROR, rows[i].io_code) ||
+        g_error_matches (error, G_FILE_ERROR, rows[i].file_code))
+      return _ (rows[i].sentence);
+
+  return NULL;
 }
 
 /**
@@ -23,6 +59,9 @@ rg_sentence_for_error (const GError *error)
 {
   g_autofree char *sentence = rg_error_sentence (error, translate);
   char             initial[7] = "";
+
+  if (file_sentence (error) != NULL)
+    return g_strdup (file_sentence (error));
 
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
   return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
@@ -114,21 +153,26 @@ moment_sentence (RgReplay *replay)
 /**
  * rg_sentence_for_moment:
  *
- * Returns: (transfer full): whose turn it is, how the game ended, or which
- *   moment of it is looked at
+ * Returns: (transfer full): whose turn it is or how the game ended, and before
+ *   it, in a line of its own, which earlier moment is looked at
  */
 char *
 rg_sentence_for_moment (RgReplay *replay)
 {
   RgGame *game = rg_replay_get_game (replay);
 
-  if (!rg_replay_is_at_end (replay))
-    return moment_sentence (replay);
+  g_autofree char *outcome = NULL;
+  g_autofree char *moment = NULL;
 
   if (rg_game_is_over (game))
-    return rg_sentence_for_outcome (game);
+    outcome = rg_sentence_for_outcome (game);
+  else
+    outcome = g_strdup (turn_sentence (&rg_game_get_state (game)->position));
+  if (rg_replay_is_at_end (replay))
+    return g_steal_pointer (&outcome);
 
-  return g_strdup (turn_sentence (rg_replay_get_position (replay)));
+  moment = moment_sentence (replay);
+  return g_strdup_printf ("%s\n%s", moment, outcome);
 }
 
 /**

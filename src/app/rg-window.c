@@ -34,6 +34,7 @@ struct _RgWindow {
   GSettings *settings;
   RgReplay  *replay;
   RgFiler   *filer;
+  AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
 };
 
@@ -45,12 +46,17 @@ get_game (RgWindow *self)
   return rg_replay_get_game (self->replay);
 }
 
+/* One sentence at a time: a newer one takes the place of the last. */
 static void
 say (RgWindow *self, const char *sentence)
 {
-  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
 
-  adw_toast_set_title (toast, sentence);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
@@ -59,10 +65,7 @@ say_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                GVariant                 *parameter)
 {
-  g_autofree char *escaped = NULL;
-
-  escaped = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
-  say (RG_WINDOW (widget), escaped);
+  say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* The players' names are kept for the next game. */
@@ -96,7 +99,7 @@ begun_cb (RgWindow *self, RgGame *game)
 
 /* FIDE 1930, Art. 11: the next game is played with the colours changed. */
 static void
-ask_for_game (GtkWindow *window)
+ask_for_game (gpointer window)
 {
   RgWindow        *self = RG_WINDOW (window);
   g_autofree char *white = g_settings_get_string (self->settings, "white");
@@ -116,13 +119,13 @@ ask_for_game (GtkWindow *window)
 }
 
 static void
-choose_file (GtkWindow *window)
+choose_file (gpointer window)
 {
   rg_filer_choose (RG_WINDOW (window)->filer);
 }
 
 static void
-close_window (GtkWindow *window)
+close_window (gpointer window)
 {
   RG_WINDOW (window)->may_close = TRUE;
   gtk_window_close (window);
@@ -133,7 +136,7 @@ new_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game);
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
 }
 
 static void
@@ -141,7 +144,7 @@ open_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file);
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
 }
 
 static void
@@ -181,6 +184,22 @@ flip_action_cb (GtkWidget                *widget,
 
   rg_board_view_set_flipped (board, !rg_board_view_get_flipped (board));
   seat_players (self);
+}
+
+static void
+put_back_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_board_view_cancel (RG_BOARD_VIEW (RG_WINDOW (widget)->board));
+}
+
+static void
+keep_names_action_cb (GtkWidget                *widget,
+                      G_GNUC_UNUSED const char *action,
+                      G_GNUC_UNUSED GVariant   *parameter)
+{
+  keep_names (RG_WINDOW (widget));
 }
 
 static void
@@ -241,7 +260,7 @@ voice_action_cb (GtkWidget              *widget,
 /* Nothing is lost: the game that was on the table has its own file, or the
  * question of saving it is asked first. */
 static void
-play_on (GtkWindow *window)
+play_on (gpointer window)
 {
   RgWindow          *self = RG_WINDOW (window);
   g_autoptr (RgGame) game = NULL;
@@ -255,7 +274,7 @@ play_on_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on);
+  rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
 static void
@@ -285,7 +304,7 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  has_moves && (over || !at_end));
-  gtk_widget_set_visible (self->play_on, has_moves && over);
+  gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
 }
 
 static void
@@ -326,7 +345,7 @@ rg_window_close_request (GtkWindow *window)
   RgWindow *self = RG_WINDOW (window);
 
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
-    rg_filer_ask_then (self->filer, close_window);
+    rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
   }
 
@@ -341,10 +360,13 @@ rg_window_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->filer != NULL)
+    g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -356,13 +378,22 @@ install_actions (GtkWidgetClass *widget_class)
     const char                 *name;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "win.new", new_action_cb },          { "win.open", open_action_cb },
-    { "win.save", save_action_cb },        { "win.save-as", save_as_action_cb },
-    { "win.flip", flip_action_cb },        { "win.first", step_action_cb },
-    { "win.previous", step_action_cb },    { "win.next", step_action_cb },
-    { "win.last", step_action_cb },        { "win.takeback", voice_action_cb },
-    { "win.offer-draw", voice_action_cb }, { "win.resign", voice_action_cb },
-    { "win.play-on", play_on_action_cb },  { "win.board", board_action_cb },
+    { "win.new", new_action_cb },
+    { "win.open", open_action_cb },
+    { "win.save", save_action_cb },
+    { "win.save-as", save_as_action_cb },
+    { "win.flip", flip_action_cb },
+    { "win.first", step_action_cb },
+    { "win.previous", step_action_cb },
+    { "win.next", step_action_cb },
+    { "win.last", step_action_cb },
+    { "win.takeback", voice_action_cb },
+    { "win.offer-draw", voice_action_cb },
+    { "win.resign", voice_action_cb },
+    { "win.play-on", play_on_action_cb },
+    { "win.board", board_action_cb },
+    { "win.put-back", put_back_action_cb },
+    { "win.keep-names", keep_names_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -414,6 +445,7 @@ add_shortcuts (RgWindow *self)
     GdkModifierType modifiers;
     const char     *action;
   } rows[] = {
+    { GDK_KEY_Escape, 0, "win.put-back" },
     { GDK_KEY_Left, 0, "win.previous" },
     { GDK_KEY_Right, 0, "win.next" },
     { GDK_KEY_Home, 0, "win.first" },
@@ -509,7 +541,7 @@ gboolean
 rg_window_is_pristine (RgWindow *self)
 {
   return rg_replay_get_last_ply (self->replay) == 0 &&
-         !rg_filer_is_busy (self->filer);
+         !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);
 }
 
 /**

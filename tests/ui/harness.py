@@ -357,12 +357,16 @@ class Program:
         self.window = self.wait_for(
             lambda: self.desktop.windows_of(self.process.pid),
             what='the window')[0]
-        self.wait_for(lambda: self.desktop.active_window() == self.window.id,
-                      what='the focus')
+        self.wait_for(self._has_focus, what='the focus')
         self.accessible = self.wait_for(self._find_accessible,
                                         what='the program on the AT-SPI bus')
         self.accessible.set_cache_mask(Atspi.Cache.NONE)
         self._frame = self.accessible.get_child_at_index(0)
+
+    def _has_focus(self):
+        """Whether one of its windows, which may be a dialog, has the focus."""
+        return self.desktop.active_window() in [
+            window.id for window in self.desktop.windows_of(self.process.pid)]
 
     def _find_accessible(self):
         desktop = Atspi.get_desktop(0)

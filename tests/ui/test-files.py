@@ -103,6 +103,34 @@ def _():
         table.find('frame', '^Player 53999 – Master$')
 
 
+@tap.test('another file is never replaced unasked')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        (table.home / 'kept.pgn').write_text('precious')
+        table.key('ctrl+s')
+        table.find('push button', '^Save$')
+        table.wait_for(lambda: table.desktop.active_window()
+                       != table.window.id, what='the dialog')
+        table.key('ctrl+a')
+        table.type_text(str(table.home / 'kept'))
+        table.key('Return')
+        table.find('push button', 'Replace')
+        table.key('Escape')
+        tap.equal((table.home / 'kept.pgn').read_text(), 'precious')
+
+
+@tap.test('Enter in the list opens what was typed')
+def _():
+    text = ''.join('[White "Player %d"]\n[Result "*"]\n\n1. e4 *\n\n' % number
+                   for number in range(50))
+    with sheet.opened(PROGRAM, text) as table:
+        table.find('push button', '^Cancel$')
+        table.type_text('Player 33')
+        table.key('Return')
+        table.find('frame', '^Player 33 – Black$')
+
+
 @tap.test('the native file brings everything back')
 def _():
     with harness.Program(PROGRAM) as table:

@@ -79,7 +79,7 @@ def _():
         table.type_text('Verdoni')
         table.click(fen)
         table.type_text('9/8')
-        table.find('alert', '6 fields are expected')
+        table.find('alert', '4 to 6 fields are expected')
         tap.check(not harness.has_state(table.find('push button', '^Start$'),
                                         'sensitive'), 'Start is sensitive')
         table.key('ctrl+a', 'BackSpace')
@@ -142,6 +142,68 @@ def _():
         table.key('ctrl+q')
         table.click(table.find('push button', 'Discard'))
         table.wait_for(lambda: table.process.poll() == 0, what='the end')
+
+
+@tap.test('the game over leaves nothing in the hand')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^g1, white knight')
+        table.click_square('g1')
+        table.wait_for(lambda: harness.has_state(table.square('g1'),
+                                                 'selected'),
+                       what='the knight in hand')
+        press(table, '^Resign$')
+        table.find('status bar', 'White resigns')
+        tap.check(not harness.has_state(table.square('g1'), 'selected'),
+                  'the knight is still in hand')
+        table.key('Left')
+        table.find('status bar', 'White resigns')
+
+
+@tap.test('Escape puts back what the mouse has taken')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^g1, white knight')
+        table.click_square('g1')
+        table.key('Escape')
+        table.wait_for(lambda: not harness.has_state(table.square('g1'),
+                                                     'selected'),
+                       what='the knight put back')
+
+
+@tap.test('a name given at the table is kept for the next game')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        press(table, '^White$')
+        table.wait_for(lambda: table.find_all('text'), what='the entry')
+        table.type_text('Legall')
+        table.click_square('e4')
+        table.find('frame', '^Legall – Black$')
+        table.key('ctrl+n')
+        table.find('push button', '^Start$')
+        tap.equal(harness.text_of(table.find_all('text')[0]), 'Legall')
+
+
+@tap.test('the sheet numbers the moves of the game that it shows')
+def _():
+    with sheet.opened(PROGRAM, LATE) as table:
+        table.find(harness.CELL, '^a1, white rook')
+        table.drag('a1', 'a2')
+        table.find('label', r'^31\.$')
+        table.key('ctrl+n')
+        table.click(table.find('push button', 'Discard'))
+        table.click(table.find('push button', '^Start$'))
+        table.find(harness.CELL, '^e2, white pawn')
+        table.drag('e2', 'e4')
+        table.find('label', r'^1\.$')
+
+
+@tap.test('the shortcuts are shown')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.key('F1')
+        table.find('label', 'Take up a man')
 
 
 @tap.test('the table speaks French')
