@@ -105,4 +105,13 @@ def add_language(language):
 
 for code in lines_of('LINGUAS'):
     add_language(code)
+@tap.test('French sets no-break spaces at its high signs')
+def _():
+    text = (PO / 'fr.po').read_text(encoding='utf-8')
+    translations = re.findall(r'^msgstr(?:\[\d\])? ((?:"[^\n]*"\n)+)', text, re.M)
+    wrong = [line for line in translations[1:]
+             if re.search(r' [:;!?»]|« ', line)]
+    tap.equal(wrong, [])
+
+
 tap.run()
