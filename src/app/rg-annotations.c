@@ -1,4 +1,5 @@
-/* Numeric annotation glyphs as signs (PGN standard 10), comments as text.
+/* Numeric annotation glyphs as signs (PGN standard 10), of those that every
+ * font has; comments as text.
  * What programs leave in comments for each other is kept in the game and not
  * shown to people. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,12 +12,10 @@ static const struct {
   guint8      nag;
   const char *sign;
 } SIGNS[] = {
-  { 1, "!" },    { 2, "?" },    { 3, "!!" },  { 4, "??" },   { 5, "!?" },
-  { 6, "?!" },   { 7, "□" },    { 10, " =" }, { 11, " =" },  { 12, " =" },
-  { 13, " ∞" },  { 14, " ⩲" },  { 15, " ⩱" }, { 16, " ±" },  { 17, " ∓" },
-  { 18, " +−" }, { 19, " −+" }, { 22, " ⨀" }, { 23, " ⨀" },  { 36, " ↑" },
-  { 37, " ↑" },  { 40, " →" },  { 41, " →" }, { 132, " ⇆" }, { 133, " ⇆" },
-  { 146, " N" },
+  { 1, "!" },    { 2, "?" },    { 3, "!!" },    { 4, "??" },    { 5, "!?" },
+  { 6, "?!" },   { 10, " =" },  { 11, " =" },   { 12, " =" },   { 13, " ∞" },
+  { 14, " +=" }, { 15, " =+" }, { 16, " +/-" }, { 17, " -/+" }, { 18, " +-" },
+  { 19, " -+" }, { 146, " N" },
 };
 
 /**

@@ -274,7 +274,7 @@ go_on_cb (gpointer user_data)
 
   self->then = NULL;
   if (then != NULL)
-    then (self->window);
+    then (self->then_data);
 }
 
 /* Goes on with what had waited for the question to be answered; not before

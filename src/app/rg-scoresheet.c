@@ -94,6 +94,26 @@ get_number (RgScoresheet *self, guint index)
   return rg_game_get_position (get_game (self), index)->setup.fullmove;
 }
 
+/* The number of a row, and what keeps its two columns equally wide while one
+ * of them is empty. */
+static void
+begin_row (RgScoresheet *self, guint index, int row)
+{
+  GtkGrid   *grid = GTK_GRID (self->grid);
+  GtkWidget *filler = gtk_label_new (NULL);
+
+  gtk_widget_set_hexpand (filler, TRUE);
+  gtk_grid_attach (grid, new_number (get_number (self, index)), 0, row, 1, 1);
+  gtk_grid_attach (grid,
+                   filler,
+                   1 + (int) (1 - get_slot (self, index) % 2),
+                   row,
+                   1,
+                   1);
+  if (get_slot (self, index) == 1)
+    gtk_label_set_text (GTK_LABEL (filler), "…");
+}
+
 static void
 append_button (RgScoresheet *self)
 {
@@ -103,14 +123,7 @@ append_button (RgScoresheet *self)
   GtkWidget *button = new_button (self);
 
   if (slot % 2 == 0 || index == 0)
-    gtk_grid_attach (GTK_GRID (self->grid),
-                     new_number (get_number (self, index)),
-                     0,
-                     row,
-                     1,
-                     1);
-  if (slot == 1 && index == 0)
-    gtk_grid_attach (GTK_GRID (self->grid), gtk_label_new ("…"), 1, 0, 1, 1);
+    begin_row (self, index, row);
   gtk_grid_attach (GTK_GRID (self->grid),
                    button,
                    1 + (int) slot % 2,

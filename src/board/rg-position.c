@@ -154,18 +154,22 @@ rg_position_initial (RgPosition *self)
 }
 
 /**
- * rg_position_from_fen:
+ * rg_position_from_fen_mended:
  * @self: (out caller-allocates): the position
  * @fen: a FEN text
+ * @mended: (out): what was dropped, of %RG_POSITION_MENDED
  * @error: return location for an error
  *
- * Reads a FEN and proves it playable; what can be mended is mended silently.
+ * Reads a FEN and proves it playable.
  *
  * Returns: %FALSE with %RG_ERROR_SYNTAX where @fen is not a FEN, with
  *   %RG_ERROR_NOT_PLAYABLE where no game can go on from it
  */
 gboolean
-rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
+rg_position_from_fen_mended (RgPosition      *self,
+                             const char      *fen,
+                             RgPositionFlags *mended,
+                             GError         **error)
 {
   RgSetup         setup;
   RgPositionFlags flags;
@@ -174,6 +178,7 @@ rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
     return FALSE;
 
   flags = rg_position_from_setup (self, &setup);
+  *mended = flags & RG_POSITION_MENDED;
   if (flags & ~RG_POSITION_MENDED) {
     rg_set_error (error,
                   RG_ERROR_NOT_PLAYABLE,
@@ -183,6 +188,21 @@ rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
   }
 
   return TRUE;
+}
+
+/**
+ * rg_position_from_fen:
+ *
+ * As rg_position_from_fen_mended(), where it does not matter what was mended.
+ *
+ * Returns: %FALSE where no game can go on from @fen
+ */
+gboolean
+rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
+{
+  RgPositionFlags mended;
+
+  return rg_position_from_fen_mended (self, fen, &mended, error);
 }
 
 static void

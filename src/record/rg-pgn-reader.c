@@ -254,38 +254,19 @@ is_initial (const RgPosition *position)
   return g_str_equal (fen, initial_fen);
 }
 
-static gboolean
-read_setup (const char *fen, RgPosition *start, guint *mended, GError **error)
-{
-  RgSetup         setup;
-  RgPositionFlags flags;
-
-  if (!rg_fen_parse (fen, &setup, error))
-    return FALSE;
-
-  flags = rg_position_from_setup (start, &setup);
-  *mended = flags & RG_POSITION_MENDED;
-  if (flags & ~RG_POSITION_MENDED) {
-    rg_set_error (error,
-                  RG_ERROR_NOT_PLAYABLE,
-                  rg_position_flag_text (flags),
-                  NULL);
-    return FALSE;
-  }
-
-  return TRUE;
-}
-
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
 static void
 read_fen (RgPgnReader *self)
 {
-  RgPgnPending *pending = &self->pending;
-  RgPgnGame    *game = pending->game;
-  GError       *error = NULL;
-  guint         mended = 0;
+  RgPgnPending   *pending = &self->pending;
+  RgPgnGame      *game = pending->game;
+  GError         *error = NULL;
+  RgPositionFlags mended = RG_POSITION_OK;
 
-  if (!read_setup (pending->fen, &game->start, &mended, &error)) {
+  if (!rg_position_from_fen_mended (&game->start,
+                                    pending->fen,
+                                    &mended,
+                                    &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
     rg_position_initial (&game->start);

@@ -317,12 +317,9 @@ class Program:
         self.home = pathlib.Path(home or self._folder.name)
         self._prepare_home(animations)
         self.desktop.move_mouse(0, 0)
-        self.process = subprocess.Popen(
-            [os.path.abspath(program), *arguments], cwd=self.home,
-            env=self._environment(language, environment),
-            stdout=subprocess.DEVNULL,
-            stderr=open(self.home / 'stderr.log', 'ab'))
-        atexit.register(end_process, self.process)
+        self._program = os.path.abspath(program)
+        self._variables = self._environment(language, environment)
+        self.process = self.start(*arguments)
         self._cells = {}
         try:
             self._wait_for_window()
@@ -330,6 +327,16 @@ class Program:
             self._fail()
             self.end()
             raise
+
+    def start(self, *arguments):
+        """Starts the program; while one is running, a second one hands its
+        files over to it and ends, as when a file manager opens them."""
+        process = subprocess.Popen(
+            [self._program, *map(str, arguments)], cwd=self.home,
+            env=self._variables, stdout=subprocess.DEVNULL,
+            stderr=open(self.home / 'stderr.log', 'ab'))
+        atexit.register(end_process, process)
+        return process
 
     def _prepare_home(self, animations):
         settings = self.home / 'config' / 'gtk-4.0' / 'settings.ini'

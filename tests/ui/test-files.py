@@ -3,6 +3,7 @@
 the game on the table untouched."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import random
 import sys
 
@@ -118,6 +119,48 @@ def _():
         table.find('push button', 'Replace')
         table.key('Escape')
         tap.equal((table.home / 'kept.pgn').read_text(), 'precious')
+
+
+def open_slowly(table, text):
+    """Hands over a file that is not read before the returned call."""
+    path = table.home / 'slow.pgn'
+    os.mkfifo(path)
+    table.start(path).wait(harness.TIMEOUT)
+
+    def finish():
+        with open(path, 'wb') as pipe:
+            pipe.write(text)
+    return finish
+
+
+@tap.test('moves played while a file is read are asked for')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        finish = open_slowly(table, b'[White "Q"]\n\n1. d4 d5 *\n')
+        begin(table)
+        finish()
+        table.find('push button', 'Discard')
+        tap.equal(table.square_name('e4'), 'e4, white pawn')
+        table.click(table.find('push button', 'Discard'))
+        table.find('frame', '^Q – Black$')
+
+
+@tap.test('a second file does not disturb the list of the first')
+def _():
+    def games(name, n):
+        return ''.join('[White "%s %d"]\n[Result "*"]\n\n1. e4 *\n\n'
+                       % (name, number) for number in range(n))
+    with sheet.opened(PROGRAM, games('First', 3)) as table:
+        table.find('label', 'game.pgn: 3 games')
+        other = table.home / 'other.pgn'
+        other.write_text(games('Second', 30))
+        table.start(other)
+        table.find('label', 'other.pgn: 30 games')
+        table.type_text('Second 29')
+        table.key('Return')
+        table.find('label', '^Second 29 – Black$')
+        table.find('label', 'game.pgn: 3 games')
 
 
 @tap.test('Enter in the list opens what was typed')
