@@ -22,8 +22,6 @@ struct _RgPlayerStrip {
   GtkWidget *resign;
   GtkWidget *question_box;
   GtkWidget *question;
-  GtkWidget *accept;
-  GtkWidget *decline;
 
   RgReplay *replay;
   RgColor   color;
@@ -254,8 +252,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (resign);
   BIND (question_box);
   BIND (question);
-  BIND (accept);
-  BIND (decline);
   BIND_CALLBACK (accept_clicked_cb);
   BIND_CALLBACK (decline_clicked_cb);
   BIND_CALLBACK (takeback_clicked_cb);

@@ -48,23 +48,37 @@ file_sentence (const GError *error)
   return NULL;
 }
 
+/* A sentence with the article it rests on, where there is one. */
+static char *
+cite (const char *sentence, const char *article)
+{
+  if (article == NULL)
+    return g_strdup (sentence);
+
+  /* Translators: a sentence, and the article of the rulebook it rests on. */
+  return g_strdup_printf (_ ("%s (Art. %s)"), sentence, article);
+}
+
 /**
  * rg_sentence_for_error:
  *
  * Returns: (transfer full): why something was refused, as a sentence that
- *   stands by itself; in a list of faults it would begin with a small letter
+ *   stands by itself, with its article; in a list of faults it would begin with
+ *   a small letter
  */
 char *
 rg_sentence_for_error (const GError *error)
 {
   g_autofree char *sentence = rg_error_sentence (error, translate);
+  g_autofree char *capitalized = NULL;
   char             initial[7] = "";
 
   if (file_sentence (error) != NULL)
     return g_strdup (file_sentence (error));
 
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
-  return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+  capitalized = g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+  return cite (capitalized, rg_error_get_article (error));
 }
 
 static const char *
@@ -114,11 +128,7 @@ rg_sentence_for_outcome (RgGame *game)
   const char *sentence = outcome_sentence (rg_game_get_outcome (game));
   const char *article = rg_game_get_state (game)->article;
 
-  if (article == NULL)
-    return g_strdup (sentence);
-
-  /* Translators: a sentence, and the article of the rulebook it rests on. */
-  return g_strdup_printf (_ ("%s (Art. %s)"), sentence, article);
+  return cite (sentence, article);
 }
 
 static const char *

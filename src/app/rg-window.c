@@ -22,9 +22,7 @@ struct _RgWindow {
 
   GtkWidget *toasts;
   GtkWidget *title;
-  GtkWidget *table;
   GtkWidget *board;
-  GtkWidget *sidebar;
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *scoresheet;
@@ -424,9 +422,7 @@ rg_window_class_init (RgWindowClass *klass)
     "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (toasts);
   BIND (title);
-  BIND (table);
   BIND (board);
-  BIND (sidebar);
   BIND (far_player);
   BIND (near_player);
   BIND (scoresheet);

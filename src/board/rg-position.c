@@ -154,6 +154,26 @@ rg_position_initial (RgPosition *self)
 }
 
 /**
+ * rg_position_is_initial:
+ *
+ * Returns: whether @self is the position from which a game begins, its rights
+ *   and counters included
+ */
+gboolean
+rg_position_is_initial (const RgPosition *self)
+{
+  RgPosition initial;
+  char       fen[RG_FEN_SIZE];
+  char       initial_fen[RG_FEN_SIZE];
+
+  rg_position_initial (&initial);
+  rg_fen_from_position (&initial, initial_fen);
+  rg_fen_from_position (self, fen);
+
+  return g_str_equal (fen, initial_fen);
+}
+
+/**
  * rg_position_from_fen_mended:
  * @self: (out caller-allocates): the position
  * @fen: a FEN text

@@ -412,18 +412,6 @@ rg_arbiter_apply (const RgState *before,
 }
 
 /**
- * rg_arbiter_may_offer_draw:
- *
- * Returns: whether a draw could be offered now, by either player
- */
-gboolean
-rg_arbiter_may_offer_draw (const RgState *state)
-{
-  return state->phase == RG_PHASE_PLAYING &&
-         state->draw_offer == RG_ACTOR_NONE && agreement_is_open (state);
-}
-
-/**
  * rg_arbiter_may_ask_takeback:
  *
  * Returns: whether @player has made a move that he could ask back now

@@ -14,7 +14,6 @@ gboolean rg_arbiter_apply (const RgState *before,
                            RgState       *after,
                            GError       **error);
 
-gboolean rg_arbiter_may_offer_draw (const RgState *state);
 gboolean rg_arbiter_may_ask_takeback (const RgState *state, RgColor player);
 
 G_END_DECLS

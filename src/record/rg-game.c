@@ -589,18 +589,11 @@ RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_pgn_game_copy (self->pgn);
-  RgPosition initial;
-  char       fen[RG_FEN_SIZE];
-  char       initial_fen[RG_FEN_SIZE];
-
-  rg_position_initial (&initial);
-  rg_fen_from_position (&initial, initial_fen);
-  rg_fen_from_position (&self->start, fen);
 
   rg_pgn_line_free (pgn->line);
   pgn->line = build_line (self);
   pgn->start = self->start;
-  pgn->has_setup = !g_str_equal (fen, initial_fen);
+  pgn->has_setup = !rg_position_is_initial (&self->start);
   pgn->result = rg_game_get_outcome (self).result;
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
 

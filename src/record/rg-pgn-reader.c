@@ -4,7 +4,6 @@
 
 #include "rg-pgn-reader.h"
 
-#include "rg-fen.h"
 #include "rg-pgn-index.h"
 #include "rg-pgn-moves.h"
 
@@ -240,20 +239,6 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                              "out"));
 }
 
-static gboolean
-is_initial (const RgPosition *position)
-{
-  RgPosition initial;
-  char       fen[RG_FEN_SIZE];
-  char       initial_fen[RG_FEN_SIZE];
-
-  rg_position_initial (&initial);
-  rg_fen_from_position (&initial, initial_fen);
-  rg_fen_from_position (position, fen);
-
-  return g_str_equal (fen, initial_fen);
-}
-
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
 static void
 read_fen (RgPgnReader *self)
@@ -279,7 +264,7 @@ read_fen (RgPgnReader *self)
       rg_pgn_source_notice (&self->source,
                             &pending->fen_place,
                             rg_position_flag_text ((RgPositionFlags) flag));
-  game->has_setup = !is_initial (&game->start);
+  game->has_setup = !rg_position_is_initial (&game->start);
 }
 
 /* The tags are complete. */

@@ -22,7 +22,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
-        table.find('label', 'once Black has made move 30')
+        table.find('label', r'once Black has made move 30 \(Art\. 16\.1\.d\)')
         tap.equal(table.find_all('push button', '^Accept$'), [])
 
 
