@@ -249,6 +249,83 @@ test_outside_games_end_where_they_did (void)
   rg_test_each_line ("repetition.tsv.gz", check_game);
 }
 
+/* A hand that carries a man anywhere, and what then stands on the board. */
+typedef struct {
+  const char *before;
+  RgColor     mover;
+  const char *displacement;
+  const char *after;
+} RgDisplaceRow;
+
+static const RgDisplaceRow DISPLACED[] = {
+  { "4k3/8/8/8/8/8/8/R3K3 w Q - 4 9",
+    RG_WHITE,
+    "a1c7",
+    "4k3/2R5/8/8/8/8/8/4K3 b - - 5 9" },
+  { "4k3/8/8/8/8/8/8/R3K3 b Q - 4 9",
+    RG_BLACK,
+    "e8e1",
+    "8/8/8/8/8/8/8/R3k3 w - - 0 10" },
+  { "4k3/P7/8/8/8/8/8/4K3 w - - 4 9",
+    RG_WHITE,
+    "a7a8",
+    "P3k3/8/8/8/8/8/8/4K3 b - - 0 9" },
+  { "4k3/P7/8/8/8/8/8/4K3 w - - 4 9",
+    RG_WHITE,
+    "a7c8n",
+    "2N1k3/8/8/8/8/8/8/4K3 b - - 0 9" },
+  { "4k3/8/8/8/8/5r2/8/4K2R w K - 4 9",
+    RG_WHITE,
+    "e1g1",
+    "4k3/8/8/8/8/5r2/8/5RK1 b - - 5 9" },
+  { "4k3/8/8/8/8/8/8/4KB1R w K - 4 9",
+    RG_WHITE,
+    "e1g1",
+    "4k3/8/8/8/8/8/8/5BKR b - - 5 9" },
+  { "4k3/8/8/8/3p4/8/4P3/4K3 b - - 4 9",
+    RG_WHITE,
+    "e2e4",
+    "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9" },
+};
+
+static void
+test_a_hand_carries_anything_anywhere (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (DISPLACED); i++) {
+    const RgDisplaceRow *row = &DISPLACED[i];
+    RgPosition           position = rg_test_position (row->before);
+    RgDisplacement       displacement;
+
+    g_assert_true (rg_displacement_parse (row->displacement, &displacement));
+    rg_position_displace (&position, row->mover, displacement, &position);
+    rg_test_assert_fen (&position, row->after);
+  }
+}
+
+/* With the white king gone no white move can be illegal for his sake, and the
+ * black king, though he could be taken, is not a prey. */
+static void
+test_a_missing_king_stops_nothing (void)
+{
+  RgPosition       position = rg_test_position ("r3k3/8/8/8/8/8/4R3/4K3 b - -");
+  g_autofree char *moves = NULL;
+
+  rg_position_displace (&position,
+                        RG_BLACK,
+                        (RgDisplacement){ RG_A8, RG_E1, RG_ROLE_NONE },
+                        &position);
+  g_assert_cmpint (rg_position_king (&position, RG_WHITE), ==, RG_SQUARE_NONE);
+  g_assert_cmpint (rg_position_king (&position, RG_BLACK), ==, RG_E8);
+  g_assert_true (rg_position_checkers (&position) == 0);
+  g_assert_true (rg_position_checkers_of (&position, RG_BLACK) ==
+                 rg_bit (rg_square (4, 1)));
+  moves = rg_test_moves_from (&position, "e2");
+  g_assert_cmpstr (moves,
+                   ==,
+                   "e2a2 e2b2 e2c2 e2d2 e2e1 e2e3 e2e4 e2e5 e2e6 e2e7 e2f2 "
+                   "e2g2 e2h2");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,6 +363,10 @@ main (int argc, char **argv)
                    test_counters_stop_at_their_end);
   g_test_add_func ("/board/position/checkers-are-named",
                    test_checkers_are_named);
+  g_test_add_func ("/board/position/a-hand-carries-anything-anywhere",
+                   test_a_hand_carries_anything_anywhere);
+  g_test_add_func ("/board/position/a-missing-king-stops-nothing",
+                   test_a_missing_king_stops_nothing);
   g_test_add_func ("/board/position/outside-games-end-where-they-did",
                    test_outside_games_end_where_they_did);
 

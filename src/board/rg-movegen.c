@@ -10,9 +10,10 @@
 
 #define ALWAYS_INLINE inline __attribute__ ((always_inline))
 
-/* What is the same for all moves of a position.  `targets` are the squares
- * where a man other than the king may go: none of our own men, and, in check,
- * only what takes the checker or stands in between. */
+/* What is the same for all moves of a position.  `open` are the squares where
+ * no own man stands and not the other king, who is never taken; `targets` are
+ * those where a man other than the king may go: in check, only what takes the
+ * checker or stands in between. */
 typedef struct {
   const RgPosition *position;
   RgBitboard        occupied;
@@ -20,6 +21,7 @@ typedef struct {
   RgBitboard        enemy;
   RgBitboard        checkers;
   RgBitboard        pinned;
+  RgBitboard        open;
   RgBitboard        targets;
   RgSquare          king;
 } RgScene;
@@ -70,10 +72,16 @@ survey (RgScene *scene, const RgPosition *position, RgColor us)
   scene->own = board->colors[us];
   scene->enemy = board->colors[us ^ 1];
   scene->occupied = scene->own | scene->enemy;
+  scene->open = ~(scene->own | (scene->enemy & board->roles[RG_KING - 1]));
+  scene->targets = scene->open;
+  if (own_men (scene, RG_KING) == 0) {
+    scene->king = RG_SQUARE_NONE;
+    scene->checkers = scene->pinned = 0;
+    return;
+  }
+
   scene->king = rg_bitboard_first (own_men (scene, RG_KING));
   find_checks_and_pins (scene, us);
-
-  scene->targets = ~scene->own;
   if (scene->checkers != 0)
     scene->targets =
       scene->checkers |
@@ -176,7 +184,7 @@ generate_figures (const RgScene *scene, RgMoveList *list, RgRole role)
 static ALWAYS_INLINE guint
 generate_king (const RgScene *scene, RgMoveList *list, RgColor us)
 {
-  RgBitboard candidates = RG_KING_ATTACKS[scene->king] & ~scene->own;
+  RgBitboard candidates = RG_KING_ATTACKS[scene->king] & scene->open;
   RgBitboard without_king = scene->occupied & ~rg_bit (scene->king);
   RgBitboard safe = 0;
 
@@ -302,6 +310,9 @@ en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
   RgBitboard after = (scene->occupied ^ rg_bit (from) ^ taken) | rg_bit (to);
   RgBitboard attackers;
 
+  if (scene->king == RG_SQUARE_NONE)
+    return TRUE;
+
   attackers = rg_board_attackers (&scene->position->setup.board,
                                   scene->king,
                                   rg_color_other (us),
@@ -361,7 +372,7 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
   guint   n;
 
   survey (&scene, position, us);
-  n = generate_king (&scene, list, us);
+  n = scene.king != RG_SQUARE_NONE ? generate_king (&scene, list, us) : 0;
   if (rg_bitboard_has_many (scene.checkers))
     return n;
 
@@ -381,7 +392,8 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
  * @list: (out caller-allocates): all legal moves of @position, in no
  *   particular order
  *
- * Lists the legal moves (FIDE 1930, Art. 7 to 9).
+ * Lists the legal moves (FIDE 1930, Art. 7 to 9).  A side whose king is gone
+ * cannot leave him in check; a king that could be taken is left alone.
  */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)

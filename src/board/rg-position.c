@@ -305,15 +305,141 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
     setup->fullmove++;
 }
 
+/* The rule of castling whose king's displacement this is, rook and empty
+ * squares to land on included; NULL where it is none. */
+static const RgCastlingRule *
+find_castling (const RgPosition *self, RgDisplacement displacement)
+{
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    RgColor color = rg_square_rank (rule->king_from) == 0 ? RG_WHITE : RG_BLACK;
+
+    if (rule->king_from == displacement.from &&
+        rule->king_to == displacement.to &&
+        rg_position_get (self, rule->king_from) == rg_piece (color, RG_KING) &&
+        rg_position_get (self, rule->rook_from) == rg_piece (color, RG_ROOK) &&
+        rg_position_get (self, rule->king_to) == RG_PIECE_NONE &&
+        rg_position_get (self, rule->rook_to) == RG_PIECE_NONE)
+      return rule;
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_position_is_castling:
+ *
+ * Returns: whether a hand that makes @displacement castles, lawfully or not:
+ *   the king goes two squares towards a rook in its corner, and both find the
+ *   squares free on which they land
+ */
+gboolean
+rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
+{
+  return find_castling (self, displacement) != NULL;
+}
+
+static gboolean
+is_double_step (const RgPosition *self, RgColor mover, RgDisplacement d)
+{
+  int step = mover == RG_WHITE ? 8 : -8;
+
+  return rg_position_get (self, d.from) == rg_piece (mover, RG_PAWN) &&
+         rg_square_rank (d.from) == (mover == RG_WHITE ? 1 : 6) &&
+         d.to == d.from + 2 * step &&
+         rg_position_get (self, (RgSquare) (d.from + step)) == RG_PIECE_NONE &&
+         rg_position_get (self, d.to) == RG_PIECE_NONE;
+}
+
+/* Carries the man, whosever he is, over whatever stands in his way. */
+static void
+displace_on_board (RgPosition *after, RgDisplacement d)
+{
+  RgBoard *board = &after->setup.board;
+  RgPiece  man = rg_board_get (board, d.from);
+  RgPiece  landed = man;
+
+  if (d.promotion != RG_ROLE_NONE)
+    landed = rg_piece (rg_piece_color (man), (RgRole) d.promotion);
+  rg_board_set (board, d.to, landed);
+  rg_board_set (board, d.from, RG_PIECE_NONE);
+}
+
+/**
+ * rg_position_displace:
+ * @self: the position before
+ * @mover: whose hand it is; the other side has the move afterwards
+ * @displacement: from a square where a man stands to another square
+ * @after: (out caller-allocates): the position after; may be @self
+ *
+ * Lets a hand carry any man anywhere, as on a wooden board: whatever stands
+ * on the square of arrival is taken off, a pawn stays a pawn unless it is
+ * exchanged, and the rook follows a king that castles.
+ */
+void
+rg_position_displace (const RgPosition *self,
+                      RgColor           mover,
+                      RgDisplacement    displacement,
+                      RgPosition       *after)
+{
+  const RgCastlingRule *castling = find_castling (self, displacement);
+  RgSetup               setup = self->setup;
+  gboolean              counts_anew;
+
+  counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) ==
+                  RG_PAWN ||
+                rg_position_get (self, displacement.to) != RG_PIECE_NONE;
+  setup.en_passant = is_double_step (self, mover, displacement)
+                       ? (RgSquare) ((displacement.from + displacement.to) / 2)
+                       : RG_SQUARE_NONE;
+  setup.castling &= (guint8) ~(RG_CASTLING_LOST[displacement.from] |
+                               RG_CASTLING_LOST[displacement.to]);
+  setup.turn = rg_color_other (mover);
+  setup.halfmove = counts_anew
+                     ? 0
+                     : (guint16) MIN (setup.halfmove + 1, G_MAXUINT16);
+  if (mover == RG_BLACK && setup.fullmove < G_MAXUINT16)
+    setup.fullmove++;
+
+  after->setup = setup;
+  displace_on_board (after, displacement);
+  if (castling != NULL)
+    displace_on_board (after,
+                       (RgDisplacement){ castling->rook_from,
+                                         castling->rook_to,
+                                         RG_ROLE_NONE });
+}
+
 /**
  * rg_position_king:
  *
- * Returns: where the king of @color stands
+ * Returns: where the king of @color stands, %RG_SQUARE_NONE where he is gone
  */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
-  return rg_bitboard_first (rg_board_men (&self->setup.board, color, RG_KING));
+  RgBitboard king = rg_board_men (&self->setup.board, color, RG_KING);
+
+  return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
+}
+
+/**
+ * rg_position_checkers_of:
+ *
+ * Returns: the men that attack the king of @color, whoever has the move
+ */
+RgBitboard
+rg_position_checkers_of (const RgPosition *self, RgColor color)
+{
+  RgSquare king = rg_position_king (self, color);
+
+  if (king == RG_SQUARE_NONE)
+    return 0;
+
+  return rg_board_attackers (&self->setup.board,
+                             king,
+                             rg_color_other (color),
+                             rg_board_occupied (&self->setup.board));
 }
 
 /**
@@ -324,10 +450,5 @@ rg_position_king (const RgPosition *self, RgColor color)
 RgBitboard
 rg_position_checkers (const RgPosition *self)
 {
-  RgColor us = rg_position_turn (self);
-
-  return rg_board_attackers (&self->setup.board,
-                             rg_position_king (self, us),
-                             rg_color_other (us),
-                             rg_board_occupied (&self->setup.board));
+  return rg_position_checkers_of (self, rg_position_turn (self));
 }

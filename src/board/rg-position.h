@@ -1,6 +1,9 @@
 /* A setup proved playable: one king a side, the side that has just moved not
  * in check, no pawn on the first or last rank, rights that can be true.  Made
- * from a setup, or from a position by a legal move; never otherwise. */
+ * from a setup, or from a position by a legal move.  Only an irregular
+ * displacement may break what was proved: a king can then be missing or stand
+ * in check, a pawn on an edge.  Everything here and the generator still answer,
+ * so that a game can go on from whatever stands on the board. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -41,8 +44,15 @@ gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
 
 void rg_position_make (const RgPosition *self, RgMove move, RgPosition *after);
+void rg_position_displace (const RgPosition *self,
+                           RgColor           mover,
+                           RgDisplacement    displacement,
+                           RgPosition       *after);
+gboolean
+rg_position_is_castling (const RgPosition *self, RgDisplacement displacement);
 
 RgBitboard rg_position_checkers (const RgPosition *self);
+RgBitboard rg_position_checkers_of (const RgPosition *self, RgColor color);
 RgSquare   rg_position_king (const RgPosition *self, RgColor color);
 
 static inline RgColor
