@@ -2,8 +2,10 @@
 """Runs regence-cli as a person does and looks at what comes out."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,6 +13,7 @@ import tempfile
 import tap
 
 PROGRAM = sys.argv[1]
+SOURCE = pathlib.Path(__file__).resolve().parent.parent
 INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 CASTLES = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
 GOOD_GAME = '''[Event "Casual"]
@@ -218,6 +221,124 @@ def _():
     tap.equal(run('pgn', 'check').returncode, 2)
     tap.equal(run('pgn', 'convert').returncode, 2)
     tap.equal(run('pgn', 'nonsense').returncode, 2)
+
+
+RULEBOOKS = ('fide-1930', 'fide-1928', 'fide-2023')
+KEYS = {
+    'ok', 'error', 'message', 'ruling', 'article', 'phase', 'fen', 'turn',
+    'moves_left', 'must', 'penalty', 'choice', 'check', 'irregular', 'claims',
+    'demand', 'san', 'used', 'running', 'moves', 'left', 'result', 'reason'}
+
+
+def referee(text, *arguments, **changes):
+    """The answers to lines given as text or as bytes."""
+    data = text if isinstance(text, bytes) else text.encode()
+    environment = {**os.environ, 'LANGUAGE': 'en', **changes}
+    done = subprocess.run([PROGRAM, 'referee', *arguments], input=data,
+                          env=environment, capture_output=True, check=False)
+    tap.equal((done.returncode, done.stderr), (0, b''))
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@tap.test('a wrong move that is claimed goes back')
+def _():
+    last = referee('rulebook fide-1930\nconduct strict\nstart\n'
+                   'white play g1g3\nblack claim irregular\n')[-1]
+    tap.equal((last['ruling'], last['article'], last['must']),
+              ('retracted', '17.a', ['move g1']))
+
+
+@tap.test('every line but empty ones and comments is answered with all keys')
+def _():
+    answers = referee('# a game\n\n  \nstart\nwhite play e2e4\nnonsense\n'
+                      'white play e2e4\r\nblack resign')
+    tap.equal([a['ok'] for a in answers], [True, True, False, False, True])
+    for answer in answers:
+        tap.equal(KEYS - set(answer), set())
+    tap.equal(answers[2]['error'], 'syntax')
+    tap.equal(answers[3]['error'], 'not-your-turn')
+    tap.equal(answers[1]['san'], 'e4')
+
+
+@tap.test('no bytes are too many or too strange for the referee')
+def _():
+    answers = referee(b'start\n\xff\xfe\nwhite play\0e2e4\n' +
+                      b'x' * 70000 + b'\nwhite play e2e4\n' +
+                      b'director annul ' + b'a' * 65000 + b'\n')
+    tap.equal([a['error'] for a in answers],
+              [None, 'syntax', 'syntax', 'syntax', None, None])
+    tap.equal(answers[-1]['result'], 'annulled')
+
+
+@tap.test('each answer comes before the next line is read')
+def _():
+    with subprocess.Popen([PROGRAM, 'referee'], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, text=True) as process:
+        for line in ('start', 'white play e2e4', 'black play e7e5'):
+            process.stdin.write(line + '\n')
+            process.stdin.flush()
+            tap.check(json.loads(process.stdout.readline())['ok'], line)
+        process.stdin.close()
+    tap.equal(process.returncode, 0)
+
+
+@tap.test('a script is answered like what is typed')
+def _():
+    lines = 'conduct strict\nstart\nwhite play a1a5\nblack claim irregular\n'
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'game.events', lines)
+        tap.equal(referee('', '--script', path), referee(lines))
+    refuses(run('referee', '--script', '/nowhere/game'), 1, '/nowhere/game')
+    refuses(run('referee', '--script'), 2, '--script')
+    refuses(run('referee', 'now'), 2, '--script')
+
+
+@tap.test('a claim of perpetual check is answered with its proof')
+def _():
+    last = referee('position 6k1/6p1/8/7Q/8/8/1q6/7K w - - 0 1\nstart\n'
+                   'white claim perpetual\n')[-1]
+    tap.equal((last['reason'], last['proof']['verdict']),
+              ('perpetual', 'proved'))
+    tap.check(len(last['proof']['line']) >= 4, last['proof'])
+    last = referee('start\nwhite claim perpetual\n')[-1]
+    tap.equal((last['ruling'], last['proof']['verdict']),
+              ('rejected', 'refuted'))
+
+
+@tap.test('rulebooks are named and told')
+def _():
+    listed = run('rulebook', 'list').stdout
+    for name in RULEBOOKS:
+        tap.check(re.search(rf'^{name} ', listed, re.M), listed)
+        told = run('rulebook', 'show', name)
+        tap.equal((told.returncode, told.stderr), (0, ''))
+    one = run('rulebook', 'show', 'fide-1930', '15.A').stdout
+    tap.check(one.strip().startswith('Art. 15.a. '), one)
+    told = run('rulebook', 'show', 'fide-1928').stdout
+    tap.check('Par. 15.c. ' in told, told)
+    refuses(run('rulebook', 'show', 'hoyle'), 1, 'hoyle')
+    refuses(run('rulebook', 'show', 'fide-1930', '99'), 1, '99')
+    refuses(run('rulebook'), 2, 'show')
+    refuses(run('rulebook', 'burn'), 2, 'show')
+
+
+@tap.test('rulebooks are told in French')
+def _():
+    one = run('rulebook', 'show', 'fide-1930', '15.a', LANGUAGE='fr').stdout
+    tap.check('pièce' in one, one)
+    message = referee('white resign\n', LANGUAGE='fr')[-1]['message']
+    tap.check('commencé' in message, message)
+
+
+@tap.test('every Reading is collected in the notes of the law')
+def _():
+    notes = (SOURCE / 'src/law/README.md').read_text(encoding='utf-8')
+    notes = ' '.join(notes.split())
+    for name in RULEBOOKS:
+        for line in run('rulebook', 'show', name).stdout.splitlines():
+            if line.startswith('  Reading: '):
+                reading = ' '.join(line.split()[1:])
+                tap.check(reading in notes, f'{name}: {reading}')
 
 
 tap.run()

@@ -105,7 +105,7 @@ test_round_trip (void)
   rg_game_set_tag (game, "Event", "Café de la Régence");
   text = write_text (game);
   g_assert_true (g_str_has_prefix (text,
-                                   HEADER "conduct free\n"
+                                   HEADER "conduct free\nclock -\n"
                                           "name white Legall\n"
                                           "name black Saint-Brie\n"
                                           "start\nwhite play e2e4\n"
@@ -193,7 +193,7 @@ test_names (void)
   rg_game_set_tag (game, "Black", "?");
   text = write_text (game);
   g_assert_true (g_str_has_prefix (text,
-                                   HEADER "conduct free\n"
+                                   HEADER "conduct free\nclock -\n"
                                           "name white Kermur de Légal\n"
                                           "start\nwhite play e2e4\n"));
   g_assert_null (strstr (text, "Legall"));

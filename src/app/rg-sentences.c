@@ -100,6 +100,49 @@ outcome_sentence (RgOutcome outcome)
       N_ ("Stalemate. The game is drawn.") },
     { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
       N_ ("The game is drawn by agreement.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
+      N_ ("Black has overstepped the time. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
+      N_ ("White has overstepped the time. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE },
+      N_ ("Black came too late. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_LATE },
+      N_ ("White came too late. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for Black.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for White.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves by Black. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves by White. Black wins.") },
+    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
+      N_ ("Perpetual check. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_REPETITION },
+      N_ ("The position has been repeated. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_FIFTY },
+      N_ ("Fifty moves without a capture or a pawn move. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
+      N_ ("Seventy-five moves without a capture or a pawn move. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
+      N_ ("No mate within the moves demanded. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
+      N_ ("Neither side can ever give mate. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_TIME },
+      N_ ("The time is overstepped, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
+      N_ ("One player resigns, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
+      N_ ("Both players came too late. The game is lost for both.") },
+    { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for both.") },
     { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
       N_ ("White won, says the file.") },
     { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
@@ -113,7 +156,8 @@ outcome_sentence (RgOutcome outcome)
         rows[i].outcome.reason == outcome.reason)
       return _ (rows[i].sentence);
 
-  return "";
+  return outcome.result == RG_RESULT_ANNULLED ? _ ("The game is annulled.")
+                                              : "";
 }
 
 /**
@@ -126,7 +170,7 @@ char *
 rg_sentence_for_outcome (RgGame *game)
 {
   const char *sentence = outcome_sentence (rg_game_get_outcome (game));
-  const char *article = rg_game_get_state (game)->article;
+  const char *article = rg_game_get_state (game)->ground;
 
   return cite (sentence, article);
 }
@@ -177,7 +221,8 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_game_is_over (game))
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = g_strdup (turn_sentence (&rg_game_get_state (game)->position));
+    outcome = g_strdup (
+      turn_sentence (&rg_game_get_state (game)->ply.position));
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
@@ -211,13 +256,12 @@ const char *
 rg_result_label (RgResult result)
 {
   static const char *const labels[] = {
-    [RG_RESULT_NONE] = "∗",
-    [RG_RESULT_WHITE_WINS] = "1–0",
-    [RG_RESULT_BLACK_WINS] = "0–1",
-    [RG_RESULT_DRAW] = "½–½",
+    [RG_RESULT_NONE] = "∗",         [RG_RESULT_WHITE_WINS] = "1–0",
+    [RG_RESULT_BLACK_WINS] = "0–1", [RG_RESULT_DRAW] = "½–½",
+    [RG_RESULT_BOTH_LOSE] = "0–0",  [RG_RESULT_ANNULLED] = N_ ("annulled"),
   };
 
-  return labels[result];
+  return _ (labels[result]);
 }
 
 /**

@@ -235,7 +235,7 @@ voice_action_cb (GtkWidget              *widget,
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
   RgColor            turn = rg_position_turn (
-    &rg_game_get_state (get_game (self))->position);
+    &rg_game_get_state (get_game (self))->ply.position);
   RgVerb verb = RG_VERB_RESIGN;
 
   if (g_str_equal (action, "win.takeback")) {
@@ -280,7 +280,7 @@ update_actions (RgWindow *self)
 {
   GtkWidget     *widget = GTK_WIDGET (self);
   const RgState *state = rg_game_get_state (get_game (self));
-  RgColor        turn = rg_position_turn (&state->position);
+  RgColor        turn = rg_state_turn (state);
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       at_end = rg_replay_is_at_end (self->replay);
   gboolean       at_start = rg_replay_get_ply (self->replay) == 0;

@@ -305,8 +305,8 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
     setup->fullmove++;
 }
 
-/* The rule of castling whose king's displacement this is, rook and empty
- * squares to land on included; NULL where it is none. */
+/* The rule of castling whose king's displacement this is, with the rook in its
+ * corner; NULL where it is none. */
 static const RgCastlingRule *
 find_castling (const RgPosition *self, RgDisplacement displacement)
 {
@@ -317,9 +317,7 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
     if (rule->king_from == displacement.from &&
         rule->king_to == displacement.to &&
         rg_position_get (self, rule->king_from) == rg_piece (color, RG_KING) &&
-        rg_position_get (self, rule->rook_from) == rg_piece (color, RG_ROOK) &&
-        rg_position_get (self, rule->king_to) == RG_PIECE_NONE &&
-        rg_position_get (self, rule->rook_to) == RG_PIECE_NONE)
+        rg_position_get (self, rule->rook_from) == rg_piece (color, RG_ROOK))
       return rule;
   }
 
@@ -329,14 +327,22 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
 /**
  * rg_position_is_castling:
  *
- * Returns: whether a hand that makes @displacement castles, lawfully or not:
- *   the king goes two squares towards a rook in its corner, and both find the
- *   squares free on which they land
+ * Returns: whether a hand that makes @displacement means to castle, lawfully
+ *   or not: the king goes two squares towards a rook in its corner
  */
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
 {
   return find_castling (self, displacement) != NULL;
+}
+
+/* The rook follows where both find the squares free on which they land. */
+static gboolean
+rook_follows (const RgPosition *self, const RgCastlingRule *castling)
+{
+  return castling != NULL &&
+         rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
+         rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
 }
 
 static gboolean
@@ -384,6 +390,7 @@ rg_position_displace (const RgPosition *self,
 {
   const RgCastlingRule *castling = find_castling (self, displacement);
   RgSetup               setup = self->setup;
+  gboolean              follows = rook_follows (self, castling);
   gboolean              counts_anew;
 
   counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) ==
@@ -403,7 +410,7 @@ rg_position_displace (const RgPosition *self,
 
   after->setup = setup;
   displace_on_board (after, displacement);
-  if (castling != NULL)
+  if (follows)
     displace_on_board (after,
                        (RgDisplacement){ castling->rook_from,
                                          castling->rook_to,

@@ -4,6 +4,8 @@
 
 #include "rg-cli-board.h"
 #include "rg-cli-pgn.h"
+#include "rg-cli-referee.h"
+#include "rg-cli-rulebook.h"
 #include "rg-cli.h"
 #include "rg-command.h"
 
@@ -30,6 +32,18 @@ static const RgCommand COMMANDS[] = {
     .arguments = N_ ("check FILE… | convert FILE"),
     .summary = N_ ("report the faults of PGN files, or write one out clean"),
     .run = rg_cli_pgn,
+  },
+  {
+    .name = "rulebook",
+    .arguments = N_ ("list | show ID [ARTICLE]"),
+    .summary = N_ ("name the rulebooks, or tell what one of them says"),
+    .run = rg_cli_rulebook,
+  },
+  {
+    .name = "referee",
+    .arguments = N_ ("[--script FILE]"),
+    .summary = N_ ("answer every line of the event language with a ruling"),
+    .run = rg_cli_referee,
   },
 };
 

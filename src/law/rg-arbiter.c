@@ -1,27 +1,26 @@
 /* A pure transition: one short handler a verb, found in a table of verb and
- * phase, where an empty cell means that the moment is wrong. */
+ * phase, where an empty cell means that the moment is wrong.  Here stand the
+ * table, the time and what all handlers share. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-arbiter.h"
+#include "rg-arbiter-private.h"
 
-#include "rg-movegen.h"
+#include "rg-mating.h"
 
-/* One event on its way through: what was, what happens, what will be. */
-typedef struct {
-  const RgState *before;
-  RgHistory      history;
-  const RgEvent *event;
-  RgState       *after;
-} RgCase;
-
-typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
-
-static gboolean
-refuse (GError    **error,
-        RgErrorCode code,
-        const char *article,
-        const char *sentence,
-        const char *argument)
+/**
+ * rg_case_refuse:
+ * @argument: (nullable): goes into the "%s" of @sentence
+ *
+ * Refuses an event.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+rg_case_refuse (GError    **error,
+                RgErrorCode code,
+                const char *article,
+                const char *sentence,
+                const char *argument)
 {
   rg_set_error (error, code, sentence, argument, NULL);
   if (error != NULL)
@@ -30,323 +29,343 @@ refuse (GError    **error,
   return FALSE;
 }
 
-static void
-finish (RgState *state, RgResult result, RgReason reason, const char *article)
+/**
+ * rg_case_require:
+ * @law: (out caller-allocates): the clause on @matter
+ *
+ * Returns: %FALSE where the rulebook knows no such right
+ */
+gboolean
+rg_case_require (const RgCase *self,
+                 RgMatter      matter,
+                 RgLaw        *law,
+                 GError      **error)
 {
-  state->phase = RG_PHASE_FINISHED;
-  state->outcome = (RgOutcome){ result, reason };
-  state->article = article;
-  state->draw_offer = RG_ACTOR_NONE;
-  state->takeback = RG_ACTOR_NONE;
+  if (rg_rulebook_find (self->before->rulebook, matter, law))
+    return TRUE;
+
+  return rg_case_refuse (error,
+                         RG_ERROR_FORBIDDEN,
+                         NULL,
+                         N_ ("This rulebook does not know “%s”"),
+                         rg_verb_words (self->event->verb));
 }
 
-/* Mate and stalemate end the game by themselves. */
-static void
-finish_if_no_move_is_left (RgState *state)
+/**
+ * rg_case_player:
+ *
+ * Returns: the colour of the player who acts
+ */
+RgColor
+rg_case_player (const RgCase *self)
 {
-  RgColor turn = rg_position_turn (&state->position);
+  return rg_actor_color (self->event->actor);
+}
 
-  if (rg_movegen_count (&state->position) > 0)
-    return;
+/**
+ * rg_case_require_turn:
+ *
+ * Returns: %FALSE where the player who acts has not the move
+ */
+gboolean
+rg_case_require_turn (const RgCase *self, const char *article, GError **error)
+{
+  if (rg_case_player (self) == rg_state_turn (self->before))
+    return TRUE;
 
-  if (rg_position_checkers (&state->position))
-    finish (state,
-            rg_result_win_for (rg_color_other (turn)),
-            RG_REASON_CHECKMATE,
-            state->rulebook->checkmate_article);
+  return rg_case_refuse (error,
+                         RG_ERROR_NOT_YOUR_TURN,
+                         article,
+                         N_ ("It is the other player’s turn"),
+                         NULL);
+}
+
+/**
+ * rg_state_rule:
+ *
+ * Says what the arbiter decided, and on what ground.
+ */
+void
+rg_state_rule (RgState *self, RgRuling ruling, const char *article)
+{
+  self->ruling = ruling;
+  self->article = article;
+}
+
+/**
+ * rg_state_note:
+ *
+ * Takes note of something, with the article on @matter if there is one.
+ */
+void
+rg_state_note (RgState *self, RgMatter matter)
+{
+  rg_state_rule (self,
+                 RG_RULING_NOTED,
+                 rg_rulebook_article (self->rulebook, matter));
+}
+
+/**
+ * rg_state_finish:
+ *
+ * Ends the game, or changes how it ended.
+ */
+void
+rg_state_finish (RgState    *self,
+                 RgResult    result,
+                 RgReason    reason,
+                 RgRuling    ruling,
+                 const char *article)
+{
+  rg_state_rule (self, ruling, article);
+  rg_state_forget_turn (self);
+  self->phase = RG_PHASE_FINISHED;
+  self->outcome = (RgOutcome){ result, reason };
+  self->ground = article;
+  self->draw_offer = RG_ACTOR_NONE;
+  self->dispute = RG_MATTER_UNSET;
+  self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
+}
+
+/**
+ * rg_state_draw:
+ *
+ * Declares the game drawn.
+ */
+void
+rg_state_draw (RgState *self, RgReason reason, const char *article)
+{
+  rg_state_finish (self, RG_RESULT_DRAW, reason, RG_RULING_DRAW, article);
+}
+
+/**
+ * rg_state_lose:
+ *
+ * Declares the game lost for @loser.
+ */
+void
+rg_state_lose (RgState    *self,
+               RgColor     loser,
+               RgReason    reason,
+               const char *article)
+{
+  rg_state_finish (self,
+                   rg_result_win_for (rg_color_other (loser)),
+                   reason,
+                   RG_RULING_LOST,
+                   article);
+}
+
+/**
+ * rg_state_lose_unless_mate_impossible:
+ * @mercy: the matter on which a rulebook says that the game is drawn where
+ *   the other player could not give mate by any series of legal moves
+ *
+ * Declares the game lost for @loser, or drawn.
+ */
+void
+rg_state_lose_unless_mate_impossible (RgState    *self,
+                                      RgColor     loser,
+                                      RgReason    reason,
+                                      RgMatter    mercy,
+                                      const char *article)
+{
+  RgLaw law;
+
+  if (rg_rulebook_find (self->rulebook, mercy, &law) &&
+      !rg_mating_is_possible_for (&self->ply.position, rg_color_other (loser)))
+    rg_state_draw (self, reason, article);
   else
-    finish (state,
-            RG_RESULT_DRAW,
-            RG_REASON_STALEMATE,
-            state->rulebook->stalemate_article);
+    rg_state_lose (self, loser, reason, article);
 }
 
-static gboolean
-apply_rulebook (const RgCase *self, GError **error)
+/**
+ * rg_state_forget_turn:
+ *
+ * Lets go of all that belonged to the turn: what was touched, what bound, what
+ * could be chosen or was asked back.
+ */
+void
+rg_state_forget_turn (RgState *self)
 {
-  const RgRulebook *rulebook = rg_rulebook_find (self->event->text);
-
-  if (rulebook == NULL)
-    return refuse (error,
-                   RG_ERROR_NO_SUCH_THING,
-                   NULL,
-                   N_ ("There is no rulebook “%s”"),
-                   self->event->text);
-
-  self->after->rulebook = rulebook;
-  return TRUE;
+  self->touched = self->touched_before = (RgTouches){ 0 };
+  self->must = self->choice = (RgRemedies){ 0 };
+  self->must_article = self->choice_article = NULL;
+  self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
+  self->chooser = self->takeback = RG_ACTOR_NONE;
+  self->pronounced = self->touch_missed = FALSE;
 }
 
-static gboolean
-apply_conduct (const RgCase *self, GError **error)
+/**
+ * rg_state_go_back:
+ * @ply: a ply of @history
+ *
+ * Sets the game back to after @ply.  Used times stay; the move counters go
+ * back with the position.
+ */
+void
+rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
-  if (!g_str_equal (self->event->text, "free"))
-    return refuse (error,
-                   RG_ERROR_NO_SUCH_THING,
-                   NULL,
-                   N_ ("This table does not know the conduct “%s”"),
-                   self->event->text);
-
-  self->after->conduct = RG_CONDUCT_FREE;
-  return TRUE;
+  self->ply = history.plies[ply];
+  rg_state_forget_turn (self);
+  self->phase = RG_PHASE_PLAYING;
+  for (int i = 0; i < RG_N_COLORS; i++)
+    if (self->demand_ply[i] != RG_PLY_NONE)
+      self->demand_ply[i] = MIN (self->demand_ply[i], ply);
 }
 
-static gboolean
-apply_nothing (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
+static RgRuling
+word_for (const RgRemedies *must, const RgPosition *position)
 {
-  return TRUE;
+  g_autoptr (GArray) options = rg_remedies_list (must, position);
+  RgOptionKind       kind = g_array_index (options, RgOption, 0).kind;
+
+  if (kind == RG_OPTION_PARRY)
+    return RG_RULING_MUST_PARRY;
+
+  return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH
+           ? RG_RULING_MUST_TAKE
+           : RG_RULING_MUST_MOVE;
 }
 
-static gboolean
-apply_position (const RgCase *self, GError **error)
+/**
+ * rg_state_impose:
+ * @verdict: what the player to move owes
+ * @undone: whether a displacement of his has been undone
+ *
+ * Binds the player to move by the one remedy that is possible; lets his
+ * adversary choose among several; lets him play freely where there is none.
+ */
+void
+rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
 {
-  return rg_position_from_fen (&self->after->position,
-                               self->event->text,
-                               error);
-}
+  const RgPosition *position = &self->ply.position;
+  guint             count = rg_remedies_count (&verdict->remedies, position);
 
-static gboolean
-apply_start (const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  self->after->phase = RG_PHASE_PLAYING;
-  finish_if_no_move_is_left (self->after);
-  return TRUE;
-}
-
-/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made. */
-static gboolean
-agreement_is_open (const RgState *state)
-{
-  return state->position.setup.fullmove > state->rulebook->agreement_from_move;
-}
-
-static gboolean
-offer_draw (const RgCase *self, GError **error)
-{
-  RgState         *after = self->after;
-  g_autofree char *bound = NULL;
-
-  if (!agreement_is_open (after)) {
-    bound = g_strdup_printf ("%u", after->rulebook->agreement_from_move);
-    return refuse (error,
-                   RG_ERROR_FORBIDDEN,
-                   after->rulebook->agreement_article,
-                   N_ ("A draw may be agreed only once Black has made move %s"),
-                   bound);
+  if (count == 0) {
+    rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
+  } else if (count == 1) {
+    self->must = verdict->remedies;
+    self->must_article = verdict->article;
+    self->pronounced = TRUE;
+    rg_state_rule (self,
+                   undone ? RG_RULING_RETRACTED
+                          : word_for (&self->must, position),
+                   verdict->article);
+  } else {
+    self->choice = verdict->remedies;
+    self->choice_article = verdict->article;
+    self->chooser = rg_actor_player (rg_color_other (rg_state_turn (self)));
+    self->phase = RG_PHASE_CHOOSING;
+    rg_state_rule (self, RG_RULING_CHOICE, verdict->article);
   }
-  if (after->draw_offer != RG_ACTOR_NONE)
-    return refuse (error,
-                   RG_ERROR_FORBIDDEN,
-                   after->rulebook->agreement_article,
-                   N_ ("A draw has been offered already and awaits its answer"),
-                   NULL);
-
-  after->draw_offer = self->event->actor;
-  return TRUE;
-}
-
-/* Completing a move answers what the adversary had asked. */
-static void
-decline_by_playing (RgState *state, RgActor player)
-{
-  if (state->draw_offer != player)
-    state->draw_offer = RG_ACTOR_NONE;
-  state->takeback = RG_ACTOR_NONE;
 }
 
 static gboolean
-apply_play (const RgCase *self, GError **error)
+tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 {
-  RgState          *after = self->after;
-  const RgPosition *position = &self->before->position;
-  RgColor           player = rg_actor_color (self->event->actor);
-  RgMove            move;
-  char              uci[RG_UCI_SIZE];
-
-  if (player != rg_position_turn (position))
-    return refuse (error,
-                   RG_ERROR_NOT_YOUR_TURN,
-                   NULL,
-                   N_ ("It is the other player’s turn"),
-                   NULL);
-
-  rg_displacement_write (self->event->displacement, uci);
-  if (!rg_movegen_find (position, self->event->displacement, &move))
-    return refuse (error,
-                   RG_ERROR_ILLEGAL,
-                   NULL,
-                   N_ ("“%s” is not a legal move here"),
-                   uci);
-
-  rg_position_make (position, move, &after->position);
-  after->move = move;
-  after->ply++;
-  decline_by_playing (after, self->event->actor);
-  if (self->event->with_draw && after->draw_offer != self->event->actor &&
-      !offer_draw (self, error))
-    return FALSE;
-
-  finish_if_no_move_is_left (after);
   return TRUE;
 }
 
-static gboolean
-apply_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  RgColor player = rg_actor_color (self->event->actor);
+#define SETUP(handler)                                                         \
+  {                                                                            \
+    [RG_PHASE_SETUP] = handler                                                 \
+  }
+#define PLAYING(handler)                                                       \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler                                               \
+  }
+#define GOING_ON(handler)                                                      \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_STOPPED] = handler                                               \
+  }
+#define BEGUN(handler)                                                         \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                \
+  }
 
-  finish (self->after,
-          rg_result_win_for (rg_color_other (player)),
-          RG_REASON_RESIGNATION,
-          self->after->rulebook->resignation_article);
-  return TRUE;
-}
-
-/* Whether the actor is the one whose answer is awaited. */
-static gboolean
-check_answer (const RgCase *self, RgActor asker, GError **error)
-{
-  if (asker == RG_ACTOR_NONE || asker == self->event->actor)
-    return refuse (error,
-                   RG_ERROR_NO_SUCH_THING,
-                   NULL,
-                   N_ ("Nothing has been offered that could be answered"),
-                   NULL);
-
-  return TRUE;
-}
-
-static gboolean
-apply_accept_draw (const RgCase *self, GError **error)
-{
-  if (!check_answer (self, self->before->draw_offer, error))
-    return FALSE;
-
-  finish (self->after,
-          RG_RESULT_DRAW,
-          RG_REASON_AGREEMENT,
-          self->after->rulebook->agreement_article);
-  return TRUE;
-}
-
-static gboolean
-apply_decline_draw (const RgCase *self, GError **error)
-{
-  if (!check_answer (self, self->before->draw_offer, error))
-    return FALSE;
-
-  self->after->draw_offer = RG_ACTOR_NONE;
-  return TRUE;
-}
-
-/* How many plies go back so that @player has his last move again: his own,
- * and the reply where there was one. */
-static guint
-plies_to_take_back (const RgState *state, RgColor player)
-{
-  return rg_position_turn (&state->position) == player ? 2 : 1;
-}
-
-static gboolean
-apply_takeback (const RgCase *self, GError **error)
-{
-  RgColor player = rg_actor_color (self->event->actor);
-
-  if (self->before->takeback != RG_ACTOR_NONE)
-    return refuse (error,
-                   RG_ERROR_FORBIDDEN,
-                   NULL,
-                   N_ ("A move has been asked back already; that awaits its "
-                       "answer"),
-                   NULL);
-  if (!rg_arbiter_may_ask_takeback (self->before, player))
-    return refuse (error,
-                   RG_ERROR_NO_SUCH_THING,
-                   NULL,
-                   N_ ("There is no move of yours to take back"),
-                   NULL);
-
-  self->after->takeback = self->event->actor;
-  return TRUE;
-}
-
-/* The latest state of that ply lies on the line now played: a later one would
- * mean that the game had come back to it since. */
-static const RgState *
-find_ply (RgHistory history, guint ply)
-{
-  for (guint i = history.n; i > 0; i--)
-    if (history.states[i - 1].ply == ply &&
-        history.states[i - 1].phase == RG_PHASE_PLAYING)
-      return &history.states[i - 1];
-
-  return NULL;
-}
-
-static gboolean
-apply_accept_takeback (const RgCase *self, GError **error)
-{
-  RgState       *after = self->after;
-  const RgState *target;
-  guint          plies;
-
-  if (!check_answer (self, self->before->takeback, error))
-    return FALSE;
-
-  plies = plies_to_take_back (self->before,
-                              rg_actor_color (self->before->takeback));
-  target = find_ply (self->history, self->before->ply - plies);
-  after->position = target->position;
-  after->move = target->move;
-  after->ply = target->ply;
-  after->draw_offer = RG_ACTOR_NONE;
-  after->takeback = RG_ACTOR_NONE;
-  return TRUE;
-}
-
-static gboolean
-apply_decline_takeback (const RgCase *self, GError **error)
-{
-  if (!check_answer (self, self->before->takeback, error))
-    return FALSE;
-
-  self->after->takeback = RG_ACTOR_NONE;
-  return TRUE;
-}
-
-/* Before the start the table is laid; afterwards the players act.  A tick
- * means nothing but that time has passed, whenever it comes. */
+/* Before the start the table is laid; afterwards the players act, and once
+ * there is a result only the director may still change it.  A tick means
+ * nothing but that time has passed, whenever it comes. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
-  [RG_VERB_RULEBOOK] = { [RG_PHASE_SETUP] = apply_rulebook },
-  [RG_VERB_CONDUCT] = { [RG_PHASE_SETUP] = apply_conduct },
-  [RG_VERB_NAME_WHITE] = { [RG_PHASE_SETUP] = apply_nothing },
-  [RG_VERB_NAME_BLACK] = { [RG_PHASE_SETUP] = apply_nothing },
-  [RG_VERB_POSITION] = { [RG_PHASE_SETUP] = apply_position },
-  [RG_VERB_START] = { [RG_PHASE_SETUP] = apply_start },
-  [RG_VERB_PLAY] = { [RG_PHASE_PLAYING] = apply_play },
-  [RG_VERB_RESIGN] = { [RG_PHASE_PLAYING] = apply_resign },
-  [RG_VERB_OFFER_DRAW] = { [RG_PHASE_PLAYING] = offer_draw },
-  [RG_VERB_ACCEPT_DRAW] = { [RG_PHASE_PLAYING] = apply_accept_draw },
-  [RG_VERB_DECLINE_DRAW] = { [RG_PHASE_PLAYING] = apply_decline_draw },
-  [RG_VERB_TAKEBACK] = { [RG_PHASE_PLAYING] = apply_takeback },
-  [RG_VERB_ACCEPT_TAKEBACK] = { [RG_PHASE_PLAYING] = apply_accept_takeback },
-  [RG_VERB_DECLINE_TAKEBACK] = { [RG_PHASE_PLAYING] = apply_decline_takeback },
-  [RG_VERB_TICK] = { [RG_PHASE_PLAYING] = apply_nothing,
-                     [RG_PHASE_FINISHED] = apply_nothing },
+  [RG_VERB_RULEBOOK] = SETUP (rg_arbiter_rulebook),
+  [RG_VERB_CONDUCT] = SETUP (rg_arbiter_conduct),
+  [RG_VERB_NAME_WHITE] = SETUP (rg_arbiter_name),
+  [RG_VERB_NAME_BLACK] = SETUP (rg_arbiter_name),
+  [RG_VERB_POSITION] = SETUP (rg_arbiter_position),
+  [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
+  [RG_VERB_START] = SETUP (rg_arbiter_start),
+
+  [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
+  [RG_VERB_ADOUBE] = PLAYING (rg_arbiter_adoube),
+  [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
+  [RG_VERB_SAY_CHECK] = PLAYING (rg_arbiter_say_check),
+  [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
+  [RG_VERB_OFFER_DRAW] = PLAYING (rg_arbiter_offer_draw),
+  [RG_VERB_ACCEPT_DRAW] = PLAYING (rg_arbiter_accept_draw),
+  [RG_VERB_DECLINE_DRAW] = PLAYING (rg_arbiter_decline_draw),
+  [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
+  [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
+  [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
+  [RG_VERB_DECLINE_TAKEBACK] = PLAYING (rg_arbiter_decline_takeback),
+  [RG_VERB_CLAIM_IRREGULAR] = PLAYING (rg_arbiter_claim_irregular),
+  [RG_VERB_CLAIM_TOUCHED] = PLAYING (rg_arbiter_claim_touched),
+  [RG_VERB_CLAIM_REPETITION] = PLAYING (rg_arbiter_claim_repetition),
+  [RG_VERB_CLAIM_FIFTY] = PLAYING (rg_arbiter_claim_fifty),
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = PLAYING (rg_arbiter_claim_mate_in_fifty),
+  [RG_VERB_CLAIM_PERPETUAL] = PLAYING (rg_arbiter_claim_perpetual),
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = PLAYING (rg_arbiter_claim_unknown),
+  [RG_VERB_CLAIM_FALSE_CHECK] = PLAYING (rg_arbiter_claim_unknown),
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = PLAYING (rg_arbiter_demand_mate_in_fifty),
+  [RG_VERB_DEMAND_STRAIGHTEN] = PLAYING (rg_arbiter_straighten),
+  [RG_VERB_DEMAND_ANNUL] = PLAYING (rg_arbiter_demand_annul),
+  [RG_VERB_DEMAND_RECTIFY] = PLAYING (rg_arbiter_demand_rectify),
+  [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
+  [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
+
+  [RG_VERB_STOP] = PLAYING (rg_arbiter_stop),
+  [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
+  [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
+  [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
+  [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
+  [RG_VERB_LATE] = BEGUN (rg_arbiter_late),
+  [RG_VERB_LOST] = BEGUN (rg_arbiter_lost),
+  [RG_VERB_ANNUL] = BEGUN (rg_arbiter_annul),
+  [RG_VERB_FOUND] = BEGUN (rg_arbiter_found),
+  [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
+  [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
+  [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
+  [RG_VERB_DISPUTE_FACT] = PLAYING (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_LAW] = PLAYING (rg_arbiter_dispute),
+  [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
+  [RG_VERB_TICK] = { tick, tick, tick, tick, tick },
 };
 
 static gboolean
-refuse_phase (const RgState *state, GError **error)
+refuse_phase (const RgCase *self, GError **error)
 {
+  const RgHandler         *row = HANDLERS[self->event->verb];
   static const char *const sentences[RG_N_PHASES] = {
     [RG_PHASE_SETUP] = N_ ("The game has not begun"),
     [RG_PHASE_PLAYING] = N_ ("The game has begun already"),
+    [RG_PHASE_CHOOSING] = N_ ("A remedy must be chosen first"),
+    [RG_PHASE_STOPPED] = N_ ("The game stands still until the director lets "
+                             "it go on"),
     [RG_PHASE_FINISHED] = N_ ("The game is over"),
   };
+  const char *sentence = sentences[self->before->phase];
 
-  return refuse (error, RG_ERROR_PHASE, NULL, sentences[state->phase], NULL);
+  if (self->before->phase == RG_PHASE_PLAYING && row[RG_PHASE_SETUP] == NULL)
+    sentence = row[RG_PHASE_CHOOSING] != NULL
+                 ? N_ ("There is nothing to choose")
+                 : N_ ("The game is going on already");
+
+  return rg_case_refuse (error, RG_ERROR_PHASE, NULL, sentence, NULL);
 }
 
+/* Time passes first; what happens at the moment comes afterwards. */
 static gboolean
 advance_time (const RgCase *self, GError **error)
 {
@@ -354,41 +373,105 @@ advance_time (const RgCase *self, GError **error)
     return TRUE;
 
   if (self->event->time < self->before->time)
-    return refuse (error,
-                   RG_ERROR_SYNTAX,
-                   NULL,
-                   N_ ("Time never goes back"),
-                   NULL);
+    return rg_case_refuse (error,
+                           RG_ERROR_SYNTAX,
+                           NULL,
+                           N_ ("Time never goes back"),
+                           NULL);
 
+  rg_clock_advance (&self->after->clock,
+                    self->event->time - self->before->time);
   self->after->time = self->event->time;
   return TRUE;
+}
+
+/* FIDE 1930, Art. 20 §2: without exception. */
+static gboolean
+flag_falls (RgState *state)
+{
+  if (!rg_clock_has_fallen (&state->clock, state->ply.moves))
+    return FALSE;
+
+  rg_state_lose_unless_mate_impossible (state,
+                                        rg_actor_color (state->clock.running),
+                                        RG_REASON_TIME,
+                                        RG_MATTER_TIME_MATE_IMPOSSIBLE,
+                                        rg_rulebook_article (state->rulebook,
+                                                             RG_MATTER_TIME));
+  return TRUE;
+}
+
+/* Whose clock runs follows from how the game stands. */
+static void
+set_clock_running (RgState *state)
+{
+  RgLaw law;
+
+  state->clock.running = RG_ACTOR_NONE;
+  if (!rg_clock_is_timed (&state->clock))
+    return;
+
+  if (state->phase == RG_PHASE_PLAYING)
+    state->clock.running = rg_actor_player (rg_state_turn (state));
+  else if (state->phase == RG_PHASE_CHOOSING &&
+           rg_rulebook_find (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER, &law))
+    state->clock.running = state->chooser;
+}
+
+static gboolean
+handle (const RgCase *self, GError **error)
+{
+  RgHandler handler = HANDLERS[self->event->verb][self->before->phase];
+
+  if (flag_falls (self->after))
+    return TRUE;
+
+  return handler != NULL ? handler (self, error) : refuse_phase (self, error);
 }
 
 /**
  * rg_arbiter_begin:
  * @state: (out caller-allocates): the table before anything was said
  *
- * Lays the table: the initial position and the default rulebook.
+ * Lays the table: the initial position, the default rulebook with its clock,
+ * the conduct `touch`.
  */
 void
 rg_arbiter_begin (RgState *state)
 {
+  rg_arbiter_begin_with (state, rg_shelf_get ());
+}
+
+/**
+ * rg_arbiter_begin_with:
+ * @shelf: the rulebooks to choose from; must outlive the game
+ *
+ * As rg_arbiter_begin(), with other rulebooks than the program's own.
+ */
+void
+rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
+{
   *state = (RgState){
-    .rulebook = rg_rulebook_default (),
+    .shelf = shelf,
+    .rulebook = shelf->rulebooks[0],
     .phase = RG_PHASE_SETUP,
+    .conduct = RG_CONDUCT_TOUCH,
+    .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
   };
-  rg_position_initial (&state->position);
+  rg_position_initial (&state->ply.position);
+  rg_arbiter_set_default_clock (state);
 }
 
 /**
  * rg_arbiter_apply:
- * @before: how the game stands; the last of @history
- * @history: all states so far
+ * @before: how the game stands
+ * @history: the plies that stand, the last one that of @before; see RgLine
  * @event: what happens
  * @after: (out caller-allocates): how the game stands then
  * @error: return location for an error
  *
- * Lets an event happen.
+ * Lets an event happen.  If a player has overstepped his time when it does,
+ * the game is lost for him instead and the event does not happen.
  *
  * Returns: %FALSE where the event is refused: with a code that says of what
  *   kind the refusal is, and with the article where there is one.  Then the
@@ -401,24 +484,13 @@ rg_arbiter_apply (const RgState *before,
                   RgState       *after,
                   GError       **error)
 {
-  RgHandler handler = HANDLERS[event->verb][before->phase];
-  RgCase    self = { before, history, event, after };
+  RgCase self = { before, history, event, after };
 
   *after = *before;
-  if (handler == NULL)
-    return refuse_phase (before, error);
+  rg_state_rule (after, RG_RULING_NONE, NULL);
+  if (!advance_time (&self, error) || !handle (&self, error))
+    return FALSE;
 
-  return advance_time (&self, error) && handler (&self, error);
-}
-
-/**
- * rg_arbiter_may_ask_takeback:
- *
- * Returns: whether @player has made a move that he could ask back now
- */
-gboolean
-rg_arbiter_may_ask_takeback (const RgState *state, RgColor player)
-{
-  return state->phase == RG_PHASE_PLAYING && state->takeback == RG_ACTOR_NONE &&
-         state->ply >= plies_to_take_back (state, player);
+  set_clock_running (after);
+  return TRUE;
 }

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 void     rg_arbiter_begin (RgState *state);
+void     rg_arbiter_begin_with (RgState *state, const RgShelf *shelf);
 gboolean rg_arbiter_apply (const RgState *before,
                            RgHistory      history,
                            const RgEvent *event,
@@ -15,5 +16,10 @@ gboolean rg_arbiter_apply (const RgState *before,
                            GError       **error);
 
 gboolean rg_arbiter_may_ask_takeback (const RgState *state, RgColor player);
+guint    rg_arbiter_demand_left (const RgState *state,
+                                 RgHistory      history,
+                                 RgColor        player);
+gboolean
+rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
 
 G_END_DECLS

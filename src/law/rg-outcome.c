@@ -1,13 +1,12 @@
-/* Results and reasons as PGN and the referee spell them. */
+/* Results, reasons and rulings as PGN and the referee spell them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-outcome.h"
 
 static const char *const RESULTS[] = {
-  [RG_RESULT_NONE] = "*",
-  [RG_RESULT_WHITE_WINS] = "1-0",
-  [RG_RESULT_BLACK_WINS] = "0-1",
-  [RG_RESULT_DRAW] = "1/2-1/2",
+  [RG_RESULT_NONE] = "*",         [RG_RESULT_WHITE_WINS] = "1-0",
+  [RG_RESULT_BLACK_WINS] = "0-1", [RG_RESULT_DRAW] = "1/2-1/2",
+  [RG_RESULT_BOTH_LOSE] = "0-0",  [RG_RESULT_ANNULLED] = "annulled",
 };
 
 static const char *const REASONS[] = {
@@ -16,6 +15,41 @@ static const char *const REASONS[] = {
   [RG_REASON_STALEMATE] = "stalemate",
   [RG_REASON_RESIGNATION] = "resignation",
   [RG_REASON_AGREEMENT] = "agreement",
+  [RG_REASON_PERPETUAL] = "perpetual",
+  [RG_REASON_REPETITION] = "repetition",
+  [RG_REASON_FIFTY] = "fifty",
+  [RG_REASON_SEVENTY_FIVE] = "seventy-five",
+  [RG_REASON_MATE_IN_FIFTY] = "mate-in-fifty",
+  [RG_REASON_DEAD_POSITION] = "dead-position",
+  [RG_REASON_TIME] = "time",
+  [RG_REASON_LATE] = "late",
+  [RG_REASON_FORFEIT] = "forfeit",
+  [RG_REASON_ILLEGAL_MOVE] = "illegal-move",
+  [RG_REASON_SETUP_WRONG] = "setup-wrong",
+  [RG_REASON_BOARD_MISPLACED] = "board-misplaced",
+  [RG_REASON_PIECE_MISSING] = "piece-missing",
+  [RG_REASON_ALTERED] = "altered",
+  [RG_REASON_DIRECTOR] = "director",
+};
+
+static const char *const RULINGS[] = {
+  [RG_RULING_NONE] = NULL,
+  [RG_RULING_MUST_MOVE] = "must-move",
+  [RG_RULING_MUST_TAKE] = "must-take",
+  [RG_RULING_MUST_PARRY] = "must-parry",
+  [RG_RULING_NO_PENALTY] = "no-penalty",
+  [RG_RULING_RETRACTED] = "retracted",
+  [RG_RULING_CHOICE] = "choice",
+  [RG_RULING_STANDS] = "stands",
+  [RG_RULING_RIGHT_LOST] = "right-lost",
+  [RG_RULING_REJECTED] = "rejected",
+  [RG_RULING_DRAW] = "draw",
+  [RG_RULING_LOST] = "lost",
+  [RG_RULING_ANNULLED] = "annulled",
+  [RG_RULING_RESTORED] = "restored",
+  [RG_RULING_REPLAY] = "replay",
+  [RG_RULING_RESTART] = "restart",
+  [RG_RULING_NOTED] = "noted",
 };
 
 /**
@@ -32,7 +66,8 @@ rg_result_win_for (RgColor winner)
 /**
  * rg_result_to_text:
  *
- * Returns: the game termination marker (PGN standard 8.2.6)
+ * Returns: the game termination marker (PGN standard 8.2.6); for what PGN does
+ *   not know, the protocol's word
  */
 const char *
 rg_result_to_text (RgResult self)
@@ -49,7 +84,7 @@ rg_result_to_text (RgResult self)
 RgResult
 rg_result_from_text (const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (RESULTS); i++)
+  for (guint i = 0; i <= RG_RESULT_DRAW; i++)
     if (g_str_equal (text, RESULTS[i]))
       return (RgResult) i;
 
@@ -65,4 +100,15 @@ const char *
 rg_reason_to_text (RgReason self)
 {
   return REASONS[self];
+}
+
+/**
+ * rg_ruling_to_text:
+ *
+ * Returns: (nullable): the protocol's word for the ruling, %NULL for none
+ */
+const char *
+rg_ruling_to_text (RgRuling self)
+{
+  return RULINGS[self];
 }

@@ -1,4 +1,5 @@
-/* How a game stands or ended: the result and its reason. */
+/* How a game stands or ended: the result and its reason; and what the arbiter
+ * said about the last event. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,6 +12,8 @@ typedef enum {
   RG_RESULT_WHITE_WINS,
   RG_RESULT_BLACK_WINS,
   RG_RESULT_DRAW,
+  RG_RESULT_BOTH_LOSE,
+  RG_RESULT_ANNULLED,
 } RgResult;
 
 typedef enum {
@@ -19,16 +22,55 @@ typedef enum {
   RG_REASON_STALEMATE,
   RG_REASON_RESIGNATION,
   RG_REASON_AGREEMENT,
+  RG_REASON_PERPETUAL,
+  RG_REASON_REPETITION,
+  RG_REASON_FIFTY,
+  RG_REASON_SEVENTY_FIVE,
+  RG_REASON_MATE_IN_FIFTY,
+  RG_REASON_DEAD_POSITION,
+  RG_REASON_TIME,
+  RG_REASON_LATE,
+  RG_REASON_FORFEIT,
+  RG_REASON_ILLEGAL_MOVE,
+  RG_REASON_SETUP_WRONG,
+  RG_REASON_BOARD_MISPLACED,
+  RG_REASON_PIECE_MISSING,
+  RG_REASON_ALTERED,
+  RG_REASON_DIRECTOR,
 } RgReason;
+
+#define RG_N_REASONS (RG_REASON_DIRECTOR + 1)
 
 typedef struct {
   RgResult result;
   RgReason reason;
 } RgOutcome;
 
+/* What the arbiter decided, in the words of the protocol. */
+typedef enum {
+  RG_RULING_NONE,
+  RG_RULING_MUST_MOVE,
+  RG_RULING_MUST_TAKE,
+  RG_RULING_MUST_PARRY,
+  RG_RULING_NO_PENALTY,
+  RG_RULING_RETRACTED,
+  RG_RULING_CHOICE,
+  RG_RULING_STANDS,
+  RG_RULING_RIGHT_LOST,
+  RG_RULING_REJECTED,
+  RG_RULING_DRAW,
+  RG_RULING_LOST,
+  RG_RULING_ANNULLED,
+  RG_RULING_RESTORED,
+  RG_RULING_REPLAY,
+  RG_RULING_RESTART,
+  RG_RULING_NOTED,
+} RgRuling;
+
 RgResult    rg_result_win_for (RgColor winner);
 const char *rg_result_to_text (RgResult self);
 RgResult    rg_result_from_text (const char *text);
 const char *rg_reason_to_text (RgReason self);
+const char *rg_ruling_to_text (RgRuling self);
 
 G_END_DECLS

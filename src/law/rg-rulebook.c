@@ -1,75 +1,218 @@
-/* One row a text, so far with the clauses that a game needs which is played
- * without claims: how it ends, and when a draw may be agreed. */
+/* The shelf of rulebooks, and clauses found by their matter. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-rulebook.h"
+#include "rg-rulebook-tables.h"
 
-static const RgRulebook RULEBOOKS[] = {
-  {
-    .id = "fide-1930",
-    .checkmate_article = "10.1",
-    .stalemate_article = "16.1.a",
-    .resignation_article = NULL,
-    .agreement_article = "16.1.d",
-    .agreement_from_move = 30,
-  },
-  {
-    .id = "fide-1928",
-    .checkmate_article = "1",
-    .stalemate_article = "15.a",
-    .resignation_article = NULL,
-    .agreement_article = "15.d",
-    .agreement_from_move = 30,
-  },
-  {
-    .id = "regence-26",
-    .checkmate_article = NULL,
-    .stalemate_article = "XXV",
-    .resignation_article = NULL,
-    .agreement_article = NULL,
-    .agreement_from_move = 0,
-  },
-  {
-    .id = "regence-1844",
-    .checkmate_article = NULL,
-    .stalemate_article = "XXIV",
-    .resignation_article = NULL,
-    .agreement_article = NULL,
-    .agreement_from_move = 0,
-  },
-  {
-    .id = "fide-2023",
-    .checkmate_article = "5.1.1",
-    .stalemate_article = "5.2.1",
-    .resignation_article = "5.1.2",
-    .agreement_article = "9.1",
-    .agreement_from_move = 1,
-  },
+typedef struct {
+  const char *name;
+  RgFields    fields;
+} RgMatterRow;
+
+static const RgMatterRow MATTERS[RG_N_MATTERS] = {
+  [RG_MATTER_TURN] = { "turn", 0 },
+  [RG_MATTER_OWN_SQUARE] = { "own-square", 0 },
+  [RG_MATTER_OBSTACLE] = { "obstacle", 0 },
+  [RG_MATTER_MARCH] = { "march", 0 },
+  [RG_MATTER_CASTLING] = { "castling", 0 },
+  [RG_MATTER_EXPOSURE] = { "exposure", 0 },
+  [RG_MATTER_CHECK_LEFT] = { "check-left", 0 },
+  [RG_MATTER_TOUCHED_OWN] = { "touched-own", RG_FIELD_REMEDY },
+  [RG_MATTER_TOUCHED_ENEMY] = { "touched-enemy", RG_FIELD_REMEDY },
+  [RG_MATTER_TOUCHED_BOTH] = { "touched-both",
+                               RG_FIELD_REMEDY | RG_FIELD_OTHERWISE |
+                                 RG_FIELD_CHOOSER },
+  [RG_MATTER_TOUCHED_SEVERAL_OWN] = { "touched-several-own",
+                                      RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_TOUCHED_SEVERAL_ENEMY] = { "touched-several-enemy",
+                                        RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_TOUCHED_TO_CASTLE] = { "touched-to-castle", 0 },
+  [RG_MATTER_TOUCHED_ROOK_FIRST] = { "touched-rook-first", 0 },
+  [RG_MATTER_TOUCHED_CASTLING_ILLEGAL] = { "touched-castling-illegal", 0 },
+  [RG_MATTER_TOUCHED_IN_VAIN] = { "touched-in-vain", 0 },
+  [RG_MATTER_TOUCH_CLAIM] = { "touch-claim", RG_FIELD_UNTIL },
+  [RG_MATTER_ADOUBE] = { "adoube", 0 },
+  [RG_MATTER_ADOUBE_ENEMY] = { "adoube-enemy", 0 },
+  [RG_MATTER_STRAIGHTEN] = { "straighten", 0 },
+  [RG_MATTER_EMPTY_SQUARE] = { "empty-square", 0 },
+  [RG_MATTER_IRREGULAR_CLAIM] = { "irregular-claim", RG_FIELD_UNTIL },
+  [RG_MATTER_WRONG_MOVE] = { "wrong-move", RG_FIELD_REMEDY },
+  [RG_MATTER_WRONG_CAPTURE] = { "wrong-capture",
+                                RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_PAWN_NOT_EXCHANGED] = { "pawn-not-exchanged", 0 },
+  [RG_MATTER_CHECK_NOT_PARRIED] = { "check-not-parried", RG_FIELD_REMEDY },
+  [RG_MATTER_OWN_MAN_TAKEN] = { "own-man-taken",
+                                RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_ENEMY_MAN_MOVED] = { "enemy-man-moved", RG_FIELD_REMEDY },
+  [RG_MATTER_TWO_MOVES] = { "two-moves", 0 },
+  [RG_MATTER_FOUND_LATER] = { "found-later", 0 },
+  [RG_MATTER_PENALTY_NOT_CASTLING] = { "penalty-not-castling", 0 },
+  [RG_MATTER_IMPOSSIBLE_DEMAND] = { "impossible-demand", 0 },
+  [RG_MATTER_ILLEGAL_MOVE_TIME] = { "illegal-move-time", RG_FIELD_NUMBER },
+  [RG_MATTER_ILLEGAL_MOVE_LOSS] = { "illegal-move-loss", RG_FIELD_NUMBER },
+  [RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE] = { "illegal-move-mate-impossible",
+                                               0 },
+  [RG_MATTER_TAKEBACK] = { "takeback", 0 },
+  [RG_MATTER_SAY_CHECK] = { "say-check", 0 },
+  [RG_MATTER_SAY_MATE] = { "say-mate", 0 },
+  [RG_MATTER_CHECKMATE] = { "checkmate", 0 },
+  [RG_MATTER_STALEMATE] = { "stalemate", 0 },
+  [RG_MATTER_RESIGNATION] = { "resignation", 0 },
+  [RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE] = { "resignation-mate-impossible",
+                                              0 },
+  [RG_MATTER_AGREEMENT] = { "agreement", RG_FIELD_NUMBER },
+  [RG_MATTER_PERPETUAL_CHECK] = { "perpetual-check", RG_FIELD_CLAIMANT },
+  [RG_MATTER_REPETITION] = { "repetition",
+                             RG_FIELD_CLAIMANT | RG_FIELD_IDENTITY |
+                               RG_FIELD_NUMBER },
+  [RG_MATTER_REPETITION_DECLARED] = { "repetition-declared", 0 },
+  [RG_MATTER_REPETITION_AT_ONCE] = { "repetition-at-once",
+                                     RG_FIELD_IDENTITY | RG_FIELD_NUMBER },
+  [RG_MATTER_FIFTY] = { "fifty", RG_FIELD_CLAIMANT | RG_FIELD_NUMBER },
+  [RG_MATTER_FIFTY_AT_ONCE] = { "fifty-at-once", RG_FIELD_NUMBER },
+  [RG_MATTER_MATE_IN_FIFTY] = { "mate-in-fifty", RG_FIELD_NUMBER },
+  [RG_MATTER_DRAW_CLAIM] = { "draw-claim", RG_FIELD_UNTIL },
+  [RG_MATTER_DRAW_CLAIM_LATE] = { "draw-claim-late", 0 },
+  [RG_MATTER_DRAW_CLAIM_WRONG] = { "draw-claim-wrong", RG_FIELD_NUMBER },
+  [RG_MATTER_THEORY_EXCEPTION] = { "theory-exception", RG_FIELD_NUMBER },
+  [RG_MATTER_DEAD_POSITION] = { "dead-position", 0 },
+  [RG_MATTER_TIME] = { "time", 0 },
+  [RG_MATTER_TIME_MATE_IMPOSSIBLE] = { "time-mate-impossible", 0 },
+  [RG_MATTER_LATE] = { "late", 0 },
+  [RG_MATTER_LATE_BOTH] = { "late-both", 0 },
+  [RG_MATTER_UPSET] = { "upset", 0 },
+  [RG_MATTER_REFUSES_RESUMPTION] = { "refuses-resumption", 0 },
+  [RG_MATTER_REFUSES_REQUEST] = { "refuses-request", 0 },
+  [RG_MATTER_DISOBEYS] = { "disobeys", 0 },
+  [RG_MATTER_BOARD_MISPLACED] = { "board-misplaced", RG_FIELD_REMEDY },
+  [RG_MATTER_BOARD_MISPLACED_EARLY] = { "board-misplaced-early",
+                                        RG_FIELD_REMEDY | RG_FIELD_NUMBER },
+  [RG_MATTER_SETUP_WRONG] = { "setup-wrong", RG_FIELD_REMEDY },
+  [RG_MATTER_KINGS_QUEENS_SWAPPED] = { "kings-queens-swapped",
+                                       RG_FIELD_REMEDY },
+  [RG_MATTER_PIECE_MISSING] = { "piece-missing", RG_FIELD_REMEDY },
+  [RG_MATTER_ODDS_FORGOTTEN] = { "odds-forgotten", RG_FIELD_REMEDY },
+  [RG_MATTER_DISTURBED] = { "disturbed", 0 },
+  [RG_MATTER_ALTERED] = { "altered", 0 },
+  [RG_MATTER_NOT_REBUILT] = { "not-rebuilt", 0 },
+  [RG_MATTER_RESTORATION] = { "restoration", 0 },
+  [RG_MATTER_DEMAND_ANNUL] = { "demand-annul", RG_FIELD_NUMBER },
+  [RG_MATTER_DEMAND_RECTIFY] = { "demand-rectify", 0 },
+  [RG_MATTER_DISPUTE_FACT] = { "dispute-fact", 0 },
+  [RG_MATTER_DISPUTE_LAW] = { "dispute-law", 0 },
+  [RG_MATTER_CLOCK] = { "clock", RG_FIELD_TEXT },
+  [RG_MATTER_CLOCK_CORRECTION] = { "clock-correction", 0 },
+  [RG_MATTER_CLOCK_OF_CHOOSER] = { "clock-of-chooser", 0 },
+  [RG_MATTER_ABSENCE] = { "absence", 0 },
 };
 
 /**
- * rg_rulebook_default:
+ * rg_matter_name:
  *
- * Returns: the rulebook in force where a game names none
+ * Returns: a word for @self, for messages to programmers and tests
  */
-const RgRulebook *
-rg_rulebook_default (void)
+const char *
+rg_matter_name (RgMatter self)
 {
-  return &RULEBOOKS[0];
+  return MATTERS[self].name;
 }
 
 /**
- * rg_rulebook_find:
+ * rg_matter_fields:
+ *
+ * Returns: the fields that a clause on @self has
+ */
+RgFields
+rg_matter_fields (RgMatter self)
+{
+  return MATTERS[self].fields;
+}
+
+static const RgRulebook *const RULEBOOKS[] = {
+  &RG_RULEBOOK_FIDE_1930,
+  &RG_RULEBOOK_FIDE_1928,
+  &RG_RULEBOOK_FIDE_2023,
+};
+
+/**
+ * rg_shelf_get:
+ *
+ * Returns: the rulebooks that this program knows
+ */
+const RgShelf *
+rg_shelf_get (void)
+{
+  static const RgShelf shelf = { RULEBOOKS, G_N_ELEMENTS (RULEBOOKS) };
+
+  return &shelf;
+}
+
+/**
+ * rg_shelf_find:
  * @id: the name of a rulebook in the protocol
  *
  * Returns: (nullable): the rulebook, %NULL where there is none of that name
  */
 const RgRulebook *
-rg_rulebook_find (const char *id)
+rg_shelf_find (const RgShelf *self, const char *id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (RULEBOOKS); i++)
-    if (g_str_equal (RULEBOOKS[i].id, id))
-      return &RULEBOOKS[i];
+  for (guint i = 0; i < self->n; i++)
+    if (g_str_equal (self->rulebooks[i]->id, id))
+      return self->rulebooks[i];
+
+  return NULL;
+}
+
+/**
+ * rg_rulebook_find:
+ * @law: (out caller-allocates): the clause and its article; both %NULL where
+ *   the text has none
+ *
+ * Returns: whether the text has a clause on @matter
+ */
+gboolean
+rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
+{
+  for (guint i = 0; i < self->n_articles; i++) {
+    const RgClause *clause = self->articles[i].clauses;
+
+    for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
+      if (clause->matter == matter) {
+        *law = (RgLaw){ clause, self->articles[i].number };
+        return TRUE;
+      }
+  }
+
+  *law = (RgLaw){ NULL, NULL };
+  return FALSE;
+}
+
+/**
+ * rg_rulebook_article:
+ *
+ * Returns: (nullable): the number of the article that has a clause on
+ *   @matter, %NULL where the text is silent
+ */
+const char *
+rg_rulebook_article (const RgRulebook *self, RgMatter matter)
+{
+  RgLaw law;
+
+  rg_rulebook_find (self, matter, &law);
+  return law.article;
+}
+
+/**
+ * rg_rulebook_get_article:
+ * @number: as the text has it, such as "15.a"
+ *
+ * Returns: (nullable): the article
+ */
+const RgArticle *
+rg_rulebook_get_article (const RgRulebook *self, const char *number)
+{
+  for (guint i = 0; i < self->n_articles; i++)
+    if (g_ascii_strcasecmp (self->articles[i].number, number) == 0)
+      return &self->articles[i];
 
   return NULL;
 }

@@ -1,5 +1,6 @@
-/* The rulebooks: what their articles say, as data.  Whoever needs to know a
- * rule asks its field here and never which text is in force. */
+/* The rulebooks as data: articles in the order of a text, each with what it
+ * says and the clauses that make it law.  Whoever needs a rule asks for the
+ * clause on a matter and never which text is in force. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,19 +8,239 @@
 
 G_BEGIN_DECLS
 
-/* Articles are cited as the text numbers them; NULL where it has none.
- * `agreement_from_move` is the move that Black must have made before a draw
- * may be agreed; 0 where the text sets no bound. */
+/* What a clause is about. */
+typedef enum {
+  RG_MATTER_UNSET,
+
+  /* what makes a displacement irregular */
+  RG_MATTER_TURN,
+  RG_MATTER_OWN_SQUARE,
+  RG_MATTER_OBSTACLE,
+  RG_MATTER_MARCH,
+  RG_MATTER_CASTLING,
+  RG_MATTER_EXPOSURE,
+  RG_MATTER_CHECK_LEFT,
+
+  /* touching and adjusting */
+  RG_MATTER_TOUCHED_OWN,
+  RG_MATTER_TOUCHED_ENEMY,
+  RG_MATTER_TOUCHED_BOTH,
+  RG_MATTER_TOUCHED_SEVERAL_OWN,
+  RG_MATTER_TOUCHED_SEVERAL_ENEMY,
+  RG_MATTER_TOUCHED_TO_CASTLE,
+  RG_MATTER_TOUCHED_ROOK_FIRST,
+  RG_MATTER_TOUCHED_CASTLING_ILLEGAL,
+  RG_MATTER_TOUCHED_IN_VAIN,
+  RG_MATTER_TOUCH_CLAIM,
+  RG_MATTER_ADOUBE,
+  RG_MATTER_ADOUBE_ENEMY,
+  RG_MATTER_STRAIGHTEN,
+  RG_MATTER_EMPTY_SQUARE,
+
+  /* irregular moves */
+  RG_MATTER_IRREGULAR_CLAIM,
+  RG_MATTER_WRONG_MOVE,
+  RG_MATTER_WRONG_CAPTURE,
+  RG_MATTER_PAWN_NOT_EXCHANGED,
+  RG_MATTER_CHECK_NOT_PARRIED,
+  RG_MATTER_OWN_MAN_TAKEN,
+  RG_MATTER_ENEMY_MAN_MOVED,
+  RG_MATTER_TWO_MOVES,
+  RG_MATTER_FOUND_LATER,
+  RG_MATTER_PENALTY_NOT_CASTLING,
+  RG_MATTER_IMPOSSIBLE_DEMAND,
+  RG_MATTER_ILLEGAL_MOVE_TIME,
+  RG_MATTER_ILLEGAL_MOVE_LOSS,
+  RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE,
+  RG_MATTER_TAKEBACK,
+
+  /* announcements */
+  RG_MATTER_SAY_CHECK,
+  RG_MATTER_SAY_MATE,
+
+  /* the end */
+  RG_MATTER_CHECKMATE,
+  RG_MATTER_STALEMATE,
+  RG_MATTER_RESIGNATION,
+  RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
+  RG_MATTER_AGREEMENT,
+  RG_MATTER_PERPETUAL_CHECK,
+  RG_MATTER_REPETITION,
+  RG_MATTER_REPETITION_DECLARED,
+  RG_MATTER_REPETITION_AT_ONCE,
+  RG_MATTER_FIFTY,
+  RG_MATTER_FIFTY_AT_ONCE,
+  RG_MATTER_MATE_IN_FIFTY,
+  RG_MATTER_DRAW_CLAIM,
+  RG_MATTER_DRAW_CLAIM_LATE,
+  RG_MATTER_DRAW_CLAIM_WRONG,
+  RG_MATTER_THEORY_EXCEPTION,
+  RG_MATTER_DEAD_POSITION,
+  RG_MATTER_TIME,
+  RG_MATTER_TIME_MATE_IMPOSSIBLE,
+  RG_MATTER_LATE,
+  RG_MATTER_LATE_BOTH,
+  RG_MATTER_UPSET,
+  RG_MATTER_REFUSES_RESUMPTION,
+  RG_MATTER_REFUSES_REQUEST,
+  RG_MATTER_DISOBEYS,
+
+  /* incidents and disputes */
+  RG_MATTER_BOARD_MISPLACED,
+  RG_MATTER_SETUP_WRONG,
+  RG_MATTER_KINGS_QUEENS_SWAPPED,
+  RG_MATTER_PIECE_MISSING,
+  RG_MATTER_ODDS_FORGOTTEN,
+  RG_MATTER_DISTURBED,
+  RG_MATTER_ALTERED,
+  RG_MATTER_BOARD_MISPLACED_EARLY,
+  RG_MATTER_NOT_REBUILT,
+  RG_MATTER_RESTORATION,
+  RG_MATTER_DEMAND_ANNUL,
+  RG_MATTER_DEMAND_RECTIFY,
+  RG_MATTER_DISPUTE_FACT,
+  RG_MATTER_DISPUTE_LAW,
+
+  /* clocks */
+  RG_MATTER_CLOCK,
+  RG_MATTER_CLOCK_CORRECTION,
+  RG_MATTER_CLOCK_OF_CHOOSER,
+  RG_MATTER_ABSENCE,
+} RgMatter;
+
+#define RG_N_MATTERS (RG_MATTER_ABSENCE + 1)
+
+/* Who may call on a clause. */
+typedef enum {
+  RG_CLAIMANT_UNSET,
+  RG_CLAIMANT_PLAYER,
+  RG_CLAIMANT_PLAYER_ANNOUNCING,
+  RG_CLAIMANT_EITHER,
+} RgClaimant;
+
+/* Until when: until the claimant has touched any man, or one of his own. */
+typedef enum {
+  RG_UNTIL_UNSET,
+  RG_UNTIL_ANY_TOUCH,
+  RG_UNTIL_OWN_TOUCH,
+} RgUntil;
+
+/* What follows; several may be open at once.  MOVE, TAKE and TAKE_WITH speak
+ * of the men that were touched. */
+typedef enum {
+  RG_REMEDY_UNSET = 0,
+  RG_REMEDY_MOVE = 1 << 0,
+  RG_REMEDY_TAKE = 1 << 1,
+  RG_REMEDY_TAKE_WITH = 1 << 2,
+  RG_REMEDY_PARRY = 1 << 3,
+  RG_REMEDY_ANNUL = 1 << 4,
+  RG_REMEDY_REPLAY = 1 << 5,
+  RG_REMEDY_RESTART = 1 << 6,
+  RG_REMEDY_STAND = 1 << 7,
+  RG_REMEDY_MIRROR = 1 << 8,
+  RG_REMEDY_NOTHING = 1 << 9,
+} RgRemedy;
+
+/* Who chooses among several remedies or men. */
+typedef enum {
+  RG_CHOOSER_UNSET,
+  RG_CHOOSER_ADVERSARY,
+  RG_CHOOSER_FIRST_TOUCHED,
+} RgChooser;
+
+/* When two positions are the same: by the men and the move alone, or by the
+ * rights to castle and to take en passant as well. */
+typedef enum {
+  RG_IDENTITY_UNSET,
+  RG_IDENTITY_MEN,
+  RG_IDENTITY_MEN_AND_RIGHTS,
+} RgIdentity;
+
+/* The fields of a clause, as a set. */
+typedef enum {
+  RG_FIELD_CLAIMANT = 1 << 0,
+  RG_FIELD_UNTIL = 1 << 1,
+  RG_FIELD_REMEDY = 1 << 2,
+  RG_FIELD_OTHERWISE = 1 << 3,
+  RG_FIELD_CHOOSER = 1 << 4,
+  RG_FIELD_IDENTITY = 1 << 5,
+  RG_FIELD_NUMBER = 1 << 6,
+  RG_FIELD_TEXT = 1 << 7,
+} RgFields;
+
+/* One rule.  Only the fields that its matter has are set, all of them, and
+ * the arbiter heeds each: see rg_matter_fields().  `otherwise` holds where
+ * `remedy` is not possible.  `number` counts moves, occurrences or seconds;
+ * `text` is a time control. */
 typedef struct {
-  const char *id;
-  const char *checkmate_article;
-  const char *stalemate_article;
-  const char *resignation_article;
-  const char *agreement_article;
-  guint       agreement_from_move;
+  RgMatter    matter;
+  RgClaimant  claimant;
+  RgUntil     until;
+  guint       remedy;
+  guint       otherwise;
+  RgChooser   chooser;
+  RgIdentity  identity;
+  guint       number;
+  const char *text;
+} RgClause;
+
+/* What kind of thing an article says. */
+typedef enum {
+  RG_BEARING_UNSET,
+  RG_BEARING_PLAY,
+  RG_BEARING_DEFINITION,
+  RG_BEARING_NOTATION,
+  RG_BEARING_MANNERS,
+  RG_BEARING_ORGANISER,
+  RG_BEARING_SUCCESSION,
+  RG_BEARING_ODDS,
+  RG_BEARING_ADJOURNMENT,
+} RgBearing;
+
+/* `number` is cited as the text has it.  `title`, `summary` and `reading` are
+ * English, marked for translation; `reading` is how a silence or a doubt of
+ * the text is read here, NULL where there is none.  `clauses` ends with an
+ * unset matter; NULL where the article has none. */
+typedef struct {
+  const char     *number;
+  const char     *title;
+  const char     *summary;
+  const char     *reading;
+  RgBearing       bearing;
+  const RgClause *clauses;
+} RgArticle;
+
+/* `citation` is a format with one "%s" for the number of an article. */
+typedef struct {
+  const char      *id;
+  const char      *title;
+  const char      *summary;
+  const char      *citation;
+  const RgArticle *articles;
+  guint            n_articles;
 } RgRulebook;
 
-const RgRulebook *rg_rulebook_default (void);
-const RgRulebook *rg_rulebook_find (const char *id);
+/* A clause found, with the article where it stands. */
+typedef struct {
+  const RgClause *clause;
+  const char     *article;
+} RgLaw;
+
+/* The rulebooks among which a table may choose; the first is the default. */
+typedef struct {
+  const RgRulebook *const *rulebooks;
+  guint                    n;
+} RgShelf;
+
+const RgShelf    *rg_shelf_get (void);
+const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
+
+gboolean rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law);
+const char *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
+const RgArticle *
+rg_rulebook_get_article (const RgRulebook *self, const char *number);
+
+const char *rg_matter_name (RgMatter self);
+RgFields    rg_matter_fields (RgMatter self);
 
 G_END_DECLS

@@ -1,53 +1,110 @@
-/* How the game stands after an event: a plain value, small enough to keep one
- * for every event.  Computed by the arbiter and by nobody else. */
+/* How the game stands after an event: a plain value, computed by the arbiter
+ * and by nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-event.h"
+#include "rg-clock.h"
+#include "rg-history.h"
 #include "rg-outcome.h"
-#include "rg-position.h"
-#include "rg-rulebook.h"
+#include "rg-remedies.h"
 
 G_BEGIN_DECLS
 
 typedef enum {
   RG_PHASE_SETUP,
   RG_PHASE_PLAYING,
+  RG_PHASE_CHOOSING,
+  RG_PHASE_STOPPED,
   RG_PHASE_FINISHED,
 } RgPhase;
 
 #define RG_N_PHASES (RG_PHASE_FINISHED + 1)
 
-/* How strictly the table is kept.  Under `free` an illegal displacement is
- * refused and nothing is obliged. */
+/* How strictly the table is kept: under `free` an illegal displacement is
+ * refused and nothing is obliged; under `touch` the program enforces what is
+ * touched; under `strict` everything happens, and is judged when claimed. */
 typedef enum {
   RG_CONDUCT_FREE,
+  RG_CONDUCT_TOUCH,
+  RG_CONDUCT_STRICT,
 } RgConduct;
 
-/* `time` is that of the last event, in microseconds since the start.  `move`
- * led to `position`; it means nothing while `ply` is 0.  `draw_offer` and
- * `takeback` name the player who waits for an answer.  `article` is the
- * ground of the outcome, NULL where the rulebook names none. */
+#define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
+
+#define RG_MAX_TOUCHES 32
+
+/* The men touched in a turn, in the order in which they were. */
 typedef struct {
-  RgPosition        position;
+  guint8   n;
+  RgSquare squares[RG_MAX_TOUCHES];
+} RgTouches;
+
+/* What a player has touched since the other's last move. */
+typedef enum {
+  RG_CONTACT_NONE = 0,
+  RG_CONTACT_ANY = 1 << 0,
+  RG_CONTACT_OWN = 1 << 1,
+} RgContact;
+
+/* `time` is that of the last event, in microseconds since the start.
+ * `ruling` and `article` are what the arbiter said about that event and on
+ * what ground; `ground` is the article of the outcome, NULL where the text has
+ * none.  `draw_offer` and `takeback` name the player who waits for an answer.
+ *
+ * `touched` are the men that the player to move has touched, `touched_before`
+ * those that the other touched before his last move; `touch_missed` says that
+ * the player not to move let such touches pass by moving.  `must` binds the
+ * player to move, by `must_article`; `pronounced` once a ruling has said so.
+ * `choice` is what `chooser` may demand in the phase of choosing.
+ *
+ * `demand_ply` is when each player demanded to be mated in fifty moves,
+ * RG_PLY_NONE for never; `exception` the number of moves that theory allows
+ * here instead, 0 for none.  `illegal_moves` counts those of each player that
+ * were punished.  `absent` is a set of bits by colour; `dispute` the matter
+ * that awaits a ruling; `clock_is_agreed` is set once a time control was named.
+ */
+typedef struct {
+  RgPly             ply;
+  const RgShelf    *shelf;
   const RgRulebook *rulebook;
   const char       *article;
+  const char       *ground;
+  const char       *must_article;
+  const char       *choice_article;
   gint64            time;
+  RgClock           clock;
   RgOutcome         outcome;
+  RgRuling          ruling;
   RgPhase           phase;
   RgConduct         conduct;
   RgActor           draw_offer;
   RgActor           takeback;
-  guint             ply;
-  RgMove            move;
+  RgActor           chooser;
+  RgMatter          dispute;
+  RgRemedies        must;
+  RgRemedies        choice;
+  RgTouches         touched;
+  RgTouches         touched_before;
+  guint             demand_ply[RG_N_COLORS];
+  guint             exception;
+  guint8            contacts[RG_N_COLORS];
+  guint8            illegal_moves[RG_N_COLORS];
+  guint8            absent;
+  gboolean          pronounced;
+  gboolean          touch_missed;
+  gboolean          clock_is_agreed;
 } RgState;
 
-/* All states so far, the present one last. */
-typedef struct {
-  const RgState *states;
-  guint          n;
-} RgHistory;
-
 G_STATIC_ASSERT (sizeof (RgState) < 1024);
+
+const char *rg_phase_to_text (RgPhase self);
+const char *rg_conduct_to_text (RgConduct self);
+gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+
+static inline RgColor
+rg_state_turn (const RgState *self)
+{
+  return rg_position_turn (&self->ply.position);
+}
 
 G_END_DECLS

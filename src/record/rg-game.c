@@ -6,12 +6,6 @@
 
 #include "rg-fen.h"
 
-/* A move that stands, with the position it led to. */
-typedef struct {
-  RgMove     move;
-  RgPosition after;
-} RgPly;
-
 /* `pgn` keeps tags, comments and variations; its main line may differ from
  * the moves played, and then `annotated` says how many of them still agree.
  * Its result is what a file recorded without saying how it came about: no
@@ -20,9 +14,8 @@ struct _RgGame {
   GObject parent_instance;
 
   GArray    *events; /* of RgEvent */
-  GArray    *states; /* of RgState, one more than there are events */
-  GArray    *plies;  /* of RgPly */
-  RgPosition start;
+  RgLine    *line;
+  RgState    state;
   RgPgnGame *pgn;
   guint      annotated;
   gboolean   modified;
@@ -43,8 +36,7 @@ rg_game_finalize (GObject *object)
   RgGame *self = RG_GAME (object);
 
   g_array_unref (self->events);
-  g_array_unref (self->states);
-  g_array_unref (self->plies);
+  rg_line_free (self->line);
   rg_pgn_game_free (self->pgn);
 
   G_OBJECT_CLASS (rg_game_parent_class)->finalize (object);
@@ -74,17 +66,13 @@ rg_game_class_init (RgGameClass *klass)
 static void
 rg_game_init (RgGame *self)
 {
-  RgState first;
-
   self->events = g_array_new (FALSE, FALSE, sizeof (RgEvent));
   g_array_set_clear_func (self->events, (GDestroyNotify) rg_event_clear);
-  self->states = g_array_new (FALSE, FALSE, sizeof (RgState));
-  self->plies = g_array_new (FALSE, FALSE, sizeof (RgPly));
+  self->line = rg_line_new ();
   self->pgn = rg_pgn_game_new ();
 
-  rg_arbiter_begin (&first);
-  g_array_append_val (self->states, first);
-  self->start = first.position;
+  rg_arbiter_begin (&self->state);
+  rg_line_follow (self->line, &self->state.ply);
 }
 
 /**
@@ -105,14 +93,21 @@ emit_changed (RgGame *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static const RgPly *
+get_ply (RgGame *self, guint ply)
+{
+  return &rg_line_get_history (self->line).plies[ply];
+}
+
 /* How far the annotated line and the line played are the same. */
 static guint
 count_annotated (RgGame *self)
 {
-  guint n = MIN (self->plies->len, rg_pgn_line_length (self->pgn->line));
+  guint n = MIN (rg_game_get_n_plies (self),
+                 rg_pgn_line_length (self->pgn->line));
 
   for (guint i = 0; i < n; i++)
-    if (!rg_move_equal (g_array_index (self->plies, RgPly, i).move,
+    if (!rg_move_equal (rg_game_get_move (self, i + 1),
                         rg_pgn_line_get (self->pgn->line, i)->move))
       return i;
 
@@ -122,16 +117,8 @@ count_annotated (RgGame *self)
 static void
 follow_state (RgGame *self, const RgState *state)
 {
-  if (state->ply == 0) {
-    self->start = state->position;
-    g_array_set_size (self->plies, 0);
-  } else if (state->ply > self->plies->len) {
-    RgPly ply = { state->move, state->position };
-
-    g_array_append_val (self->plies, ply);
-  } else {
-    g_array_set_size (self->plies, state->ply);
-  }
+  self->state = *state;
+  rg_line_follow (self->line, &state->ply);
   self->annotated = count_annotated (self);
 }
 
@@ -158,9 +145,8 @@ gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
   const RgState *before = rg_game_get_state (self);
-  RgHistory history = { (RgState *) self->states->data, self->states->len };
-  RgState   after;
-  RgEvent   kept;
+  RgState        after;
+  RgEvent        kept;
 
   g_return_val_if_fail (RG_IS_GAME (self), FALSE);
 
@@ -168,12 +154,15 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
     return FALSE;
   }
-  if (!rg_arbiter_apply (before, history, event, &after, error))
+  if (!rg_arbiter_apply (before,
+                         rg_line_get_history (self->line),
+                         event,
+                         &after,
+                         error))
     return FALSE;
 
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
-  g_array_append_val (self->states, after);
   follow_state (self, &after);
   follow_name (self, event);
   emit_changed (self);
@@ -205,7 +194,7 @@ rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 {
-  RgColor turn = rg_position_turn (&rg_game_get_state (self)->position);
+  RgColor turn = rg_state_turn (rg_game_get_state (self));
   RgEvent event = {
     .time = RG_TIME_UNSET,
     .actor = rg_actor_player (turn),
@@ -248,7 +237,7 @@ say (RgGame *self, RgVerb verb, const char *text)
   rg_game_submit (self, &event, NULL);
 }
 
-/* The words before the first move: conduct, names, position, start. */
+/* The words before the first move: conduct, clock, names, position, start. */
 static void
 lay_table (RgGame           *self,
            const char       *white,
@@ -259,6 +248,7 @@ lay_table (RgGame           *self,
   g_autofree char *black_name = clean_name (black);
 
   say (self, RG_VERB_CONDUCT, "free");
+  say (self, RG_VERB_CLOCK, "-");
   if (white_name != NULL)
     say (self, RG_VERB_NAME_WHITE, white_name);
   if (black_name != NULL)
@@ -352,7 +342,7 @@ repeat (RgGame *self, RgGame *other, guint ply)
     if (event->verb == RG_VERB_START)
       break;
   }
-  for (guint i = 0; i < MIN (ply, other->plies->len); i++)
+  for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
     rg_game_play (self,
                   rg_move_displacement (rg_game_get_move (other, i + 1)),
                   NULL);
@@ -392,7 +382,7 @@ rg_game_fork (RgGame *self, guint ply)
 const RgState *
 rg_game_get_state (RgGame *self)
 {
-  return &g_array_index (self->states, RgState, self->states->len - 1);
+  return &self->state;
 }
 
 /**
@@ -456,7 +446,7 @@ rg_game_get_event (RgGame *self, guint index)
 guint
 rg_game_get_n_plies (RgGame *self)
 {
-  return self->plies->len;
+  return self->state.ply.number;
 }
 
 /**
@@ -468,12 +458,9 @@ rg_game_get_n_plies (RgGame *self)
 const RgPosition *
 rg_game_get_position (RgGame *self, guint ply)
 {
-  g_return_val_if_fail (ply <= self->plies->len, NULL);
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), NULL);
 
-  if (ply == 0)
-    return &self->start;
-
-  return &g_array_index (self->plies, RgPly, ply - 1).after;
+  return &get_ply (self, ply)->position;
 }
 
 /**
@@ -485,9 +472,10 @@ rg_game_get_position (RgGame *self, guint ply)
 RgMove
 rg_game_get_move (RgGame *self, guint ply)
 {
-  g_return_val_if_fail (ply > 0 && ply <= self->plies->len, (RgMove){ 0 });
+  g_return_val_if_fail (ply > 0 && ply <= rg_game_get_n_plies (self),
+                        (RgMove){ 0 });
 
-  return g_array_index (self->plies, RgPly, ply - 1).move;
+  return get_ply (self, ply)->move;
 }
 
 /**
@@ -562,22 +550,31 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* The moves that stand, with the annotations as far as they belong. */
+/* The moves that stand, with the annotations as far as they belong; no further
+ * than to an irregular displacement, which PGN cannot say. */
 static RgPgnLine *
 build_line (RgGame *self)
 {
   RgPgnLine *line = rg_pgn_line_new ();
 
-  for (guint i = 0; i < self->plies->len; i++) {
+  for (guint i = 0; i < rg_game_get_n_plies (self); i++) {
     RgPgnMove *move;
 
-    move = rg_pgn_line_append (line,
-                               g_array_index (self->plies, RgPly, i).move);
+    if (get_ply (self, i + 1)->offence != RG_OFFENCE_NONE)
+      break;
+    move = rg_pgn_line_append (line, rg_game_get_move (self, i + 1));
     if (i < self->annotated)
       rg_pgn_move_copy (rg_pgn_line_get (self->pgn->line, i), move);
   }
 
   return line;
+}
+
+/* PGN knows no game that both lose and none that is annulled. */
+static RgResult
+result_for_pgn (RgResult result)
+{
+  return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
 }
 
 /**
@@ -592,9 +589,9 @@ rg_game_to_pgn (RgGame *self)
 
   rg_pgn_line_free (pgn->line);
   pgn->line = build_line (self);
-  pgn->start = self->start;
-  pgn->has_setup = !rg_position_is_initial (&self->start);
-  pgn->result = rg_game_get_outcome (self).result;
+  pgn->start = *rg_game_get_position (self, 0);
+  pgn->has_setup = !rg_position_is_initial (&pgn->start);
+  pgn->result = result_for_pgn (rg_game_get_outcome (self).result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
 
   return pgn;

@@ -1,0 +1,358 @@
+/* One function a key, in the order of the protocol. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-answer.h"
+
+#include "rg-cli.h"
+#include "rg-fen.h"
+#include "rg-perpetual.h"
+#include "rg-san.h"
+
+#include <json-glib/json-glib.h>
+
+static void
+set_text (JsonObject *object, const char *key, const char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, key, text);
+  else
+    json_object_set_null_member (object, key);
+}
+
+static const char *
+color_word (RgColor color)
+{
+  return color == RG_WHITE ? "white" : "black";
+}
+
+static const char *
+actor_word (RgActor actor)
+{
+  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
+                                    : NULL;
+}
+
+static const char *
+error_word (const GError *error)
+{
+  switch ((RgErrorCode) error->code) {
+  case RG_ERROR_NOT_YOUR_TURN:
+    return "not-your-turn";
+  case RG_ERROR_PHASE:
+    return "phase";
+  case RG_ERROR_ILLEGAL:
+  case RG_ERROR_NOT_PLAYABLE:
+  case RG_ERROR_AMBIGUOUS:
+    return "illegal";
+  case RG_ERROR_FORBIDDEN:
+    return "forbidden";
+  case RG_ERROR_TOO_LATE:
+    return "too-late";
+  case RG_ERROR_NO_SUCH_THING:
+    return "no-such-thing";
+  case RG_ERROR_SYNTAX:
+    break;
+  }
+
+  return "syntax";
+}
+
+static void
+add_refusal (const RgAnswer *self, JsonObject *object)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->error != NULL)
+    sentence = rg_cli_sentence (self->error);
+  json_object_set_boolean_member (object, "ok", self->error == NULL);
+  set_text (object,
+            "error",
+            self->error != NULL ? error_word (self->error) : NULL);
+  set_text (object, "message", sentence);
+}
+
+static void
+add_ruling (const RgAnswer *self, JsonObject *object)
+{
+  gboolean refused = self->error != NULL;
+
+  set_text (object,
+            "ruling",
+            refused ? NULL : rg_ruling_to_text (self->after.ruling));
+  set_text (object,
+            "article",
+            refused ? rg_error_get_article (self->error) : self->after.article);
+}
+
+static JsonArray *
+list_options (const RgRemedies *remedies, const RgPosition *position)
+{
+  g_autoptr (GArray) options = NULL;
+  JsonArray         *array = json_array_new ();
+
+  if (rg_remedies_is_empty (remedies))
+    return array;
+
+  options = rg_remedies_list (remedies, position);
+  for (guint i = 0; i < options->len; i++) {
+    char text[RG_OPTION_SIZE];
+
+    rg_option_write (&g_array_index (options, RgOption, i), text);
+    json_array_add_string_element (array, text);
+  }
+
+  return array;
+}
+
+static void
+add_board (const RgAnswer *self, JsonObject *object)
+{
+  const RgState    *state = &self->after;
+  const RgPosition *position = &state->ply.position;
+  char              fen[RG_FEN_SIZE];
+
+  rg_fen_from_position (position, fen);
+  set_text (object, "phase", rg_phase_to_text (state->phase));
+  set_text (object, "fen", fen);
+  set_text (object, "turn", color_word (rg_state_turn (state)));
+  json_object_set_int_member (object, "ply", state->ply.number);
+  json_object_set_int_member (object, "moves_left", 1);
+  json_object_set_boolean_member (object,
+                                  "check",
+                                  rg_position_checkers (position) != 0);
+}
+
+static void
+add_obligations (const RgAnswer *self, JsonObject *object)
+{
+  const RgState    *state = &self->after;
+  const RgPosition *position = &state->ply.position;
+  JsonObject       *choice;
+
+  json_object_set_array_member (object,
+                                "must",
+                                list_options (&state->must, position));
+  json_object_set_boolean_member (object,
+                                  "penalty",
+                                  (state->must.flags &
+                                   RG_REMEDIES_NO_CASTLING) != 0);
+  if (state->phase != RG_PHASE_CHOOSING) {
+    json_object_set_null_member (object, "choice");
+    return;
+  }
+
+  choice = json_object_new ();
+  set_text (choice, "by", actor_word (state->chooser));
+  json_object_set_array_member (choice,
+                                "options",
+                                list_options (&state->choice, position));
+  json_object_set_object_member (object, "choice", choice);
+}
+
+static void
+add_irregular (const RgAnswer *self, JsonObject *object)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 1; i < self->history.n; i++)
+    if (self->after.ply.n_irregular > 0 &&
+        self->after.phase != RG_PHASE_FINISHED &&
+        self->history.plies[i].offence != RG_OFFENCE_NONE)
+      json_array_add_int_element (array, i);
+  json_object_set_array_member (object, "irregular", array);
+}
+
+static void
+add_claims (const RgAnswer *self, JsonObject *object)
+{
+  static const struct {
+    RgVerb      verb;
+    const char *name;
+  } claims[] = {
+    { RG_VERB_CLAIM_REPETITION, "repetition" },
+    { RG_VERB_CLAIM_FIFTY, "fifty" },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY, "mate-in-fifty" },
+  };
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    if (rg_arbiter_may_claim (&self->after, self->history, claims[i].verb))
+      json_array_add_string_element (array, claims[i].name);
+  json_object_set_array_member (object, "claims", array);
+}
+
+/* Both may have demanded; the one who waits less long is named. */
+static void
+add_demand (const RgAnswer *self, JsonObject *object)
+{
+  guint       white, black, left;
+  JsonObject *demand;
+
+  white = rg_arbiter_demand_left (&self->after, self->history, RG_WHITE);
+  black = rg_arbiter_demand_left (&self->after, self->history, RG_BLACK);
+  left = MIN (white, black);
+  if (left == RG_NUMBER_UNSET) {
+    json_object_set_null_member (object, "demand");
+    return;
+  }
+
+  demand = json_object_new ();
+  set_text (demand, "by", color_word (left == white ? RG_WHITE : RG_BLACK));
+  json_object_set_int_member (demand, "left", left);
+  json_object_set_object_member (object, "demand", demand);
+}
+
+static gboolean
+completed_a_move (const RgAnswer *self)
+{
+  return self->event != NULL && self->event->verb == RG_VERB_PLAY &&
+         self->after.ply.number == self->before.ply.number + 1 &&
+         self->after.ply.offence == RG_OFFENCE_NONE;
+}
+
+static void
+add_san (const RgAnswer *self, JsonObject *object)
+{
+  char san[RG_SAN_SIZE];
+
+  if (!completed_a_move (self)) {
+    json_object_set_null_member (object, "san");
+    return;
+  }
+
+  rg_san_write (&self->before.ply.position,
+                self->after.ply.move,
+                &RG_LETTERS_ENGLISH,
+                san);
+  set_text (object, "san", san);
+}
+
+static void
+set_seconds (JsonObject *object, const char *key, gint64 time)
+{
+  if (time % G_USEC_PER_SEC == 0)
+    json_object_set_int_member (object, key, time / G_USEC_PER_SEC);
+  else
+    json_object_set_double_member (object, key, (double) time / G_USEC_PER_SEC);
+}
+
+static void
+add_left (const RgAnswer *self, JsonObject *object)
+{
+  const RgState *state = &self->after;
+  JsonObject    *left = json_object_new ();
+  gboolean       timed = TRUE;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    gint64 time = 0;
+
+    timed = rg_clock_get_left (&state->clock,
+                               (RgColor) i,
+                               state->ply.moves[i],
+                               &time);
+    set_seconds (left, color_word ((RgColor) i), time);
+  }
+  if (timed) {
+    json_object_set_object_member (object, "left", left);
+  } else {
+    json_object_unref (left);
+    json_object_set_null_member (object, "left");
+  }
+}
+
+static void
+add_clocks (const RgAnswer *self, JsonObject *object)
+{
+  const RgState *state = &self->after;
+  JsonObject    *used = json_object_new ();
+  JsonObject    *moves = json_object_new ();
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    const char *word = color_word ((RgColor) i);
+
+    set_seconds (used, word, state->clock.used[i]);
+    json_object_set_int_member (moves, word, state->ply.moves[i]);
+  }
+  json_object_set_object_member (object, "used", used);
+  set_text (object, "running", actor_word (state->clock.running));
+  json_object_set_object_member (object, "moves", moves);
+  add_left (self, object);
+}
+
+static void
+add_outcome (const RgAnswer *self, JsonObject *object)
+{
+  RgOutcome outcome = self->after.outcome;
+
+  set_text (object, "offer", actor_word (self->after.draw_offer));
+  set_text (object, "result", rg_result_to_text (outcome.result));
+  set_text (object, "reason", rg_reason_to_text (outcome.reason));
+}
+
+static JsonArray *
+list_moves (const GArray *line)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < line->len; i++) {
+    RgMove move = g_array_index (line, RgMove, i);
+    char   uci[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (move), uci);
+    json_array_add_string_element (array, uci);
+  }
+
+  return array;
+}
+
+/* Whoever claims perpetual check is shown why it is one or is not, or that the
+ * limit of the search was reached. */
+static void
+add_proof (const RgAnswer *self, JsonObject *object)
+{
+  static const char *const verdicts[] = {
+    [RG_PERPETUAL_PROVED] = "proved",
+    [RG_PERPETUAL_REFUTED] = "refuted",
+    [RG_PERPETUAL_UNKNOWN] = "unknown",
+  };
+  g_auto (RgPerpetual) proof = { 0 };
+  JsonObject          *told;
+
+  if (self->event == NULL || self->event->verb != RG_VERB_CLAIM_PERPETUAL ||
+      self->after.outcome.reason == RG_REASON_TIME)
+    return;
+
+  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
+  told = json_object_new ();
+  set_text (told, "verdict", verdicts[proof.verdict]);
+  json_object_set_int_member (told, "positions", proof.positions);
+  json_object_set_array_member (told, "line", list_moves (proof.line));
+  json_object_set_object_member (object, "proof", told);
+}
+
+/**
+ * rg_answer_write:
+ *
+ * Returns: (transfer full): the answer as one line of JSON
+ */
+char *
+rg_answer_write (const RgAnswer *self)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject          *object = json_object_new ();
+
+  json_node_take_object (node, object);
+  add_refusal (self, object);
+  add_ruling (self, object);
+  add_board (self, object);
+  add_obligations (self, object);
+  add_irregular (self, object);
+  add_claims (self, object);
+  add_demand (self, object);
+  add_san (self, object);
+  add_clocks (self, object);
+  add_outcome (self, object);
+  add_proof (self, object);
+
+  return json_to_string (node, FALSE);
+}

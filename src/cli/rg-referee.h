@@ -1,0 +1,24 @@
+/* A session of the referee: lines of the event language in, one answer for
+ * each.  Knows no file and no terminal. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-arbiter.h"
+
+G_BEGIN_DECLS
+
+/* No line of the protocol is longer, in bytes. */
+#define RG_REFEREE_MAX_LINE 65536
+
+typedef struct _RgReferee RgReferee;
+
+RgReferee *rg_referee_new (const RgShelf *shelf);
+void       rg_referee_free (RgReferee *self);
+
+char *rg_referee_hear (RgReferee *self, const char *line, gsize length);
+const RgState *rg_referee_get_state (RgReferee *self);
+RgHistory      rg_referee_get_history (RgReferee *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgReferee, rg_referee_free)
+
+G_END_DECLS

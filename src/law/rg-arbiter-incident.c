@@ -1,0 +1,315 @@
+/* What is found to be wrong with board, men or position, and what follows
+ * (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include <string.h>
+
+static void
+annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
+{
+  rg_state_finish (state, RG_RESULT_ANNULLED, reason, ruling, article);
+}
+
+/* The result is taken back with what led to it.  Clocks that the director has
+ * stopped stand until he starts them. */
+static void
+go_on_from (RgState *state, RgHistory history, guint ply)
+{
+  gboolean stopped = state->phase == RG_PHASE_STOPPED;
+
+  rg_state_go_back (state, history, ply);
+  if (stopped)
+    state->phase = RG_PHASE_STOPPED;
+  state->outcome = (RgOutcome){ RG_RESULT_NONE, RG_REASON_NONE };
+  state->ground = NULL;
+}
+
+/* The same game from its first move, with fresh clocks. */
+static void
+restart (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  go_on_from (after, self->history, 0);
+  for (int i = 0; i < RG_N_COLORS; i++) {
+    after->clock.used[i] = after->clock.bonus[i] = 0;
+    after->demand_ply[i] = RG_PLY_NONE;
+    after->illegal_moves[i] = 0;
+  }
+  after->draw_offer = RG_ACTOR_NONE;
+  rg_state_rule (after, RG_RULING_RESTART, article);
+}
+
+/* The men stood as they should, but seen in a mirror. */
+static void
+mirror (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  rg_history_mirror_last (self->history, &after->ply);
+  rg_state_forget_turn (after);
+  if (after->phase == RG_PHASE_CHOOSING)
+    after->phase = RG_PHASE_PLAYING;
+  rg_state_rule (after, RG_RULING_RESTORED, article);
+}
+
+static RgReason
+reason_for (RgMatter incident)
+{
+  if (incident == RG_MATTER_BOARD_MISPLACED)
+    return RG_REASON_BOARD_MISPLACED;
+  if (incident == RG_MATTER_PIECE_MISSING)
+    return RG_REASON_PIECE_MISSING;
+
+  return RG_REASON_SETUP_WRONG;
+}
+
+static gboolean
+stood_at_start (RgHistory history, const char *fen)
+{
+  RgPosition     expected;
+  const RgBoard *board = &history.plies[0].position.setup.board;
+
+  rg_position_from_fen (&expected, fen, NULL);
+  return memcmp (board, &expected.setup.board, sizeof *board) == 0;
+}
+
+static gboolean
+kings_and_queens_were_swapped (RgHistory history)
+{
+  return stood_at_start (
+    history,
+    "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1");
+}
+
+static gboolean
+men_stood_right (RgHistory history)
+{
+  return stood_at_start (
+    history,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+/* A board found misplaced early may have another remedy than one found late;
+ * it is Black's moves that count (FIDE 1928, Par. 11). */
+static guint
+find_remedy (const RgCase *self, RgLaw law)
+{
+  RgLaw early;
+
+  if (self->event->matter == RG_MATTER_BOARD_MISPLACED &&
+      rg_rulebook_find (self->before->rulebook,
+                        RG_MATTER_BOARD_MISPLACED_EARLY,
+                        &early) &&
+      rg_history_count_moves (self->history, RG_BLACK) < early.clause->number)
+    return early.clause->remedy;
+
+  return law.clause->remedy;
+}
+
+/* Something was wrong from the beginning. */
+static gboolean
+found_at_start (const RgCase *self, RgLaw law, GError **error)
+{
+  guint remedy = find_remedy (self, law);
+
+  if (remedy == RG_REMEDY_MIRROR &&
+      !kings_and_queens_were_swapped (self->history))
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("Kings and queens stood in their places"),
+                           NULL);
+
+  if (remedy == RG_REMEDY_RESTART)
+    restart (self, law.article);
+  else if (remedy == RG_REMEDY_MIRROR)
+    mirror (self, law.article);
+  else if (remedy == RG_REMEDY_STAND)
+    rg_state_rule (self->after, RG_RULING_STANDS, law.article);
+  else
+    annul (self->after,
+           reason_for (self->event->matter),
+           remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
+           law.article);
+  return TRUE;
+}
+
+static gboolean
+require_ply (const RgCase *self, const char *article, GError **error)
+{
+  g_autofree char *number = NULL;
+
+  if (self->event->number < self->history.n)
+    return TRUE;
+
+  number = g_strdup_printf ("%u", self->event->number);
+  return rg_case_refuse (error,
+                         RG_ERROR_NO_SUCH_THING,
+                         article,
+                         N_ ("The game has no ply %s"),
+                         number);
+}
+
+/* Puts the rectified position on the board, where one is named. */
+static gboolean
+rectify (const RgCase *self, GError **error)
+{
+  if (self->event->text == NULL)
+    return TRUE;
+
+  return rg_position_from_fen (&self->after->ply.position,
+                               self->event->text,
+                               error);
+}
+
+/* The position was unlawfully changed after some ply; without one it cannot be
+ * rebuilt. */
+static gboolean
+found_altered (const RgCase *self, RgLaw law, GError **error)
+{
+  if (self->event->number == RG_NUMBER_UNSET) {
+    annul (self->after,
+           RG_REASON_ALTERED,
+           RG_RULING_REPLAY,
+           rg_rulebook_article (self->before->rulebook, RG_MATTER_NOT_REBUILT));
+    return TRUE;
+  }
+  if (!require_ply (self, law.article, error))
+    return FALSE;
+
+  go_on_from (self->after, self->history, self->event->number);
+  rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
+  return rectify (self, error);
+}
+
+/* Men knocked over: the clocks stand until the director lets the game go on;
+ * a position that he names is the right one. */
+static gboolean
+found_disturbed (const RgCase *self, RgLaw law, GError **error)
+{
+  RgState *after = self->after;
+
+  if (after->phase == RG_PHASE_FINISHED)
+    return rg_case_refuse (error,
+                           RG_ERROR_PHASE,
+                           law.article,
+                           N_ ("The game is over"),
+                           NULL);
+
+  rg_state_forget_turn (after);
+  after->phase = RG_PHASE_STOPPED;
+  rg_state_rule (after,
+                 self->event->text != NULL ? RG_RULING_RESTORED
+                                           : RG_RULING_NOTED,
+                 law.article);
+  return rectify (self, error);
+}
+
+/**
+ * rg_arbiter_found:
+ *
+ * `director found INCIDENT [by white|black] [FEN]`: the rulebook and the
+ * number of moves played decide what follows.
+ */
+gboolean
+rg_arbiter_found (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, self->event->matter, &law, error))
+    return FALSE;
+
+  if (self->event->matter == RG_MATTER_ALTERED)
+    return found_altered (self, law, error);
+  if (self->event->matter == RG_MATTER_DISTURBED)
+    return found_disturbed (self, law, error);
+
+  return found_at_start (self, law, error);
+}
+
+/**
+ * rg_arbiter_annul:
+ *
+ * `director annul REASON`.
+ */
+gboolean
+rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  annul (self->after,
+         RG_REASON_DIRECTOR,
+         RG_RULING_ANNULLED,
+         rg_rulebook_article (self->before->rulebook, RG_MATTER_NOT_REBUILT));
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_restore:
+ *
+ * `director restore PLY`: play resumes from the right position (FIDE 1930,
+ * Art. 14 §3).
+ */
+gboolean
+rg_arbiter_restore (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_RESTORATION, &law, error) ||
+      !require_ply (self, law.article, error))
+    return FALSE;
+
+  go_on_from (self->after, self->history, self->event->number);
+  rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_demand_annul:
+ *
+ * `demand annul`: the men were set up wrongly, and the player has not yet
+ * made his own fourth move (FIDE 1928, Par. 11).
+ */
+gboolean
+rg_arbiter_demand_annul (const RgCase *self, GError **error)
+{
+  guint own = rg_history_count_moves (self->history, rg_case_player (self));
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_DEMAND_ANNUL, &law, error))
+    return FALSE;
+  if (own >= law.clause->number)
+    return rg_case_refuse (error,
+                           RG_ERROR_TOO_LATE,
+                           law.article,
+                           N_ ("Too many moves have been made to ask for this"),
+                           NULL);
+
+  if (men_stood_right (self->history))
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  else
+    annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_demand_rectify:
+ *
+ * `demand rectify`: kings and queens have changed places, and the game goes on
+ * as if they had not (FIDE 1928, Par. 11).
+ */
+gboolean
+rg_arbiter_demand_rectify (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_DEMAND_RECTIFY, &law, error))
+    return FALSE;
+
+  if (kings_and_queens_were_swapped (self->history))
+    mirror (self, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}

@@ -1,0 +1,506 @@
+/* Moves and what is said about them: playing, announcing, offering, resigning,
+ * taking back; and how a game ends by itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-mating.h"
+
+/* Mate and stalemate end the game by themselves. */
+static gboolean
+has_no_move_left (RgState *state)
+{
+  const RgPosition *position = &state->ply.position;
+  RgColor           turn = rg_position_turn (position);
+
+  if (rg_position_king (position, turn) == RG_SQUARE_NONE ||
+      rg_movegen_count (position) > 0)
+    return FALSE;
+
+  if (rg_position_checkers (position))
+    rg_state_lose (state,
+                   turn,
+                   RG_REASON_CHECKMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_CHECKMATE));
+  else
+    rg_state_draw (state,
+                   RG_REASON_STALEMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_STALEMATE));
+
+  return TRUE;
+}
+
+static gboolean
+is_dead (RgState *state)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) ||
+      !rg_mating_position_is_dead (&state->ply.position))
+    return FALSE;
+
+  rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_end_if_over:
+ * @history: the plies before the position of @state
+ *
+ * Ends the game where its position does, after a regular move.
+ */
+void
+rg_arbiter_end_if_over (RgState *state, RgHistory history)
+{
+  if (!has_no_move_left (state) && !is_dead (state))
+    rg_arbiter_is_drawn_at_once (state, history);
+}
+
+/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made. */
+static gboolean
+agreement_is_open (const RgState *state, RgLaw *law)
+{
+  return !rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT, law) ||
+         state->ply.position.setup.fullmove > law->clause->number;
+}
+
+/**
+ * rg_arbiter_offer_draw:
+ *
+ * `offer draw`, and `draw` behind a move.
+ */
+gboolean
+rg_arbiter_offer_draw (const RgCase *self, GError **error)
+{
+  RgState         *after = self->after;
+  g_autofree char *bound = NULL;
+  RgLaw            law;
+
+  if (!agreement_is_open (after, &law)) {
+    bound = g_strdup_printf ("%u", law.clause->number);
+    return rg_case_refuse (
+      error,
+      RG_ERROR_FORBIDDEN,
+      law.article,
+      N_ ("A draw may be agreed only once Black has made move %s"),
+      bound);
+  }
+  if (after->draw_offer != RG_ACTOR_NONE)
+    return rg_case_refuse (
+      error,
+      RG_ERROR_FORBIDDEN,
+      law.article,
+      N_ ("A draw has been offered already and awaits its answer"),
+      NULL);
+
+  after->draw_offer = self->event->actor;
+  return TRUE;
+}
+
+/* Another number of men, or another kind: of that theory has not spoken. */
+static gboolean
+changes_material (RgMove move)
+{
+  return move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
+         move.promotion != RG_ROLE_NONE;
+}
+
+/* Completing a move answers what the adversary had asked. */
+static void
+complete (const RgCase *self, RgMove move, RgOffence offence)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+
+  rg_state_forget_turn (after);
+  after->touched_before = self->before->touched;
+  after->touch_missed = self->before->touched_before.n > 0;
+  after->ply.number++;
+  after->ply.move = move;
+  after->ply.mover = (guint8) player;
+  after->ply.moves[player]++;
+  after->ply.offence = (guint8) offence;
+  after->ply.n_irregular += offence != RG_OFFENCE_NONE;
+  after->absent &= (guint8) ~(1u << player);
+  if (after->draw_offer != self->event->actor)
+    after->draw_offer = RG_ACTOR_NONE;
+  if (changes_material (move))
+    after->exception = 0;
+}
+
+static gboolean
+offer_with_move (const RgCase *self, GError **error)
+{
+  return !self->event->with_draw ||
+         self->after->draw_offer == self->event->actor ||
+         rg_arbiter_offer_draw (self, error);
+}
+
+static gboolean
+play_regularly (const RgCase *self, RgMove move, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (!rg_remedies_is_empty (&before->must) &&
+      !rg_remedies_allow (&before->must, &before->ply.position, move))
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           before->must_article,
+                           N_ ("Another move is owed first"),
+                           NULL);
+
+  rg_position_make (&before->ply.position, move, &self->after->ply.position);
+  complete (self, move, RG_OFFENCE_NONE);
+  if (!offer_with_move (self, error))
+    return FALSE;
+
+  rg_arbiter_end_if_over (self->after, self->history);
+  return TRUE;
+}
+
+static RgMove
+describe (const RgPosition *position, RgDisplacement d)
+{
+  return (RgMove){
+    .from = d.from,
+    .to = d.to,
+    .role = (guint8) rg_piece_role (rg_position_get (position, d.from)),
+    .promotion = d.promotion & 0xf,
+    .kind = rg_position_is_castling (position, d) ? RG_MOVE_CASTLING
+            : rg_position_get (position, d.to) != RG_PIECE_NONE
+              ? RG_MOVE_CAPTURE
+              : RG_MOVE_QUIET,
+  };
+}
+
+/* A displacement counts as touching only if nothing was touched before. */
+static void
+touch_by_displacing (const RgCase *self, RgDisplacement d)
+{
+  RgTouches *touches = &self->after->touched_before;
+
+  if (self->before->touched.n > 0)
+    return;
+
+  rg_touch_add (touches, d.from);
+  if (rg_position_get (&self->before->ply.position, d.to) != RG_PIECE_NONE)
+    rg_touch_add (touches, d.to);
+}
+
+/* Under strict conduct it happens as on wood. */
+static gboolean
+play_irregularly (const RgCase *self, GError **error)
+{
+  const RgPosition *position = &self->before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgColor           mover = rg_case_player (self);
+
+  rg_position_displace (position, mover, d, &self->after->ply.position);
+  complete (self, describe (position, d), rg_offence_find (position, mover, d));
+  touch_by_displacing (self, d);
+  return offer_with_move (self, error);
+}
+
+/* A hand can carry a man to another square, and exchange a pawn that gets to
+ * the end of the board; nothing else. */
+static gboolean
+hand_can (const RgPosition *position, RgDisplacement d)
+{
+  RgPiece man = rg_position_get (position, d.from);
+
+  if (man == RG_PIECE_NONE || d.from == d.to)
+    return FALSE;
+
+  return d.promotion == RG_ROLE_NONE ||
+         (rg_piece_role (man) == RG_PAWN &&
+          rg_square_rank (d.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0));
+}
+
+static gboolean
+refuse_illegal (const RgCase *self, GError **error)
+{
+  const RgState    *before = self->before;
+  const RgPosition *position = &before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  const char       *article = NULL;
+  char              uci[RG_UCI_SIZE];
+
+  rg_displacement_write (d, uci);
+  if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
+    article = rg_rulebook_article (
+      before->rulebook,
+      rg_offence_rule (rg_offence_find (position, rg_case_player (self), d)));
+
+  return rg_case_refuse (error,
+                         RG_ERROR_ILLEGAL,
+                         article,
+                         N_ ("“%s” is not a legal move here"),
+                         uci);
+}
+
+/* Whoever has the move may play; under strict conduct also whoever has just
+ * played, for two moves running are an irregularity like others. */
+static gboolean
+hand_is_free (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgColor        player = rg_case_player (self);
+
+  if (player == rg_state_turn (before))
+    return TRUE;
+
+  return before->conduct == RG_CONDUCT_STRICT && before->ply.number > 0 &&
+         before->ply.mover == player && rg_remedies_is_empty (&before->must);
+}
+
+/**
+ * rg_arbiter_play:
+ *
+ * `play DISPLACEMENT [draw]`.  What binds the player binds him in every
+ * conduct, and only a legal move fulfils it.
+ */
+gboolean
+rg_arbiter_play (const RgCase *self, GError **error)
+{
+  const RgState    *before = self->before;
+  const RgPosition *position = &before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgMove            move;
+
+  if (!hand_is_free (self))
+    return rg_case_require_turn (self,
+                                 before->conduct != RG_CONDUCT_FREE
+                                   ? rg_rulebook_article (before->rulebook,
+                                                          RG_MATTER_TURN)
+                                   : NULL,
+                                 error);
+
+  if (rg_case_player (self) == rg_position_turn (position) &&
+      rg_movegen_find (position, d, &move))
+    return play_regularly (self, move, error);
+  if (before->conduct == RG_CONDUCT_STRICT && hand_can (position, d) &&
+      rg_remedies_is_empty (&before->must))
+    return play_irregularly (self, error);
+
+  return refuse_illegal (self, error);
+}
+
+/**
+ * rg_arbiter_resign:
+ *
+ * `resign`.
+ */
+gboolean
+rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  rg_state_lose_unless_mate_impossible (
+    self->after,
+    rg_case_player (self),
+    RG_REASON_RESIGNATION,
+    RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
+    rg_rulebook_article (self->after->rulebook, RG_MATTER_RESIGNATION));
+  return TRUE;
+}
+
+/* Whether the actor is the one whose answer is awaited. */
+static gboolean
+check_answer (const RgCase *self, RgActor asker, GError **error)
+{
+  if (asker == RG_ACTOR_NONE || asker == self->event->actor)
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           NULL,
+                           N_ (
+                             "Nothing has been offered that could be answered"),
+                           NULL);
+
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_accept_draw:
+ *
+ * `accept draw`.
+ */
+gboolean
+rg_arbiter_accept_draw (const RgCase *self, GError **error)
+{
+  if (!check_answer (self, self->before->draw_offer, error))
+    return FALSE;
+
+  rg_state_draw (self->after,
+                 RG_REASON_AGREEMENT,
+                 rg_rulebook_article (self->after->rulebook,
+                                      RG_MATTER_AGREEMENT));
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_decline_draw:
+ *
+ * `decline draw`.
+ */
+gboolean
+rg_arbiter_decline_draw (const RgCase *self, GError **error)
+{
+  if (!check_answer (self, self->before->draw_offer, error))
+    return FALSE;
+
+  self->after->draw_offer = RG_ACTOR_NONE;
+  return TRUE;
+}
+
+/* How many plies go back so that @player has his last move again: his own,
+ * and the reply where there was one. */
+static guint
+plies_to_take_back (const RgState *state, RgColor player)
+{
+  return rg_state_turn (state) == player ? 2 : 1;
+}
+
+/**
+ * rg_arbiter_may_ask_takeback:
+ *
+ * Returns: whether @player has made a move that he could ask back now
+ */
+gboolean
+rg_arbiter_may_ask_takeback (const RgState *state, RgColor player)
+{
+  return state->phase == RG_PHASE_PLAYING &&
+         state->conduct == RG_CONDUCT_FREE &&
+         state->takeback == RG_ACTOR_NONE &&
+         state->ply.number >= plies_to_take_back (state, player);
+}
+
+/**
+ * rg_arbiter_takeback:
+ *
+ * `takeback`: under free conduct only (FIDE 1930, annex §5).
+ */
+gboolean
+rg_arbiter_takeback (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->conduct != RG_CONDUCT_FREE)
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_TAKEBACK),
+                           N_ ("No move is taken back at this table"),
+                           NULL);
+  if (before->takeback != RG_ACTOR_NONE)
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           NULL,
+                           N_ ("A move has been asked back already; that "
+                               "awaits its answer"),
+                           NULL);
+  if (!rg_arbiter_may_ask_takeback (before, rg_case_player (self)))
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           NULL,
+                           N_ ("There is no move of yours to take back"),
+                           NULL);
+
+  self->after->takeback = self->event->actor;
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_accept_takeback:
+ *
+ * `accept takeback`.
+ */
+gboolean
+rg_arbiter_accept_takeback (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        asker = rg_actor_color (before->takeback);
+
+  if (!check_answer (self, before->takeback, error))
+    return FALSE;
+
+  rg_state_go_back (self->after,
+                    self->history,
+                    before->ply.number - plies_to_take_back (before, asker));
+  self->after->draw_offer = RG_ACTOR_NONE;
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_decline_takeback:
+ *
+ * `decline takeback`.
+ */
+gboolean
+rg_arbiter_decline_takeback (const RgCase *self, GError **error)
+{
+  if (!check_answer (self, self->before->takeback, error))
+    return FALSE;
+
+  self->after->takeback = RG_ACTOR_NONE;
+  return TRUE;
+}
+
+static gboolean
+stands_in_check (const RgPly *ply, RgColor color)
+{
+  return rg_position_checkers_of (&ply->position, color) != 0;
+}
+
+/* About one's own move until the other touches; about a check left standing
+ * for longer also afterwards, and with the move. */
+static gboolean
+may_announce (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgColor        speaker = rg_case_player (self);
+  RgColor        other = rg_color_other (speaker);
+  gboolean       in_check = stands_in_check (&before->ply, other);
+
+  if (before->ply.number == 0 || before->ply.mover != speaker)
+    return in_check && rg_state_turn (before) == speaker;
+
+  return before->contacts[other] == RG_CONTACT_NONE ||
+         (in_check &&
+          stands_in_check (&self->history.plies[before->ply.number - 1],
+                           other));
+}
+
+static gboolean
+announce (const RgCase *self, RgMatter matter, GError **error)
+{
+  if (!may_announce (self))
+    return rg_case_refuse (
+      error,
+      RG_ERROR_TOO_LATE,
+      rg_rulebook_article (self->before->rulebook, matter),
+      N_ ("This is said of one’s own move, before the other touches a man"),
+      NULL);
+
+  rg_state_note (self->after, matter);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_say_check:
+ *
+ * `say check` (FIDE 1930, Art. 9 §2: a custom without consequence).
+ */
+gboolean
+rg_arbiter_say_check (const RgCase *self, GError **error)
+{
+  return announce (self, RG_MATTER_SAY_CHECK, error);
+}
+
+/**
+ * rg_arbiter_say_mate:
+ *
+ * `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed).
+ */
+gboolean
+rg_arbiter_say_mate (const RgCase *self, GError **error)
+{
+  return announce (self, RG_MATTER_SAY_MATE, error);
+}

@@ -1,0 +1,127 @@
+/* What the handlers of the arbiter share.  Each file of handlers has a theme:
+ * the set-up, moves, touching, claims about them, draws, the director. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-arbiter.h"
+
+G_BEGIN_DECLS
+
+/* One event on its way through: what was, what happens, what will be. */
+typedef struct {
+  const RgState *before;
+  RgHistory      history;
+  const RgEvent *event;
+  RgState       *after;
+} RgCase;
+
+typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
+
+/* What touching certain men, or a fault, leads to. */
+typedef struct {
+  RgRemedies  remedies;
+  const char *article;
+} RgVerdict;
+
+gboolean rg_case_refuse (GError    **error,
+                         RgErrorCode code,
+                         const char *article,
+                         const char *sentence,
+                         const char *argument);
+gboolean rg_case_require (const RgCase *self,
+                          RgMatter      matter,
+                          RgLaw        *law,
+                          GError      **error);
+gboolean
+rg_case_require_turn (const RgCase *self, const char *article, GError **error);
+RgColor rg_case_player (const RgCase *self);
+
+void rg_state_rule (RgState *self, RgRuling ruling, const char *article);
+void rg_state_note (RgState *self, RgMatter matter);
+void rg_state_finish (RgState    *self,
+                      RgResult    result,
+                      RgReason    reason,
+                      RgRuling    ruling,
+                      const char *article);
+void rg_state_draw (RgState *self, RgReason reason, const char *article);
+void rg_state_lose (RgState    *self,
+                    RgColor     loser,
+                    RgReason    reason,
+                    const char *article);
+void rg_state_lose_unless_mate_impossible (RgState    *self,
+                                           RgColor     loser,
+                                           RgReason    reason,
+                                           RgMatter    mercy,
+                                           const char *article);
+void rg_state_forget_turn (RgState *self);
+void rg_state_go_back (RgState *self, RgHistory history, guint ply);
+void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
+
+void rg_touch_judge (const RgRulebook *rulebook,
+                     const RgPosition *position,
+                     const RgTouches  *touches,
+                     RgVerdict        *verdict);
+void rg_touch_add (RgTouches *self, RgSquare square);
+gboolean
+rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
+void rg_remedy_find (const RgPosition *position,
+                     const RgClause   *clause,
+                     const RgTouches  *touches,
+                     RgRemedies       *remedies);
+
+void     rg_arbiter_set_default_clock (RgState *state);
+gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);
+gboolean rg_arbiter_conduct (const RgCase *self, GError **error);
+gboolean rg_arbiter_name (const RgCase *self, GError **error);
+gboolean rg_arbiter_position (const RgCase *self, GError **error);
+gboolean rg_arbiter_clock (const RgCase *self, GError **error);
+gboolean rg_arbiter_start (const RgCase *self, GError **error);
+
+gboolean rg_arbiter_play (const RgCase *self, GError **error);
+gboolean rg_arbiter_resign (const RgCase *self, GError **error);
+gboolean rg_arbiter_offer_draw (const RgCase *self, GError **error);
+gboolean rg_arbiter_accept_draw (const RgCase *self, GError **error);
+gboolean rg_arbiter_decline_draw (const RgCase *self, GError **error);
+gboolean rg_arbiter_takeback (const RgCase *self, GError **error);
+gboolean rg_arbiter_accept_takeback (const RgCase *self, GError **error);
+gboolean rg_arbiter_decline_takeback (const RgCase *self, GError **error);
+gboolean rg_arbiter_say_check (const RgCase *self, GError **error);
+gboolean rg_arbiter_say_mate (const RgCase *self, GError **error);
+void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
+
+gboolean rg_arbiter_touch (const RgCase *self, GError **error);
+gboolean rg_arbiter_adoube (const RgCase *self, GError **error);
+gboolean rg_arbiter_straighten (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_touched (const RgCase *self, GError **error);
+
+gboolean rg_arbiter_claim_irregular (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_unknown (const RgCase *self, GError **error);
+gboolean rg_arbiter_choose (const RgCase *self, GError **error);
+gboolean rg_arbiter_waive (const RgCase *self, GError **error);
+
+gboolean rg_arbiter_claim_repetition (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_fifty (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_perpetual (const RgCase *self, GError **error);
+gboolean rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error);
+gboolean rg_arbiter_declare_repetition (const RgCase *self, GError **error);
+gboolean rg_arbiter_exception (const RgCase *self, GError **error);
+gboolean rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history);
+
+gboolean rg_arbiter_stop (const RgCase *self, GError **error);
+gboolean rg_arbiter_go (const RgCase *self, GError **error);
+gboolean rg_arbiter_correct_clock (const RgCase *self, GError **error);
+gboolean rg_arbiter_absent (const RgCase *self, GError **error);
+gboolean rg_arbiter_arrived (const RgCase *self, GError **error);
+gboolean rg_arbiter_late (const RgCase *self, GError **error);
+gboolean rg_arbiter_lost (const RgCase *self, GError **error);
+gboolean rg_arbiter_dispute (const RgCase *self, GError **error);
+gboolean rg_arbiter_settle_dispute (const RgCase *self, GError **error);
+
+gboolean rg_arbiter_annul (const RgCase *self, GError **error);
+gboolean rg_arbiter_found (const RgCase *self, GError **error);
+gboolean rg_arbiter_restore (const RgCase *self, GError **error);
+gboolean rg_arbiter_demand_annul (const RgCase *self, GError **error);
+gboolean rg_arbiter_demand_rectify (const RgCase *self, GError **error);
+
+G_END_DECLS

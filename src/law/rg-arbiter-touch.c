@@ -1,0 +1,466 @@
+/* Touching and adjusting: what a touched man obliges to (FIDE 1930, Art. 14
+ * and 15; 1928, Par. 13 and 14; 2023, Art. 4). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/**
+ * rg_touch_add:
+ *
+ * Remembers that the man on @square was touched, once.
+ */
+void
+rg_touch_add (RgTouches *self, RgSquare square)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->squares[i] == square)
+      return;
+
+  if (self->n < RG_MAX_TOUCHES)
+    self->squares[self->n++] = square;
+}
+
+/* The touched men, own and enemy, of which a legal move can do what a remedy
+ * asks. */
+typedef struct {
+  RgBitboard own;
+  RgBitboard enemy;
+  RgBitboard movable;
+  RgBitboard takable;
+} RgTouchedMen;
+
+static RgTouchedMen
+survey (const RgPosition *position,
+        const RgTouches  *touches,
+        const RgRemedies *limits)
+{
+  RgTouchedMen men = { 0 };
+  RgRemedies   all = { .move = ~(RgBitboard) 0,
+                       .barred = limits->barred,
+                       .flags = limits->flags };
+  RgMoveList   list;
+
+  for (guint i = 0; i < touches->n; i++) {
+    RgBitboard bit = rg_bit (touches->squares[i]);
+
+    if (position->setup.board.colors[rg_position_turn (position)] & bit)
+      men.own |= bit;
+    else
+      men.enemy |= bit;
+  }
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    RgSquare captured = rg_remedies_captured (position, list.moves[i]);
+
+    if (rg_remedies_allow (&all, position, list.moves[i]))
+      men.movable |= rg_bit (list.moves[i].from);
+    if (captured != RG_SQUARE_NONE)
+      men.takable |= rg_bit (captured);
+  }
+
+  return men;
+}
+
+/* The first man touched of whom @set knows. */
+static RgBitboard
+first_of (const RgTouches *touches, RgBitboard set)
+{
+  for (guint i = 0; i < touches->n; i++)
+    if (set & rg_bit (touches->squares[i]))
+      return rg_bit (touches->squares[i]);
+
+  return 0;
+}
+
+static void
+find (const RgPosition *position,
+      guint             remedy,
+      RgChooser         chooser,
+      const RgTouches  *touches,
+      RgRemedies       *remedies)
+{
+  RgTouchedMen men = survey (position, touches, remedies);
+  RgBitboard   chosen = ~(RgBitboard) 0;
+
+  if (remedy & RG_REMEDY_MOVE)
+    remedies->move = men.own & men.movable;
+  if (remedy & RG_REMEDY_TAKE)
+    remedies->take = men.enemy & men.takable;
+  if (chooser == RG_CHOOSER_FIRST_TOUCHED)
+    chosen = first_of (touches, remedies->move | remedies->take);
+  remedies->move &= chosen;
+  remedies->take &= chosen;
+  if (!(remedy & RG_REMEDY_TAKE_WITH))
+    return;
+
+  remedies->with = men.own;
+  remedies->taken = men.enemy;
+  if (chooser == RG_CHOOSER_FIRST_TOUCHED) {
+    remedies->with = first_of (touches, men.own);
+    remedies->taken = first_of (touches, men.enemy);
+  }
+  rg_remedies_drop_impossible (remedies, position);
+}
+
+/**
+ * rg_remedy_find:
+ * @position: the position in which the remedy is to be made
+ * @clause: what follows
+ * @touches: the men concerned
+ * @remedies: (inout): its limits, flags and barred castlings; then also what a
+ *   legal move can fulfil of it
+ *
+ * Applies a clause to the board.  Men that cannot do what is asked drop out.
+ */
+void
+rg_remedy_find (const RgPosition *position,
+                const RgClause   *clause,
+                const RgTouches  *touches,
+                RgRemedies       *remedies)
+{
+  find (position, clause->remedy, clause->chooser, touches, remedies);
+  if (rg_remedies_is_empty (remedies))
+    find (position, clause->otherwise, clause->chooser, touches, remedies);
+}
+
+/* The castling for which king and rook were touched, if it is that. */
+static const RgCastlingRule *
+find_castling (const RgPosition *position, const RgTouches *touches)
+{
+  RgColor turn = rg_position_turn (position);
+
+  for (int i = 0; i < RG_N_CASTLINGS && touches->n == 2; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    RgBitboard both = rg_bit (rule->king_from) | rg_bit (rule->rook_from);
+
+    if (both == (rg_bit (touches->squares[0]) | rg_bit (touches->squares[1])) &&
+        rg_position_get (position, rule->king_from) ==
+          rg_piece (turn, RG_KING) &&
+        rg_position_get (position, rule->rook_from) == rg_piece (turn, RG_ROOK))
+      return rule;
+  }
+
+  return NULL;
+}
+
+/* FIDE 2023, Art. 4.4.1 to 4.4.3. */
+static void
+judge_castling (const RgRulebook     *rulebook,
+                const RgPosition     *position,
+                const RgTouches      *touches,
+                const RgCastlingRule *rule,
+                RgVerdict            *verdict)
+{
+  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
+  RgTouches      king = { 1, { rule->king_from } };
+  RgClause       move = { .remedy = RG_REMEDY_MOVE,
+                          .chooser = RG_CHOOSER_FIRST_TOUCHED };
+  RgMatter       matter = RG_MATTER_TOUCHED_CASTLING_ILLEGAL;
+
+  if (touches->squares[0] == rule->rook_from) {
+    matter = RG_MATTER_TOUCHED_ROOK_FIRST;
+    verdict->remedies.barred = rg_bit (rule->king_to);
+    rg_remedy_find (position, &move, touches, &verdict->remedies);
+  } else if (rg_movegen_find (position, castling, NULL)) {
+    matter = RG_MATTER_TOUCHED_TO_CASTLE;
+    verdict->remedies = (RgRemedies){ .play = castling,
+                                      .flags = RG_REMEDIES_PLAY };
+  } else {
+    rg_remedy_find (position, &move, &king, &verdict->remedies);
+  }
+  verdict->article = rg_rulebook_article (rulebook, matter);
+}
+
+static RgMatter
+matter_of (const RgPosition *position, const RgTouches *touches)
+{
+  RgRemedies   unlimited = { 0 };
+  RgTouchedMen men = survey (position, touches, &unlimited);
+
+  if (men.own != 0 && men.enemy != 0)
+    return RG_MATTER_TOUCHED_BOTH;
+  if (men.own != 0)
+    return rg_bitboard_has_many (men.own) ? RG_MATTER_TOUCHED_SEVERAL_OWN
+                                          : RG_MATTER_TOUCHED_OWN;
+
+  return rg_bitboard_has_many (men.enemy) ? RG_MATTER_TOUCHED_SEVERAL_ENEMY
+                                          : RG_MATTER_TOUCHED_ENEMY;
+}
+
+/**
+ * rg_touch_judge:
+ * @position: the position with the player to move who touched
+ * @touches: one man or more
+ * @verdict: (out caller-allocates): what he owes and by which article
+ *
+ * Says what touching obliges to.  What the adversary may name is a penalty, and
+ * so never castling (FIDE 1930, Art. 18 §2); a man touched alone may castle.
+ */
+void
+rg_touch_judge (const RgRulebook *rulebook,
+                const RgPosition *position,
+                const RgTouches  *touches,
+                RgVerdict        *verdict)
+{
+  const RgCastlingRule *castling = find_castling (position, touches);
+  RgLaw                 law;
+
+  *verdict = (RgVerdict){ 0 };
+  if (castling != NULL &&
+      rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_TO_CASTLE, &law)) {
+    judge_castling (rulebook, position, touches, castling, verdict);
+    return;
+  }
+
+  if (!rg_rulebook_find (rulebook, matter_of (position, touches), &law))
+    return;
+  if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
+      rg_rulebook_article (rulebook, RG_MATTER_PENALTY_NOT_CASTLING) != NULL)
+    verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
+  rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+  verdict->article = law.article;
+  if (rg_remedies_is_empty (&verdict->remedies) &&
+      rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
+    verdict->article = law.article;
+}
+
+/**
+ * rg_touch_is_too_late:
+ *
+ * Returns: whether @claimant has touched what ends his right
+ */
+gboolean
+rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
+{
+  guint8 contact = state->contacts[claimant];
+
+  return until == RG_UNTIL_OWN_TOUCH ? (contact & RG_CONTACT_OWN) != 0
+                                     : contact != RG_CONTACT_NONE;
+}
+
+static void
+lay_hand_on (RgState *state, RgColor player, RgSquare square)
+{
+  RgPiece man = rg_position_get (&state->ply.position, square);
+
+  state->contacts[player] |= RG_CONTACT_ANY;
+  if (rg_piece_color (man) == player)
+    state->contacts[player] |= RG_CONTACT_OWN;
+}
+
+/* Under `touch` the program exercises the adversary's right at once, unless a
+ * ruling has said already what is owed. */
+static void
+enforce (RgState *state)
+{
+  RgVerdict verdict;
+
+  if (state->pronounced)
+    return;
+
+  rg_touch_judge (state->rulebook,
+                  &state->ply.position,
+                  &state->touched,
+                  &verdict);
+  state->must = (RgRemedies){ 0 };
+  state->must_article = NULL;
+  rg_state_impose (state, &verdict, FALSE);
+  state->pronounced = FALSE;
+}
+
+static gboolean
+require_man (const RgCase *self, RgSquare square, GError **error)
+{
+  char name[3] = "";
+
+  if (rg_position_get (&self->before->ply.position, square) != RG_PIECE_NONE)
+    return TRUE;
+
+  rg_square_write (square, name);
+  return rg_case_refuse (error,
+                         RG_ERROR_NO_SUCH_THING,
+                         rg_rulebook_article (self->before->rulebook,
+                                              RG_MATTER_EMPTY_SQUARE),
+                         N_ ("No man stands on %s"),
+                         name);
+}
+
+/**
+ * rg_arbiter_touch:
+ *
+ * `touch SQ`.  Without the move it binds nobody.
+ */
+gboolean
+rg_arbiter_touch (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+  RgSquare square = rg_bitboard_first (self->event->squares);
+
+  if (!require_man (self, square, error))
+    return FALSE;
+
+  lay_hand_on (after, player, square);
+  if (player != rg_state_turn (after))
+    return TRUE;
+
+  if (after->touched.n == 0)
+    after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
+  rg_touch_add (&after->touched, square);
+  if (after->conduct == RG_CONDUCT_TOUCH)
+    enforce (after);
+  return TRUE;
+}
+
+static gboolean
+require_men (const RgCase *self, GError **error)
+{
+  RgBitboard squares = self->event->squares;
+
+  while (squares != 0)
+    if (!require_man (self, rg_bitboard_pop (&squares), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static RgBitboard
+men_of (const RgCase *self, RgColor color)
+{
+  return self->before->ply.position.setup.board.colors[color];
+}
+
+/**
+ * rg_arbiter_adoube:
+ *
+ * `adoube SQ…` (FIDE 1930, Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1).
+ */
+gboolean
+rg_arbiter_adoube (const RgCase *self, GError **error)
+{
+  RgColor other = rg_color_other (rg_case_player (self));
+  RgLaw   law, enemy;
+
+  if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
+      !rg_case_require_turn (self, law.article, error) ||
+      !require_men (self, error))
+    return FALSE;
+
+  if ((self->event->squares & men_of (self, other)) &&
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           enemy.article,
+                           N_ ("The adversary’s men may not be adjusted; he "
+                               "can be asked to straighten them"),
+                           NULL);
+
+  rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_straighten:
+ *
+ * `demand straighten SQ…` (FIDE 1930, Art. 14 §2).
+ */
+gboolean
+rg_arbiter_straighten (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_STRAIGHTEN, &law, error) ||
+      !require_men (self, error))
+    return FALSE;
+
+  if (self->event->squares & men_of (self, rg_case_player (self)))
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           law.article,
+                           N_ ("Everybody straightens his own men himself"),
+                           NULL);
+
+  rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/* The adversary has touched and not yet moved. */
+static void
+claim_before_move (const RgCase *self)
+{
+  RgState  *after = self->after;
+  RgVerdict verdict;
+
+  rg_touch_judge (after->rulebook,
+                  &after->ply.position,
+                  &after->touched,
+                  &verdict);
+  after->must = (RgRemedies){ 0 };
+  rg_state_impose (after, &verdict, FALSE);
+}
+
+/* He has moved: that move goes back if it is not what he owed. */
+static void
+claim_after_move (const RgCase *self)
+{
+  const RgState    *before = self->before;
+  const RgPly      *ply = &self->history.plies[before->ply.number - 1];
+  const RgPosition *position = &ply->position;
+  RgVerdict         verdict;
+  guint             count;
+
+  rg_touch_judge (before->rulebook,
+                  position,
+                  &before->touched_before,
+                  &verdict);
+  count = rg_remedies_count (&verdict.remedies, position);
+  if (count == 0) {
+    rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
+  } else if (count == 1 && before->ply.offence == RG_OFFENCE_NONE &&
+             rg_remedies_allow (&verdict.remedies,
+                                position,
+                                before->ply.move)) {
+    rg_state_rule (self->after, RG_RULING_REJECTED, verdict.article);
+  } else {
+    rg_state_go_back (self->after, self->history, ply->number);
+    rg_state_impose (self->after, &verdict, TRUE);
+  }
+}
+
+/**
+ * rg_arbiter_claim_touched:
+ *
+ * `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until
+ * the claimant touches himself.
+ */
+gboolean
+rg_arbiter_claim_touched (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        claimant = rg_case_player (self);
+  gboolean       has_move = claimant == rg_state_turn (before);
+  gboolean       moved_last;
+  RgLaw          law;
+
+  if (!rg_case_require (self, RG_MATTER_TOUCH_CLAIM, &law, error))
+    return FALSE;
+  if (rg_touch_is_too_late (before, claimant, law.clause->until) ||
+      (before->touch_missed && !has_move && before->touched.n == 0))
+    return rg_case_refuse (error,
+                           RG_ERROR_TOO_LATE,
+                           law.article,
+                           N_ ("Who has touched a man himself can no longer "
+                               "claim this"),
+                           NULL);
+
+  moved_last = has_move && before->ply.number > 0 &&
+               before->ply.mover != claimant;
+  if (!has_move && before->touched.n > 0)
+    claim_before_move (self);
+  else if (moved_last && before->touched_before.n > 0)
+    claim_after_move (self);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}

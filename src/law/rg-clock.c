@@ -1,0 +1,73 @@
+/* Time used, time left, and whether a flag has fallen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock.h"
+
+/**
+ * rg_clock_is_timed:
+ *
+ * Returns: whether the game is played with clocks at all
+ */
+gboolean
+rg_clock_is_timed (const RgClock *self)
+{
+  return self->control.kind != RG_TIME_CONTROL_NONE;
+}
+
+/**
+ * rg_clock_advance:
+ * @elapsed: microseconds that have gone by
+ *
+ * Lets time pass on the clock that runs.
+ */
+void
+rg_clock_advance (RgClock *self, gint64 elapsed)
+{
+  if (self->running != RG_ACTOR_NONE)
+    self->used[rg_actor_color (self->running)] += elapsed;
+}
+
+/**
+ * rg_clock_get_left:
+ * @moves: how many moves @player has completed
+ * @left: (out): microseconds until his flag falls, negative once it has
+ *
+ * Returns: %FALSE in a game without clocks
+ */
+gboolean
+rg_clock_get_left (const RgClock *self,
+                   RgColor        player,
+                   guint          moves,
+                   gint64        *left)
+{
+  gint64 bound;
+
+  if (!rg_time_control_bound (&self->control,
+                              moves,
+                              self->used[rg_color_other (player)],
+                              &bound))
+    return FALSE;
+
+  *left = bound + self->bonus[player] - self->used[player];
+  return TRUE;
+}
+
+/**
+ * rg_clock_has_fallen:
+ * @moves: how many moves each player has completed
+ *
+ * Returns: whether the player whose clock runs has used more than his time;
+ *   the whole of it and no more is in time (FIDE 1930, Art. 20 §2)
+ */
+gboolean
+rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS])
+{
+  RgColor player;
+  gint64  left;
+
+  if (self->running == RG_ACTOR_NONE)
+    return FALSE;
+
+  player = rg_actor_color (self->running);
+  return rg_clock_get_left (self, player, moves[player], &left) && left < 0;
+}

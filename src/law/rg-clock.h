@@ -1,0 +1,30 @@
+/* The two clocks as values: used time counted up against the bounds of a time
+ * control.  They do not know what time it is; whoever does says how much has
+ * gone by. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-event.h"
+#include "rg-time-control.h"
+
+G_BEGIN_DECLS
+
+/* `used` and `bonus`, which adds to every bound, in microseconds; `running`
+ * is RG_ACTOR_NONE while both stand. */
+typedef struct {
+  RgTimeControl control;
+  gint64        used[RG_N_COLORS];
+  gint64        bonus[RG_N_COLORS];
+  RgActor       running;
+} RgClock;
+
+gboolean rg_clock_is_timed (const RgClock *self);
+void     rg_clock_advance (RgClock *self, gint64 elapsed);
+gboolean rg_clock_get_left (const RgClock *self,
+                            RgColor        player,
+                            guint          moves,
+                            gint64        *left);
+gboolean
+rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+/* Looks back along the line, no further than a change that nothing undoes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-history.h"
+
+#include "rg-movegen.h"
+
+#include <string.h>
+
+/* The square where a pawn may really be taken in passing. */
+static RgSquare
+capturable (const RgPosition *position)
+{
+  return rg_movegen_en_passant_is_legal (position) ? position->setup.en_passant
+                                                   : RG_SQUARE_NONE;
+}
+
+static gboolean
+same_rights (const RgPosition *a, const RgPosition *b)
+{
+  return a->setup.castling == b->setup.castling &&
+         capturable (a) == capturable (b);
+}
+
+static gboolean
+same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
+{
+  return a->setup.turn == b->setup.turn &&
+         memcmp (&a->setup.board, &b->setup.board, sizeof a->setup.board) ==
+           0 &&
+         (identity != RG_IDENTITY_MEN_AND_RIGHTS || same_rights (a, b));
+}
+
+/**
+ * rg_history_count_same:
+ * @position: the position after the last ply, or one that a further move would
+ *   bring about
+ * @identity: when positions are the same
+ *
+ * Counts how often @position stands on the board after a ply of the line
+ * (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a
+ * pawn move ends the search, unless an irregular one might have undone it.
+ *
+ * Returns: the number of plies, the start included
+ */
+guint
+rg_history_count_same (RgHistory         self,
+                       const RgPosition *position,
+                       RgIdentity        identity)
+{
+  guint reach = self.plies[self.n - 1].n_irregular > 0
+                  ? self.n
+                  : position->setup.halfmove + 1u;
+  guint count = 0;
+
+  for (guint i = self.n; i > 0 && reach > 0; i--, reach--)
+    count += same_position (&self.plies[i - 1].position, position, identity);
+
+  return count;
+}
+
+/**
+ * rg_history_count_moves:
+ *
+ * Returns: how many plies of the line @player has made
+ */
+guint
+rg_history_count_moves (RgHistory self, RgColor player)
+{
+  guint count = 0;
+
+  for (guint i = 1; i < self.n; i++)
+    count += self.plies[i].mover == player;
+
+  return count;
+}
+
+/**
+ * rg_history_count_quiet:
+ * @since: a ply
+ *
+ * Returns: how many plies @player has made after @since and after the last
+ *   capture or pawn move of either side
+ */
+guint
+rg_history_count_quiet (RgHistory self, RgColor player, guint since)
+{
+  guint count = 0;
+
+  for (guint i = self.n - 1; i > since; i--) {
+    if (self.plies[i].position.setup.halfmove == 0)
+      break;
+    count += self.plies[i].mover == player;
+  }
+
+  return count;
+}
+
+/**
+ * rg_history_first_irregular:
+ *
+ * Returns: the number of the earliest irregular ply of the line, 0 for none
+ */
+guint
+rg_history_first_irregular (RgHistory self)
+{
+  for (guint i = 1; i < self.n; i++)
+    if (self.plies[i].offence != RG_OFFENCE_NONE)
+      return i;
+
+  return 0;
+}

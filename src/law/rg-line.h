@@ -1,0 +1,44 @@
+/* The plies that stand: what the game has come to by moves, whatever was
+ * taken back or undone.  Ply 0 is the position from which it began. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-offence.h"
+
+G_BEGIN_DECLS
+
+/* A ply and what stands after it: all that goes back when it does.  `move`
+ * says what was carried, and means nothing where `number` is 0; of an
+ * irregular displacement it tells the squares and the man.  `moves` are those
+ * counted on each player's clock, `n_irregular` the irregular plies so far,
+ * this one included.  `mirrored` is set once the score has been mirrored. */
+typedef struct {
+  RgPosition position;
+  guint      number;
+  guint      n_irregular;
+  guint      moves[RG_N_COLORS];
+  RgMove     move;
+  guint8     mover;
+  guint8     offence;
+  guint8     mirrored;
+} RgPly;
+
+/* All plies that stand, the last one `plies[n - 1]`. */
+typedef struct {
+  const RgPly *plies;
+  guint        n;
+} RgHistory;
+
+typedef struct _RgLine RgLine;
+
+RgLine   *rg_line_new (void);
+void      rg_line_free (RgLine *self);
+void      rg_line_follow (RgLine *self, const RgPly *now);
+RgHistory rg_line_get_history (const RgLine *self);
+
+void rg_ply_mirror (const RgPly *self, guint8 rights, RgPly *mirrored);
+void rg_history_mirror_last (RgHistory self, RgPly *mirrored);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLine, rg_line_free)
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* Looks at an irregular displacement as an arbiter does: whose hand, whose
+ * man, the check, the way the man goes, the king left behind. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-offence.h"
+
+#include "rg-attacks.h"
+
+static gboolean
+leaves_king_attacked (const RgPosition *position,
+                      RgColor           mover,
+                      RgDisplacement    displacement)
+{
+  RgPosition after;
+
+  rg_position_displace (position, mover, displacement, &after);
+  return rg_position_checkers_of (&after, mover) != 0;
+}
+
+static RgBitboard
+pawn_targets (const RgPosition *position,
+              RgColor           mover,
+              RgSquare          from,
+              RgBitboard        occupied)
+{
+  const RgBoard *board = &position->setup.board;
+  RgBitboard     enemy = board->colors[rg_color_other (mover)];
+  RgBitboard     empty = ~occupied;
+  int            step = mover == RG_WHITE ? 8 : -8;
+  RgBitboard     once = rg_bitboard_shift (rg_bit (from), step) & empty;
+  RgBitboard     twice = 0;
+
+  if (position->setup.en_passant != RG_SQUARE_NONE)
+    enemy |= rg_bit (position->setup.en_passant);
+  if (rg_square_rank (from) == (mover == RG_WHITE ? 1 : 6))
+    twice = rg_bitboard_shift (once, step) & empty;
+
+  return once | twice | (RG_PAWN_ATTACKS[mover][from] & enemy);
+}
+
+/* Where the man on @from may go if nothing but his own way counts, and only the
+ * men of @occupied stand in it. */
+static RgBitboard
+march (const RgPosition *position,
+       RgColor           mover,
+       RgSquare          from,
+       RgBitboard        occupied)
+{
+  switch (rg_piece_role (rg_position_get (position, from))) {
+  case RG_PAWN:
+    return pawn_targets (position, mover, from, occupied);
+  case RG_KNIGHT:
+    return RG_KNIGHT_ATTACKS[from];
+  case RG_BISHOP:
+    return rg_attacks_bishop (from, occupied);
+  case RG_ROOK:
+    return rg_attacks_rook (from, occupied);
+  case RG_QUEEN:
+    return rg_attacks_queen (from, occupied);
+  case RG_KING:
+    return RG_KING_ATTACKS[from];
+  case RG_ROLE_NONE:
+  default:
+    return 0;
+  }
+}
+
+/* A pawn that reaches the last rank must be exchanged. */
+static gboolean
+pawn_is_left (const RgPosition *position, RgDisplacement d)
+{
+  return rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
+         (rg_bit (d.to) & (RG_RANK_1 | RG_RANK_8)) &&
+         d.promotion == RG_ROLE_NONE;
+}
+
+/* A king is never taken, so whoever goes to his square marches wrongly. */
+static RgOffence
+find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
+{
+  RgBitboard occupied = rg_board_occupied (&position->setup.board);
+  RgBitboard to = rg_bit (d.to);
+
+  if (rg_position_is_castling (position, d))
+    return RG_OFFENCE_WRONG_CASTLING;
+  if (rg_piece_role (rg_position_get (position, d.to)) == RG_KING)
+    return RG_OFFENCE_WRONG_MARCH;
+  if (march (position, mover, d.from, occupied) & to)
+    return pawn_is_left (position, d) ? RG_OFFENCE_PAWN_NOT_EXCHANGED
+                                      : RG_OFFENCE_KING_EXPOSED;
+
+  return march (position, mover, d.from, occupied & to) & to
+           ? RG_OFFENCE_THROUGH_A_MAN
+           : RG_OFFENCE_WRONG_MARCH;
+}
+
+static gboolean
+stands_for (const RgPosition *position, RgSquare square, RgColor color)
+{
+  return (position->setup.board.colors[color] & rg_bit (square)) != 0;
+}
+
+/**
+ * rg_offence_find:
+ * @mover: whose hand it is
+ * @displacement: no legal move of @position for @mover, from a square where a
+ *   man stands
+ *
+ * Names what is wrong with a displacement.  A check that is not parried goes
+ * before the way in which the man went (FIDE 1930, Art. 9.6).
+ *
+ * Returns: the kind of irregularity
+ */
+RgOffence
+rg_offence_find (const RgPosition *position,
+                 RgColor           mover,
+                 RgDisplacement    displacement)
+{
+  if (rg_position_turn (position) != mover)
+    return RG_OFFENCE_TWO_MOVES;
+  if (!stands_for (position, displacement.from, mover))
+    return RG_OFFENCE_ENEMY_MAN_MOVED;
+  if (stands_for (position, displacement.to, mover))
+    return RG_OFFENCE_OWN_MAN_TAKEN;
+  if (rg_position_checkers (position) != 0 &&
+      leaves_king_attacked (position, mover, displacement))
+    return RG_OFFENCE_CHECK_NOT_PARRIED;
+
+  return find_march_offence (position, mover, displacement);
+}
+
+/**
+ * rg_offence_rule:
+ *
+ * Returns: the matter whose article forbids such a displacement
+ */
+RgMatter
+rg_offence_rule (RgOffence self)
+{
+  static const RgMatter rules[RG_N_OFFENCES] = {
+    [RG_OFFENCE_NONE] = RG_MATTER_UNSET,
+    [RG_OFFENCE_TWO_MOVES] = RG_MATTER_TURN,
+    [RG_OFFENCE_ENEMY_MAN_MOVED] = RG_MATTER_MARCH,
+    [RG_OFFENCE_OWN_MAN_TAKEN] = RG_MATTER_OWN_SQUARE,
+    [RG_OFFENCE_CHECK_NOT_PARRIED] = RG_MATTER_CHECK_LEFT,
+    [RG_OFFENCE_WRONG_CASTLING] = RG_MATTER_CASTLING,
+    [RG_OFFENCE_PAWN_NOT_EXCHANGED] = RG_MATTER_MARCH,
+    [RG_OFFENCE_THROUGH_A_MAN] = RG_MATTER_OBSTACLE,
+    [RG_OFFENCE_WRONG_MARCH] = RG_MATTER_MARCH,
+    [RG_OFFENCE_KING_EXPOSED] = RG_MATTER_EXPOSURE,
+  };
+
+  return rules[self];
+}
+
+/**
+ * rg_offence_remedy:
+ * @capture: whether a man of the adversary was taken off
+ *
+ * Returns: the matter whose clause names the remedy; where a text has none, it
+ *   is that of a wrong capture or a wrong move
+ */
+RgMatter
+rg_offence_remedy (RgOffence self, gboolean capture)
+{
+  switch (self) {
+  case RG_OFFENCE_TWO_MOVES:
+    return RG_MATTER_TWO_MOVES;
+  case RG_OFFENCE_ENEMY_MAN_MOVED:
+    return RG_MATTER_ENEMY_MAN_MOVED;
+  case RG_OFFENCE_OWN_MAN_TAKEN:
+    return RG_MATTER_OWN_MAN_TAKEN;
+  case RG_OFFENCE_CHECK_NOT_PARRIED:
+    return RG_MATTER_CHECK_NOT_PARRIED;
+  case RG_OFFENCE_PAWN_NOT_EXCHANGED:
+    return RG_MATTER_PAWN_NOT_EXCHANGED;
+  case RG_OFFENCE_NONE:
+  case RG_OFFENCE_WRONG_CASTLING:
+  case RG_OFFENCE_THROUGH_A_MAN:
+  case RG_OFFENCE_WRONG_MARCH:
+  case RG_OFFENCE_KING_EXPOSED:
+    break;
+  }
+
+  return capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE;
+}

@@ -1,0 +1,34 @@
+/* What is wrong with a displacement: the kind of irregularity, and on which
+ * matters a rulebook may have something to say about it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+#include "rg-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* In order of precedence: of several the first speaks. */
+typedef enum {
+  RG_OFFENCE_NONE,
+  RG_OFFENCE_TWO_MOVES,
+  RG_OFFENCE_ENEMY_MAN_MOVED,
+  RG_OFFENCE_OWN_MAN_TAKEN,
+  RG_OFFENCE_CHECK_NOT_PARRIED,
+  RG_OFFENCE_WRONG_CASTLING,
+  RG_OFFENCE_PAWN_NOT_EXCHANGED,
+  RG_OFFENCE_THROUGH_A_MAN,
+  RG_OFFENCE_WRONG_MARCH,
+  RG_OFFENCE_KING_EXPOSED,
+} RgOffence;
+
+#define RG_N_OFFENCES (RG_OFFENCE_KING_EXPOSED + 1)
+
+RgOffence rg_offence_find (const RgPosition *position,
+                           RgColor           mover,
+                           RgDisplacement    displacement);
+
+RgMatter rg_offence_rule (RgOffence self);
+RgMatter rg_offence_remedy (RgOffence self, gboolean capture);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* One remedy as the protocol spells it: "move g1", "take e5 with d4", "leave".
+ * Whether it is possible on the board, only the arbiter says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-move.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_OPTION_UNSET,
+  RG_OPTION_MOVE,
+  RG_OPTION_TAKE,
+  RG_OPTION_TAKE_WITH,
+  RG_OPTION_PLAY,
+  RG_OPTION_PARRY,
+  RG_OPTION_LEAVE,
+  RG_OPTION_RETRACT,
+} RgOptionKind;
+
+/* `square` is the man to be moved or taken, `with` the one that takes him;
+ * `displacement` belongs to RG_OPTION_PLAY. */
+typedef struct {
+  RgOptionKind   kind;
+  RgSquare       square;
+  RgSquare       with;
+  RgDisplacement displacement;
+} RgOption;
+
+/* Enough for "take e5 with d4" and the terminator. */
+#define RG_OPTION_SIZE 16
+
+gboolean rg_option_parse (const char *text, RgOption *self);
+void     rg_option_write (const RgOption *self, char out[RG_OPTION_SIZE]);
+
+G_END_DECLS

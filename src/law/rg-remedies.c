@@ -1,0 +1,212 @@
+/* What a set of remedies allows, told by the legal moves of the position: what
+ * none of them fulfils is no remedy. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-remedies.h"
+
+/**
+ * rg_remedies_captured:
+ * @move: a legal move of @position
+ *
+ * Returns: where the man stands whom @move takes, %RG_SQUARE_NONE for none;
+ *   of a pawn taken in passing the square where it stands
+ */
+RgSquare
+rg_remedies_captured (const RgPosition *position, RgMove move)
+{
+  if (move.kind == RG_MOVE_EN_PASSANT)
+    return rg_position_turn (position) == RG_WHITE ? move.to - 8 : move.to + 8;
+
+  return rg_position_get (position, move.to) != RG_PIECE_NONE ? move.to
+                                                              : RG_SQUARE_NONE;
+}
+
+/**
+ * rg_remedies_is_empty:
+ *
+ * Returns: whether nothing binds
+ */
+gboolean
+rg_remedies_is_empty (const RgRemedies *self)
+{
+  return (self->move | self->take | self->taken) == 0 &&
+         !(self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY));
+}
+
+static gboolean
+has (RgBitboard set, RgSquare square)
+{
+  return square != RG_SQUARE_NONE && (set & rg_bit (square)) != 0;
+}
+
+static gboolean
+is_play (const RgRemedies *self, RgMove move)
+{
+  return (self->flags & RG_REMEDIES_PLAY) && move.from == self->play.from &&
+         move.to == self->play.to && move.promotion == self->play.promotion;
+}
+
+/**
+ * rg_remedies_allow:
+ * @move: a legal move of @position
+ *
+ * Returns: whether @move fulfils one of the remedies (FIDE 1930, Art. 18.2:
+ *   a penalty is never castling)
+ */
+gboolean
+rg_remedies_allow (const RgRemedies *self,
+                   const RgPosition *position,
+                   RgMove            move)
+{
+  RgSquare captured = rg_remedies_captured (position, move);
+
+  if (move.kind == RG_MOVE_CASTLING &&
+      ((self->flags & RG_REMEDIES_NO_CASTLING) || has (self->barred, move.to)))
+    return FALSE;
+
+  return (self->flags & RG_REMEDIES_PARRY) || has (self->move, move.from) ||
+         has (self->take, captured) ||
+         (has (self->with, move.from) && has (self->taken, captured)) ||
+         is_play (self, move);
+}
+
+static gboolean
+option_equal (const RgOption *a, const RgOption *b)
+{
+  return a->kind == b->kind && a->square == b->square && a->with == b->with &&
+         a->displacement.from == b->displacement.from &&
+         a->displacement.to == b->displacement.to &&
+         a->displacement.promotion == b->displacement.promotion;
+}
+
+static void
+add (GArray *options, RgOption option)
+{
+  for (guint i = 0; i < options->len; i++)
+    if (option_equal (&g_array_index (options, RgOption, i), &option))
+      return;
+
+  g_array_append_val (options, option);
+}
+
+static void
+add_fulfilled (const RgRemedies *self,
+               const RgPosition *position,
+               RgMove            move,
+               GArray           *options)
+{
+  RgSquare captured = rg_remedies_captured (position, move);
+
+  if (has (self->move, move.from))
+    add (options, (RgOption){ .kind = RG_OPTION_MOVE, .square = move.from });
+  if (has (self->take, captured))
+    add (options, (RgOption){ .kind = RG_OPTION_TAKE, .square = captured });
+  if (has (self->with, move.from) && has (self->taken, captured))
+    add (options,
+         (RgOption){ .kind = RG_OPTION_TAKE_WITH,
+                     .square = captured,
+                     .with = move.from });
+  if (is_play (self, move))
+    add (options,
+         (RgOption){ .kind = RG_OPTION_PLAY, .displacement = self->play });
+  if (self->flags & RG_REMEDIES_PARRY)
+    add (options, (RgOption){ .kind = RG_OPTION_PARRY });
+}
+
+/**
+ * rg_remedies_list:
+ *
+ * Returns: (transfer full) (element-type RgOption): the remedies that some
+ *   legal move of @position fulfils
+ */
+GArray *
+rg_remedies_list (const RgRemedies *self, const RgPosition *position)
+{
+  GArray    *options = g_array_new (FALSE, FALSE, sizeof (RgOption));
+  RgMoveList list;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (rg_remedies_allow (self, position, list.moves[i]))
+      add_fulfilled (self, position, list.moves[i], options);
+
+  return options;
+}
+
+/**
+ * rg_remedies_count:
+ *
+ * Returns: how many remedies rg_remedies_list() names
+ */
+guint
+rg_remedies_count (const RgRemedies *self, const RgPosition *position)
+{
+  g_autoptr (GArray) options = rg_remedies_list (self, position);
+
+  return options->len;
+}
+
+/**
+ * rg_remedies_pick:
+ * @option: what is asked for
+ * @picked: (out caller-allocates): @option alone
+ *
+ * Returns: %FALSE where @option is not among those of rg_remedies_list()
+ */
+gboolean
+rg_remedies_pick (const RgRemedies *self,
+                  const RgPosition *position,
+                  const RgOption   *option,
+                  RgRemedies       *picked)
+{
+  g_autoptr (GArray) options = rg_remedies_list (self, position);
+  gboolean           found = FALSE;
+
+  for (guint i = 0; i < options->len && !found; i++)
+    found = option_equal (&g_array_index (options, RgOption, i), option);
+
+  *picked = (RgRemedies){ .barred = self->barred,
+                          .flags = self->flags & RG_REMEDIES_NO_CASTLING };
+  if (option->kind == RG_OPTION_MOVE)
+    picked->move = rg_bit (option->square);
+  else if (option->kind == RG_OPTION_TAKE)
+    picked->take = rg_bit (option->square);
+  else if (option->kind == RG_OPTION_TAKE_WITH)
+    picked->taken = rg_bit (option->square);
+  if (option->kind == RG_OPTION_TAKE_WITH)
+    picked->with = rg_bit (option->with);
+
+  return found;
+}
+
+/**
+ * rg_remedies_drop_impossible:
+ *
+ * Leaves in @self only what a legal move of @position fulfils.
+ */
+void
+rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
+{
+  g_autoptr (GArray) options = rg_remedies_list (self, position);
+  RgRemedies         rest = { .play = self->play,
+                              .barred = self->barred,
+                              .flags = self->flags & RG_REMEDIES_NO_CASTLING };
+
+  for (guint i = 0; i < options->len; i++) {
+    const RgOption *option = &g_array_index (options, RgOption, i);
+
+    if (option->kind == RG_OPTION_MOVE)
+      rest.move |= rg_bit (option->square);
+    else if (option->kind == RG_OPTION_TAKE)
+      rest.take |= rg_bit (option->square);
+    else if (option->kind == RG_OPTION_PLAY)
+      rest.flags |= RG_REMEDIES_PLAY;
+    else if (option->kind == RG_OPTION_PARRY)
+      rest.flags |= RG_REMEDIES_PARRY;
+    if (option->kind != RG_OPTION_TAKE_WITH)
+      continue;
+    rest.with |= rg_bit (option->with);
+    rest.taken |= rg_bit (option->square);
+  }
+  *self = rest;
+}

@@ -1,0 +1,56 @@
+/* Phases and conducts as the protocol spells them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-state.h"
+
+static const char *const CONDUCTS[RG_N_CONDUCTS] = {
+  [RG_CONDUCT_FREE] = "free",
+  [RG_CONDUCT_TOUCH] = "touch",
+  [RG_CONDUCT_STRICT] = "strict",
+};
+
+/**
+ * rg_phase_to_text:
+ *
+ * Returns: the protocol's word for @self
+ */
+const char *
+rg_phase_to_text (RgPhase self)
+{
+  static const char *const words[RG_N_PHASES] = {
+    [RG_PHASE_SETUP] = "setup",       [RG_PHASE_PLAYING] = "playing",
+    [RG_PHASE_CHOOSING] = "choosing", [RG_PHASE_STOPPED] = "stopped",
+    [RG_PHASE_FINISHED] = "finished",
+  };
+
+  return words[self];
+}
+
+/**
+ * rg_conduct_to_text:
+ *
+ * Returns: the protocol's word for @self
+ */
+const char *
+rg_conduct_to_text (RgConduct self)
+{
+  return CONDUCTS[self];
+}
+
+/**
+ * rg_conduct_from_text:
+ * @conduct: (out): the conduct of that name
+ *
+ * Returns: %FALSE where there is none
+ */
+gboolean
+rg_conduct_from_text (const char *text, RgConduct *conduct)
+{
+  for (guint i = 0; i < RG_N_CONDUCTS; i++)
+    if (g_str_equal (text, CONDUCTS[i])) {
+      *conduct = (RgConduct) i;
+      return TRUE;
+    }
+
+  return FALSE;
+}

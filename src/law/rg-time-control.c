@@ -1,0 +1,330 @@
+/* Periods read from text, written, and added up to bounds.  Sums stop at the
+ * largest number there is, so that no count of moves can overflow them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-control.h"
+
+#include <string.h>
+
+#define MAX_MOVES    1000
+#define MAX_TIME     (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
+#define MAX_DECIMALS 6
+
+/* What is quoted may come from anywhere, and a sentence is UTF-8. */
+static gboolean
+refuse (GError **error, const char *format, const char *word)
+{
+  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+
+  rg_set_error (error, RG_ERROR_SYNTAX, format, quoted, NULL);
+  return FALSE;
+}
+
+static gboolean
+refuse_moves (GError **error, const char *word)
+{
+  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+
+  rg_set_error (error,
+                RG_ERROR_SYNTAX,
+                N_ ("“%s” is not a number of moves from 1 to %s"),
+                quoted,
+                G_STRINGIFY (MAX_MOVES),
+                NULL);
+  return FALSE;
+}
+
+static gboolean
+parse_moves (const char *text, guint *moves, GError **error)
+{
+  guint64 value;
+
+  if (!g_ascii_isdigit (text[0]) ||
+      !g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL))
+    return refuse_moves (error, text);
+
+  *moves = (guint) value;
+  return TRUE;
+}
+
+/* The digits behind the point as microseconds; -1 where they are none. */
+static gint64
+parse_decimals (const char *text)
+{
+  gsize  length = strspn (text, "0123456789");
+  gint64 micro = 0;
+
+  if (length == 0 || length > MAX_DECIMALS || text[length] != '\0')
+    return -1;
+
+  for (gsize i = 0; i < MAX_DECIMALS; i++)
+    micro = micro * 10 + (i < length ? text[i] - '0' : 0);
+
+  return micro;
+}
+
+/* Read by hand so that no rounding and no locale can change it. */
+static gboolean
+parse_time (const char *text, gint64 *time, GError **error)
+{
+  const char *end = text;
+  gint64      seconds = 0;
+  gint64      micro = 0;
+
+  while (g_ascii_isdigit (*end) && seconds <= MAX_TIME / G_USEC_PER_SEC)
+    seconds = seconds * 10 + (*end++ - '0');
+  if (*end == '.')
+    micro = parse_decimals (end + 1);
+
+  if (end == text || (*end != '\0' && *end != '.') || micro < 0 ||
+      seconds * G_USEC_PER_SEC + micro > MAX_TIME)
+    return refuse (error,
+                   N_ ("“%s” is not a time in seconds, up to ten days"),
+                   text);
+
+  *time = seconds * G_USEC_PER_SEC + micro;
+  return TRUE;
+}
+
+/* "40/5400+30": everything but the time may be missing. */
+static gboolean
+parse_period (const char *text, RgTimePeriod *period, GError **error)
+{
+  const char      *slash = strchr (text, '/');
+  g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text))
+                                 : NULL;
+  g_auto (GStrv)   times = g_strsplit (slash ? slash + 1 : text, "+", 2);
+
+  if (moves != NULL && !parse_moves (moves, &period->moves, error))
+    return FALSE;
+  if (!parse_time (times[0] ? times[0] : "", &period->time, error))
+    return FALSE;
+  if (times[0] && times[1] && !parse_time (times[1], &period->increment, error))
+    return FALSE;
+  if (period->time == 0 && period->increment == 0)
+    return refuse (error, N_ ("“%s” gives no time to think"), text);
+
+  return TRUE;
+}
+
+static gboolean
+parse_periods (const char *text, RgTimeControl *control, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  guint          n = g_strv_length (words);
+
+  if (n > RG_TIME_CONTROL_MAX_PERIODS)
+    return refuse (error,
+                   N_ ("a time control has at most %s periods"),
+                   G_STRINGIFY (RG_TIME_CONTROL_MAX_PERIODS));
+
+  for (guint i = 0; i < n; i++) {
+    if (i > 0 && control->periods[i - 1].moves == 0)
+      return refuse (
+        error,
+        N_ ("“%s” is for the rest of the game; no period can follow it"),
+        words[i - 1]);
+    if (!parse_period (words[i], &control->periods[i], error))
+      return FALSE;
+  }
+
+  control->kind = RG_TIME_CONTROL_PERIODS;
+  control->n_periods = n;
+  return TRUE;
+}
+
+static gboolean
+parse_hourglass (const char *text, RgTimeControl *control, GError **error)
+{
+  if (!parse_time (text + 1, &control->periods[0].time, error))
+    return FALSE;
+  if (control->periods[0].time == 0)
+    return refuse (error, N_ ("“%s” gives no time to think"), text);
+
+  control->kind = RG_TIME_CONTROL_HOURGLASS;
+  control->n_periods = 1;
+  return TRUE;
+}
+
+static gboolean
+parse_any (const char *text, RgTimeControl *control, GError **error)
+{
+  if (*text == '\0')
+    return refuse (error, N_ ("no time control is given; “-” means none"), "");
+  if (g_str_equal (text, "?"))
+    return refuse (
+      error,
+      N_ ("“%s” says that the time control is not known; “-” means none"),
+      text);
+  if (g_str_equal (text, "-"))
+    return TRUE;
+  if (*text == '*')
+    return parse_hourglass (text, control, error);
+
+  return parse_periods (text, control, error);
+}
+
+/**
+ * rg_time_control_parse:
+ * @text: "-", "5400", "300+2", "40/7200:3600", "30/7200:15/3600", "*180"; the
+ *   seconds may have up to six decimals
+ * @self: (out caller-allocates): what it says
+ * @error: return location for an error
+ *
+ * Reads a time control (PGN standard 9.6.1).
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is none; then @self is
+ *   untouched
+ */
+gboolean
+rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
+{
+  RgTimeControl control = { .kind = RG_TIME_CONTROL_NONE };
+
+  if (!parse_any (text, &control, error))
+    return FALSE;
+
+  *self = control;
+  return TRUE;
+}
+
+static void
+write_time (gint64 time, GString *out)
+{
+  g_string_append_printf (out, "%" G_GINT64_FORMAT, time / G_USEC_PER_SEC);
+  if (time % G_USEC_PER_SEC == 0)
+    return;
+
+  g_string_append_printf (out, ".%06" G_GINT64_FORMAT, time % G_USEC_PER_SEC);
+  while (out->str[out->len - 1] == '0')
+    g_string_truncate (out, out->len - 1);
+}
+
+static void
+write_period (const RgTimePeriod *period, GString *out)
+{
+  if (period->moves > 0)
+    g_string_append_printf (out, "%u/", period->moves);
+  write_time (period->time, out);
+  if (period->increment > 0) {
+    g_string_append_c (out, '+');
+    write_time (period->increment, out);
+  }
+}
+
+/**
+ * rg_time_control_write:
+ * @out: what the text is added to
+ *
+ * Writes @self as rg_time_control_parse() reads it.
+ */
+void
+rg_time_control_write (const RgTimeControl *self, GString *out)
+{
+  if (self->kind == RG_TIME_CONTROL_NONE)
+    g_string_append_c (out, '-');
+  if (self->kind == RG_TIME_CONTROL_HOURGLASS)
+    g_string_append_c (out, '*');
+
+  for (guint i = 0; i < self->n_periods; i++) {
+    if (i > 0)
+      g_string_append_c (out, ':');
+    write_period (&self->periods[i], out);
+  }
+}
+
+static gint64
+add (gint64 a, gint64 b)
+{
+  return a > G_MAXINT64 - b ? G_MAXINT64 : a + b;
+}
+
+static gint64
+multiply (gint64 time, guint count)
+{
+  if (count > 0 && time > G_MAXINT64 / count)
+    return G_MAXINT64;
+
+  return time * count;
+}
+
+/* What the period @index adds to the bound of one who has made @moves moves
+ * since it began, in it or after it. */
+static gint64
+granted_in (const RgTimeControl *self, guint index, guint moves)
+{
+  const RgTimePeriod *period = &self->periods[index];
+  gboolean            is_last = index + 1 == self->n_periods;
+  guint               made = is_last ? moves : MIN (moves, period->moves);
+  gint64              granted;
+
+  granted = add (period->time, multiply (period->increment, made));
+  if (is_last && period->moves > 0)
+    granted = add (granted, multiply (period->time, moves / period->moves));
+
+  return granted;
+}
+
+/**
+ * rg_time_control_bound:
+ * @moves: how many moves the player has completed
+ * @other_used: the adversary's used time in microseconds, which only an
+ *   hourglass asks for
+ * @bound: (out): the used time in microseconds that he must not exceed while
+ *   he thinks on his next move; equal is in time
+ *
+ * Adds up what has been granted so far: time left is carried over (FIDE 1930,
+ * Art. 20.1 a).  Where the first period is nothing but its increment, that of
+ * the first move is granted before it, or nobody could begin.
+ *
+ * Returns: %FALSE where there is no bound, the game being untimed
+ */
+gboolean
+rg_time_control_bound (const RgTimeControl *self,
+                       guint                moves,
+                       gint64               other_used,
+                       gint64              *bound)
+{
+  const RgTimePeriod *first = &self->periods[0];
+
+  if (self->kind == RG_TIME_CONTROL_NONE)
+    return FALSE;
+
+  *bound = self->kind == RG_TIME_CONTROL_HOURGLASS ? other_used : 0;
+  if (first->time == 0)
+    *bound = first->increment;
+
+  for (guint i = 0; i < self->n_periods; i++) {
+    *bound = add (*bound, granted_in (self, i, moves));
+    if (moves < self->periods[i].moves)
+      break;
+    moves -= self->periods[i].moves;
+  }
+
+  return TRUE;
+}
+
+/**
+ * rg_time_control_moves_to_go:
+ * @moves: how many moves the player has completed
+ *
+ * Returns: how many moves he has still to make within the present bound; 0
+ *   where no count of moves ends it
+ */
+guint
+rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
+{
+  for (guint i = 0; i < self->n_periods; i++) {
+    guint count = self->periods[i].moves;
+
+    if (count == 0)
+      return 0;
+    if (i + 1 == self->n_periods)
+      return count - moves % count;
+    if (moves < count)
+      return count - moves;
+    moves -= count;
+  }
+
+  return 0;
+}

@@ -1,0 +1,46 @@
+/* How much time a player has and for how many moves, in the syntax of the PGN
+ * tag TimeControl (PGN standard 9.6.1).  Clocks count used time up against the
+ * bounds given here; no clock is read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-error.h"
+
+G_BEGIN_DECLS
+
+#define RG_TIME_CONTROL_MAX_PERIODS 6
+
+typedef enum {
+  RG_TIME_CONTROL_NONE,
+  RG_TIME_CONTROL_PERIODS,
+  RG_TIME_CONTROL_HOURGLASS,
+} RgTimeControlKind;
+
+/* `moves` to be made in `time`, both in microseconds where they are times;
+ * 0 moves: the rest of the game.  `increment` is added at every move of the
+ * period when it is completed. */
+typedef struct {
+  gint64 time;
+  gint64 increment;
+  guint  moves;
+} RgTimePeriod;
+
+/* Only the last period may be for the rest of the game; where it counts moves
+ * it is repeated without end.  An hourglass is one period that counts none. */
+typedef struct {
+  RgTimePeriod      periods[RG_TIME_CONTROL_MAX_PERIODS];
+  guint             n_periods;
+  RgTimeControlKind kind;
+} RgTimeControl;
+
+gboolean
+rg_time_control_parse (const char *text, RgTimeControl *self, GError **error);
+void rg_time_control_write (const RgTimeControl *self, GString *out);
+
+gboolean rg_time_control_bound (const RgTimeControl *self,
+                                guint                moves,
+                                gint64               other_used,
+                                gint64              *bound);
+guint    rg_time_control_moves_to_go (const RgTimeControl *self, guint moves);
+
+G_END_DECLS

@@ -1,0 +1,529 @@
+/* Reads scenario files, feeds them to a referee and compares.  A line that is
+ * refused although nothing was expected of it fails too: it would hide that
+ * the rest means something else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scenario.h"
+
+#include "rg-referee.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+/* What must be true of the answer to the line before: the value of a key, or,
+ * where `contains`, one of its elements. */
+typedef struct {
+  guint    number;
+  gboolean contains;
+  char    *key;
+  char    *json;
+} RgExpectation;
+
+typedef struct {
+  guint      number;
+  char      *text;
+  GPtrArray *expectations; /* of RgExpectation */
+} RgScenarioLine;
+
+struct _RgScenario {
+  char      *path;
+  char      *article;
+  char      *fixed;
+  GPtrArray *lines; /* of RgScenarioLine */
+};
+
+#define FIXED_MARK "# colours fixed: "
+
+static void
+free_expectation (RgExpectation *self)
+{
+  g_free (self->key);
+  g_free (self->json);
+  g_free (self);
+}
+
+static void
+free_line (RgScenarioLine *self)
+{
+  g_free (self->text);
+  g_ptr_array_unref (self->expectations);
+  g_free (self);
+}
+
+void
+rg_scenario_free (RgScenario *self)
+{
+  g_free (self->path);
+  g_free (self->article);
+  g_free (self->fixed);
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+static void
+add_line (RgScenario *self, guint number, const char *text)
+{
+  RgScenarioLine *line = g_new0 (RgScenarioLine, 1);
+
+  line->number = number;
+  line->text = g_strdup (text);
+  line->expectations = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) free_expectation);
+  g_ptr_array_add (self->lines, line);
+}
+
+static void
+add_expectation (RgScenario *self, guint number, const char *text)
+{
+  RgExpectation  *expectation = g_new0 (RgExpectation, 1);
+  g_auto (GStrv)  parts = g_strsplit (text + 2, " ", 2);
+  RgScenarioLine *line;
+
+  g_assert_cmpuint (self->lines->len, >, 0);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  line = g_ptr_array_index (self->lines, self->lines->len - 1);
+  expectation->number = number;
+  expectation->contains = *text == '~';
+  expectation->key = g_strdup (parts[0]);
+  expectation->json = g_strstrip (g_strdup (parts[1]));
+  g_ptr_array_add (line->expectations, expectation);
+}
+
+static void
+read_line (RgScenario *self, guint number, const char *text)
+{
+  if (g_str_has_prefix (text, FIXED_MARK))
+    self->fixed = g_strdup (text + strlen (FIXED_MARK));
+  else if (g_str_has_prefix (text, "= ") || g_str_has_prefix (text, "~ "))
+    add_expectation (self, number, text);
+  else if (*text != '\0' && *text != '#')
+    add_line (self, number, text);
+}
+
+RgScenario *
+rg_scenario_load (const char *path)
+{
+  RgScenario      *self = g_new0 (RgScenario, 1);
+  g_autofree char *contents = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_auto (GStrv)   lines = NULL;
+
+  self->path = g_strdup (path);
+  self->article = g_strndup (name, strcspn (name, "-"));
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  lines = g_strsplit (contents, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    read_line (self, i + 1, g_strchomp (lines[i]));
+
+  return self;
+}
+
+const char *
+rg_scenario_get_path (const RgScenario *self)
+{
+  return self->path;
+}
+
+const char *
+rg_scenario_get_article (const RgScenario *self)
+{
+  return self->article;
+}
+
+/* Why the colours cannot be exchanged; NULL where they can. */
+const char *
+rg_scenario_get_fixed_colours (const RgScenario *self)
+{
+  return self->fixed;
+}
+
+static void
+exchange_case (char *text)
+{
+  for (char *c = text; *c != '\0'; c++)
+    *c = g_ascii_isupper (*c) ? g_ascii_tolower (*c) : g_ascii_toupper (*c);
+}
+
+static char *
+mirror_board (const char *board)
+{
+  g_auto (GStrv)      ranks = g_strsplit (board, "/", -1);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = g_strv_length (ranks); i > 0; i--)
+    g_string_append_printf (out, "%s%s", ranks[i - 1], i > 1 ? "/" : "");
+  exchange_case (out->str);
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* The rights with the colours exchanged, in the order of a FEN. */
+static char *
+mirror_castling (const char *rights)
+{
+  g_autofree char    *exchanged = g_strdup (rights);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  exchange_case (exchanged);
+  for (const char *c = "KQkq-"; *c != '\0'; c++)
+    if (strchr (exchanged, *c) != NULL)
+      g_string_append_c (out, *c);
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+static char *
+mirror_field (guint index, const char *field)
+{
+  if (index == 0)
+    return mirror_board (field);
+  if (index == 1)
+    return g_strdup (*field == 'w' ? "b" : "w");
+  if (index == 2)
+    return mirror_castling (field);
+  if (index == 3 && *field != '-')
+    return g_strdup_printf ("%c%c", field[0], '1' + '8' - field[1]);
+
+  return g_strdup (field);
+}
+
+static char *
+mirror_fen (const char *fen)
+{
+  g_auto (GStrv) fields = g_strsplit (fen, " ", -1);
+
+  for (guint i = 0; fields[i] != NULL; i++) {
+    g_autofree char *field = fields[i];
+
+    fields[i] = mirror_field (i, field);
+  }
+
+  return g_strjoinv (" ", fields);
+}
+
+static gboolean
+mirror_word (const GMatchInfo *match, GString *out, G_GNUC_UNUSED gpointer data)
+{
+  g_autofree char *word = g_match_info_fetch (match, 0);
+
+  if (g_str_equal (word, "white"))
+    g_string_append (out, "black");
+  else if (g_str_equal (word, "black"))
+    g_string_append (out, "white");
+  else if (g_str_equal (word, "1-0"))
+    g_string_append (out, "0-1");
+  else if (g_str_equal (word, "0-1"))
+    g_string_append (out, "1-0");
+  else
+    g_string_append_printf (out, "%c%c", word[0], '1' + '8' - word[1]);
+
+  return FALSE;
+}
+
+/* Exchanges players, ranks and results in a line that holds no FEN. */
+static char *
+mirror_words (const char *text)
+{
+  g_autoptr (GRegex) regex = NULL;
+
+  regex = g_regex_new ("white|black|1-0|0-1|[a-h][1-8]", 0, 0, NULL);
+  return g_regex_replace_eval (regex, text, -1, 0, 0, mirror_word, NULL, NULL);
+}
+
+/* A line whose last part may be a FEN, perhaps in quotes: it begins with the
+ * word that has seven slashes. */
+static char *
+mirror_line (const char *text)
+{
+  g_autoptr (GRegex)     regex = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char       *head = NULL;
+  g_autofree char       *fen = NULL;
+  g_autofree char       *mirrored = NULL;
+  int                    start, end;
+
+  regex = g_regex_new ("([a-zA-Z1-8]+/){7}[^\"]+", 0, 0, NULL);
+  if (!g_regex_match (regex, text, 0, &match))
+    return mirror_words (text);
+
+  g_match_info_fetch_pos (match, 0, &start, &end);
+  fen = g_strndup (text + start, (gsize) (end - start));
+  head = g_strndup (text, (gsize) start);
+  mirrored = mirror_words (head);
+  g_free (head);
+  head = g_steal_pointer (&mirrored);
+  mirrored = mirror_fen (fen);
+  return g_strconcat (head, mirrored, text + end, NULL);
+}
+
+static char *
+prepare (const char *text, gboolean mirrored)
+{
+  return mirrored ? mirror_line (text) : g_strdup (text);
+}
+
+static JsonNode *
+find_key (JsonNode *answer, const char *key)
+{
+  g_auto (GStrv) names = g_strsplit (key, ".", -1);
+  JsonNode      *node = answer;
+
+  for (char **name = names; *name != NULL && node != NULL; name++)
+    node = JSON_NODE_HOLDS_OBJECT (node)
+             ? json_object_get_member (json_node_get_object (node), *name)
+             : NULL;
+
+  return node;
+}
+
+/* FENs are compared field by field, as far as they are given; with exchanged
+ * colours the number of the move is another. */
+static gboolean
+fen_equal (const char *expected, const char *actual, gboolean mirrored)
+{
+  g_auto (GStrv) wanted = g_strsplit (expected, " ", -1);
+  g_auto (GStrv) fields = g_strsplit (actual, " ", -1);
+  guint          n = g_strv_length (wanted);
+
+  if (mirrored)
+    n = MIN (n, 5);
+  for (guint i = 0; i < n; i++)
+    if (fields[i] == NULL || !g_str_equal (wanted[i], fields[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean node_equal (JsonNode *a, JsonNode *b);
+
+static gboolean
+contains (JsonArray *array, JsonNode *element)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    if (node_equal (json_array_get_element (array, i), element))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+array_equal (JsonArray *a, JsonArray *b)
+{
+  if (json_array_get_length (a) != json_array_get_length (b))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (a); i++)
+    if (!contains (b, json_array_get_element (a, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+object_equal (JsonObject *a, JsonObject *b)
+{
+  g_autoptr (GList) names = json_object_get_members (a);
+
+  if (json_object_get_size (a) != json_object_get_size (b))
+    return FALSE;
+  for (GList *name = names; name != NULL; name = name->next)
+    if (!json_object_has_member (b, name->data) ||
+        !node_equal (json_object_get_member (a, name->data),
+                     json_object_get_member (b, name->data)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_number (JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  return JSON_NODE_HOLDS_VALUE (node) &&
+         (type == G_TYPE_INT64 || type == G_TYPE_DOUBLE);
+}
+
+static gboolean
+node_equal (JsonNode *a, JsonNode *b)
+{
+  if (JSON_NODE_HOLDS_ARRAY (a) && JSON_NODE_HOLDS_ARRAY (b))
+    return array_equal (json_node_get_array (a), json_node_get_array (b));
+  if (JSON_NODE_HOLDS_OBJECT (a) && JSON_NODE_HOLDS_OBJECT (b))
+    return object_equal (json_node_get_object (a), json_node_get_object (b));
+  if (is_number (a) && is_number (b))
+    return ABS (json_node_get_double (a) - json_node_get_double (b)) < 1e-6;
+
+  return json_node_equal (a, b);
+}
+
+static gboolean
+holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
+{
+  g_autofree char     *key = prepare (self->key, mirrored);
+  g_autofree char     *json = NULL;
+  g_autoptr (JsonNode) expected = NULL;
+  g_autoptr (GError)   error = NULL;
+  JsonNode            *actual = find_key (answer, key);
+
+  json = prepare (self->json, mirrored && !g_str_equal (key, "article"));
+  expected = json_from_string (json, &error);
+  if (expected == NULL || error != NULL)
+    return FALSE;
+  if (actual == NULL)
+    return JSON_NODE_HOLDS_NULL (expected);
+  if (self->contains)
+    return JSON_NODE_HOLDS_ARRAY (actual) &&
+           contains (json_node_get_array (actual), expected);
+  if (g_str_equal (key, "fen"))
+    return fen_equal (json_node_get_string (expected),
+                      json_node_get_string (actual),
+                      mirrored);
+
+  return node_equal (expected, actual);
+}
+
+static gboolean
+expects_refusal (const RgScenarioLine *line)
+{
+  for (guint i = 0; i < line->expectations->len; i++) {
+    const RgExpectation *expectation = g_ptr_array_index (line->expectations,
+                                                          i);
+
+    if (g_str_equal (expectation->key, "ok") ||
+        g_str_equal (expectation->key, "error"))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+check_answer (const RgScenario     *self,
+              const RgScenarioLine *line,
+              const char           *answer,
+              gboolean              mirrored,
+              GString              *failures)
+{
+  g_autoptr (JsonNode) node = json_from_string (answer, NULL);
+  gboolean             passed = TRUE;
+
+  if (!expects_refusal (line) &&
+      !json_object_get_boolean_member (json_node_get_object (node), "ok")) {
+    passed = FALSE;
+    if (failures != NULL)
+      g_string_append_printf (failures,
+                              "%s:%u: refused: %s\n  %s\n",
+                              self->path,
+                              line->number,
+                              line->text,
+                              answer);
+  }
+  for (guint i = 0; i < line->expectations->len; i++) {
+    const RgExpectation *expectation = g_ptr_array_index (line->expectations,
+                                                          i);
+
+    if (holds (expectation, node, mirrored))
+      continue;
+    passed = FALSE;
+    if (failures != NULL)
+      g_string_append_printf (failures,
+                              "%s:%u: not %s %s after: %s\n  %s\n",
+                              self->path,
+                              expectation->number,
+                              expectation->key,
+                              expectation->json,
+                              line->text,
+                              answer);
+  }
+
+  return passed;
+}
+
+#define MIRRORED_START                                                         \
+  "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
+
+/* A game from the usual position with the colours exchanged begins with Black
+ * to move. */
+static void
+lay_mirrored_start (const RgScenario *self, RgReferee *referee)
+{
+  g_autofree char *answer = NULL;
+
+  for (guint i = 0; i < self->lines->len; i++) {
+    const RgScenarioLine *line = g_ptr_array_index (self->lines, i);
+
+    if (g_str_has_prefix (line->text, "position "))
+      return;
+  }
+  answer = rg_referee_hear (referee, MIRRORED_START, strlen (MIRRORED_START));
+}
+
+/* Plays the scenario; says in @failures, which may be NULL, what was not as
+ * expected.  Returns whether all was. */
+gboolean
+rg_scenario_run (const RgScenario *self,
+                 const RgShelf    *shelf,
+                 gboolean          mirrored,
+                 GString          *failures)
+{
+  g_autoptr (RgReferee) referee = rg_referee_new (shelf);
+  gboolean              passed = TRUE;
+
+  if (mirrored)
+    lay_mirrored_start (self, referee);
+  for (guint i = 0; i < self->lines->len; i++) {
+    const RgScenarioLine *line = g_ptr_array_index (self->lines, i);
+    g_autofree char      *text = prepare (line->text, mirrored);
+    g_autofree char *answer = rg_referee_hear (referee, text, strlen (text));
+
+    if (!check_answer (self, line, answer, mirrored, failures))
+      passed = FALSE;
+    if (!passed && failures == NULL)
+      return FALSE;
+  }
+
+  return passed;
+}
+
+char *
+rg_scenario_folder (void)
+{
+  const char *folder = g_getenv ("REGENCE_SCENARIOS");
+
+  return g_strdup (folder != NULL ? folder : RG_TEST_SCENARIOS);
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return strcmp ((*(RgScenario *const *) a)->path,
+                 (*(RgScenario *const *) b)->path);
+}
+
+/* All scenarios of a rulebook, in the order of their names; none is a
+ * failure. */
+GPtrArray *
+rg_scenario_load_folder (const char *rulebook)
+{
+  g_autofree char *root = rg_scenario_folder ();
+  g_autofree char *folder = g_build_filename (root, rulebook, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray       *scenarios;
+  const char      *name;
+
+  g_assert_nonnull (dir);
+  scenarios = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_scenario_free);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_str_has_suffix (name, ".scenario"))
+      g_ptr_array_add (scenarios, rg_scenario_load (path));
+  }
+  g_ptr_array_sort (scenarios, compare_paths);
+  g_assert_cmpuint (scenarios->len, >, 0);
+
+  return scenarios;
+}

@@ -1,0 +1,114 @@
+/* The clocks: used time against its bound, to the microsecond. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock.h"
+
+static const guint NO_MOVES[RG_N_COLORS] = { 0, 0 };
+
+static RgClock
+new_clock (const char *control, RgActor running)
+{
+  RgClock clock = { .running = running };
+
+  g_assert_true (rg_time_control_parse (control, &clock.control, NULL));
+  return clock;
+}
+
+static void
+test_only_the_running_clock_counts (void)
+{
+  RgClock clock = new_clock ("60", RG_ACTOR_BLACK);
+
+  rg_clock_advance (&clock, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (clock.used[RG_WHITE], ==, 0);
+  g_assert_cmpint (clock.used[RG_BLACK], ==, 5 * G_USEC_PER_SEC);
+
+  clock.running = RG_ACTOR_NONE;
+  rg_clock_advance (&clock, G_USEC_PER_SEC);
+  g_assert_cmpint (clock.used[RG_BLACK], ==, 5 * G_USEC_PER_SEC);
+}
+
+static void
+test_the_whole_time_is_in_time (void)
+{
+  RgClock clock = new_clock ("60", RG_ACTOR_WHITE);
+
+  rg_clock_advance (&clock, 60 * G_USEC_PER_SEC);
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  rg_clock_advance (&clock, 1);
+  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+
+  clock.running = RG_ACTOR_NONE;
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+}
+
+static void
+test_a_bonus_adds_to_the_bound (void)
+{
+  RgClock clock = new_clock ("60", RG_ACTOR_WHITE);
+  gint64  left;
+
+  clock.bonus[RG_WHITE] = 120 * G_USEC_PER_SEC;
+  rg_clock_advance (&clock, 61 * G_USEC_PER_SEC);
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_true (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
+  g_assert_cmpint (left, ==, 119 * G_USEC_PER_SEC);
+}
+
+static void
+test_moves_bring_the_next_period (void)
+{
+  RgClock clock = new_clock ("30/7200:15/3600", RG_ACTOR_WHITE);
+  guint   moves[RG_N_COLORS] = { 29, 0 };
+
+  rg_clock_advance (&clock, 7201 * (gint64) G_USEC_PER_SEC);
+  g_assert_true (rg_clock_has_fallen (&clock, moves));
+  moves[RG_WHITE] = 30;
+  g_assert_false (rg_clock_has_fallen (&clock, moves));
+}
+
+static void
+test_sand_runs_from_one_to_the_other (void)
+{
+  RgClock clock = new_clock ("*60", RG_ACTOR_WHITE);
+  gint64  left;
+
+  rg_clock_advance (&clock, 40 * G_USEC_PER_SEC);
+  g_assert_true (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
+  g_assert_cmpint (left, ==, 20 * G_USEC_PER_SEC);
+  g_assert_true (rg_clock_get_left (&clock, RG_BLACK, 0, &left));
+  g_assert_cmpint (left, ==, 100 * G_USEC_PER_SEC);
+}
+
+static void
+test_without_clocks_nothing_falls (void)
+{
+  RgClock clock = new_clock ("-", RG_ACTOR_WHITE);
+  gint64  left;
+
+  g_assert_false (rg_clock_is_timed (&clock));
+  rg_clock_advance (&clock, G_MAXINT64 / 2);
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  g_assert_false (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/law/clock/only-the-running-clock-counts",
+                   test_only_the_running_clock_counts);
+  g_test_add_func ("/law/clock/the-whole-time-is-in-time",
+                   test_the_whole_time_is_in_time);
+  g_test_add_func ("/law/clock/a-bonus-adds-to-the-bound",
+                   test_a_bonus_adds_to_the_bound);
+  g_test_add_func ("/law/clock/moves-bring-the-next-period",
+                   test_moves_bring_the_next_period);
+  g_test_add_func ("/law/clock/sand-runs-from-one-to-the-other",
+                   test_sand_runs_from_one_to_the_other);
+  g_test_add_func ("/law/clock/without-clocks-nothing-falls",
+                   test_without_clocks_nothing_falls);
+
+  return g_test_run ();
+}

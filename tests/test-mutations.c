@@ -1,0 +1,304 @@
+/* The scenarios hold the tables: whatever is changed in a clause of a rulebook,
+ * some scenario of that rulebook must fail. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scenario.h"
+
+#include <string.h>
+
+#define MAX_CLAUSES 16
+
+/* A rulebook of which one clause can be changed: the articles are copied, and
+ * the clauses of one of them. */
+typedef struct {
+  const RgRulebook *original;
+  RgRulebook        changed;
+  RgArticle        *articles;
+  RgClause          clauses[MAX_CLAUSES];
+  char              number[16];
+  GPtrArray        *books;
+  RgShelf           shelf;
+  GPtrArray        *scenarios;
+  guint             n_tried;
+  guint             n_survived;
+} RgMutant;
+
+static void
+lay_out (RgMutant *self, const RgRulebook *original)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  self->original = original;
+  self->changed = *original;
+  self->articles = g_memdup2 (original->articles,
+                              original->n_articles * sizeof (RgArticle));
+  self->changed.articles = self->articles;
+  self->books = g_ptr_array_new ();
+  for (guint i = 0; i < shelf->n; i++)
+    g_ptr_array_add (self->books,
+                     shelf->rulebooks[i] == original
+                       ? &self->changed
+                       : (gpointer) shelf->rulebooks[i]);
+  self->shelf = (RgShelf){ (const RgRulebook *const *) self->books->pdata,
+                           self->books->len };
+  self->scenarios = rg_scenario_load_folder (original->id);
+}
+
+/* A scenario that fails anyhow would hold nothing. */
+static void
+check_unchanged (RgMutant *self)
+{
+  for (guint i = self->scenarios->len; i > 0; i--) {
+    const RgScenario *scenario = g_ptr_array_index (self->scenarios, i - 1);
+
+    if (rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
+      continue;
+    g_test_fail_printf ("%s fails without any change",
+                        rg_scenario_get_path (scenario));
+    g_ptr_array_remove_index (self->scenarios, i - 1);
+  }
+}
+
+static void
+clear (RgMutant *self)
+{
+  g_free (self->articles);
+  g_ptr_array_unref (self->books);
+  g_ptr_array_unref (self->scenarios);
+}
+
+static gboolean
+fails_some (RgMutant *self, const char *article, gboolean own)
+{
+  for (guint i = 0; i < self->scenarios->len; i++) {
+    const RgScenario *scenario = g_ptr_array_index (self->scenarios, i);
+    gboolean is_own = g_str_equal (rg_scenario_get_article (scenario), article);
+
+    if (is_own == own && !rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Scenarios of the same article first: they know best. */
+static void
+expect_failure (RgMutant *self, guint index, const char *what)
+{
+  const char *article = self->original->articles[index].number;
+
+  self->n_tried++;
+  if (fails_some (self, article, TRUE) || fails_some (self, article, FALSE))
+    return;
+
+  self->n_survived++;
+  g_test_message ("%s, %s: no scenario notices %s",
+                  self->original->id,
+                  article,
+                  what);
+}
+
+static guint
+copy_clauses (RgMutant *self, guint index)
+{
+  const RgClause *clauses = self->original->articles[index].clauses;
+  guint           n = 0;
+
+  for (; clauses != NULL && clauses[n].matter != RG_MATTER_UNSET; n++) {
+    g_assert_cmpuint (n, <, MAX_CLAUSES - 1);
+    self->clauses[n] = clauses[n];
+  }
+  self->clauses[n] = (RgClause){ 0 };
+  self->articles[index] = self->original->articles[index];
+  if (n > 0)
+    self->articles[index].clauses = self->clauses;
+
+  return n;
+}
+
+static void
+try_clause (RgMutant *self, guint index, guint clause, const char *field)
+{
+  g_autofree char *what = g_strdup_printf ("another %s of %s",
+                                           field,
+                                           rg_matter_name (
+                                             self->clauses[clause].matter));
+
+  expect_failure (self, index, what);
+  copy_clauses (self, index);
+}
+
+static void
+try_without (RgMutant *self, guint index, guint clause, guint n)
+{
+  g_autofree char *what = g_strdup_printf ("that %s is gone",
+                                           rg_matter_name (
+                                             self->clauses[clause].matter));
+
+  memmove (&self->clauses[clause],
+           &self->clauses[clause + 1],
+           (n - clause) * sizeof (RgClause));
+  expect_failure (self, index, what);
+  copy_clauses (self, index);
+}
+
+/* Every other value of a field that has a few. */
+#define TRY_OTHERS(member, first, last, name)                                  \
+  for (guint value = first; value <= (guint) last; value++)                    \
+    if (self->clauses[clause].member != value) {                               \
+      self->clauses[clause].member = value;                                    \
+      try_clause (self, index, clause, name);                                  \
+    }
+
+/* Remedies of the player, and remedies of the director: others of the same
+ * kind. */
+static const guint REMEDIES[] = {
+  RG_REMEDY_MOVE,   RG_REMEDY_TAKE,    RG_REMEDY_TAKE_WITH,
+  RG_REMEDY_PARRY,  RG_REMEDY_NOTHING, RG_REMEDY_ANNUL,
+  RG_REMEDY_REPLAY, RG_REMEDY_RESTART, RG_REMEDY_STAND,
+};
+
+#define FIRST_OF_DIRECTOR 5
+
+static void
+try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
+{
+  RgClause *changed = &self->clauses[clause];
+  guint    *field = otherwise ? &changed->otherwise : &changed->remedy;
+  gboolean  director = *field >= RG_REMEDY_ANNUL && *field != RG_REMEDY_NOTHING;
+  guint     first = director ? FIRST_OF_DIRECTOR : 0;
+  guint     end = director ? G_N_ELEMENTS (REMEDIES) : FIRST_OF_DIRECTOR;
+
+  for (guint i = first; i < end; i++) {
+    if (*field == REMEDIES[i])
+      continue;
+    *field = REMEDIES[i];
+    try_clause (self, index, clause, otherwise ? "otherwise" : "remedy");
+  }
+}
+
+static void
+try_numbers (RgMutant *self, guint index, guint clause)
+{
+  self->clauses[clause].number++;
+  try_clause (self, index, clause, "number, one more");
+  self->clauses[clause].number--;
+  try_clause (self, index, clause, "number, one less");
+}
+
+static void
+try_texts (RgMutant *self, guint index, guint clause)
+{
+  static const char *const others[] = {
+    "-",
+    "31/7200:15/3600",
+    "30/7201:15/3600",
+    "30/7200:16/3600",
+    "30/7200:15/3601",
+    "30/7200:3600",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    self->clauses[clause].text = others[i];
+    try_clause (self, index, clause, others[i]);
+  }
+}
+
+static void
+try_fields (RgMutant *self, guint index, guint clause)
+{
+  RgFields fields = rg_matter_fields (self->clauses[clause].matter);
+
+  if (fields & RG_FIELD_CLAIMANT)
+    TRY_OTHERS (claimant, RG_CLAIMANT_PLAYER, RG_CLAIMANT_EITHER, "claimant");
+  if (fields & RG_FIELD_UNTIL)
+    TRY_OTHERS (until, RG_UNTIL_ANY_TOUCH, RG_UNTIL_OWN_TOUCH, "until");
+  if (fields & RG_FIELD_CHOOSER)
+    TRY_OTHERS (chooser,
+                RG_CHOOSER_ADVERSARY,
+                RG_CHOOSER_FIRST_TOUCHED,
+                "chooser");
+  if (fields & RG_FIELD_IDENTITY)
+    TRY_OTHERS (identity,
+                RG_IDENTITY_MEN,
+                RG_IDENTITY_MEN_AND_RIGHTS,
+                "identity");
+  if (fields & RG_FIELD_REMEDY)
+    try_remedies (self, index, clause, FALSE);
+  if ((fields & RG_FIELD_OTHERWISE) && self->clauses[clause].otherwise != 0)
+    try_remedies (self, index, clause, TRUE);
+  if (fields & RG_FIELD_NUMBER)
+    try_numbers (self, index, clause);
+  if (fields & RG_FIELD_TEXT)
+    try_texts (self, index, clause);
+}
+
+/* A time control is in force without anybody citing its article, and so is
+ * whose clock runs while he chooses, and that a penalty is never castling. */
+static gboolean
+is_never_cited (const RgArticle *article)
+{
+  return article->clauses->matter == RG_MATTER_CLOCK ||
+         article->clauses->matter == RG_MATTER_CLOCK_OF_CHOOSER ||
+         article->clauses->matter == RG_MATTER_PENALTY_NOT_CASTLING;
+}
+
+/* An article that is law is cited by its number. */
+static void
+try_number_of_article (RgMutant *self, guint index)
+{
+  if (is_never_cited (&self->original->articles[index]))
+    return;
+
+  g_snprintf (self->number,
+              sizeof self->number,
+              "%s.x",
+              self->original->articles[index].number);
+  self->articles[index].number = self->number;
+  expect_failure (self, index, "another number");
+  copy_clauses (self, index);
+}
+
+static void
+test_every_clause_is_held (gconstpointer data)
+{
+  RgMutant self = { 0 };
+
+  lay_out (&self, data);
+  check_unchanged (&self);
+  for (guint i = 0; i < self.original->n_articles; i++) {
+    guint n = copy_clauses (&self, i);
+
+    for (guint j = 0; j < n; j++) {
+      try_without (&self, i, j, n);
+      try_fields (&self, i, j);
+    }
+    if (n > 0)
+      try_number_of_article (&self, i);
+    self.articles[i] = self.original->articles[i];
+  }
+  g_test_message ("%s: %u changes, %u not noticed",
+                  self.original->id,
+                  self.n_tried,
+                  self.n_survived);
+  g_assert_cmpuint (self.n_tried, >, 0);
+  g_assert_cmpuint (self.n_survived, ==, 0);
+  clear (&self);
+}
+
+int
+main (int argc, char **argv)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < shelf->n; i++) {
+    g_autofree char *path = g_strdup_printf ("/scenario/mutations/%s",
+                                             shelf->rulebooks[i]->id);
+
+    g_test_add_data_func (path, shelf->rulebooks[i], test_every_clause_is_held);
+  }
+
+  return g_test_run ();
+}

@@ -1,0 +1,478 @@
+/* What must hold of the arbiter whatever he is sent: streams of legal, mad and
+ * malformed lines under every rulebook and conduct, from fixed seeds.  The
+ * number of lines can be set with REGENCE_PROPERTY_LINES. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-referee.h"
+
+#include <string.h>
+
+#define LINES_IN_ALL 100000
+#define SEED         1844
+
+/* A game is left after so many lines, or so many after its end. */
+#define LINES_A_GAME    400
+#define LINES_AFTERWARD 12
+
+static const char *const CONDUCTS[] = { "free", "touch", "strict" };
+
+static const char *const POSITIONS[] = {
+  NULL,
+  NULL,
+  "r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 8",
+  "4k3/P6P/8/2pP4/8/8/p5p1/4K3 w - c6 0 1",
+  "8/8/4k3/8/8/3QK3/8/8 w - - 95 90",
+  "k7/8/8/8/8/8/8/KQ5q b - - 0 1",
+};
+
+static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "3+1", "*60" };
+
+/* Words without squares: "!" stands for a player, the rest is as it is. */
+static const char *const WORDS[] = {
+  "! offer draw",
+  "! accept draw",
+  "! decline draw",
+  "! resign",
+  "! takeback",
+  "! accept takeback",
+  "! decline takeback",
+  "! claim irregular",
+  "! claim irregular",
+  "! claim irregular",
+  "! claim touched",
+  "! claim touched",
+  "! claim repetition",
+  "! claim fifty",
+  "! claim mate-in-fifty",
+  "! claim perpetual",
+  "! claim check-unseen",
+  "! claim false-check",
+  "! demand mate-in-fifty",
+  "! demand annul",
+  "! demand rectify",
+  "! say check",
+  "! say mate 3",
+  "! waive",
+  "! choose parry",
+  "! choose leave",
+  "! choose retract",
+  "director stop",
+  "director go",
+  "director clock white 30.5",
+  "director absent black",
+  "director arrived black",
+  "director late white",
+  "director late both",
+  "director lost black upset",
+  "director annul the lights went out",
+  "director found board-misplaced",
+  "director found setup-wrong by black",
+  "director found kings-queens-swapped",
+  "director found piece-missing",
+  "director found odds-forgotten",
+  "director found disturbed",
+  "director found disturbed 4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+  "director found altered 2",
+  "director found altered",
+  "director restore 1",
+  "director restore 0",
+  "director restore 99",
+  "director declare repetition",
+  "director exception 60",
+  "director dispute fact who touched it",
+  "director dispute law which article",
+  "director rule let it stand",
+  "director tick",
+  "start",
+  "rulebook fide-1928",
+  "conduct strict",
+  "position 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+  "! play",
+  "! dance",
+  "director",
+  "@x ! resign",
+  "@-1 ! resign",
+  "",
+};
+
+/* A session and all that was said in it and not refused. */
+typedef struct {
+  GRand     *rand;
+  RgReferee *referee;
+  GPtrArray *accepted;
+  GPtrArray *answers;
+  guint      refused;
+} RgSession;
+
+static int
+roll (RgSession *self, guint n)
+{
+  return g_rand_int_range (self->rand, 0, (gint32) n);
+}
+
+static const char *
+roll_player (RgSession *self)
+{
+  return roll (self, 2) == 0 ? "white" : "black";
+}
+
+/* The player whose turn it is, mostly. */
+static const char *
+likely_player (RgSession *self)
+{
+  RgColor turn = rg_state_turn (rg_referee_get_state (self->referee));
+
+  if (roll (self, 8) == 0)
+    turn = rg_color_other (turn);
+
+  return turn == RG_WHITE ? "white" : "black";
+}
+
+static void
+add_square (RgSession *self, GString *line)
+{
+  g_string_append_printf (line,
+                          "%c%c",
+                          'a' + roll (self, 8),
+                          '1' + roll (self, 8));
+}
+
+/* A square with a man on it. */
+static void
+add_man (RgSession *self, GString *line)
+{
+  const RgState *state = rg_referee_get_state (self->referee);
+  RgBitboard     men = rg_board_occupied (&state->ply.position.setup.board);
+  char           name[3] = "";
+  int            skip;
+
+  if (men == 0)
+    men = 1;
+  for (skip = roll (self, (guint) rg_bitboard_count (men)); skip > 0; skip--)
+    rg_bitboard_pop (&men);
+  rg_square_write (rg_bitboard_first (men), name);
+  g_string_append (line, name);
+}
+
+static void
+add_legal_move (RgSession *self, GString *line)
+{
+  const RgState *state = rg_referee_get_state (self->referee);
+  char           uci[RG_UCI_SIZE];
+  RgMoveList     list;
+
+  rg_movegen_legal (&state->ply.position, &list);
+  if (list.n == 0) {
+    g_string_append (line, "director tick");
+    return;
+  }
+  rg_displacement_write (rg_move_displacement (list.moves[roll (self, list.n)]),
+                         uci);
+  g_string_append_printf (line,
+                          "%s play %s%s",
+                          likely_player (self),
+                          uci,
+                          roll (self, 20) == 0 ? " draw" : "");
+}
+
+static void
+add_displacement (RgSession *self, GString *line)
+{
+  g_string_append_printf (line, "%s play ", likely_player (self));
+  add_man (self, line);
+  add_square (self, line);
+  if (roll (self, 12) == 0)
+    g_string_append_c (line, "qrbn"[roll (self, 4)]);
+}
+
+static void
+add_touch (RgSession *self, GString *line)
+{
+  static const char *const verbs[] = { "touch",
+                                       "touch",
+                                       "touch",
+                                       "adoube",
+                                       "demand straighten" };
+
+  g_string_append_printf (line,
+                          "%s %s ",
+                          likely_player (self),
+                          verbs[roll (self, G_N_ELEMENTS (verbs))]);
+  if (roll (self, 8) == 0)
+    add_square (self, line);
+  else
+    add_man (self, line);
+}
+
+static void
+add_choice (RgSession *self, GString *line)
+{
+  static const char *const kinds[] = { "move ", "take " };
+
+  g_string_append_printf (line,
+                          "%s choose %s",
+                          roll_player (self),
+                          kinds[roll (self, 2)]);
+  add_man (self, line);
+}
+
+/* Words that end a game come seldom, or no game would get far. */
+static gboolean
+ends_game (const char *word)
+{
+  return strstr (word, "resign") != NULL || strstr (word, "late") != NULL ||
+         strstr (word, "lost") != NULL || strstr (word, "annul") != NULL ||
+         strstr (word, "found") != NULL || strstr (word, "restore") != NULL;
+}
+
+static void
+add_word (RgSession *self, GString *line)
+{
+  const char *word = WORDS[roll (self, G_N_ELEMENTS (WORDS))];
+
+  if (ends_game (word) && roll (self, 10) != 0)
+    word = "director tick";
+
+  for (; *word != '\0'; word++)
+    if (*word == '!')
+      g_string_append (line, roll_player (self));
+    else
+      g_string_append_c (line, *word);
+}
+
+static void
+add_time (RgSession *self, GString *line)
+{
+  const RgState *state = rg_referee_get_state (self->referee);
+
+  if (roll (self, 4) == 0)
+    g_string_append_printf (line,
+                            "@%d ",
+                            (int) (state->time / G_USEC_PER_SEC) - 1 +
+                              roll (self, 40));
+}
+
+static void
+make_line (RgSession *self, GString *line)
+{
+  int kind = roll (self, 20);
+
+  g_string_truncate (line, 0);
+  add_time (self, line);
+  if (kind < 9)
+    add_legal_move (self, line);
+  else if (kind < 12)
+    add_displacement (self, line);
+  else if (kind < 15)
+    add_touch (self, line);
+  else if (kind < 16)
+    add_choice (self, line);
+  else
+    add_word (self, line);
+}
+
+static gboolean
+is_player_line (const char *line)
+{
+  return strstr (line, "white ") != NULL || strstr (line, "black ") != NULL;
+}
+
+static gboolean
+was_refused (const char *answer)
+{
+  return g_str_has_prefix (answer, "{\"ok\":false");
+}
+
+/* A refusal changes nothing, and no player changes a result. */
+static void
+check_line (const char    *line,
+            const char    *answer,
+            const RgState *before,
+            const RgState *after)
+{
+  if (was_refused (answer))
+    g_assert_cmpmem (before, sizeof *before, after, sizeof *after);
+  if (before->phase != RG_PHASE_FINISHED ||
+      g_str_has_prefix (line, "director") || strstr (line, " director "))
+    return;
+
+  if (is_player_line (line))
+    g_assert_true (was_refused (answer));
+  g_assert_cmpint (before->outcome.result, ==, after->outcome.result);
+  g_assert_cmpint (before->outcome.reason, ==, after->outcome.reason);
+}
+
+/* Each option that is offered leaves, when it is chosen, something that a
+ * legal move can fulfil. */
+static void
+check_options (RgSession *self)
+{
+  const RgState     *state = rg_referee_get_state (self->referee);
+  g_autoptr (GArray) options = NULL;
+
+  if (state->phase != RG_PHASE_CHOOSING)
+    return;
+
+  options = rg_remedies_list (&state->choice, &state->ply.position);
+  g_assert_cmpuint (options->len, >, 1);
+  for (guint i = 0; i < options->len; i++) {
+    RgEvent event = { .time = RG_TIME_UNSET,
+                      .actor = state->chooser,
+                      .verb = RG_VERB_CHOOSE,
+                      .option = g_array_index (options, RgOption, i) };
+    RgState after;
+
+    g_assert_true (rg_arbiter_apply (state,
+                                     rg_referee_get_history (self->referee),
+                                     &event,
+                                     &after,
+                                     NULL));
+    g_assert_cmpint (after.phase, ==, RG_PHASE_PLAYING);
+    g_assert_cmpuint (rg_remedies_count (&after.must, &after.ply.position),
+                      ==,
+                      1);
+  }
+}
+
+/* What binds the player can be fulfilled, always. */
+static void
+check_obligation (RgSession *self)
+{
+  const RgState *state = rg_referee_get_state (self->referee);
+
+  if (!rg_remedies_is_empty (&state->must))
+    g_assert_cmpuint (rg_remedies_count (&state->must, &state->ply.position),
+                      >,
+                      0);
+}
+
+static void
+hear (RgSession *self, const char *line)
+{
+  RgState          before = *rg_referee_get_state (self->referee);
+  g_autofree char *answer = rg_referee_hear (self->referee,
+                                             line,
+                                             strlen (line));
+
+  if (answer == NULL)
+    return;
+
+  check_line (line, answer, &before, rg_referee_get_state (self->referee));
+  check_options (self);
+  check_obligation (self);
+  if (was_refused (answer)) {
+    self->refused++;
+    return;
+  }
+  g_ptr_array_add (self->accepted, g_strdup (line));
+  g_ptr_array_add (self->answers, g_steal_pointer (&answer));
+}
+
+/* Without the refused lines the same answers come one after the other. */
+static void
+check_replay (RgSession *self)
+{
+  g_autoptr (RgReferee) again = rg_referee_new (rg_shelf_get ());
+
+  for (guint i = 0; i < self->accepted->len; i++) {
+    const char      *line = g_ptr_array_index (self->accepted, i);
+    g_autofree char *answer = rg_referee_hear (again, line, strlen (line));
+
+    g_assert_cmpstr (answer, ==, g_ptr_array_index (self->answers, i));
+  }
+}
+
+static void
+lay_table (RgSession *self, const char *rulebook, const char *conduct)
+{
+  const char *position = POSITIONS[roll (self, G_N_ELEMENTS (POSITIONS))];
+  const char *clock = CLOCKS[roll (self, G_N_ELEMENTS (CLOCKS))];
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_printf (line, "rulebook %s", rulebook);
+  hear (self, line->str);
+  g_string_printf (line, "conduct %s", conduct);
+  hear (self, line->str);
+  if (position != NULL) {
+    g_string_printf (line, "position %s", position);
+    hear (self, line->str);
+  }
+  if (clock != NULL) {
+    g_string_printf (line, "clock %s", clock);
+    hear (self, line->str);
+  }
+  hear (self, "start");
+}
+
+/* Adds to @lines those that were said, to @refused those refused. */
+static void
+play_session (GRand      *rand,
+              const char *rulebook,
+              const char *conduct,
+              guint      *lines,
+              guint      *refused)
+{
+  g_autoptr (RgReferee) referee = rg_referee_new (rg_shelf_get ());
+  g_autoptr (GPtrArray) accepted = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString)   line = g_string_new (NULL);
+  RgSession             self = { rand, referee, accepted, answers, 0 };
+  guint                 afterward = 0;
+
+  lay_table (&self, rulebook, conduct);
+  for (guint i = 0; i < LINES_A_GAME && afterward < LINES_AFTERWARD; i++) {
+    make_line (&self, line);
+    hear (&self, line->str);
+    (*lines)++;
+    if (rg_referee_get_state (referee)->phase == RG_PHASE_FINISHED)
+      afterward++;
+  }
+  check_replay (&self);
+  *refused += self.refused;
+}
+
+static guint
+lines_a_rulebook (void)
+{
+  const char *given = g_getenv ("REGENCE_PROPERTY_LINES");
+  guint       n = given != NULL ? (guint) g_ascii_strtoull (given, NULL, 10)
+                                : LINES_IN_ALL;
+
+  return n / rg_shelf_get ()->n;
+}
+
+static void
+test_streams (gconstpointer data)
+{
+  const RgRulebook *rulebook = data;
+  GRand            *rand = g_rand_new_with_seed (SEED);
+  guint             games = 0, lines = 0, refused = 0;
+
+  while (lines < lines_a_rulebook ())
+    play_session (rand,
+                  rulebook->id,
+                  CONDUCTS[games++ % G_N_ELEMENTS (CONDUCTS)],
+                  &lines,
+                  &refused);
+  g_test_message ("%u games, %u lines, %u refused", games, lines, refused);
+  g_assert_cmpuint (refused, >, lines / 10);
+  g_assert_cmpuint (refused, <, lines * 9 / 10);
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char **argv)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < shelf->n; i++) {
+    g_autofree char *path = g_strdup_printf ("/law/properties/%s",
+                                             shelf->rulebooks[i]->id);
+
+    g_test_add_data_func (path, shelf->rulebooks[i], test_streams);
+  }
+
+  return g_test_run ();
+}

@@ -1,0 +1,95 @@
+/* Ten million events, read and put before the arbiter, in under a minute: the
+ * lines of all scenarios, over and over.  Claims of perpetual check are left
+ * out, whose proofs may take as long as they take. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter.h"
+#include "rg-scenario.h"
+
+#include <string.h>
+
+#define EVENTS  10000000
+#define SECONDS 60
+
+static void
+add_lines (const RgScenario *scenario, GPtrArray *games)
+{
+  g_autofree char *contents = NULL;
+  const char      *path = rg_scenario_get_path (scenario);
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  if (strstr (contents, "claim perpetual") == NULL)
+    g_ptr_array_add (games, g_strsplit (contents, "\n", -1));
+}
+
+static GPtrArray *
+load_games (void)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  GPtrArray     *games = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) g_strfreev);
+
+  for (guint i = 0; i < shelf->n; i++) {
+    g_autoptr (GPtrArray) scenarios = NULL;
+
+    scenarios = rg_scenario_load_folder (shelf->rulebooks[i]->id);
+    for (guint j = 0; j < scenarios->len; j++)
+      add_lines (g_ptr_array_index (scenarios, j), games);
+  }
+
+  return games;
+}
+
+static guint
+replay (char **lines)
+{
+  g_autoptr (RgLine) line = rg_line_new ();
+  RgState            state, after;
+  guint              n = 0;
+
+  rg_arbiter_begin (&state);
+  rg_line_follow (line, &state.ply);
+  for (; *lines != NULL; lines++) {
+    g_auto (RgEvent) event = { 0 };
+
+    if (**lines == '\0' || strchr ("#=~", **lines) != NULL)
+      continue;
+    n++;
+    if (!rg_event_parse (*lines, &event, NULL) ||
+        !rg_arbiter_apply (&state,
+                           rg_line_get_history (line),
+                           &event,
+                           &after,
+                           NULL))
+      continue;
+    state = after;
+    rg_line_follow (line, &state.ply);
+  }
+
+  return n;
+}
+
+static void
+test_ten_million (void)
+{
+  g_autoptr (GPtrArray) games = load_games ();
+  g_autoptr (GTimer)    timer = g_timer_new ();
+  guint                 n = 0;
+
+  for (guint i = 0; n < EVENTS; i = (i + 1) % games->len)
+    n += replay (g_ptr_array_index (games, i));
+
+  g_test_message ("%u events in %.1f s", n, g_timer_elapsed (timer, NULL));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, SECONDS);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/law/replay/ten-million-events-in-a-minute",
+                   test_ten_million);
+
+  return g_test_run ();
+}

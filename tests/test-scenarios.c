@@ -1,0 +1,167 @@
+/* Every scenario of every rulebook, as it is and with the colours exchanged;
+ * and that no article which says something about play is without one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scenario.h"
+
+#include <string.h>
+
+static void
+run (const RgScenario *scenario, gboolean mirrored)
+{
+  g_autoptr (GString) failures = g_string_new (NULL);
+
+  if (!rg_scenario_run (scenario, rg_shelf_get (), mirrored, failures))
+    g_test_fail_printf ("%s", failures->str);
+}
+
+static void
+test_scenario (gconstpointer data)
+{
+  run (data, FALSE);
+}
+
+static void
+test_mirrored (gconstpointer data)
+{
+  const RgScenario *scenario = data;
+  const char       *fixed = rg_scenario_get_fixed_colours (scenario);
+
+  if (fixed != NULL)
+    g_test_skip (fixed);
+  else
+    run (scenario, TRUE);
+}
+
+/* Why an article may be without a scenario; NULL where it may not. */
+static const char *
+excuse (RgBearing bearing)
+{
+  switch (bearing) {
+  case RG_BEARING_DEFINITION:
+    return "names or describes";
+  case RG_BEARING_NOTATION:
+    return "how moves are written";
+  case RG_BEARING_MANNERS:
+    return "asked of people, where no program can see";
+  case RG_BEARING_ORGANISER:
+    return "addressed to organisers";
+  case RG_BEARING_SUCCESSION:
+    return "who begins the next game: no event of this one";
+  case RG_BEARING_ODDS:
+    return "odds: not in the event language yet";
+  case RG_BEARING_ADJOURNMENT:
+    return "adjournment: not in the event language yet";
+  case RG_BEARING_UNSET:
+  case RG_BEARING_PLAY:
+    break;
+  }
+
+  return NULL;
+}
+
+static guint
+count_scenarios (GPtrArray *scenarios, const char *article)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < scenarios->len; i++)
+    count += g_str_equal (rg_scenario_get_article (
+                            g_ptr_array_index (scenarios, i)),
+                          article);
+
+  return count;
+}
+
+static void
+test_coverage (gconstpointer data)
+{
+  const RgRulebook     *rulebook = data;
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (rulebook->id);
+
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    const RgArticle *article = &rulebook->articles[i];
+    const char      *reason = excuse (article->bearing);
+    guint            count = count_scenarios (scenarios, article->number);
+
+    g_test_message ("%-9s %2u  %s%s%s",
+                    article->number,
+                    count,
+                    article->title,
+                    count == 0 && reason != NULL ? ": " : "",
+                    count == 0 && reason != NULL ? reason : "");
+    if (count == 0 && reason == NULL)
+      g_test_fail_printf ("%s: no scenario for article %s",
+                          rulebook->id,
+                          article->number);
+  }
+}
+
+static void
+test_articles_exist (gconstpointer data)
+{
+  const RgRulebook     *rulebook = data;
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (rulebook->id);
+
+  for (guint i = 0; i < scenarios->len; i++) {
+    const RgScenario *scenario = g_ptr_array_index (scenarios, i);
+
+    if (rg_rulebook_get_article (rulebook,
+                                 rg_scenario_get_article (scenario)) == NULL)
+      g_test_fail_printf ("%s: the rulebook has no such article",
+                          rg_scenario_get_path (scenario));
+  }
+}
+
+static void
+add_rulebook_test (const RgRulebook *rulebook,
+                   const char       *name,
+                   GTestDataFunc     function)
+{
+  g_autofree char *path = g_strdup_printf ("/scenario/%s/%s",
+                                           rulebook->id,
+                                           name);
+
+  g_test_add_data_func (path, rulebook, function);
+}
+
+static void
+add_scenario (const RgRulebook *rulebook, RgScenario *scenario)
+{
+  g_autofree char *name = g_path_get_basename (rg_scenario_get_path (scenario));
+  g_autofree char *path = NULL;
+  g_autofree char *mirrored = NULL;
+
+  *strstr (name, ".scenario") = '\0';
+  path = g_strdup_printf ("/scenario/%s/%s", rulebook->id, name);
+  mirrored = g_strdup_printf ("/scenario/%s/mirrored/%s", rulebook->id, name);
+  g_test_add_data_func (path, scenario, test_scenario);
+  g_test_add_data_func (mirrored, scenario, test_mirrored);
+}
+
+int
+main (int argc, char **argv)
+{
+  const RgShelf        *shelf = rg_shelf_get ();
+  g_autoptr (GPtrArray) folders = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  folders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < shelf->n; i++) {
+    const RgRulebook *rulebook = shelf->rulebooks[i];
+    GPtrArray        *scenarios = rg_scenario_load_folder (rulebook->id);
+
+    g_ptr_array_add (folders, scenarios);
+    for (guint j = 0; j < scenarios->len; j++)
+      add_scenario (rulebook, g_ptr_array_index (scenarios, j));
+    add_rulebook_test (rulebook,
+                       "every-article-about-play-has-a-scenario",
+                       test_coverage);
+    add_rulebook_test (rulebook,
+                       "every-scenario-names-an-article",
+                       test_articles_exist);
+  }
+
+  return g_test_run ();
+}
