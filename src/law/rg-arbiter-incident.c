@@ -55,6 +55,15 @@ mirror (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
+/* The game goes on as it stands; a board may be turned when a player asks. */
+static void
+let_stand (const RgCase *self, const char *article)
+{
+  self->after->board_misplaced = self->event->matter ==
+                                 RG_MATTER_BOARD_MISPLACED;
+  rg_state_rule (self->after, RG_RULING_STANDS, article);
+}
+
 static RgReason
 reason_for (RgMatter incident)
 {
@@ -128,7 +137,7 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   else if (remedy == RG_REMEDY_MIRROR)
     mirror (self, law.article);
   else if (remedy == RG_REMEDY_STAND)
-    rg_state_rule (self->after, RG_RULING_STANDS, law.article);
+    let_stand (self, law.article);
   else
     annul (self->after,
            reason_for (self->event->matter),
@@ -297,7 +306,8 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
  * rg_arbiter_demand_rectify:
  *
  * `demand rectify`: kings and queens have changed places, and the game goes on
- * as if they had not (FIDE 1928, Par. 11).
+ * as if they had not; or the board lies wrongly and is turned under the men
+ * (FIDE 1928, Par. 11).
  */
 gboolean
 rg_arbiter_demand_rectify (const RgCase *self, GError **error)
@@ -309,7 +319,10 @@ rg_arbiter_demand_rectify (const RgCase *self, GError **error)
 
   if (kings_and_queens_were_swapped (self->history))
     mirror (self, law.article);
+  else if (self->before->board_misplaced)
+    rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   else
     rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  self->after->board_misplaced = FALSE;
   return TRUE;
 }

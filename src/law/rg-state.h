@@ -61,7 +61,9 @@ typedef enum {
  * RG_PLY_NONE for never; `exception` the number of moves that theory allows
  * here instead, 0 for none.  `illegal_moves` counts those of each player that
  * were punished.  `absent` is a set of bits by colour; `dispute` the matter
- * that awaits a ruling; `clock_is_agreed` is set once a time control was named.
+ * that awaits a ruling; `board_misplaced` is set while the board lies wrongly
+ * and the game goes on all the same; `clock_is_agreed` is set once a time
+ * control was named.
  */
 typedef struct {
   RgPly             ply;
@@ -91,6 +93,7 @@ typedef struct {
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
   gboolean          pronounced;
+  gboolean          board_misplaced;
   gboolean          touch_missed;
   gboolean          clock_is_agreed;
 } RgState;
