@@ -31,7 +31,7 @@ static const RgGroundRow GROUNDS[] = {
   { RG_MATTER_DISOBEYS, "19.4", "18.d", "12.9" },
   { RG_MATTER_SETUP_WRONG, "12.1", "11", "7.2.1" },
   { RG_MATTER_ALTERED, "12.2", "11", "7.6" },
-  { RG_MATTER_NOT_REBUILT, "12.3", "11", "7.2.1" },
+  { RG_MATTER_NOT_REBUILT, "12.3", "11", NULL },
   { RG_MATTER_RESIGNATION, NULL, NULL, "5.1.2" },
 };
 

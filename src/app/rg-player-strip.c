@@ -48,7 +48,7 @@ submit (RgPlayerStrip *self, RgVerb verb)
                            &error))
     return;
 
-  sentence = rg_sentence_for_error (error);
+  sentence = rg_sentence_for_refusal (get_game (self), error);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
 }
 

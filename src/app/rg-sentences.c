@@ -48,37 +48,53 @@ file_sentence (const GError *error)
   return NULL;
 }
 
-/* A sentence with the article it rests on, where there is one. */
+/* A sentence with the article it rests on, where there is one, cited as the
+ * rulebook of @game cites its articles. */
 static char *
-cite (const char *sentence, const char *article)
+cite (RgGame *game, const char *sentence, const char *article)
 {
+  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
+  g_autofree char  *cited = NULL;
+
   if (article == NULL)
     return g_strdup (sentence);
 
+  cited = g_strdup_printf (gettext (rulebook->citation), article);
   /* Translators: a sentence, and the article of the rulebook it rests on. */
-  return g_strdup_printf (_ ("%s (Art. %s)"), sentence, article);
+  return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
 }
 
 /**
  * rg_sentence_for_error:
  *
- * Returns: (transfer full): why something was refused, as a sentence that
- *   stands by itself, with its article; in a list of faults it would begin with
- *   a small letter
+ * Returns: (transfer full): what went wrong, as a sentence that stands by
+ *   itself; in a list of faults it would begin with a small letter
  */
 char *
 rg_sentence_for_error (const GError *error)
 {
   g_autofree char *sentence = rg_error_sentence (error, translate);
-  g_autofree char *capitalized = NULL;
   char             initial[7] = "";
 
   if (file_sentence (error) != NULL)
     return g_strdup (file_sentence (error));
 
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
-  capitalized = g_strconcat (initial, g_utf8_next_char (sentence), NULL);
-  return cite (capitalized, rg_error_get_article (error));
+  return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+}
+
+/**
+ * rg_sentence_for_refusal:
+ *
+ * Returns: (transfer full): why the arbiter of @game refused something, with
+ *   the article where there is one
+ */
+char *
+rg_sentence_for_refusal (RgGame *game, const GError *error)
+{
+  g_autofree char *sentence = rg_sentence_for_error (error);
+
+  return cite (game, sentence, rg_error_get_article (error));
 }
 
 static const char *
@@ -172,7 +188,7 @@ rg_sentence_for_outcome (RgGame *game)
   const char *sentence = outcome_sentence (rg_game_get_outcome (game));
   const char *article = rg_game_get_state (game)->ground;
 
-  return cite (sentence, article);
+  return cite (game, sentence, article);
 }
 
 static const char *

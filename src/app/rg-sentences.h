@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 char            *rg_sentence_for_error (const GError *error);
+char            *rg_sentence_for_refusal (RgGame *game, const GError *error);
 char            *rg_sentence_for_outcome (RgGame *game);
 char            *rg_sentence_for_moment (RgReplay *replay);
 char            *rg_player_name (RgGame *game, RgColor player);

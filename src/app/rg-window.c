@@ -234,9 +234,8 @@ voice_action_cb (GtkWidget              *widget,
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
-  RgColor            turn = rg_position_turn (
-    &rg_game_get_state (get_game (self))->ply.position);
-  RgVerb verb = RG_VERB_RESIGN;
+  RgColor            turn = rg_state_turn (rg_game_get_state (get_game (self)));
+  RgVerb             verb = RG_VERB_RESIGN;
 
   if (g_str_equal (action, "win.takeback")) {
     verb = RG_VERB_TAKEBACK;
@@ -251,7 +250,7 @@ voice_action_cb (GtkWidget              *widget,
                            &error))
     return;
 
-  sentence = rg_sentence_for_error (error);
+  sentence = rg_sentence_for_refusal (get_game (self), error);
   say (self, sentence);
 }
 

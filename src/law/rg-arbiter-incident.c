@@ -174,18 +174,31 @@ rectify (const RgCase *self, GError **error)
                                error);
 }
 
+/* Nobody can say from where the game should go on. */
+static gboolean
+found_beyond_repair (const RgCase *self, RgLaw altered, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &law))
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           altered.article,
+                           N_ ("The last ply that is known to be right must be "
+                               "named"),
+                           NULL);
+
+  annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, law.article);
+  return TRUE;
+}
+
 /* The position was unlawfully changed after some ply; without one it cannot be
  * rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
 {
-  if (self->event->number == RG_NUMBER_UNSET) {
-    annul (self->after,
-           RG_REASON_ALTERED,
-           RG_RULING_REPLAY,
-           rg_rulebook_article (self->before->rulebook, RG_MATTER_NOT_REBUILT));
-    return TRUE;
-  }
+  if (self->event->number == RG_NUMBER_UNSET)
+    return found_beyond_repair (self, law, error);
   if (!require_ply (self, law.article, error))
     return FALSE;
 
@@ -250,7 +263,7 @@ rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
   annul (self->after,
          RG_REASON_DIRECTOR,
          RG_RULING_ANNULLED,
-         rg_rulebook_article (self->before->rulebook, RG_MATTER_NOT_REBUILT));
+         rg_rulebook_article (self->before->rulebook, RG_MATTER_ANNULMENT));
   return TRUE;
 }
 

@@ -85,16 +85,17 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "8",
     .title = N_ ("How each man moves"),
-    .summary = N_ ("The king goes one square any way; queen, rook and bishop "
-                   "run along their lines; the knight takes one straight "
-                   "step and then one slanting step away. A pawn steps "
-                   "forward, two squares at first if it likes, takes "
-                   "slantwise, may take en passant at once, and is promoted "
-                   "on the last rank. Castling takes the king two squares "
-                   "and the rook to its other side, but not if either has "
-                   "moved, if a man stands between them, or if the king is "
-                   "in check or would cross one; check, said aloud by "
-                   "custom, must be met at once and never walked into."),
+    .summary = N_ (
+      "The king goes one square any way; queen, rook and bishop run along "
+      "their lines; the knight takes one straight step and then one slanting "
+      "step away. A pawn steps forward, two squares at first if it likes, "
+      "takes slantwise, may take en passant at once, and on the last rank "
+      "becomes a queen, rook, bishop or knight, whatever is still on the "
+      "board. Castling takes the king two squares and the rook to its other "
+      "side, but not if either has moved, if a man stands between them, or if "
+      "the king is in check or would cross one. Check, said aloud by custom "
+      "and given even by a pinned man, must be met at once and never walked "
+      "into."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_CASTLING },
@@ -133,13 +134,14 @@ static const RgArticle ARTICLES[] = {
                    "wrongly before Black’s 4th move means a new game; found "
                    "later, the game goes on. Men wrongly set up, or one "
                    "missing by mistake, annul it."),
-    .reading = N_ ("The text contradicts itself, so we read: after Black’s "
-                   "4th move a board lying wrongly is turned if a player "
-                   "asks; kings on the queens’ squares, and nothing else "
-                   "wrong, must be put right and the score mirrored, a for "
-                   "h, b for g. Any other wrong set-up annuls the game, and "
-                   "a player who notices wrongly placed men before his own "
-                   "4th move may ask for that."),
+    .reading = N_ (
+      "The text contradicts itself, so we read: after Black’s 4th move a board "
+      "lying wrongly is turned if a player asks; kings on the queens’ squares, "
+      "and nothing else wrong, must be put right and the score mirrored, a for "
+      "h, b for g (the “f” there is a slip). Any other wrong set-up annuls the "
+      "game, and a player who notices wrongly placed men before his own 4th "
+      "move may ask for that. If the position is unlawfully changed, play goes "
+      "back to before that; if it cannot be rebuilt, the game is annulled."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -165,6 +167,7 @@ static const RgArticle ARTICLES[] = {
       },
       { .matter = RG_MATTER_ALTERED },
       { .matter = RG_MATTER_NOT_REBUILT },
+      { .matter = RG_MATTER_ANNULMENT },
       {
         .matter = RG_MATTER_DEMAND_ANNUL,
         .number = 4,
@@ -248,11 +251,11 @@ static const RgArticle ARTICLES[] = {
                    "adversary may insist that the touched man is played, or "
                    "that the enemy man is taken with any man the player "
                    "likes. Where no such move is legal, there is no penalty."),
-    .reading = N_ ("All men touched since the turn began count, up to the "
-                   "move. Every legal capture of a touched enemy by a "
-                   "touched man comes first, then any legal move of the one "
-                   "or capture of the other, always as the adversary "
-                   "chooses."),
+    .reading = N_ (
+      "All men touched since the turn began count; the move itself counts as a "
+      "touch only if nothing was touched before. Every legal capture of a "
+      "touched enemy by a touched man comes first, then any legal move of the "
+      "one or capture of the other, always as the adversary chooses."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -381,17 +384,19 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Claim at that very moment"),
     .summary = N_ ("The draws of e and f must be claimed at the very moment "
                    "they arise. Later is too late."),
-    .reading = N_ ("Under e every further move meets the condition anew, so "
-                   "the claim is lost only at the next capture or pawn move."),
+    .reading = N_ (
+      "Under e every further move meets the condition anew, so the claim is "
+      "lost only at the next capture or pawn move. Under f it must come before "
+      "the reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
   {
     .number = "16",
     .title = N_ ("Wrong move noticed at once"),
-    .summary = N_ ("If the adversary notices a wrong move before he touches "
-                   "one of his own men to answer it, the move is taken back. "
-                   "What then follows depends on the kind of move."),
+    .summary = N_ ("A wrong move goes back if the adversary speaks up before "
+                   "touching a man of his own to answer it. What then follows "
+                   "depends on the kind of move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -401,8 +406,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "16.a",
     .title = N_ ("Wrong move, no capture"),
-    .summary = N_ ("The player must make a legal move with the man he moved "
-                   "wrongly. If it has none, nothing follows."),
+    .summary = N_ ("The man moved wrongly must be moved again, lawfully this "
+                   "time. If it has no legal move, the matter ends there."),
     .reading = N_ ("After wrong castling it is the king that must move, and "
                    "it may not castle. If it cannot move, nothing follows."),
     .bearing = RG_BEARING_PLAY,
@@ -443,10 +448,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "16.e",
     .title = N_ ("Wrong move found later"),
-    .summary = N_ ("If a wrong move comes to light only later in the game, "
-                   "play goes back to the position before it and starts "
-                   "again from there. If that position cannot be rebuilt, "
-                   "the game is annulled."),
+    .summary = N_ ("A wrong move that comes to light too late to be punished "
+                   "is undone all the same: the game goes on from the position "
+                   "before it or, where nobody can rebuild that, is annulled."),
     .reading = N_ (
       "Play resumes from the earliest irregularity, without a penalty; the "
       "time used stays used. After the result nothing is undone."),
@@ -551,9 +555,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "20.b",
     .title = N_ ("Whose time runs"),
-    .summary = N_ ("Time runs against the player on move. While the "
-                   "adversary thinks about the penalty he may ask for, it is "
-                   "the adversary’s clock that runs."),
+    .summary = N_ ("The player on move pays for the time. But an adversary who "
+                   "ponders which penalty to ask does so on his own clock."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CLOCK_OF_CHOOSER }),
   },
@@ -575,29 +578,29 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "21",
     .title = N_ ("Breaking off and resuming"),
-    .summary = N_ ("In a timed game the player on move writes the sealed "
-                   "move, in an untimed one always Black; he signs the "
-                   "closed envelope, which nobody opens until play resumes. "
-                   "Both players check the position and times noted on it; "
-                   "the adversary later sets up the game, plays the move and "
-                   "starts the clock, before the committee if a player is "
-                   "absent. A move with several meanings is read as the "
-                   "adversary likes unless it is a plain slip, an envelope "
-                   "without a move loses, and a game that cannot be restored "
-                   "is annulled."),
+    .summary = N_ (
+      "In a timed game the player on move writes the sealed move, in an "
+      "untimed one always Black; closing the envelope, which he signs, "
+      "completes the move, and nobody opens it until play resumes. Both "
+      "players check the position and times noted on it; the adversary later "
+      "sets up the game, plays the move and starts the clock, before the "
+      "committee if a player is absent. A move with several meanings is read "
+      "as the adversary likes unless it is a plain slip, an envelope without a "
+      "move loses, a game restored wrongly goes back to the right position, "
+      "and one that cannot be restored is annulled."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "22",
     .title = N_ ("Games at odds"),
-    .summary = N_ ("Odds are the first move in every game, several moves "
-                   "played at the start but not past the middle of the "
-                   "board, or a man: the king’s bishop’s pawn, or unless "
-                   "agreed otherwise the queen’s rook or knight. The giver "
-                   "of a man begins unless the move is part of the odds, and "
-                   "extra moves count for both clocks. The giver of a rook "
-                   "may castle as though it were still there, provided its "
-                   "square is empty."),
+    .summary = N_ (
+      "Odds are the first move in every game, several moves played at the "
+      "start but not past the middle of the board, or a man: the king’s "
+      "bishop’s pawn, or unless agreed otherwise the queen’s rook or knight. "
+      "The giver of a man begins unless the move is part of the odds, and "
+      "extra moves count for both clocks. Where a rook has been given, its "
+      "giver can still castle as long as its corner is empty; only the king "
+      "moves."),
     .reading = N_ ("Attacks on the corner or on the b-file square do not "
                    "matter. A visitor on the corner bars castling only while "
                    "it stands there."),
@@ -660,15 +663,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "27.3",
     .title = N_ ("Nothing but the move"),
-    .summary = N_ ("No remark, resignation or offer of a draw may go into "
-                   "the envelope with the sealed move."),
+    .summary = N_ ("The envelope holds the move alone: no comment, no "
+                   "resignation, no offer of a draw."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "27.4",
     .title = N_ ("A word about the clock"),
-    .summary = N_ ("A player who sees the other losing time without noticing "
-                   "it should feel bound to tell him."),
+    .summary = N_ ("When the other’s clock runs on unnoticed, it is good "
+                   "fellowship to tell him."),
     .bearing = RG_BEARING_MANNERS,
   },
   {

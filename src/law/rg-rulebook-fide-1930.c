@@ -93,12 +93,13 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "5.3",
     .title = N_ ("Descriptive notation"),
-    .summary = N_ ("A move is the letter of the man and the square it "
-                   "reaches, as D 4 FR: the queen goes to the fourth square "
-                   "of the king’s bishop’s file. Files are named after the "
-                   "men that start on them, and each player counts the ranks "
-                   "1 to 8 from his own side. Where two like men could go "
-                   "there, the square they come from is written too."),
+    .summary = N_ (
+      "A move is the letter of the man and the square it reaches, as D 4 FR: "
+      "the queen goes to the fourth square of the king’s bishop’s file. Files "
+      "are named after the men that start on them, and each player counts the "
+      "ranks 1 to 8 from his own side. Where two like men could go there, the "
+      "square they come from is written too. Roq TR and Roq TD are castling, "
+      "pr. is a capture, éch. a check."),
     .reading = N_ ("How captures are written out, promotions and taking en "
                    "passant are left open by the text and follow common "
                    "usage."),
@@ -107,12 +108,13 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "5.4",
     .title = N_ ("Algebraic notation"),
-    .summary = N_ ("Files are lettered a to h from White’s left and ranks "
-                   "numbered 1 to 8 from White’s side, so every square has "
-                   "one name. The long form gives both squares, Fc1—f4, the "
-                   "short form only the second, Ff4; a pawn needs no letter. "
-                   "Where two like men could go there, the short form adds "
-                   "the file or the rank, Cg—f3 or C1—f3."),
+    .summary = N_ (
+      "Files are lettered a to h from White’s left and ranks numbered 1 to 8 "
+      "from White’s side, so every square has one name. The long form gives "
+      "both squares, Fc1—f4, the short form only the second, Ff4; a pawn needs "
+      "no letter. Where two like men could go there, the short form adds the "
+      "file or the rank, Cg—f3 or C1—f3. 0—0 and 0—0—0 are castling; : or × is "
+      "a capture, + a check."),
     .reading = N_ ("Mate is written ≠, and a capture that gives check is "
                    "written Cf3:+ or C×f3+. Promotions and captures en "
                    "passant, which the text passes over, follow common "
@@ -122,12 +124,13 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "6",
     .title = N_ ("Words of the game"),
-    .summary = N_ ("A man is pinned when it must stay where it is to shield "
-                   "its king, or a piece worth more than the one that pins "
-                   "it. A check is discovered when a man steps aside and "
-                   "opens the line of another, and double when both give "
-                   "check. To win the exchange is to get a rook for a bishop "
-                   "or a knight."),
+    .summary = N_ (
+      "Every man is a “pièce”; a “figure” is any man but a pawn. A man is "
+      "pinned when it is held back because it shields its king, or a figure "
+      "worth more than the one that pins it. A check is discovered when a man "
+      "steps aside and opens the line of another, and double when both give "
+      "check. An exchange swaps men of about equal worth; to win the exchange "
+      "is to get a rook for a bishop or a knight."),
     .bearing = RG_BEARING_DEFINITION,
   },
   {
@@ -164,16 +167,16 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "8",
     .title = N_ ("How each man moves"),
-    .summary = N_ ("The king goes one square any way; queen, rook and bishop "
-                   "run along their lines; the knight takes one straight "
-                   "step and then one slanting step away. A pawn steps "
-                   "forward, two squares at first if it likes, takes "
-                   "slantwise, may take en passant at once, and becomes a "
-                   "queen, rook, bishop or knight on the last rank. Castling "
-                   "takes the king two squares and the rook to its other "
-                   "side; it is lost once either has moved, and barred while "
-                   "a man stands between them or the king is in check or "
-                   "would cross an attacked square."),
+    .summary = N_ (
+      "The king goes one square any way; queen, rook and bishop run along "
+      "their lines; the knight takes one straight step and then one slanting "
+      "step away. A pawn steps forward, two squares at first if it likes, "
+      "takes slantwise, may take en passant at once, and on the last rank "
+      "becomes a queen, rook, bishop or knight, whatever is still on the "
+      "board. Castling takes the king two squares and the rook to its other "
+      "side; it is lost once that king or that rook has moved, and barred "
+      "while a man stands between them or the king is in check or would cross "
+      "an attacked square."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_CASTLING }),
@@ -293,7 +296,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("When nobody can rebuild the right position, the game is "
                    "void and another is played in its place."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_NOT_REBUILT }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_NOT_REBUILT },
+                           { .matter = RG_MATTER_ANNULMENT }),
   },
   {
     .number = "13.a",
@@ -387,11 +391,11 @@ static const RgArticle ARTICLES[] = {
                    "adversary may insist that the touched man is played, or "
                    "that the enemy man is taken with any man the player "
                    "likes. Where no such move is legal, there is no penalty."),
-    .reading = N_ ("All men touched since the turn began count, up to the "
-                   "move. Every legal capture of a touched enemy by a "
-                   "touched man comes first, then any legal move of the one "
-                   "or capture of the other, always as the adversary "
-                   "chooses."),
+    .reading = N_ (
+      "All men touched since the turn began count; the move itself counts as a "
+      "touch only if nothing was touched before. Every legal capture of a "
+      "touched enemy by a touched man comes first, then any legal move of the "
+      "one or capture of the other, always as the adversary chooses."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_TOUCHED_BOTH,
@@ -530,17 +534,19 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Claim at that very moment"),
     .summary = N_ ("The draws of e and f must be claimed at the very moment "
                    "they arise. Later is too late."),
-    .reading = N_ ("Under e every further move meets the condition anew, so "
-                   "the claim is lost only at the next capture or pawn move."),
+    .reading = N_ (
+      "Under e every further move meets the condition anew, so the claim is "
+      "lost only at the next capture or pawn move. Under f it must come before "
+      "the reply to the last of the moves."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_DRAW_CLAIM_LATE }),
   },
   {
     .number = "17",
     .title = N_ ("Wrong move noticed at once"),
-    .summary = N_ ("If the adversary notices a wrong move before he touches "
-                   "any man to answer it, the move is taken back. What then "
-                   "follows depends on the kind of move."),
+    .summary = N_ (
+      "A wrong move goes back if the adversary speaks up before touching any "
+      "man to answer it. What then follows depends on the kind of move."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_IRREGULAR_CLAIM,
@@ -550,8 +556,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "17.a",
     .title = N_ ("Wrong move, no capture"),
-    .summary = N_ ("The player must make a legal move with the man he moved "
-                   "wrongly. If it has none, nothing follows."),
+    .summary = N_ ("The man moved wrongly must be moved again, lawfully this "
+                   "time. If it has no legal move, the matter ends there."),
     .reading = N_ ("After wrong castling it is the king that must move, and "
                    "it may not castle. If it cannot move, nothing follows."),
     .bearing = RG_BEARING_PLAY,
@@ -587,10 +593,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "17.d",
     .title = N_ ("Wrong move found later"),
-    .summary = N_ ("If a wrong move comes to light only later in the game, "
-                   "play goes back to the position before it and starts "
-                   "again from there. If that position cannot be rebuilt, "
-                   "the game is annulled."),
+    .summary = N_ ("A wrong move that comes to light too late to be punished "
+                   "is undone all the same: the game goes on from the position "
+                   "before it or, where nobody can rebuild that, is annulled."),
     .reading = N_ (
       "Play resumes from the earliest irregularity, without a penalty; the "
       "time used stays used. After the result nothing is undone."),
@@ -624,17 +629,16 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "18.3",
     .title = N_ ("An impossible penalty"),
-    .summary = N_ ("Whoever asks for an illegal move as a penalty gets "
-                   "nothing, and loses his right to any penalty for that "
-                   "mistake."),
+    .summary = N_ ("A penalty must be a legal move. Asking for any other is in "
+                   "vain and spends the right: that mistake goes unpunished."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_IMPOSSIBLE_DEMAND }),
   },
   {
     .number = "18.4",
     .title = N_ ("First put things back"),
-    .summary = N_ ("Before a penalty is played, the board goes back to what "
-                   "it was before the mistake."),
+    .summary = N_ ("The mistake is undone first; the penalty is played from "
+                   "the position before it."),
     .bearing = RG_BEARING_PLAY,
   },
   {
@@ -648,9 +652,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "19.2",
     .title = N_ ("Refusing to resume"),
-    .summary = N_ ("A player loses if he will not take up an adjourned game "
-                   "again within reasonable time and in the usual way of "
-                   "tournaments and matches."),
+    .summary = N_ (
+      "An adjourned game waits only so long: a player who will not resume it "
+      "in reasonable time, as tournaments and matches usually do, loses."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_REFUSES_RESUMPTION }),
   },
@@ -742,25 +746,25 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "20.4",
     .title = N_ ("Absent at the start"),
-    .summary = N_ ("If a player is missing when play should begin, his clock "
-                   "starts as soon as it is his turn, and the time until he "
-                   "comes is counted as his."),
+    .summary = N_ (
+      "A player who is not there when play should begin pays with his own "
+      "time: his clock runs from his first turn until he comes."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ABSENCE }),
   },
   {
     .number = "20.5",
     .title = N_ ("More than an hour late"),
-    .summary = N_ ("A player who comes more than an hour late without a good "
-                   "reason loses."),
+    .summary = N_ ("Up to an hour’s delay costs only time on the clock. Beyond "
+                   "it, without a good reason, the game is lost."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE }),
   },
   {
     .number = "20.6",
     .title = N_ ("Both too late"),
-    .summary = N_ ("If both players come more than an hour late without a "
-                   "good reason, both lose."),
+    .summary = N_ ("When neither player is there within the hour, and neither "
+                   "has a good reason, both lose."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_LATE_BOTH }),
   },
@@ -782,8 +786,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "21.3",
     .title = N_ ("The envelope stays shut"),
-    .summary = N_ ("While the game rests, the players may not look into the "
-                   "envelope."),
+    .summary = N_ ("Neither player looks into the envelope before the game is "
+                   "taken up again."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
@@ -815,16 +819,16 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "21.7",
     .title = N_ ("Position or times lost"),
-    .summary = N_ ("If the position or, in a timed game, the times used "
-                   "cannot be found again, the game is annulled."),
+    .summary = N_ ("A game is annulled when nobody can tell any more how the "
+                   "men stood or, if it is timed, how much time was gone."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "21.8",
     .title = N_ ("Game resumed wrongly"),
-    .summary = N_ ("If the game was set up wrongly for the resumption, the "
-                   "moves played since are void and the right position "
-                   "returns. Where that is impossible, the game is annulled."),
+    .summary = N_ ("A mistake in setting the game up again undoes every move "
+                   "played since: play returns to the right position or, where "
+                   "nobody can rebuild it, the game is annulled."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
@@ -837,8 +841,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "22.2",
     .title = N_ ("Extra moves come first"),
-    .summary = N_ ("A player who receives one or more moves as odds plays "
-                   "them at the very start, as his first turn."),
+    .summary = N_ ("Moves given as odds open the game: the receiver plays them "
+                   "all running, as one first turn."),
     .bearing = RG_BEARING_ODDS,
   },
   {
@@ -851,22 +855,22 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "22.4",
     .title = N_ ("Not past the middle"),
-    .summary = N_ ("A player who receives two or more moves may not cross "
-                   "the middle of the board with them."),
+    .summary = N_ ("Two or more moves given as odds must stay on their "
+                   "player’s own half of the board."),
     .bearing = RG_BEARING_ODDS,
   },
   {
     .number = "22.5",
     .title = N_ ("The giver begins"),
-    .summary = N_ ("Whoever gives a man as odds has the first move, unless "
-                   "the first move is part of the odds."),
+    .summary = N_ ("The giver of a man begins, except where he has given away "
+                   "the first move too."),
     .bearing = RG_BEARING_ODDS,
   },
   {
     .number = "22.6",
     .title = N_ ("Which pawn is given"),
-    .summary = N_ ("At the odds of a pawn, with or without extra moves, it "
-                   "is the king’s bishop’s pawn that is taken off."),
+    .summary = N_ ("A pawn given as odds, alone or with extra moves, is the "
+                   "king’s bishop’s."),
     .bearing = RG_BEARING_ODDS,
   },
   {
@@ -879,9 +883,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "22.8",
     .title = N_ ("Castling without the rook"),
-    .summary = N_ ("The giver of a rook may castle on that side as though it "
-                   "were still there, provided no other man stands on its "
-                   "square."),
+    .summary = N_ ("Where a rook has been given, its giver can still castle as "
+                   "long as its corner is empty; only the king moves."),
     .reading = N_ ("Attacks on the corner or on the b-file square do not "
                    "matter. A visitor on the corner bars castling only while "
                    "it stands there."),
@@ -938,8 +941,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "annex.1",
     .title = N_ ("No notes, no advice"),
-    .summary = N_ ("During a game no player may use written or printed notes "
-                   "about it, or take advice from anyone."),
+    .summary = N_ (
+      "While a game is on, each player relies on his own head: no notes about "
+      "the game, written or printed, and nobody’s advice."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -982,15 +986,15 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "annex.7",
     .title = N_ ("Nothing but the move"),
-    .summary = N_ ("No remark, resignation or offer of a draw may go into "
-                   "the envelope with the sealed move."),
+    .summary = N_ ("The envelope holds the move alone: no comment, no "
+                   "resignation, no offer of a draw."),
     .bearing = RG_BEARING_ADJOURNMENT,
   },
   {
     .number = "annex.8",
     .title = N_ ("A word about the clock"),
-    .summary = N_ ("A player who sees the other losing time without noticing "
-                   "it should feel bound to tell him."),
+    .summary = N_ ("When the other’s clock runs on unnoticed, it is good "
+                   "fellowship to tell him."),
     .bearing = RG_BEARING_MANNERS,
   },
   {

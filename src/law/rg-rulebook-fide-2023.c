@@ -517,7 +517,7 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_PIECE_MISSING,
         .remedy = RG_REMEDY_REPLAY,
       },
-      { .matter = RG_MATTER_NOT_REBUILT }),
+      { .matter = RG_MATTER_ANNULMENT }),
   },
   {
     .number = "7.2.2",
@@ -565,7 +565,9 @@ static const RgArticle ARTICLES[] = {
       "bind the move played instead: what was touched or let go still counts."),
     .reading = N_ (
       "A move is completed by pressing the clock. The program does so by "
-      "itself, so an illegal move is completed as soon as it is made."),
+      "itself, so an illegal move is completed as soon as it is made. Claimed "
+      "after the adversary has touched a man, or by its author, it goes back "
+      "without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {

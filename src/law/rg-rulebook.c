@@ -94,6 +94,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_DISTURBED] = { "disturbed", 0 },
   [RG_MATTER_ALTERED] = { "altered", 0 },
   [RG_MATTER_NOT_REBUILT] = { "not-rebuilt", 0 },
+  [RG_MATTER_ANNULMENT] = { "annulment", 0 },
   [RG_MATTER_RESTORATION] = { "restoration", 0 },
   [RG_MATTER_DEMAND_ANNUL] = { "demand-annul", RG_FIELD_NUMBER },
   [RG_MATTER_DEMAND_RECTIFY] = { "demand-rectify", 0 },
