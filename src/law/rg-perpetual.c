@@ -1,356 +1,60 @@
-/* Perpetual check as a greatest fixed point: every position is taken for good
- * until refuted.  Each position with the attacker to move relies on one check,
- * and passes to its next when a reply to that one is refuted; it is refuted
- * itself when no check is left.  The proof stands when everything that the
- * root can lead to relies on something.  (Optimistic strategy iteration on the
- * fly, after Liu and Smolka 1998.) */
+/* Perpetual check as a greatest fixed point: each position with the attacker
+ * to move is taken for good, relying on one check, until every check of it has
+ * failed; the proof stands when all that the root leads to relies on something
+ * (optimistic strategy iteration on the fly, after Liu and Smolka 1998).  As
+ * one check after the other can lead far astray, all are looked at alike from
+ * time to time, and what is closed in itself is kept. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-perpetual.h"
+#include "rg-proof.h"
 
-#include <string.h>
+#include <stdlib.h>
 
-#define NONE G_MAXUINT32
+/* Of the positions that wait, one in so many is settled before looking again
+ * at what the root still needs: those with the fewest checks, which are likely
+ * to fall first and to spare the others. */
+#define WAITING_PART 4
 
-/* Of what lies open, this part is settled before looking again at what the
- * root still needs: those with the fewest checks, which fall soonest. */
-#define FRONTIER_PART 4
-
-#define FIRST_BUCKETS 1024
-
-/* Waiting: nobody has looked at the replies to its checks yet. */
-typedef enum {
-  WAITING,
-  RELYING,
-  REFUTED,
-} NodeState;
-
-/* A position with the attacker to move.  Bit n of the first three planes
- * spells the role on square n, the fourth says that the man is black.  Its
- * checks stand together in the pool; `tried` counts those that have failed, so
- * that the next one is that on which it relies; `links` is where the replies
- * to this one begin.  `users` heads the list of the links that lead here.
- * `depth` is how many checks the refutation takes.  64 bytes. */
-typedef struct {
-  guint64  planes[4];
-  guint32  next_in_bucket;
-  guint32  first_check;
-  guint32  links;
-  guint32  users;
-  guint32  mark;
-  guint32  depth;
-  guint16  n_checks;
-  guint16  tried;
-  RgSquare en_passant;
-  guint8   castling;
-  guint8   state;
-} Node;
-
-typedef struct {
-  RgMove  move;
-  guint32 node;
-} Check;
-
-/* That a node relies on another through a reply to its check.  The links of
- * one check stand together, in the order of the generator. */
-typedef struct {
-  guint32 check;
-  guint32 reply;
-  guint32 next_user;
-} Link;
-
-typedef struct {
-  RgColor  attacker;
-  guint    limit;
-  guint    positions;
-  gboolean exhausted;
-  guint32  epoch;
-  guint32  n_buckets;
-  guint32 *buckets;
-  GArray  *nodes;
-  GArray  *checks;
-  GArray  *links;
-  GArray  *reached; /* of node numbers: what the root still needs */
-  GArray  *waiting; /* of Waiting: those of them that wait */
-  GArray  *fallen;  /* of node numbers: refuted, and their users not told */
-} Proof;
-
-typedef struct {
-  guint32 node;
-  guint32 n_checks;
-} Waiting;
-
-static Node *
-get_node (const Proof *self, guint32 number)
-{
-  return &g_array_index (self->nodes, Node, number);
-}
-
-static Check *
-get_check (const Proof *self, guint32 number)
-{
-  return &g_array_index (self->checks, Check, number);
-}
-
-static Link *
-get_link (const Proof *self, guint32 number)
-{
-  return &g_array_index (self->links, Link, number);
-}
-
-static guint32
-current_check (const Node *node)
-{
-  return node->first_check + node->tried;
-}
-
-/* The end of the links that begin at `node->links`. */
-static gboolean
-has_link (const Proof *self, const Node *node, guint32 link)
-{
-  return link < self->links->len &&
-         get_link (self, link)->check == current_check (node);
-}
-
-static void
-count_position (Proof *self)
-{
-  if (self->positions >= self->limit)
-    self->exhausted = TRUE;
-  else
-    self->positions++;
-}
-
-static void
-pack (const RgPosition *position, Node *node)
-{
-  const RgBoard *board = &position->setup.board;
-
-  memset (node, 0, sizeof *node);
-  for (guint role = RG_PAWN; role <= RG_KING; role++)
-    for (guint bit = 0; bit < 3; bit++)
-      if (role >> bit & 1)
-        node->planes[bit] |= rg_board_role (board, (RgRole) role);
-  node->planes[3] = board->colors[RG_BLACK];
-  node->castling = position->setup.castling;
-  node->en_passant = rg_movegen_en_passant_is_legal (position)
-                       ? position->setup.en_passant
-                       : RG_SQUARE_NONE;
-}
-
-static RgBitboard
-unpack_role (const Node *node, guint role)
-{
-  RgBitboard men = ~(RgBitboard) 0;
-
-  for (guint bit = 0; bit < 3; bit++)
-    men &= role >> bit & 1 ? node->planes[bit] : ~node->planes[bit];
-
-  return men;
-}
-
-static void
-unpack (const Proof *self, guint32 number, RgPosition *position)
-{
-  const Node *node = get_node (self, number);
-  RgSetup    *setup = &position->setup;
-  RgBitboard  men = node->planes[0] | node->planes[1] | node->planes[2];
-
-  rg_setup_clear (setup);
-  for (guint role = RG_PAWN; role <= RG_KING; role++)
-    setup->board.roles[role - 1] = unpack_role (node, role);
-  setup->board.colors[RG_WHITE] = men & ~node->planes[3];
-  setup->board.colors[RG_BLACK] = node->planes[3];
-  setup->turn = (guint8) self->attacker;
-  setup->castling = node->castling;
-  setup->en_passant = node->en_passant;
-}
-
-static gboolean
-same_position (const Node *a, const Node *b)
-{
-  return memcmp (a->planes, b->planes, sizeof a->planes) == 0 &&
-         a->castling == b->castling && a->en_passant == b->en_passant;
-}
-
-static guint32
-hash_node (const Node *node)
-{
-  guint64 hash = (guint64) (node->castling << 8 | node->en_passant);
-
-  for (guint i = 0; i < G_N_ELEMENTS (node->planes); i++) {
-    hash = (hash ^ node->planes[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-    hash ^= hash >> 29;
-  }
-
-  return (guint32) (hash >> 32);
-}
-
-static guint32 *
-bucket_of (const Proof *self, const Node *node)
-{
-  return &self->buckets[hash_node (node) & (self->n_buckets - 1)];
-}
-
-static void
-put_into_bucket (Proof *self, guint32 number)
-{
-  Node    *node = get_node (self, number);
-  guint32 *bucket = bucket_of (self, node);
-
-  node->next_in_bucket = *bucket;
-  *bucket = number;
-}
-
-static void
-set_buckets (Proof *self, guint32 n_buckets)
-{
-  g_free (self->buckets);
-  self->n_buckets = n_buckets;
-  self->buckets = g_new (guint32, n_buckets);
-  for (guint32 i = 0; i < n_buckets; i++)
-    self->buckets[i] = NONE;
-  for (guint32 i = 0; i < self->nodes->len; i++)
-    put_into_bucket (self, i);
-}
-
-static guint32
-find_node (const Proof *self, const Node *key)
-{
-  guint32 number = *bucket_of (self, key);
-
-  while (number != NONE && !same_position (get_node (self, number), key))
-    number = get_node (self, number)->next_in_bucket;
-
-  return number;
-}
-
-static guint32
-find_after (const Proof *self, const RgPosition *before, RgMove move)
-{
-  RgPosition after;
-  Node       key;
-
-  rg_position_make (before, move, &after);
-  pack (&after, &key);
-  return find_node (self, &key);
-}
-
-static void
-add_check (Proof *self, guint32 number, RgMove move)
-{
-  Check check = { move, number };
-
-  g_array_append_val (self->checks, check);
-}
-
-/* Puts the checks of a node into the pool; of a mate, it alone. */
-static void
-list_checks (Proof *self, guint32 number, const RgPosition *position)
-{
-  Node      *node = get_node (self, number);
-  RgMoveList list;
-  gboolean   mate = FALSE;
-
-  rg_movegen_legal (position, &list);
-  for (guint i = 0; i < list.n && !mate; i++) {
-    RgPosition after;
-
-    rg_position_make (position, list.moves[i], &after);
-    if (rg_position_checkers (&after) == 0)
-      continue;
-    count_position (self);
-    mate = rg_movegen_count (&after) == 0;
-    if (mate)
-      g_array_set_size (self->checks, node->first_check);
-    add_check (self, number, list.moves[i]);
-  }
-  node->n_checks = (guint16) (self->checks->len - node->first_check);
-  if (mate)
-    node->state = RELYING;
-}
-
-static void
-refute (Proof *self, guint32 number)
-{
-  get_node (self, number)->state = REFUTED;
-  g_array_append_val (self->fallen, number);
-}
-
-static guint32
-add_node (Proof *self, Node *key, const RgPosition *position)
-{
-  guint32 number = self->nodes->len;
-
-  count_position (self);
-  key->first_check = self->checks->len;
-  key->links = NONE;
-  key->users = NONE;
-  g_array_append_vals (self->nodes, key, 1);
-  if (self->nodes->len > self->n_buckets)
-    set_buckets (self, self->n_buckets * 2);
-  else
-    put_into_bucket (self, number);
-  list_checks (self, number, position);
-  if (get_node (self, number)->n_checks == 0)
-    refute (self, number);
-
-  return number;
-}
-
-static guint32
-find_or_add (Proof *self, const RgPosition *before, RgMove move)
-{
-  RgPosition after;
-  Node       key;
-  guint32    number;
-
-  rg_position_make (before, move, &after);
-  pack (&after, &key);
-  number = find_node (self, &key);
-
-  return number != NONE ? number : add_node (self, &key, &after);
-}
-
-static gboolean
-is_refuted (const Proof *self, guint32 number)
-{
-  return number != NONE && get_node (self, number)->state == REFUTED;
-}
+/* When so many positions have been looked at, all checks are looked at alike
+ * until there are twice as many; and again when there are twice as many as
+ * then, and so on. */
+#define FIRST_TURN 4096
 
 /* The first reply to a check that is refuted.  Those that were refuted before
  * are looked for first, so that no position is added in vain. */
 static guint32
-find_refuted_reply (Proof            *self,
+find_refuted_reply (RgProof          *self,
                     const RgPosition *checked,
                     const RgMoveList *replies,
                     guint32          *numbers)
 {
   for (guint i = 0; i < replies->n; i++) {
-    numbers[i] = find_after (self, checked, replies->moves[i]);
-    if (is_refuted (self, numbers[i]))
+    numbers[i] = rg_proof_find_after (self, checked, replies->moves[i]);
+    if (rg_proof_is_refuted (self, numbers[i]))
       return numbers[i];
   }
   for (guint i = 0; i < replies->n && !self->exhausted; i++) {
-    if (numbers[i] == NONE)
-      numbers[i] = find_or_add (self, checked, replies->moves[i]);
-    if (is_refuted (self, numbers[i]))
+    if (numbers[i] == RG_PROOF_NONE)
+      numbers[i] = rg_proof_find_or_add (self, checked, replies->moves[i]);
+    if (rg_proof_is_refuted (self, numbers[i]))
       return numbers[i];
   }
 
-  return NONE;
+  return RG_PROOF_NONE;
 }
 
 static void
-link_replies (Proof *self, guint32 number, const guint32 *replies, guint n)
+link_replies (RgProof *self, guint32 number, const guint32 *replies, guint n)
 {
-  Node *node = get_node (self, number);
+  RgProofNode *node = rg_proof_get_node (self, number);
 
-  node->state = RELYING;
+  node->state = RG_PROOF_RELYING;
   node->links = self->links->len;
   for (guint i = 0; i < n; i++) {
-    Node *reply = get_node (self, replies[i]);
-    Link  link = { current_check (node), replies[i], reply->users };
+    RgProofNode *reply = rg_proof_get_node (self, replies[i]);
+    RgProofLink  link = { rg_proof_current_check (node),
+                          replies[i],
+                          reply->users };
 
     reply->users = self->links->len;
     g_array_append_val (self->links, link);
@@ -358,24 +62,27 @@ link_replies (Proof *self, guint32 number, const guint32 *replies, guint n)
 }
 
 static void
-note_failure (Proof *self, guint32 number, guint32 refuted)
+note_failure (RgProof *self, guint32 number, guint32 refuted)
 {
-  Node *node = get_node (self, number);
+  RgProofNode *node = rg_proof_get_node (self, number);
 
-  node->depth = MAX (node->depth, get_node (self, refuted)->depth + 1);
+  node->depth = MAX (node->depth, rg_proof_get_node (self, refuted)->depth + 1);
   node->tried++;
 }
 
 /* Goes through the checks not yet tried and relies on the first to which no
  * reply is refuted. */
 static void
-rely_on_next_check (Proof *self, guint32 number)
+rely_on_next_check (RgProof *self, guint32 number)
 {
   RgPosition position;
 
-  unpack (self, number, &position);
-  while (get_node (self, number)->tried < get_node (self, number)->n_checks) {
-    Check *check = get_check (self, current_check (get_node (self, number)));
+  rg_proof_unpack (self, number, &position);
+  while (rg_proof_get_node (self, number)->tried <
+         rg_proof_get_node (self, number)->n_checks) {
+    RgProofCheck *check = rg_proof_get_check (
+      self,
+      rg_proof_current_check (rg_proof_get_node (self, number)));
     RgPosition checked;
     RgMoveList replies;
     guint32    numbers[RG_MAX_MOVES];
@@ -386,34 +93,36 @@ rely_on_next_check (Proof *self, guint32 number)
     refuted = find_refuted_reply (self, &checked, &replies, numbers);
     if (self->exhausted)
       return;
-    if (refuted == NONE) {
+    if (refuted == RG_PROOF_NONE) {
       link_replies (self, number, numbers, replies.n);
       return;
     }
     note_failure (self, number, refuted);
   }
 
-  refute (self, number);
+  rg_proof_refute (self, number);
 }
 
 static gboolean
-relies_through (const Proof *self, const Link *link)
+relies_through (const RgProof *self, const RgProofLink *link)
 {
-  const Node *node = get_node (self, get_check (self, link->check)->node);
+  const RgProofNode *node =
+    rg_proof_get_node (self, rg_proof_get_check (self, link->check)->node);
 
-  return node->state == RELYING && current_check (node) == link->check;
+  return node->state == RG_PROOF_RELYING &&
+         rg_proof_current_check (node) == link->check;
 }
 
 static void
-tell_users (Proof *self, guint32 refuted)
+tell_users (RgProof *self, guint32 refuted)
 {
-  guint32 next = get_node (self, refuted)->users;
+  guint32 next = rg_proof_get_node (self, refuted)->users;
 
-  while (next != NONE && !self->exhausted) {
-    Link link = *get_link (self, next);
+  while (next != RG_PROOF_NONE && !self->exhausted) {
+    RgProofLink link = *rg_proof_get_link (self, next);
 
     if (relies_through (self, &link)) {
-      guint32 user = get_check (self, link.check)->node;
+      guint32 user = rg_proof_get_check (self, link.check)->node;
 
       note_failure (self, user, refuted);
       rely_on_next_check (self, user);
@@ -423,7 +132,7 @@ tell_users (Proof *self, guint32 refuted)
 }
 
 static void
-tell_of_the_fallen (Proof *self)
+tell_of_the_fallen (RgProof *self)
 {
   while (self->fallen->len > 0 && !self->exhausted) {
     guint32 last = self->fallen->len - 1;
@@ -451,15 +160,15 @@ how_met (RgMove reply)
 }
 
 typedef struct {
-  guint32 weight;
-  guint32 index;
-  RgMove  move;
+  guint32      weight;
+  guint32      index;
+  RgProofCheck check;
 } Candidate;
 
 /* Lightest are the checks that the king must step out of, then those whose
  * replies are known already, then those with few replies. */
 static guint32
-weigh_check (const Proof *self, const RgPosition *position, RgMove move)
+weigh_check (const RgProof *self, const RgPosition *position, RgMove move)
 {
   RgPosition checked;
   RgMoveList replies;
@@ -470,7 +179,7 @@ weigh_check (const Proof *self, const RgPosition *position, RgMove move)
   rg_movegen_legal (&checked, &replies);
   for (guint i = 0; i < replies.n; i++) {
     met = MAX (met, how_met (replies.moves[i]));
-    if (find_after (self, &checked, replies.moves[i]) == NONE)
+    if (rg_proof_find_after (self, &checked, replies.moves[i]) == RG_PROOF_NONE)
       unknown++;
   }
 
@@ -490,35 +199,35 @@ compare_candidates (gconstpointer a, gconstpointer b)
 }
 
 static void
-sort_checks (Proof *self, guint32 number)
+sort_checks (RgProof *self, guint32 number)
 {
-  const Node *node = get_node (self, number);
-  Check      *checks = get_check (self, node->first_check);
-  Candidate   candidates[RG_MAX_MOVES];
-  RgPosition  position;
+  const RgProofNode *node = rg_proof_get_node (self, number);
+  RgProofCheck      *checks = rg_proof_get_check (self, node->first_check);
+  Candidate          candidates[RG_MAX_MOVES];
+  RgPosition         position;
 
-  unpack (self, number, &position);
+  rg_proof_unpack (self, number, &position);
   for (guint32 i = 0; i < node->n_checks; i++)
     candidates[i] = (Candidate){ weigh_check (self, &position, checks[i].move),
                                  i,
-                                 checks[i].move };
+                                 checks[i] };
   qsort (candidates, node->n_checks, sizeof *candidates, compare_candidates);
   for (guint32 i = 0; i < node->n_checks; i++)
-    checks[i].move = candidates[i].move;
+    checks[i] = candidates[i].check;
 }
 
 static void
-reach (Proof *self, guint32 number)
+reach (RgProof *self, guint32 number)
 {
-  Node *node = get_node (self, number);
+  RgProofNode *node = rg_proof_get_node (self, number);
 
   if (node->mark == self->epoch)
     return;
 
   node->mark = self->epoch;
   g_array_append_val (self->reached, number);
-  if (node->state == WAITING) {
-    Waiting waiting = { number, node->n_checks };
+  if (node->state == RG_PROOF_WAITING) {
+    RgProofWaiting waiting = { number, node->n_checks };
 
     g_array_append_val (self->waiting, waiting);
   }
@@ -526,26 +235,27 @@ reach (Proof *self, guint32 number)
 
 /* Follows the checks relied on from the root to all that they need. */
 static void
-look_from_the_root (Proof *self)
+look_from_the_root (RgProof *self)
 {
   self->epoch++;
   g_array_set_size (self->reached, 0);
   g_array_set_size (self->waiting, 0);
   reach (self, 0);
   for (guint i = 0; i < self->reached->len; i++) {
-    const Node *node = get_node (self,
-                                 g_array_index (self->reached, guint32, i));
+    const RgProofNode *node =
+      rg_proof_get_node (self, g_array_index (self->reached, guint32, i));
 
-    for (guint32 link = node->links; has_link (self, node, link); link++)
-      reach (self, get_link (self, link)->reply);
+    for (guint32 link = node->links; rg_proof_has_link (self, node, link);
+         link++)
+      reach (self, rg_proof_get_link (self, link)->reply);
   }
 }
 
 static int
 compare_waiting (gconstpointer a, gconstpointer b)
 {
-  const Waiting *x = a;
-  const Waiting *y = b;
+  const RgProofWaiting *x = a;
+  const RgProofWaiting *y = b;
 
   if (x->n_checks != y->n_checks)
     return x->n_checks < y->n_checks ? -1 : 1;
@@ -555,28 +265,30 @@ compare_waiting (gconstpointer a, gconstpointer b)
 
 /* A refutation nearby may have made it needless since it was reached. */
 static gboolean
-is_needed (const Proof *self, guint32 number)
+is_needed (const RgProof *self, guint32 number)
 {
-  guint32 next = get_node (self, number)->users;
+  guint32 next = rg_proof_get_node (self, number)->users;
 
   if (number == 0)
     return TRUE;
-  while (next != NONE && !relies_through (self, get_link (self, next)))
-    next = get_link (self, next)->next_user;
+  while (next != RG_PROOF_NONE &&
+         !relies_through (self, rg_proof_get_link (self, next)))
+    next = rg_proof_get_link (self, next)->next_user;
 
-  return next != NONE;
+  return next != RG_PROOF_NONE;
 }
 
 static void
-settle_some (Proof *self)
+settle_some (RgProof *self)
 {
-  guint n = (self->waiting->len + FRONTIER_PART - 1) / FRONTIER_PART;
+  guint n = (self->waiting->len + WAITING_PART - 1) / WAITING_PART;
 
   g_array_sort (self->waiting, compare_waiting);
   for (guint i = 0; i < n && !self->exhausted; i++) {
-    guint32 number = g_array_index (self->waiting, Waiting, i).node;
+    guint32 number = g_array_index (self->waiting, RgProofWaiting, i).node;
 
-    if (get_node (self, number)->state != WAITING || !is_needed (self, number))
+    if (rg_proof_get_node (self, number)->state != RG_PROOF_WAITING ||
+        !is_needed (self, number))
       continue;
     sort_checks (self, number);
     rely_on_next_check (self, number);
@@ -584,241 +296,195 @@ settle_some (Proof *self)
   }
 }
 
-static RgPerpetualVerdict
-decide (Proof *self, const RgPosition *position)
+/* Lists the replies to a check, unless one of them is refuted. */
+static void
+list_replies (RgProof *self, guint32 number, const RgPosition *position)
 {
-  Node root;
+  RgPosition checked;
+  RgMoveList replies;
+  guint32    numbers[RG_MAX_MOVES];
 
-  pack (position, &root);
-  add_node (self, &root, position);
-  while (!self->exhausted && !is_refuted (self, 0)) {
+  rg_position_make (position,
+                    rg_proof_get_check (self, number)->move,
+                    &checked);
+  rg_movegen_legal (&checked, &replies);
+  if (find_refuted_reply (self, &checked, &replies, numbers) != RG_PROOF_NONE ||
+      self->exhausted)
+    return;
+
+  rg_proof_get_check (self, number)->replies = self->replies->len;
+  g_array_append_val (self->replies, replies.n);
+  g_array_append_vals (self->replies, numbers, replies.n);
+}
+
+/* The nodes after the replies to a check; NULL where they are not listed. */
+static const guint32 *
+get_replies (const RgProof *self, guint32 check, guint32 *n)
+{
+  guint32 at = rg_proof_get_check (self, check)->replies;
+
+  if (at == RG_PROOF_NONE)
+    return NULL;
+
+  *n = g_array_index (self->replies, guint32, at);
+  return &g_array_index (self->replies, guint32, at + 1);
+}
+
+/* Reaches whatever all checks of a node lead to. */
+static void
+reach_all (RgProof *self, guint32 number)
+{
+  guint32 check = rg_proof_current_check (rg_proof_get_node (self, number));
+  guint32 end = rg_proof_get_node (self, number)->first_check +
+                rg_proof_get_node (self, number)->n_checks;
+  RgPosition position;
+
+  rg_proof_unpack (self, number, &position);
+  for (; check < end && !self->exhausted; check++) {
+    const guint32 *replies;
+    guint32        n = 0;
+
+    if (rg_proof_get_check (self, check)->replies == RG_PROOF_NONE)
+      list_replies (self, check, &position);
+    replies = get_replies (self, check, &n);
+    for (guint32 i = 0; i < n; i++)
+      reach (self, replies[i]);
+  }
+}
+
+/* Looks at all checks alike, breadth first, until so many positions have been
+ * looked at.
+ *
+ * Returns: how many of those reached have been looked at from all sides */
+static guint
+look_around (RgProof *self, guint64 until)
+{
+  guint n;
+
+  self->epoch++;
+  g_array_set_size (self->reached, 0);
+  reach (self, 0);
+  for (n = 0; n < self->reached->len && self->positions < until; n++) {
+    guint32 number = g_array_index (self->reached, guint32, n);
+
+    if (!rg_proof_is_refuted (self, number))
+      reach_all (self, number);
+  }
+
+  return n;
+}
+
+static gboolean
+all_stand (const RgProof *self, const guint32 *replies, guint32 n)
+{
+  for (guint32 i = 0; i < n; i++)
+    if (rg_proof_get_node (self, replies[i])->mark != self->epoch)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The first check all replies to which are met, as far as is known. */
+static guint32
+find_standing_check (const RgProof *self, const RgProofNode *node)
+{
+  guint32 end = node->first_check + node->n_checks;
+
+  for (guint32 check = rg_proof_current_check (node); check < end; check++) {
+    guint32        n = 0;
+    const guint32 *replies = get_replies (self, check, &n);
+
+    if (replies != NULL && all_stand (self, replies, n))
+      return check;
+  }
+
+  return RG_PROOF_NONE;
+}
+
+/* Strikes out whatever leads out of the first `n` reached, until the rest is
+ * closed in itself: what stands then is good for ever. */
+static void
+strike_out (RgProof *self, guint n)
+{
+  gboolean changed = TRUE;
+
+  self->epoch++;
+  for (guint i = 0; i < n; i++) {
+    guint32 number = g_array_index (self->reached, guint32, i);
+
+    if (!rg_proof_is_refuted (self, number))
+      rg_proof_get_node (self, number)->mark = self->epoch;
+  }
+  while (changed) {
+    changed = FALSE;
+    for (guint i = n; i-- > 0;) {
+      RgProofNode *node =
+        rg_proof_get_node (self, g_array_index (self->reached, guint32, i));
+
+      if (node->mark != self->epoch ||
+          find_standing_check (self, node) != RG_PROOF_NONE)
+        continue;
+      node->mark = 0;
+      changed = TRUE;
+    }
+  }
+}
+
+/* Lets a node that stands rely on the check by which it does.  Those between
+ * need not be tried: there is no way from here to what may be refuted. */
+static void
+rely_for_good (RgProof *self, guint32 number)
+{
+  RgProofNode   *node = rg_proof_get_node (self, number);
+  guint32        check = find_standing_check (self, node);
+  guint32        n = 0;
+  const guint32 *replies = get_replies (self, check, &n);
+
+  if (node->state == RG_PROOF_RELYING && rg_proof_current_check (node) == check)
+    return;
+
+  node->tried = (guint16) (check - node->first_check);
+  link_replies (self, number, replies, n);
+}
+
+/* One check after the other can lead far astray where a little way off there
+ * is a small proof; that is found by looking at all alike. */
+static void
+widen (RgProof *self, guint64 until)
+{
+  guint n = look_around (self, until);
+
+  strike_out (self, n);
+  for (guint i = 0; i < n; i++) {
+    guint32 number = g_array_index (self->reached, guint32, i);
+
+    if (rg_proof_get_node (self, number)->mark == self->epoch)
+      rely_for_good (self, number);
+  }
+}
+
+static RgPerpetualVerdict
+decide (RgProof *self, const RgPosition *position)
+{
+  guint64     turn = FIRST_TURN;
+  RgProofNode root;
+
+  rg_proof_pack (position, &root);
+  rg_proof_add_node (self, &root, position);
+  while (!self->exhausted && !rg_proof_is_refuted (self, 0)) {
     look_from_the_root (self);
     if (self->waiting->len == 0)
       return RG_PERPETUAL_PROVED;
-    settle_some (self);
+    if (self->positions < turn) {
+      settle_some (self);
+    } else {
+      widen (self, 2 * turn);
+      turn *= 4;
+    }
   }
 
   return self->exhausted ? RG_PERPETUAL_UNKNOWN : RG_PERPETUAL_REFUTED;
 }
-
-static void
-append_check (const Proof *self, guint32 check, GArray *line)
-{
-  g_array_append_val (line, get_check (self, check)->move);
-}
-
-static void
-append_reply (const Proof *self, guint32 link, GArray *line)
-{
-  const Check *check = get_check (self, get_link (self, link)->check);
-  RgPosition   position;
-  RgMoveList   replies;
-
-  unpack (self, check->node, &position);
-  rg_position_make (&position, check->move, &position);
-  rg_movegen_legal (&position, &replies);
-  g_array_append_val (
-    line,
-    replies.moves[link - get_node (self, check->node)->links]);
-}
-
-/* One step on the way through a strategy. */
-typedef struct {
-  guint32 node;
-  guint32 link;
-} Step;
-
-static Step *
-last_step (const GArray *path)
-{
-  return &g_array_index (path, Step, path->len - 1);
-}
-
-/* Goes on to a node; a reply that returns to the path is tried before all
- * others, to keep the line short. */
-static void
-step_to (const Proof *self, guint32 number, GArray *path)
-{
-  Node *node = get_node (self, number);
-  Step  step = { number, node->links };
-
-  node->mark = self->epoch;
-  for (guint32 link = node->links; has_link (self, node, link); link++)
-    if (get_node (self, get_link (self, link)->reply)->mark == self->epoch) {
-      step.link = link;
-      break;
-    }
-  g_array_append_val (path, step);
-}
-
-/* Looks for a way round by which the defender returns to where he was, depth
- * first: on the path the nodes bear the mark of the epoch, left for good they
- * bear the next.
- *
- * Returns: %FALSE where every defence ends in mate */
-static gboolean
-find_cycle (Proof *self, GArray *path)
-{
-  const guint32 left = self->epoch + 1;
-
-  step_to (self, 0, path);
-  while (path->len > 0) {
-    Step *step = last_step (path);
-    Node *node = get_node (self, step->node);
-    Node *reply;
-
-    if (!has_link (self, node, step->link)) {
-      node->mark = left;
-      g_array_set_size (path, path->len - 1);
-      if (path->len > 0)
-        last_step (path)->link++;
-      continue;
-    }
-    reply = get_node (self, get_link (self, step->link)->reply);
-    if (reply->mark == self->epoch)
-      return TRUE;
-    if (reply->mark == left)
-      step->link++;
-    else
-      step_to (self, get_link (self, step->link)->reply, path);
-  }
-
-  return FALSE;
-}
-
-static void
-write_mate (const Proof *self, GArray *line)
-{
-  const Node *node = get_node (self, 0);
-
-  append_check (self, current_check (node), line);
-  while (has_link (self, node, node->links)) {
-    append_reply (self, node->links, line);
-    node = get_node (self, get_link (self, node->links)->reply);
-    append_check (self, current_check (node), line);
-  }
-}
-
-static void
-write_proof (Proof *self, RgPerpetual *result)
-{
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Step));
-  guint32            back;
-
-  self->epoch++;
-  if (!find_cycle (self, path)) {
-    write_mate (self, result->line);
-    result->loop_from = result->line->len;
-    return;
-  }
-
-  back = get_link (self, last_step (path)->link)->reply;
-  for (guint i = 0; i < path->len; i++) {
-    const Step *step = &g_array_index (path, Step, i);
-
-    if (step->node == back)
-      result->loop_from = result->line->len;
-    append_check (self,
-                  current_check (get_node (self, step->node)),
-                  result->line);
-    append_reply (self, step->link, result->line);
-  }
-}
-
-/* The reply that refutes a check with the fewest checks to come. */
-static guint32
-best_escape (const Proof      *self,
-             const RgPosition *position,
-             RgMove            check,
-             RgMove           *escape)
-{
-  guint32    best = NONE;
-  RgPosition checked;
-  RgMoveList replies;
-
-  rg_position_make (position, check, &checked);
-  rg_movegen_legal (&checked, &replies);
-  for (guint i = 0; i < replies.n; i++) {
-    guint32 reply = find_after (self, &checked, replies.moves[i]);
-
-    if (!is_refuted (self, reply) ||
-        (best != NONE &&
-         get_node (self, best)->depth <= get_node (self, reply)->depth))
-      continue;
-    best = reply;
-    *escape = replies.moves[i];
-  }
-
-  return best;
-}
-
-/* Appends the check that holds out longest and the escape from it.  Every
- * escape leads to a lesser depth, so that the line comes to an end. */
-static guint32
-write_escape (const Proof *self, guint32 number, GArray *line)
-{
-  const Node *node = get_node (self, number);
-  guint32     longest = NONE;
-  RgMove      moves[2];
-  RgPosition  position;
-
-  unpack (self, number, &position);
-  for (guint32 i = 0; i < node->n_checks; i++) {
-    RgMove  check = get_check (self, node->first_check + i)->move;
-    RgMove  escape;
-    guint32 reply = best_escape (self, &position, check, &escape);
-
-    if (longest != NONE &&
-        get_node (self, longest)->depth >= get_node (self, reply)->depth)
-      continue;
-    longest = reply;
-    moves[0] = check;
-    moves[1] = escape;
-  }
-  g_array_append_vals (line, moves, 2);
-
-  return longest;
-}
-
-static void
-write_refutation (const Proof *self, RgPerpetual *result)
-{
-  guint32 number = 0;
-
-  while (get_node (self, number)->n_checks > 0)
-    number = write_escape (self, number, result->line);
-  result->loop_from = result->line->len;
-}
-
-static void
-proof_init (Proof *self, RgColor attacker, guint limit)
-{
-  *self = (Proof){
-    .attacker = attacker,
-    .limit = limit,
-    .nodes = g_array_new (FALSE, FALSE, sizeof (Node)),
-    .checks = g_array_new (FALSE, FALSE, sizeof (Check)),
-    .links = g_array_new (FALSE, FALSE, sizeof (Link)),
-    .reached = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .waiting = g_array_new (FALSE, FALSE, sizeof (Waiting)),
-    .fallen = g_array_new (FALSE, FALSE, sizeof (guint32)),
-  };
-  set_buckets (self, FIRST_BUCKETS);
-}
-
-static void
-proof_clear (Proof *self)
-{
-  g_free (self->buckets);
-  g_array_unref (self->nodes);
-  g_array_unref (self->checks);
-  g_array_unref (self->links);
-  g_array_unref (self->reached);
-  g_array_unref (self->waiting);
-  g_array_unref (self->fallen);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Proof, proof_clear)
 
 static gboolean
 has_both_kings (const RgPosition *position)
@@ -847,8 +513,8 @@ has_both_kings (const RgPosition *position)
  * Two positions are one if the men stand on the same squares with the same
  * rights to castle and the same captures en passant; counters do not matter.
  *
- * A position takes 64 bytes with the attacker to move and 8 after a check,
- * with 12 for each reply to a check that was relied on.
+ * A position takes 64 bytes with the attacker to move and 12 after a check,
+ * with up to 16 for each reply; in practice a million take less than 60 MB.
  *
  * Where a side has no king, there is nothing to check or nobody to lose: this
  * is refuted with an empty line.
@@ -858,9 +524,9 @@ rg_perpetual_prove (const RgPosition *position,
                     guint             limit,
                     RgPerpetual      *result)
 {
-  g_auto (Proof) proof;
+  g_auto (RgProof) proof;
 
-  proof_init (&proof, rg_position_turn (position), limit);
+  rg_proof_init (&proof, rg_position_turn (position), limit);
   *result = (RgPerpetual){
     .verdict = RG_PERPETUAL_REFUTED,
     .line = g_array_new (FALSE, FALSE, sizeof (RgMove)),
@@ -871,9 +537,9 @@ rg_perpetual_prove (const RgPosition *position,
   result->verdict = decide (&proof, position);
   result->positions = proof.positions;
   if (result->verdict == RG_PERPETUAL_PROVED)
-    write_proof (&proof, result);
+    rg_proof_write_line (&proof, result);
   else if (result->verdict == RG_PERPETUAL_REFUTED)
-    write_refutation (&proof, result);
+    rg_proof_write_refutation (&proof, result);
 }
 
 /**

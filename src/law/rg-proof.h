@@ -1,0 +1,132 @@
+/* The positions of a proof of perpetual check: nodes with the attacker to
+ * move, their checks, and who relies on whom.  For rg-perpetual.c and those who
+ * write its lines; what is proved is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-perpetual.h"
+
+G_BEGIN_DECLS
+
+/* No node, check or link. */
+#define RG_PROOF_NONE G_MAXUINT32
+
+/* Waiting: no check has been relied on yet. */
+typedef enum {
+  RG_PROOF_WAITING,
+  RG_PROOF_RELYING,
+  RG_PROOF_REFUTED,
+} RgProofNodeState;
+
+/* A position with the attacker to move, in 64 bytes.  Bit n of the first three
+ * planes spells the role on square n, of the fourth that the man is black.
+ * The checks stand together in the pool, and `tried` of them are passed over:
+ * the next is the one relied on, whose replies are linked from `links` on.
+ * `users` heads the list of all links that lead here; some are out of date.
+ * Once refuted, `depth` is how many checks that takes at most. */
+typedef struct {
+  guint64  planes[4];
+  guint32  next_in_bucket;
+  guint32  first_check;
+  guint32  links;
+  guint32  users;
+  guint32  mark;
+  guint32  depth;
+  guint16  n_checks;
+  guint16  tried;
+  RgSquare en_passant;
+  guint8   castling;
+  guint8   state;
+} RgProofNode;
+
+/* `replies` is where the nodes after all replies are listed, their number
+ * first; RG_PROOF_NONE where they are not. */
+typedef struct {
+  RgMove  move;
+  guint32 node;
+  guint32 replies;
+} RgProofCheck;
+
+/* That a node relies on another through a reply to its check.  The links of
+ * one check stand together, in the order of the generator. */
+typedef struct {
+  guint32 check;
+  guint32 reply;
+  guint32 next_user;
+} RgProofLink;
+
+typedef struct {
+  guint32 node;
+  guint32 n_checks;
+} RgProofWaiting;
+
+typedef struct {
+  RgColor  attacker;
+  guint    limit;
+  guint    positions;
+  gboolean exhausted;
+  guint32  epoch;
+  guint32  n_buckets;
+  guint32 *buckets;
+  GArray  *nodes;
+  GArray  *checks;
+  GArray  *links;
+  GArray  *replies; /* of node numbers, as RgProofCheck says */
+  GArray  *reached; /* of node numbers, in the order they were reached */
+  GArray  *waiting; /* of RgProofWaiting: those of them that wait */
+  GArray  *fallen;  /* of node numbers: refuted, but no user told so yet */
+} RgProof;
+
+static inline RgProofNode *
+rg_proof_get_node (const RgProof *self, guint32 number)
+{
+  return &g_array_index (self->nodes, RgProofNode, number);
+}
+
+static inline RgProofCheck *
+rg_proof_get_check (const RgProof *self, guint32 number)
+{
+  return &g_array_index (self->checks, RgProofCheck, number);
+}
+
+static inline RgProofLink *
+rg_proof_get_link (const RgProof *self, guint32 number)
+{
+  return &g_array_index (self->links, RgProofLink, number);
+}
+
+static inline guint32
+rg_proof_current_check (const RgProofNode *node)
+{
+  return node->first_check + node->tried;
+}
+
+static inline gboolean
+rg_proof_is_refuted (const RgProof *self, guint32 number)
+{
+  return number != RG_PROOF_NONE &&
+         rg_proof_get_node (self, number)->state == RG_PROOF_REFUTED;
+}
+
+void rg_proof_init (RgProof *self, RgColor attacker, guint limit);
+void rg_proof_clear (RgProof *self);
+void rg_proof_pack (const RgPosition *position, RgProofNode *node);
+void
+rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position);
+gboolean
+rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link);
+guint32 rg_proof_find_after (const RgProof    *self,
+                             const RgPosition *before,
+                             RgMove            move);
+guint32
+rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position);
+guint32
+rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move);
+void rg_proof_refute (RgProof *self, guint32 number);
+
+void rg_proof_write_line (RgProof *self, RgPerpetual *result);
+void rg_proof_write_refutation (const RgProof *self, RgPerpetual *result);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgProof, rg_proof_clear)
+
+G_END_DECLS
