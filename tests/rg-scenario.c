@@ -358,6 +358,15 @@ node_equal (JsonNode *a, JsonNode *b)
   return json_node_equal (a, b);
 }
 
+/* Whether the answer has the key at all, or the one within which it lies. */
+static gboolean
+is_known (JsonNode *answer, const char *key)
+{
+  g_autofree char *first = g_strndup (key, strcspn (key, "."));
+
+  return json_object_has_member (json_node_get_object (answer), first);
+}
+
 static gboolean
 holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
 {
@@ -372,7 +381,7 @@ holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
   if (expected == NULL || error != NULL)
     return FALSE;
   if (actual == NULL)
-    return JSON_NODE_HOLDS_NULL (expected);
+    return JSON_NODE_HOLDS_NULL (expected) && is_known (answer, key);
   if (self->contains)
     return JSON_NODE_HOLDS_ARRAY (actual) &&
            contains (json_node_get_array (actual), expected);

@@ -153,19 +153,19 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
 /* Remedies of the player, and remedies of the director: others of the same
  * kind. */
 static const guint REMEDIES[] = {
-  RG_REMEDY_MOVE,   RG_REMEDY_TAKE,    RG_REMEDY_TAKE_WITH,
-  RG_REMEDY_PARRY,  RG_REMEDY_NOTHING, RG_REMEDY_ANNUL,
-  RG_REMEDY_REPLAY, RG_REMEDY_RESTART, RG_REMEDY_STAND,
+  RG_REMEDY_MOVE,    RG_REMEDY_TAKE,  RG_REMEDY_TAKE_WITH,
+  RG_REMEDY_PARRY,   RG_REMEDY_ANNUL, RG_REMEDY_REPLAY,
+  RG_REMEDY_RESTART, RG_REMEDY_STAND, RG_REMEDY_MIRROR,
 };
 
-#define FIRST_OF_DIRECTOR 5
+#define FIRST_OF_DIRECTOR 4
 
 static void
 try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
 {
   RgClause *changed = &self->clauses[clause];
   guint    *field = otherwise ? &changed->otherwise : &changed->remedy;
-  gboolean  director = *field >= RG_REMEDY_ANNUL && *field != RG_REMEDY_NOTHING;
+  gboolean  director = *field >= RG_REMEDY_ANNUL;
   guint     first = director ? FIRST_OF_DIRECTOR : 0;
   guint     end = director ? G_N_ELEMENTS (REMEDIES) : FIRST_OF_DIRECTOR;
 
@@ -210,7 +210,10 @@ try_fields (RgMutant *self, guint index, guint clause)
   RgFields fields = rg_matter_fields (self->clauses[clause].matter);
 
   if (fields & RG_FIELD_CLAIMANT)
-    TRY_OTHERS (claimant, RG_CLAIMANT_PLAYER, RG_CLAIMANT_EITHER, "claimant");
+    TRY_OTHERS (claimant,
+                RG_CLAIMANT_PLAYER_ANNOUNCING,
+                RG_CLAIMANT_EITHER,
+                "claimant");
   if (fields & RG_FIELD_UNTIL)
     TRY_OTHERS (until, RG_UNTIL_ANY_TOUCH, RG_UNTIL_OWN_TOUCH, "until");
   if (fields & RG_FIELD_CHOOSER)

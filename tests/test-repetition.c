@@ -27,16 +27,9 @@ static void
 say (RgReplayed *self, const char *line)
 {
   g_auto (RgEvent) event = { 0 };
-  RgState          after;
 
   g_assert_true (rg_event_parse (line, &event, NULL));
-  g_assert_true (rg_arbiter_apply (&self->state,
-                                   rg_line_get_history (self->line),
-                                   &event,
-                                   &after,
-                                   NULL));
-  self->state = after;
-  rg_line_follow (self->line, &after.ply);
+  g_assert_true (rg_arbiter_submit (&self->state, self->line, &event, NULL));
 }
 
 static void

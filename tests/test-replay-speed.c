@@ -44,7 +44,7 @@ static guint
 replay (char **lines)
 {
   g_autoptr (RgLine) line = rg_line_new ();
-  RgState            state, after;
+  RgState            state;
   guint              n = 0;
 
   rg_arbiter_begin (&state);
@@ -55,15 +55,8 @@ replay (char **lines)
     if (**lines == '\0' || strchr ("#=~", **lines) != NULL)
       continue;
     n++;
-    if (!rg_event_parse (*lines, &event, NULL) ||
-        !rg_arbiter_apply (&state,
-                           rg_line_get_history (line),
-                           &event,
-                           &after,
-                           NULL))
-      continue;
-    state = after;
-    rg_line_follow (line, &state.ply);
+    if (rg_event_parse (*lines, &event, NULL))
+      rg_arbiter_submit (&state, line, &event, NULL);
   }
 
   return n;

@@ -73,6 +73,7 @@ fields_set (const RgClause *clause)
   fields |= clause->claimant != RG_CLAIMANT_UNSET ? RG_FIELD_CLAIMANT : 0;
   fields |= clause->until != RG_UNTIL_UNSET ? RG_FIELD_UNTIL : 0;
   fields |= clause->remedy != RG_REMEDY_UNSET ? RG_FIELD_REMEDY : 0;
+  fields |= clause->otherwise != RG_REMEDY_UNSET ? RG_FIELD_OTHERWISE : 0;
   fields |= clause->chooser != RG_CHOOSER_UNSET ? RG_FIELD_CHOOSER : 0;
   fields |= clause->identity != RG_IDENTITY_UNSET ? RG_FIELD_IDENTITY : 0;
   fields |= clause->number != 0 ? RG_FIELD_NUMBER : 0;
@@ -86,7 +87,7 @@ check_clause (const RgRulebook *rulebook,
               const RgArticle  *article,
               const RgClause   *clause)
 {
-  guint needed = rg_matter_fields (clause->matter) & ~RG_FIELD_OTHERWISE;
+  guint needed = rg_matter_fields (clause->matter);
 
   if (fields_set (clause) != needed)
     g_test_fail_printf ("%s, %s, %s: fields %x instead of %x",

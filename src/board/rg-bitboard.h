@@ -52,6 +52,19 @@ rg_bitboard_shift (RgBitboard self, int by)
   return by > 0 ? self << by : self >> -by;
 }
 
+/* The set seen in a mirror: the files a to h change places with h to a. */
+static inline RgBitboard
+rg_bitboard_mirror (RgBitboard self)
+{
+  const RgBitboard ones = 0x5555555555555555;
+  const RgBitboard twos = 0x3333333333333333;
+  const RgBitboard fours = 0x0f0f0f0f0f0f0f0f;
+
+  self = (self >> 1 & ones) | (self & ones) << 1;
+  self = (self >> 2 & twos) | (self & twos) << 2;
+  return (self >> 4 & fours) | (self & fours) << 4;
+}
+
 /* Takes the squares of a set one by one, lowest first. */
 static inline RgSquare
 rg_bitboard_pop (RgBitboard *self)

@@ -4,6 +4,7 @@
 
 #include "rg-position.h"
 
+#include "rg-attacks.h"
 #include "rg-fen.h"
 
 static RgPositionFlags
@@ -345,6 +346,25 @@ rook_follows (const RgPosition *self, const RgCastlingRule *castling)
          rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
 }
 
+/**
+ * rg_position_is_en_passant:
+ *
+ * Returns: whether a hand that makes @displacement takes en passant, lawfully
+ *   or not: a pawn goes as if to take on the square which an enemy pawn has
+ *   just passed over
+ */
+gboolean
+rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement)
+{
+  RgColor turn = rg_position_turn (self);
+
+  return self->setup.en_passant != RG_SQUARE_NONE &&
+         displacement.to == self->setup.en_passant &&
+         rg_position_get (self, displacement.from) ==
+           rg_piece (turn, RG_PAWN) &&
+         (RG_PAWN_ATTACKS[turn][displacement.from] & rg_bit (displacement.to));
+}
+
 static gboolean
 is_double_step (const RgPosition *self, RgColor mover, RgDisplacement d)
 {
@@ -380,7 +400,8 @@ displace_on_board (RgPosition *after, RgDisplacement d)
  *
  * Lets a hand carry any man anywhere, as on a wooden board: whatever stands
  * on the square of arrival is taken off, a pawn stays a pawn unless it is
- * exchanged, and the rook follows a king that castles.
+ * exchanged, the rook follows a king that castles, and a pawn taken in passing
+ * goes off the board.
  */
 void
 rg_position_displace (const RgPosition *self,
@@ -391,6 +412,7 @@ rg_position_displace (const RgPosition *self,
   const RgCastlingRule *castling = find_castling (self, displacement);
   RgSetup               setup = self->setup;
   gboolean              follows = rook_follows (self, castling);
+  gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
   counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) ==
@@ -410,6 +432,10 @@ rg_position_displace (const RgPosition *self,
 
   after->setup = setup;
   displace_on_board (after, displacement);
+  if (passes)
+    rg_board_set (&after->setup.board,
+                  (RgSquare) (displacement.to ^ 8),
+                  RG_PIECE_NONE);
   if (follows)
     displace_on_board (after,
                        (RgDisplacement){ castling->rook_from,

@@ -50,6 +50,8 @@ void rg_position_displace (const RgPosition *self,
                            RgPosition       *after);
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement);
+gboolean
+rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement);
 
 RgBitboard rg_position_checkers (const RgPosition *self);
 RgBitboard rg_position_checkers_of (const RgPosition *self, RgColor color);

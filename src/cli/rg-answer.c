@@ -305,6 +305,16 @@ list_moves (const GArray *line)
   return array;
 }
 
+static void
+add_line_of_proof (const RgAnswer *self, JsonObject *told)
+{
+  g_auto (RgPerpetual) proof = { 0 };
+
+  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
+  json_object_set_array_member (told, "line", list_moves (proof.line));
+  json_object_set_int_member (told, "loop_from", proof.loop_from);
+}
+
 /* Whoever claims perpetual check is shown why it is one or is not, or that the
  * limit of the search was reached. */
 static void
@@ -315,18 +325,18 @@ add_proof (const RgAnswer *self, JsonObject *object)
     [RG_PERPETUAL_REFUTED] = "refuted",
     [RG_PERPETUAL_UNKNOWN] = "unknown",
   };
-  g_auto (RgPerpetual) proof = { 0 };
-  JsonObject          *told;
+  const RgState *after = &self->after;
+  JsonObject    *told;
 
   if (self->event == NULL || self->event->verb != RG_VERB_CLAIM_PERPETUAL ||
-      self->after.outcome.reason == RG_REASON_TIME)
+      after->outcome.reason == RG_REASON_TIME)
     return;
 
-  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
   told = json_object_new ();
-  set_text (told, "verdict", verdicts[proof.verdict]);
-  json_object_set_int_member (told, "positions", proof.positions);
-  json_object_set_array_member (told, "line", list_moves (proof.line));
+  set_text (told, "verdict", verdicts[after->proof]);
+  json_object_set_int_member (told, "positions", after->proof_positions);
+  if (after->proof != RG_PERPETUAL_UNKNOWN)
+    add_line_of_proof (self, told);
   json_object_set_object_member (object, "proof", told);
 }
 

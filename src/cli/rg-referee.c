@@ -79,23 +79,6 @@ parse (const char *line, gsize length, RgEvent *event, GError **error)
 }
 
 static gboolean
-apply (RgReferee *self, RgAnswer *answer, const RgEvent *event, GError **error)
-{
-  RgState after;
-
-  if (!rg_arbiter_apply (&answer->before,
-                         rg_line_get_history (self->line),
-                         event,
-                         &after,
-                         error))
-    return FALSE;
-
-  self->state = after;
-  rg_line_follow (self->line, &after.ply);
-  return TRUE;
-}
-
-static gboolean
 is_silent (const char *line, gsize length)
 {
   gsize blank = strspn (line, " \t\r");
@@ -124,7 +107,7 @@ rg_referee_hear (RgReferee *self, const char *line, gsize length)
     return NULL;
 
   if (parse (line, length, &event, &error) &&
-      apply (self, &answer, &event, &error))
+      rg_arbiter_submit (&self->state, self->line, &event, &error))
     answer.event = &event;
   answer.after = self->state;
   answer.history = rg_line_get_history (self->line);

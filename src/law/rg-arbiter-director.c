@@ -17,6 +17,13 @@ rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
+/* Where the game was when it was stopped: a choice may be waiting. */
+static RgPhase
+phase_to_resume (const RgState *state)
+{
+  return state->chooser != RG_ACTOR_NONE ? RG_PHASE_CHOOSING : RG_PHASE_PLAYING;
+}
+
 /**
  * rg_arbiter_go:
  *
@@ -35,7 +42,7 @@ rg_arbiter_go (const RgCase *self, GError **error)
       N_ ("The game stands still until the dispute is settled"),
       NULL);
 
-  self->after->phase = RG_PHASE_PLAYING;
+  self->after->phase = phase_to_resume (self->before);
   rg_state_rule (self->after, RG_RULING_NOTED, NULL);
   return TRUE;
 }
@@ -100,13 +107,14 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether the game is lost already, for the other player and by the same
- * kind of decision. */
+/* Whether the game is lost already, for the other player or for both, and by
+ * the same kind of decision. */
 static gboolean
 other_has_lost (const RgState *state, RgColor player, RgReason reason)
 {
   return state->outcome.reason == reason &&
-         state->outcome.result == rg_result_win_for (player);
+         (state->outcome.result == rg_result_win_for (player) ||
+          state->outcome.result == RG_RESULT_BOTH_LOSE);
 }
 
 static void
@@ -200,6 +208,6 @@ rg_arbiter_settle_dispute (const RgCase *self, GError **error)
 
   rg_state_note (after, after->dispute);
   after->dispute = RG_MATTER_UNSET;
-  after->phase = RG_PHASE_PLAYING;
+  after->phase = phase_to_resume (self->before);
   return TRUE;
 }

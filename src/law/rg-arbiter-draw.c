@@ -15,7 +15,6 @@ typedef struct {
   gboolean   was_satisfied;
 } RgClaim;
 
-/* What a move must be for the board to be what it was. */
 static guint
 count_occurrences (RgHistory history, const RgPosition *position, RgLaw law)
 {
@@ -31,7 +30,7 @@ without_last (RgHistory history)
 static guint
 moves_allowed (const RgState *state, const RgClause *clause)
 {
-  return MAX (clause->number, state->exception);
+  return MAX (clause->number, state->ply.exception);
 }
 
 static gboolean
@@ -46,44 +45,53 @@ last_position (RgHistory history)
   return &history.plies[history.n - 1].position;
 }
 
-/* Who may claim, and until when. */
+/* Whether whoever may announce a move has touched a man already. */
+static gboolean
+check_hands (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          until;
+
+  if (!rg_rulebook_find (before->rulebook, RG_MATTER_DRAW_CLAIM, &until) ||
+      !rg_touch_is_too_late (before,
+                             rg_case_player (self),
+                             until.clause->until))
+    return TRUE;
+
+  return rg_case_refuse (error,
+                         RG_ERROR_TOO_LATE,
+                         until.article,
+                         N_ ("Who has touched a man can no longer claim a draw "
+                             "in this turn"),
+                         NULL);
+}
+
+/* Who may claim, with what, and until when. */
 static gboolean
 check_claimant (const RgCase *self, RgLaw law, GError **error)
 {
-  const RgState *before = self->before;
-  RgColor        claimant = rg_case_player (self);
-  gboolean       announcing;
-  RgLaw          until;
+  RgClaimant claimant = law.clause->claimant;
 
-  announcing = law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
-  if (law.clause->claimant == RG_CLAIMANT_EITHER && self->event->announced)
+  if (self->event->announced && claimant != RG_CLAIMANT_PLAYER_ANNOUNCING)
     return rg_case_refuse (error,
                            RG_ERROR_FORBIDDEN,
                            law.article,
                            N_ ("This rulebook knows no claim with a move that "
                                "is yet to come"),
                            NULL);
-  if (!announcing)
-    return TRUE;
 
-  if (!rg_case_require_turn (self, law.article, error))
-    return FALSE;
-  if (rg_rulebook_find (before->rulebook, RG_MATTER_DRAW_CLAIM, &until) &&
-      rg_touch_is_too_late (before, claimant, until.clause->until))
-    return rg_case_refuse (error,
-                           RG_ERROR_TOO_LATE,
-                           until.article,
-                           N_ ("Who has touched a man can no longer claim a "
-                               "draw in this turn"),
-                           NULL);
-
-  return TRUE;
+  return (claimant == RG_CLAIMANT_EITHER ||
+          rg_case_require_turn (self, law.article, error)) &&
+         check_hands (self, error);
 }
 
 /* The position claimed for: the present one, or that after the move which the
  * claimant announces. */
 static gboolean
-find_position (const RgCase *self, RgPosition *position, GError **error)
+find_position (const RgCase *self,
+               const char   *article,
+               RgPosition   *position,
+               GError      **error)
 {
   const RgPosition *now = &self->before->ply.position;
   RgMove            move;
@@ -93,17 +101,16 @@ find_position (const RgCase *self, RgPosition *position, GError **error)
   if (!self->event->announced)
     return TRUE;
 
-  if (rg_movegen_find (now, self->event->displacement, &move)) {
-    rg_position_make (now, move, position);
-    return TRUE;
-  }
-
   rg_displacement_write (self->event->displacement, uci);
-  return rg_case_refuse (error,
-                         RG_ERROR_ILLEGAL,
-                         NULL,
-                         N_ ("“%s” is not a legal move here"),
-                         uci);
+  if (!rg_movegen_find (now, self->event->displacement, &move))
+    return rg_case_refuse (error,
+                           RG_ERROR_ILLEGAL,
+                           article,
+                           N_ ("“%s” is not a legal move here"),
+                           uci);
+
+  rg_position_make (now, move, position);
+  return rg_case_require_owed (self, move, error);
 }
 
 /* FIDE 2023, Art. 9.5.3: time for the adversary, and the move is played. */
@@ -115,7 +122,7 @@ reject (const RgCase *self, const char *article)
 
   if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law)) {
     after->clock.bonus[rg_color_other (rg_case_player (self))] +=
-      law.clause->number * G_USEC_PER_SEC;
+      (gint64) law.clause->number * G_USEC_PER_SEC;
     article = law.article;
   }
   rg_state_rule (after, RG_RULING_REJECTED, article);
@@ -166,7 +173,7 @@ prepare_claim (const RgCase *self,
 {
   return rg_case_require (self, matter, &claim->law, error) &&
          check_claimant (self, claim->law, error) &&
-         find_position (self, &claim->position, error);
+         find_position (self, claim->law.article, &claim->position, error);
 }
 
 /**
@@ -319,18 +326,26 @@ gboolean
 rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
 {
   g_auto (RgPerpetual) proof = { 0 };
+  RgState             *after = self->after;
   RgLaw                law;
 
   if (!rg_case_require (self, RG_MATTER_PERPETUAL_CHECK, &law, error) ||
-      (law.clause->claimant == RG_CLAIMANT_PLAYER &&
-       !rg_case_require_turn (self, law.article, error)))
+      !rg_case_require_turn (self, law.article, error))
     return FALSE;
+  if (!rg_remedies_is_empty (&self->before->must))
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           self->before->must_article,
+                           N_ ("Another move is owed first"),
+                           NULL);
 
-  rg_perpetual_prove (&self->before->ply.position, RG_PERPETUAL_LIMIT, &proof);
+  rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
   if (proof.verdict == RG_PERPETUAL_PROVED)
-    rg_state_draw (self->after, RG_REASON_PERPETUAL, law.article);
+    rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
   else
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+    rg_state_rule (after, RG_RULING_REJECTED, law.article);
+  after->proof = (guint8) proof.verdict;
+  after->proof_positions = proof.positions;
   return TRUE;
 }
 
@@ -388,8 +403,8 @@ rg_arbiter_exception (const RgCase *self, GError **error)
                            N_ ("An exception needs more than %s moves"),
                            bound);
 
-  self->after->exception = MIN (self->event->number, G_MAXUINT16) *
-                           law.clause->number;
+  self->after->ply.exception = MIN (self->event->number, G_MAXUINT16) *
+                               law.clause->number;
   rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   return TRUE;
 }

@@ -42,16 +42,25 @@ restart (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
 
-/* The men stood as they should, but seen in a mirror. */
+static void
+mirror_touches (RgTouches *touches)
+{
+  for (guint i = 0; i < touches->n; i++)
+    touches->squares[i] ^= 7;
+}
+
+/* The men stood as they should, but seen in a mirror; what is owed is owed in
+ * the mirror too. */
 static void
 mirror (const RgCase *self, const char *article)
 {
   RgState *after = self->after;
 
   rg_history_mirror_last (self->history, &after->ply);
-  rg_state_forget_turn (after);
-  if (after->phase == RG_PHASE_CHOOSING)
-    after->phase = RG_PHASE_PLAYING;
+  rg_remedies_mirror (&after->must);
+  rg_remedies_mirror (&after->choice);
+  mirror_touches (&after->touched);
+  mirror_touches (&after->touched_before);
   rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
@@ -93,10 +102,24 @@ kings_and_queens_were_swapped (RgHistory history)
     "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1");
 }
 
+/* An array of men with something wrong about it, and not a position that was
+ * agreed on: each side's men stand on its first two ranks, hardly one missing.
+ */
+#define MIN_MEN_OF_ARRAY 30
+
 static gboolean
-men_stood_right (RgHistory history)
+men_stood_wrong (RgHistory history)
 {
-  return stood_at_start (
+  const RgBoard *board = &history.plies[0].position.setup.board;
+  RgBitboard     white = rg_rank_bits (0) | rg_rank_bits (1);
+  RgBitboard     black = rg_rank_bits (6) | rg_rank_bits (7);
+
+  if ((board->colors[RG_WHITE] & ~white) ||
+      (board->colors[RG_BLACK] & ~black) ||
+      rg_bitboard_count (rg_board_occupied (board)) < MIN_MEN_OF_ARRAY)
+    return FALSE;
+
+  return !stood_at_start (
     history,
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
@@ -162,16 +185,39 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          number);
 }
 
-/* Puts the rectified position on the board, where one is named. */
+/* Men are put right; what the FEN leaves unsaid about the counts stays. */
+static gboolean
+put_right (RgPosition *position, const char *fen, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (fen, " \t", -1);
+  RgSetup        old = position->setup;
+
+  if (!rg_position_from_fen (position, fen, error))
+    return FALSE;
+
+  if (g_strv_length (words) < 5)
+    position->setup.halfmove = old.halfmove;
+  if (g_strv_length (words) < 6)
+    position->setup.fullmove = old.fullmove;
+  return TRUE;
+}
+
+/* Puts the rectified position on the board, where one is named.  A position
+ * that ends the game ends it now too, unless an irregular displacement has
+ * brought it about. */
 static gboolean
 rectify (const RgCase *self, GError **error)
 {
-  if (self->event->text == NULL)
-    return TRUE;
+  RgPly    *ply = &self->after->ply;
+  RgHistory earlier = { self->history.plies, ply->number };
 
-  return rg_position_from_fen (&self->after->ply.position,
-                               self->event->text,
-                               error);
+  if (self->event->text != NULL &&
+      !put_right (&ply->position, self->event->text, error))
+    return FALSE;
+
+  if (ply->offence == RG_OFFENCE_NONE || self->event->text != NULL)
+    rg_arbiter_end_if_over (self->after, earlier);
+  return TRUE;
 }
 
 /* Nobody can say from where the game should go on. */
@@ -207,8 +253,9 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   return rectify (self, error);
 }
 
-/* Men knocked over: the clocks stand until the director lets the game go on;
- * a position that he names is the right one. */
+/* Men knocked over: the clocks stand until the director lets the game go on,
+ * and what was owed is still owed; a position that he names is the right one,
+ * and in that nothing is. */
 static gboolean
 found_disturbed (const RgCase *self, RgLaw law, GError **error)
 {
@@ -221,7 +268,8 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
                            N_ ("The game is over"),
                            NULL);
 
-  rg_state_forget_turn (after);
+  if (self->event->text != NULL)
+    rg_state_forget_turn (after);
   after->phase = RG_PHASE_STOPPED;
   rg_state_rule (after,
                  self->event->text != NULL ? RG_RULING_RESTORED
@@ -284,7 +332,7 @@ rg_arbiter_restore (const RgCase *self, GError **error)
 
   go_on_from (self->after, self->history, self->event->number);
   rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
-  return TRUE;
+  return rectify (self, error);
 }
 
 /**
@@ -308,10 +356,10 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
                            N_ ("Too many moves have been made to ask for this"),
                            NULL);
 
-  if (men_stood_right (self->history))
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
-  else
+  if (men_stood_wrong (self->history))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
   return TRUE;
 }
 

@@ -9,9 +9,10 @@ static RgTouches
 men_of_fault (const RgPosition *position, RgMove move)
 {
   RgTouches men = { 1, { move.from } };
+  RgSquare  captured = rg_remedies_captured (position, move);
 
-  if (rg_position_get (position, move.to) != RG_PIECE_NONE)
-    rg_touch_add (&men, move.to);
+  if (captured != RG_SQUARE_NONE)
+    rg_touch_add (&men, captured);
 
   return men;
 }
@@ -62,6 +63,8 @@ find_remedies (const RgCase     *self,
   RgLaw     law;
 
   find_law (self->before, men.n > 1, &law);
+  if (self->before->ply.offence == RG_OFFENCE_ENEMY_MAN_MOVED)
+    men.n = 1;
   *verdict = (RgVerdict){ .article = law.article };
   if (law.clause == NULL)
     return;
@@ -200,8 +203,7 @@ lose_right (const RgCase *self, GError **error)
                            N_ ("No legal move could meet this demand"),
                            NULL);
 
-  rg_state_forget_turn (self->after);
-  self->after->phase = RG_PHASE_PLAYING;
+  rg_state_play_on (self->after);
   rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
   return TRUE;
 }
@@ -225,8 +227,7 @@ rg_arbiter_choose (const RgCase *self, GError **error)
                          &verdict.remedies))
     return lose_right (self, error);
 
-  rg_state_forget_turn (self->after);
-  self->after->phase = RG_PHASE_PLAYING;
+  rg_state_play_on (self->after);
   rg_state_impose (self->after, &verdict, FALSE);
   return TRUE;
 }
@@ -242,8 +243,7 @@ rg_arbiter_waive (const RgCase *self, GError **error)
   if (!require_chooser (self, error))
     return FALSE;
 
-  rg_state_forget_turn (self->after);
-  self->after->phase = RG_PHASE_PLAYING;
+  rg_state_play_on (self->after);
   rg_state_rule (self->after,
                  RG_RULING_NO_PENALTY,
                  self->before->choice_article);

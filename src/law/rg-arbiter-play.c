@@ -56,12 +56,35 @@ rg_arbiter_end_if_over (RgState *state, RgHistory history)
     rg_arbiter_is_drawn_at_once (state, history);
 }
 
-/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made. */
+/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
+ * FEN's included.  2023, Art. 9.1: once both have moved. */
 static gboolean
 agreement_is_open (const RgState *state, RgLaw *law)
 {
-  return !rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT, law) ||
-         state->ply.position.setup.fullmove > law->clause->number;
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
+    return state->ply.position.setup.fullmove > law->clause->number;
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
+    return MIN (state->ply.moves[RG_WHITE], state->ply.moves[RG_BLACK]) >=
+           law->clause->number;
+
+  return TRUE;
+}
+
+static gboolean
+require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
+{
+  g_autofree char *bound = NULL;
+
+  if (agreement_is_open (self->after, law))
+    return TRUE;
+
+  bound = g_strdup_printf ("%u", law->clause->number);
+  return rg_case_refuse (
+    error,
+    RG_ERROR_FORBIDDEN,
+    law->article,
+    N_ ("A draw may be agreed only once Black has made move %s"),
+    bound);
 }
 
 /**
@@ -72,19 +95,11 @@ agreement_is_open (const RgState *state, RgLaw *law)
 gboolean
 rg_arbiter_offer_draw (const RgCase *self, GError **error)
 {
-  RgState         *after = self->after;
-  g_autofree char *bound = NULL;
-  RgLaw            law;
+  RgState *after = self->after;
+  RgLaw    law;
 
-  if (!agreement_is_open (after, &law)) {
-    bound = g_strdup_printf ("%u", law.clause->number);
-    return rg_case_refuse (
-      error,
-      RG_ERROR_FORBIDDEN,
-      law.article,
-      N_ ("A draw may be agreed only once Black has made move %s"),
-      bound);
-  }
+  if (!require_open_agreement (self, &law, error))
+    return FALSE;
   if (after->draw_offer != RG_ACTOR_NONE)
     return rg_case_refuse (
       error,
@@ -105,6 +120,26 @@ changes_material (RgMove move)
          move.promotion != RG_ROLE_NONE;
 }
 
+/* What was touched before this move can be claimed now, and what the other had
+ * touched before his no longer.  A second move running is made without the
+ * move: it changes nothing about the first. */
+static void
+remember_touches (const RgCase *self, RgOffence offence)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+
+  if (offence == RG_OFFENCE_TWO_MOVES) {
+    after->touched_before = before->touched_before;
+    after->touched_ply = before->touched_ply;
+    return;
+  }
+
+  after->touched_before = before->touched;
+  after->touched_ply = after->ply.number;
+  after->touch_missed = before->touched_before.n > 0;
+}
+
 /* Completing a move answers what the adversary had asked. */
 static void
 complete (const RgCase *self, RgMove move, RgOffence offence)
@@ -113,8 +148,6 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   RgColor  player = rg_case_player (self);
 
   rg_state_forget_turn (after);
-  after->touched_before = self->before->touched;
-  after->touch_missed = self->before->touched_before.n > 0;
   after->ply.number++;
   after->ply.move = move;
   after->ply.mover = (guint8) player;
@@ -122,10 +155,11 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   after->ply.offence = (guint8) offence;
   after->ply.n_irregular += offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
+  remember_touches (self, offence);
   if (after->draw_offer != self->event->actor)
     after->draw_offer = RG_ACTOR_NONE;
   if (changes_material (move))
-    after->exception = 0;
+    after->ply.exception = 0;
 }
 
 static gboolean
@@ -136,18 +170,35 @@ offer_with_move (const RgCase *self, GError **error)
          rg_arbiter_offer_draw (self, error);
 }
 
+/**
+ * rg_case_require_owed:
+ * @move: a legal move
+ *
+ * Returns: %FALSE where another move is owed than @move
+ */
+gboolean
+rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (rg_remedies_is_empty (&before->must) ||
+      rg_remedies_allow (&before->must, &before->ply.position, move))
+    return TRUE;
+
+  return rg_case_refuse (error,
+                         RG_ERROR_FORBIDDEN,
+                         before->must_article,
+                         N_ ("Another move is owed first"),
+                         NULL);
+}
+
 static gboolean
 play_regularly (const RgCase *self, RgMove move, GError **error)
 {
   const RgState *before = self->before;
 
-  if (!rg_remedies_is_empty (&before->must) &&
-      !rg_remedies_allow (&before->must, &before->ply.position, move))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           before->must_article,
-                           N_ ("Another move is owed first"),
-                           NULL);
+  if (!rg_case_require_owed (self, move, error))
+    return FALSE;
 
   rg_position_make (&before->ply.position, move, &self->after->ply.position);
   complete (self, move, RG_OFFENCE_NONE);
@@ -158,6 +209,18 @@ play_regularly (const RgCase *self, RgMove move, GError **error)
   return TRUE;
 }
 
+static RgMoveKind
+kind_of (const RgPosition *position, RgDisplacement d)
+{
+  if (rg_position_is_castling (position, d))
+    return RG_MOVE_CASTLING;
+  if (rg_position_is_en_passant (position, d))
+    return RG_MOVE_EN_PASSANT;
+
+  return rg_position_get (position, d.to) != RG_PIECE_NONE ? RG_MOVE_CAPTURE
+                                                           : RG_MOVE_QUIET;
+}
+
 static RgMove
 describe (const RgPosition *position, RgDisplacement d)
 {
@@ -166,10 +229,7 @@ describe (const RgPosition *position, RgDisplacement d)
     .to = d.to,
     .role = (guint8) rg_piece_role (rg_position_get (position, d.from)),
     .promotion = d.promotion & 0xf,
-    .kind = rg_position_is_castling (position, d) ? RG_MOVE_CASTLING
-            : rg_position_get (position, d.to) != RG_PIECE_NONE
-              ? RG_MOVE_CAPTURE
-              : RG_MOVE_QUIET,
+    .kind = (guint8) kind_of (position, d) & 0xf,
   };
 }
 
@@ -179,7 +239,8 @@ touch_by_displacing (const RgCase *self, RgDisplacement d)
 {
   RgTouches *touches = &self->after->touched_before;
 
-  if (self->before->touched.n > 0)
+  if (self->before->touched.n > 0 ||
+      self->after->ply.offence == RG_OFFENCE_TWO_MOVES)
     return;
 
   rg_touch_add (touches, d.from);
@@ -226,7 +287,9 @@ refuse_illegal (const RgCase *self, GError **error)
   char              uci[RG_UCI_SIZE];
 
   rg_displacement_write (d, uci);
-  if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
+  if (before->conduct == RG_CONDUCT_STRICT)
+    article = before->must_article;
+  else if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
     article = rg_rulebook_article (
       before->rulebook,
       rg_offence_rule (rg_offence_find (position, rg_case_player (self), d)));
@@ -325,7 +388,10 @@ check_answer (const RgCase *self, RgActor asker, GError **error)
 gboolean
 rg_arbiter_accept_draw (const RgCase *self, GError **error)
 {
-  if (!check_answer (self, self->before->draw_offer, error))
+  RgLaw law;
+
+  if (!check_answer (self, self->before->draw_offer, error) ||
+      !require_open_agreement (self, &law, error))
     return FALSE;
 
   rg_state_draw (self->after,
@@ -424,7 +490,6 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
   rg_state_go_back (self->after,
                     self->history,
                     before->ply.number - plies_to_take_back (before, asker));
-  self->after->draw_offer = RG_ACTOR_NONE;
   return TRUE;
 }
 

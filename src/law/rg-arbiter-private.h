@@ -34,7 +34,8 @@ gboolean rg_case_require (const RgCase *self,
                           GError      **error);
 gboolean
 rg_case_require_turn (const RgCase *self, const char *article, GError **error);
-RgColor rg_case_player (const RgCase *self);
+gboolean rg_case_require_owed (const RgCase *self, RgMove move, GError **error);
+RgColor  rg_case_player (const RgCase *self);
 
 void rg_state_rule (RgState *self, RgRuling ruling, const char *article);
 void rg_state_note (RgState *self, RgMatter matter);
@@ -54,6 +55,7 @@ void rg_state_lose_unless_mate_impossible (RgState    *self,
                                            RgMatter    mercy,
                                            const char *article);
 void rg_state_forget_turn (RgState *self);
+void rg_state_play_on (RgState *self);
 void rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 

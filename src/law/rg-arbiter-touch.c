@@ -385,42 +385,48 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* The adversary has touched and not yet moved. */
+/* The adversary has touched and not yet moved.  What has been pronounced stays
+ * as it is. */
 static void
 claim_before_move (const RgCase *self)
 {
   RgState  *after = self->after;
-  RgVerdict verdict;
+  RgVerdict verdict = { after->must, after->must_article };
 
-  rg_touch_judge (after->rulebook,
-                  &after->ply.position,
-                  &after->touched,
-                  &verdict);
+  if (!after->pronounced)
+    rg_touch_judge (after->rulebook,
+                    &after->ply.position,
+                    &after->touched,
+                    &verdict);
   after->must = (RgRemedies){ 0 };
   rg_state_impose (after, &verdict, FALSE);
+}
+
+/* Whether the move that followed the touches was the one owed. */
+static gboolean
+was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
+{
+  return rg_remedies_count (&verdict->remedies, &before->position) == 1 &&
+         made->offence == RG_OFFENCE_NONE &&
+         rg_remedies_allow (&verdict->remedies, &before->position, made->move);
 }
 
 /* He has moved: that move goes back if it is not what he owed. */
 static void
 claim_after_move (const RgCase *self)
 {
-  const RgState    *before = self->before;
-  const RgPly      *ply = &self->history.plies[before->ply.number - 1];
-  const RgPosition *position = &ply->position;
-  RgVerdict         verdict;
-  guint             count;
+  const RgState *before = self->before;
+  const RgPly   *made = &self->history.plies[before->touched_ply];
+  const RgPly   *ply = made - 1;
+  RgVerdict      verdict;
 
   rg_touch_judge (before->rulebook,
-                  position,
+                  &ply->position,
                   &before->touched_before,
                   &verdict);
-  count = rg_remedies_count (&verdict.remedies, position);
-  if (count == 0) {
+  if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
-  } else if (count == 1 && before->ply.offence == RG_OFFENCE_NONE &&
-             rg_remedies_allow (&verdict.remedies,
-                                position,
-                                before->ply.move)) {
+  } else if (was_fulfilled (&verdict, ply, made)) {
     rg_state_rule (self->after, RG_RULING_REJECTED, verdict.article);
   } else {
     rg_state_go_back (self->after, self->history, ply->number);
@@ -456,7 +462,9 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
 
   moved_last = has_move && before->ply.number > 0 &&
                before->ply.mover != claimant;
-  if (!has_move && before->touched.n > 0)
+  if (before->conduct == RG_CONDUCT_FREE)
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  else if (!has_move && before->touched.n > 0)
     claim_before_move (self);
   else if (moved_last && before->touched_before.n > 0)
     claim_after_move (self);

@@ -48,7 +48,9 @@ rg_case_require (const RgCase *self,
                          RG_ERROR_FORBIDDEN,
                          NULL,
                          N_ ("This rulebook does not know “%s”"),
-                         rg_verb_words (self->event->verb));
+                         self->event->matter != RG_MATTER_UNSET
+                           ? rg_matter_name (self->event->matter)
+                           : rg_verb_words (self->event->verb));
 }
 
 /**
@@ -197,18 +199,30 @@ rg_state_forget_turn (RgState *self)
 }
 
 /**
+ * rg_state_play_on:
+ *
+ * Lets the player to move go on freely.
+ */
+void
+rg_state_play_on (RgState *self)
+{
+  rg_state_forget_turn (self);
+  self->phase = RG_PHASE_PLAYING;
+}
+
+/**
  * rg_state_go_back:
  * @ply: a ply of @history
  *
  * Sets the game back to after @ply.  Used times stay; the move counters go
- * back with the position.
+ * back with the position, and what was offered over it is gone.
  */
 void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
   self->ply = history.plies[ply];
-  rg_state_forget_turn (self);
-  self->phase = RG_PHASE_PLAYING;
+  rg_state_play_on (self);
+  self->draw_offer = RG_ACTOR_NONE;
   for (int i = 0; i < RG_N_COLORS; i++)
     if (self->demand_ply[i] != RG_PLY_NONE)
       self->demand_ply[i] = MIN (self->demand_ply[i], ply);
@@ -275,6 +289,10 @@ tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   {                                                                            \
     [RG_PHASE_PLAYING] = handler                                               \
   }
+#define ACTIVE(handler)                                                        \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler                \
+  }
 #define GOING_ON(handler)                                                      \
   {                                                                            \
     [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
@@ -325,7 +343,7 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
   [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
 
-  [RG_VERB_STOP] = PLAYING (rg_arbiter_stop),
+  [RG_VERB_STOP] = ACTIVE (rg_arbiter_stop),
   [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
   [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
   [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
@@ -337,8 +355,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
   [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
   [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
-  [RG_VERB_DISPUTE_FACT] = PLAYING (rg_arbiter_dispute),
-  [RG_VERB_DISPUTE_LAW] = PLAYING (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_FACT] = ACTIVE (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_LAW] = ACTIVE (rg_arbiter_dispute),
   [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
   [RG_VERB_TICK] = { tick, tick, tick, tick, tick },
 };
@@ -385,11 +403,14 @@ advance_time (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* FIDE 1930, Art. 20 §2: without exception. */
+/* FIDE 1930, Art. 20 §2: without exception, once time goes by. */
 static gboolean
-flag_falls (RgState *state)
+flag_falls (const RgCase *self)
 {
-  if (!rg_clock_has_fallen (&state->clock, state->ply.moves))
+  RgState *state = self->after;
+
+  if (state->time == self->before->time ||
+      !rg_clock_has_fallen (&state->clock, state->ply.moves))
     return FALSE;
 
   rg_state_lose_unless_mate_impossible (state,
@@ -423,7 +444,7 @@ handle (const RgCase *self, GError **error)
 {
   RgHandler handler = HANDLERS[self->event->verb][self->before->phase];
 
-  if (flag_falls (self->after))
+  if (flag_falls (self))
     return TRUE;
 
   return handler != NULL ? handler (self, error) : refuse_phase (self, error);
@@ -488,9 +509,42 @@ rg_arbiter_apply (const RgState *before,
 
   *after = *before;
   rg_state_rule (after, RG_RULING_NONE, NULL);
+  after->proof = RG_PERPETUAL_UNKNOWN;
+  after->proof_positions = 0;
   if (!advance_time (&self, error) || !handle (&self, error))
     return FALSE;
 
   set_clock_running (after);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_submit:
+ * @state: (inout): how the game stands
+ * @line: the plies that stand
+ * @event: what happens
+ * @error: return location for an error
+ *
+ * As rg_arbiter_apply(), for whoever keeps one game and its line.
+ *
+ * Returns: %FALSE where the event is refused; then nothing has changed
+ */
+gboolean
+rg_arbiter_submit (RgState       *state,
+                   RgLine        *line,
+                   const RgEvent *event,
+                   GError       **error)
+{
+  RgState after;
+
+  if (!rg_arbiter_apply (state,
+                         rg_line_get_history (line),
+                         event,
+                         &after,
+                         error))
+    return FALSE;
+
+  *state = after;
+  rg_line_follow (line, &after.ply);
   return TRUE;
 }

@@ -14,6 +14,10 @@ gboolean rg_arbiter_apply (const RgState *before,
                            const RgEvent *event,
                            RgState       *after,
                            GError       **error);
+gboolean rg_arbiter_submit (RgState       *state,
+                            RgLine        *line,
+                            const RgEvent *event,
+                            GError       **error);
 
 gboolean rg_arbiter_may_ask_takeback (const RgState *state, RgColor player);
 guint    rg_arbiter_demand_left (const RgState *state,

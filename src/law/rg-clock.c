@@ -48,7 +48,8 @@ rg_clock_get_left (const RgClock *self,
                               &bound))
     return FALSE;
 
-  *left = bound + self->bonus[player] - self->used[player];
+  *left = MIN (bound, G_MAXINT64 - self->bonus[player]) + self->bonus[player] -
+          self->used[player];
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-event.h"
+#include "rg-seconds.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +34,5 @@ extern const RgArgument RG_ARGUMENT_INCIDENT;
 const char *rg_actor_word (RgActor actor);
 const char *rg_text_skip_spaces (const char *text);
 gboolean    rg_text_take_word (const char **text, const char *word);
-gint64      rg_seconds_parse (const char *text, gsize length);
-void        rg_seconds_print (gint64 time, GString *out);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ rg_history_count_same (RgHistory         self,
                        const RgPosition *position,
                        RgIdentity        identity)
 {
-  guint reach = self.plies[self.n - 1].n_irregular > 0
+  guint reach = self.n > 0 && self.plies[self.n - 1].n_irregular > 0
                   ? self.n
                   : position->setup.halfmove + 1u;
   guint count = 0;
@@ -79,8 +79,8 @@ rg_history_count_moves (RgHistory self, RgColor player)
  * rg_history_count_quiet:
  * @since: a ply
  *
- * Returns: how many plies @player has made after @since and after the last
- *   capture or pawn move of either side
+ * Returns: how many moves @player has made in his turn after @since and after
+ *   the last capture or pawn move of either side
  */
 guint
 rg_history_count_quiet (RgHistory self, RgColor player, guint since)
@@ -90,7 +90,8 @@ rg_history_count_quiet (RgHistory self, RgColor player, guint since)
   for (guint i = self.n - 1; i > since; i--) {
     if (self.plies[i].position.setup.halfmove == 0)
       break;
-    count += self.plies[i].mover == player;
+    count += self.plies[i].mover == player &&
+             self.plies[i].offence != RG_OFFENCE_TWO_MOVES;
   }
 
   return count;

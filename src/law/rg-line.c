@@ -34,17 +34,6 @@ rg_line_free (RgLine *self)
   g_free (self);
 }
 
-static RgBitboard
-mirror_bits (RgBitboard bits)
-{
-  RgBitboard result = 0;
-
-  while (bits != 0)
-    result |= rg_bit (rg_bitboard_pop (&bits) ^ 7);
-
-  return result;
-}
-
 static RgSquare
 mirror_square (RgSquare square)
 {
@@ -66,9 +55,9 @@ rg_ply_mirror (const RgPly *self, guint8 rights, RgPly *mirrored)
 
   *mirrored = *self;
   for (int i = 0; i < RG_N_ROLES; i++)
-    setup->board.roles[i] = mirror_bits (setup->board.roles[i]);
+    setup->board.roles[i] = rg_bitboard_mirror (setup->board.roles[i]);
   for (int i = 0; i < RG_N_COLORS; i++)
-    setup->board.colors[i] = mirror_bits (setup->board.colors[i]);
+    setup->board.colors[i] = rg_bitboard_mirror (setup->board.colors[i]);
   setup->en_passant = mirror_square (setup->en_passant);
   mirrored->mirrored = !self->mirrored;
 

@@ -11,12 +11,15 @@ G_BEGIN_DECLS
  * says what was carried, and means nothing where `number` is 0; of an
  * irregular displacement it tells the squares and the man.  `moves` are those
  * counted on each player's clock, `n_irregular` the irregular plies so far,
- * this one included.  `mirrored` is set once the score has been mirrored. */
+ * this one included; `exception` the number of moves that theory allows here
+ * instead of the usual one, 0 for none.  `mirrored` is set once the score has
+ * been mirrored. */
 typedef struct {
   RgPosition position;
   guint      number;
   guint      n_irregular;
   guint      moves[RG_N_COLORS];
+  guint      exception;
   RgMove     move;
   guint8     mover;
   guint8     offence;

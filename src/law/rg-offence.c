@@ -86,8 +86,10 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
   if (rg_piece_role (rg_position_get (position, d.to)) == RG_KING)
     return RG_OFFENCE_WRONG_MARCH;
   if (march (position, mover, d.from, occupied) & to)
-    return pawn_is_left (position, d) ? RG_OFFENCE_PAWN_NOT_EXCHANGED
-                                      : RG_OFFENCE_KING_EXPOSED;
+    return pawn_is_left (position, d) &&
+               !leaves_king_attacked (position, mover, d)
+             ? RG_OFFENCE_PAWN_NOT_EXCHANGED
+             : RG_OFFENCE_KING_EXPOSED;
 
   return march (position, mover, d.from, occupied & to) & to
            ? RG_OFFENCE_THROUGH_A_MAN

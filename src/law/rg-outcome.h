@@ -39,8 +39,6 @@ typedef enum {
   RG_REASON_DIRECTOR,
 } RgReason;
 
-#define RG_N_REASONS (RG_REASON_DIRECTOR + 1)
-
 typedef struct {
   RgResult result;
   RgReason reason;

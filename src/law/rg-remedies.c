@@ -210,3 +210,20 @@ rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
   }
   *self = rest;
 }
+
+/**
+ * rg_remedies_mirror:
+ *
+ * Makes of @self what it is when the board is seen in a mirror.
+ */
+void
+rg_remedies_mirror (RgRemedies *self)
+{
+  self->move = rg_bitboard_mirror (self->move);
+  self->take = rg_bitboard_mirror (self->take);
+  self->with = rg_bitboard_mirror (self->with);
+  self->taken = rg_bitboard_mirror (self->taken);
+  self->barred = rg_bitboard_mirror (self->barred);
+  self->play.from ^= 7;
+  self->play.to ^= 7;
+}

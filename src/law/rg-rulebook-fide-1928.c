@@ -314,10 +314,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A player who proves that he can go on giving check for "
                    "ever has a draw."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({
-      .matter = RG_MATTER_PERPETUAL_CHECK,
-      .claimant = RG_CLAIMANT_PLAYER,
-    }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PERPETUAL_CHECK }),
   },
   {
     .number = "15.c",
@@ -346,10 +343,11 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ ("The number of the move decides, even in a game that "
                    "starts from a position already numbered."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({
-      .matter = RG_MATTER_AGREEMENT,
-      .number = 30,
-    }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
+                           {
+                             .matter = RG_MATTER_AGREEMENT_FROM,
+                             .number = 30,
+                           }),
   },
   {
     .number = "15.e",

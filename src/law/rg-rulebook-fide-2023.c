@@ -401,7 +401,7 @@ static const RgArticle ARTICLES[] = {
                    "What is saved in one period is kept for the next."),
     .reading = N_ ("The program adds the extra time for a move when that move "
                    "is completed."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "6.4",
@@ -449,7 +449,7 @@ static const RgArticle ARTICLES[] = {
                    "it or one side rightly points it out."),
     .reading = N_ ("The program sees every flag fall and says so at once, in "
                    "every conduct."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_PLAY,
   },
   {
     .number = "6.9",
@@ -604,7 +604,7 @@ static const RgArticle ARTICLES[] = {
                    "as an illegal move."),
     .reading = N_ (
       "The program presses the clock by itself, so this cannot happen."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "7.5.4",
@@ -710,10 +710,11 @@ static const RgArticle ARTICLES[] = {
       "the game ends; a claim by Article 9.2 or 9.3 is an offer too. An event "
       "may forbid draws by agreement."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({
-      .matter = RG_MATTER_AGREEMENT,
-      .number = 1,
-    }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_AGREEMENT },
+                           {
+                             .matter = RG_MATTER_AGREEMENT_AFTER,
+                             .number = 1,
+                           }),
   },
   {
     .number = "9.2",
@@ -761,7 +762,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("While a claim is judged"),
     .summary = N_ ("Both clocks are stopped for a claim of a draw. Whoever has "
                    "claimed may not change their mind."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "9.5.2",
@@ -814,9 +815,27 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_ORGANISER,
   },
   {
+    .number = "10.2",
+    .title = N_ ("Limits of the score"),
+    .summary = N_ ("One game never brings both sides together more points than "
+                   "it is worth. Nobody is given a score that such a game "
+                   "cannot end with, like three quarters of a point."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
     .number = "11.1",
     .title = N_ ("Honour of the game"),
     .summary = N_ ("Behave so that nobody need be ashamed of chess."),
+    .bearing = RG_BEARING_MANNERS,
+  },
+  {
+    .number = "11.2",
+    .title = N_ ("Leaving one’s place"),
+    .summary = N_ (
+      "The venue is the room of the boards and whatever goes with it. Only "
+      "with the arbiter’s permission may one leave the venue, leave the boards "
+      "while having the move, or come among them from outside. The event may "
+      "ask the adversary too to report before going."),
     .bearing = RG_BEARING_MANNERS,
   },
   {
@@ -829,6 +848,12 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_MANNERS,
   },
   {
+    .number = "11.4",
+    .title = N_ ("After one’s own game"),
+    .summary = N_ ("With the end of their game both sides become spectators."),
+    .bearing = RG_BEARING_DEFINITION,
+  },
+  {
     .number = "11.5",
     .title = N_ ("Disturbing the other side"),
     .summary = N_ ("Do not distract or annoy the other side, by noise for "
@@ -836,11 +861,57 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_MANNERS,
   },
   {
+    .number = "11.6",
+    .title = N_ ("Penalties for bad conduct"),
+    .summary = N_ ("The arbiter punishes whoever breaks Articles 11.1 to 11.5 "
+                   "by a penalty of Article 12.9."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
     .number = "11.7",
     .title = N_ ("Refusing to keep the Laws"),
     .summary = N_ ("Whoever refuses again and again to keep these Laws loses "
                    "the game. By Article 11.8, both may lose it."),
     .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "11.8",
+    .title = N_ ("Both sides refuse"),
+    .summary = N_ (
+      "When Article 11.7 is turned against both sides, each of them loses."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "11.9",
+    .title = N_ ("Asking about the Laws"),
+    .summary = N_ (
+      "Both sides may ask the arbiter what a point of these Laws means."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "11.10",
+    .title = N_ ("Appealing against the arbiter"),
+    .summary = N_ (
+      "What the arbiter decides may be appealed against, even by one who has "
+      "signed the scoresheet. An event may rule this out."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "11.11",
+    .title = N_ ("Helping to rebuild the game"),
+    .summary = N_ ("When moves must be gone over again, for a claim of a draw "
+                   "for instance, both sides help the arbiter."),
+    .reading = N_ (
+      "The program remembers the whole game, so nothing need be rebuilt."),
+    .bearing = RG_BEARING_MANNERS,
+  },
+  {
+    .number = "11.12",
+    .title = N_ ("Checking a claim"),
+    .summary = N_ ("The two sides go over a claim of three like positions or "
+                   "of 50 moves themselves, and the arbiter watches."),
+    .reading = N_ ("The program checks such a claim by itself and at once."),
+    .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "12.1",
@@ -855,6 +926,56 @@ static const RgArticle ARTICLES[] = {
                    "players undisturbed, watches over the event, and helps "
                    "those who are disabled or unwell."),
     .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "12.3",
+    .title = N_ ("Watching over the games"),
+    .summary = N_ ("The arbiter keeps an eye on the boards, above all where "
+                   "time is short, sees that decisions are carried out, and "
+                   "punishes where there is cause."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "12.4",
+    .title = N_ ("Assistants of the arbiter"),
+    .summary = N_ ("The arbiter may have assistants to keep an eye on the "
+                   "boards, for instance when time is short on many of them."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "12.5",
+    .title = N_ ("Time for a disturbance"),
+    .summary = N_ ("If something from outside disturbs a game, the arbiter may "
+                   "give more time to one side or to both."),
+    .reading = N_ ("The director can give time back by correcting the clock."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "12.6",
+    .title = N_ ("No help from the arbiter"),
+    .summary = N_ (
+      "The arbiter steps in only where these Laws call for it. Neither side is "
+      "told how many moves were made, unless a flag has fallen and Article 8.5 "
+      "applies, nor that the other side has moved or a clock was not pressed."),
+    .reading = N_ (
+      "The program shows both sides every move as soon as it is made."),
+    .bearing = RG_BEARING_ORGANISER,
+  },
+  {
+    .number = "12.7",
+    .title = N_ ("Those who look on"),
+    .summary = N_ ("Whoever sees something irregular tells the arbiter and "
+                   "nobody else. Spectators and those who play at other boards "
+                   "keep out of the game, or the arbiter may send them away."),
+    .bearing = RG_BEARING_MANNERS,
+  },
+  {
+    .number = "12.8",
+    .title = N_ ("No telephones in the venue"),
+    .summary = N_ (
+      "In the venue, and next to it where the arbiter says so, nobody may use "
+      "a telephone or the like without permission."),
+    .bearing = RG_BEARING_MANNERS,
   },
   {
     .number = "12.9",

@@ -59,8 +59,10 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_RESIGNATION] = { "resignation", 0 },
   [RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE] = { "resignation-mate-impossible",
                                               0 },
-  [RG_MATTER_AGREEMENT] = { "agreement", RG_FIELD_NUMBER },
-  [RG_MATTER_PERPETUAL_CHECK] = { "perpetual-check", RG_FIELD_CLAIMANT },
+  [RG_MATTER_AGREEMENT] = { "agreement", 0 },
+  [RG_MATTER_AGREEMENT_FROM] = { "agreement-from", RG_FIELD_NUMBER },
+  [RG_MATTER_AGREEMENT_AFTER] = { "agreement-after", RG_FIELD_NUMBER },
+  [RG_MATTER_PERPETUAL_CHECK] = { "perpetual-check", 0 },
   [RG_MATTER_REPETITION] = { "repetition",
                              RG_FIELD_CLAIMANT | RG_FIELD_IDENTITY |
                                RG_FIELD_NUMBER },

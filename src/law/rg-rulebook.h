@@ -64,6 +64,8 @@ typedef enum {
   RG_MATTER_RESIGNATION,
   RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
   RG_MATTER_AGREEMENT,
+  RG_MATTER_AGREEMENT_FROM,
+  RG_MATTER_AGREEMENT_AFTER,
   RG_MATTER_PERPETUAL_CHECK,
   RG_MATTER_REPETITION,
   RG_MATTER_REPETITION_DECLARED,
@@ -111,10 +113,10 @@ typedef enum {
 
 #define RG_N_MATTERS (RG_MATTER_ABSENCE + 1)
 
-/* Who may call on a clause. */
+/* Who may call on a clause: whoever has the move, also with a move that he
+ * announces, or either player. */
 typedef enum {
   RG_CLAIMANT_UNSET,
-  RG_CLAIMANT_PLAYER,
   RG_CLAIMANT_PLAYER_ANNOUNCING,
   RG_CLAIMANT_EITHER,
 } RgClaimant;
@@ -139,7 +141,6 @@ typedef enum {
   RG_REMEDY_RESTART = 1 << 6,
   RG_REMEDY_STAND = 1 << 7,
   RG_REMEDY_MIRROR = 1 << 8,
-  RG_REMEDY_NOTHING = 1 << 9,
 } RgRemedy;
 
 /* Who chooses among several remedies or men. */

@@ -6,6 +6,7 @@
 #include "rg-clock.h"
 #include "rg-history.h"
 #include "rg-outcome.h"
+#include "rg-perpetual.h"
 #include "rg-remedies.h"
 
 G_BEGIN_DECLS
@@ -48,18 +49,19 @@ typedef enum {
 
 /* `time` is that of the last event, in microseconds since the start.
  * `ruling` and `article` are what the arbiter said about that event and on
- * what ground; `ground` is the article of the outcome, NULL where the text has
- * none.  `draw_offer` and `takeback` name the player who waits for an answer.
+ * what ground, `proof` the verdict where it claimed perpetual check, found by
+ * looking at `proof_positions`; `ground` is the article of the outcome, NULL
+ * where the text has none.  `draw_offer` and `takeback` name the player who
+ * waits for an answer.
  *
  * `touched` are the men that the player to move has touched, `touched_before`
- * those that the other touched before his last move; `touch_missed` says that
- * the player not to move let such touches pass by moving.  `must` binds the
- * player to move, by `must_article`; `pronounced` once a ruling has said so.
- * `choice` is what `chooser` may demand in the phase of choosing.
+ * those that the other touched before the move of `touched_ply`; `touch_missed`
+ * says that the player not to move let such touches pass by moving.  `must`
+ * binds the player to move, by `must_article`; `pronounced` once a ruling has
+ * said so. `choice` is what `chooser` may demand in the phase of choosing.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves,
- * RG_PLY_NONE for never; `exception` the number of moves that theory allows
- * here instead, 0 for none.  `illegal_moves` counts those of each player that
+ * RG_PLY_NONE for never.  `illegal_moves` counts those of each player that
  * were punished.  `absent` is a set of bits by colour; `dispute` the matter
  * that awaits a ruling; `board_misplaced` is set while the board lies wrongly
  * and the game goes on all the same; `clock_is_agreed` is set once a time
@@ -77,6 +79,8 @@ typedef struct {
   RgClock           clock;
   RgOutcome         outcome;
   RgRuling          ruling;
+  guint             proof_positions;
+  guint8            proof;
   RgPhase           phase;
   RgConduct         conduct;
   RgActor           draw_offer;
@@ -88,7 +92,7 @@ typedef struct {
   RgTouches         touched;
   RgTouches         touched_before;
   guint             demand_ply[RG_N_COLORS];
-  guint             exception;
+  guint             touched_ply;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
@@ -101,7 +105,6 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (RgState) < 1024);
 
 const char *rg_phase_to_text (RgPhase self);
-const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
 
 static inline RgColor

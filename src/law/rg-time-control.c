@@ -4,6 +4,8 @@
 
 #include "rg-time-control.h"
 
+#include "rg-seconds.h"
+
 #include <string.h>
 
 #define MAX_MOVES    1000
@@ -189,26 +191,14 @@ rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
 }
 
 static void
-write_time (gint64 time, GString *out)
-{
-  g_string_append_printf (out, "%" G_GINT64_FORMAT, time / G_USEC_PER_SEC);
-  if (time % G_USEC_PER_SEC == 0)
-    return;
-
-  g_string_append_printf (out, ".%06" G_GINT64_FORMAT, time % G_USEC_PER_SEC);
-  while (out->str[out->len - 1] == '0')
-    g_string_truncate (out, out->len - 1);
-}
-
-static void
 write_period (const RgTimePeriod *period, GString *out)
 {
   if (period->moves > 0)
     g_string_append_printf (out, "%u/", period->moves);
-  write_time (period->time, out);
+  rg_seconds_print (period->time, out);
   if (period->increment > 0) {
     g_string_append_c (out, '+');
-    write_time (period->increment, out);
+    rg_seconds_print (period->increment, out);
   }
 }
 
