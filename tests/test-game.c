@@ -265,6 +265,67 @@ test_file_of_rubbish (void)
   g_rand_free (rand);
 }
 
+static void
+say (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static RgGame *
+new_strict_game (void)
+{
+  RgGame *game = rg_game_new ();
+
+  say (game, "conduct strict");
+  say (game, "start");
+  say (game, "white play e2e4");
+  say (game, "black play g8g5");
+  say (game, "white play d2d4");
+  return game;
+}
+
+/* What PGN cannot say ends the moves there and is named, once however often
+ * the game is told. */
+static void
+test_pgn_ends_before_an_irregular_move (void)
+{
+  g_autoptr (RgGame)    game = new_strict_game ();
+  g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) again = NULL;
+
+  g_assert_true (rg_game_is_regular (game, 1));
+  g_assert_false (rg_game_is_regular (game, 2));
+  g_assert_cmpuint (rg_pgn_line_length (told->line), ==, 1);
+  g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after,
+                   ==,
+                   "[%regence irregular g8g5]");
+
+  rg_game_adopt_pgn (game, told);
+  again = rg_game_to_pgn (game);
+  g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after,
+                   ==,
+                   "[%regence irregular g8g5]");
+}
+
+static void
+test_fork_after_an_irregular_move (void)
+{
+  g_autoptr (RgGame) game = new_strict_game ();
+  g_autoptr (RgGame) fork = NULL;
+
+  say (game, "white play a2a4");
+  fork = rg_game_fork (game, 4);
+  rg_test_assert_fen (&rg_game_get_state (fork)->ply.position,
+                      "rnbqkb1r/pppppppp/8/6n1/P2PP3/8/1PP2PPP/RNBQKBNR b KQkq "
+                      "- 0 2");
+  g_assert_cmpint (rg_game_get_state (fork)->phase, ==, RG_PHASE_PLAYING);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,6 +345,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/game/a-recorded-result-ends-it",
                    test_recorded_result);
   g_test_add_func ("/record/game/can-be-played-on-from-a-moment", test_fork);
+  g_test_add_func ("/record/game/told-as-pgn-ends-before-an-irregular-move",
+                   test_pgn_ends_before_an_irregular_move);
+  g_test_add_func ("/record/game/can-be-played-on-after-an-irregular-move",
+                   test_fork_after_an_irregular_move);
   g_test_add_func ("/record/game/refuses-a-position-with-a-reason",
                    test_bad_position);
   g_test_add_func ("/record/game/a-name-is-one-line", test_names);

@@ -6,6 +6,8 @@
 
 #include "rg-fen.h"
 
+#include <string.h>
+
 /* `pgn` keeps tags, comments and variations; its main line may differ from
  * the moves played, and then `annotated` says how many of them still agree.
  * Its result is what a file recorded without saying how it came about: no
@@ -115,14 +117,6 @@ count_annotated (RgGame *self)
 }
 
 static void
-follow_state (RgGame *self, const RgState *state)
-{
-  self->state = *state;
-  rg_line_follow (self->line, &state->ply);
-  self->annotated = count_annotated (self);
-}
-
-static void
 follow_name (RgGame *self, const RgEvent *event)
 {
   if (event->verb == RG_VERB_NAME_WHITE)
@@ -145,7 +139,6 @@ gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
   const RgState *before = rg_game_get_state (self);
-  RgState        after;
   RgEvent        kept;
 
   g_return_val_if_fail (RG_IS_GAME (self), FALSE);
@@ -154,16 +147,12 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
     return FALSE;
   }
-  if (!rg_arbiter_apply (before,
-                         rg_line_get_history (self->line),
-                         event,
-                         &after,
-                         error))
+  if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
-  follow_state (self, &after);
+  self->annotated = count_annotated (self);
   follow_name (self, event);
   emit_changed (self);
   return TRUE;
@@ -331,21 +320,45 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
-/* What was said before the first move, and the moves that stand. */
+/* What was said before the first move; from @start, where that is given. */
 static void
-repeat (RgGame *self, RgGame *other, guint ply)
+repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
 {
+  char fen[RG_FEN_SIZE];
+
   for (guint i = 0; i < other->events->len; i++) {
     const RgEvent *event = rg_game_get_event (other, i);
 
+    if (event->verb == RG_VERB_START && start != NULL) {
+      rg_fen_from_position (start, fen);
+      say (self, RG_VERB_POSITION, fen);
+    }
     rg_game_submit (self, event, NULL);
     if (event->verb == RG_VERB_START)
       break;
   }
+}
+
+/* The words and the moves that stand. */
+static void
+repeat (RgGame *self, RgGame *other, guint ply)
+{
+  repeat_words (self, other, NULL);
   for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
     rg_game_play (self,
                   rg_move_displacement (rg_game_get_move (other, i + 1)),
                   NULL);
+}
+
+/* Whether the moves alone have led @self to where @other stood after @ply. */
+static gboolean
+has_come_to (RgGame *self, RgGame *other, guint ply)
+{
+  char fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
+
+  rg_fen_from_position (&self->state.ply.position, fen);
+  rg_fen_from_position (rg_game_get_position (other, ply), expected);
+  return self->state.ply.number == ply && g_str_equal (fen, expected);
 }
 
 /**
@@ -353,7 +366,8 @@ repeat (RgGame *self, RgGame *other, guint ply)
  * @ply: how many plies of @self the new game keeps
  *
  * Begins a game of its own from a position of @self, between the same players
- * and under the same rulebook.
+ * and under the same rulebook.  Where irregular moves or the director brought
+ * that position about, the new game begins with it and keeps no ply.
  *
  * Returns: (transfer full): the game, still going on
  */
@@ -364,6 +378,12 @@ rg_game_fork (RgGame *self, guint ply)
   RgGame               *fork = rg_game_new ();
 
   repeat (fork, self, ply);
+  if (!has_come_to (fork, self, ply)) {
+    g_object_unref (fork);
+    fork = rg_game_new ();
+    repeat_words (fork, self, rg_game_get_position (self, ply));
+    ply = 0;
+  }
   if (ply < rg_pgn_line_length (pgn->line))
     g_array_set_size (pgn->line->moves, ply);
   pgn->result = RG_RESULT_NONE;
@@ -479,6 +499,19 @@ rg_game_get_move (RgGame *self, guint ply)
 }
 
 /**
+ * rg_game_is_regular:
+ * @ply: 1 for the first move …
+ *
+ * Returns: whether that move kept the rules; it then is a legal move of the
+ *   position before it
+ */
+gboolean
+rg_game_is_regular (RgGame *self, guint ply)
+{
+  return get_ply (self, ply)->offence == RG_OFFENCE_NONE;
+}
+
+/**
  * rg_game_get_annotation:
  * @ply: 1 for the first move …
  *
@@ -560,7 +593,7 @@ build_line (RgGame *self)
   for (guint i = 0; i < rg_game_get_n_plies (self); i++) {
     RgPgnMove *move;
 
-    if (get_ply (self, i + 1)->offence != RG_OFFENCE_NONE)
+    if (!rg_game_is_regular (self, i + 1))
       break;
     move = rg_pgn_line_append (line, rg_game_get_move (self, i + 1));
     if (i < self->annotated)
@@ -568,6 +601,33 @@ build_line (RgGame *self)
   }
 
   return line;
+}
+
+/* Says where the game that PGN can tell leaves the one that was played, once.
+ */
+static void
+close_before_irregular (RgGame *self, RgPgnGame *pgn)
+{
+  guint            n = rg_pgn_line_length (pgn->line);
+  char           **comment = &pgn->comment;
+  g_autofree char *said = NULL;
+  g_autofree char *before = NULL;
+  char             uci[RG_UCI_SIZE];
+
+  if (n == rg_game_get_n_plies (self))
+    return;
+  if (n > 0)
+    comment = &rg_pgn_line_get (pgn->line, n - 1)->after;
+
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (self, n + 1)),
+                         uci);
+  said = g_strdup_printf ("[%%regence irregular %s]", uci);
+  if (*comment != NULL && strstr (*comment, said) != NULL)
+    return;
+
+  before = *comment;
+  *comment = before != NULL ? g_strconcat (before, " ", said, NULL)
+                            : g_strdup (said);
 }
 
 /* PGN knows no game that both lose and none that is annulled. */
@@ -580,6 +640,9 @@ result_for_pgn (RgResult result)
 /**
  * rg_game_to_pgn:
  *
+ * An irregular displacement that stands, which PGN cannot say, ends the moves
+ * there with a comment that names it.
+ *
  * Returns: (transfer full): the game as a PGN file tells it
  */
 RgPgnGame *
@@ -589,6 +652,7 @@ rg_game_to_pgn (RgGame *self)
 
   rg_pgn_line_free (pgn->line);
   pgn->line = build_line (self);
+  close_before_irregular (self, pgn);
   pgn->start = *rg_game_get_position (self, 0);
   pgn->has_setup = !rg_position_is_initial (&pgn->start);
   pgn->result = result_for_pgn (rg_game_get_outcome (self).result);
