@@ -237,12 +237,15 @@ try_fields (RgMutant *self, guint index, guint clause)
 }
 
 /* A time control is in force without anybody citing its article, and so is
- * whose clock runs while he chooses, and that a penalty is never castling. */
+ * whose clock runs while he chooses, what a word means, and that a penalty is
+ * never castling. */
 static gboolean
 is_never_cited (const RgArticle *article)
 {
   return article->clauses->matter == RG_MATTER_CLOCK ||
          article->clauses->matter == RG_MATTER_CLOCK_OF_CHOOSER ||
+         article->clauses->matter == RG_MATTER_PIN_ON_FIGURE ||
+         article->clauses->matter == RG_MATTER_EXCHANGE_BY_VALUE ||
          article->clauses->matter == RG_MATTER_PENALTY_NOT_CASTLING;
 }
 

@@ -4,6 +4,7 @@
 #include "rg-answer.h"
 
 #include "rg-cli.h"
+#include "rg-expression.h"
 #include "rg-fen.h"
 #include "rg-perpetual.h"
 #include "rg-san.h"
@@ -228,6 +229,20 @@ add_san (const RgAnswer *self, JsonObject *object)
 }
 
 static void
+add_expressions (const RgAnswer *self, JsonObject *object)
+{
+  JsonArray    *array = json_array_new ();
+  RgExpressions found = RG_EXPRESSION_NONE;
+
+  if (completed_a_move (self))
+    found = rg_expression_find (self->after.rulebook, self->history);
+  for (guint i = 0; i < RG_N_EXPRESSIONS; i++)
+    if (found & (1u << i))
+      json_array_add_string_element (array, rg_expression_name (i));
+  json_object_set_array_member (object, "expressions", array);
+}
+
+static void
 set_seconds (JsonObject *object, const char *key, gint64 time)
 {
   if (time % G_USEC_PER_SEC == 0)
@@ -360,6 +375,7 @@ rg_answer_write (const RgAnswer *self)
   add_claims (self, object);
   add_demand (self, object);
   add_san (self, object);
+  add_expressions (self, object);
   add_clocks (self, object);
   add_outcome (self, object);
   add_proof (self, object);

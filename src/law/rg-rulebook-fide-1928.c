@@ -68,7 +68,8 @@ static const RgArticle ARTICLES[] = {
                    "opens the line of another, and double when both give "
                    "check. To win the exchange is to get a more valuable man "
                    "for a lesser one."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXCHANGE_BY_VALUE }),
   },
   {
     .number = "7",

@@ -131,7 +131,8 @@ static const RgArticle ARTICLES[] = {
       "steps aside and opens the line of another, and double when both give "
       "check. An exchange swaps men of about equal worth; to win the exchange "
       "is to get a rook for a bishop or a knight."),
-    .bearing = RG_BEARING_DEFINITION,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PIN_ON_FIGURE }),
   },
   {
     .number = "7.1",

@@ -21,6 +21,10 @@ typedef enum {
   RG_MATTER_EXPOSURE,
   RG_MATTER_CHECK_LEFT,
 
+  /* expressions */
+  RG_MATTER_PIN_ON_FIGURE,
+  RG_MATTER_EXCHANGE_BY_VALUE,
+
   /* touching and adjusting */
   RG_MATTER_TOUCHED_OWN,
   RG_MATTER_TOUCHED_ENEMY,

@@ -1,0 +1,212 @@
+/* Looks at the last move of a line and at what it answered.  Where the texts
+ * define a word differently, their clauses say how. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-expression.h"
+
+#include "rg-attacks.h"
+#include "rg-remedies.h"
+
+static const guint VALUES[] = {
+  [RG_ROLE_NONE] = 0, [RG_PAWN] = 1,  [RG_KNIGHT] = 3, [RG_BISHOP] = 3,
+  [RG_ROOK] = 5,      [RG_QUEEN] = 9, [RG_KING] = 100,
+};
+
+/**
+ * rg_expression_name:
+ * @index: the number of a bit of %RgExpressions
+ *
+ * Returns: its word
+ */
+const char *
+rg_expression_name (guint index)
+{
+  static const char *const names[RG_N_EXPRESSIONS] = {
+    "check",    "discovered-check", "double-check",   "pin",
+    "exchange", "wins-exchange",    "loses-exchange",
+  };
+
+  return names[index];
+}
+
+static gboolean
+has_clause (const RgRulebook *rulebook, RgMatter matter)
+{
+  return rg_rulebook_article (rulebook, matter) != NULL;
+}
+
+static RgBitboard
+line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
+{
+  RgBitboard attacks = 0;
+
+  if (role == RG_ROOK || role == RG_QUEEN)
+    attacks |= rg_attacks_rook (from, occupied);
+  if (role == RG_BISHOP || role == RG_QUEEN)
+    attacks |= rg_attacks_bishop (from, occupied);
+
+  return attacks;
+}
+
+/* The men of @color that alone stand between @pinner and @target. */
+static RgBitboard
+pinned_between (const RgBoard *board,
+                RgColor        color,
+                RgSquare       pinner,
+                RgSquare       target)
+{
+  RgBitboard between = RG_BETWEEN[pinner][target];
+  RgBitboard occupied = rg_board_occupied (board);
+  RgBitboard blockers = between & occupied;
+  RgRole     role = rg_board_role_at (board, pinner);
+
+  if (blockers == 0 || rg_bitboard_has_many (blockers) ||
+      !(line_attacks (role, pinner, occupied & ~between) & rg_bit (target)))
+    return 0;
+
+  return blockers & board->colors[color];
+}
+
+/**
+ * rg_expression_pinned:
+ * @color: whose men
+ *
+ * Finds the men that are pinned: that may not leave their line for the sake of
+ * the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a
+ * figure worth more than the one that pins.
+ *
+ * Returns: where they stand
+ */
+RgBitboard
+rg_expression_pinned (const RgRulebook *rulebook,
+                      const RgPosition *position,
+                      RgColor           color)
+{
+  const RgBoard *board = &position->setup.board;
+  gboolean       figures = has_clause (rulebook, RG_MATTER_PIN_ON_FIGURE);
+  RgBitboard     pinners = board->colors[rg_color_other (color)];
+  RgBitboard     pinned = 0;
+
+  while (pinners != 0) {
+    RgSquare   pinner = rg_bitboard_pop (&pinners);
+    guint      value = VALUES[rg_board_role_at (board, pinner)];
+    RgBitboard targets = board->colors[color];
+
+    while (targets != 0) {
+      RgSquare target = rg_bitboard_pop (&targets);
+      RgRole   role = rg_board_role_at (board, target);
+
+      if (role == RG_KING || (figures && VALUES[role] > value))
+        pinned |= pinned_between (board, color, pinner, target);
+    }
+  }
+
+  return pinned;
+}
+
+static RgExpressions
+find_checks (const RgPly *ply)
+{
+  RgBitboard    checkers = rg_position_checkers (&ply->position);
+  RgBitboard    carried = rg_bit (ply->move.to);
+  RgExpressions found = RG_EXPRESSION_NONE;
+
+  if (ply->move.kind == RG_MOVE_CASTLING)
+    carried |= RG_BETWEEN[ply->move.from][ply->move.to];
+  if (checkers != 0)
+    found |= RG_EXPRESSION_CHECK;
+  if (checkers & ~carried)
+    found |= RG_EXPRESSION_DISCOVERED_CHECK;
+  if (rg_bitboard_has_many (checkers))
+    found |= RG_EXPRESSION_DOUBLE_CHECK;
+
+  return found;
+}
+
+/* The man that the ply took, RG_ROLE_NONE for none, and where he stood. */
+static RgRole
+taken_by (const RgPly *ply, RgSquare *square)
+{
+  const RgPosition *before = &(ply - 1)->position;
+
+  *square = rg_remedies_captured (before, ply->move);
+  if (*square == RG_SQUARE_NONE)
+    return RG_ROLE_NONE;
+
+  return rg_piece_role (rg_position_get (before, *square));
+}
+
+static gboolean
+is_minor (RgRole role)
+{
+  return role == RG_KNIGHT || role == RG_BISHOP;
+}
+
+/* Whether giving @given for @got gains in the sense of the rulebook: a rook
+ * for a minor piece, or any figure for one worth less (FIDE 1928, Par. 6). */
+static gboolean
+gains (const RgRulebook *rulebook, RgRole got, RgRole given)
+{
+  if (has_clause (rulebook, RG_MATTER_EXCHANGE_BY_VALUE))
+    return given != RG_PAWN && VALUES[got] > VALUES[given];
+
+  return got == RG_ROOK && is_minor (given);
+}
+
+/* Taking back what has just taken. */
+static RgExpressions
+find_exchange (const RgRulebook *rulebook, const RgPly *ply)
+{
+  RgSquare square, earlier;
+  RgRole   got = taken_by (ply, &square);
+  RgRole   given = taken_by (ply - 1, &earlier);
+
+  if (got == RG_ROLE_NONE || given == RG_ROLE_NONE ||
+      square != (ply - 1)->move.to || (ply - 1)->mover == ply->mover)
+    return RG_EXPRESSION_NONE;
+
+  if (got == given || (is_minor (got) && is_minor (given)))
+    return RG_EXPRESSION_EXCHANGE;
+  if (gains (rulebook, got, given))
+    return RG_EXPRESSION_WINS_EXCHANGE;
+
+  return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE
+                                      : RG_EXPRESSION_NONE;
+}
+
+static gboolean
+pins_anew (const RgRulebook *rulebook, const RgPly *ply)
+{
+  RgColor    other = rg_color_other ((RgColor) ply->mover);
+  RgBitboard before, after;
+
+  before = rg_expression_pinned (rulebook, &(ply - 1)->position, other);
+  after = rg_expression_pinned (rulebook, &ply->position, other);
+  return (after & ~before) != 0;
+}
+
+/**
+ * rg_expression_find:
+ * @history: the plies that stand
+ *
+ * Names what the last move did; nothing of an irregular one.
+ *
+ * Returns: the expressions that fit
+ */
+RgExpressions
+rg_expression_find (const RgRulebook *rulebook, RgHistory history)
+{
+  const RgPly  *ply = &history.plies[history.n - 1];
+  RgExpressions found;
+
+  if (history.n < 2 || ply->offence != RG_OFFENCE_NONE)
+    return RG_EXPRESSION_NONE;
+
+  found = find_checks (ply);
+  if (pins_anew (rulebook, ply))
+    found |= RG_EXPRESSION_PIN;
+  if (history.n > 2 && (ply - 1)->offence == RG_OFFENCE_NONE)
+    found |= find_exchange (rulebook, ply);
+
+  return found;
+}
