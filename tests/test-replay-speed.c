@@ -1,15 +1,19 @@
 /* Ten million events, read and put before the arbiter, in under a minute: the
- * lines of all scenarios, over and over.  Claims of perpetual check are left
- * out, whose proofs may take as long as they take. */
+ * lines of all scenarios, over and over; and what the answer to a line costs.
+ * Claims of perpetual check are left out, whose proofs may take as long as they
+ * take. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-arbiter.h"
+#include "rg-referee.h"
 #include "rg-scenario.h"
 
 #include <string.h>
 
 #define EVENTS  10000000
 #define SECONDS 60
+
+/* "Well under a millisecond", in seconds. */
+#define ANSWER_SECONDS 0.0002
 
 static void
 add_lines (const RgScenario *scenario, GPtrArray *games)
@@ -76,6 +80,40 @@ test_ten_million (void)
   g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, SECONDS);
 }
 
+static guint
+answer (char **lines)
+{
+  g_autoptr (RgReferee) referee = rg_referee_new (rg_shelf_get ());
+  guint                 n = 0;
+
+  for (; *lines != NULL; lines++) {
+    g_autofree char *told = NULL;
+
+    if (strchr ("#=~", **lines) == NULL) {
+      told = rg_referee_hear (referee, *lines, strlen (*lines));
+      n++;
+    }
+  }
+
+  return n;
+}
+
+static void
+test_answers (void)
+{
+  g_autoptr (GPtrArray) games = load_games ();
+  g_autoptr (GTimer)    timer = g_timer_new ();
+  double                mean;
+  guint                 n = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    n += answer (g_ptr_array_index (games, i));
+
+  mean = g_timer_elapsed (timer, NULL) / n;
+  g_test_message ("%u answers, %.1f microseconds each", n, mean * 1e6);
+  g_assert_cmpfloat (mean, <, ANSWER_SECONDS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,6 +121,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/law/replay/ten-million-events-in-a-minute",
                    test_ten_million);
+  g_test_add_func ("/law/replay/an-answer-takes-well-under-a-millisecond",
+                   test_answers);
 
   return g_test_run ();
 }
