@@ -87,8 +87,9 @@ typedef enum {
  * to a claim with a move; `with_draw` to play; `squares` to what is touched,
  * adjusted or to be straightened; `option` to what is chosen; `matter` to what
  * the director found or whom he declares lost; `whom` to the player he speaks
- * of, RG_ACTOR_NONE for both or for nobody named; `number` to plies and moves;
- * `amount` to microseconds on a clock; `text` (owned) to what is said in
+ * of, RG_ACTOR_NONE for both or for nobody named, or to who
+ * noticed an incident, which no rulebook here asks; `number` to plies and
+ * moves; `amount` to microseconds on a clock; `text` (owned) to what is said in
  * words, an id, a name or a FEN. */
 typedef struct {
   gint64         time;
