@@ -95,19 +95,13 @@ find_position (const RgCase *self,
 {
   const RgPosition *now = &self->before->ply.position;
   RgMove            move;
-  char              uci[RG_UCI_SIZE];
 
   *position = *now;
   if (!self->event->announced)
     return TRUE;
 
-  rg_displacement_write (self->event->displacement, uci);
   if (!rg_movegen_find (now, self->event->displacement, &move))
-    return rg_case_refuse (error,
-                           RG_ERROR_ILLEGAL,
-                           article,
-                           N_ ("“%s” is not a legal move here"),
-                           uci);
+    return rg_case_refuse_move (self, article, error);
 
   rg_position_make (now, move, position);
   return rg_case_require_owed (self, move, error);
@@ -121,8 +115,9 @@ reject (const RgCase *self, const char *article)
   RgLaw    law;
 
   if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law)) {
-    after->clock.bonus[rg_color_other (rg_case_player (self))] +=
-      (gint64) law.clause->number * G_USEC_PER_SEC;
+    rg_state_give_time (after,
+                        rg_color_other (rg_case_player (self)),
+                        law.clause->number);
     article = law.article;
   }
   rg_state_rule (after, RG_RULING_REJECTED, article);
@@ -333,11 +328,7 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
       !rg_case_require_turn (self, law.article, error))
     return FALSE;
   if (!rg_remedies_is_empty (&self->before->must))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           self->before->must_article,
-                           N_ ("Another move is owed first"),
-                           NULL);
+    return rg_case_refuse_owing (self, error);
 
   rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
   if (proof.verdict == RG_PERPETUAL_PROVED)

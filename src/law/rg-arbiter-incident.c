@@ -38,7 +38,7 @@ restart (const RgCase *self, const char *article)
     after->demand_ply[i] = RG_PLY_NONE;
     after->illegal_moves[i] = 0;
   }
-  after->draw_offer = RG_ACTOR_NONE;
+  after->ply.exception = 0;
   rg_state_rule (after, RG_RULING_RESTART, article);
 }
 

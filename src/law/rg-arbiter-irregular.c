@@ -4,19 +4,6 @@
 
 #include "rg-arbiter-private.h"
 
-/* The men concerned: the one carried and the one on whom he was put. */
-static RgTouches
-men_of_fault (const RgPosition *position, RgMove move)
-{
-  RgTouches men = { 1, { move.from } };
-  RgSquare  captured = rg_remedies_captured (position, move);
-
-  if (captured != RG_SQUARE_NONE)
-    rg_touch_add (&men, captured);
-
-  return men;
-}
-
 /* To parry, if possible with the man that was played (FIDE 1930, Art. 9 §6). */
 static void
 find_parry (const RgPosition *position, RgSquare man, RgRemedies *remedies)
@@ -59,7 +46,7 @@ find_remedies (const RgCase     *self,
                RgVerdict        *verdict)
 {
   RgMove    move = self->before->ply.move;
-  RgTouches men = men_of_fault (position, move);
+  RgTouches men = rg_touch_by_move (position, move);
   RgLaw     law;
 
   find_law (self->before, men.n > 1, &law);
@@ -69,8 +56,7 @@ find_remedies (const RgCase     *self,
   if (law.clause == NULL)
     return;
 
-  if (rg_rulebook_article (self->before->rulebook,
-                           RG_MATTER_PENALTY_NOT_CASTLING) != NULL)
+  if (rg_rulebook_has (self->before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
   if (law.clause->matter == RG_MATTER_PAWN_NOT_EXCHANGED)
     find_exchange (position, move, &verdict->remedies);
@@ -98,8 +84,7 @@ punish (RgState *state, RgColor offender)
   else if (rg_rulebook_find (state->rulebook,
                              RG_MATTER_ILLEGAL_MOVE_TIME,
                              &law))
-    state->clock.bonus[rg_color_other (offender)] += law.clause->number *
-                                                     G_USEC_PER_SEC;
+    rg_state_give_time (state, rg_color_other (offender), law.clause->number);
 }
 
 /* The last displacement is undone and its remedy found; after the second of two

@@ -83,7 +83,9 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
     error,
     RG_ERROR_FORBIDDEN,
     law->article,
-    N_ ("A draw may be agreed only once Black has made move %s"),
+    law->clause->matter == RG_MATTER_AGREEMENT_FROM
+      ? N_ ("A draw may be agreed only once Black has made move %s")
+      : N_ ("A draw may be agreed only once each player has made %s move"),
     bound);
 }
 
@@ -121,8 +123,9 @@ changes_material (RgMove move)
 }
 
 /* What was touched before this move can be claimed now, and what the other had
- * touched before his no longer.  A second move running is made without the
- * move: it changes nothing about the first. */
+ * touched before his no longer; an irregular displacement counts as touching
+ * only if nothing was touched before.  A second move running is made without
+ * the move: it changes nothing about the first. */
 static void
 remember_touches (const RgCase *self, RgOffence offence)
 {
@@ -136,6 +139,9 @@ remember_touches (const RgCase *self, RgOffence offence)
   }
 
   after->touched_before = before->touched;
+  if (offence != RG_OFFENCE_NONE && before->touched.n == 0)
+    after->touched_before = rg_touch_by_move (&before->ply.position,
+                                              after->ply.move);
   after->touched_ply = after->ply.number;
   after->touch_missed = before->touched_before.n > 0;
 }
@@ -171,6 +177,43 @@ offer_with_move (const RgCase *self, GError **error)
 }
 
 /**
+ * rg_case_refuse_owing:
+ *
+ * Refuses what passes over a move that is owed.
+ *
+ * Returns: %FALSE, with %RG_ERROR_FORBIDDEN and the article that binds
+ */
+gboolean
+rg_case_refuse_owing (const RgCase *self, GError **error)
+{
+  return rg_case_refuse (error,
+                         RG_ERROR_FORBIDDEN,
+                         self->before->must_article,
+                         N_ ("Another move is owed first"),
+                         NULL);
+}
+
+/**
+ * rg_case_refuse_move:
+ *
+ * Refuses the displacement of the event.
+ *
+ * Returns: %FALSE, with %RG_ERROR_ILLEGAL
+ */
+gboolean
+rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
+{
+  char uci[RG_UCI_SIZE];
+
+  rg_displacement_write (self->event->displacement, uci);
+  return rg_case_refuse (error,
+                         RG_ERROR_ILLEGAL,
+                         article,
+                         N_ ("“%s” is not a legal move here"),
+                         uci);
+}
+
+/**
  * rg_case_require_owed:
  * @move: a legal move
  *
@@ -185,11 +228,7 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
       rg_remedies_allow (&before->must, &before->ply.position, move))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_FORBIDDEN,
-                         before->must_article,
-                         N_ ("Another move is owed first"),
-                         NULL);
+  return rg_case_refuse_owing (self, error);
 }
 
 static gboolean
@@ -233,21 +272,6 @@ describe (const RgPosition *position, RgDisplacement d)
   };
 }
 
-/* A displacement counts as touching only if nothing was touched before. */
-static void
-touch_by_displacing (const RgCase *self, RgDisplacement d)
-{
-  RgTouches *touches = &self->after->touched_before;
-
-  if (self->before->touched.n > 0 ||
-      self->after->ply.offence == RG_OFFENCE_TWO_MOVES)
-    return;
-
-  rg_touch_add (touches, d.from);
-  if (rg_position_get (&self->before->ply.position, d.to) != RG_PIECE_NONE)
-    rg_touch_add (touches, d.to);
-}
-
 /* Under strict conduct it happens as on wood. */
 static gboolean
 play_irregularly (const RgCase *self, GError **error)
@@ -258,7 +282,6 @@ play_irregularly (const RgCase *self, GError **error)
 
   rg_position_displace (position, mover, d, &self->after->ply.position);
   complete (self, describe (position, d), rg_offence_find (position, mover, d));
-  touch_by_displacing (self, d);
   return offer_with_move (self, error);
 }
 
@@ -284,9 +307,7 @@ refuse_illegal (const RgCase *self, GError **error)
   const RgPosition *position = &before->ply.position;
   RgDisplacement    d = self->event->displacement;
   const char       *article = NULL;
-  char              uci[RG_UCI_SIZE];
 
-  rg_displacement_write (d, uci);
   if (before->conduct == RG_CONDUCT_STRICT)
     article = before->must_article;
   else if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
@@ -294,11 +315,7 @@ refuse_illegal (const RgCase *self, GError **error)
       before->rulebook,
       rg_offence_rule (rg_offence_find (position, rg_case_player (self), d)));
 
-  return rg_case_refuse (error,
-                         RG_ERROR_ILLEGAL,
-                         article,
-                         N_ ("“%s” is not a legal move here"),
-                         uci);
+  return rg_case_refuse_move (self, article, error);
 }
 
 /* Whoever has the move may play; under strict conduct also whoever has just

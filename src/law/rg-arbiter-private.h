@@ -34,6 +34,9 @@ gboolean rg_case_require (const RgCase *self,
                           GError      **error);
 gboolean
 rg_case_require_turn (const RgCase *self, const char *article, GError **error);
+gboolean rg_case_refuse_owing (const RgCase *self, GError **error);
+gboolean
+rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_require_owed (const RgCase *self, RgMove move, GError **error);
 RgColor  rg_case_player (const RgCase *self);
 
@@ -54,16 +57,18 @@ void rg_state_lose_unless_mate_impossible (RgState    *self,
                                            RgReason    reason,
                                            RgMatter    mercy,
                                            const char *article);
+void rg_state_give_time (RgState *self, RgColor player, guint seconds);
 void rg_state_forget_turn (RgState *self);
 void rg_state_play_on (RgState *self);
 void rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
-void rg_touch_judge (const RgRulebook *rulebook,
-                     const RgPosition *position,
-                     const RgTouches  *touches,
-                     RgVerdict        *verdict);
-void rg_touch_add (RgTouches *self, RgSquare square);
+void      rg_touch_judge (const RgRulebook *rulebook,
+                          const RgPosition *position,
+                          const RgTouches  *touches,
+                          RgVerdict        *verdict);
+RgTouches rg_touch_by_move (const RgPosition *position, RgMove move);
+void      rg_touch_add (RgTouches *self, RgSquare square);
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 void rg_remedy_find (const RgPosition *position,

@@ -20,6 +20,26 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
+/**
+ * rg_touch_by_move:
+ * @position: the position before
+ * @move: what was carried, lawfully or not
+ *
+ * Returns: the men that a hand touches by it: the one carried, and the one
+ *   taken or put aside
+ */
+RgTouches
+rg_touch_by_move (const RgPosition *position, RgMove move)
+{
+  RgTouches men = { 1, { move.from } };
+  RgSquare  captured = rg_remedies_captured (position, move);
+
+  if (captured != RG_SQUARE_NONE)
+    rg_touch_add (&men, captured);
+
+  return men;
+}
+
 /* The touched men, own and enemy, of which a legal move can do what a remedy
  * asks. */
 typedef struct {
@@ -208,7 +228,7 @@ rg_touch_judge (const RgRulebook *rulebook,
 
   *verdict = (RgVerdict){ 0 };
   if (castling != NULL &&
-      rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_TO_CASTLE, &law)) {
+      rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE)) {
     judge_castling (rulebook, position, touches, castling, verdict);
     return;
   }
@@ -216,7 +236,7 @@ rg_touch_judge (const RgRulebook *rulebook,
   if (!rg_rulebook_find (rulebook, matter_of (position, touches), &law))
     return;
   if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
-      rg_rulebook_article (rulebook, RG_MATTER_PENALTY_NOT_CASTLING) != NULL)
+      rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
     verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
   rg_remedy_find (position, law.clause, touches, &verdict->remedies);
   verdict->article = law.article;

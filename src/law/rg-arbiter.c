@@ -172,13 +172,23 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
                                       RgMatter    mercy,
                                       const char *article)
 {
-  RgLaw law;
-
-  if (rg_rulebook_find (self->rulebook, mercy, &law) &&
+  if (rg_rulebook_has (self->rulebook, mercy) &&
       !rg_mating_is_possible_for (&self->ply.position, rg_color_other (loser)))
     rg_state_draw (self, reason, article);
   else
     rg_state_lose (self, loser, reason, article);
+}
+
+/**
+ * rg_state_give_time:
+ * @seconds: how much longer @player may think in all
+ *
+ * Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3).
+ */
+void
+rg_state_give_time (RgState *self, RgColor player, guint seconds)
+{
+  self->clock.bonus[player] += (gint64) seconds * G_USEC_PER_SEC;
 }
 
 /**
@@ -426,8 +436,6 @@ flag_falls (const RgCase *self)
 static void
 set_clock_running (RgState *state)
 {
-  RgLaw law;
-
   state->clock.running = RG_ACTOR_NONE;
   if (!rg_clock_is_timed (&state->clock))
     return;
@@ -435,7 +443,7 @@ set_clock_running (RgState *state)
   if (state->phase == RG_PHASE_PLAYING)
     state->clock.running = rg_actor_player (rg_state_turn (state));
   else if (state->phase == RG_PHASE_CHOOSING &&
-           rg_rulebook_find (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER, &law))
+           rg_rulebook_has (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER))
     state->clock.running = state->chooser;
 }
 

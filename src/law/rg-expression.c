@@ -29,12 +29,6 @@ rg_expression_name (guint index)
   return names[index];
 }
 
-static gboolean
-has_clause (const RgRulebook *rulebook, RgMatter matter)
-{
-  return rg_rulebook_article (rulebook, matter) != NULL;
-}
-
 static RgBitboard
 line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
 {
@@ -83,7 +77,7 @@ rg_expression_pinned (const RgRulebook *rulebook,
                       RgColor           color)
 {
   const RgBoard *board = &position->setup.board;
-  gboolean       figures = has_clause (rulebook, RG_MATTER_PIN_ON_FIGURE);
+  gboolean       figures = rg_rulebook_has (rulebook, RG_MATTER_PIN_ON_FIGURE);
   RgBitboard     pinners = board->colors[rg_color_other (color)];
   RgBitboard     pinned = 0;
 
@@ -147,7 +141,7 @@ is_minor (RgRole role)
 static gboolean
 gains (const RgRulebook *rulebook, RgRole got, RgRole given)
 {
-  if (has_clause (rulebook, RG_MATTER_EXCHANGE_BY_VALUE))
+  if (rg_rulebook_has (rulebook, RG_MATTER_EXCHANGE_BY_VALUE))
     return given != RG_PAWN && VALUES[got] > VALUES[given];
 
   return got == RG_ROOK && is_minor (given);

@@ -192,6 +192,19 @@ rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
 }
 
 /**
+ * rg_rulebook_has:
+ *
+ * Returns: whether the text has a clause on @matter
+ */
+gboolean
+rg_rulebook_has (const RgRulebook *self, RgMatter matter)
+{
+  RgLaw law;
+
+  return rg_rulebook_find (self, matter, &law);
+}
+
+/**
  * rg_rulebook_article:
  *
  * Returns: (nullable): the number of the article that has a clause on
