@@ -25,6 +25,63 @@ rg_test_position (const char *fen)
 }
 
 /**
+ * rg_test_odds_position:
+ * @rookless: those of the rights in @fen that are held without the rook
+ *
+ * Returns: the position of @fen in a game at odds, all of which must be true
+ */
+RgPosition
+rg_test_odds_position (const char *fen, guint8 rookless)
+{
+  RgPosition position;
+  RgSetup    setup;
+
+  if (!rg_fen_parse (fen, &setup, NULL))
+    g_error ("%s: no FEN", fen);
+
+  setup.rookless = rookless;
+  if (rg_position_from_setup (&position, &setup) != RG_POSITION_OK ||
+      position.setup.rookless != rookless)
+    g_error ("%s: not playable", fen);
+
+  return position;
+}
+
+static guint8
+turn_rights_over (guint8 rights)
+{
+  return (rights << 2 | rights >> 2) & RG_CASTLING_ALL;
+}
+
+/**
+ * rg_test_turn_over:
+ *
+ * Returns: the same position seen from the other side of the board, with the
+ *   colours exchanged
+ */
+RgPosition
+rg_test_turn_over (const RgPosition *position)
+{
+  RgPosition turned = *position;
+  RgSetup   *setup = &turned.setup;
+  RgBoard   *board = &setup->board;
+
+  for (guint i = 0; i < RG_N_ROLES; i++)
+    board->roles[i] = GUINT64_SWAP_LE_BE (board->roles[i]);
+  board->colors[RG_WHITE] = GUINT64_SWAP_LE_BE (
+    position->setup.board.colors[RG_BLACK]);
+  board->colors[RG_BLACK] = GUINT64_SWAP_LE_BE (
+    position->setup.board.colors[RG_WHITE]);
+  setup->turn ^= 1;
+  setup->castling = turn_rights_over (setup->castling);
+  setup->rookless = turn_rights_over (setup->rookless);
+  if (setup->en_passant != RG_SQUARE_NONE)
+    setup->en_passant ^= RG_A8;
+
+  return turned;
+}
+
+/**
  * rg_test_move:
  *
  * Returns: the move that @uci is in @position, where it must be legal

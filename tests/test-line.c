@@ -76,6 +76,26 @@ test_in_the_mirror (void)
     "rnbqkbnr/ppppppp1/8/7p/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2");
 }
 
+/* A start with the kings on the queens' squares, and White's rook given from
+ * the corner that the mirror shows on the queen's side. */
+static void
+test_a_given_rook_in_the_mirror (void)
+{
+  RgPly start = { 0 };
+  RgPly mirrored;
+
+  start.position = rg_test_position (
+    "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBN1 w - - 0 1");
+  start.position.setup.rookless = RG_CASTLING_WHITE_SHORT;
+  rg_history_mirror_last ((RgHistory){ &start, 1 }, &mirrored);
+  rg_test_assert_fen (
+    &mirrored.position,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1");
+  g_assert_cmpint (mirrored.position.setup.rookless,
+                   ==,
+                   RG_CASTLING_WHITE_LONG);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,6 +104,8 @@ main (int argc, char **argv)
   g_test_add_func ("/law/line/follows-forwards-and-backwards",
                    test_forwards_and_backwards);
   g_test_add_func ("/law/line/is-seen-in-the-mirror", test_in_the_mirror);
+  g_test_add_func ("/law/line/a-given-rook-is-seen-in-the-mirror",
+                   test_a_given_rook_in_the_mirror);
 
   return g_test_run ();
 }

@@ -115,6 +115,103 @@ test_castling_needs_the_right (void)
                 "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
+/* A row for the white king; the black one must be judged alike. */
+typedef struct {
+  const char *fen;
+  const char *castling;
+  gboolean    is_legal;
+} RgRooklessRow;
+
+/* FIDE 1930, Art. 22 §8: as if the rook stood in its corner, which must be
+ * empty as all squares between are; Art. 9 as ever for the king.  What attacks
+ * only squares that he does not touch does not matter. */
+static const RgRooklessRow ROOKLESS[] = {
+  { "k7/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", TRUE },
+  { "k3r3/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },
+  { "k4r2/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },
+  { "k5r1/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", FALSE },
+  { "k6r/8/8/8/8/8/8/4K3 w K - 0 1", "e1g1", TRUE },
+  { "k7/8/8/8/8/8/8/4KB2 w K - 0 1", "e1g1", FALSE },
+  { "k7/8/8/8/8/8/8/4Kn2 w K - 0 1", "e1g1", FALSE },
+  { "k7/8/8/8/8/8/8/4K1N1 w K - 0 1", "e1g1", FALSE },
+  { "k7/8/8/8/8/8/8/4K1b1 w K - 0 1", "e1g1", FALSE },
+  { "k7/8/8/8/8/8/8/4K2N w K - 0 1", "e1g1", FALSE },
+  { "k7/8/8/8/8/8/8/4K2b w K - 0 1", "e1g1", FALSE },
+  { "7k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", TRUE },
+  { "4r2k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", FALSE },
+  { "3r3k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", FALSE },
+  { "2r4k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", FALSE },
+  { "1r5k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", TRUE },
+  { "r6k/8/8/8/8/8/8/4K3 w Q - 0 1", "e1c1", TRUE },
+  { "7k/8/8/8/8/8/8/3QK3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/3bK3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/2B1K3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/2n1K3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/1N2K3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/1n2K3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/N3K3 w Q - 0 1", "e1c1", FALSE },
+  { "7k/8/8/8/8/8/8/b3K3 w Q - 0 1", "e1c1", FALSE },
+};
+
+static void
+assert_castling (const RgPosition *position,
+                 RgDisplacement    castling,
+                 gboolean          is_legal)
+{
+  RgMoveList list;
+  RgMove     move = { 0 };
+
+  rg_movegen_legal (position, &list);
+  g_assert_cmpuint (rg_movegen_count (position), ==, list.n);
+  g_assert_cmpint (rg_movegen_find (position, castling, &move), ==, is_legal);
+  if (is_legal)
+    g_assert_cmpint (move.kind, ==, RG_MOVE_CASTLING);
+}
+
+static void
+test_castling_without_the_rook_has_its_conditions (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROOKLESS); i++) {
+    const RgRooklessRow *row = &ROOKLESS[i];
+    RgDisplacement       castling;
+    RgPosition           position;
+
+    g_test_message ("%s", row->fen);
+    g_assert_true (rg_displacement_parse (row->castling, &castling));
+    position = rg_test_odds_position (row->fen,
+                                      castling.to == RG_G1
+                                        ? RG_CASTLING_WHITE_SHORT
+                                        : RG_CASTLING_WHITE_LONG);
+    assert_castling (&position, castling, row->is_legal);
+
+    position = rg_test_turn_over (&position);
+    castling.from ^= RG_A8;
+    castling.to ^= RG_A8;
+    assert_castling (&position, castling, row->is_legal);
+  }
+}
+
+static void
+test_castling_without_the_rook_needs_the_right (void)
+{
+  assert_moves ("7k/8/8/8/8/8/8/4K3 w - - 0 1",
+                "e1",
+                "e1d1 e1d2 e1e2 e1f1 e1f2");
+}
+
+/* The rook of the other side is still there and castles as ever. */
+static void
+test_castling_with_and_without_the_rook_go_together (void)
+{
+  RgPosition       position;
+  g_autofree char *moves = NULL;
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1",
+                                    RG_CASTLING_ALL & ~RG_CASTLING_WHITE_SHORT);
+  moves = rg_test_moves_from (&position, "e1");
+  g_assert_cmpstr (moves, ==, "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
+}
+
 static void
 test_en_passant_is_a_pawn_s_alone (void)
 {
@@ -284,6 +381,12 @@ main (int argc, char **argv)
                    test_castling_is_barred_by_men_between);
   g_test_add_func ("/board/movegen/castling-needs-the-right",
                    test_castling_needs_the_right);
+  g_test_add_func ("/board/movegen/castling-without-the-rook-has-conditions",
+                   test_castling_without_the_rook_has_its_conditions);
+  g_test_add_func ("/board/movegen/castling-without-the-rook-needs-the-right",
+                   test_castling_without_the_rook_needs_the_right);
+  g_test_add_func ("/board/movegen/castling-with-and-without-go-together",
+                   test_castling_with_and_without_the_rook_go_together);
   g_test_add_func ("/board/movegen/en-passant-is-a-pawn-s-alone",
                    test_en_passant_is_a_pawn_s_alone);
   g_test_add_func ("/board/movegen/en-passant-pinned-along-the-rank-is-illegal",

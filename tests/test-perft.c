@@ -98,6 +98,77 @@ static const RgPerftCase CASES[] = {
     23527 },
 };
 
+/* Games at odds, which nobody has published: counted by a program that tries
+ * every pair of squares by the words of the law (FIDE 1930, Art. 22). */
+typedef struct {
+  const char *name;
+  const char *fen;
+  guint8      rookless;
+  guint       depth;
+  guint64     count;
+} RgOddsCase;
+
+static const RgOddsCase ODDS_CASES[] = {
+  { "no-rook-in-kiwipete",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/4K2R w KQkq -",
+    RG_CASTLING_WHITE_LONG,
+    4,
+    3609681 },
+  { "no-black-rook-in-kiwipete",
+    "4k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -",
+    RG_CASTLING_BLACK_LONG,
+    4,
+    3750221 },
+  { "no-rook-at-all",
+    "4k3/1p4p1/8/8/8/8/1P4P1/4K3 w KQkq -",
+    RG_CASTLING_ALL,
+    5,
+    107782 },
+  { "bishops-attack-and-visit-the-corners",
+    "4k3/8/8/3b4/3B4/8/8/4K3 w KQkq -",
+    RG_CASTLING_ALL,
+    5,
+    1484949 },
+  { "knights-stand-between-and-visit-the-corners",
+    "1n2k1n1/8/8/8/8/8/8/1N2K1N1 w KQkq -",
+    RG_CASTLING_ALL,
+    5,
+    306109 },
+  { "the-other-rook-castles-and-visits",
+    "4k2r/8/2n5/8/8/2N5/8/4K2R w KQkq -",
+    RG_CASTLING_WHITE_LONG | RG_CASTLING_BLACK_LONG,
+    5,
+    5013681 },
+  { "the-king-s-rook-was-given",
+    "r3k3/8/8/8/8/8/8/R3K3 b KQkq -",
+    RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT,
+    5,
+    1016303 },
+  { "a-pawn-is-promoted-in-the-corner",
+    "4k3/1P5P/8/8/8/8/p7/4K3 b Q -",
+    RG_CASTLING_WHITE_LONG,
+    5,
+    143752 },
+  { "pawns-attack-where-the-king-would-go",
+    "4k3/7p/8/8/8/8/1p4p1/4K3 w KQ -",
+    RG_CASTLING_WHITE_SHORT | RG_CASTLING_WHITE_LONG,
+    5,
+    32189 },
+};
+
+/* Either colour has as many lines. */
+static void
+test_the_count_is_that_of_the_law (gconstpointer data)
+{
+  const RgOddsCase *row = data;
+  RgPosition        position, turned;
+
+  position = rg_test_odds_position (row->fen, row->rookless);
+  turned = rg_test_turn_over (&position);
+  g_assert_cmpuint (rg_perft (&position, row->depth), ==, row->count);
+  g_assert_cmpuint (rg_perft (&turned, row->depth), ==, row->count);
+}
+
 static void
 test_the_count_is_the_published_one (gconstpointer data)
 {
@@ -167,6 +238,14 @@ main (int argc, char **argv)
 
     path = g_strconcat ("/board/perft/", CASES[i].name, NULL);
     g_test_add_data_func (path, &CASES[i], test_the_count_is_the_published_one);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (ODDS_CASES); i++) {
+    g_autofree char *path = NULL;
+
+    path = g_strconcat ("/board/perft/odds/", ODDS_CASES[i].name, NULL);
+    g_test_add_data_func (path,
+                          &ODDS_CASES[i],
+                          test_the_count_is_that_of_the_law);
   }
   g_test_add_func ("/board/perft/outside-positions-have-their-counts",
                    test_outside_positions_have_their_counts);

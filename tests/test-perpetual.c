@@ -233,27 +233,18 @@ test_case (gconstpointer data)
     g_assert_cmpstr (line, ==, row->line);
 }
 
-/* The same position seen from the other side of the board. */
-static RgPosition
-turn_over (const RgPosition *position)
+/* FIDE 1930, Art. 22 §8: only the king moves, who gives no check by it. */
+static void
+test_castling_without_the_rook_gives_no_check (void)
 {
-  RgPosition turned = *position;
-  RgSetup   *setup = &turned.setup;
-  RgBoard   *board = &setup->board;
+  RgPosition           position;
+  g_auto (RgPerpetual) result = { 0 };
 
-  for (guint i = 0; i < RG_N_ROLES; i++)
-    board->roles[i] = GUINT64_SWAP_LE_BE (board->roles[i]);
-  board->colors[RG_WHITE] = GUINT64_SWAP_LE_BE (
-    position->setup.board.colors[RG_BLACK]);
-  board->colors[RG_BLACK] = GUINT64_SWAP_LE_BE (
-    position->setup.board.colors[RG_WHITE]);
-  setup->turn ^= 1;
-  setup->castling = (guint8) ((setup->castling << 2 | setup->castling >> 2) &
-                              RG_CASTLING_ALL);
-  if (setup->en_passant != RG_SQUARE_NONE)
-    setup->en_passant ^= RG_A8;
-
-  return turned;
+  position = rg_test_odds_position ("R7/8/8/8/8/2P1k1PP/2P4P/4K3 w K - 0 1",
+                                    RG_CASTLING_WHITE_SHORT);
+  rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
+  g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
+  assert_line (&position, &result);
 }
 
 static void
@@ -261,7 +252,7 @@ test_both_colours_are_judged_alike (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++) {
     RgPosition           position = rg_test_position (CASES[i].fen);
-    RgPosition           turned = turn_over (&position);
+    RgPosition           turned = rg_test_turn_over (&position);
     g_auto (RgPerpetual) result = { 0 };
 
     rg_perpetual_prove (&turned, RG_PERPETUAL_LIMIT, &result);
@@ -632,6 +623,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &CASES[i], test_case);
   }
+  g_test_add_func ("/law/perpetual/castling-without-the-rook-gives-no-check",
+                   test_castling_without_the_rook_gives_no_check);
   g_test_add_func ("/law/perpetual/both-colours-are-judged-alike",
                    test_both_colours_are_judged_alike);
   g_test_add_func ("/law/perpetual/the-limit-leaves-the-verdict-open",

@@ -141,6 +141,186 @@ test_rights_go_with_king_and_rook (void)
   assert_after (fen, "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
 }
 
+/* What a setup says of rooks given as odds, and what of it is true. */
+typedef struct {
+  const char     *fen;
+  guint8          rookless;
+  RgPositionFlags flags;
+  const char     *mended;
+  guint8          mended_rookless;
+} RgRooklessRow;
+
+#define SHORT   RG_CASTLING_WHITE_SHORT
+#define LONG    RG_CASTLING_WHITE_LONG
+#define B_SHORT RG_CASTLING_BLACK_SHORT
+#define B_LONG  RG_CASTLING_BLACK_LONG
+
+static const RgRooklessRow ROOKLESS[] = {
+  { "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
+    RG_CASTLING_ALL,
+    RG_POSITION_OK,
+    "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
+    RG_CASTLING_ALL },
+  { "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1",
+    LONG | B_LONG,
+    RG_POSITION_OK,
+    "4k3/8/8/8/8/8/8/4K2R w KQq - 0 1",
+    LONG | B_LONG },
+  /* Visitors on the corner. */
+  { "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1",
+    SHORT | LONG | B_LONG,
+    RG_POSITION_OK,
+    "n3k3/8/8/8/8/8/8/n3K2r w KQq - 0 1",
+    SHORT | LONG | B_LONG },
+  /* A rook that stands there was not given. */
+  { "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1",
+    SHORT | B_LONG,
+    RG_POSITION_OK,
+    "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1",
+    0 },
+  /* A king that is not at home. */
+  { "4k3/8/8/8/8/8/8/3K4 w Qq - 0 1",
+    LONG | B_LONG,
+    RG_POSITION_CASTLING_DROPPED,
+    "4k3/8/8/8/8/8/8/3K4 w q - 0 1",
+    B_LONG },
+  /* No right, so none without the rook. */
+  { "4k3/8/8/8/8/8/8/4K3 w q - 0 1",
+    LONG | B_LONG,
+    RG_POSITION_OK,
+    "4k3/8/8/8/8/8/8/4K3 w q - 0 1",
+    B_LONG },
+  /* A rook that is missing, but was not given. */
+  { "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+    LONG,
+    RG_POSITION_CASTLING_DROPPED,
+    "4k3/8/8/8/8/8/8/4K3 w Q - 0 1",
+    LONG },
+};
+
+static void
+test_rights_without_the_rook_are_kept (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROOKLESS); i++) {
+    const RgRooklessRow *row = &ROOKLESS[i];
+    RgPosition           position;
+    RgSetup              setup;
+
+    g_test_message ("%s", row->fen);
+    g_assert_true (rg_fen_parse (row->fen, &setup, NULL));
+    g_assert_cmpint (setup.rookless, ==, 0);
+    setup.rookless = row->rookless;
+    g_assert_cmpint (rg_position_from_setup (&position, &setup),
+                     ==,
+                     row->flags);
+    rg_test_assert_fen (&position, row->mended);
+    g_assert_cmpint (position.setup.rookless, ==, row->mended_rookless);
+  }
+}
+
+/* Plays legal moves, given as words, and compares what then stands. */
+static RgPosition
+play (const RgPosition *before, const char *moves, const char *expected)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  RgPosition     position = *before;
+
+  for (char **word = words; *word != NULL; word++)
+    rg_position_make (&position, rg_test_move (&position, *word), &position);
+
+  rg_test_assert_fen (&position, expected);
+  return position;
+}
+
+/* FIDE 1930, Art. 22 §8: the king moves as in castling, nobody else. */
+static void
+test_castling_without_the_rook_carries_none (void)
+{
+  RgPosition white, black, after;
+
+  white = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 4 9",
+                                 RG_CASTLING_ALL);
+  after = play (&white, "e1g1", "4k3/8/8/8/8/8/8/6K1 b kq - 5 9");
+  g_assert_cmpint (after.setup.rookless, ==, after.setup.castling);
+  play (&white, "e1c1 e8c8", "2k5/8/8/8/8/8/8/2K5 w - - 6 10");
+  rg_test_assert_fen (&white, "4k3/8/8/8/8/8/8/4K3 w KQkq - 4 9");
+
+  black = rg_test_odds_position ("4k2r/8/8/8/8/8/8/R3K3 b KQkq - 4 9",
+                                 SHORT | B_LONG);
+  after = play (&black, "e8c8", "2k4r/8/8/8/8/8/8/R3K3 w KQ - 5 10");
+  g_assert_cmpint (after.setup.rookless, ==, SHORT);
+  play (&black, "e8c8 e1g1", "2k4r/8/8/8/8/8/8/R5K1 b - - 6 10");
+  play (&black, "e8g8 e1c1", "5rk1/8/8/8/8/8/8/2KR4 b - - 6 10");
+}
+
+static void
+test_a_right_without_the_rook_goes_with_the_king_alone (void)
+{
+  RgPosition position, after;
+
+  position = rg_test_odds_position ("6k1/8/8/8/8/8/8/4K2R w KQ - 0 1", LONG);
+  after = play (&position, "h1h2", "6k1/8/8/8/8/8/7R/4K3 b Q - 1 1");
+  g_assert_cmpint (after.setup.rookless, ==, LONG);
+  after = play (&position,
+                "e1e2 g8f8 e2e1 f8g8",
+                "6k1/8/8/8/8/8/8/4K2R w - - 4 3");
+  g_assert_cmpint (after.setup.rookless, ==, 0);
+}
+
+/* A visitor bars castling only while it stands in the corner; here it is the
+ * other rook. */
+static void
+test_a_visitor_bars_castling_while_it_stays (void)
+{
+  RgPosition     position, visited;
+  RgDisplacement castling = { RG_E1, RG_C1, RG_ROLE_NONE };
+
+  position = rg_test_odds_position ("6k1/8/8/8/8/8/7R/4K3 w Q - 0 1", LONG);
+  visited = play (&position,
+                  "h2a2 g8h8 a2a1 h8g8",
+                  "6k1/8/8/8/8/8/8/R3K3 w Q - 4 3");
+  g_assert_cmpint (visited.setup.rookless, ==, LONG);
+  g_assert_false (rg_movegen_find (&visited, castling, NULL));
+  play (&visited, "a1a2 g8h8 e1c1", "7k/8/8/8/8/8/R7/2K5 b - - 7 4");
+}
+
+/* Each time a visitor is taken in the corner, and so is who took it; at last
+ * all have gone, and the king castles. */
+static const struct {
+  const char *before;
+  guint8      rookless;
+  const char *moves;
+  const char *after;
+} VISITS[] = {
+  { "6k1/6b1/8/R7/8/8/8/N3K3 b Q - 0 1",
+    LONG,
+    "g7a1 a5a1 g8h8 a1a5 h8g8 e1c1",
+    "6k1/8/8/R7/8/8/8/2K5 b - - 4 4" },
+  { "1k6/1b6/8/7R/8/8/8/4K2N b K - 0 1",
+    SHORT,
+    "b7h1 h5h1 b8a8 h1h5 a8b8 e1g1",
+    "1k6/8/8/7R/8/8/8/6K1 b - - 4 4" },
+  { "n3k3/8/8/8/r7/8/6B1/6K1 w q - 0 1",
+    B_LONG,
+    "g2a8 a4a8 g1h1 a8a4 h1g1 e8c8",
+    "2k5/8/8/8/r7/8/8/6K1 w - - 4 4" },
+  { "4k2n/8/8/8/7r/8/1B6/1K6 w k - 0 1",
+    B_SHORT,
+    "b2h8 h4h8 b1a1 h8h4 a1b1 e8g8",
+    "6k1/8/8/8/7r/8/8/1K6 w - - 4 4" },
+};
+
+static void
+test_visitors_who_are_taken_do_not_end_the_right (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (VISITS); i++) {
+    RgPosition position;
+
+    position = rg_test_odds_position (VISITS[i].before, VISITS[i].rookless);
+    play (&position, VISITS[i].moves, VISITS[i].after);
+  }
+}
+
 static void
 test_en_passant_takes_the_pawn_passed (void)
 {
@@ -302,6 +482,91 @@ test_a_hand_carries_anything_anywhere (void)
   }
 }
 
+/* A king who may castle without his rook means to when he goes two squares,
+ * even if a visitor or an attack bars it; no rook follows. */
+static const struct {
+  const char *before;
+  guint8      rookless;
+  const char *displacement;
+  gboolean    is_castling;
+  const char *after;
+} ROOKLESS_HANDS[] = {
+  { "4k3/8/8/8/8/8/8/4K3 w Q - 4 9",
+    LONG,
+    "e1c1",
+    TRUE,
+    "4k3/8/8/8/8/8/8/2K5 b - - 5 9" },
+  { "2r1k3/8/8/8/8/8/8/4K3 w Q - 4 9",
+    LONG,
+    "e1c1",
+    TRUE,
+    "2r1k3/8/8/8/8/8/8/2K5 b - - 5 9" },
+  { "4k3/8/8/8/8/8/8/N2QK3 w Q - 4 9",
+    LONG,
+    "e1c1",
+    TRUE,
+    "4k3/8/8/8/8/8/8/N1KQ4 b - - 5 9" },
+  { "4k3/8/8/8/8/8/8/4K1n1 w K - 4 9",
+    SHORT,
+    "e1g1",
+    TRUE,
+    "4k3/8/8/8/8/8/8/6K1 b - - 0 9" },
+  { "4k3/8/8/8/8/8/8/4K3 w Q - 4 9",
+    LONG,
+    "e1g1",
+    FALSE,
+    "4k3/8/8/8/8/8/8/6K1 b - - 5 9" },
+  { "4k3/8/8/8/8/8/8/4K3 w - - 4 9",
+    0,
+    "e1c1",
+    FALSE,
+    "4k3/8/8/8/8/8/8/2K5 b - - 5 9" },
+  { "4k3/8/1N6/8/8/8/8/4K3 w KQkq - 4 9",
+    RG_CASTLING_ALL,
+    "b6a8",
+    FALSE,
+    "N3k3/8/8/8/8/8/8/4K3 b KQkq - 5 9" },
+  { "4k3/8/1N6/8/8/8/8/4K3 w KQkq - 4 9",
+    RG_CASTLING_ALL,
+    "b6e8",
+    FALSE,
+    "4N3/8/8/8/8/8/8/4K3 b KQ - 0 9" },
+};
+
+static void
+test_a_hand_castles_without_the_rook (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROOKLESS_HANDS); i++) {
+    RgPosition     position;
+    RgDisplacement displacement;
+
+    g_test_message ("%s", ROOKLESS_HANDS[i].before);
+    position = rg_test_odds_position (ROOKLESS_HANDS[i].before,
+                                      ROOKLESS_HANDS[i].rookless);
+    g_assert_true (
+      rg_displacement_parse (ROOKLESS_HANDS[i].displacement, &displacement));
+    g_assert_cmpint (rg_position_is_castling (&position, displacement),
+                     ==,
+                     ROOKLESS_HANDS[i].is_castling);
+    rg_position_displace (&position, RG_WHITE, displacement, &position);
+    rg_test_assert_fen (&position, ROOKLESS_HANDS[i].after);
+  }
+}
+
+/* The other rook is no more than a visitor there. */
+static void
+test_a_visiting_rook_does_not_follow (void)
+{
+  RgPosition     position;
+  RgDisplacement castling = { RG_E1, RG_C1, RG_ROLE_NONE };
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/R7/4K3 w Q - 0 1", LONG);
+  position = play (&position, "a2a1 e8e7", "8/4k3/8/8/8/8/8/R3K3 w Q - 2 2");
+  g_assert_true (rg_position_is_castling (&position, castling));
+  rg_position_displace (&position, RG_WHITE, castling, &position);
+  rg_test_assert_fen (&position, "8/4k3/8/8/8/8/8/R1K5 b - - 3 2");
+}
+
 /* With the white king gone no white move can be illegal for his sake, and the
  * black king, though he could be taken, is not a prey. */
 static void
@@ -349,6 +614,18 @@ main (int argc, char **argv)
                    test_castling_carries_the_rook);
   g_test_add_func ("/board/position/rights-go-with-king-and-rook",
                    test_rights_go_with_king_and_rook);
+  g_test_add_func ("/board/position/rights-without-the-rook-are-kept",
+                   test_rights_without_the_rook_are_kept);
+  g_test_add_func ("/board/position/castling-without-the-rook-carries-none",
+                   test_castling_without_the_rook_carries_none);
+  g_test_add_func (
+    "/board/position/a-right-without-the-rook-goes-with-the-king-alone",
+    test_a_right_without_the_rook_goes_with_the_king_alone);
+  g_test_add_func ("/board/position/a-visitor-bars-castling-while-it-stays",
+                   test_a_visitor_bars_castling_while_it_stays);
+  g_test_add_func (
+    "/board/position/visitors-who-are-taken-do-not-end-the-right",
+    test_visitors_who_are_taken_do_not_end_the_right);
   g_test_add_func ("/board/position/en-passant-takes-the-pawn-passed",
                    test_en_passant_takes_the_pawn_passed);
   g_test_add_func ("/board/position/en-passant-lasts-for-one-move",
@@ -365,6 +642,10 @@ main (int argc, char **argv)
                    test_checkers_are_named);
   g_test_add_func ("/board/position/a-hand-carries-anything-anywhere",
                    test_a_hand_carries_anything_anywhere);
+  g_test_add_func ("/board/position/a-hand-castles-without-the-rook",
+                   test_a_hand_castles_without_the_rook);
+  g_test_add_func ("/board/position/a-visiting-rook-does-not-follow",
+                   test_a_visiting_rook_does_not_follow);
   g_test_add_func ("/board/position/a-missing-king-stops-nothing",
                    test_a_missing_king_stops_nothing);
   g_test_add_func ("/board/position/outside-games-end-where-they-did",

@@ -8,16 +8,23 @@
 #include <string.h>
 
 static void
-assert_written (const char *fen, const char *uci, const char *expected)
+assert_spelt (const RgPosition *position, const char *uci, const char *expected)
 {
-  RgPosition position = rg_test_position (fen);
-  char       text[RG_SAN_SIZE];
+  char text[RG_SAN_SIZE];
 
-  rg_san_write (&position,
-                rg_test_move (&position, uci),
+  rg_san_write (position,
+                rg_test_move (position, uci),
                 &RG_LETTERS_ENGLISH,
                 text);
   g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_written (const char *fen, const char *uci, const char *expected)
+{
+  RgPosition position = rg_test_position (fen);
+
+  assert_spelt (&position, uci, expected);
 }
 
 static void
@@ -141,6 +148,46 @@ test_castling_is_read_with_letters_and_zeros (void)
   assert_read (CASTLES, "O-O-O", "e1c1");
   assert_read (CASTLES, "0-0", "e1g1");
   assert_read (CASTLES, "0-0-0+", "e1c1");
+}
+
+static void
+assert_means (const RgPosition *position, const char *text, const char *uci)
+{
+  RgMove move;
+
+  g_assert_true (rg_san_parse (position, text, &move, NULL));
+  g_assert_true (rg_move_equal (move, rg_test_move (position, uci)));
+}
+
+/* FIDE 1930, Art. 22 §8: it is castling, though no rook moves. */
+static void
+test_castling_without_the_rook_is_written_and_read (void)
+{
+  RgPosition position;
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
+                                    RG_CASTLING_ALL);
+  assert_spelt (&position, "e1g1", "O-O");
+  assert_spelt (&position, "e1c1", "O-O-O");
+  assert_means (&position, "O-O", "e1g1");
+  assert_means (&position, "0-0-0", "e1c1");
+
+  position = rg_test_turn_over (&position);
+  assert_spelt (&position, "e8c8", "O-O-O");
+  assert_means (&position, "O-O", "e8g8");
+}
+
+static void
+test_castling_without_the_rook_is_illegal_while_barred (void)
+{
+  g_autoptr (GError) error = NULL;
+  RgPosition         position;
+  RgMove             move;
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/b3K3 w Q - 0 1",
+                                    RG_CASTLING_WHITE_LONG);
+  g_assert_false (rg_san_parse (&position, "O-O-O", &move, &error));
+  rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
 
 static void
@@ -375,6 +422,10 @@ main (int argc, char **argv)
                    test_signs_may_be_missing_or_needless);
   g_test_add_func ("/notation/san/castling-is-read-with-letters-and-zeros",
                    test_castling_is_read_with_letters_and_zeros);
+  g_test_add_func ("/notation/san/castling-without-the-rook-is-castling",
+                   test_castling_without_the_rook_is_written_and_read);
+  g_test_add_func ("/notation/san/castling-without-the-rook-can-be-barred",
+                   test_castling_without_the_rook_is_illegal_while_barred);
   g_test_add_func ("/notation/san/promotion-is-read-with-and-without-sign",
                    test_promotion_is_read_with_and_without_sign);
   g_test_add_func ("/notation/san/the-b-pawn-is-no-bishop",

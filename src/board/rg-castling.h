@@ -18,29 +18,42 @@ typedef enum {
 #define RG_CASTLING_ALL  0xf
 
 /* Everything the generator must know of one right.  `empty` is what must be
- * free of men.  Castling without the rook (FIDE 1930, Art. 22.8) differs in
- * three ways: the corner belongs to `empty` too, no rook is carried, and a
- * visitor to the corner does not end the right. */
+ * free of men, `rook` the squares that the rook leaves and reaches. */
 typedef struct {
   guint8     right;
   RgSquare   king_from;
   RgSquare   king_to;
   RgSquare   rook_from;
   RgSquare   rook_to;
+  RgBitboard rook;
   RgBitboard empty;
   RgBitboard safe;
 } RgCastlingRule;
 
-extern const RgCastlingRule RG_CASTLING_RULES[RG_N_CASTLINGS];
+/* The four rights, then the same four held without the rook, which was given
+ * as odds (FIDE 1930, Art. 22 §8).  These differ in three ways: the corner
+ * belongs to `empty` too, `rook` is empty since none is carried, and a visitor
+ * to the corner does not end the right. */
+extern const RgCastlingRule RG_CASTLING_RULES[2 * RG_N_CASTLINGS];
 
-static inline guint8
-rg_castling_of (RgColor color)
+/* The number of the first of the two rights of @color. */
+static inline int
+rg_castling_first (RgColor color)
 {
-  return color == RG_WHITE ? RG_CASTLING_WHITE_SHORT | RG_CASTLING_WHITE_LONG
-                           : RG_CASTLING_BLACK_SHORT | RG_CASTLING_BLACK_LONG;
+  return color == RG_WHITE ? 0 : 2;
 }
 
-/* The rights that are lost for good when a man leaves or reaches a square. */
+/* The rule of right number @i, of which @rookless says whether it is held
+ * without the rook. */
+static inline const RgCastlingRule *
+rg_castling_rule (guint8 rookless, int i)
+{
+  return &RG_CASTLING_RULES[(rookless >> i & 1) * RG_N_CASTLINGS + i];
+}
+
+/* The rights that are lost for good when a man leaves or reaches a square: in
+ * the lower half of the byte those with the rook, in the upper half those
+ * without. */
 extern const guint8 RG_CASTLING_LOST[RG_N_SQUARES];
 
 G_END_DECLS

@@ -214,16 +214,17 @@ any_attacked (const RgScene *scene, RgBitboard squares, RgColor by)
   return FALSE;
 }
 
-static guint
+static ALWAYS_INLINE guint
 generate_castling (const RgScene *scene, RgMoveList *list, RgColor us)
 {
-  guint8 rights = scene->position->setup.castling & rg_castling_of (us);
-  guint  n = 0;
+  const RgSetup *setup = &scene->position->setup;
+  int            first = rg_castling_first (us);
+  guint          n = 0;
 
-  for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+  for (int i = first; i < first + 2; i++) {
+    const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
 
-    if (!(rights & rule->right) || (scene->occupied & rule->empty) ||
+    if (!(setup->castling & rule->right) || (scene->occupied & rule->empty) ||
         any_attacked (scene, rule->safe, rg_color_other (us)))
       continue;
     n++;
@@ -392,8 +393,8 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
  * @list: (out caller-allocates): all legal moves of @position, in no
  *   particular order
  *
- * Lists the legal moves (FIDE 1930, Art. 7 to 9).  A side whose king is gone
- * cannot leave him in check; a king that could be taken is left alone.
+ * Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §8).  A side whose king is
+ * gone cannot leave him in check; a king that could be taken is left alone.
  */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)

@@ -36,24 +36,33 @@ waiting_king_is_attacked (const RgSetup *setup)
                                           rg_board_occupied (&setup->board));
 }
 
-/* The rights whose king and rook stand where they began. */
-static guint8
-possible_castling (const RgSetup *setup)
+static gboolean
+is_at_home (const RgBoard *board, RgSquare home, RgRole role)
 {
-  guint8 rights = RG_CASTLING_NONE;
+  RgColor color = rg_square_rank (home) == 0 ? RG_WHITE : RG_BLACK;
+
+  return rg_board_get (board, home) == rg_piece (color, role);
+}
+
+/* Leaves the rights whose king stands where he began, and his rook too unless
+ * it was given as odds; one that is there after all was not. */
+static void
+mend_castling (RgSetup *setup)
+{
+  guint8 kings = RG_CASTLING_NONE;
+  guint8 rooks = RG_CASTLING_NONE;
 
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
     const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
-    RgColor color = rg_square_rank (rule->king_from) == 0 ? RG_WHITE : RG_BLACK;
 
-    if (rg_board_get (&setup->board, rule->king_from) ==
-          rg_piece (color, RG_KING) &&
-        rg_board_get (&setup->board, rule->rook_from) ==
-          rg_piece (color, RG_ROOK))
-      rights |= rule->right;
+    if (is_at_home (&setup->board, rule->king_from, RG_KING))
+      kings |= rule->right;
+    if (is_at_home (&setup->board, rule->rook_from, RG_ROOK))
+      rooks |= rule->right;
   }
 
-  return setup->castling & rights;
+  setup->castling &= kings & (rooks | setup->rookless);
+  setup->rookless &= setup->castling & ~rooks;
 }
 
 /* A pawn of the side that has just moved stands before the square, which it
@@ -82,7 +91,9 @@ en_passant_is_possible (const RgSetup *setup)
  *
  * Proves @setup playable.  A castling right without its king or rook and an en
  * passant square that no double step can have left are dropped and flagged;
- * @self can be used all the same.
+ * @self can be used all the same.  A right that is said to be held without the
+ * rook needs none (FIDE 1930, Art. 22 §8), and is an ordinary one where the
+ * rook stands in its corner.
  *
  * Returns: everything that is wrong with @setup.  Where anything beyond
  *   %RG_POSITION_MENDED is set, @self must not be used
@@ -99,7 +110,7 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
     flags |= RG_POSITION_PAWN_ON_EDGE;
 
   *mended = *setup;
-  mended->castling = possible_castling (setup);
+  mend_castling (mended);
   if (mended->castling != setup->castling)
     flags |= RG_POSITION_CASTLING_DROPPED;
   if (setup->en_passant != RG_SQUARE_NONE && !en_passant_is_possible (setup)) {
@@ -171,7 +182,8 @@ rg_position_is_initial (const RgPosition *self)
   rg_fen_from_position (&initial, initial_fen);
   rg_fen_from_position (self, fen);
 
-  return g_str_equal (fen, initial_fen);
+  return g_str_equal (fen, initial_fen) &&
+         self->setup.rookless == RG_CASTLING_NONE;
 }
 
 /**
@@ -242,22 +254,20 @@ carry (RgBoard *board, RgColor color, RgRole role, RgBitboard from_and_to)
 }
 
 static void
-carry_castling_rook (RgBoard *board, RgColor color, RgSquare king_to)
+carry_castling_rook (RgSetup *setup, RgColor color, RgSquare king_to)
 {
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
 
     if (rule->king_to == king_to)
-      carry (board,
-             color,
-             RG_ROOK,
-             rg_bit (rule->rook_from) | rg_bit (rule->rook_to));
+      carry (&setup->board, color, RG_ROOK, rule->rook);
   }
 }
 
 static void
-make_on_board (RgBoard *board, RgColor us, RgMove move)
+make_on_board (RgSetup *setup, RgColor us, RgMove move)
 {
+  RgBoard   *board = &setup->board;
   RgColor    them = rg_color_other (us);
   RgBitboard to = rg_bit (move.to);
 
@@ -271,7 +281,7 @@ make_on_board (RgBoard *board, RgColor us, RgMove move)
   } else if (move.kind == RG_MOVE_EN_PASSANT) {
     carry (board, them, RG_PAWN, us == RG_WHITE ? to >> 8 : to << 8);
   } else if (move.kind == RG_MOVE_CASTLING) {
-    carry_castling_rook (board, us, move.to);
+    carry_castling_rook (setup, us, move.to);
   }
 }
 
@@ -290,11 +300,10 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
   RgColor  us = rg_position_turn (self);
 
   *after = *self;
-  make_on_board (&setup->board, us, move);
+  make_on_board (setup, us, move);
 
   setup->turn ^= 1;
-  setup->castling &= (guint8) ~(RG_CASTLING_LOST[move.from] |
-                                RG_CASTLING_LOST[move.to]);
+  rg_setup_lose_rights (setup, move.from, move.to);
   setup->en_passant = move.kind == RG_MOVE_DOUBLE_STEP
                         ? (RgSquare) ((move.from + move.to) / 2)
                         : RG_SQUARE_NONE;
@@ -307,18 +316,19 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
 }
 
 /* The rule of castling whose king's displacement this is, with the rook in its
- * corner; NULL where it is none. */
+ * corner or the right held without; NULL where it is none. */
 static const RgCastlingRule *
 find_castling (const RgPosition *self, RgDisplacement displacement)
 {
+  const RgBoard *board = &self->setup.board;
+
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
-    RgColor color = rg_square_rank (rule->king_from) == 0 ? RG_WHITE : RG_BLACK;
+    const RgCastlingRule *rule = rg_castling_rule (self->setup.rookless, i);
 
     if (rule->king_from == displacement.from &&
         rule->king_to == displacement.to &&
-        rg_position_get (self, rule->king_from) == rg_piece (color, RG_KING) &&
-        rg_position_get (self, rule->rook_from) == rg_piece (color, RG_ROOK))
+        is_at_home (board, rule->king_from, RG_KING) &&
+        (rule->rook == 0 || is_at_home (board, rule->rook_from, RG_ROOK)))
       return rule;
   }
 
@@ -329,7 +339,8 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
  * rg_position_is_castling:
  *
  * Returns: whether a hand that makes @displacement means to castle, lawfully
- *   or not: the king goes two squares towards a rook in its corner
+ *   or not: the king goes two squares towards a rook in its corner, or to the
+ *   side where he may castle without one
  */
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
@@ -341,7 +352,7 @@ rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
 static gboolean
 rook_follows (const RgPosition *self, const RgCastlingRule *castling)
 {
-  return castling != NULL &&
+  return castling != NULL && castling->rook != 0 &&
          rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
          rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
 }
@@ -421,8 +432,7 @@ rg_position_displace (const RgPosition *self,
   setup.en_passant = is_double_step (self, mover, displacement)
                        ? (RgSquare) ((displacement.from + displacement.to) / 2)
                        : RG_SQUARE_NONE;
-  setup.castling &= (guint8) ~(RG_CASTLING_LOST[displacement.from] |
-                               RG_CASTLING_LOST[displacement.to]);
+  rg_setup_lose_rights (&setup, displacement.from, displacement.to);
   setup.turn = rg_color_other (mover);
   setup.halfmove = counts_anew
                      ? 0

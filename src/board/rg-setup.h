@@ -11,17 +11,31 @@ G_BEGIN_DECLS
 
 /* `en_passant` is the square behind a pawn that has just made a double step,
  * or RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or
- * pawn move, of either side; `fullmove` begins at 1. */
+ * pawn move, of either side; `fullmove` begins at 1.  `rookless` are those
+ * rights of `castling` that are held without the rook, which was given as odds;
+ * a FEN cannot tell them from the others. */
 typedef struct {
   RgBoard  board;
   guint16  halfmove;
   guint16  fullmove;
   guint8   turn;
-  guint8   castling;
   RgSquare en_passant;
+  guint8   castling : 4;
+  guint8   rookless : 4;
 } RgSetup;
 
 void rg_setup_clear (RgSetup *self);
 void rg_setup_initial (RgSetup *self);
+
+/* Ends the rights that a man ends by leaving one square for another: with its
+ * king a right always goes, with its corner only one that needs the rook. */
+static inline void
+rg_setup_lose_rights (RgSetup *self, RgSquare from, RgSquare to)
+{
+  guint8 lost = RG_CASTLING_LOST[from] | RG_CASTLING_LOST[to];
+
+  self->rookless &= (guint8) ~(lost >> RG_N_CASTLINGS);
+  self->castling &= (guint8) (~lost | self->rookless);
+}
 
 G_END_DECLS

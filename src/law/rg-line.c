@@ -40,16 +40,26 @@ mirror_square (RgSquare square)
   return square == RG_SQUARE_NONE ? square : square ^ 7;
 }
 
+/* The king's side and the queen's change places. */
+static guint8
+mirror_rights (guint8 rights)
+{
+  const guint8 shorts = RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT;
+
+  return (guint8) ((rights & shorts) << 1 | (rights >> 1 & shorts));
+}
+
 /**
  * rg_ply_mirror:
- * @rights: the rights to castle before the mirrored ply
+ * @before: what stood before the mirrored ply, whose rights it keeps unless
+ *   this ply ends them
  * @mirrored: (out caller-allocates): @self with the columns a to h counted
  *   from the other side; may be @self
  *
  * Mirrors a ply (FIDE 1928, Par. 11: the kings stood on the queens' squares).
  */
 void
-rg_ply_mirror (const RgPly *self, guint8 rights, RgPly *mirrored)
+rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 {
   RgSetup *setup = &mirrored->position.setup;
 
@@ -61,26 +71,28 @@ rg_ply_mirror (const RgPly *self, guint8 rights, RgPly *mirrored)
   setup->en_passant = mirror_square (setup->en_passant);
   mirrored->mirrored = !self->mirrored;
 
-  setup->castling = rights;
+  setup->castling = before->castling;
+  setup->rookless = before->rookless;
   if (self->number == 0)
     return;
   mirrored->move.from = mirror_square (self->move.from);
   mirrored->move.to = mirror_square (self->move.to);
-  setup->castling &= (guint8) ~(RG_CASTLING_LOST[mirrored->move.from] |
-                                RG_CASTLING_LOST[mirrored->move.to]);
+  rg_setup_lose_rights (setup, mirrored->move.from, mirrored->move.to);
 }
 
-/* The rights that a mirrored start has: those whose king and rook stand
- * where they belong. */
-static guint8
-rights_at_start (const RgPly *start)
+/* The mirrored start, with the rights that it has: those whose king and rook
+ * stand where they belong, or whose rook was given. */
+static RgSetup
+mirror_start (const RgPly *start)
 {
+  RgSetup    rights = { .castling = RG_CASTLING_ALL };
   RgPly      mirrored;
   RgPosition position;
 
-  rg_ply_mirror (start, RG_CASTLING_ALL, &mirrored);
+  rights.rookless = mirror_rights (start->position.setup.rookless);
+  rg_ply_mirror (start, &rights, &mirrored);
   rg_position_from_setup (&position, &mirrored.position.setup);
-  return position.setup.castling;
+  return position.setup;
 }
 
 /**
@@ -92,23 +104,23 @@ rights_at_start (const RgPly *start)
 void
 rg_history_mirror_last (RgHistory self, RgPly *mirrored)
 {
-  guint8 rights = rights_at_start (&self.plies[0]);
+  RgSetup before = mirror_start (&self.plies[0]);
 
   for (guint i = 0; i < self.n; i++) {
-    rg_ply_mirror (&self.plies[i], rights, mirrored);
-    rights = mirrored->position.setup.castling;
+    rg_ply_mirror (&self.plies[i], &before, mirrored);
+    before = mirrored->position.setup;
   }
 }
 
 static void
 mirror_all (RgLine *self)
 {
-  RgPly *plies = (RgPly *) self->plies->data;
-  guint8 rights = rights_at_start (&plies[0]);
+  RgPly  *plies = (RgPly *) self->plies->data;
+  RgSetup before = mirror_start (&plies[0]);
 
   for (guint i = 0; i < self->plies->len; i++) {
-    rg_ply_mirror (&plies[i], rights, &plies[i]);
-    rights = plies[i].position.setup.castling;
+    rg_ply_mirror (&plies[i], &before, &plies[i]);
+    before = plies[i].position.setup;
   }
 }
 

@@ -49,6 +49,7 @@ rg_proof_pack (const RgPosition *position, RgProofNode *node)
         node->planes[bit] |= rg_board_role (board, (RgRole) role);
   node->planes[3] = board->colors[RG_BLACK];
   node->castling = position->setup.castling;
+  node->rookless = position->setup.rookless;
   node->en_passant = rg_movegen_en_passant_is_legal (position)
                        ? position->setup.en_passant
                        : RG_SQUARE_NONE;
@@ -83,6 +84,7 @@ rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
   setup->board.colors[RG_BLACK] = node->planes[3];
   setup->turn = (guint8) self->attacker;
   setup->castling = node->castling;
+  setup->rookless = node->rookless;
   setup->en_passant = node->en_passant;
 }
 
@@ -90,7 +92,8 @@ static gboolean
 same_position (const RgProofNode *a, const RgProofNode *b)
 {
   return memcmp (a->planes, b->planes, sizeof a->planes) == 0 &&
-         a->castling == b->castling && a->en_passant == b->en_passant;
+         a->castling == b->castling && a->rookless == b->rookless &&
+         a->en_passant == b->en_passant;
 }
 
 static guint32

@@ -36,6 +36,7 @@ typedef struct {
   guint16  tried;
   RgSquare en_passant;
   guint8   castling;
+  guint8   rookless;
   guint8   state;
 } RgProofNode;
 
