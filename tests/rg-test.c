@@ -27,11 +27,12 @@ rg_test_position (const char *fen)
 /**
  * rg_test_odds_position:
  * @rookless: those of the rights in @fen that are held without the rook
+ * @running: the moves in a row that remain to the player to move
  *
  * Returns: the position of @fen in a game at odds, all of which must be true
  */
 RgPosition
-rg_test_odds_position (const char *fen, guint8 rookless)
+rg_test_odds_position (const char *fen, guint8 rookless, guint8 running)
 {
   RgPosition position;
   RgSetup    setup;
@@ -40,6 +41,7 @@ rg_test_odds_position (const char *fen, guint8 rookless)
     g_error ("%s: no FEN", fen);
 
   setup.rookless = rookless;
+  setup.running = running;
   if (rg_position_from_setup (&position, &setup) != RG_POSITION_OK ||
       position.setup.rookless != rookless)
     g_error ("%s: not playable", fen);

@@ -181,7 +181,8 @@ test_castling_without_the_rook_has_its_conditions (void)
     position = rg_test_odds_position (row->fen,
                                       castling.to == RG_G1
                                         ? RG_CASTLING_WHITE_SHORT
-                                        : RG_CASTLING_WHITE_LONG);
+                                        : RG_CASTLING_WHITE_LONG,
+                                      0);
     assert_castling (&position, castling, row->is_legal);
 
     position = rg_test_turn_over (&position);
@@ -207,7 +208,8 @@ test_castling_with_and_without_the_rook_go_together (void)
   g_autofree char *moves = NULL;
 
   position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1",
-                                    RG_CASTLING_ALL & ~RG_CASTLING_WHITE_SHORT);
+                                    RG_CASTLING_ALL & ~RG_CASTLING_WHITE_SHORT,
+                                    0);
   moves = rg_test_moves_from (&position, "e1");
   g_assert_cmpstr (moves, ==, "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
 }
@@ -251,6 +253,103 @@ test_four_men_are_offered_for_promotion (void)
   assert_moves ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
                 "a7",
                 "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
+}
+
+static void
+assert_running (const char *fen, const char *square, const char *expected)
+{
+  RgPosition       position = rg_test_odds_position (fen, 0, 2);
+  g_autofree char *moves = rg_test_moves_from (&position, square);
+
+  g_assert_cmpstr (moves, ==, expected);
+}
+
+/* FIDE 1930, Art. 22 §4: neither to go there, nor to take, nor to meet a check;
+ * a man that stands there may come back. */
+static void
+test_running_moves_do_not_cross_the_middle (void)
+{
+  assert_running ("4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "d4", "");
+  assert_running ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "");
+  assert_running ("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", "e3", "e3d4 e3e4");
+  assert_running ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
+                  "a1",
+                  "a1a2 a1a3 a1a4 a1b1 a1c1 a1d1");
+  assert_running ("4k3/8/8/2N5/8/8/8/4K3 w - - 0 1",
+                  "c5",
+                  "c5a4 c5b3 c5d3 c5e4");
+  assert_running ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7", "");
+  assert_running ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5", "");
+  assert_running ("4r1k1/8/8/8/B6R/8/8/4K3 w - - 0 1",
+                  NULL,
+                  "e1d1 e1d2 e1f1 e1f2 h4e4");
+  assert_running ("4k3/8/4P3/8/3K4/8/8/8 w - - 0 1",
+                  "d4",
+                  "d4c3 d4c4 d4d3 d4e3 d4e4");
+  assert_running ("4k3/8/8/8/3p4/8/8/4K3 b - - 0 1", "d4", "");
+  assert_running ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                  "e1",
+                  "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
+}
+
+static char *
+own_half_only (const RgPosition *position)
+{
+  const char *ranks = rg_position_turn (position) == RG_WHITE ? "1234" : "5678";
+  g_autofree char      *all = rg_test_moves_from (position, NULL);
+  g_auto (GStrv)        words = g_strsplit (all, " ", -1);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (char **word = words; *word != NULL; word++)
+    if (strchr (ranks, (*word)[3]) != NULL)
+      g_ptr_array_add (kept, *word);
+  g_ptr_array_add (kept, NULL);
+
+  return g_strjoinv (" ", (char **) kept->pdata);
+}
+
+static void
+assert_own_half (RgPosition position)
+{
+  g_autofree char *expected = own_half_only (&position);
+  g_autofree char *moves = NULL;
+
+  position.setup.running = 1;
+  moves = rg_test_moves_from (&position, NULL);
+  g_assert_cmpstr (moves, ==, expected);
+  g_assert_cmpuint (rg_movegen_count (&position),
+                    ==,
+                    (strlen (expected) + 1) / 5);
+}
+
+/* All the ordinary moves that stay on one's own side, and no other. */
+static void
+test_running_moves_are_those_on_one_s_own_side (void)
+{
+  static const char *const fens[] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++) {
+    RgPosition position = rg_test_position (fens[i]);
+
+    g_test_message ("%s", fens[i]);
+    assert_own_half (position);
+    assert_own_half (rg_test_turn_over (&position));
+  }
+}
+
+/* He may be left in check by a move that another follows. */
+static void
+test_running_moves_do_not_take_the_king (void)
+{
+  assert_running ("8/8/8/8/1k2R3/8/8/7K w - - 0 1",
+                  "e4",
+                  "e4c4 e4d4 e4e1 e4e2 e4e3 e4f4 e4g4 e4h4");
 }
 
 /* Petrović 1964: more moves than any other position has. */
@@ -398,6 +497,12 @@ main (int argc, char **argv)
                    test_en_passant_meets_the_check_of_the_pawn);
   g_test_add_func ("/board/movegen/four-men-are-offered-for-promotion",
                    test_four_men_are_offered_for_promotion);
+  g_test_add_func ("/board/movegen/running-moves-do-not-cross-the-middle",
+                   test_running_moves_do_not_cross_the_middle);
+  g_test_add_func ("/board/movegen/running-moves-are-those-on-one-s-own-side",
+                   test_running_moves_are_those_on_one_s_own_side);
+  g_test_add_func ("/board/movegen/running-moves-do-not-take-the-king",
+                   test_running_moves_do_not_take_the_king);
   g_test_add_func ("/board/movegen/two-hundred-and-eighteen-moves-have-room",
                    test_two_hundred_and_eighteen_moves_have_room);
   g_test_add_func ("/board/movegen/mate-and-stalemate-have-no-moves",

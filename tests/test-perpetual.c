@@ -241,7 +241,8 @@ test_castling_without_the_rook_gives_no_check (void)
   g_auto (RgPerpetual) result = { 0 };
 
   position = rg_test_odds_position ("R7/8/8/8/8/2P1k1PP/2P4P/4K3 w K - 0 1",
-                                    RG_CASTLING_WHITE_SHORT);
+                                    RG_CASTLING_WHITE_SHORT,
+                                    0);
   rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
   g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
   assert_line (&position, &result);

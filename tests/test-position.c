@@ -239,14 +239,16 @@ test_castling_without_the_rook_carries_none (void)
   RgPosition white, black, after;
 
   white = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 4 9",
-                                 RG_CASTLING_ALL);
+                                 RG_CASTLING_ALL,
+                                 0);
   after = play (&white, "e1g1", "4k3/8/8/8/8/8/8/6K1 b kq - 5 9");
   g_assert_cmpint (after.setup.rookless, ==, after.setup.castling);
   play (&white, "e1c1 e8c8", "2k5/8/8/8/8/8/8/2K5 w - - 6 10");
   rg_test_assert_fen (&white, "4k3/8/8/8/8/8/8/4K3 w KQkq - 4 9");
 
   black = rg_test_odds_position ("4k2r/8/8/8/8/8/8/R3K3 b KQkq - 4 9",
-                                 SHORT | B_LONG);
+                                 SHORT | B_LONG,
+                                 0);
   after = play (&black, "e8c8", "2k4r/8/8/8/8/8/8/R3K3 w KQ - 5 10");
   g_assert_cmpint (after.setup.rookless, ==, SHORT);
   play (&black, "e8c8 e1g1", "2k4r/8/8/8/8/8/8/R5K1 b - - 6 10");
@@ -258,7 +260,7 @@ test_a_right_without_the_rook_goes_with_the_king_alone (void)
 {
   RgPosition position, after;
 
-  position = rg_test_odds_position ("6k1/8/8/8/8/8/8/4K2R w KQ - 0 1", LONG);
+  position = rg_test_odds_position ("6k1/8/8/8/8/8/8/4K2R w KQ - 0 1", LONG, 0);
   after = play (&position, "h1h2", "6k1/8/8/8/8/8/7R/4K3 b Q - 1 1");
   g_assert_cmpint (after.setup.rookless, ==, LONG);
   after = play (&position,
@@ -275,7 +277,7 @@ test_a_visitor_bars_castling_while_it_stays (void)
   RgPosition     position, visited;
   RgDisplacement castling = { RG_E1, RG_C1, RG_ROLE_NONE };
 
-  position = rg_test_odds_position ("6k1/8/8/8/8/8/7R/4K3 w Q - 0 1", LONG);
+  position = rg_test_odds_position ("6k1/8/8/8/8/8/7R/4K3 w Q - 0 1", LONG, 0);
   visited = play (&position,
                   "h2a2 g8h8 a2a1 h8g8",
                   "6k1/8/8/8/8/8/8/R3K3 w Q - 4 3");
@@ -316,7 +318,7 @@ test_visitors_who_are_taken_do_not_end_the_right (void)
   for (guint i = 0; i < G_N_ELEMENTS (VISITS); i++) {
     RgPosition position;
 
-    position = rg_test_odds_position (VISITS[i].before, VISITS[i].rookless);
+    position = rg_test_odds_position (VISITS[i].before, VISITS[i].rookless, 0);
     play (&position, VISITS[i].moves, VISITS[i].after);
   }
 }
@@ -379,6 +381,116 @@ test_counters_stop_at_their_end (void)
   assert_after ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535",
                 "e8e7",
                 "8/4k3/8/8/8/8/8/4K3 w - - 65535 65535");
+}
+
+static void
+assert_running (const RgPosition *position,
+                RgColor           turn,
+                guint             running,
+                RgSquare          en_passant)
+{
+  g_assert_cmpint (rg_position_turn (position), ==, turn);
+  g_assert_cmpuint (position->setup.running, ==, running);
+  g_assert_cmpuint (position->setup.en_passant, ==, en_passant);
+}
+
+/* FIDE 1930, Art. 22 §2: all at his first turn; each counts as a move of his,
+ * as if the other side had passed in between. */
+static void
+test_moves_given_as_odds_run (void)
+{
+  const char *initial =
+    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  RgPosition before = rg_test_odds_position (initial, 0, 3);
+  RgPosition after;
+
+  after = play (&before,
+                "e2e4",
+                "rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  assert_running (&after, RG_WHITE, 2, RG_SQUARE_NONE);
+  after = play (&after,
+                "g1f3",
+                "rnbqkbnr/ppppp1pp/8/8/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 1 3");
+  assert_running (&after, RG_WHITE, 1, RG_SQUARE_NONE);
+  after = play (&after,
+                "d2d4",
+                "rnbqkbnr/ppppp1pp/8/8/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3");
+  assert_running (&after, RG_BLACK, 0, rg_square_parse ("d3"));
+  after =
+    play (&after,
+          "e7e6 f3e5",
+          "rnbqkbnr/pppp2pp/4p3/4N3/3PP3/8/PPP2PPP/RNBQKB1R b KQkq - 1 4");
+  assert_running (&after, RG_BLACK, 0, RG_SQUARE_NONE);
+  assert_running (&before, RG_WHITE, 3, RG_SQUARE_NONE);
+  rg_test_assert_fen (&before, initial);
+}
+
+static void
+test_black_s_moves_given_as_odds_run (void)
+{
+  RgPosition position;
+
+  position = rg_test_odds_position ("4k3/3p4/8/8/8/8/8/4K3 b - - 4 1", 0, 2);
+  position = play (&position, "d7d5", "4k3/8/8/3p4/8/8/8/4K3 b - - 0 2");
+  assert_running (&position, RG_BLACK, 1, RG_SQUARE_NONE);
+  position = play (&position, "e8e7", "8/4k3/8/3p4/8/8/8/4K3 w - - 1 3");
+  assert_running (&position, RG_WHITE, 0, RG_SQUARE_NONE);
+}
+
+static void
+test_running_moves_stop_counting_at_the_end (void)
+{
+  RgPosition position;
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w - - 9 65535", 0, 2);
+  play (&position, "e1e2", "4k3/8/8/8/8/8/4K3/8 w - - 10 65535");
+}
+
+/* A last double step is an ordinary one. */
+static void
+test_only_the_last_running_double_step_can_be_answered (void)
+{
+  const char *fen = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
+  RgPosition  position = rg_test_odds_position (fen, 0, 2);
+
+  play (&position, "e2e4", "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 2");
+  position = rg_test_odds_position (fen, 0, 1);
+  play (&position, "e2e4 d4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2");
+}
+
+/* The side that waits may be in check while moves run, and has to meet it when
+ * its turn comes. */
+static void
+test_a_running_move_may_leave_the_waiting_king_in_check (void)
+{
+  RgPosition       position, again;
+  g_autofree char *moves = NULL;
+
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/R7/4K3 w - - 0 1", 0, 3);
+  position = play (&position, "a2e2", "4k3/8/8/8/8/8/4R3/4K3 w - - 1 2");
+  g_assert_true (rg_position_checkers (&position) == 0);
+  g_assert_cmpint (rg_bitboard_count (
+                     rg_position_checkers_of (&position, RG_BLACK)),
+                   ==,
+                   1);
+  g_assert_cmpint (rg_position_from_setup (&again, &position.setup),
+                   ==,
+                   RG_POSITION_OK);
+
+  position = play (&position, "e2e4 e1d1", "4k3/8/8/8/4R3/8/8/3K4 b - - 3 3");
+  moves = rg_test_moves_from (&position, NULL);
+  g_assert_cmpstr (moves, ==, "e8d7 e8d8 e8f7 e8f8");
+}
+
+static void
+test_running_moves_are_not_the_ordinary_beginning (void)
+{
+  RgPosition position;
+
+  rg_position_initial (&position);
+  g_assert_true (rg_position_is_initial (&position));
+  position.setup.running = 2;
+  g_assert_false (rg_position_is_initial (&position));
 }
 
 static void
@@ -542,7 +654,8 @@ test_a_hand_castles_without_the_rook (void)
 
     g_test_message ("%s", ROOKLESS_HANDS[i].before);
     position = rg_test_odds_position (ROOKLESS_HANDS[i].before,
-                                      ROOKLESS_HANDS[i].rookless);
+                                      ROOKLESS_HANDS[i].rookless,
+                                      0);
     g_assert_true (
       rg_displacement_parse (ROOKLESS_HANDS[i].displacement, &displacement));
     g_assert_cmpint (rg_position_is_castling (&position, displacement),
@@ -553,6 +666,83 @@ test_a_hand_castles_without_the_rook (void)
   }
 }
 
+/* An irregular move is one of those that run; what the other side does out of
+ * turn is none. */
+static const struct {
+  const char *before;
+  guint8      running;
+  RgColor     mover;
+  const char *displacement;
+  const char *after;
+  guint8      still_running;
+} RUNNING_HANDS[] = {
+  { "4k3/8/8/8/8/8/8/R3K3 w Q - 4 9",
+    3,
+    RG_WHITE,
+    "a1a7",
+    "4k3/R7/8/8/8/8/8/4K3 w - - 5 10",
+    2 },
+  { "4k3/8/8/8/8/8/8/R3K3 w Q - 4 9",
+    1,
+    RG_WHITE,
+    "a1a7",
+    "4k3/R7/8/8/8/8/8/4K3 b - - 5 9",
+    0 },
+  { "4k3/8/8/8/3p4/8/4P3/4K3 w - - 4 9",
+    2,
+    RG_WHITE,
+    "e2e4",
+    "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 10",
+    1 },
+  { "4k3/8/8/8/3p4/8/4P3/4K3 w - - 4 9",
+    1,
+    RG_WHITE,
+    "e2e4",
+    "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9",
+    0 },
+  { "4k3/8/8/8/8/8/8/4K3 w - - 4 9",
+    3,
+    RG_BLACK,
+    "e8e7",
+    "8/4k3/8/8/8/8/8/4K3 w - - 5 10",
+    3 },
+  { "4k3/8/8/8/8/8/8/4K3 b - - 4 9",
+    3,
+    RG_BLACK,
+    "e8e4",
+    "8/8/8/8/4k3/8/8/4K3 b - - 5 10",
+    2 },
+  { "4k3/8/8/8/8/8/8/4K3 b - - 4 9",
+    3,
+    RG_WHITE,
+    "e1e2",
+    "4k3/8/8/8/8/8/4K3/8 b - - 5 9",
+    3 },
+};
+
+static void
+test_a_hand_makes_running_moves (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (RUNNING_HANDS); i++) {
+    RgPosition     position;
+    RgDisplacement displacement;
+
+    position = rg_test_odds_position (RUNNING_HANDS[i].before,
+                                      0,
+                                      RUNNING_HANDS[i].running);
+    g_assert_true (
+      rg_displacement_parse (RUNNING_HANDS[i].displacement, &displacement));
+    rg_position_displace (&position,
+                          RUNNING_HANDS[i].mover,
+                          displacement,
+                          &position);
+    rg_test_assert_fen (&position, RUNNING_HANDS[i].after);
+    g_assert_cmpuint (position.setup.running,
+                      ==,
+                      RUNNING_HANDS[i].still_running);
+  }
+}
+
 /* The other rook is no more than a visitor there. */
 static void
 test_a_visiting_rook_does_not_follow (void)
@@ -560,7 +750,7 @@ test_a_visiting_rook_does_not_follow (void)
   RgPosition     position;
   RgDisplacement castling = { RG_E1, RG_C1, RG_ROLE_NONE };
 
-  position = rg_test_odds_position ("4k3/8/8/8/8/8/R7/4K3 w Q - 0 1", LONG);
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/R7/4K3 w Q - 0 1", LONG, 0);
   position = play (&position, "a2a1 e8e7", "8/4k3/8/8/8/8/8/R3K3 w Q - 2 2");
   g_assert_true (rg_position_is_castling (&position, castling));
   rg_position_displace (&position, RG_WHITE, castling, &position);
@@ -638,12 +828,29 @@ main (int argc, char **argv)
                    test_captures_and_pawns_set_the_count_back);
   g_test_add_func ("/board/position/counters-stop-at-their-end",
                    test_counters_stop_at_their_end);
+  g_test_add_func ("/board/position/moves-given-as-odds-run",
+                   test_moves_given_as_odds_run);
+  g_test_add_func ("/board/position/black-s-moves-given-as-odds-run",
+                   test_black_s_moves_given_as_odds_run);
+  g_test_add_func ("/board/position/running-moves-stop-counting-at-the-end",
+                   test_running_moves_stop_counting_at_the_end);
+  g_test_add_func (
+    "/board/position/only-the-last-running-double-step-can-be-answered",
+    test_only_the_last_running_double_step_can_be_answered);
+  g_test_add_func (
+    "/board/position/a-running-move-may-leave-the-waiting-king-in-check",
+    test_a_running_move_may_leave_the_waiting_king_in_check);
+  g_test_add_func (
+    "/board/position/running-moves-are-not-the-ordinary-beginning",
+    test_running_moves_are_not_the_ordinary_beginning);
   g_test_add_func ("/board/position/checkers-are-named",
                    test_checkers_are_named);
   g_test_add_func ("/board/position/a-hand-carries-anything-anywhere",
                    test_a_hand_carries_anything_anywhere);
   g_test_add_func ("/board/position/a-hand-castles-without-the-rook",
                    test_a_hand_castles_without_the_rook);
+  g_test_add_func ("/board/position/a-hand-makes-running-moves",
+                   test_a_hand_makes_running_moves);
   g_test_add_func ("/board/position/a-visiting-rook-does-not-follow",
                    test_a_visiting_rook_does_not_follow);
   g_test_add_func ("/board/position/a-missing-king-stops-nothing",

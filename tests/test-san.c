@@ -166,7 +166,8 @@ test_castling_without_the_rook_is_written_and_read (void)
   RgPosition position;
 
   position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
-                                    RG_CASTLING_ALL);
+                                    RG_CASTLING_ALL,
+                                    0);
   assert_spelt (&position, "e1g1", "O-O");
   assert_spelt (&position, "e1c1", "O-O-O");
   assert_means (&position, "O-O", "e1g1");
@@ -185,8 +186,41 @@ test_castling_without_the_rook_is_illegal_while_barred (void)
   RgMove             move;
 
   position = rg_test_odds_position ("4k3/8/8/8/8/8/8/b3K3 w Q - 0 1",
-                                    RG_CASTLING_WHITE_LONG);
+                                    RG_CASTLING_WHITE_LONG,
+                                    0);
   g_assert_false (rg_san_parse (&position, "O-O-O", &move, &error));
+  rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
+}
+
+/* The king in check has to wait for his turn, and is mated no sooner, even if
+ * the side that still has the move cannot make one. */
+static void
+test_running_moves_give_check_and_mate_when_they_end (void)
+{
+  const char *fen = "8/8/8/8/7R/1K6/8/k7 w - - 0 1";
+  RgPosition  position = rg_test_odds_position (fen, 0, 3);
+
+  assert_spelt (&position, "h4h1", "Rh1+");
+  rg_position_make (&position, rg_test_move (&position, "h4h1"), &position);
+  assert_spelt (&position, "b3a3", "Ka3+");
+  assert_spelt (&position, "h1h3", "Rh3");
+  rg_position_make (&position, rg_test_move (&position, "b3a3"), &position);
+  assert_spelt (&position, "h1g1", "Rg1#");
+  position = rg_test_odds_position (fen, 0, 1);
+  assert_spelt (&position, "h4h1", "Rh1#");
+  position = rg_test_odds_position ("7K/8/8/1k6/8/P7/8/8 w - - 0 1", 0, 2);
+  assert_spelt (&position, "a3a4", "a4+");
+}
+
+static void
+test_running_moves_beyond_the_middle_are_illegal (void)
+{
+  g_autoptr (GError) error = NULL;
+  RgPosition         position;
+  RgMove             move;
+
+  position = rg_test_odds_position ("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", 0, 2);
+  g_assert_false (rg_san_parse (&position, "e5", &move, &error));
   rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
 
@@ -422,6 +456,10 @@ main (int argc, char **argv)
                    test_signs_may_be_missing_or_needless);
   g_test_add_func ("/notation/san/castling-is-read-with-letters-and-zeros",
                    test_castling_is_read_with_letters_and_zeros);
+  g_test_add_func ("/notation/san/running-moves-mate-when-they-end",
+                   test_running_moves_give_check_and_mate_when_they_end);
+  g_test_add_func ("/notation/san/running-moves-stay-on-one-s-own-side",
+                   test_running_moves_beyond_the_middle_are_illegal);
   g_test_add_func ("/notation/san/castling-without-the-rook-is-castling",
                    test_castling_without_the_rook_is_written_and_read);
   g_test_add_func ("/notation/san/castling-without-the-rook-can-be-barred",

@@ -25,6 +25,13 @@ rg_rank_bits (int rank)
   return RG_RANK_1 << (rank * 8);
 }
 
+/* The ranks on a player's side of the middle. */
+static inline RgBitboard
+rg_half_bits (RgColor color)
+{
+  return color == RG_WHITE ? (RgBitboard) 0xffffffff : ~(RgBitboard) 0xffffffff;
+}
+
 static inline int
 rg_bitboard_count (RgBitboard self)
 {

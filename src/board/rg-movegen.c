@@ -11,9 +11,10 @@
 #define ALWAYS_INLINE inline __attribute__ ((always_inline))
 
 /* What is the same for all moves of a position.  `open` are the squares where
- * no own man stands and not the other king, who is never taken; `targets` are
- * those where a man other than the king may go: in check, only what takes the
- * checker or stands in between. */
+ * no own man stands and not the other king, who is never taken, and of those
+ * only the own half while moves given as odds are running; `targets` are those
+ * where a man other than the king may go: in check, only what takes the checker
+ * or stands in between. */
 typedef struct {
   const RgPosition *position;
   RgBitboard        occupied;
@@ -73,6 +74,8 @@ survey (RgScene *scene, const RgPosition *position, RgColor us)
   scene->enemy = board->colors[us ^ 1];
   scene->occupied = scene->own | scene->enemy;
   scene->open = ~(scene->own | (scene->enemy & board->roles[RG_KING - 1]));
+  if (G_UNLIKELY (position->setup.running > 0))
+    scene->open &= rg_half_bits (us);
   scene->targets = scene->open;
   if (own_men (scene, RG_KING) == 0) {
     scene->king = RG_SQUARE_NONE;
@@ -83,7 +86,7 @@ survey (RgScene *scene, const RgPosition *position, RgColor us)
   scene->king = rg_bitboard_first (own_men (scene, RG_KING));
   find_checks_and_pins (scene, us);
   if (scene->checkers != 0)
-    scene->targets =
+    scene->targets &=
       scene->checkers |
       RG_BETWEEN[scene->king][rg_bitboard_first (scene->checkers)];
 }
@@ -329,6 +332,9 @@ generate_en_passant (const RgScene *scene, RgMoveList *list, RgColor us)
   RgBitboard pawns;
   guint      n = 0;
 
+  if (!(scene->open & rg_bit (to)))
+    return 0;
+
   pawns = RG_PAWN_ATTACKS[us ^ 1][to] & own_men (scene, RG_PAWN);
   while (pawns != 0) {
     RgSquare from = rg_bitboard_pop (&pawns);
@@ -393,8 +399,9 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
  * @list: (out caller-allocates): all legal moves of @position, in no
  *   particular order
  *
- * Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §8).  A side whose king is
- * gone cannot leave him in check; a king that could be taken is left alone.
+ * Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8).  A side whose
+ * king is gone cannot leave him in check; a king that could be taken is left
+ * alone.
  */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)

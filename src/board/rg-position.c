@@ -104,7 +104,7 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   RgPositionFlags flags = check_kings (&setup->board);
   RgSetup        *mended = &self->setup;
 
-  if (waiting_king_is_attacked (setup))
+  if (setup->running == 0 && waiting_king_is_attacked (setup))
     flags |= RG_POSITION_OPPOSITE_CHECK;
   if (rg_board_role (&setup->board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8))
     flags |= RG_POSITION_PAWN_ON_EDGE;
@@ -183,7 +183,7 @@ rg_position_is_initial (const RgPosition *self)
   rg_fen_from_position (self, fen);
 
   return g_str_equal (fen, initial_fen) &&
-         self->setup.rookless == RG_CASTLING_NONE;
+         self->setup.rookless == RG_CASTLING_NONE && self->setup.running == 0;
 }
 
 /**
@@ -285,13 +285,35 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   }
 }
 
+/* The turn passes, unless moves given as odds remain to the player who has it.
+ * Between these the other side is taken to have passed, so that each has its
+ * number and no double step can be answered. */
+static void
+pass_turn (RgSetup *setup, RgColor mover)
+{
+  gboolean goes_on = FALSE;
+
+  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover) {
+    setup->running--;
+    goes_on = setup->running > 0;
+  }
+
+  if (goes_on)
+    setup->en_passant = RG_SQUARE_NONE;
+  else
+    setup->turn = (guint8) rg_color_other (mover);
+  if ((goes_on || mover == RG_BLACK) && setup->fullmove < G_MAXUINT16)
+    setup->fullmove++;
+}
+
 /**
  * rg_position_make:
  * @self: the position before
  * @move: a legal move of @self
  * @after: (out caller-allocates): the position after; may be @self
  *
- * Makes a move.  The counters stop at 65535.
+ * Makes a move.  The counters stop at 65535.  The player to whom moves were
+ * given as odds makes them in a row (FIDE 1930, Art. 22 §2).
  */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
@@ -302,7 +324,6 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
   *after = *self;
   make_on_board (setup, us, move);
 
-  setup->turn ^= 1;
   rg_setup_lose_rights (setup, move.from, move.to);
   setup->en_passant = move.kind == RG_MOVE_DOUBLE_STEP
                         ? (RgSquare) ((move.from + move.to) / 2)
@@ -311,8 +332,7 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
     setup->halfmove = 0;
   else if (setup->halfmove < G_MAXUINT16)
     setup->halfmove++;
-  if (us == RG_BLACK && setup->fullmove < G_MAXUINT16)
-    setup->fullmove++;
+  pass_turn (setup, us);
 }
 
 /* The rule of castling whose king's displacement this is, with the rook in its
@@ -405,7 +425,8 @@ displace_on_board (RgPosition *after, RgDisplacement d)
 /**
  * rg_position_displace:
  * @self: the position before
- * @mover: whose hand it is; the other side has the move afterwards
+ * @mover: whose hand it is; the other side has the move afterwards, unless
+ *   moves given as odds still remain to @mover
  * @displacement: from a square where a man stands to another square
  * @after: (out caller-allocates): the position after; may be @self
  *
@@ -433,12 +454,10 @@ rg_position_displace (const RgPosition *self,
                        ? (RgSquare) ((displacement.from + displacement.to) / 2)
                        : RG_SQUARE_NONE;
   rg_setup_lose_rights (&setup, displacement.from, displacement.to);
-  setup.turn = rg_color_other (mover);
   setup.halfmove = counts_anew
                      ? 0
                      : (guint16) MIN (setup.halfmove + 1, G_MAXUINT16);
-  if (mover == RG_BLACK && setup.fullmove < G_MAXUINT16)
-    setup.fullmove++;
+  pass_turn (&setup, mover);
 
   after->setup = setup;
   displace_on_board (after, displacement);

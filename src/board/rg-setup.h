@@ -13,7 +13,11 @@ G_BEGIN_DECLS
  * or RG_SQUARE_NONE; `halfmove` counts the moves since the last capture or
  * pawn move, of either side; `fullmove` begins at 1.  `rookless` are those
  * rights of `castling` that are held without the rook, which was given as odds;
- * a FEN cannot tell them from the others. */
+ * a FEN cannot tell them from the others.
+ *
+ * `running` is how many moves in a row remain to the player to move, this one
+ * included, of those that he was given as odds (FIDE 1930, Art. 22 §2); 0 in
+ * ordinary play.  While any remain none may cross the middle (§4). */
 typedef struct {
   RgBoard  board;
   guint16  halfmove;
@@ -22,6 +26,7 @@ typedef struct {
   RgSquare en_passant;
   guint8   castling : 4;
   guint8   rookless : 4;
+  guint8   running;
 } RgSetup;
 
 void rg_setup_clear (RgSetup *self);

@@ -104,6 +104,19 @@ write_body (const RgPosition *position,
   return out;
 }
 
+/* Nobody is mated before he has the move, and he waits for it while moves given
+ * as odds are running. */
+static char *
+write_check (const RgPosition *after, RgColor threatened, char *out)
+{
+  gboolean has_the_move = rg_position_turn (after) == threatened;
+
+  if (rg_position_checkers_of (after, threatened))
+    *out++ = has_the_move && rg_movegen_count (after) == 0 ? '#' : '+';
+
+  return out;
+}
+
 /**
  * rg_san_write:
  * @position: the position before the move
@@ -124,8 +137,7 @@ rg_san_write (const RgPosition *position,
 
   out = write_body (position, move, letters, out);
   rg_position_make (position, move, &after);
-  if (rg_position_checkers (&after))
-    *out++ = rg_movegen_count (&after) == 0 ? '#' : '+';
+  out = write_check (&after, rg_color_other (rg_position_turn (position)), out);
   *out = '\0';
 }
 
