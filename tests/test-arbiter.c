@@ -471,6 +471,8 @@ static const RgWalkRow WALK[] = {
   [RG_VERB_NAME_WHITE] = { "name white Deschapelles", SETUP },
   [RG_VERB_NAME_BLACK] = { "name black La Bourdonnais", SETUP },
   [RG_VERB_POSITION] = { "position 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", SETUP },
+  [RG_VERB_ODDS] = { "odds white knight", SETUP },
+  [RG_VERB_FIRST] = { "first white", SETUP },
   [RG_VERB_CLOCK] = { "clock 300+2", SETUP },
   [RG_VERB_START] = { "start", SETUP },
   [RG_VERB_TOUCH] = { "white touch d2", PLAYING },
@@ -485,6 +487,7 @@ static const RgWalkRow WALK[] = {
   [RG_VERB_TAKEBACK] = { "white takeback", PLAYING },
   [RG_VERB_ACCEPT_TAKEBACK] = { "white accept takeback", PLAYING },
   [RG_VERB_DECLINE_TAKEBACK] = { "white decline takeback", PLAYING },
+  [RG_VERB_CONSENT] = { "white consent", PLAYING },
   [RG_VERB_CLAIM_IRREGULAR] = { "white claim irregular", PLAYING },
   [RG_VERB_CLAIM_TOUCHED] = { "white claim touched", PLAYING },
   [RG_VERB_CLAIM_REPETITION] = { "white claim repetition", PLAYING },
@@ -569,6 +572,77 @@ test_every_cell (void)
       check_cell ((RgVerb) verb, (RgPhase) phase);
 }
 
+/* A rulebook that nobody but this test knows, of three clauses: whoever marches
+ * wrongly may have it left to him. */
+static const RgArticle TINY_ARTICLES[] = {
+  {
+    .number = "1",
+    .clauses = (const RgClause[]){ { .matter = RG_MATTER_IRREGULAR_CLAIM,
+                                     .until = RG_UNTIL_OWN_TOUCH },
+                                   { 0 } },
+  },
+  {
+    .number = "2",
+    .clauses = (const RgClause[]){ { .matter = RG_MATTER_WRONG_MOVE,
+                                     .remedy = RG_REMEDY_LEAVE |
+                                               RG_REMEDY_MOVE },
+                                   { 0 } },
+  },
+  {
+    .number = "3",
+    .clauses = (const RgClause[]){ { .matter = RG_MATTER_CHECKMATE }, { 0 } },
+  },
+};
+static const RgRulebook        TINY = { .id = "tiny",
+                                        .articles = TINY_ARTICLES,
+                                        .n_articles = G_N_ELEMENTS (TINY_ARTICLES) };
+static const RgRulebook *const TINY_BOOKS[] = { &TINY };
+static const RgShelf           TINY_SHELF = { TINY_BOOKS, 1 };
+
+static void
+submit_line (RgState *state, RgLine *plies, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_arbiter_submit (state, plies, &event, &error);
+  g_assert_no_error (error);
+}
+
+/* One table more, and no other line, makes a rulebook that is played. */
+static void
+test_one_table_makes_a_rulebook (void)
+{
+  g_autoptr (RgLine) line = rg_line_new ();
+  RgState            state;
+
+  rg_arbiter_begin_with (&state, &TINY_SHELF);
+  rg_line_follow (line, &state.ply);
+  submit_line (&state, line, "rulebook tiny");
+  submit_line (&state, line, "conduct strict");
+  submit_line (&state, line, "start");
+  submit_line (&state, line, "white play b1b3");
+  submit_line (&state, line, "black claim irregular");
+  g_assert_cmpint (state.phase, ==, RG_PHASE_CHOOSING);
+  g_assert_cmpstr (state.article, ==, "2");
+  g_assert_cmpuint (rg_remedies_count (&state.choice,
+                                       rg_arbiter_get_choice_position (
+                                         &state,
+                                         rg_line_get_history (line))),
+                    ==,
+                    2);
+  submit_line (&state, line, "black choose leave");
+  submit_line (&state, line, "black play e7e5");
+  submit_line (&state, line, "white play f2f3");
+  submit_line (&state, line, "black play d7d6");
+  submit_line (&state, line, "white play g2g4");
+  g_assert_cmpint (state.phase, ==, RG_PHASE_PLAYING);
+  submit_line (&state, line, "black play d8h4");
+  g_assert_cmpint (state.outcome.reason, ==, RG_REASON_CHECKMATE);
+  g_assert_cmpstr (state.ground, ==, "3");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -604,6 +678,8 @@ main (int argc, char **argv)
   g_test_add_func ("/law/arbiter/refusals-in-mad-streams-leave-no-trace",
                    test_mad_streams);
   g_test_add_func ("/law/arbiter/every-verb-has-its-phases", test_every_cell);
+  g_test_add_func ("/law/arbiter/one-table-makes-a-rulebook",
+                   test_one_table_makes_a_rulebook);
 
   return g_test_run ();
 }

@@ -10,7 +10,9 @@ new_clock (const char *control, RgActor running)
 {
   RgClock clock = { .running = running };
 
-  g_assert_true (rg_time_control_parse (control, &clock.control, NULL));
+  g_assert_true (
+    rg_time_control_parse (control, &clock.controls[RG_WHITE], NULL));
+  rg_clock_set_control (&clock, &clock.controls[RG_WHITE]);
   return clock;
 }
 

@@ -2,6 +2,7 @@
  * some scenario of that rulebook must fail. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-piece.h"
 #include "rg-scenario.h"
 
 #include <string.h>
@@ -151,29 +152,77 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
     }
 
 /* Remedies of the player, and remedies of the director: others of the same
- * kind. */
-static const guint REMEDIES[] = {
-  RG_REMEDY_MOVE,    RG_REMEDY_TAKE,  RG_REMEDY_TAKE_WITH,
-  RG_REMEDY_PARRY,   RG_REMEDY_ANNUL, RG_REMEDY_REPLAY,
-  RG_REMEDY_RESTART, RG_REMEDY_STAND, RG_REMEDY_MIRROR,
+ * kind.  That what moves may not castle is no remedy, but goes with one. */
+static const guint PLAYERS_REMEDIES[] = {
+  RG_REMEDY_MOVE,  RG_REMEDY_TAKE, RG_REMEDY_TAKE_WITH, RG_REMEDY_PARRY,
+  RG_REMEDY_LEAVE, RG_REMEDY_KING, RG_REMEDY_RETRACT,
+};
+static const guint DIRECTORS_REMEDIES[] = {
+  RG_REMEDY_ANNUL, RG_REMEDY_REPLAY, RG_REMEDY_RESTART,
+  RG_REMEDY_STAND, RG_REMEDY_MIRROR, RG_REMEDY_PUT_RIGHT,
 };
 
-#define FIRST_OF_DIRECTOR 4
+static gboolean
+is_directors (guint remedies)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (DIRECTORS_REMEDIES); i++)
+    if (remedies == DIRECTORS_REMEDIES[i])
+      return TRUE;
+
+  return FALSE;
+}
 
 static void
-try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
+try_remedy (RgMutant *self,
+            guint     index,
+            guint     clause,
+            gboolean  otherwise,
+            guint     remedies)
 {
   RgClause *changed = &self->clauses[clause];
   guint    *field = otherwise ? &changed->otherwise : &changed->remedy;
-  gboolean  director = *field >= RG_REMEDY_ANNUL;
-  guint     first = director ? FIRST_OF_DIRECTOR : 0;
-  guint     end = director ? G_N_ELEMENTS (REMEDIES) : FIRST_OF_DIRECTOR;
 
-  for (guint i = first; i < end; i++) {
-    if (*field == REMEDIES[i])
+  if (*field == remedies || remedies == RG_REMEDY_UNSET)
+    return;
+
+  *field = remedies;
+  try_clause (self, index, clause, otherwise ? "otherwise" : "remedy");
+}
+
+/* Another remedy instead; of several, one less. */
+static void
+try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
+{
+  const RgClause *original = &self->clauses[clause];
+  guint           old = otherwise ? original->otherwise : original->remedy;
+  gboolean        directors = is_directors (old);
+  const guint    *others = directors ? DIRECTORS_REMEDIES : PLAYERS_REMEDIES;
+  guint           n = directors ? G_N_ELEMENTS (DIRECTORS_REMEDIES)
+                                : G_N_ELEMENTS (PLAYERS_REMEDIES);
+
+  for (guint i = 0; i < n; i++) {
+    try_remedy (self, index, clause, otherwise, others[i]);
+    try_remedy (self, index, clause, otherwise, old & ~others[i]);
+  }
+  try_remedy (self, index, clause, otherwise, old & ~RG_REMEDY_NOT_CASTLING);
+}
+
+/* Where there is not both to move and to take, it makes no difference that
+ * taking goes first. */
+static void
+try_choosers (RgMutant *self, guint index, guint clause)
+{
+  RgClause *changed = &self->clauses[clause];
+  RgChooser old = changed->chooser;
+  guint     all = changed->remedy | changed->otherwise;
+
+  for (guint i = RG_CHOOSER_ADVERSARY; i <= RG_CHOOSER_TAKING_FIRST; i++) {
+    if (i == old ||
+        (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_MOVE) == 0) ||
+        (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_TAKE) == 0))
       continue;
-    *field = REMEDIES[i];
-    try_clause (self, index, clause, otherwise ? "otherwise" : "remedy");
+    changed->chooser = (RgChooser) i;
+    try_clause (self, index, clause, "chooser");
   }
 }
 
@@ -184,6 +233,19 @@ try_numbers (RgMutant *self, guint index, guint clause)
   try_clause (self, index, clause, "number, one more");
   self->clauses[clause].number--;
   try_clause (self, index, clause, "number, one less");
+}
+
+/* Each figure named that is not, and each not named that is. */
+static void
+try_roles (RgMutant *self, guint index, guint clause)
+{
+  for (int role = RG_KNIGHT; role <= RG_QUEEN; role++) {
+    g_autofree char *field = g_strdup_printf ("set of roles (%c)",
+                                              rg_role_to_char ((RgRole) role));
+
+    self->clauses[clause].roles ^= RG_ROLE_BIT (role);
+    try_clause (self, index, clause, field);
+  }
 }
 
 static void
@@ -217,10 +279,7 @@ try_fields (RgMutant *self, guint index, guint clause)
   if (fields & RG_FIELD_UNTIL)
     TRY_OTHERS (until, RG_UNTIL_ANY_TOUCH, RG_UNTIL_OWN_TOUCH, "until");
   if (fields & RG_FIELD_CHOOSER)
-    TRY_OTHERS (chooser,
-                RG_CHOOSER_ADVERSARY,
-                RG_CHOOSER_FIRST_TOUCHED,
-                "chooser");
+    try_choosers (self, index, clause);
   if (fields & RG_FIELD_IDENTITY)
     TRY_OTHERS (identity,
                 RG_IDENTITY_MEN,
@@ -234,26 +293,50 @@ try_fields (RgMutant *self, guint index, guint clause)
     try_numbers (self, index, clause);
   if (fields & RG_FIELD_TEXT)
     try_texts (self, index, clause);
+  if (fields & RG_FIELD_ROLES)
+    try_roles (self, index, clause);
 }
 
 /* A time control is in force without anybody citing its article, and so is
- * whose clock runs while he chooses, what a word means, and that a penalty is
- * never castling. */
+ * whose clock runs while he chooses, what a word means, that a penalty is never
+ * castling, how moves given as odds are counted, and how one castles without
+ * the rook. */
 static gboolean
-is_never_cited (const RgArticle *article)
+is_never_cited (RgMatter matter)
 {
-  return article->clauses->matter == RG_MATTER_CLOCK ||
-         article->clauses->matter == RG_MATTER_CLOCK_OF_CHOOSER ||
-         article->clauses->matter == RG_MATTER_PIN_ON_FIGURE ||
-         article->clauses->matter == RG_MATTER_EXCHANGE_BY_VALUE ||
-         article->clauses->matter == RG_MATTER_PENALTY_NOT_CASTLING;
+  return matter == RG_MATTER_CLOCK || matter == RG_MATTER_CLOCK_OF_CHOOSER ||
+         matter == RG_MATTER_PIN_ON_FIGURE ||
+         matter == RG_MATTER_EXCHANGE_BY_VALUE ||
+         matter == RG_MATTER_PENALTY_NOT_CASTLING ||
+         matter == RG_MATTER_ODDS_MOVES_COUNT ||
+         matter == RG_MATTER_ODDS_CASTLING;
+}
+
+/* What is decided between two games no scenario shows; test-succession does. */
+static gboolean
+is_between_games (RgMatter matter)
+{
+  return matter == RG_MATTER_NEXT_GAME;
+}
+
+/* Whether an article has a clause that some answer cites. */
+static gboolean
+is_cited (const RgArticle *article)
+{
+  const RgClause *clause = article->clauses;
+
+  for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
+    if (!is_never_cited (clause->matter) && !is_between_games (clause->matter))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* An article that is law is cited by its number. */
 static void
 try_number_of_article (RgMutant *self, guint index)
 {
-  if (is_never_cited (&self->original->articles[index]))
+  if (!is_cited (&self->original->articles[index]))
     return;
 
   g_snprintf (self->number,
@@ -276,6 +359,8 @@ test_every_clause_is_held (gconstpointer data)
     guint n = copy_clauses (&self, i);
 
     for (guint j = 0; j < n; j++) {
+      if (is_between_games (self.clauses[j].matter))
+        continue;
       try_without (&self, i, j, n);
       try_fields (&self, i, j);
     }

@@ -55,8 +55,8 @@ test_each_kind_of_bad_move_has_its_code (void)
   assert_faulty ("1. Nf3 d5 2. d3 c5 3. Nd2 *",
                  "Nf3 d5 d3 c5",
                  "4:23 error ambiguous\n");
-  assert_faulty ("1. e4 -- 2. d4 *", "e4", "4:7 error illegal\n");
-  assert_faulty ("1. e4 Z0 2. d4 *", "e4", "4:7 error illegal\n");
+  assert_faulty ("1. e4 e5 2. -- d5 *", "e4 e5", "4:13 error illegal\n");
+  assert_faulty ("1. e4 e5 2. Z0 d5 *", "e4 e5", "4:13 error illegal\n");
   assert_faulty ("1. e4 e5] *", "e4", "4:7 error syntax\n");
   assert_faulty ("1. e4 éàüéàüéàüéàüéàüéàüéàüéàü *",
                  "e4",

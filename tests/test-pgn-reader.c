@@ -397,14 +397,12 @@ test_rights_without_a_rook_are_dropped (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    "[Event \"E\"]\n"
-    "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR "
-    "w KQkq - 0 1\"]\n\n1. e4 *\n");
+  reading = rg_reading_new ("[Event \"E\"]\n"
+                            "[FEN \"r3k2r/8/8/8/8/8/8/4K2R w KQkq - 0 1\"]\n"
+                            "\n1. O-O *\n");
   g_assert_cmpstr (reading->faults->str, ==, "2:1 notice syntax\n");
   rg_test_assert_fen (&rg_reading_get (reading, 0)->start,
-                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 "
-                      "1");
+                      "r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1");
 }
 
 int

@@ -27,6 +27,20 @@ static const char *const POSITIONS[] = {
 
 static const char *const CLOCKS[] = { NULL, "-", "40/7200:3600", "3+1", "*60" };
 
+/* Some are refused, and then there are none. */
+static const char *const ODDS[] = {
+  "nobody",
+  "nobody",
+  "black pawn move",
+  "black pawn moves=2",
+  "white rook",
+  "white knight draw",
+  "black rook move",
+  "white exchange agreed time=0.5",
+  "white pawn moves=3",
+  "black moves=20",
+};
+
 /* Words without squares: "!" stands for a player, the rest is as it is. */
 static const char *const WORDS[] = {
   "! offer draw",
@@ -47,6 +61,7 @@ static const char *const WORDS[] = {
   "! claim perpetual",
   "! claim check-unseen",
   "! claim false-check",
+  "! consent",
   "! demand mate-in-fifty",
   "! demand annul",
   "! demand rectify",
@@ -67,6 +82,7 @@ static const char *const WORDS[] = {
   "director annul the lights went out",
   "director found board-misplaced",
   "director found setup-wrong by black",
+  "director found setup-wrong by white 4k3/8/8/8/8/8/8/4K2R w K - 0 1",
   "director found kings-queens-swapped",
   "director found piece-missing",
   "director found odds-forgotten",
@@ -331,8 +347,24 @@ check_line (const char    *line,
   g_assert_cmpint (before->outcome.reason, ==, after->outcome.reason);
 }
 
-/* Each option that is offered leaves, when it is chosen, something that a
- * legal move can fulfil. */
+/* A fault that is left is settled, and may be mate; one that is put back leaves
+ * nothing owed; any other option leaves something that a legal move fulfils. */
+static void
+check_chosen (const RgOption *option, const RgState *after)
+{
+  guint owed = rg_remedies_count (&after->must, &after->ply.position);
+
+  if (option->kind == RG_OPTION_LEAVE) {
+    g_assert_true (after->ply.settled);
+    g_assert_cmpuint (owed, ==, 0);
+    return;
+  }
+
+  g_assert_cmpint (after->phase, ==, RG_PHASE_PLAYING);
+  g_assert_cmpuint (owed, ==, option->kind == RG_OPTION_RETRACT ? 0 : 1);
+}
+
+/* Each option that is offered can be chosen. */
 static void
 check_options (RgSession *self)
 {
@@ -342,7 +374,10 @@ check_options (RgSession *self)
   if (state->phase != RG_PHASE_CHOOSING)
     return;
 
-  options = rg_remedies_list (&state->choice, &state->ply.position);
+  options = rg_remedies_list (
+    &state->choice,
+    rg_arbiter_get_choice_position (state,
+                                    rg_referee_get_history (self->referee)));
   g_assert_cmpuint (options->len, >, 1);
   for (guint i = 0; i < options->len; i++) {
     RgEvent event = { .time = RG_TIME_UNSET,
@@ -356,10 +391,7 @@ check_options (RgSession *self)
                                      &event,
                                      &after,
                                      NULL));
-    g_assert_cmpint (after.phase, ==, RG_PHASE_PLAYING);
-    g_assert_cmpuint (rg_remedies_count (&after.must, &after.ply.position),
-                      ==,
-                      1);
+    check_chosen (&event.option, &after);
   }
 }
 
@@ -431,6 +463,10 @@ lay_table (RgSession *self, const char *rulebook, const char *conduct)
     g_string_printf (line, "clock %s", clock);
     hear (self, line->str);
   }
+  g_string_printf (line, "odds %s", ODDS[roll (self, G_N_ELEMENTS (ODDS))]);
+  hear (self, line->str);
+  g_string_printf (line, "first %s", roll_player (self));
+  hear (self, line->str);
   hear (self, "start");
 }
 

@@ -48,8 +48,6 @@ excuse (RgBearing bearing)
     return "addressed to organisers";
   case RG_BEARING_SUCCESSION:
     return "who begins the next game: no event of this one";
-  case RG_BEARING_ODDS:
-    return "odds: not in the event language yet";
   case RG_BEARING_ADJOURNMENT:
     return "adjournment: not in the event language yet";
   case RG_BEARING_UNSET:

@@ -157,7 +157,7 @@ begin_flight (RgBoardView *self)
   rg_flight_stop (&self->flight);
   if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       rg_shown_find_step (&self->shown, self->replay, &step))
-    rg_flight_begin (&self->flight, step.piece, step.move, step.backwards);
+    rg_flight_begin (&self->flight, &step);
 }
 
 static void

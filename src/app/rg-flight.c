@@ -48,37 +48,36 @@ add_leg (RgFlight *self, RgPiece piece, RgSquare a, RgSquare b, gboolean back)
   };
 }
 
+/* A rook that was given as odds is not there to follow. */
 static void
-add_castling_rook (RgFlight *self, RgColor color, RgMove move, gboolean back)
+add_castling_rook (RgFlight *self, const RgStep *step)
 {
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    const RgCastlingRule *rule = rg_castling_rule (step->rookless, i);
 
-    if (rule->king_to == move.to)
+    if (rule->king_to == step->move.to && rule->rook != 0)
       add_leg (self,
-               rg_piece (color, RG_ROOK),
+               rg_piece (rg_piece_color (step->piece), RG_ROOK),
                rule->rook_from,
                rule->rook_to,
-               back);
+               step->backwards);
   }
 }
 
 /**
  * rg_flight_begin:
- * @piece: the man that moved
- * @move: the move
- * @backwards: whether it is shown being taken back
+ * @step: the move, made or taken back
  *
  * Lets a move be seen.
  */
 void
-rg_flight_begin (RgFlight *self, RgPiece piece, RgMove move, gboolean backwards)
+rg_flight_begin (RgFlight *self, const RgStep *step)
 {
   self->n_legs = 0;
   self->progress = 0;
-  add_leg (self, piece, move.from, move.to, backwards);
-  if (move.kind == RG_MOVE_CASTLING)
-    add_castling_rook (self, rg_piece_color (piece), move, backwards);
+  add_leg (self, step->piece, step->move.from, step->move.to, step->backwards);
+  if (step->move.kind == RG_MOVE_CASTLING)
+    add_castling_rook (self, step);
 
   adw_animation_reset (self->animation);
   adw_animation_play (self->animation);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-move.h"
+#include "rg-shown.h"
 
 #include <adwaita.h>
 
@@ -30,10 +30,7 @@ void     rg_flight_init (RgFlight              *self,
                          AdwAnimationTargetFunc follow,
                          GCallback              done);
 void     rg_flight_clear (RgFlight *self);
-void     rg_flight_begin (RgFlight *self,
-                          RgPiece   piece,
-                          RgMove    move,
-                          gboolean  backwards);
+void     rg_flight_begin (RgFlight *self, const RgStep *step);
 void     rg_flight_stop (RgFlight *self);
 gboolean rg_flight_covers (const RgFlight *self, RgSquare square);
 

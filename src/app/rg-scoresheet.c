@@ -22,6 +22,7 @@ struct _RgScoresheet {
 
   RgReplay  *replay;
   GPtrArray *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  GArray    *slots;   /* of guint, one a button */
   RgGame    *written;
   guint      n_written; /* its events */
   gboolean   black_first;
@@ -38,11 +39,32 @@ get_game (RgScoresheet *self)
   return rg_replay_get_game (self->replay);
 }
 
-/* The column of a ply counts half-moves from the first row's left side. */
+/* The place of a ply counts half-moves from the first row's left side. */
 static guint
 get_slot (RgScoresheet *self, guint index)
 {
-  return index + (self->black_first ? 1 : 0);
+  return g_array_index (self->slots, guint, index);
+}
+
+/* Where moves run that were given as odds, the other side's places between them
+ * stay empty. */
+static guint
+find_slot (RgScoresheet *self, guint index)
+{
+  const RgPosition *before;
+
+  if (index == 0)
+    return self->black_first ? 1 : 0;
+
+  before = rg_game_get_position (get_game (self), index - 1);
+  return get_slot (self, index - 1) + (before->setup.running > 1 ? 2 : 1);
+}
+
+static gboolean
+begins_row (RgScoresheet *self, guint index)
+{
+  return index == 0 ||
+         get_slot (self, index) / 2 != get_slot (self, index - 1) / 2;
 }
 
 static void
@@ -110,7 +132,7 @@ begin_row (RgScoresheet *self, guint index, int row)
                    row,
                    1,
                    1);
-  if (get_slot (self, index) == 1)
+  if (get_slot (self, index) % 2 == 1)
     gtk_label_set_text (GTK_LABEL (filler), "…");
 }
 
@@ -118,11 +140,12 @@ static void
 append_button (RgScoresheet *self)
 {
   guint      index = self->buttons->len;
-  guint      slot = get_slot (self, index);
+  guint      slot = find_slot (self, index);
   int        row = (int) slot / 2;
   GtkWidget *button = new_button (self);
 
-  if (slot % 2 == 0 || index == 0)
+  g_array_append_val (self->slots, slot);
+  if (begins_row (self, index))
     begin_row (self, index, row);
   gtk_grid_attach (GTK_GRID (self->grid),
                    button,
@@ -141,12 +164,13 @@ remove_button (RgScoresheet *self)
   guint index = self->buttons->len - 1;
   guint slot = get_slot (self, index);
 
-  if (slot % 2 == 0 || index == 0)
+  if (begins_row (self, index))
     gtk_grid_remove_row (GTK_GRID (self->grid), (int) slot / 2);
   else
     gtk_grid_remove (GTK_GRID (self->grid),
                      g_ptr_array_index (self->buttons, index));
   g_ptr_array_set_size (self->buttons, (int) index);
+  g_array_set_size (self->slots, index);
 }
 
 /* The move as the sheet has it; an irregular one by its squares. */
@@ -360,6 +384,7 @@ static void
 rg_scoresheet_finalize (GObject *object)
 {
   g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
+  g_array_unref (RG_SCORESHEET (object)->slots);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
 }
@@ -393,6 +418,7 @@ rg_scoresheet_init (RgScoresheet *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->buttons = g_ptr_array_new ();
+  self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys,
                             "key-pressed",

@@ -40,10 +40,12 @@ rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step)
     step->backwards = FALSE;
     step->move = rg_game_get_move (self->game, ply);
     step->piece = rg_position_get (&self->position, step->move.from);
+    step->rookless = self->position.setup.rookless;
   } else if (ply + 1 == self->ply) {
     step->backwards = TRUE;
     step->move = self->move;
     step->piece = rg_position_get (now, step->move.from);
+    step->rookless = now->setup.rookless;
   } else {
     return FALSE;
   }

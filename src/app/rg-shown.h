@@ -15,10 +15,12 @@ typedef struct {
   RgMove     move;
 } RgShown;
 
-/* One move made or taken back, and the man that it moves. */
+/* One move made or taken back, the man that it moves, and the rights to castle
+ * that are held without a rook. */
 typedef struct {
   RgPiece  piece;
   RgMove   move;
+  guint8   rookless;
   gboolean backwards;
 } RgStep;
 

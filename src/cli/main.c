@@ -17,13 +17,13 @@
 static const RgCommand COMMANDS[] = {
   {
     .name = "perft",
-    .arguments = N_ ("FEN DEPTH [--divide]"),
+    .arguments = N_ ("FEN DEPTH [--divide] [--odds ODDS]"),
     .summary = N_ ("count the lines of play, in all or by first move"),
     .run = rg_cli_perft,
   },
   {
     .name = "moves",
-    .arguments = N_ ("FEN [--san]"),
+    .arguments = N_ ("FEN [--san] [--odds ODDS]"),
     .summary = N_ ("list the legal moves, as UCI or SAN writes them"),
     .run = rg_cli_moves,
   },

@@ -117,7 +117,9 @@ add_board (const RgAnswer *self, JsonObject *object)
   set_text (object, "fen", fen);
   set_text (object, "turn", color_word (rg_state_turn (state)));
   json_object_set_int_member (object, "ply", state->ply.number);
-  json_object_set_int_member (object, "moves_left", 1);
+  json_object_set_int_member (object,
+                              "moves_left",
+                              MAX (position->setup.running, 1));
   json_object_set_boolean_member (object,
                                   "check",
                                   rg_position_checkers (position) != 0);
@@ -128,6 +130,7 @@ add_obligations (const RgAnswer *self, JsonObject *object)
 {
   const RgState    *state = &self->after;
   const RgPosition *position = &state->ply.position;
+  const RgPosition *board;
   JsonObject       *choice;
 
   json_object_set_array_member (object,
@@ -142,11 +145,12 @@ add_obligations (const RgAnswer *self, JsonObject *object)
     return;
   }
 
+  board = rg_arbiter_get_choice_position (state, self->history);
   choice = json_object_new ();
   set_text (choice, "by", actor_word (state->chooser));
   json_object_set_array_member (choice,
                                 "options",
-                                list_options (&state->choice, position));
+                                list_options (&state->choice, board));
   json_object_set_object_member (object, "choice", choice);
 }
 
@@ -157,8 +161,7 @@ add_irregular (const RgAnswer *self, JsonObject *object)
 
   for (guint i = 1; i < self->history.n; i++)
     if (self->after.ply.n_irregular > 0 &&
-        self->after.phase != RG_PHASE_FINISHED &&
-        self->history.plies[i].offence != RG_OFFENCE_NONE)
+        rg_arbiter_may_call_irregular (&self->after, self->history, i))
       json_array_add_int_element (array, i);
   json_object_set_array_member (object, "irregular", array);
 }

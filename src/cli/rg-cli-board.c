@@ -7,6 +7,7 @@
 #include "rg-cli.h"
 #include "rg-fen.h"
 #include "rg-movegen.h"
+#include "rg-odds.h"
 #include "rg-perft.h"
 #include "rg-san.h"
 
@@ -16,25 +17,51 @@
 
 #define MAX_DEPTH 15
 
-/* Parts the words of the position, which may hold a lone "-", from the
- * options; FALSE where there is an option other than the one allowed. */
-static gboolean
-sort_arguments (int         argc,
-                char      **argv,
-                const char *option,
-                gboolean   *option_is_set,
-                GPtrArray  *words)
-{
-  *option_is_set = FALSE;
-  for (int i = 0; i < argc; i++) {
-    if (g_str_equal (argv[i], option)) {
-      *option_is_set = TRUE;
-    } else if (g_str_has_prefix (argv[i], "--")) {
-      g_autofree char *sentence = NULL;
+/* What stands on the command line beside the words of the position. */
+typedef struct {
+  const char *flag;
+  gboolean    flag_is_set;
+  RgOdds      odds;
+} RgBoardOptions;
 
-      sentence = g_strdup_printf (_ ("There is no option “%s” here."), argv[i]);
-      rg_cli_complain (RG_CLI_USAGE, sentence);
-      return FALSE;
+static gboolean
+complain_about (const char *format, const char *word)
+{
+  g_autofree char *sentence = g_strdup_printf (format, word);
+
+  rg_cli_complain (RG_CLI_USAGE, sentence);
+  return FALSE;
+}
+
+/* Odds, as the event language names them, in one argument. */
+static gboolean
+take_odds (const char *text, RgOdds *odds)
+{
+  if (text != NULL && rg_odds_parse (text, odds))
+    return TRUE;
+
+  return complain_about (_ ("“%s” needs who gives and what, such as "
+                            "\"white rook\"."),
+                         "--odds");
+}
+
+/* Parts the words of the position, which may hold a lone "-", from the
+ * options; FALSE where there is another option than those allowed. */
+static gboolean
+sort_arguments (int             argc,
+                char          **argv,
+                RgBoardOptions *options,
+                GPtrArray      *words)
+{
+  for (int i = 0; i < argc; i++) {
+    if (g_str_equal (argv[i], options->flag)) {
+      options->flag_is_set = TRUE;
+    } else if (g_str_equal (argv[i], "--odds")) {
+      if (!take_odds (i + 1 < argc ? argv[i + 1] : NULL, &options->odds))
+        return FALSE;
+      i++;
+    } else if (g_str_has_prefix (argv[i], "--")) {
+      return complain_about (_ ("There is no option “%s” here."), argv[i]);
     } else {
       g_ptr_array_add (words, argv[i]);
     }
@@ -44,8 +71,30 @@ sort_arguments (int         argc,
   return TRUE;
 }
 
+/* The board as it stands, with what the odds mean for it under the default
+ * rulebook. */
 static gboolean
-read_position (char **words, RgPosition *position)
+agree (const RgOdds *odds, const char *fen, RgPosition *position)
+{
+  const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
+  RgOddsRefusal     refusal;
+  RgSetup           setup;
+
+  if (odds->items == 0)
+    return TRUE;
+  if (!rg_odds_check (odds, rulebook, &refusal)) {
+    rg_cli_complain (EXIT_FAILURE, _ (refusal.sentence));
+    return FALSE;
+  }
+
+  rg_fen_parse (fen, &setup, NULL);
+  rg_odds_agree (odds, rulebook, &setup);
+  rg_position_from_setup (position, &setup);
+  return TRUE;
+}
+
+static gboolean
+read_position (char **words, const RgOdds *odds, RgPosition *position)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char   *fen = g_strjoinv (" ", words);
@@ -53,7 +102,7 @@ read_position (char **words, RgPosition *position)
   g_autofree char   *sentence = NULL;
 
   if (rg_position_from_fen (position, valid, &error))
-    return TRUE;
+    return agree (odds, valid, position);
 
   sentence = rg_cli_sentence (error);
   rg_cli_complain (EXIT_FAILURE, sentence);
@@ -102,7 +151,7 @@ print_divided (const RgPosition *position, guint depth)
 
 /**
  * rg_cli_perft:
- * @argv: a FEN and a depth in plies, with or without `--divide`
+ * @argv: a FEN and a depth in plies, with or without `--divide`, `--odds ODDS`
  *
  * Prints how many lines of play there are, by first move if so asked.
  *
@@ -113,11 +162,11 @@ rg_cli_perft (int argc, char **argv)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   RgPosition            position;
-  gboolean              divide;
+  RgBoardOptions        options = { .flag = "--divide" };
   guint64               depth, count;
   guint                 last;
 
-  if (!sort_arguments (argc, argv, "--divide", &divide, words))
+  if (!sort_arguments (argc, argv, &options, words))
     return RG_CLI_USAGE;
   if (words->len < 3)
     return rg_cli_complain (RG_CLI_USAGE,
@@ -135,18 +184,19 @@ rg_cli_perft (int argc, char **argv)
       _ ("The last word must be the depth, a number from 0 to 15."));
 
   g_ptr_array_index (words, last) = NULL;
-  if (!read_position ((char **) words->pdata, &position))
+  if (!read_position ((char **) words->pdata, &options.odds, &position))
     return EXIT_FAILURE;
 
-  count = divide && depth > 0 ? print_divided (&position, (guint) depth)
-                              : rg_perft (&position, (guint) depth);
+  count = options.flag_is_set && depth > 0
+            ? print_divided (&position, (guint) depth)
+            : rg_perft (&position, (guint) depth);
   printf ("%" G_GUINT64_FORMAT "\n", count);
   return EXIT_SUCCESS;
 }
 
 /**
  * rg_cli_moves:
- * @argv: a FEN, with or without `--san`
+ * @argv: a FEN, with or without `--san`, `--odds ODDS`
  *
  * Prints the legal moves in order, one a line.
  *
@@ -159,20 +209,20 @@ rg_cli_moves (int argc, char **argv)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   RgPosition            position;
   RgMoveList            list;
-  gboolean              san;
+  RgBoardOptions        options = { .flag = "--san" };
 
-  if (!sort_arguments (argc, argv, "--san", &san, words))
+  if (!sort_arguments (argc, argv, &options, words))
     return RG_CLI_USAGE;
   if (words->len < 2)
     return rg_cli_complain (RG_CLI_USAGE, _ ("“moves” needs a position."));
-  if (!read_position ((char **) words->pdata, &position))
+  if (!read_position ((char **) words->pdata, &options.odds, &position))
     return EXIT_FAILURE;
 
   rg_movegen_legal (&position, &list);
   for (guint i = 0; i < list.n; i++) {
     char text[RG_SAN_SIZE];
 
-    if (san)
+    if (options.flag_is_set)
       rg_san_write (&position, list.moves[i], &RG_LETTERS_ENGLISH, text);
     else
       rg_displacement_write (rg_move_displacement (list.moves[i]), text);

@@ -126,20 +126,31 @@ lose_both (RgState *state, RgReason reason, const char *article)
 /**
  * rg_arbiter_late:
  *
- * `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).
+ * `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the
+ * game is over only the other player's lateness still counts.
  */
 gboolean
 rg_arbiter_late (const RgCase *self, GError **error)
 {
-  RgActor whom = self->event->whom;
-  RgLaw   late, both;
+  RgActor  whom = self->event->whom;
+  gboolean both_are;
+  RgLaw    late, both;
 
   if (!rg_case_require (self, RG_MATTER_LATE, &late, error) ||
       !rg_case_require (self, RG_MATTER_LATE_BOTH, &both, error))
     return FALSE;
 
-  if (whom == RG_ACTOR_NONE ||
-      other_has_lost (self->before, rg_actor_color (whom), RG_REASON_LATE))
+  both_are = whom == RG_ACTOR_NONE || other_has_lost (self->before,
+                                                      rg_actor_color (whom),
+                                                      RG_REASON_LATE);
+  if (self->before->phase == RG_PHASE_FINISHED && !both_are)
+    return rg_case_refuse (error,
+                           RG_ERROR_PHASE,
+                           late.article,
+                           N_ ("The game is over"),
+                           NULL);
+
+  if (both_are)
     lose_both (self->after, RG_REASON_LATE, both.article);
   else
     rg_state_lose (self->after,

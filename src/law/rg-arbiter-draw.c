@@ -315,7 +315,8 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
  * rg_arbiter_claim_perpetual:
  *
  * `claim perpetual`: the player shows that he can give check for ever (FIDE
- * 1930, Art. 16 §1 b).  It is proved or it is not.
+ * 1930, Art. 16 §1 b).  It is proved or it is not; before the moves that odds
+ * give are made it is not.
  */
 gboolean
 rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
@@ -330,7 +331,8 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   if (!rg_remedies_is_empty (&self->before->must))
     return rg_case_refuse_owing (self, error);
 
-  rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
+  if (after->ply.position.setup.running == 0)
+    rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
   if (proof.verdict == RG_PERPETUAL_PROVED)
     rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
   else

@@ -1,8 +1,11 @@
 /* What is found to be wrong with board, men or position, and what follows
- * (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7). */
+ * (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la
+ * Régence, I to IV). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
+
+#include "rg-fen.h"
 
 #include <string.h>
 
@@ -141,34 +144,6 @@ find_remedy (const RgCase *self, RgLaw law)
   return law.clause->remedy;
 }
 
-/* Something was wrong from the beginning. */
-static gboolean
-found_at_start (const RgCase *self, RgLaw law, GError **error)
-{
-  guint remedy = find_remedy (self, law);
-
-  if (remedy == RG_REMEDY_MIRROR &&
-      !kings_and_queens_were_swapped (self->history))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("Kings and queens stood in their places"),
-                           NULL);
-
-  if (remedy == RG_REMEDY_RESTART)
-    restart (self, law.article);
-  else if (remedy == RG_REMEDY_MIRROR)
-    mirror (self, law.article);
-  else if (remedy == RG_REMEDY_STAND)
-    let_stand (self, law.article);
-  else
-    annul (self->after,
-           reason_for (self->event->matter),
-           remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
-           law.article);
-  return TRUE;
-}
-
 static gboolean
 require_ply (const RgCase *self, const char *article, GError **error)
 {
@@ -185,9 +160,29 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          number);
 }
 
+/* What no FEN says: rights to castle without a rook that was given, and moves
+ * running of which some are still to be made. */
+static void
+keep_odds (const RgCase  *self,
+           const RgSetup *old,
+           const char    *fen,
+           RgPosition    *position)
+{
+  const RgState *before = self->before;
+  RgSetup        setup;
+
+  rg_fen_parse (fen, &setup, NULL);
+  setup.rookless = rg_odds_rookless (&before->odds, before->rulebook);
+  setup.running = setup.turn == old->turn ? old->running : 0;
+  rg_position_from_setup (position, &setup);
+}
+
 /* Men are put right; what the FEN leaves unsaid about the counts stays. */
 static gboolean
-put_right (RgPosition *position, const char *fen, GError **error)
+put_right (const RgCase *self,
+           RgPosition   *position,
+           const char   *fen,
+           GError      **error)
 {
   g_auto (GStrv) words = g_strsplit_set (fen, " \t", -1);
   RgSetup        old = position->setup;
@@ -195,10 +190,215 @@ put_right (RgPosition *position, const char *fen, GError **error)
   if (!rg_position_from_fen (position, fen, error))
     return FALSE;
 
+  keep_odds (self, &old, fen, position);
   if (g_strv_length (words) < 5)
     position->setup.halfmove = old.halfmove;
   if (g_strv_length (words) < 6)
     position->setup.fullmove = old.fullmove;
+  return TRUE;
+}
+
+/* Who noticed an incident, or else the player to move. */
+static RgColor
+find_noticer (const RgCase *self)
+{
+  RgActor whom = self->event->whom;
+
+  return whom != RG_ACTOR_NONE ? rg_actor_color (whom)
+                               : rg_state_turn (self->before);
+}
+
+/* Where a text sets a limit, the noticer's own moves count (Café de la
+ * Régence, I to III). */
+static gboolean
+was_noticed_in_time (const RgCase *self, RgLaw law)
+{
+  RgLaw limit;
+
+  return !rg_rulebook_find_beside (self->before->rulebook,
+                                   law.article,
+                                   RG_MATTER_NOTICED_IN_TIME,
+                                   &limit) ||
+         rg_history_count_moves (self->history, find_noticer (self)) <
+           limit.clause->number;
+}
+
+/* The men as they should stand, where the incident needs that. */
+static gboolean
+find_proposal (const RgCase *self, RgLaw law, GError **error)
+{
+  RgPosition *proposal = &self->after->aside;
+
+  *proposal = self->after->ply.position;
+  if (law.clause->remedy != RG_REMEDY_PUT_RIGHT)
+    return TRUE;
+
+  if (self->event->text == NULL)
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("The position put right must be named"),
+                           NULL);
+
+  return put_right (self, proposal, self->event->text, error);
+}
+
+/* Too late to demand it; the adversary may agree to it all the same, if the
+ * text says so. */
+static void
+let_stand_unless_agreed (const RgCase *self, RgLaw law)
+{
+  RgState *after = self->after;
+  RgLaw    consent;
+
+  rg_state_rule (after, RG_RULING_STANDS, law.article);
+  if (law.clause->remedy == RG_REMEDY_PUT_RIGHT && self->event->text == NULL)
+    return;
+  if (!rg_rulebook_find_beside (after->rulebook,
+                                law.article,
+                                RG_MATTER_CONSENT,
+                                &consent))
+    return;
+
+  after->consent = self->event->matter;
+  after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
+}
+
+static void
+put_men_right (const RgCase *self, const char *article)
+{
+  RgState   *after = self->after;
+  RgPosition proposal = after->aside;
+  RgHistory  earlier = { self->history.plies, after->ply.number };
+
+  go_on_from (after, self->history, after->ply.number);
+  after->ply.position = proposal;
+  rg_state_rule (after, RG_RULING_RESTORED, article);
+  rg_arbiter_end_if_over (after, earlier);
+}
+
+/* Odds were forgotten, and whoever should have had them can no longer lose; if
+ * he has lost, the game is drawn (Café de la Régence, IV). */
+static void
+spare_receiver (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  after->receiver_spared = TRUE;
+  if (after->phase == RG_PHASE_FINISHED)
+    rg_state_finish (after,
+                     after->outcome.result,
+                     after->outcome.reason,
+                     RG_RULING_STANDS,
+                     after->ground);
+  rg_state_rule (after, RG_RULING_STANDS, article);
+}
+
+/* Something was wrong from the beginning. */
+static void
+remedy (const RgCase *self, RgLaw law)
+{
+  guint remedy = find_remedy (self, law);
+  RgLaw spared;
+
+  switch (remedy) {
+  case RG_REMEDY_RESTART:
+    restart (self, law.article);
+    break;
+  case RG_REMEDY_MIRROR:
+    mirror (self, law.article);
+    break;
+  case RG_REMEDY_STAND:
+    let_stand (self, law.article);
+    if (rg_rulebook_find_beside (self->before->rulebook,
+                                 law.article,
+                                 RG_MATTER_RECEIVER_SPARED,
+                                 &spared))
+      spare_receiver (self, law.article);
+    break;
+  case RG_REMEDY_PUT_RIGHT:
+    put_men_right (self, law.article);
+    break;
+  default:
+    annul (self->after,
+           reason_for (self->event->matter),
+           remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
+           law.article);
+    break;
+  }
+}
+
+/* What is claimed must have been so, as far as the record can tell. */
+static gboolean
+require_truth (const RgCase *self, RgLaw law, GError **error)
+{
+  if (law.clause->remedy == RG_REMEDY_MIRROR &&
+      !kings_and_queens_were_swapped (self->history))
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("Kings and queens stood in their places"),
+                           NULL);
+  if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
+      !rg_odds_were_forgotten (&self->before->odds,
+                               &self->history.plies[0].position))
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("No man was agreed on as odds and left on the "
+                               "board"),
+                           NULL);
+
+  return TRUE;
+}
+
+static gboolean
+found_at_start (const RgCase *self, RgLaw law, GError **error)
+{
+  gboolean in_time = was_noticed_in_time (self, law);
+
+  if (!require_truth (self, law, error) ||
+      ((in_time || self->event->text != NULL) &&
+       !find_proposal (self, law, error)))
+    return FALSE;
+
+  if (in_time)
+    remedy (self, law);
+  else
+    let_stand_unless_agreed (self, law);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_consent:
+ *
+ * `consent`: the adversary agrees that something be put right which nobody may
+ * demand any more (Café de la Régence, I to III).
+ */
+gboolean
+rg_arbiter_consent (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          law, incident;
+
+  if (!rg_case_require (self, RG_MATTER_CONSENT, &law, error))
+    return FALSE;
+  if (before->consenter == RG_ACTOR_NONE)
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("Nothing waits for anybody’s consent"),
+                           NULL);
+  rg_rulebook_find (before->rulebook, before->consent, &incident);
+  if (before->consenter != self->event->actor)
+    return rg_case_refuse (error,
+                           RG_ERROR_NOT_YOUR_TURN,
+                           incident.article,
+                           N_ (
+                             "It is the other player’s consent that is asked"),
+                           NULL);
+
+  remedy (self, incident);
   return TRUE;
 }
 
@@ -212,7 +412,7 @@ rectify (const RgCase *self, GError **error)
   RgHistory earlier = { self->history.plies, ply->number };
 
   if (self->event->text != NULL &&
-      !put_right (&ply->position, self->event->text, error))
+      !put_right (self, &ply->position, self->event->text, error))
     return FALSE;
 
   if (ply->offence == RG_OFFENCE_NONE || self->event->text != NULL)

@@ -1,22 +1,9 @@
-/* Irregular moves: claimed, undone, remedied (FIDE 1930, Art. 9 §6, 17 and 18;
- * 1928, Par. 9, 16 and 17; 2023, Art. 7.5). */
+/* Irregular moves: claimed, undone, left standing, remedied (FIDE 1930, Art. 9
+ * §6, 17 and 18; 1928, Par. 9, 16 and 17; 2023, Art. 7.5; Café de la Régence,
+ * XI to XVII). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
-
-/* To parry, if possible with the man that was played (FIDE 1930, Art. 9 §6). */
-static void
-find_parry (const RgPosition *position, RgSquare man, RgRemedies *remedies)
-{
-  RgRemedies with_man = *remedies;
-
-  with_man.move = rg_bit (man);
-  rg_remedies_drop_impossible (&with_man, position);
-  if (rg_remedies_is_empty (&with_man))
-    remedies->flags |= RG_REMEDIES_PARRY;
-  else
-    *remedies = with_man;
-}
 
 /* The move as it would have been with a queen in place of the pawn (FIDE 2023,
  * Art. 7.5.2). */
@@ -28,42 +15,123 @@ find_exchange (const RgPosition *position, RgMove move, RgRemedies *remedies)
   rg_remedies_drop_impossible (remedies, position);
 }
 
+/* What was neglected had not been announced (Café de la Régence, XIX). */
+static gboolean
+check_was_unsaid (const RgCase *self, const RgPly *fault, RgLaw *law)
+{
+  const RgPly *before = fault - 1;
+
+  return fault->offence == RG_OFFENCE_CHECK_NOT_PARRIED && !before->said &&
+         rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, law);
+}
+
 /* The clause on the fault, or else that on any wrong move or capture. */
 static void
-find_law (const RgState *state, gboolean capture, RgLaw *law)
+find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
-  RgMatter matter = rg_offence_remedy ((RgOffence) state->ply.offence, capture);
+  const RgRulebook *rulebook = self->before->rulebook;
+  RgMatter matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
 
-  if (!rg_rulebook_find (state->rulebook, matter, law))
-    rg_rulebook_find (state->rulebook,
+  if (!check_was_unsaid (self, fault, law) &&
+      !rg_rulebook_find (rulebook, matter, law))
+    rg_rulebook_find (rulebook,
                       capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
                       law);
 }
 
-static void
-find_remedies (const RgCase     *self,
-               const RgPosition *position,
-               RgVerdict        *verdict)
+/* Where the rook stands with which a king castles. */
+static RgSquare
+find_corner (RgSquare king_to)
 {
-  RgMove    move = self->before->ply.move;
-  RgTouches men = rg_touch_by_move (position, move);
-  RgLaw     law;
+  for (int i = 0; i < RG_N_CASTLINGS; i++)
+    if (RG_CASTLING_RULES[i].king_to == king_to)
+      return RG_CASTLING_RULES[i].rook_from;
 
-  find_law (self->before, men.n > 1, &law);
-  if (self->before->ply.offence == RG_OFFENCE_ENEMY_MAN_MOVED)
+  return RG_SQUARE_NONE;
+}
+
+/* The men whom a fault concerns, where the text says what follows from it. */
+static RgTouches
+find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
+{
+  RgTouches men = rg_touch_by_move (position, fault->move);
+
+  if (matter == RG_MATTER_ENEMY_MAN_MOVED)
     men.n = 1;
+  else if (matter == RG_MATTER_WRONG_CASTLING)
+    rg_touch_add (&men, find_corner (fault->move.to));
+
+  return men;
+}
+
+static gboolean
+has_king (const RgPosition *position, RgColor color)
+{
+  return rg_position_king (position, color) != RG_SQUARE_NONE;
+}
+
+/* A fault cannot be left where the offender's king would stand in check, a
+ * king has been taken, or a pawn stands at the end of the board. */
+static gboolean
+can_be_left (const RgPly *fault)
+{
+  const RgPly      *before = fault - 1;
+  const RgPosition *position = &fault->position;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    if (has_king (&before->position, (RgColor) i) &&
+        !has_king (position, (RgColor) i))
+      return FALSE;
+
+  return rg_position_checkers_of (position, (RgColor) fault->mover) == 0 &&
+         (rg_board_role (&position->setup.board, RG_PAWN) &
+          (RG_RANK_1 | RG_RANK_8)) == 0;
+}
+
+/* Nothing can be done with the man: not even to leave it was possible, or only
+ * to put it back in place of leaving it. */
+static gboolean
+nothing_can_be_done (const RgRemedies *remedies, const RgClause *clause)
+{
+  if (rg_remedies_ask_a_move (remedies) ||
+      (remedies->flags & RG_REMEDIES_LEAVE))
+    return FALSE;
+
+  return !(remedies->flags & RG_REMEDIES_RETRACT) ||
+         (clause->otherwise & RG_REMEDY_LEAVE);
+}
+
+static void
+find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
+{
+  const RgRulebook *rulebook = self->before->rulebook;
+  const RgPosition *position = &fault[-1].position;
+  RgRemedies       *remedies = &verdict->remedies;
+  RgTouches         men = rg_touch_by_move (position, fault->move);
+  RgLaw             law;
+
+  find_law (self, fault, men.n > 1, &law);
   *verdict = (RgVerdict){ .article = law.article };
   if (law.clause == NULL)
     return;
 
-  if (rg_rulebook_has (self->before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
-    verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
+  if (rg_position_turn (position) != fault->mover &&
+      law.clause->matter != RG_MATTER_TWO_MOVES)
+    return;
+
+  men = find_men (position, fault, law.clause->matter);
+  if (rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    remedies->flags |= RG_REMEDIES_NO_CASTLING;
+  if (!can_be_left (fault))
+    remedies->flags |= RG_REMEDIES_NO_LEAVE;
+
   if (law.clause->matter == RG_MATTER_PAWN_NOT_EXCHANGED)
-    find_exchange (position, move, &verdict->remedies);
-  else if (law.clause->remedy & RG_REMEDY_PARRY)
-    find_parry (position, move.from, &verdict->remedies);
+    find_exchange (position, fault->move, remedies);
   else
-    rg_remedy_find (position, law.clause, &men, &verdict->remedies);
+    rg_remedy_find (position, law.clause, &men, remedies);
+  if (fault->offence != RG_OFFENCE_WRONG_CASTLING &&
+      nothing_can_be_done (remedies, law.clause))
+    rg_remedy_find_bound (rulebook, position, &men, verdict);
 }
 
 /* FIDE 2023, Art. 7.5.5: time for the adversary, and at last the game. */
@@ -87,22 +155,34 @@ punish (RgState *state, RgColor offender)
     rg_state_give_time (state, rg_color_other (offender), law.clause->number);
 }
 
-/* The last displacement is undone and its remedy found; after the second of two
- * moves running the other player goes on. */
+/* The adversary may leave it: until he has chosen it stays on the board. */
 static void
-remedy_last (const RgCase *self)
+offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 {
-  RgState  *after = self->after;
-  RgColor   offender = (RgColor) self->before->ply.mover;
-  RgVerdict verdict;
+  rg_state_play_on (state);
+  state->choice = verdict->remedies;
+  state->choice_article = verdict->article;
+  state->choice_ply = fault->number;
+  state->chooser = rg_actor_player (rg_color_other ((RgColor) fault->mover));
+  state->phase = RG_PHASE_CHOOSING;
+  rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
+}
 
-  rg_state_go_back (after, self->history, self->before->ply.number - 1);
-  find_remedies (self, &after->ply.position, &verdict);
-  if (rg_state_turn (after) == offender)
-    rg_state_impose (after, &verdict, TRUE);
-  else
-    rg_state_rule (after, RG_RULING_RETRACTED, verdict.article);
-  punish (after, offender);
+/* A displacement is undone and its remedy found, or left for the time being. */
+static void
+remedy (const RgCase *self, guint ply)
+{
+  const RgPly *fault = &self->history.plies[ply];
+  RgVerdict    verdict;
+
+  find_remedies (self, fault, &verdict);
+  if (verdict.remedies.flags & RG_REMEDIES_LEAVE) {
+    offer_to_leave (self->after, fault, &verdict);
+  } else {
+    rg_state_undo (self->after, self->history, ply);
+    rg_state_impose (self->after, &verdict, TRUE);
+  }
+  punish (self->after, (RgColor) fault->mover);
 }
 
 /* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
@@ -116,48 +196,127 @@ restore_earliest (const RgCase *self, guint ply)
                                       RG_MATTER_FOUND_LATER));
 }
 
+/* Nobody has replied to a ply yet: none but its player has moved since, nor has
+ * his adversary touched a man, not even for a move that went back. */
+static gboolean
+is_unanswered (const RgState *state,
+               RgHistory      history,
+               guint          ply,
+               RgUntil        until)
+{
+  RgColor other = rg_color_other ((RgColor) history.plies[ply].mover);
+
+  return ply >= rg_history_turn_start (history) &&
+         !(state->contacts[other] & RG_CONTACT_UNDONE) &&
+         !rg_touch_is_too_late (state, other, until);
+}
+
+/**
+ * rg_arbiter_may_call_irregular:
+ * @ply: a ply of @history
+ *
+ * Returns: whether @ply is irregular and something may still follow from it;
+ *   where faults are covered by the next touch, until that (Café de la
+ *   Régence, XXIII)
+ */
+gboolean
+rg_arbiter_may_call_irregular (const RgState *state,
+                               RgHistory      history,
+                               guint          ply)
+{
+  const RgPly *fault = &history.plies[ply];
+  RgLaw        law;
+
+  if (state->phase == RG_PHASE_FINISHED || fault->settled ||
+      fault->offence == RG_OFFENCE_NONE)
+    return FALSE;
+
+  return !rg_rulebook_has (state->rulebook, RG_MATTER_COVERED) ||
+         (rg_rulebook_find (state->rulebook, RG_MATTER_IRREGULAR_CLAIM, &law) &&
+          is_unanswered (state, history, ply, law.clause->until));
+}
+
+/**
+ * rg_case_refuse_covered:
+ *
+ * Refuses what comes after the reply (Café de la Régence, XXIII).
+ *
+ * Returns: %FALSE, with %RG_ERROR_TOO_LATE
+ */
+gboolean
+rg_case_refuse_covered (const RgCase *self, GError **error)
+{
+  return rg_case_refuse (error,
+                         RG_ERROR_TOO_LATE,
+                         rg_rulebook_article (self->before->rulebook,
+                                              RG_MATTER_COVERED),
+                         N_ ("The next move has begun, and covers what was "
+                             "wrong before"),
+                         NULL);
+}
+
+/* Penalty by the adversary in time, by whoever may claim it where faults can
+ * be covered; else, where the text allows it, the way back without one. */
+static gboolean
+judge (const RgCase *self, guint first, RgUntil until, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        claimant = rg_case_player (self);
+
+  if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
+    if (!is_unanswered (before, self->history, first, until))
+      return rg_case_refuse_covered (self, error);
+    remedy (self, first);
+  } else if (first >= rg_history_turn_start (self->history) &&
+             self->history.plies[first].mover != claimant &&
+             !rg_touch_is_too_late (before, claimant, until)) {
+    remedy (self, first);
+  } else {
+    restore_earliest (self, first);
+  }
+
+  return TRUE;
+}
+
+/* The first irregular ply of those that nobody has answered, or of all. */
+static guint
+find_fault (const RgCase *self)
+{
+  guint start = rg_history_turn_start (self->history);
+  guint fault;
+
+  if (self->before->ply.n_irregular == 0)
+    return 0;
+
+  fault = rg_rulebook_has (self->before->rulebook, RG_MATTER_COVERED)
+            ? rg_history_first_irregular (self->history, start)
+            : 0;
+  return fault > 0 ? fault : rg_history_first_irregular (self->history, 1);
+}
+
 /**
  * rg_arbiter_claim_irregular:
  *
  * `claim irregular`: the adversary's last ply, before touching a man to reply,
- * with its penalty; any other, by either player, without one.
+ * with its penalty; any other, by either player, without one (FIDE 1930, Art.
+ * 17).  Or the last ply alone, be it one's own, until there is a reply to it
+ * (Café de la Régence, XIII, XIV, XXIII).
  */
 gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
-  const RgState *before = self->before;
-  RgColor        claimant = rg_case_player (self);
-  guint          first;
-  RgLaw          law;
+  guint fault;
+  RgLaw law;
 
   if (!rg_case_require (self, RG_MATTER_IRREGULAR_CLAIM, &law, error))
     return FALSE;
 
-  first = before->ply.n_irregular > 0
-            ? rg_history_first_irregular (self->history)
-            : 0;
-  if (first == 0)
-    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
-  else if (first == before->ply.number && before->ply.mover != claimant &&
-           !rg_touch_is_too_late (before, claimant, law.clause->until))
-    remedy_last (self);
-  else
-    restore_earliest (self, first);
+  fault = find_fault (self);
+  if (fault != 0)
+    return judge (self, fault, law.clause->until, error);
+
+  rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
   return TRUE;
-}
-
-/**
- * rg_arbiter_claim_unknown:
- *
- * `claim check-unseen`, `claim false-check`: rights of texts in which a check
- * must be said; none of those on the shelf.
- */
-gboolean
-rg_arbiter_claim_unknown (const RgCase *self, GError **error)
-{
-  RgLaw law;
-
-  return rg_case_require (self, RG_MATTER_UNSET, &law, error);
 }
 
 static gboolean
@@ -193,6 +352,45 @@ lose_right (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* What was wrong counts as a move, and the adversary plays. */
+static void
+let_stand (const RgCase *self, const RgPly *fault)
+{
+  RgState  *after = self->after;
+  RgHistory earlier = { self->history.plies, fault->number };
+
+  after->ply = *fault;
+  after->ply.settled = TRUE;
+  rg_state_play_on (after);
+  rg_state_rule (after, RG_RULING_STANDS, self->before->choice_article);
+  rg_arbiter_end_if_over (after, earlier);
+}
+
+/* The ply about which somebody chooses, NULL where it is about touching. */
+static const RgPly *
+find_chosen (const RgCase *self)
+{
+  const RgState *before = self->before;
+
+  if (before->choice_ply != 0)
+    return &self->history.plies[before->choice_ply];
+
+  return before->fault.number != 0 ? &before->fault : NULL;
+}
+
+/**
+ * rg_arbiter_get_choice_position:
+ *
+ * Returns: the board on which the choice is to be understood: the one before
+ *   the fault
+ */
+const RgPosition *
+rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
+{
+  return state->choice_ply != 0 ? &history.plies[state->choice_ply - 1].position
+                                : &state->ply.position;
+}
+
 /**
  * rg_arbiter_choose:
  *
@@ -207,26 +405,43 @@ rg_arbiter_choose (const RgCase *self, GError **error)
   if (!require_chooser (self, error))
     return FALSE;
   if (!rg_remedies_pick (&before->choice,
-                         &before->ply.position,
+                         rg_arbiter_get_choice_position (before, self->history),
                          &self->event->option,
                          &verdict.remedies))
     return lose_right (self, error);
 
-  rg_state_play_on (self->after);
-  rg_state_impose (self->after, &verdict, FALSE);
+  if (self->event->option.kind == RG_OPTION_LEAVE) {
+    let_stand (self, find_chosen (self));
+    return TRUE;
+  }
+
+  if (before->choice_ply != 0)
+    rg_state_undo (self->after, self->history, before->choice_ply);
+  else
+    rg_state_play_on (self->after);
+  rg_state_impose (self->after, &verdict, before->choice_ply != 0);
   return TRUE;
 }
 
 /**
  * rg_arbiter_waive:
  *
- * `waive`: the player goes on as if nothing were owed.
+ * `waive`: the player goes on as if nothing were owed; where what nobody claims
+ * is covered, what was wrong stands.
  */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
+  const RgPly *fault = find_chosen (self);
+
   if (!require_chooser (self, error))
     return FALSE;
+
+  if (fault != NULL &&
+      rg_rulebook_has (self->before->rulebook, RG_MATTER_COVERED)) {
+    let_stand (self, fault);
+    return TRUE;
+  }
 
   rg_state_play_on (self->after);
   rg_state_rule (self->after,

@@ -1,5 +1,5 @@
-/* Moves and what is said about them: playing, announcing, offering, resigning,
- * taking back; and how a game ends by itself. */
+/* Moves and offers: playing, offering, resigning, taking back; and how a game
+ * ends by itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
@@ -43,15 +43,29 @@ is_dead (RgState *state)
   return TRUE;
 }
 
+/* Who was given moves and can make no more of them on his side of the board has
+ * had them. */
+static void
+end_moves_running (RgPosition *position)
+{
+  if (position->setup.running == 0 || rg_movegen_count (position) > 0)
+    return;
+
+  position->setup.running = 0;
+  position->setup.turn ^= 1;
+}
+
 /**
  * rg_arbiter_end_if_over:
  * @history: the plies before the position of @state
  *
- * Ends the game where its position does, after a regular move.
+ * Ends the game where its position does, after a regular move; or the moves
+ * that were given as odds, where none is left to make.
  */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
+  end_moves_running (&state->ply.position);
   if (!has_no_move_left (state) && !is_dead (state))
     rg_arbiter_is_drawn_at_once (state, history);
 }
@@ -143,7 +157,36 @@ remember_touches (const RgCase *self, RgOffence offence)
     after->touched_before = rg_touch_by_move (&before->ply.position,
                                               after->ply.move);
   after->touched_ply = after->ply.number;
-  after->touch_missed = before->touched_before.n > 0;
+  after->touch_missed = before->touched_before.n > 0 &&
+                        before->ply.mover != rg_case_player (self);
+}
+
+/* A check left standing, of which the player spoke before he moved himself, is
+ * still told afterwards. */
+static gboolean
+check_was_told (const RgCase *self)
+{
+  const RgPly *before = &self->before->ply;
+  RgColor      other = rg_color_other (rg_case_player (self));
+
+  return before->said && before->mover == other &&
+         rg_position_checkers_of (&before->position, other) != 0;
+}
+
+/* Whoever gave moves as odds makes as many at once, by the clock, with his
+ * first (FIDE 1930, Art. 22 §3). */
+static guint
+moves_on_clock (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgColor        player = rg_case_player (self);
+  guint          given = rg_odds_count_moves (&before->odds);
+
+  return given > 1 && player == before->odds.giver &&
+             before->ply.moves[player] == 0 &&
+             rg_rulebook_has (before->rulebook, RG_MATTER_ODDS_MOVES_COUNT)
+           ? given
+           : 1;
 }
 
 /* Completing a move answers what the adversary had asked. */
@@ -157,8 +200,10 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   after->ply.number++;
   after->ply.move = move;
   after->ply.mover = (guint8) player;
-  after->ply.moves[player]++;
+  after->ply.moves[player] += moves_on_clock (self);
   after->ply.offence = (guint8) offence;
+  after->ply.settled = FALSE;
+  after->ply.said = check_was_told (self);
   after->ply.n_irregular += offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
   remember_touches (self, offence);
@@ -523,66 +568,4 @@ rg_arbiter_decline_takeback (const RgCase *self, GError **error)
 
   self->after->takeback = RG_ACTOR_NONE;
   return TRUE;
-}
-
-static gboolean
-stands_in_check (const RgPly *ply, RgColor color)
-{
-  return rg_position_checkers_of (&ply->position, color) != 0;
-}
-
-/* About one's own move until the other touches; about a check left standing
- * for longer also afterwards, and with the move. */
-static gboolean
-may_announce (const RgCase *self)
-{
-  const RgState *before = self->before;
-  RgColor        speaker = rg_case_player (self);
-  RgColor        other = rg_color_other (speaker);
-  gboolean       in_check = stands_in_check (&before->ply, other);
-
-  if (before->ply.number == 0 || before->ply.mover != speaker)
-    return in_check && rg_state_turn (before) == speaker;
-
-  return before->contacts[other] == RG_CONTACT_NONE ||
-         (in_check &&
-          stands_in_check (&self->history.plies[before->ply.number - 1],
-                           other));
-}
-
-static gboolean
-announce (const RgCase *self, RgMatter matter, GError **error)
-{
-  if (!may_announce (self))
-    return rg_case_refuse (
-      error,
-      RG_ERROR_TOO_LATE,
-      rg_rulebook_article (self->before->rulebook, matter),
-      N_ ("This is said of one’s own move, before the other touches a man"),
-      NULL);
-
-  rg_state_note (self->after, matter);
-  return TRUE;
-}
-
-/**
- * rg_arbiter_say_check:
- *
- * `say check` (FIDE 1930, Art. 9 §2: a custom without consequence).
- */
-gboolean
-rg_arbiter_say_check (const RgCase *self, GError **error)
-{
-  return announce (self, RG_MATTER_SAY_CHECK, error);
-}
-
-/**
- * rg_arbiter_say_mate:
- *
- * `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed).
- */
-gboolean
-rg_arbiter_say_mate (const RgCase *self, GError **error)
-{
-  return announce (self, RG_MATTER_SAY_MATE, error);
 }

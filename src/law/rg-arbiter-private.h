@@ -61,6 +61,7 @@ void rg_state_give_time (RgState *self, RgColor player, guint seconds);
 void rg_state_forget_turn (RgState *self);
 void rg_state_play_on (RgState *self);
 void rg_state_go_back (RgState *self, RgHistory history, guint ply);
+void rg_state_undo (RgState *self, RgHistory history, guint ply);
 void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
 void      rg_touch_judge (const RgRulebook *rulebook,
@@ -71,16 +72,22 @@ RgTouches rg_touch_by_move (const RgPosition *position, RgMove move);
 void      rg_touch_add (RgTouches *self, RgSquare square);
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
-void rg_remedy_find (const RgPosition *position,
-                     const RgClause   *clause,
-                     const RgTouches  *touches,
-                     RgRemedies       *remedies);
+void     rg_remedy_find (const RgPosition *position,
+                         const RgClause   *clause,
+                         const RgTouches  *touches,
+                         RgRemedies       *remedies);
+gboolean rg_remedy_find_bound (const RgRulebook *rulebook,
+                               const RgPosition *position,
+                               const RgTouches  *touches,
+                               RgVerdict        *verdict);
 
 void     rg_arbiter_set_default_clock (RgState *state);
 gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);
 gboolean rg_arbiter_conduct (const RgCase *self, GError **error);
 gboolean rg_arbiter_name (const RgCase *self, GError **error);
 gboolean rg_arbiter_position (const RgCase *self, GError **error);
+gboolean rg_arbiter_odds (const RgCase *self, GError **error);
+gboolean rg_arbiter_first (const RgCase *self, GError **error);
 gboolean rg_arbiter_clock (const RgCase *self, GError **error);
 gboolean rg_arbiter_start (const RgCase *self, GError **error);
 
@@ -92,8 +99,6 @@ gboolean rg_arbiter_decline_draw (const RgCase *self, GError **error);
 gboolean rg_arbiter_takeback (const RgCase *self, GError **error);
 gboolean rg_arbiter_accept_takeback (const RgCase *self, GError **error);
 gboolean rg_arbiter_decline_takeback (const RgCase *self, GError **error);
-gboolean rg_arbiter_say_check (const RgCase *self, GError **error);
-gboolean rg_arbiter_say_mate (const RgCase *self, GError **error);
 void     rg_arbiter_end_if_over (RgState *state, RgHistory history);
 
 gboolean rg_arbiter_touch (const RgCase *self, GError **error);
@@ -101,8 +106,13 @@ gboolean rg_arbiter_adoube (const RgCase *self, GError **error);
 gboolean rg_arbiter_straighten (const RgCase *self, GError **error);
 gboolean rg_arbiter_claim_touched (const RgCase *self, GError **error);
 
+gboolean rg_arbiter_say_check (const RgCase *self, GError **error);
+gboolean rg_arbiter_say_mate (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_check_unseen (const RgCase *self, GError **error);
+gboolean rg_arbiter_claim_false_check (const RgCase *self, GError **error);
+gboolean rg_case_refuse_covered (const RgCase *self, GError **error);
+
 gboolean rg_arbiter_claim_irregular (const RgCase *self, GError **error);
-gboolean rg_arbiter_claim_unknown (const RgCase *self, GError **error);
 gboolean rg_arbiter_choose (const RgCase *self, GError **error);
 gboolean rg_arbiter_waive (const RgCase *self, GError **error);
 
@@ -128,6 +138,7 @@ gboolean rg_arbiter_settle_dispute (const RgCase *self, GError **error);
 gboolean rg_arbiter_annul (const RgCase *self, GError **error);
 gboolean rg_arbiter_found (const RgCase *self, GError **error);
 gboolean rg_arbiter_restore (const RgCase *self, GError **error);
+gboolean rg_arbiter_consent (const RgCase *self, GError **error);
 gboolean rg_arbiter_demand_annul (const RgCase *self, GError **error);
 gboolean rg_arbiter_demand_rectify (const RgCase *self, GError **error);
 

@@ -3,6 +3,8 @@
 
 #include "rg-arbiter-private.h"
 
+#include "rg-fen.h"
+
 /**
  * rg_arbiter_set_default_clock:
  *
@@ -11,11 +13,69 @@
 void
 rg_arbiter_set_default_clock (RgState *state)
 {
-  RgLaw law;
+  RgTimeControl control = { .kind = RG_TIME_CONTROL_NONE };
+  RgLaw         law;
 
-  state->clock.control = (RgTimeControl){ .kind = RG_TIME_CONTROL_NONE };
   if (rg_rulebook_find (state->rulebook, RG_MATTER_CLOCK, &law))
-    rg_time_control_parse (law.clause->text, &state->clock.control, NULL);
+    rg_time_control_parse (law.clause->text, &control, NULL);
+  rg_clock_set_control (&state->clock, &control);
+}
+
+static gboolean
+refuse_odds (const RgOddsRefusal *refusal, GError **error)
+{
+  return rg_case_refuse (error,
+                         RG_ERROR_FORBIDDEN,
+                         refusal->article,
+                         refusal->sentence,
+                         NULL);
+}
+
+/* How the board stands follows from the position named, the odds laid over it
+ * and the trait. */
+static gboolean
+lay_board (const RgCase *self, GError **error)
+{
+  RgState        *after = self->after;
+  RgSetup         setup = after->aside.setup;
+  RgPositionFlags flags;
+  RgOddsRefusal   refusal;
+
+  if (after->odds.items != 0 &&
+      !rg_odds_check (&after->odds, after->rulebook, &refusal))
+    return refuse_odds (&refusal, error);
+
+  if (after->odds_are_laid)
+    rg_odds_lay (&after->odds, after->rulebook, &setup);
+  else if (after->odds.items != 0)
+    rg_odds_agree (&after->odds, after->rulebook, &setup);
+  if (after->trait != RG_ACTOR_NONE)
+    setup.turn = (guint8) rg_actor_color (after->trait);
+
+  flags = rg_position_from_setup (&after->ply.position, &setup);
+  if ((flags & ~RG_POSITION_MENDED) == 0)
+    return TRUE;
+
+  rg_set_error (error,
+                RG_ERROR_NOT_PLAYABLE,
+                rg_position_flag_text (flags),
+                NULL);
+  return FALSE;
+}
+
+/* Neither a rule nor the odds may contradict who was said to begin. */
+static gboolean
+check_trait (const RgCase *self, GError **error)
+{
+  const RgState *after = self->after;
+  RgOddsRefusal  refusal;
+
+  return after->trait == RG_ACTOR_NONE ||
+         rg_odds_check_first (&after->odds,
+                              after->rulebook,
+                              rg_actor_color (after->trait),
+                              &refusal) ||
+         refuse_odds (&refusal, error);
 }
 
 /**
@@ -39,7 +99,7 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)
     rg_arbiter_set_default_clock (self->after);
-  return TRUE;
+  return check_trait (self, error) && lay_board (self, error);
 }
 
 /**
@@ -74,14 +134,75 @@ rg_arbiter_name (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 /**
  * rg_arbiter_position:
  *
- * `position FEN`.
+ * `position FEN`: the board as it really stands, whatever odds were agreed.
  */
 gboolean
 rg_arbiter_position (const RgCase *self, GError **error)
 {
-  return rg_position_from_fen (&self->after->ply.position,
-                               self->event->text,
-                               error);
+  RgState *after = self->after;
+
+  if (!rg_fen_parse (self->event->text, &after->aside.setup, error))
+    return FALSE;
+
+  after->odds_are_laid = FALSE;
+  after->trait = RG_ACTOR_NONE;
+  return lay_board (self, error);
+}
+
+/* A man given by his square must stand there; one of the receiver's is given
+ * in return only. */
+static gboolean
+require_pieces (const RgCase *self, GError **error)
+{
+  const RgBoard *board = &self->after->aside.setup.board;
+  const RgOdds  *odds = &self->event->odds;
+  RgBitboard     missing = odds->pieces;
+  char           name[3] = "";
+
+  missing &= ~rg_odds_men_on (odds, RG_WHITE, board);
+  missing &= ~rg_odds_men_on (odds, RG_BLACK, board);
+  if (missing == 0)
+    return TRUE;
+
+  rg_square_write (rg_bitboard_first (missing), name);
+  return rg_case_refuse (error,
+                         RG_ERROR_NO_SUCH_THING,
+                         NULL,
+                         N_ ("The giver has no man on %s to give"),
+                         name);
+}
+
+/**
+ * rg_arbiter_odds:
+ *
+ * `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII).
+ */
+gboolean
+rg_arbiter_odds (const RgCase *self, GError **error)
+{
+  RgState      *after = self->after;
+  RgOddsRefusal refusal;
+
+  after->odds = self->event->odds;
+  after->odds_are_laid = TRUE;
+  after->trait = RG_ACTOR_NONE;
+  if (!rg_odds_check (&after->odds, after->rulebook, &refusal))
+    return refuse_odds (&refusal, error);
+
+  return require_pieces (self, error) && lay_board (self, error);
+}
+
+/**
+ * rg_arbiter_first:
+ *
+ * `first white|black`: who has the trait where colours do not decide it (Café
+ * de la Régence, V); odds decide it already (VII).
+ */
+gboolean
+rg_arbiter_first (const RgCase *self, GError **error)
+{
+  self->after->trait = self->event->whom;
+  return check_trait (self, error) && lay_board (self, error);
 }
 
 /**
@@ -92,10 +213,14 @@ rg_arbiter_position (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_clock (const RgCase *self, GError **error)
 {
+  RgTimeControl control;
+
+  if (!rg_time_control_parse (self->event->text, &control, error))
+    return FALSE;
+
   self->after->clock_is_agreed = TRUE;
-  return rg_time_control_parse (self->event->text,
-                                &self->after->clock.control,
-                                error);
+  rg_clock_set_control (&self->after->clock, &control);
+  return TRUE;
 }
 
 /**
@@ -104,9 +229,21 @@ rg_arbiter_clock (const RgCase *self, GError **error)
  * `start`.
  */
 gboolean
-rg_arbiter_start (const RgCase *self, G_GNUC_UNUSED GError **error)
+rg_arbiter_start (const RgCase *self, GError **error)
 {
-  self->after->phase = RG_PHASE_PLAYING;
-  rg_arbiter_end_if_over (self->after, self->history);
+  RgState      *after = self->after;
+  const RgOdds *odds = &after->odds;
+
+  if ((odds->items & RG_ODDS_TIME) && !rg_clock_is_timed (&after->clock))
+    return rg_case_refuse (error,
+                           RG_ERROR_FORBIDDEN,
+                           NULL,
+                           N_ ("Time odds need a clock"),
+                           NULL);
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);
+  after->phase = RG_PHASE_PLAYING;
+  rg_arbiter_end_if_over (after, self->history);
   return TRUE;
 }

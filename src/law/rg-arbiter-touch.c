@@ -93,6 +93,30 @@ first_of (const RgTouches *touches, RgBitboard set)
   return 0;
 }
 
+static RgBitboard
+king_of_player (const RgPosition *position)
+{
+  RgSquare king = rg_position_king (position, rg_position_turn (position));
+
+  return king != RG_SQUARE_NONE ? rg_bit (king) : 0;
+}
+
+/* The remedies that no man need fulfil, and to parry, which any man may. */
+static guint8
+flags_of (guint remedy, guint8 limits)
+{
+  guint8 flags = 0;
+
+  if (remedy & RG_REMEDY_PARRY)
+    flags |= RG_REMEDIES_PARRY;
+  if (remedy & RG_REMEDY_RETRACT)
+    flags |= RG_REMEDIES_RETRACT;
+  if ((remedy & RG_REMEDY_LEAVE) && !(limits & RG_REMEDIES_NO_LEAVE))
+    flags |= RG_REMEDIES_LEAVE;
+
+  return flags;
+}
+
 static void
 find (const RgPosition *position,
       guint             remedy,
@@ -100,8 +124,12 @@ find (const RgPosition *position,
       const RgTouches  *touches,
       RgRemedies       *remedies)
 {
-  RgTouchedMen men = survey (position, touches, remedies);
+  RgTouchedMen men;
   RgBitboard   chosen = ~(RgBitboard) 0;
+
+  if (remedy & (RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING))
+    remedies->flags |= RG_REMEDIES_NO_CASTLING;
+  men = survey (position, touches, remedies);
 
   if (remedy & RG_REMEDY_MOVE)
     remedies->move = men.own & men.movable;
@@ -109,8 +137,13 @@ find (const RgPosition *position,
     remedies->take = men.enemy & men.takable;
   if (chooser == RG_CHOOSER_FIRST_TOUCHED)
     chosen = first_of (touches, remedies->move | remedies->take);
+  else if (chooser == RG_CHOOSER_TAKING_FIRST && remedies->take != 0)
+    chosen = remedies->take;
   remedies->move &= chosen;
   remedies->take &= chosen;
+  if (remedy & RG_REMEDY_KING)
+    remedies->move = king_of_player (position) & men.movable;
+  remedies->flags |= flags_of (remedy, remedies->flags);
   if (!(remedy & RG_REMEDY_TAKE_WITH))
     return;
 
@@ -132,6 +165,8 @@ find (const RgPosition *position,
  *   legal move can fulfil of it
  *
  * Applies a clause to the board.  Men that cannot do what is asked drop out.
+ * What the clause says otherwise holds where no more is possible than to leave
+ * a fault where it stands.
  */
 void
 rg_remedy_find (const RgPosition *position,
@@ -140,8 +175,43 @@ rg_remedy_find (const RgPosition *position,
                 RgRemedies       *remedies)
 {
   find (position, clause->remedy, clause->chooser, touches, remedies);
-  if (rg_remedies_is_empty (remedies))
-    find (position, clause->otherwise, clause->chooser, touches, remedies);
+  if (rg_remedies_ask_a_move (remedies) ||
+      (remedies->flags & RG_REMEDIES_RETRACT))
+    return;
+
+  remedies->flags &= RG_REMEDIES_LIMITS;
+  find (position, clause->otherwise, clause->chooser, touches, remedies);
+}
+
+/**
+ * rg_remedy_find_bound:
+ * @touches: the men concerned
+ * @verdict: (inout): what follows where this is the ground
+ *
+ * A man that could march but for his king was taken in hand: then the king
+ * must move, if the text says so (Café de la Régence, XVIII).
+ *
+ * Returns: whether one of @touches is such a man and the text speaks of it
+ */
+gboolean
+rg_remedy_find_bound (const RgRulebook *rulebook,
+                      const RgPosition *position,
+                      const RgTouches  *touches,
+                      RgVerdict        *verdict)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_BOUND, &law))
+    return FALSE;
+
+  for (guint i = 0; i < touches->n; i++)
+    if (rg_offence_is_bound (position, touches->squares[i])) {
+      *verdict = (RgVerdict){ .article = law.article };
+      rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* The castling for which king and rook were touched, if it is that. */
@@ -192,6 +262,105 @@ judge_castling (const RgRulebook     *rulebook,
   verdict->article = rg_rulebook_article (rulebook, matter);
 }
 
+/* King and rook were touched to castle where that is not possible. */
+static gboolean
+judge_wrong_castling (const RgRulebook     *rulebook,
+                      const RgPosition     *position,
+                      const RgTouches      *touches,
+                      const RgCastlingRule *rule,
+                      RgVerdict            *verdict)
+{
+  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
+  RgLaw          law;
+
+  if (!rg_rulebook_find (rulebook, RG_MATTER_WRONG_CASTLING, &law) ||
+      rg_movegen_find (position, castling, NULL))
+    return FALSE;
+
+  verdict->article = law.article;
+  rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+  return TRUE;
+}
+
+/* Of the men of one colour all, or the first of whom @set knows, or else the
+ * first. */
+static RgBitboard
+keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
+{
+  RgBitboard first = first_of (touches, men & set);
+
+  if (all)
+    return men;
+
+  return first != 0 ? first : first_of (touches, men);
+}
+
+/* Own men whose touch binds, be it the king in their stead. */
+static RgBitboard
+find_binding (const RgPosition *position, const RgTouchedMen *men)
+{
+  RgBitboard own = men->own;
+  RgBitboard binding = men->own & men->movable;
+
+  while (own != 0) {
+    RgSquare square = rg_bitboard_pop (&own);
+
+    if (rg_offence_is_bound (position, square))
+      binding |= rg_bit (square);
+  }
+
+  return binding;
+}
+
+/* The adversary's men whose touch binds: those that can be taken, or all where
+ * the king can move in their stead (Café de la Régence of 1844, X). */
+static RgBitboard
+find_binding_enemies (const RgRulebook   *rulebook,
+                      const RgPosition   *position,
+                      const RgTouchedMen *men)
+{
+  RgTouches  nobody = { 0 };
+  RgRemedies otherwise = { 0 };
+  RgLaw      law;
+
+  if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ENEMY, &law))
+    find (position,
+          law.clause->otherwise,
+          law.clause->chooser,
+          &nobody,
+          &otherwise);
+
+  return rg_remedies_ask_a_move (&otherwise) ? men->enemy : men->takable;
+}
+
+/* Where a text says nothing of several men, only the first of them counts that
+ * binds. */
+static RgTouches
+count_in (const RgRulebook *rulebook,
+          const RgPosition *position,
+          const RgTouches  *touches)
+{
+  RgRemedies   unlimited = { 0 };
+  RgTouchedMen men = survey (position, touches, &unlimited);
+  RgTouches    kept = { 0 };
+  RgBitboard   counting;
+
+  counting = keep (touches,
+                   men.own,
+                   find_binding (position, &men),
+                   rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN));
+  counting |= keep (touches,
+                    men.enemy,
+                    find_binding_enemies (rulebook, position, &men),
+                    rg_rulebook_has (rulebook,
+                                     RG_MATTER_TOUCHED_SEVERAL_ENEMY));
+  for (guint i = 0; i < touches->n; i++)
+    if (counting & rg_bit (touches->squares[i]))
+      rg_touch_add (&kept, touches->squares[i]);
+
+  return kept;
+}
+
 static RgMatter
 matter_of (const RgPosition *position, const RgTouches *touches)
 {
@@ -206,6 +375,31 @@ matter_of (const RgPosition *position, const RgTouches *touches)
 
   return rg_bitboard_has_many (men.enemy) ? RG_MATTER_TOUCHED_SEVERAL_ENEMY
                                           : RG_MATTER_TOUCHED_ENEMY;
+}
+
+static void
+judge_men (const RgRulebook *rulebook,
+           const RgPosition *position,
+           const RgTouches  *touches,
+           RgVerdict        *verdict)
+{
+  RgTouches men = count_in (rulebook, position, touches);
+  RgLaw     law;
+
+  if (!rg_rulebook_find (rulebook, matter_of (position, &men), &law))
+    return;
+
+  if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
+      rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
+  rg_remedy_find (position, law.clause, &men, &verdict->remedies);
+  verdict->article = law.article;
+  if (!rg_remedies_is_empty (&verdict->remedies) ||
+      rg_remedy_find_bound (rulebook, position, &men, verdict))
+    return;
+
+  if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
+    verdict->article = law.article;
 }
 
 /**
@@ -224,25 +418,17 @@ rg_touch_judge (const RgRulebook *rulebook,
                 RgVerdict        *verdict)
 {
   const RgCastlingRule *castling = find_castling (position, touches);
-  RgLaw                 law;
 
   *verdict = (RgVerdict){ 0 };
   if (castling != NULL &&
-      rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE)) {
+      rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE))
     judge_castling (rulebook, position, touches, castling, verdict);
-    return;
-  }
-
-  if (!rg_rulebook_find (rulebook, matter_of (position, touches), &law))
-    return;
-  if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
-      rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
-    verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
-  rg_remedy_find (position, law.clause, touches, &verdict->remedies);
-  verdict->article = law.article;
-  if (rg_remedies_is_empty (&verdict->remedies) &&
-      rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
-    verdict->article = law.article;
+  else if (castling == NULL || !judge_wrong_castling (rulebook,
+                                                      position,
+                                                      touches,
+                                                      castling,
+                                                      verdict))
+    judge_men (rulebook, position, touches, verdict);
 }
 
 /**
@@ -256,7 +442,7 @@ rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
   guint8 contact = state->contacts[claimant];
 
   return until == RG_UNTIL_OWN_TOUCH ? (contact & RG_CONTACT_OWN) != 0
-                                     : contact != RG_CONTACT_NONE;
+                                     : (contact & RG_CONTACT_ANY) != 0;
 }
 
 static void
@@ -322,6 +508,8 @@ rg_arbiter_touch (const RgCase *self, GError **error)
     return FALSE;
 
   lay_hand_on (after, player, square);
+  if (after->consenter == self->event->actor)
+    after->consenter = RG_ACTOR_NONE;
   if (player != rg_state_turn (after))
     return TRUE;
 
@@ -359,15 +547,16 @@ men_of (const RgCase *self, RgColor color)
 gboolean
 rg_arbiter_adoube (const RgCase *self, GError **error)
 {
-  RgColor other = rg_color_other (rg_case_player (self));
-  RgLaw   law, enemy;
+  RgBitboard others = self->event->squares &
+                      men_of (self, rg_color_other (rg_case_player (self)));
+  RgLaw law, enemy;
 
   if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
       !rg_case_require_turn (self, law.article, error) ||
       !require_men (self, error))
     return FALSE;
 
-  if ((self->event->squares & men_of (self, other)) &&
+  if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
     return rg_case_refuse (error,
                            RG_ERROR_FORBIDDEN,
@@ -376,6 +565,9 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
                                "can be asked to straighten them"),
                            NULL);
 
+  if (others != 0 &&
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_BOTH, &enemy))
+    law = enemy;
   rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   return TRUE;
 }
@@ -449,7 +641,7 @@ claim_after_move (const RgCase *self)
   } else if (was_fulfilled (&verdict, ply, made)) {
     rg_state_rule (self->after, RG_RULING_REJECTED, verdict.article);
   } else {
-    rg_state_go_back (self->after, self->history, ply->number);
+    rg_state_undo (self->after, self->history, made->number);
     rg_state_impose (self->after, &verdict, TRUE);
   }
 }
@@ -473,15 +665,16 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
     return FALSE;
   if (rg_touch_is_too_late (before, claimant, law.clause->until) ||
       (before->touch_missed && !has_move && before->touched.n == 0))
-    return rg_case_refuse (error,
-                           RG_ERROR_TOO_LATE,
-                           law.article,
-                           N_ ("Who has touched a man himself can no longer "
-                               "claim this"),
-                           NULL);
+    return rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)
+             ? rg_case_refuse_covered (self, error)
+             : rg_case_refuse (error,
+                               RG_ERROR_TOO_LATE,
+                               law.article,
+                               N_ ("Who has touched a man himself can no "
+                                   "longer claim this"),
+                               NULL);
 
-  moved_last = has_move && before->ply.number > 0 &&
-               before->ply.mover != claimant;
+  moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)
     rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
   else if (!has_move && before->touched.n > 0)

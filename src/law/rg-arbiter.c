@@ -107,10 +107,27 @@ rg_state_note (RgState *self, RgMatter matter)
                  rg_rulebook_article (self->rulebook, matter));
 }
 
+/* Odds beyond the texts: a draw counts as won by whoever receives them.  Where
+ * they were forgotten, the receiver cannot lose (Café de la Régence, IV). */
+static RgResult
+result_with_odds (const RgState *self, RgResult result)
+{
+  RgColor receiver = rg_odds_receiver (&self->odds);
+
+  if (self->receiver_spared &&
+      result == rg_result_win_for (rg_color_other (receiver)))
+    return RG_RESULT_DRAW;
+  if ((self->odds.items & RG_ODDS_DRAW) && result == RG_RESULT_DRAW)
+    return rg_result_win_for (receiver);
+
+  return result;
+}
+
 /**
  * rg_state_finish:
  *
- * Ends the game, or changes how it ended.
+ * Ends the game, or changes how it ended.  @result is what it would be without
+ * odds.
  */
 void
 rg_state_finish (RgState    *self,
@@ -119,10 +136,16 @@ rg_state_finish (RgState    *self,
                  RgRuling    ruling,
                  const char *article)
 {
+  RgResult counted = result_with_odds (self, result);
+
+  if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
+    ruling = RG_RULING_DRAW;
+    article = rg_rulebook_article (self->rulebook, RG_MATTER_RECEIVER_SPARED);
+  }
   rg_state_rule (self, ruling, article);
   rg_state_forget_turn (self);
   self->phase = RG_PHASE_FINISHED;
-  self->outcome = (RgOutcome){ result, reason };
+  self->outcome = (RgOutcome){ counted, reason };
   self->ground = article;
   self->draw_offer = RG_ACTOR_NONE;
   self->dispute = RG_MATTER_UNSET;
@@ -204,7 +227,10 @@ rg_state_forget_turn (RgState *self)
   self->must = self->choice = (RgRemedies){ 0 };
   self->must_article = self->choice_article = NULL;
   self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
-  self->chooser = self->takeback = RG_ACTOR_NONE;
+  self->chooser = self->takeback = self->consenter = RG_ACTOR_NONE;
+  self->consent = RG_MATTER_UNSET;
+  self->fault = (RgPly){ 0 };
+  self->choice_ply = 0;
   self->pronounced = self->touch_missed = FALSE;
 }
 
@@ -238,6 +264,21 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
       self->demand_ply[i] = MIN (self->demand_ply[i], ply);
 }
 
+/**
+ * rg_state_undo:
+ * @ply: a ply of @history, not the start
+ *
+ * Takes back @ply and all after it, and remembers it while somebody chooses
+ * what is to follow.
+ */
+void
+rg_state_undo (RgState *self, RgHistory history, guint ply)
+{
+  rg_state_go_back (self, history, ply - 1);
+  self->fault = history.plies[ply];
+  self->contacts[self->fault.mover] = RG_CONTACT_UNDONE;
+}
+
 static RgRuling
 word_for (const RgRemedies *must, const RgPosition *position)
 {
@@ -250,6 +291,18 @@ word_for (const RgRemedies *must, const RgPosition *position)
   return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH
            ? RG_RULING_MUST_TAKE
            : RG_RULING_MUST_MOVE;
+}
+
+/* To put back and nothing more leaves nothing to be owed. */
+static void
+owe (RgState *self, const RgVerdict *verdict)
+{
+  if (!rg_remedies_ask_a_move (&verdict->remedies))
+    return;
+
+  self->must = verdict->remedies;
+  self->must_article = verdict->article;
+  self->pronounced = TRUE;
 }
 
 /**
@@ -266,15 +319,17 @@ rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
   const RgPosition *position = &self->ply.position;
   guint             count = rg_remedies_count (&verdict->remedies, position);
 
+  if (count < 2)
+    self->fault = (RgPly){ 0 };
+
   if (count == 0) {
     rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
   } else if (count == 1) {
-    self->must = verdict->remedies;
-    self->must_article = verdict->article;
-    self->pronounced = TRUE;
+    owe (self, verdict);
     rg_state_rule (self,
-                   undone ? RG_RULING_RETRACTED
-                          : word_for (&self->must, position),
+                   undone || !rg_remedies_ask_a_move (&self->must)
+                     ? RG_RULING_RETRACTED
+                     : word_for (&self->must, position),
                    verdict->article);
   } else {
     self->choice = verdict->remedies;
@@ -323,6 +378,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_NAME_WHITE] = SETUP (rg_arbiter_name),
   [RG_VERB_NAME_BLACK] = SETUP (rg_arbiter_name),
   [RG_VERB_POSITION] = SETUP (rg_arbiter_position),
+  [RG_VERB_ODDS] = SETUP (rg_arbiter_odds),
+  [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
   [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
   [RG_VERB_START] = SETUP (rg_arbiter_start),
 
@@ -338,14 +395,15 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
   [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
   [RG_VERB_DECLINE_TAKEBACK] = PLAYING (rg_arbiter_decline_takeback),
+  [RG_VERB_CONSENT] = PLAYING (rg_arbiter_consent),
   [RG_VERB_CLAIM_IRREGULAR] = PLAYING (rg_arbiter_claim_irregular),
   [RG_VERB_CLAIM_TOUCHED] = PLAYING (rg_arbiter_claim_touched),
   [RG_VERB_CLAIM_REPETITION] = PLAYING (rg_arbiter_claim_repetition),
   [RG_VERB_CLAIM_FIFTY] = PLAYING (rg_arbiter_claim_fifty),
   [RG_VERB_CLAIM_MATE_IN_FIFTY] = PLAYING (rg_arbiter_claim_mate_in_fifty),
   [RG_VERB_CLAIM_PERPETUAL] = PLAYING (rg_arbiter_claim_perpetual),
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = PLAYING (rg_arbiter_claim_unknown),
-  [RG_VERB_CLAIM_FALSE_CHECK] = PLAYING (rg_arbiter_claim_unknown),
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = PLAYING (rg_arbiter_claim_check_unseen),
+  [RG_VERB_CLAIM_FALSE_CHECK] = PLAYING (rg_arbiter_claim_false_check),
   [RG_VERB_DEMAND_MATE_IN_FIFTY] = PLAYING (rg_arbiter_demand_mate_in_fifty),
   [RG_VERB_DEMAND_STRAIGHTEN] = PLAYING (rg_arbiter_straighten),
   [RG_VERB_DEMAND_ANNUL] = PLAYING (rg_arbiter_demand_annul),
@@ -488,6 +546,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
   };
   rg_position_initial (&state->ply.position);
+  state->aside = state->ply.position;
   rg_arbiter_set_default_clock (state);
 }
 

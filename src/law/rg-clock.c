@@ -11,7 +11,18 @@
 gboolean
 rg_clock_is_timed (const RgClock *self)
 {
-  return self->control.kind != RG_TIME_CONTROL_NONE;
+  return self->controls[RG_WHITE].kind != RG_TIME_CONTROL_NONE;
+}
+
+/**
+ * rg_clock_set_control:
+ *
+ * Gives both players the same time control.
+ */
+void
+rg_clock_set_control (RgClock *self, const RgTimeControl *control)
+{
+  self->controls[RG_WHITE] = self->controls[RG_BLACK] = *control;
 }
 
 /**
@@ -42,7 +53,7 @@ rg_clock_get_left (const RgClock *self,
 {
   gint64 bound;
 
-  if (!rg_time_control_bound (&self->control,
+  if (!rg_time_control_bound (&self->controls[player],
                               moves,
                               self->used[rg_color_other (player)],
                               &bound))

@@ -4,6 +4,8 @@
 
 #include "rg-event-argument.h"
 
+#include "rg-fen.h"
+
 #include <string.h>
 
 static const char *const ACTORS[] = {
@@ -306,6 +308,8 @@ take_ply (const char **text, RgEvent *event)
 static gboolean
 parse_incident (const char *text, RgEvent *event)
 {
+  RgSetup setup;
+
   if (!take_matter (&text, RG_MATTER_BOARD_MISPLACED, RG_MATTER_ALTERED, event))
     return FALSE;
 
@@ -313,10 +317,11 @@ parse_incident (const char *text, RgEvent *event)
     take_ply (&text, event);
   if (rg_text_take_word (&text, "by") && !take_player (&text, event))
     return FALSE;
-  if (*text != '\0')
-    event->text = g_strchomp (g_strdup (text));
+  if (*text == '\0')
+    return TRUE;
 
-  return TRUE;
+  event->text = g_strchomp (g_strdup (text));
+  return rg_fen_parse (event->text, &setup, NULL);
 }
 
 static void
@@ -329,6 +334,19 @@ print_incident (const RgEvent *event, GString *out)
     g_string_append_printf (out, " by %s", rg_actor_word (event->whom));
   if (event->text != NULL)
     print_text (event, out);
+}
+
+static gboolean
+parse_odds (const char *text, RgEvent *event)
+{
+  return rg_odds_parse (text, &event->odds);
+}
+
+static void
+print_odds (const RgEvent *event, GString *out)
+{
+  g_string_append_c (out, ' ');
+  rg_odds_print (&event->odds, out);
 }
 
 static void
@@ -387,6 +405,14 @@ const RgArgument RG_ARGUMENT_FORFEIT = {
   print_forfeit,
   N_ ("“%s” wants a player and a reason")
 };
-const RgArgument RG_ARGUMENT_INCIDENT = { parse_incident,
-                                          print_incident,
-                                          N_ ("“%s” wants an incident") };
+const RgArgument RG_ARGUMENT_INCIDENT = {
+  parse_incident,
+  print_incident,
+  N_ ("“%s” wants an incident, and behind it nothing but who noticed it "
+      "and a FEN")
+};
+const RgArgument RG_ARGUMENT_ODDS = {
+  parse_odds,
+  print_odds,
+  N_ ("“%s” wants who gives and what, as white pawn move")
+};

@@ -30,6 +30,7 @@ extern const RgArgument RG_ARGUMENT_PLAYER_OR_BOTH;
 extern const RgArgument RG_ARGUMENT_CLOCK;
 extern const RgArgument RG_ARGUMENT_FORFEIT;
 extern const RgArgument RG_ARGUMENT_INCIDENT;
+extern const RgArgument RG_ARGUMENT_ODDS;
 
 const char *rg_actor_word (RgActor actor);
 const char *rg_text_skip_spaces (const char *text);

@@ -6,6 +6,7 @@
 
 #include "rg-bitboard.h"
 #include "rg-error.h"
+#include "rg-odds.h"
 #include "rg-option.h"
 #include "rg-rulebook.h"
 
@@ -26,6 +27,8 @@ typedef enum {
   RG_VERB_NAME_WHITE,
   RG_VERB_NAME_BLACK,
   RG_VERB_POSITION,
+  RG_VERB_ODDS,
+  RG_VERB_FIRST,
   RG_VERB_CLOCK,
   RG_VERB_START,
 
@@ -41,6 +44,7 @@ typedef enum {
   RG_VERB_TAKEBACK,
   RG_VERB_ACCEPT_TAKEBACK,
   RG_VERB_DECLINE_TAKEBACK,
+  RG_VERB_CONSENT,
   RG_VERB_CLAIM_IRREGULAR,
   RG_VERB_CLAIM_TOUCHED,
   RG_VERB_CLAIM_REPETITION,
@@ -87,10 +91,10 @@ typedef enum {
  * to a claim with a move; `with_draw` to play; `squares` to what is touched,
  * adjusted or to be straightened; `option` to what is chosen; `matter` to what
  * the director found or whom he declares lost; `whom` to the player he speaks
- * of, RG_ACTOR_NONE for both or for nobody named, or to who
- * noticed an incident, which no rulebook here asks; `number` to plies and
- * moves; `amount` to microseconds on a clock; `text` (owned) to what is said in
- * words, an id, a name or a FEN. */
+ * of, RG_ACTOR_NONE for both or for nobody named, to who noticed an incident
+ * or to who begins; `odds` to what is given; `number` to plies and moves;
+ * `amount` to microseconds on a clock; `text` (owned) to what is said in words,
+ * an id, a name or a FEN. */
 typedef struct {
   gint64         time;
   RgActor        actor;
@@ -104,6 +108,7 @@ typedef struct {
   RgActor        whom;
   guint          number;
   gint64         amount;
+  RgOdds         odds;
   char          *text;
 } RgEvent;
 

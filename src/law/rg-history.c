@@ -100,14 +100,37 @@ rg_history_count_quiet (RgHistory self, RgColor player, guint since)
 /**
  * rg_history_first_irregular:
  *
- * Returns: the number of the earliest irregular ply of the line, 0 for none
+ * @from: a ply, not the start
+ *
+ * Returns: the number of the earliest irregular ply, from @from on, that was
+ *   not left to stand; 0 for none
  */
 guint
-rg_history_first_irregular (RgHistory self)
+rg_history_first_irregular (RgHistory self, guint from)
 {
-  for (guint i = 1; i < self.n; i++)
-    if (self.plies[i].offence != RG_OFFENCE_NONE)
+  for (guint i = from; i < self.n; i++)
+    if (self.plies[i].offence != RG_OFFENCE_NONE && !self.plies[i].settled)
       return i;
 
   return 0;
+}
+
+/**
+ * rg_history_turn_start:
+ *
+ * Returns: the first of the plies to which nobody has had a chance to reply:
+ *   the last one, and those before it after which its player still had the
+ *   move (FIDE 1930, Art. 22 §2); 1 at the start
+ */
+guint
+rg_history_turn_start (RgHistory self)
+{
+  guint start = MAX (self.n, 2) - 1;
+
+  while (start > 1 && self.plies[start - 1].mover == self.plies[start].mover &&
+         rg_position_turn (&self.plies[start - 1].position) ==
+           self.plies[start].mover)
+    start--;
+
+  return start;
 }

@@ -15,6 +15,7 @@ guint rg_history_count_same (RgHistory         self,
                              RgIdentity        identity);
 guint rg_history_count_moves (RgHistory self, RgColor player);
 guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
-guint rg_history_first_irregular (RgHistory self);
+guint rg_history_first_irregular (RgHistory self, guint from);
+guint rg_history_turn_start (RgHistory self);
 
 G_END_DECLS

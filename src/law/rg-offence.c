@@ -5,6 +5,7 @@
 #include "rg-offence.h"
 
 #include "rg-attacks.h"
+#include "rg-movegen.h"
 
 static gboolean
 leaves_king_attacked (const RgPosition *position,
@@ -85,11 +86,12 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
     return RG_OFFENCE_WRONG_CASTLING;
   if (rg_piece_role (rg_position_get (position, d.to)) == RG_KING)
     return RG_OFFENCE_WRONG_MARCH;
-  if (march (position, mover, d.from, occupied) & to)
-    return pawn_is_left (position, d) &&
-               !leaves_king_attacked (position, mover, d)
-             ? RG_OFFENCE_PAWN_NOT_EXCHANGED
-             : RG_OFFENCE_KING_EXPOSED;
+  if (march (position, mover, d.from, occupied) & to) {
+    if (leaves_king_attacked (position, mover, d))
+      return RG_OFFENCE_KING_EXPOSED;
+    return pawn_is_left (position, d) ? RG_OFFENCE_PAWN_NOT_EXCHANGED
+                                      : RG_OFFENCE_BEYOND_MIDDLE;
+  }
 
   return march (position, mover, d.from, occupied & to) & to
            ? RG_OFFENCE_THROUGH_A_MAN
@@ -131,6 +133,48 @@ rg_offence_find (const RgPosition *position,
   return find_march_offence (position, mover, displacement);
 }
 
+static gboolean
+has_legal_move (const RgPosition *position, RgSquare man)
+{
+  RgMoveList list;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.moves[i].from == man)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * rg_offence_is_bound:
+ * @man: where a man of the player to move stands, or any other square
+ *
+ * Returns: whether the man could go somewhere but for his king, whom it would
+ *   put or leave in check, and has no legal move
+ */
+gboolean
+rg_offence_is_bound (const RgPosition *position, RgSquare man)
+{
+  RgColor    turn = rg_position_turn (position);
+  RgBitboard own = position->setup.board.colors[turn];
+  RgBitboard occupied = rg_board_occupied (&position->setup.board);
+  RgBitboard ways;
+
+  if (!stands_for (position, man, turn) || has_legal_move (position, man))
+    return FALSE;
+
+  ways = march (position, turn, man, occupied) & ~own;
+  while (ways != 0) {
+    RgDisplacement way = { man, rg_bitboard_pop (&ways), RG_ROLE_NONE };
+
+    if (leaves_king_attacked (position, turn, way))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /**
  * rg_offence_rule:
  *
@@ -142,7 +186,7 @@ rg_offence_rule (RgOffence self)
   static const RgMatter rules[RG_N_OFFENCES] = {
     [RG_OFFENCE_NONE] = RG_MATTER_UNSET,
     [RG_OFFENCE_TWO_MOVES] = RG_MATTER_TURN,
-    [RG_OFFENCE_ENEMY_MAN_MOVED] = RG_MATTER_MARCH,
+    [RG_OFFENCE_ENEMY_MAN_MOVED] = RG_MATTER_OTHERS_MAN,
     [RG_OFFENCE_OWN_MAN_TAKEN] = RG_MATTER_OWN_SQUARE,
     [RG_OFFENCE_CHECK_NOT_PARRIED] = RG_MATTER_CHECK_LEFT,
     [RG_OFFENCE_WRONG_CASTLING] = RG_MATTER_CASTLING,
@@ -150,6 +194,7 @@ rg_offence_rule (RgOffence self)
     [RG_OFFENCE_THROUGH_A_MAN] = RG_MATTER_OBSTACLE,
     [RG_OFFENCE_WRONG_MARCH] = RG_MATTER_MARCH,
     [RG_OFFENCE_KING_EXPOSED] = RG_MATTER_EXPOSURE,
+    [RG_OFFENCE_BEYOND_MIDDLE] = RG_MATTER_ODDS_MIDDLE,
   };
 
   return rules[self];
@@ -174,13 +219,16 @@ rg_offence_remedy (RgOffence self, gboolean capture)
     return RG_MATTER_OWN_MAN_TAKEN;
   case RG_OFFENCE_CHECK_NOT_PARRIED:
     return RG_MATTER_CHECK_NOT_PARRIED;
+  case RG_OFFENCE_WRONG_CASTLING:
+    return RG_MATTER_WRONG_CASTLING;
   case RG_OFFENCE_PAWN_NOT_EXCHANGED:
     return RG_MATTER_PAWN_NOT_EXCHANGED;
+  case RG_OFFENCE_KING_EXPOSED:
+    return RG_MATTER_KING_EXPOSED;
   case RG_OFFENCE_NONE:
-  case RG_OFFENCE_WRONG_CASTLING:
   case RG_OFFENCE_THROUGH_A_MAN:
   case RG_OFFENCE_WRONG_MARCH:
-  case RG_OFFENCE_KING_EXPOSED:
+  case RG_OFFENCE_BEYOND_MIDDLE:
     break;
   }
 

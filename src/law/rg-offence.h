@@ -20,13 +20,16 @@ typedef enum {
   RG_OFFENCE_THROUGH_A_MAN,
   RG_OFFENCE_WRONG_MARCH,
   RG_OFFENCE_KING_EXPOSED,
+  RG_OFFENCE_BEYOND_MIDDLE,
 } RgOffence;
 
-#define RG_N_OFFENCES (RG_OFFENCE_KING_EXPOSED + 1)
+#define RG_N_OFFENCES (RG_OFFENCE_BEYOND_MIDDLE + 1)
 
 RgOffence rg_offence_find (const RgPosition *position,
                            RgColor           mover,
                            RgDisplacement    displacement);
+
+gboolean rg_offence_is_bound (const RgPosition *position, RgSquare man);
 
 RgMatter rg_offence_rule (RgOffence self);
 RgMatter rg_offence_remedy (RgOffence self, gboolean capture);

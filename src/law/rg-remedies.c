@@ -22,6 +22,18 @@ rg_remedies_captured (const RgPosition *position, RgMove move)
 }
 
 /**
+ * rg_remedies_ask_a_move:
+ *
+ * Returns: whether one of the remedies is a move
+ */
+gboolean
+rg_remedies_ask_a_move (const RgRemedies *self)
+{
+  return (self->move | self->take | self->taken) != 0 ||
+         (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY));
+}
+
+/**
  * rg_remedies_is_empty:
  *
  * Returns: whether nothing binds
@@ -29,8 +41,8 @@ rg_remedies_captured (const RgPosition *position, RgMove move)
 gboolean
 rg_remedies_is_empty (const RgRemedies *self)
 {
-  return (self->move | self->take | self->taken) == 0 &&
-         !(self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY));
+  return !rg_remedies_ask_a_move (self) &&
+         !(self->flags & (RG_REMEDIES_LEAVE | RG_REMEDIES_RETRACT));
 }
 
 static gboolean
@@ -117,7 +129,7 @@ add_fulfilled (const RgRemedies *self,
  * rg_remedies_list:
  *
  * Returns: (transfer full) (element-type RgOption): the remedies that some
- *   legal move of @position fulfils
+ *   legal move of @position fulfils, and those that need none
  */
 GArray *
 rg_remedies_list (const RgRemedies *self, const RgPosition *position)
@@ -129,6 +141,10 @@ rg_remedies_list (const RgRemedies *self, const RgPosition *position)
   for (guint i = 0; i < list.n; i++)
     if (rg_remedies_allow (self, position, list.moves[i]))
       add_fulfilled (self, position, list.moves[i], options);
+  if (self->flags & RG_REMEDIES_RETRACT)
+    add (options, (RgOption){ .kind = RG_OPTION_RETRACT });
+  if (self->flags & RG_REMEDIES_LEAVE)
+    add (options, (RgOption){ .kind = RG_OPTION_LEAVE });
 
   return options;
 }
@@ -144,6 +160,38 @@ rg_remedies_count (const RgRemedies *self, const RgPosition *position)
   g_autoptr (GArray) options = rg_remedies_list (self, position);
 
   return options->len;
+}
+
+/* A displacement that may be played is known already. */
+static void
+include (RgRemedies *self, const RgOption *option)
+{
+  switch (option->kind) {
+  case RG_OPTION_MOVE:
+    self->move |= rg_bit (option->square);
+    break;
+  case RG_OPTION_TAKE:
+    self->take |= rg_bit (option->square);
+    break;
+  case RG_OPTION_TAKE_WITH:
+    self->with |= rg_bit (option->with);
+    self->taken |= rg_bit (option->square);
+    break;
+  case RG_OPTION_PLAY:
+    self->flags |= RG_REMEDIES_PLAY;
+    break;
+  case RG_OPTION_PARRY:
+    self->flags |= RG_REMEDIES_PARRY;
+    break;
+  case RG_OPTION_LEAVE:
+    self->flags |= RG_REMEDIES_LEAVE;
+    break;
+  case RG_OPTION_RETRACT:
+    self->flags |= RG_REMEDIES_RETRACT;
+    break;
+  case RG_OPTION_UNSET:
+    break;
+  }
 }
 
 /**
@@ -165,16 +213,10 @@ rg_remedies_pick (const RgRemedies *self,
   for (guint i = 0; i < options->len && !found; i++)
     found = option_equal (&g_array_index (options, RgOption, i), option);
 
-  *picked = (RgRemedies){ .barred = self->barred,
-                          .flags = self->flags & RG_REMEDIES_NO_CASTLING };
-  if (option->kind == RG_OPTION_MOVE)
-    picked->move = rg_bit (option->square);
-  else if (option->kind == RG_OPTION_TAKE)
-    picked->take = rg_bit (option->square);
-  else if (option->kind == RG_OPTION_TAKE_WITH)
-    picked->taken = rg_bit (option->square);
-  if (option->kind == RG_OPTION_TAKE_WITH)
-    picked->with = rg_bit (option->with);
+  *picked = (RgRemedies){ .play = self->play,
+                          .barred = self->barred,
+                          .flags = self->flags & RG_REMEDIES_LIMITS };
+  include (picked, option);
 
   return found;
 }
@@ -182,7 +224,7 @@ rg_remedies_pick (const RgRemedies *self,
 /**
  * rg_remedies_drop_impossible:
  *
- * Leaves in @self only what a legal move of @position fulfils.
+ * Leaves in @self only what can be done in @position.
  */
 void
 rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
@@ -190,24 +232,10 @@ rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
   g_autoptr (GArray) options = rg_remedies_list (self, position);
   RgRemedies         rest = { .play = self->play,
                               .barred = self->barred,
-                              .flags = self->flags & RG_REMEDIES_NO_CASTLING };
+                              .flags = self->flags & RG_REMEDIES_LIMITS };
 
-  for (guint i = 0; i < options->len; i++) {
-    const RgOption *option = &g_array_index (options, RgOption, i);
-
-    if (option->kind == RG_OPTION_MOVE)
-      rest.move |= rg_bit (option->square);
-    else if (option->kind == RG_OPTION_TAKE)
-      rest.take |= rg_bit (option->square);
-    else if (option->kind == RG_OPTION_PLAY)
-      rest.flags |= RG_REMEDIES_PLAY;
-    else if (option->kind == RG_OPTION_PARRY)
-      rest.flags |= RG_REMEDIES_PARRY;
-    if (option->kind != RG_OPTION_TAKE_WITH)
-      continue;
-    rest.with |= rg_bit (option->with);
-    rest.taken |= rg_bit (option->square);
-  }
+  for (guint i = 0; i < options->len; i++)
+    include (&rest, &g_array_index (options, RgOption, i));
   *self = rest;
 }
 

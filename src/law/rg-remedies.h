@@ -12,12 +12,19 @@ typedef enum {
   RG_REMEDIES_PLAY = 1 << 0,
   RG_REMEDIES_PARRY = 1 << 1,
   RG_REMEDIES_NO_CASTLING = 1 << 2,
+  RG_REMEDIES_LEAVE = 1 << 3,
+  RG_REMEDIES_RETRACT = 1 << 4,
+  RG_REMEDIES_NO_LEAVE = 1 << 5,
 } RgRemediesFlags;
+
+/* Limits to what may be a remedy. */
+#define RG_REMEDIES_LIMITS (RG_REMEDIES_NO_CASTLING | RG_REMEDIES_NO_LEAVE)
 
 /* Any one fulfils it: to move a man of `move`, to take one of `take`, to take
  * one of `taken` with one of `with`, to play `play`, to parry.  Castling to a
  * square of `barred` fulfils nothing, and under RG_REMEDIES_NO_CASTLING none
- * does. */
+ * does.  A fault may also be left standing, or be put back and nothing more;
+ * under RG_REMEDIES_NO_LEAVE it may not be left. */
 typedef struct {
   RgBitboard     move;
   RgBitboard     take;
@@ -29,6 +36,7 @@ typedef struct {
 } RgRemedies;
 
 gboolean rg_remedies_is_empty (const RgRemedies *self);
+gboolean rg_remedies_ask_a_move (const RgRemedies *self);
 gboolean rg_remedies_allow (const RgRemedies *self,
                             const RgPosition *position,
                             RgMove            move);

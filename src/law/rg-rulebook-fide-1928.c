@@ -40,8 +40,10 @@ static const RgArticle ARTICLES[] = {
                    "waits is the adversary."),
     .reading = N_ ("A second move in a row is taken back without a penalty."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
-                           { .matter = RG_MATTER_TWO_MOVES }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS },
+                           { .matter = RG_MATTER_TURN },
+                           { .matter = RG_MATTER_TWO_MOVES,
+                             .remedy = RG_REMEDY_RETRACT }),
   },
   {
     .number = "5",
@@ -99,6 +101,7 @@ static const RgArticle ARTICLES[] = {
       "into."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
+                           { .matter = RG_MATTER_OTHERS_MAN },
                            { .matter = RG_MATTER_CASTLING },
                            { .matter = RG_MATTER_EXPOSURE },
                            { .matter = RG_MATTER_CHECK_LEFT },
@@ -115,7 +118,8 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
-      .remedy = RG_REMEDY_PARRY,
+      .remedy = RG_REMEDY_MOVE,
+      .otherwise = RG_REMEDY_PARRY,
     }),
   },
   {
@@ -146,6 +150,10 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
+        .matter = RG_MATTER_NEXT_GAME,
+        .next = RG_NEXT_IN_TURN,
+      },
+      {
         .matter = RG_MATTER_BOARD_MISPLACED,
         .remedy = RG_REMEDY_STAND,
       },
@@ -164,6 +172,10 @@ static const RgArticle ARTICLES[] = {
       },
       {
         .matter = RG_MATTER_PIECE_MISSING,
+        .remedy = RG_REMEDY_ANNUL,
+      },
+      {
+        .matter = RG_MATTER_ODDS_FORGOTTEN,
         .remedy = RG_REMEDY_ANNUL,
       },
       { .matter = RG_MATTER_ALTERED },
@@ -603,7 +615,19 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ ("Attacks on the corner or on the b-file square do not "
                    "matter. A visitor on the corner bars castling only while "
                    "it stands there."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVE },
+                           { .matter = RG_MATTER_ODDS_MOVES },
+                           { .matter = RG_MATTER_ODDS_MOVES_COUNT },
+                           { .matter = RG_MATTER_ODDS_MIDDLE },
+                           { .matter = RG_MATTER_ODDS_GIVER_BEGINS },
+                           { .matter = RG_MATTER_ODDS_PAWN },
+                           {
+                             .matter = RG_MATTER_ODDS_FIGURE,
+                             .roles = RG_ROLE_BIT (RG_KNIGHT) |
+                                      RG_ROLE_BIT (RG_ROOK),
+                           },
+                           { .matter = RG_MATTER_ODDS_CASTLING }),
   },
   {
     .number = "23",

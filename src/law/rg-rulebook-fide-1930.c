@@ -57,6 +57,7 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("White moves first"),
     .summary = N_ ("The player of the white men opens every game."),
     .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS }),
   },
   {
     .number = "4.3",
@@ -65,7 +66,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ ("A second move in a row is taken back without a penalty."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN },
-                           { .matter = RG_MATTER_TWO_MOVES }),
+                           { .matter = RG_MATTER_TWO_MOVES,
+                             .remedy = RG_REMEDY_RETRACT }),
   },
   {
     .number = "4.4",
@@ -180,6 +182,7 @@ static const RgArticle ARTICLES[] = {
       "an attacked square."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
+                           { .matter = RG_MATTER_OTHERS_MAN },
                            { .matter = RG_MATTER_CASTLING }),
   },
   {
@@ -230,7 +233,8 @@ static const RgArticle ARTICLES[] = {
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_NOT_PARRIED,
-      .remedy = RG_REMEDY_PARRY,
+      .remedy = RG_REMEDY_MOVE,
+      .otherwise = RG_REMEDY_PARRY,
     }),
   },
   {
@@ -256,6 +260,10 @@ static const RgArticle ARTICLES[] = {
                    "the first game. From then on the colours change every "
                    "game, whoever won; annulled games do not count."),
     .bearing = RG_BEARING_SUCCESSION,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_NEXT_GAME,
+      .next = RG_NEXT_IN_TURN,
+    }),
   },
   {
     .number = "12.1",
@@ -279,6 +287,10 @@ static const RgArticle ARTICLES[] = {
       },
       {
         .matter = RG_MATTER_PIECE_MISSING,
+        .remedy = RG_REMEDY_ANNUL,
+      },
+      {
+        .matter = RG_MATTER_ODDS_FORGOTTEN,
         .remedy = RG_REMEDY_ANNUL,
       }),
   },
@@ -835,49 +847,60 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Odds of the move"),
     .summary = N_ ("In a series of games, a player gives odds by leaving the "
                    "first move to the other every time."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVE }),
   },
   {
     .number = "22.2",
     .title = N_ ("Extra moves come first"),
     .summary = N_ ("Moves given as odds open the game: the receiver plays them "
                    "all running, as one first turn."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVES }),
   },
   {
     .number = "22.3",
     .title = N_ ("Extra moves on the clock"),
     .summary = N_ ("Each extra move counts as one on its player’s clock, and "
                    "the giver’s first move counts for just as many."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MOVES_COUNT }),
   },
   {
     .number = "22.4",
     .title = N_ ("Not past the middle"),
     .summary = N_ ("Two or more moves given as odds must stay on their "
                    "player’s own half of the board."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_MIDDLE }),
   },
   {
     .number = "22.5",
     .title = N_ ("The giver begins"),
     .summary = N_ ("The giver of a man begins, except where he has given away "
                    "the first move too."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS }),
   },
   {
     .number = "22.6",
     .title = N_ ("Which pawn is given"),
     .summary = N_ ("A pawn given as odds, alone or with extra moves, is the "
                    "king’s bishop’s."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_PAWN }),
   },
   {
     .number = "22.7",
     .title = N_ ("Which other man is given"),
     .summary = N_ ("Unless the players agree otherwise, a rook, bishop or "
                    "knight given as odds is the one on the queen’s side."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_ODDS_FIGURE,
+      .roles = RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) |
+               RG_ROLE_BIT (RG_ROOK),
+    }),
   },
   {
     .number = "22.8",
@@ -887,7 +910,8 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ ("Attacks on the corner or on the b-file square do not "
                    "matter. A visitor on the corner bars castling only while "
                    "it stands there."),
-    .bearing = RG_BEARING_ODDS,
+    .bearing = RG_BEARING_PLAY,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_CASTLING }),
   },
   {
     .number = "23.1",

@@ -19,7 +19,8 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The side with the light men, White, begins. After that the "
                    "two sides move in turn."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_TURN }),
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_WHITE_BEGINS },
+                           { .matter = RG_MATTER_TURN }),
   },
   {
     .number = "1.3",
@@ -166,6 +167,7 @@ static const RgArticle ARTICLES[] = {
       "position to which no legal moves could have led is illegal too."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
+                           { .matter = RG_MATTER_OTHERS_MAN },
                            { .matter = RG_MATTER_OBSTACLE }),
   },
   {
@@ -517,6 +519,10 @@ static const RgArticle ARTICLES[] = {
         .matter = RG_MATTER_PIECE_MISSING,
         .remedy = RG_REMEDY_REPLAY,
       },
+      {
+        .matter = RG_MATTER_ODDS_FORGOTTEN,
+        .remedy = RG_REMEDY_REPLAY,
+      },
       { .matter = RG_MATTER_ANNULMENT }),
   },
   {
@@ -586,6 +592,10 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_ENEMY_MAN_MOVED,
         .remedy = RG_REMEDY_TAKE,
+      },
+      {
+        .matter = RG_MATTER_TWO_MOVES,
+        .remedy = RG_REMEDY_RETRACT,
       },
       { .matter = RG_MATTER_FOUND_LATER }),
   },

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-piece.h"
 #include "rg-rulebook.h"
 
 #include <glib/gi18n.h>

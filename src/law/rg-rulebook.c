@@ -13,13 +13,15 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_OWN_SQUARE] = { "own-square", 0 },
   [RG_MATTER_OBSTACLE] = { "obstacle", 0 },
   [RG_MATTER_MARCH] = { "march", 0 },
+  [RG_MATTER_OTHERS_MAN] = { "others-man", 0 },
   [RG_MATTER_CASTLING] = { "castling", 0 },
   [RG_MATTER_EXPOSURE] = { "exposure", 0 },
   [RG_MATTER_CHECK_LEFT] = { "check-left", 0 },
   [RG_MATTER_PIN_ON_FIGURE] = { "pin-on-figure", 0 },
   [RG_MATTER_EXCHANGE_BY_VALUE] = { "exchange-by-value", 0 },
   [RG_MATTER_TOUCHED_OWN] = { "touched-own", RG_FIELD_REMEDY },
-  [RG_MATTER_TOUCHED_ENEMY] = { "touched-enemy", RG_FIELD_REMEDY },
+  [RG_MATTER_TOUCHED_ENEMY] = { "touched-enemy",
+                                RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
   [RG_MATTER_TOUCHED_BOTH] = { "touched-both",
                                RG_FIELD_REMEDY | RG_FIELD_OTHERWISE |
                                  RG_FIELD_CHOOSER },
@@ -31,22 +33,30 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_TOUCHED_ROOK_FIRST] = { "touched-rook-first", 0 },
   [RG_MATTER_TOUCHED_CASTLING_ILLEGAL] = { "touched-castling-illegal", 0 },
   [RG_MATTER_TOUCHED_IN_VAIN] = { "touched-in-vain", 0 },
+  [RG_MATTER_TOUCHED_BOUND] = { "touched-bound", RG_FIELD_REMEDY },
   [RG_MATTER_TOUCH_CLAIM] = { "touch-claim", RG_FIELD_UNTIL },
   [RG_MATTER_ADOUBE] = { "adoube", 0 },
   [RG_MATTER_ADOUBE_ENEMY] = { "adoube-enemy", 0 },
+  [RG_MATTER_ADOUBE_BOTH] = { "adoube-both", 0 },
   [RG_MATTER_STRAIGHTEN] = { "straighten", 0 },
   [RG_MATTER_EMPTY_SQUARE] = { "empty-square", 0 },
   [RG_MATTER_IRREGULAR_CLAIM] = { "irregular-claim", RG_FIELD_UNTIL },
-  [RG_MATTER_WRONG_MOVE] = { "wrong-move", RG_FIELD_REMEDY },
+  [RG_MATTER_WRONG_MOVE] = { "wrong-move",
+                             RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
   [RG_MATTER_WRONG_CAPTURE] = { "wrong-capture",
                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_WRONG_CASTLING] = { "wrong-castling",
+                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_KING_EXPOSED] = { "king-exposed", RG_FIELD_REMEDY },
   [RG_MATTER_PAWN_NOT_EXCHANGED] = { "pawn-not-exchanged", 0 },
-  [RG_MATTER_CHECK_NOT_PARRIED] = { "check-not-parried", RG_FIELD_REMEDY },
+  [RG_MATTER_CHECK_NOT_PARRIED] = { "check-not-parried",
+                                    RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
   [RG_MATTER_OWN_MAN_TAKEN] = { "own-man-taken",
                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
   [RG_MATTER_ENEMY_MAN_MOVED] = { "enemy-man-moved", RG_FIELD_REMEDY },
-  [RG_MATTER_TWO_MOVES] = { "two-moves", 0 },
+  [RG_MATTER_TWO_MOVES] = { "two-moves", RG_FIELD_REMEDY },
   [RG_MATTER_FOUND_LATER] = { "found-later", 0 },
+  [RG_MATTER_COVERED] = { "covered", 0 },
   [RG_MATTER_PENALTY_NOT_CASTLING] = { "penalty-not-castling", 0 },
   [RG_MATTER_IMPOSSIBLE_DEMAND] = { "impossible-demand", 0 },
   [RG_MATTER_ILLEGAL_MOVE_TIME] = { "illegal-move-time", RG_FIELD_NUMBER },
@@ -56,6 +66,11 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_TAKEBACK] = { "takeback", 0 },
   [RG_MATTER_SAY_CHECK] = { "say-check", 0 },
   [RG_MATTER_SAY_MATE] = { "say-mate", 0 },
+  [RG_MATTER_CHECK_UNSAID] = { "check-unsaid", RG_FIELD_REMEDY },
+  [RG_MATTER_CHECK_EXPOSED_TO] = { "check-exposed-to", 0 },
+  [RG_MATTER_CHECK_UNSEEN] = { "check-unseen", RG_FIELD_REMEDY },
+  [RG_MATTER_CHECK_UNSEEN_WARNED] = { "check-unseen-warned", 0 },
+  [RG_MATTER_CHECK_FALSE] = { "check-false", 0 },
   [RG_MATTER_CHECKMATE] = { "checkmate", 0 },
   [RG_MATTER_STALEMATE] = { "stalemate", 0 },
   [RG_MATTER_RESIGNATION] = { "resignation", 0 },
@@ -98,6 +113,9 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_DISTURBED] = { "disturbed", 0 },
   [RG_MATTER_ALTERED] = { "altered", 0 },
   [RG_MATTER_NOT_REBUILT] = { "not-rebuilt", 0 },
+  [RG_MATTER_NOTICED_IN_TIME] = { "noticed-in-time", RG_FIELD_NUMBER },
+  [RG_MATTER_CONSENT] = { "consent", 0 },
+  [RG_MATTER_RECEIVER_SPARED] = { "receiver-spared", 0 },
   [RG_MATTER_ANNULMENT] = { "annulment", 0 },
   [RG_MATTER_RESTORATION] = { "restoration", 0 },
   [RG_MATTER_DEMAND_ANNUL] = { "demand-annul", RG_FIELD_NUMBER },
@@ -108,6 +126,17 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_CLOCK_CORRECTION] = { "clock-correction", 0 },
   [RG_MATTER_CLOCK_OF_CHOOSER] = { "clock-of-chooser", 0 },
   [RG_MATTER_ABSENCE] = { "absence", 0 },
+  [RG_MATTER_WHITE_BEGINS] = { "white-begins", 0 },
+  [RG_MATTER_NEXT_GAME] = { "next-game", RG_FIELD_NEXT },
+  [RG_MATTER_ODDS_MEN] = { "odds-men", 0 },
+  [RG_MATTER_ODDS_MOVE] = { "odds-move", 0 },
+  [RG_MATTER_ODDS_MOVES] = { "odds-moves", 0 },
+  [RG_MATTER_ODDS_MOVES_COUNT] = { "odds-moves-count", 0 },
+  [RG_MATTER_ODDS_MIDDLE] = { "odds-middle", 0 },
+  [RG_MATTER_ODDS_GIVER_BEGINS] = { "odds-giver-begins", 0 },
+  [RG_MATTER_ODDS_PAWN] = { "odds-pawn", 0 },
+  [RG_MATTER_ODDS_FIGURE] = { "odds-figure", RG_FIELD_ROLES },
+  [RG_MATTER_ODDS_CASTLING] = { "odds-castling", 0 },
 };
 
 /**
@@ -167,6 +196,21 @@ rg_shelf_find (const RgShelf *self, const char *id)
   return NULL;
 }
 
+static gboolean
+find_in (const RgArticle *article, RgMatter matter, RgLaw *law)
+{
+  const RgClause *clause = article->clauses;
+
+  for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
+    if (clause->matter == matter) {
+      *law = (RgLaw){ clause, article->number };
+      return TRUE;
+    }
+
+  *law = (RgLaw){ NULL, NULL };
+  return FALSE;
+}
+
 /**
  * rg_rulebook_find:
  * @law: (out caller-allocates): the clause and its article; both %NULL where
@@ -177,18 +221,31 @@ rg_shelf_find (const RgShelf *self, const char *id)
 gboolean
 rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
 {
-  for (guint i = 0; i < self->n_articles; i++) {
-    const RgClause *clause = self->articles[i].clauses;
-
-    for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
-      if (clause->matter == matter) {
-        *law = (RgLaw){ clause, self->articles[i].number };
-        return TRUE;
-      }
-  }
+  for (guint i = 0; i < self->n_articles; i++)
+    if (find_in (&self->articles[i], matter, law))
+      return TRUE;
 
   *law = (RgLaw){ NULL, NULL };
   return FALSE;
+}
+
+/**
+ * rg_rulebook_find_beside:
+ * @article: the number of an article
+ * @law: (out caller-allocates): the clause that the same article has on
+ *   @matter; both %NULL where it has none
+ *
+ * Returns: whether that article has a clause on @matter
+ */
+gboolean
+rg_rulebook_find_beside (const RgRulebook *self,
+                         const char       *article,
+                         RgMatter          matter,
+                         RgLaw            *law)
+{
+  const RgArticle *found = rg_rulebook_get_article (self, article);
+
+  return find_in (found, matter, law);
 }
 
 /**

@@ -17,6 +17,7 @@ typedef enum {
   RG_MATTER_OWN_SQUARE,
   RG_MATTER_OBSTACLE,
   RG_MATTER_MARCH,
+  RG_MATTER_OTHERS_MAN,
   RG_MATTER_CASTLING,
   RG_MATTER_EXPOSURE,
   RG_MATTER_CHECK_LEFT,
@@ -35,9 +36,11 @@ typedef enum {
   RG_MATTER_TOUCHED_ROOK_FIRST,
   RG_MATTER_TOUCHED_CASTLING_ILLEGAL,
   RG_MATTER_TOUCHED_IN_VAIN,
+  RG_MATTER_TOUCHED_BOUND,
   RG_MATTER_TOUCH_CLAIM,
   RG_MATTER_ADOUBE,
   RG_MATTER_ADOUBE_ENEMY,
+  RG_MATTER_ADOUBE_BOTH,
   RG_MATTER_STRAIGHTEN,
   RG_MATTER_EMPTY_SQUARE,
 
@@ -45,12 +48,15 @@ typedef enum {
   RG_MATTER_IRREGULAR_CLAIM,
   RG_MATTER_WRONG_MOVE,
   RG_MATTER_WRONG_CAPTURE,
+  RG_MATTER_WRONG_CASTLING,
+  RG_MATTER_KING_EXPOSED,
   RG_MATTER_PAWN_NOT_EXCHANGED,
   RG_MATTER_CHECK_NOT_PARRIED,
   RG_MATTER_OWN_MAN_TAKEN,
   RG_MATTER_ENEMY_MAN_MOVED,
   RG_MATTER_TWO_MOVES,
   RG_MATTER_FOUND_LATER,
+  RG_MATTER_COVERED,
   RG_MATTER_PENALTY_NOT_CASTLING,
   RG_MATTER_IMPOSSIBLE_DEMAND,
   RG_MATTER_ILLEGAL_MOVE_TIME,
@@ -61,6 +67,11 @@ typedef enum {
   /* announcements */
   RG_MATTER_SAY_CHECK,
   RG_MATTER_SAY_MATE,
+  RG_MATTER_CHECK_UNSAID,
+  RG_MATTER_CHECK_EXPOSED_TO,
+  RG_MATTER_CHECK_UNSEEN,
+  RG_MATTER_CHECK_UNSEEN_WARNED,
+  RG_MATTER_CHECK_FALSE,
 
   /* the end */
   RG_MATTER_CHECKMATE,
@@ -101,6 +112,9 @@ typedef enum {
   RG_MATTER_ALTERED,
   RG_MATTER_BOARD_MISPLACED_EARLY,
   RG_MATTER_NOT_REBUILT,
+  RG_MATTER_NOTICED_IN_TIME,
+  RG_MATTER_CONSENT,
+  RG_MATTER_RECEIVER_SPARED,
   RG_MATTER_ANNULMENT,
   RG_MATTER_RESTORATION,
   RG_MATTER_DEMAND_ANNUL,
@@ -113,9 +127,22 @@ typedef enum {
   RG_MATTER_CLOCK_CORRECTION,
   RG_MATTER_CLOCK_OF_CHOOSER,
   RG_MATTER_ABSENCE,
+
+  /* who begins, and odds */
+  RG_MATTER_WHITE_BEGINS,
+  RG_MATTER_NEXT_GAME,
+  RG_MATTER_ODDS_MEN,
+  RG_MATTER_ODDS_MOVE,
+  RG_MATTER_ODDS_MOVES,
+  RG_MATTER_ODDS_MOVES_COUNT,
+  RG_MATTER_ODDS_MIDDLE,
+  RG_MATTER_ODDS_GIVER_BEGINS,
+  RG_MATTER_ODDS_PAWN,
+  RG_MATTER_ODDS_FIGURE,
+  RG_MATTER_ODDS_CASTLING,
 } RgMatter;
 
-#define RG_N_MATTERS (RG_MATTER_ABSENCE + 1)
+#define RG_N_MATTERS (RG_MATTER_ODDS_CASTLING + 1)
 
 /* Who may call on a clause: whoever has the move, also with a move that he
  * announces, or either player. */
@@ -133,7 +160,9 @@ typedef enum {
 } RgUntil;
 
 /* What follows; several may be open at once.  MOVE, TAKE and TAKE_WITH speak
- * of the men that were touched. */
+ * of the men that were touched; KING is the player's own, who then never
+ * castles; LEAVE lets a fault stand as a move, RETRACT puts it back and asks
+ * for no more.  NOT_CASTLING goes with another: what moves may not castle. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -145,13 +174,20 @@ typedef enum {
   RG_REMEDY_RESTART = 1 << 6,
   RG_REMEDY_STAND = 1 << 7,
   RG_REMEDY_MIRROR = 1 << 8,
+  RG_REMEDY_PUT_RIGHT = 1 << 9,
+  RG_REMEDY_KING = 1 << 10,
+  RG_REMEDY_LEAVE = 1 << 11,
+  RG_REMEDY_RETRACT = 1 << 12,
+  RG_REMEDY_NOT_CASTLING = 1 << 13,
 } RgRemedy;
 
-/* Who chooses among several remedies or men. */
+/* Who chooses among several remedies or men: the adversary; the order in which
+ * they were touched; or nobody, since to take goes before to move. */
 typedef enum {
   RG_CHOOSER_UNSET,
   RG_CHOOSER_ADVERSARY,
   RG_CHOOSER_FIRST_TOUCHED,
+  RG_CHOOSER_TAKING_FIRST,
 } RgChooser;
 
 /* When two positions are the same: by the men and the move alone, or by the
@@ -161,6 +197,17 @@ typedef enum {
   RG_IDENTITY_MEN,
   RG_IDENTITY_MEN_AND_RIGHTS,
 } RgIdentity;
+
+/* Who begins the next game of a series: the players in turn, or whoever has won
+ * the last one. */
+typedef enum {
+  RG_NEXT_UNSET,
+  RG_NEXT_IN_TURN,
+  RG_NEXT_WINNER,
+} RgNext;
+
+/* A role as a member of the set `roles` of a clause. */
+#define RG_ROLE_BIT(role) (1u << (role))
 
 /* The fields of a clause, as a set. */
 typedef enum {
@@ -172,12 +219,15 @@ typedef enum {
   RG_FIELD_IDENTITY = 1 << 5,
   RG_FIELD_NUMBER = 1 << 6,
   RG_FIELD_TEXT = 1 << 7,
+  RG_FIELD_ROLES = 1 << 8,
+  RG_FIELD_NEXT = 1 << 9,
 } RgFields;
 
 /* One rule.  Only the fields that its matter has are set, all of them, and
  * the arbiter heeds each: see rg_matter_fields().  `otherwise` holds where
- * `remedy` is not possible.  `number` counts moves, occurrences or seconds;
- * `text` is a time control. */
+ * nothing of `remedy` is possible but to leave the fault.  `number` counts
+ * moves, occurrences or seconds; `text` is a time control; `roles` are those of
+ * the men that it names. */
 typedef struct {
   RgMatter    matter;
   RgClaimant  claimant;
@@ -188,6 +238,8 @@ typedef struct {
   RgIdentity  identity;
   guint       number;
   const char *text;
+  guint       roles;
+  RgNext      next;
 } RgClause;
 
 /* What kind of thing an article says. */
@@ -199,7 +251,6 @@ typedef enum {
   RG_BEARING_MANNERS,
   RG_BEARING_ORGANISER,
   RG_BEARING_SUCCESSION,
-  RG_BEARING_ODDS,
   RG_BEARING_ADJOURNMENT,
 } RgBearing;
 
@@ -242,6 +293,10 @@ const RgShelf    *rg_shelf_get (void);
 const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
 
 gboolean rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law);
+gboolean rg_rulebook_find_beside (const RgRulebook *self,
+                                  const char       *article,
+                                  RgMatter          matter,
+                                  RgLaw            *law);
 gboolean rg_rulebook_has (const RgRulebook *self, RgMatter matter);
 const char *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
 const RgArticle *

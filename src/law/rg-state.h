@@ -40,11 +40,13 @@ typedef struct {
   RgSquare squares[RG_MAX_TOUCHES];
 } RgTouches;
 
-/* What a player has touched since the other's last move. */
+/* What a player has touched since the other's last move, and whether he has
+ * played a move that was undone. */
 typedef enum {
   RG_CONTACT_NONE = 0,
   RG_CONTACT_ANY = 1 << 0,
   RG_CONTACT_OWN = 1 << 1,
+  RG_CONTACT_UNDONE = 1 << 2,
 } RgContact;
 
 /* `time` is that of the last event, in microseconds since the start.
@@ -58,17 +60,27 @@ typedef enum {
  * those that the other touched before the move of `touched_ply`; `touch_missed`
  * says that the player not to move let such touches pass by moving.  `must`
  * binds the player to move, by `must_article`; `pronounced` once a ruling has
- * said so. `choice` is what `chooser` may demand in the phase of choosing.
+ * said so. `choice` is what `chooser` may demand in the phase of choosing; it
+ * is about the ply `choice_ply` where that fault still stands on the board, and
+ * about `fault` where a ply has been undone for it, whose number is 0 else.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves,
  * RG_PLY_NONE for never.  `illegal_moves` counts those of each player that
  * were punished.  `absent` is a set of bits by colour; `dispute` the matter
- * that awaits a ruling; `board_misplaced` is set while the board lies wrongly
- * and the game goes on all the same; `clock_is_agreed` is set once a time
- * control was named.
+ * that awaits a ruling; `consent` the incident that the player `consenter` may
+ * still agree to have put right.  `odds` is what was agreed; it was laid over
+ * the board set up where `odds_are_laid`, and `trait` is who was to begin if
+ * that was said.  `receiver_spared` is set once whoever receives can no longer
+ * lose; `board_misplaced` while the board lies wrongly and the game goes on all
+ * the same; `clock_is_agreed` once a time control was named.  `aside` is a
+ * board that does not stand on the table: before the start the one on which no
+ * odds are laid, later the one that waits for consent.
  */
 typedef struct {
   RgPly             ply;
+  RgPly             fault;
+  RgPosition        aside;
+  RgOdds            odds;
   const RgShelf    *shelf;
   const RgRulebook *rulebook;
   const char       *article;
@@ -86,6 +98,9 @@ typedef struct {
   RgActor           draw_offer;
   RgActor           takeback;
   RgActor           chooser;
+  RgActor           consenter;
+  RgActor           trait;
+  RgMatter          consent;
   RgMatter          dispute;
   RgRemedies        must;
   RgRemedies        choice;
@@ -93,10 +108,13 @@ typedef struct {
   RgTouches         touched_before;
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
+  guint             choice_ply;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
   gboolean          pronounced;
+  gboolean          odds_are_laid;
+  gboolean          receiver_spared;
   gboolean          board_misplaced;
   gboolean          touch_missed;
   gboolean          clock_is_agreed;

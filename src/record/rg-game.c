@@ -226,7 +226,24 @@ say (RgGame *self, RgVerb verb, const char *text)
   rg_game_submit (self, &event, NULL);
 }
 
-/* The words before the first move: conduct, clock, names, position, start. */
+/* The odds of a game from a file, where there are any, and rules that have
+ * them. */
+static void
+give_odds (RgGame *self, const RgPosition *start)
+{
+  RgEvent           event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
+  const RgRulebook *rulebook = rg_pgn_find_odds (start, &event.odds);
+
+  if (rulebook == NULL)
+    return;
+
+  if (rulebook != self->state.rulebook)
+    say (self, RG_VERB_RULEBOOK, rulebook->id);
+  rg_game_submit (self, &event, NULL);
+}
+
+/* The words before the first move: conduct, clock, names, odds, position,
+ * start. */
 static void
 lay_table (RgGame           *self,
            const char       *white,
@@ -245,6 +262,7 @@ lay_table (RgGame           *self,
   if (start != NULL) {
     char fen[RG_FEN_SIZE];
 
+    give_odds (self, start);
     rg_fen_write (&start->setup, fen);
     say (self, RG_VERB_POSITION, fen);
   }
@@ -295,7 +313,8 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   lay_table (self,
              rg_pgn_game_get_tag (pgn, "White"),
              rg_pgn_game_get_tag (pgn, "Black"),
-             pgn->has_setup ? &pgn->start : NULL);
+             pgn->has_setup || pgn->start.setup.running > 0 ? &pgn->start
+                                                            : NULL);
   for (guint i = 0; i < rg_pgn_line_length (pgn->line); i++)
     rg_game_play (self,
                   rg_move_displacement (rg_pgn_line_get (pgn->line, i)->move),
@@ -320,6 +339,19 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
+/* The moves running that were given are made already. */
+static void
+repeat_odds (RgGame *self, const RgEvent *event)
+{
+  RgEvent odds = *event;
+
+  odds.odds.items &= (guint16) ~RG_ODDS_MOVES;
+  odds.odds.items |= RG_ODDS_MOVE;
+  rg_game_submit (self,
+                  event->odds.items & RG_ODDS_MOVES ? &odds : event,
+                  NULL);
+}
+
 /* What was said before the first move; from @start, where that is given. */
 static void
 repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
@@ -333,7 +365,10 @@ repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
       rg_fen_from_position (start, fen);
       say (self, RG_VERB_POSITION, fen);
     }
-    rg_game_submit (self, event, NULL);
+    if (event->verb == RG_VERB_ODDS && start != NULL)
+      repeat_odds (self, event);
+    else
+      rg_game_submit (self, event, NULL);
     if (event->verb == RG_VERB_START)
       break;
   }

@@ -4,6 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-odds.h"
 #include "rg-outcome.h"
 #include "rg-position.h"
 
@@ -37,7 +38,9 @@ struct _RgPgnLine {
 };
 
 /* `tags` are in the order of the file.  SetUp and FEN are not among them, as
- * `start` says the same.  `result` decides where the Result tag differs. */
+ * `start` says the same, and also how many moves running are played first at
+ * odds, which PGN tells by null moves.  `result` decides where the Result tag
+ * differs. */
 typedef struct {
   GArray    *tags; /* of RgPgnTag */
   RgPosition start;
@@ -50,6 +53,8 @@ typedef struct {
 RgPgnGame *rg_pgn_game_new (void);
 void       rg_pgn_game_free (RgPgnGame *self);
 RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
+
+const RgRulebook *rg_pgn_find_odds (const RgPosition *start, RgOdds *odds);
 
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
 void rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);

@@ -5,6 +5,7 @@
 
 #include "rg-pgn-moves.h"
 
+#include "rg-movegen.h"
 #include "rg-san.h"
 
 #include <string.h>
@@ -301,9 +302,76 @@ cut_en_passant (const char *text, gsize length)
 }
 
 static gboolean
-is_null_move (const char *word)
+is_null_move (const RgPgnToken *token)
 {
-  return g_str_equal (word, "--") || g_str_equal (word, "Z0");
+  return token->length == 2 && (memcmp (token->text, "--", 2) == 0 ||
+                                memcmp (token->text, "Z0", 2) == 0);
+}
+
+/* Whether nobody has moved yet but the player who begins, and he as often as
+ * is known so far. */
+static gboolean
+may_pass (RgPgnMoves *self)
+{
+  const RgPosition *start = &self->game->start;
+  guint             n = rg_pgn_line_length (top (self)->line);
+
+  return in_main_line (self) && n == MAX (start->setup.running, 1) &&
+         n < RG_ODDS_MAX_MOVES &&
+         rg_position_turn (&top (self)->position) != rg_position_turn (start);
+}
+
+/* The moves read so far, with one more of them running.  FALSE where one goes
+ * beyond the middle of the board. */
+static gboolean
+run_on (RgPgnMoves *self, RgPosition *before, RgPosition *now)
+{
+  const RgPgnLine *line = top (self)->line;
+
+  *now = self->game->start;
+  now->setup.running = (guint8) (rg_pgn_line_length (line) + 1);
+  for (guint i = 0; i < rg_pgn_line_length (line); i++) {
+    RgMove move = rg_pgn_line_get (line, i)->move;
+
+    if (!rg_movegen_find (now, rg_move_displacement (move), NULL))
+      return FALSE;
+    *before = *now;
+    rg_position_make (now, move, now);
+  }
+
+  return TRUE;
+}
+
+/* A null move tells that moves running were given as odds (FIDE 1930, Art. 22
+ * §2 and 4); elsewhere it tells nothing. */
+static gboolean
+pass (RgPgnMoves *self, GError **error)
+{
+  RgPgnFrame *frame = top (self);
+  RgPosition  before, now;
+
+  if (!may_pass (self)) {
+    rg_set_error (error,
+                  RG_ERROR_ILLEGAL,
+                  N_ ("a null move means something only where moves given as "
+                      "odds begin the game"),
+                  NULL);
+    return FALSE;
+  }
+  if (!run_on (self, &before, &now)) {
+    rg_set_error (error,
+                  RG_ERROR_ILLEGAL,
+                  N_ ("a move given as odds goes beyond the middle of the "
+                      "board"),
+                  NULL);
+    return FALSE;
+  }
+
+  self->game->start.setup.running = (guint8) (rg_pgn_line_length (frame->line) +
+                                              1);
+  frame->before = before;
+  frame->position = now;
+  return TRUE;
 }
 
 static void
@@ -348,15 +416,6 @@ parse_move (RgPgnMoves       *self,
 
   memcpy (word, token->text, length);
   word[length] = '\0';
-  if (is_null_move (word)) {
-    rg_set_error (error,
-                  RG_ERROR_ILLEGAL,
-                  N_ ("a null move (%s) cannot be read"),
-                  word,
-                  NULL);
-    return FALSE;
-  }
-
   return rg_san_parse (&top (self)->position, word, move, error);
 }
 
@@ -430,7 +489,10 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   if (is_too_long (self, token))
     return;
 
-  if (parse_move (self, token, &move, wanted))
+  if (is_null_move (token) && pass (self, wanted))
+    return;
+
+  if (!is_null_move (token) && parse_move (self, token, &move, wanted))
     append_move (self, move);
   else
     refuse_move (self, token, error);

@@ -4,6 +4,7 @@
 
 #include "rg-pgn-reader.h"
 
+#include "rg-fen.h"
 #include "rg-pgn-index.h"
 #include "rg-pgn-moves.h"
 
@@ -239,6 +240,31 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                              "out"));
 }
 
+/* The position, with the right to castle without a rook where that was given
+ * (FIDE 1930, Art. 22.8). */
+static gboolean
+read_start (const char      *fen,
+            RgPosition      *start,
+            RgPositionFlags *mended,
+            GError         **error)
+{
+  const RgRulebook *rulebook;
+  RgSetup           setup;
+  RgOdds            odds;
+
+  if (!rg_position_from_fen_mended (start, fen, mended, error))
+    return FALSE;
+
+  rulebook = rg_pgn_find_odds (start, &odds);
+  if (rulebook == NULL)
+    return TRUE;
+
+  rg_fen_parse (fen, &setup, NULL);
+  setup.rookless = rg_odds_rookless (&odds, rulebook);
+  *mended = rg_position_from_setup (start, &setup) & RG_POSITION_MENDED;
+  return TRUE;
+}
+
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
 static void
 read_fen (RgPgnReader *self)
@@ -248,10 +274,7 @@ read_fen (RgPgnReader *self)
   GError         *error = NULL;
   RgPositionFlags mended = RG_POSITION_OK;
 
-  if (!rg_position_from_fen_mended (&game->start,
-                                    pending->fen,
-                                    &mended,
-                                    &error)) {
+  if (!read_start (pending->fen, &game->start, &mended, &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
     rg_position_initial (&game->start);

@@ -225,6 +225,20 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
   return write_variations (self, move->variations, position) || has_comment;
 }
 
+/* Of moves running all but the last are followed by a null move of the other
+ * side, as other programs write it.  @after has the same player to move. */
+static void
+write_pass (RgPgnWrap *self, const RgPosition *after, gboolean numbered)
+{
+  RgPosition passing = *after;
+
+  passing.setup.turn ^= 1;
+  passing.setup.fullmove -= passing.setup.turn == RG_BLACK;
+  if (numbered || passing.setup.turn == RG_WHITE)
+    write_number (self, &passing);
+  begin_token (self, "--", 2);
+}
+
 /* PGN standard 8.2.2.2: a black move has a number where it is the first, or
  * where a comment or variation parts it from the white one. */
 static void
@@ -239,13 +253,18 @@ write_line (RgPgnWrap        *self,
   for (guint i = 0; i < rg_pgn_line_length (line); i++) {
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     gboolean         opens = is_variation && i == 0;
+    gboolean         passes;
     char             san[RG_SAN_SIZE];
 
     write_lead (self, move->before, &position, numbered, opens);
     rg_san_write (&position, move->move, &RG_LETTERS_ENGLISH, san);
     begin_token (self, san, strlen (san));
     numbered = write_tail (self, move, &position);
+    passes = position.setup.running > 1;
     rg_position_make (&position, move->move, &position);
+    if (passes)
+      write_pass (self, &position, numbered);
+    numbered &= !passes;
   }
 }
 

@@ -1,0 +1,92 @@
+/* Odds: what one player gives the other before the game begins (FIDE 1930,
+ * Art. 22; 1928, Par. 22; Café de la Régence, IV to VII), and what becomes of
+ * the board by them.  What follows during the game the arbiter knows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+#include "rg-rulebook.h"
+#include "rg-time-control.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_ODDS_MOVE = 1 << 0,
+  RG_ODDS_MOVES = 1 << 1,
+  RG_ODDS_PAWN = 1 << 2,
+  RG_ODDS_KNIGHT = 1 << 3,
+  RG_ODDS_BISHOP = 1 << 4,
+  RG_ODDS_ROOK = 1 << 5,
+  RG_ODDS_QUEEN = 1 << 6,
+  RG_ODDS_EXCHANGE = 1 << 7,
+  RG_ODDS_PIECES = 1 << 8,
+  RG_ODDS_DRAW = 1 << 9,
+  RG_ODDS_TIME = 1 << 10,
+  RG_ODDS_AGREED = 1 << 11,
+} RgOddsItems;
+
+#define RG_ODDS_MIN_MOVES  2
+#define RG_ODDS_MAX_MOVES  20
+#define RG_ODDS_MAX_FACTOR 1000
+
+/* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES,
+ * `pieces`, squares of the giver's men, to RG_ODDS_PIECES, `factor`, in
+ * millionths, to RG_ODDS_TIME.  No man is named twice. */
+typedef struct {
+  RgBitboard pieces;
+  guint32    factor;
+  guint16    items;
+  guint8     moves;
+  guint8     giver;
+} RgOdds;
+
+/* Why odds are refused: a sentence in English, marked for translation, and the
+ * article, NULL where the text has none. */
+typedef struct {
+  const char *sentence;
+  const char *article;
+} RgOddsRefusal;
+
+/* Whom odds give the first move; open where they do not say. */
+typedef enum {
+  RG_TRAIT_OPEN,
+  RG_TRAIT_GIVER,
+  RG_TRAIT_RECEIVER,
+} RgTrait;
+
+static inline RgColor
+rg_odds_receiver (const RgOdds *self)
+{
+  return rg_color_other ((RgColor) self->giver);
+}
+
+gboolean rg_odds_parse (const char *text, RgOdds *odds);
+void     rg_odds_print (const RgOdds *self, GString *out);
+
+guint      rg_odds_count_moves (const RgOdds *self);
+RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
+RgBitboard
+rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
+
+RgTrait  rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook);
+RgColor  rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook);
+gboolean rg_odds_check (const RgOdds     *self,
+                        const RgRulebook *rulebook,
+                        RgOddsRefusal    *refusal);
+gboolean rg_odds_check_first (const RgOdds     *self,
+                              const RgRulebook *rulebook,
+                              RgColor           first,
+                              RgOddsRefusal    *refusal);
+
+guint8 rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook);
+void
+rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void
+rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void
+rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
+
+gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
+gboolean rg_odds_recognise (const RgPosition *start, RgOdds *odds);
+
+G_END_DECLS

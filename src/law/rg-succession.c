@@ -1,0 +1,173 @@
+/* The beginner is found first: by the odds, else by lot or by the last game.
+ * Where White always begins he has White; elsewhere men and first move are two
+ * things, and the men stay where they are. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-succession.h"
+
+/**
+ * rg_series_game_player:
+ *
+ * Returns: who leads the men of @color
+ */
+RgPlayer
+rg_series_game_player (const RgSeriesGame *self, RgColor color)
+{
+  return color == RG_WHITE ? self->white : rg_player_other (self->white);
+}
+
+/**
+ * rg_series_game_color:
+ *
+ * Returns: whose men @player leads
+ */
+RgColor
+rg_series_game_color (const RgSeriesGame *self, RgPlayer player)
+{
+  return player == self->white ? RG_WHITE : RG_BLACK;
+}
+
+/**
+ * rg_series_game_giver:
+ *
+ * Returns: who gives the odds, where any are given
+ */
+RgPlayer
+rg_series_game_giver (const RgSeriesGame *self)
+{
+  return rg_series_game_player (self, (RgColor) self->odds.giver);
+}
+
+/* What the odds do not decide is left as @otherwise has it. */
+static RgPlayer
+beginner_by_odds (const RgRulebook *rulebook,
+                  const RgOdds     *odds,
+                  RgPlayer          giver,
+                  RgPlayer          otherwise)
+{
+  switch (rg_odds_trait (odds, rulebook)) {
+  case RG_TRAIT_GIVER:
+    return giver;
+  case RG_TRAIT_RECEIVER:
+    return rg_player_other (giver);
+  case RG_TRAIT_OPEN:
+    break;
+  }
+
+  return otherwise;
+}
+
+/* The players sit down: @white is heeded where colours and first move are
+ * independent of each other. */
+static RgSeriesGame
+seat (const RgRulebook *rulebook,
+      const RgOdds     *odds,
+      RgPlayer          giver,
+      RgPlayer          beginner,
+      RgPlayer          white)
+{
+  RgSeriesGame game = { .odds = *odds, .white = white };
+
+  game.beginner = beginner_by_odds (rulebook, odds, giver, beginner);
+  if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    game.white = game.beginner;
+  game.odds.giver = (guint8) rg_series_game_color (&game, giver);
+
+  return game;
+}
+
+/**
+ * rg_succession_first:
+ * @odds: what is given in this game, perhaps nothing; its colour is not heeded
+ * @giver: who gives it
+ * @lot: whom the lot, or an agreement, gives the first move
+ * @white: who is to have White, heeded only where that is independent of the
+ *   first move
+ *
+ * Where the odds decide, the lot does not: it is not drawn (Café de la
+ * Régence, 1844, V).
+ *
+ * Returns: the first game of a series, not yet played
+ */
+RgSeriesGame
+rg_succession_first (const RgRulebook *rulebook,
+                     const RgOdds     *odds,
+                     RgPlayer          giver,
+                     RgPlayer          lot,
+                     RgPlayer          white)
+{
+  return seat (rulebook, odds, giver, lot, white);
+}
+
+static gboolean
+find_winner (const RgSeriesGame *game, RgPlayer *winner)
+{
+  if (game->outcome.result != RG_RESULT_WHITE_WINS &&
+      game->outcome.result != RG_RESULT_BLACK_WINS)
+    return FALSE;
+
+  *winner = game->outcome.result == RG_RESULT_WHITE_WINS
+              ? game->white
+              : rg_player_other (game->white);
+  return TRUE;
+}
+
+/* Annulled games do not count, nor do those without a result: they are played
+ * again as they were. */
+static gboolean
+counts (const RgSeriesGame *game)
+{
+  return game->outcome.result != RG_RESULT_ANNULLED &&
+         game->outcome.result != RG_RESULT_NONE;
+}
+
+/* By the rule on the next game; a text that has none means turn and turn
+ * about.  After a game that nobody won, the winner's right is with whoever
+ * began it. */
+static RgPlayer
+beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
+{
+  RgPlayer began = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS)
+                     ? last->white
+                     : last->beginner;
+  RgPlayer winner = began;
+  RgLaw    law;
+
+  if (!counts (last))
+    return began;
+  if (!rg_rulebook_find (rulebook, RG_MATTER_NEXT_GAME, &law) ||
+      law.clause->next != RG_NEXT_WINNER)
+    return rg_player_other (began);
+
+  find_winner (last, &winner);
+  return winner;
+}
+
+/**
+ * rg_succession_next:
+ * @last: the game before, played
+ * @odds: what is given in the next one, perhaps nothing; its colour is not
+ *   heeded
+ * @giver: who gives it
+ *
+ * FIDE: the colours change after every game whatever its result, save an
+ * annulled one (Art. 11; Par. 11); but who gives the move has Black in every
+ * game of a series, and who gives men without it White (Art. 22.1, 22.5).
+ * Régence: the winner begins, after a game that nobody won whoever began that
+ * one (VI), but odds decide by themselves (VII); the colours stay.  Where the
+ * players agree on something else, rg_succession_first() is for that.
+ *
+ * Returns: the game that follows, not yet played
+ */
+RgSeriesGame
+rg_succession_next (const RgRulebook   *rulebook,
+                    const RgSeriesGame *last,
+                    const RgOdds       *odds,
+                    RgPlayer            giver)
+{
+  return seat (rulebook,
+               odds,
+               giver,
+               beginner_after (rulebook, last),
+               last->white);
+}

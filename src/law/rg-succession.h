@@ -1,0 +1,48 @@
+/* Who leads which men, and who begins, from one game of a series to the next
+ * (FIDE 1930, Art. 11, 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to
+ * VII).  What happens within a game is not known here but for its outcome. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-odds.h"
+#include "rg-outcome.h"
+
+G_BEGIN_DECLS
+
+/* The two who sit at the table, whatever men they lead. */
+typedef enum {
+  RG_PLAYER_FIRST,
+  RG_PLAYER_SECOND,
+} RgPlayer;
+
+/* One game of a series.  `odds.giver` is a colour, that of the player who gave
+ * them in this game.  Under FIDE `white` and `beginner` are one player; in the
+ * Régence they need not be. */
+typedef struct {
+  RgOdds    odds;
+  RgOutcome outcome;
+  RgPlayer  white;
+  RgPlayer  beginner;
+} RgSeriesGame;
+
+static inline RgPlayer
+rg_player_other (RgPlayer self)
+{
+  return self == RG_PLAYER_FIRST ? RG_PLAYER_SECOND : RG_PLAYER_FIRST;
+}
+
+RgPlayer rg_series_game_player (const RgSeriesGame *self, RgColor color);
+RgColor  rg_series_game_color (const RgSeriesGame *self, RgPlayer player);
+RgPlayer rg_series_game_giver (const RgSeriesGame *self);
+
+RgSeriesGame rg_succession_first (const RgRulebook *rulebook,
+                                  const RgOdds     *odds,
+                                  RgPlayer          giver,
+                                  RgPlayer          lot,
+                                  RgPlayer          white);
+RgSeriesGame rg_succession_next (const RgRulebook   *rulebook,
+                                 const RgSeriesGame *last,
+                                 const RgOdds       *odds,
+                                 RgPlayer            giver);
+
+G_END_DECLS
