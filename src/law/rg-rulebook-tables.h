@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 extern const RgRulebook RG_RULEBOOK_FIDE_1930;
 extern const RgRulebook RG_RULEBOOK_FIDE_1928;
 extern const RgRulebook RG_RULEBOOK_FIDE_2023;
+extern const RgRulebook RG_RULEBOOK_REGENCE_26;
+extern const RgRulebook RG_RULEBOOK_REGENCE_1844;
 
 /* The clauses of one article, ended as the reader expects it. */
 #define RG_CLAUSES(...) ((const RgClause[]){ __VA_ARGS__, { 0 } })

@@ -1,0 +1,211 @@
+/* Games at odds in PGN: the odds are recognised, moves running are told by null
+ * moves, and what is written is read again.  The games of the past come from
+ * outside and may be absent. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
+#include "rg-test-pgn.h"
+
+#include <string.h>
+
+#define PAWN_GIVEN                                                             \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "  \
+  "- 0 1\"]\n\n"
+
+static char *
+odds_text (const RgPosition *start)
+{
+  GString *text = g_string_new (NULL);
+  RgOdds   odds;
+
+  if (rg_pgn_find_odds (start, &odds) != NULL)
+    rg_odds_print (&odds, text);
+
+  return g_string_free (text, FALSE);
+}
+
+/* @text holds one game without a fault, played at @odds; it is played again as
+ * it stands, and written as it was read. */
+static void
+assert_odds (const char *text, const char *odds, guint n_plies)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (GString)   written = g_string_new (NULL);
+  g_autoptr (RgReading) again = NULL;
+  g_autofree char      *found = NULL;
+  const RgPgnGame      *pgn;
+
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  pgn = rg_reading_get (reading, 0);
+  found = odds_text (&pgn->start);
+  g_assert_cmpstr (found, ==, odds);
+
+  game = rg_game_new_from_pgn (pgn);
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, n_plies);
+  g_assert_cmpuint (rg_game_get_state (game)->odds.items != 0, ==, *odds != 0);
+
+  rg_pgn_write (pgn, written);
+  again = rg_reading_new (written->str);
+  g_assert_cmpstr (again->faults->str, ==, "");
+  g_assert_cmpmem (&rg_reading_get (again, 0)->start,
+                   sizeof (RgPosition),
+                   &pgn->start,
+                   sizeof (RgPosition));
+  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (again, 0)->line),
+                    ==,
+                    n_plies);
+}
+
+static void
+test_two_moves_running (void)
+{
+  assert_odds (PAWN_GIVEN "1. e4 -- 2. d4 e6 3. f4 d5 *\n",
+               "black moves=2 pawn",
+               5);
+}
+
+static void
+test_three_moves_running (void)
+{
+  assert_odds ("1. e4 -- 2. d4 -- 3. Nf3 e6 4. Bd3 *\n", "black moves=3", 5);
+}
+
+/* Under rules by which the trait does not follow the colour. */
+static void
+test_black_runs (void)
+{
+  assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/"
+               "RNBQKBNR b KQkq - 0 1\"]\n\n1... e5 2. -- d5 3. e3 Nf6 *\n",
+               "white moves=2 pawn",
+               4);
+}
+
+static void
+test_a_game_that_ends_between (void)
+{
+  assert_odds (PAWN_GIVEN "1. e4 -- *\n", "black moves=2 pawn", 1);
+}
+
+static void
+test_the_move_is_no_null_move (void)
+{
+  assert_odds (PAWN_GIVEN "1. e4 e6 2. d4 *\n", "black move pawn", 3);
+}
+
+static void
+test_castling_without_the_rook (void)
+{
+  assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
+               "1NBQKBNR w KQkq - 0 1\"]\n\n"
+               "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O O-O-O *\n",
+               "white rook",
+               10);
+}
+
+static void
+assert_refused (const char *moves, const char *faults)
+{
+  g_autofree char      *text = g_strconcat (PAWN_GIVEN, moves, NULL);
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+
+  g_assert_cmpstr (reading->faults->str, ==, faults);
+}
+
+/* FIDE 1930, Art. 22 §4, and null moves that mean nothing. */
+static void
+test_null_moves_elsewhere (void)
+{
+  assert_refused ("1. e4 e6 2. -- d5 *\n", "4:13 error illegal\n");
+  assert_refused ("-- *\n", "4:1 error illegal\n");
+  assert_refused ("1. e4 -- 2. -- *\n", "4:13 error illegal\n");
+  assert_refused ("1. e4 e6 2. d4 (2. -- d5) d5 *\n", "4:20 error illegal\n");
+}
+
+static void
+test_running_moves_stay_on_this_side (void)
+{
+  assert_refused ("1. e4 -- 2. e5 *\n", "4:13 error illegal\n");
+  assert_refused ("1. e3 -- 2. Qh5+ *\n", "4:13 error illegal\n");
+  assert_refused ("1. e3 -- 2. d4 -- 3. Bb5 *\n", "4:22 error illegal\n");
+}
+
+typedef struct {
+  guint games;
+  guint at_odds;
+  guint running;
+} RgCount;
+
+static void
+count_game (const RgPgnGame *pgn, RgCount *count)
+{
+  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  RgOdds             odds;
+
+  count->games++;
+  count->at_odds += rg_pgn_find_odds (&pgn->start, &odds) != NULL;
+  count->running += pgn->start.setup.running > 0;
+  g_assert_cmpuint (rg_game_get_n_plies (game),
+                    ==,
+                    rg_pgn_line_length (pgn->line));
+}
+
+/* All 228 games at odds from outside replay whole; every one is known to be at
+ * odds; what is illegal in them is told with its line. */
+static void
+check_file (const char *name, RgCount *count, const char *faults)
+{
+  g_autoptr (GBytes)    bytes = rg_test_load (name);
+  g_autoptr (RgReading) reading = NULL;
+
+  if (bytes == NULL)
+    return;
+
+  reading = rg_reading_new_from_bytes (bytes);
+  g_test_message ("%s", reading->faults->str);
+  g_assert_cmpstr (reading->faults->str, ==, faults);
+  for (guint i = 0; i < reading->games->len; i++)
+    count_game (rg_reading_get (reading, i), count);
+}
+
+static void
+test_games_of_the_past (void)
+{
+  RgCount count = { 0 };
+
+  check_file ("odds-games.pgn", &count, "1491:52 error illegal\n");
+  check_file ("odds-games-latin1.pgn", &count, "");
+  if (count.games == 0) {
+    g_test_skip ("the outside games are not here");
+    return;
+  }
+
+  g_assert_cmpuint (count.games, ==, 228);
+  g_assert_cmpuint (count.at_odds, ==, 228);
+  g_assert_cmpuint (count.running, ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/odds/two-moves-running", test_two_moves_running);
+  g_test_add_func ("/record/odds/three-moves-running",
+                   test_three_moves_running);
+  g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
+  g_test_add_func ("/record/odds/a-game-that-ends-between-them",
+                   test_a_game_that_ends_between);
+  g_test_add_func ("/record/odds/the-move-alone-needs-no-null-move",
+                   test_the_move_is_no_null_move);
+  g_test_add_func ("/record/odds/castling-without-the-rook",
+                   test_castling_without_the_rook);
+  g_test_add_func ("/record/odds/null-moves-elsewhere-are-refused",
+                   test_null_moves_elsewhere);
+  g_test_add_func ("/record/odds/running-moves-stay-on-this-side",
+                   test_running_moves_stay_on_this_side);
+  g_test_add_func ("/record/odds/games-of-the-past", test_games_of_the_past);
+
+  return g_test_run ();
+}
