@@ -30,6 +30,26 @@ test_only_the_running_clock_counts (void)
   g_assert_cmpint (clock.used[RG_BLACK], ==, 5 * G_USEC_PER_SEC);
 }
 
+/* Time odds. */
+static void
+test_each_player_has_his_own_control (void)
+{
+  RgClock clock = new_clock ("60", RG_ACTOR_WHITE);
+  gint64  left;
+
+  g_assert_true (rg_time_control_parse ("30", &clock.controls[RG_BLACK], NULL));
+  g_assert_true (rg_clock_get_left (&clock, RG_WHITE, 0, &left));
+  g_assert_cmpint (left, ==, 60 * G_USEC_PER_SEC);
+  g_assert_true (rg_clock_get_left (&clock, RG_BLACK, 0, &left));
+  g_assert_cmpint (left, ==, 30 * G_USEC_PER_SEC);
+
+  rg_clock_advance (&clock, 31 * G_USEC_PER_SEC);
+  g_assert_false (rg_clock_has_fallen (&clock, NO_MOVES));
+  clock.running = RG_ACTOR_BLACK;
+  rg_clock_advance (&clock, 31 * G_USEC_PER_SEC);
+  g_assert_true (rg_clock_has_fallen (&clock, NO_MOVES));
+}
+
 static void
 test_the_whole_time_is_in_time (void)
 {
@@ -99,6 +119,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/law/clock/each-player-has-his-own-control",
+                   test_each_player_has_his_own_control);
   g_test_add_func ("/law/clock/only-the-running-clock-counts",
                    test_only_the_running_clock_counts);
   g_test_add_func ("/law/clock/the-whole-time-is-in-time",

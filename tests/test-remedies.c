@@ -99,6 +99,45 @@ test_pick (void)
   g_assert_false (rg_remedies_pick (&choice, &position, &option, &picked));
 }
 
+/* What needs no move is there in any position, even in one without moves. */
+static void
+test_to_leave_and_to_put_back_need_no_move (void)
+{
+  const char *mate = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+  RgRemedies  leave = { .flags = RG_REMEDIES_LEAVE | RG_REMEDIES_RETRACT };
+  RgRemedies  limits = { .flags = RG_REMEDIES_NO_LEAVE };
+  RgPosition  position = rg_test_position (mate);
+
+  assert_told (leave, mate, "retract, leave");
+  g_assert_false (rg_remedies_is_empty (&leave));
+  g_assert_false (rg_remedies_ask_a_move (&leave));
+  g_assert_true (rg_remedies_is_empty (&limits));
+  leave.move = square_bit ("h8");
+  g_assert_true (rg_remedies_ask_a_move (&leave));
+  rg_remedies_drop_impossible (&leave, &position);
+  g_assert_false (rg_remedies_ask_a_move (&leave));
+  assert_told (leave, mate, "retract, leave");
+}
+
+static void
+test_what_needs_no_move_is_picked (void)
+{
+  RgPosition position = rg_test_position ("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  RgRemedies choice = { .move = square_bit ("e1"),
+                        .flags = RG_REMEDIES_LEAVE | RG_REMEDIES_NO_CASTLING };
+  RgRemedies picked;
+  RgOption   option;
+
+  g_assert_true (rg_option_parse ("leave", &option));
+  g_assert_true (rg_remedies_pick (&choice, &position, &option, &picked));
+  g_assert_cmpint (picked.flags,
+                   ==,
+                   RG_REMEDIES_LEAVE | RG_REMEDIES_NO_CASTLING);
+  g_assert_true (picked.move == 0);
+  g_assert_true (rg_option_parse ("retract", &option));
+  g_assert_false (rg_remedies_pick (&choice, &position, &option, &picked));
+}
+
 static void
 test_mirrored_twice_is_as_before (void)
 {
@@ -129,6 +168,10 @@ main (int argc, char **argv)
   g_test_add_func ("/law/remedies/castling-can-be-barred",
                    test_castling_can_be_barred);
   g_test_add_func ("/law/remedies/one-is-picked-if-it-is-there", test_pick);
+  g_test_add_func ("/law/remedies/to-leave-and-to-put-back-need-no-move",
+                   test_to_leave_and_to_put_back_need_no_move);
+  g_test_add_func ("/law/remedies/what-needs-no-move-is-picked",
+                   test_what_needs_no_move_is_picked);
   g_test_add_func ("/law/remedies/mirrored-twice-is-as-before",
                    test_mirrored_twice_is_as_before);
 

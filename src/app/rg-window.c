@@ -11,6 +11,7 @@
 #include "rg-player-strip.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
+#include "rg-succession.h"
 #include "rg-table.h"
 
 #include <glib/gi18n.h>
@@ -95,14 +96,32 @@ begun_cb (RgWindow *self, RgGame *game)
   keep_names (self);
 }
 
-/* FIDE 1930, Art. 11: the next game is played with the colours changed. */
+/* Whether the rules have the players change colours for the next game, which is
+ * played without odds (FIDE 1930, Art. 11). */
+static gboolean
+colors_change_after (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
+  RgOdds         none = { 0 };
+  RgSeriesGame   last = {
+      .odds = state->odds,
+      .outcome = rg_game_get_outcome (game),
+      .white = RG_PLAYER_FIRST,
+      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
+  };
+
+  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
+           .white != RG_PLAYER_FIRST;
+}
+
 static void
 ask_for_game (gpointer window)
 {
   RgWindow        *self = RG_WINDOW (window);
   g_autofree char *white = g_settings_get_string (self->settings, "white");
   g_autofree char *black = g_settings_get_string (self->settings, "black");
-  gboolean         change = rg_game_is_over (get_game (self));
+  gboolean         change = colors_change_after (get_game (self));
   RgNewGameDialog *dialog;
 
   dialog = rg_new_game_dialog_new (window,
