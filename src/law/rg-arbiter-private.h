@@ -17,12 +17,6 @@ typedef struct {
 
 typedef gboolean (*RgHandler) (const RgCase *self, GError **error);
 
-/* What touching certain men, or a fault, leads to. */
-typedef struct {
-  RgRemedies  remedies;
-  const char *article;
-} RgVerdict;
-
 gboolean rg_case_refuse (GError    **error,
                          RgErrorCode code,
                          const char *article,
@@ -64,22 +58,8 @@ void rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void rg_state_undo (RgState *self, RgHistory history, guint ply);
 void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
-void      rg_touch_judge (const RgRulebook *rulebook,
-                          const RgPosition *position,
-                          const RgTouches  *touches,
-                          RgVerdict        *verdict);
-RgTouches rg_touch_by_move (const RgPosition *position, RgMove move);
-void      rg_touch_add (RgTouches *self, RgSquare square);
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
-void     rg_remedy_find (const RgPosition *position,
-                         const RgClause   *clause,
-                         const RgTouches  *touches,
-                         RgRemedies       *remedies);
-gboolean rg_remedy_find_bound (const RgRulebook *rulebook,
-                               const RgPosition *position,
-                               const RgTouches  *touches,
-                               RgVerdict        *verdict);
 
 void     rg_arbiter_set_default_clock (RgState *state);
 gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);

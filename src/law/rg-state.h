@@ -7,7 +7,7 @@
 #include "rg-history.h"
 #include "rg-outcome.h"
 #include "rg-perpetual.h"
-#include "rg-remedies.h"
+#include "rg-touch.h"
 
 G_BEGIN_DECLS
 
@@ -31,14 +31,6 @@ typedef enum {
 } RgConduct;
 
 #define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
-
-#define RG_MAX_TOUCHES 32
-
-/* The men touched in a turn, in the order in which they were. */
-typedef struct {
-  guint8   n;
-  RgSquare squares[RG_MAX_TOUCHES];
-} RgTouches;
 
 /* What a player has touched since the other's last move, and whether he has
  * played a move that was undone. */

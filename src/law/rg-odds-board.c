@@ -1,0 +1,241 @@
+/* Odds told by a board: whether they were forgotten, what they mean for a
+ * position set up without them, and what was given where nobody says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-odds.h"
+
+/**
+ * rg_odds_were_forgotten:
+ * @start: the position from which the game was played
+ *
+ * What the receiver did not take off at the odds of the exchange is no
+ * forgetfulness of the giver (Café de la Régence, IV).
+ *
+ * Returns: whether a man that the giver was to take off stood on the board
+ */
+gboolean
+rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
+{
+  return rg_odds_men_on (self, (RgColor) self->giver, &start->setup.board) != 0;
+}
+
+/* What is missing from the array of @color; %FALSE where a man of his stands
+ * elsewhere, or his king is not there. */
+static gboolean
+find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
+{
+  RgSetup array;
+
+  rg_setup_initial (&array);
+  *missing = array.board.colors[color] & ~board->colors[color];
+  for (int role = RG_PAWN; role <= RG_KING; role++)
+    if (rg_board_men (board, color, (RgRole) role) &
+        ~rg_board_men (&array.board, color, (RgRole) role))
+      return FALSE;
+
+  return (*missing & rg_board_men (&array.board, color, RG_KING)) == 0;
+}
+
+/* Calls the classical men by their names and the others by their squares. */
+static RgOdds
+name_men (RgBitboard men, RgColor giver)
+{
+  RgOdds odds = { .pieces = men, .giver = (guint8) giver };
+
+  for (guint item = RG_ODDS_PAWN; item <= RG_ODDS_QUEEN; item <<= 1) {
+    RgOdds     named = { .items = (guint16) item, .giver = (guint8) giver };
+    RgBitboard place = rg_odds_men (&named, giver);
+
+    if (!(men & place))
+      continue;
+    odds.items |= (guint16) item;
+    odds.pieces &= ~place;
+  }
+  if (odds.pieces != 0)
+    odds.items |= RG_ODDS_PIECES;
+  if (rg_bitboard_has_many (men) ||
+      (odds.items & (RG_ODDS_PIECES | RG_ODDS_QUEEN)))
+    odds.items |= RG_ODDS_AGREED;
+
+  return odds;
+}
+
+/* The exchange, given by one side or the other. */
+static gboolean
+find_exchange (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
+{
+  RgOdds exchange = { .items = RG_ODDS_EXCHANGE | RG_ODDS_AGREED };
+
+  for (int giver = RG_WHITE; giver <= RG_BLACK; giver++) {
+    exchange.giver = (guint8) giver;
+    *odds = exchange;
+    if (rg_odds_men (odds, RG_WHITE) == missing[RG_WHITE] &&
+        rg_odds_men (odds, RG_BLACK) == missing[RG_BLACK])
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Nobody begins with less; where more is missing, men have been taken. */
+#define MOST_MEN 4
+
+/* More is given by whom more is taken off; the bishop and the knight are worth
+ * the same here, as the rook and what it is exchanged for are told apart. */
+static int
+worth (RgBitboard men)
+{
+  static const int values[] = { [RG_PAWN] = 1,
+                                [RG_KNIGHT] = 3,
+                                [RG_BISHOP] = 3,
+                                [RG_ROOK] = 5,
+                                [RG_QUEEN] = 9 };
+  RgSetup          array;
+  int              sum = 0;
+
+  rg_setup_initial (&array);
+  while (men != 0)
+    sum += values[rg_piece_role (
+      rg_board_get (&array.board, rg_bitboard_pop (&men)))];
+
+  return sum;
+}
+
+/* One side gives more than it gets; where both give the same, nobody gives. */
+static gboolean
+weigh_men (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
+{
+  int     balance = worth (missing[RG_WHITE]) - worth (missing[RG_BLACK]);
+  RgColor giver = balance > 0 ? RG_WHITE : RG_BLACK;
+
+  if (balance == 0)
+    return FALSE;
+
+  *odds = name_men (missing[giver], giver);
+  odds->pieces |= missing[rg_color_other (giver)];
+  odds->items |= RG_ODDS_PIECES | RG_ODDS_AGREED;
+  return TRUE;
+}
+
+static gboolean
+find_men (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
+{
+  RgColor giver = missing[RG_WHITE] != 0 ? RG_WHITE : RG_BLACK;
+
+  if (missing[RG_WHITE] != 0 && missing[RG_BLACK] != 0)
+    return find_exchange (missing, odds) || weigh_men (missing, odds);
+  if (missing[giver] == 0)
+    return FALSE;
+
+  *odds = name_men (missing[giver], giver);
+  return TRUE;
+}
+
+/* Puts back the pawn with which the player to move has begun already, being at
+ * odds of several moves. */
+static gboolean
+take_back_pawn (RgBoard *board, RgColor player)
+{
+  RgBitboard home = rg_rank_bits (player == RG_WHITE ? 1 : 6);
+  RgBitboard own_half = player == RG_WHITE
+                          ? rg_rank_bits (2) | rg_rank_bits (3)
+                          : rg_rank_bits (4) | rg_rank_bits (5);
+  RgBitboard gone = rg_board_men (board, player, RG_PAWN) & ~home;
+  RgSquare   from, to;
+
+  if (gone == 0 || rg_bitboard_has_many (gone) || !(gone & own_half))
+    return FALSE;
+
+  from = rg_bitboard_first (gone);
+  to = rg_square (rg_square_file (from), player == RG_WHITE ? 1 : 6);
+  if (rg_board_get (board, to) != RG_PIECE_NONE)
+    return FALSE;
+
+  rg_board_set (board, to, rg_board_get (board, from));
+  rg_board_set (board, from, RG_PIECE_NONE);
+  return TRUE;
+}
+
+/* Nobody has moved, whatever is missing. */
+static gboolean
+is_array (const RgBoard *board)
+{
+  RgBitboard missing;
+
+  return find_missing (board, RG_WHITE, &missing) &&
+         find_missing (board, RG_BLACK, &missing);
+}
+
+/**
+ * rg_odds_agree:
+ * @self: odds that @rulebook has
+ * @setup: (inout): the board as it really stands
+ *
+ * What odds mean for a board that was set up without them: rights to castle
+ * without the rook, and the moves running of a receiver who has the move; less
+ * the one that stands in an array already.
+ */
+void
+rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
+{
+  guint   moves = rg_odds_count_moves (self);
+  RgBoard board = setup->board;
+
+  setup->rookless = rg_odds_rookless (self, rulebook);
+  setup->running = 0;
+  if (setup->turn != rg_odds_receiver (self) || moves == 0)
+    return;
+
+  if (take_back_pawn (&board, (RgColor) setup->turn) && is_array (&board))
+    moves--;
+  setup->running = (guint8) moves;
+}
+
+/**
+ * rg_odds_recognise:
+ * @start: a position that nothing is known about, such as that of a PGN
+ * @odds: (out caller-allocates): what was given; untouched where nothing
+ *
+ * An array that lacks men is played at odds, given by whom more is missing; the
+ * move is part of them where it is the receiver's, and so are several moves
+ * running, the first of which may stand on the board already.  What only some
+ * rulebooks want agreed is not said to be.
+ *
+ * Returns: %FALSE for the full array, for one that lacks more than four men,
+ * and for what is no array
+ */
+gboolean
+rg_odds_recognise (const RgPosition *start, RgOdds *odds)
+{
+  RgColor    turn = rg_position_turn (start);
+  RgBoard    board = start->setup.board;
+  guint      moves = MAX (start->setup.running, 1u);
+  RgBitboard missing[RG_N_COLORS];
+  RgOdds     found;
+  gboolean   has_men;
+
+  moves += take_back_pawn (&board, turn);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    if (!find_missing (&board, (RgColor) color, &missing[color]))
+      return FALSE;
+
+  if (rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
+    return FALSE;
+
+  has_men = find_men (missing, &found);
+  if (!has_men)
+    found = (RgOdds){ .giver = (guint8) rg_color_other (turn) };
+  if (missing[RG_WHITE] | missing[RG_BLACK] ? !has_men : moves == 1)
+    return FALSE;
+  if (moves > 1 && turn != rg_odds_receiver (&found))
+    return FALSE;
+
+  if (moves > 1) {
+    found.items |= RG_ODDS_MOVES;
+    found.moves = (guint8) MIN (moves, RG_ODDS_MAX_MOVES);
+  } else if (turn == rg_odds_receiver (&found)) {
+    found.items |= RG_ODDS_MOVE;
+  }
+  *odds = found;
+  return TRUE;
+}

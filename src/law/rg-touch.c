@@ -1,0 +1,435 @@
+/* What touched men oblige to, and what a remedy comes to on a board: every
+ * clause that speaks of men is applied here (FIDE 1930, Art. 15; 1928, Par. 14;
+ * 2023, Art. 4.3 and 4.4; Café de la Régence, VIII, X, XII and XVIII). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-touch.h"
+
+#include "rg-offence.h"
+
+/**
+ * rg_touch_add:
+ *
+ * Remembers that the man on @square was touched, once.
+ */
+void
+rg_touch_add (RgTouches *self, RgSquare square)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->squares[i] == square)
+      return;
+
+  if (self->n < RG_MAX_TOUCHES)
+    self->squares[self->n++] = square;
+}
+
+/**
+ * rg_touch_by_move:
+ * @position: the position before
+ * @move: what was carried, lawfully or not
+ *
+ * Returns: the men that a hand touches by it: the one carried, and the one
+ *   taken or put aside
+ */
+RgTouches
+rg_touch_by_move (const RgPosition *position, RgMove move)
+{
+  RgTouches men = { 1, { move.from } };
+  RgSquare  captured = rg_remedies_captured (position, move);
+
+  if (captured != RG_SQUARE_NONE)
+    rg_touch_add (&men, captured);
+
+  return men;
+}
+
+/* The touched men, own and enemy, of which a legal move can do what a remedy
+ * asks. */
+typedef struct {
+  RgBitboard own;
+  RgBitboard enemy;
+  RgBitboard movable;
+  RgBitboard takable;
+} RgTouchedMen;
+
+static RgTouchedMen
+survey (const RgPosition *position,
+        const RgTouches  *touches,
+        const RgRemedies *limits)
+{
+  RgTouchedMen men = { 0 };
+  RgRemedies   all = { .move = ~(RgBitboard) 0,
+                       .barred = limits->barred,
+                       .flags = limits->flags };
+  RgMoveList   list;
+
+  for (guint i = 0; i < touches->n; i++) {
+    RgBitboard bit = rg_bit (touches->squares[i]);
+
+    if (position->setup.board.colors[rg_position_turn (position)] & bit)
+      men.own |= bit;
+    else
+      men.enemy |= bit;
+  }
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    RgSquare captured = rg_remedies_captured (position, list.moves[i]);
+
+    if (rg_remedies_allow (&all, position, list.moves[i]))
+      men.movable |= rg_bit (list.moves[i].from);
+    if (captured != RG_SQUARE_NONE)
+      men.takable |= rg_bit (captured);
+  }
+
+  return men;
+}
+
+/* The first man touched of whom @set knows. */
+static RgBitboard
+first_of (const RgTouches *touches, RgBitboard set)
+{
+  for (guint i = 0; i < touches->n; i++)
+    if (set & rg_bit (touches->squares[i]))
+      return rg_bit (touches->squares[i]);
+
+  return 0;
+}
+
+static RgBitboard
+king_of_player (const RgPosition *position)
+{
+  RgSquare king = rg_position_king (position, rg_position_turn (position));
+
+  return king != RG_SQUARE_NONE ? rg_bit (king) : 0;
+}
+
+/* The remedies that no man need fulfil, and to parry, which any man may. */
+static guint8
+flags_of (guint remedy, guint8 limits)
+{
+  guint8 flags = 0;
+
+  if (remedy & RG_REMEDY_PARRY)
+    flags |= RG_REMEDIES_PARRY;
+  if (remedy & RG_REMEDY_RETRACT)
+    flags |= RG_REMEDIES_RETRACT;
+  if ((remedy & RG_REMEDY_LEAVE) && !(limits & RG_REMEDIES_NO_LEAVE))
+    flags |= RG_REMEDIES_LEAVE;
+
+  return flags;
+}
+
+static void
+find (const RgPosition *position,
+      guint             remedy,
+      RgChooser         chooser,
+      const RgTouches  *touches,
+      RgRemedies       *remedies)
+{
+  RgTouchedMen men;
+  RgBitboard   chosen = ~(RgBitboard) 0;
+
+  if (remedy & (RG_REMEDY_KING | RG_REMEDY_NOT_CASTLING))
+    remedies->flags |= RG_REMEDIES_NO_CASTLING;
+  men = survey (position, touches, remedies);
+
+  if (remedy & RG_REMEDY_MOVE)
+    remedies->move = men.own & men.movable;
+  if (remedy & RG_REMEDY_TAKE)
+    remedies->take = men.enemy & men.takable;
+  if (chooser == RG_CHOOSER_FIRST_TOUCHED)
+    chosen = first_of (touches, remedies->move | remedies->take);
+  else if (chooser == RG_CHOOSER_TAKING_FIRST && remedies->take != 0)
+    chosen = remedies->take;
+  remedies->move &= chosen;
+  remedies->take &= chosen;
+  if (remedy & RG_REMEDY_KING)
+    remedies->move = king_of_player (position) & men.movable;
+  remedies->flags |= flags_of (remedy, remedies->flags);
+  if (!(remedy & RG_REMEDY_TAKE_WITH))
+    return;
+
+  remedies->with = men.own;
+  remedies->taken = men.enemy;
+  if (chooser == RG_CHOOSER_FIRST_TOUCHED) {
+    remedies->with = first_of (touches, men.own);
+    remedies->taken = first_of (touches, men.enemy);
+  }
+  rg_remedies_drop_impossible (remedies, position);
+}
+
+/**
+ * rg_remedy_find:
+ * @position: the position in which the remedy is to be made
+ * @clause: what follows
+ * @touches: the men concerned
+ * @remedies: (inout): its limits, flags and barred castlings; then also what a
+ *   legal move can fulfil of it
+ *
+ * Applies a clause to the board.  Men that cannot do what is asked drop out.
+ * What the clause says otherwise holds where no more is possible than to leave
+ * a fault where it stands.
+ */
+void
+rg_remedy_find (const RgPosition *position,
+                const RgClause   *clause,
+                const RgTouches  *touches,
+                RgRemedies       *remedies)
+{
+  find (position, clause->remedy, clause->chooser, touches, remedies);
+  if (rg_remedies_ask_a_move (remedies) ||
+      (remedies->flags & RG_REMEDIES_RETRACT))
+    return;
+
+  remedies->flags &= RG_REMEDIES_LIMITS;
+  find (position, clause->otherwise, clause->chooser, touches, remedies);
+}
+
+/**
+ * rg_remedy_find_bound:
+ * @touches: the men concerned
+ * @verdict: (inout): what follows where this is the ground
+ *
+ * A man that could march but for his king was taken in hand: then the king
+ * must move, if the text says so (Café de la Régence, XVIII).
+ *
+ * Returns: whether one of @touches is such a man and the text speaks of it
+ */
+gboolean
+rg_remedy_find_bound (const RgRulebook *rulebook,
+                      const RgPosition *position,
+                      const RgTouches  *touches,
+                      RgVerdict        *verdict)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_BOUND, &law))
+    return FALSE;
+
+  for (guint i = 0; i < touches->n; i++)
+    if (rg_offence_is_bound (position, touches->squares[i])) {
+      *verdict = (RgVerdict){ .article = law.article };
+      rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The castling for which king and rook were touched, if it is that. */
+static const RgCastlingRule *
+find_castling (const RgPosition *position, const RgTouches *touches)
+{
+  RgColor turn = rg_position_turn (position);
+
+  for (int i = 0; i < RG_N_CASTLINGS && touches->n == 2; i++) {
+    const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
+    RgBitboard both = rg_bit (rule->king_from) | rg_bit (rule->rook_from);
+
+    if (both == (rg_bit (touches->squares[0]) | rg_bit (touches->squares[1])) &&
+        rg_position_get (position, rule->king_from) ==
+          rg_piece (turn, RG_KING) &&
+        rg_position_get (position, rule->rook_from) == rg_piece (turn, RG_ROOK))
+      return rule;
+  }
+
+  return NULL;
+}
+
+/* FIDE 2023, Art. 4.4.1 to 4.4.3. */
+static void
+judge_castling (const RgRulebook     *rulebook,
+                const RgPosition     *position,
+                const RgTouches      *touches,
+                const RgCastlingRule *rule,
+                RgVerdict            *verdict)
+{
+  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
+  RgTouches      king = { 1, { rule->king_from } };
+  RgClause       move = { .remedy = RG_REMEDY_MOVE,
+                          .chooser = RG_CHOOSER_FIRST_TOUCHED };
+  RgMatter       matter = RG_MATTER_TOUCHED_CASTLING_ILLEGAL;
+
+  if (touches->squares[0] == rule->rook_from) {
+    matter = RG_MATTER_TOUCHED_ROOK_FIRST;
+    verdict->remedies.barred = rg_bit (rule->king_to);
+    rg_remedy_find (position, &move, touches, &verdict->remedies);
+  } else if (rg_movegen_find (position, castling, NULL)) {
+    matter = RG_MATTER_TOUCHED_TO_CASTLE;
+    verdict->remedies = (RgRemedies){ .play = castling,
+                                      .flags = RG_REMEDIES_PLAY };
+  } else {
+    rg_remedy_find (position, &move, &king, &verdict->remedies);
+  }
+  verdict->article = rg_rulebook_article (rulebook, matter);
+}
+
+/* King and rook were touched to castle where that is not possible. */
+static gboolean
+judge_wrong_castling (const RgRulebook     *rulebook,
+                      const RgPosition     *position,
+                      const RgTouches      *touches,
+                      const RgCastlingRule *rule,
+                      RgVerdict            *verdict)
+{
+  RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
+  RgLaw          law;
+
+  if (!rg_rulebook_find (rulebook, RG_MATTER_WRONG_CASTLING, &law) ||
+      rg_movegen_find (position, castling, NULL))
+    return FALSE;
+
+  verdict->article = law.article;
+  rg_remedy_find (position, law.clause, touches, &verdict->remedies);
+  return TRUE;
+}
+
+/* Of the men of one colour all, or the first of whom @set knows, or else the
+ * first. */
+static RgBitboard
+keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
+{
+  RgBitboard first = first_of (touches, men & set);
+
+  if (all)
+    return men;
+
+  return first != 0 ? first : first_of (touches, men);
+}
+
+/* Own men whose touch binds, be it the king in their stead. */
+static RgBitboard
+find_binding (const RgPosition *position, const RgTouchedMen *men)
+{
+  RgBitboard own = men->own;
+  RgBitboard binding = men->own & men->movable;
+
+  while (own != 0) {
+    RgSquare square = rg_bitboard_pop (&own);
+
+    if (rg_offence_is_bound (position, square))
+      binding |= rg_bit (square);
+  }
+
+  return binding;
+}
+
+/* The adversary's men whose touch binds: those that can be taken, or all where
+ * the king can move in their stead (Café de la Régence of 1844, X). */
+static RgBitboard
+find_binding_enemies (const RgRulebook   *rulebook,
+                      const RgPosition   *position,
+                      const RgTouchedMen *men)
+{
+  RgTouches  nobody = { 0 };
+  RgRemedies otherwise = { 0 };
+  RgLaw      law;
+
+  if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ENEMY, &law))
+    find (position,
+          law.clause->otherwise,
+          law.clause->chooser,
+          &nobody,
+          &otherwise);
+
+  return rg_remedies_ask_a_move (&otherwise) ? men->enemy : men->takable;
+}
+
+/* Where a text says nothing of several men, only the first of them counts that
+ * binds. */
+static RgTouches
+count_in (const RgRulebook *rulebook,
+          const RgPosition *position,
+          const RgTouches  *touches)
+{
+  RgRemedies   unlimited = { 0 };
+  RgTouchedMen men = survey (position, touches, &unlimited);
+  RgTouches    kept = { 0 };
+  RgBitboard   counting;
+
+  counting = keep (touches,
+                   men.own,
+                   find_binding (position, &men),
+                   rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN));
+  counting |= keep (touches,
+                    men.enemy,
+                    find_binding_enemies (rulebook, position, &men),
+                    rg_rulebook_has (rulebook,
+                                     RG_MATTER_TOUCHED_SEVERAL_ENEMY));
+  for (guint i = 0; i < touches->n; i++)
+    if (counting & rg_bit (touches->squares[i]))
+      rg_touch_add (&kept, touches->squares[i]);
+
+  return kept;
+}
+
+static RgMatter
+matter_of (const RgPosition *position, const RgTouches *touches)
+{
+  RgRemedies   unlimited = { 0 };
+  RgTouchedMen men = survey (position, touches, &unlimited);
+
+  if (men.own != 0 && men.enemy != 0)
+    return RG_MATTER_TOUCHED_BOTH;
+  if (men.own != 0)
+    return rg_bitboard_has_many (men.own) ? RG_MATTER_TOUCHED_SEVERAL_OWN
+                                          : RG_MATTER_TOUCHED_OWN;
+
+  return rg_bitboard_has_many (men.enemy) ? RG_MATTER_TOUCHED_SEVERAL_ENEMY
+                                          : RG_MATTER_TOUCHED_ENEMY;
+}
+
+static void
+judge_men (const RgRulebook *rulebook,
+           const RgPosition *position,
+           const RgTouches  *touches,
+           RgVerdict        *verdict)
+{
+  RgTouches men = count_in (rulebook, position, touches);
+  RgLaw     law;
+
+  if (!rg_rulebook_find (rulebook, matter_of (position, &men), &law))
+    return;
+
+  if (law.clause->chooser == RG_CHOOSER_ADVERSARY &&
+      rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
+  rg_remedy_find (position, law.clause, &men, &verdict->remedies);
+  verdict->article = law.article;
+  if (!rg_remedies_is_empty (&verdict->remedies) ||
+      rg_remedy_find_bound (rulebook, position, &men, verdict))
+    return;
+
+  if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
+    verdict->article = law.article;
+}
+
+/**
+ * rg_touch_judge:
+ * @position: the position with the player to move who touched
+ * @touches: one man or more
+ * @verdict: (out caller-allocates): what he owes and by which article
+ *
+ * Says what touching obliges to.  What the adversary may name is a penalty, and
+ * so never castling (FIDE 1930, Art. 18 §2); a man touched alone may castle.
+ */
+void
+rg_touch_judge (const RgRulebook *rulebook,
+                const RgPosition *position,
+                const RgTouches  *touches,
+                RgVerdict        *verdict)
+{
+  const RgCastlingRule *castling = find_castling (position, touches);
+
+  *verdict = (RgVerdict){ 0 };
+  if (castling != NULL &&
+      rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE))
+    judge_castling (rulebook, position, touches, castling, verdict);
+  else if (castling == NULL || !judge_wrong_castling (rulebook,
+                                                      position,
+                                                      touches,
+                                                      castling,
+                                                      verdict))
+    judge_men (rulebook, position, touches, verdict);
+}

@@ -1,0 +1,41 @@
+/* The men touched in a turn, what they oblige to, and how a clause is applied
+ * to the men whom it concerns. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-remedies.h"
+#include "rg-rulebook.h"
+
+G_BEGIN_DECLS
+
+#define RG_MAX_TOUCHES 32
+
+/* The men touched in a turn, in the order in which they were. */
+typedef struct {
+  guint8   n;
+  RgSquare squares[RG_MAX_TOUCHES];
+} RgTouches;
+
+/* What touching certain men, or a fault, leads to. */
+typedef struct {
+  RgRemedies  remedies;
+  const char *article;
+} RgVerdict;
+
+RgTouches rg_touch_by_move (const RgPosition *position, RgMove move);
+void      rg_touch_add (RgTouches *self, RgSquare square);
+void      rg_touch_judge (const RgRulebook *rulebook,
+                          const RgPosition *position,
+                          const RgTouches  *touches,
+                          RgVerdict        *verdict);
+
+void     rg_remedy_find (const RgPosition *position,
+                         const RgClause   *clause,
+                         const RgTouches  *touches,
+                         RgRemedies       *remedies);
+gboolean rg_remedy_find_bound (const RgRulebook *rulebook,
+                               const RgPosition *position,
+                               const RgTouches  *touches,
+                               RgVerdict        *verdict);
+
+G_END_DECLS
