@@ -30,9 +30,9 @@ test_faults_left_to_stand_are_none (void)
 
   g_assert_cmpuint (rg_history_first_irregular (history, 1), ==, 1);
   g_assert_cmpuint (rg_history_first_irregular (history, 2), ==, 3);
-  plies[1].settled = TRUE;
+  plies[3].settled = 1;
   g_assert_cmpuint (rg_history_first_irregular (history, 1), ==, 3);
-  plies[3].settled = TRUE;
+  plies[3].settled = 3;
   g_assert_cmpuint (rg_history_first_irregular (history, 1), ==, 0);
 }
 

@@ -205,6 +205,7 @@ try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
     try_remedy (self, index, clause, otherwise, old & ~others[i]);
   }
   try_remedy (self, index, clause, otherwise, old & ~RG_REMEDY_NOT_CASTLING);
+  try_remedy (self, index, clause, otherwise, old & ~RG_REMEDY_IF_BOUND);
 }
 
 /* Where there is not both to move and to take, it makes no difference that
@@ -287,7 +288,7 @@ try_fields (RgMutant *self, guint index, guint clause)
                 "identity");
   if (fields & RG_FIELD_REMEDY)
     try_remedies (self, index, clause, FALSE);
-  if ((fields & RG_FIELD_OTHERWISE) && self->clauses[clause].otherwise != 0)
+  if (self->clauses[clause].otherwise != 0)
     try_remedies (self, index, clause, TRUE);
   if (fields & RG_FIELD_NUMBER)
     try_numbers (self, index, clause);

@@ -19,7 +19,7 @@ odds_text (const RgPosition *start)
   GString *text = g_string_new (NULL);
   RgOdds   odds;
 
-  if (rg_pgn_find_odds (start, &odds) != NULL)
+  if (rg_odds_identify (&start->setup, rg_shelf_get (), &odds) != NULL)
     rg_odds_print (&odds, text);
 
   return g_string_free (text, FALSE);
@@ -104,6 +104,36 @@ test_castling_without_the_rook (void)
                10);
 }
 
+/* What is written is the same text when it is written again. */
+static void
+assert_kept (const char *moves)
+{
+  g_autofree char      *text = g_strconcat (PAWN_GIVEN, moves, NULL);
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+  g_autoptr (RgReading) again = NULL;
+  g_autoptr (GString)   written = g_string_new (NULL);
+  g_autoptr (GString)   rewritten = g_string_new (NULL);
+
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  rg_pgn_write (rg_reading_get (reading, 0), written);
+  again = rg_reading_new (written->str);
+  g_assert_cmpstr (again->faults->str, ==, "");
+  rg_pgn_write (rg_reading_get (again, 0), rewritten);
+  g_assert_cmpstr (rewritten->str, ==, written->str);
+  g_assert_nonnull (strstr (written->str, moves));
+}
+
+/* A variation among moves running has as many of them. */
+static void
+test_variations_run_too (void)
+{
+  assert_kept ("1. e4 (1. d4 -- 2. c4 e6) 1... -- 2. d4 e6 *\n");
+  assert_kept ("1. e4 -- 2. d4 (2. c4 e6) 2... e6 *\n");
+  assert_kept (
+    "1. e4 {the first} 1... -- 2. d4 $1 e6 (2... d6 3. c4) 3. c4 *\n");
+  assert_kept ("1. e4 (1. d4 {alone} 1... --) 1... -- 2. Nf3 -- 3. d4 e6 *\n");
+}
+
 static void
 assert_refused (const char *moves, const char *faults)
 {
@@ -144,7 +174,9 @@ count_game (const RgPgnGame *pgn, RgCount *count)
   RgOdds             odds;
 
   count->games++;
-  count->at_odds += rg_pgn_find_odds (&pgn->start, &odds) != NULL;
+  count->at_odds += rg_odds_identify (&pgn->start.setup,
+                                      rg_shelf_get (),
+                                      &odds) != NULL;
   count->running += pgn->start.setup.running > 0;
   g_assert_cmpuint (rg_game_get_n_plies (game),
                     ==,
@@ -201,6 +233,7 @@ main (int argc, char **argv)
                    test_the_move_is_no_null_move);
   g_test_add_func ("/record/odds/castling-without-the-rook",
                    test_castling_without_the_rook);
+  g_test_add_func ("/record/odds/variations-run-too", test_variations_run_too);
   g_test_add_func ("/record/odds/null-moves-elsewhere-are-refused",
                    test_null_moves_elsewhere);
   g_test_add_func ("/record/odds/running-moves-stay-on-this-side",

@@ -841,7 +841,7 @@ test_recognised (void)
     RgOdds     odds = { .moves = 17 };
 
     g_test_message ("%s", cases[i].fen);
-    g_assert_true (rg_odds_recognise (&start, &odds) ==
+    g_assert_true (rg_odds_recognise (&start.setup, &odds) ==
                    (cases[i].text != NULL));
     if (cases[i].text != NULL)
       assert_printed (&odds, cases[i].text);
@@ -868,7 +868,7 @@ test_what_was_laid_is_recognised (void)
     setup.running = 0;
     rg_position_from_setup (&start, &setup);
     g_test_message ("%s", LADDER[i].text);
-    g_assert_true (rg_odds_recognise (&start, &found));
+    g_assert_true (rg_odds_recognise (&start.setup, &found));
     g_assert_cmpuint (found.giver, ==, odds.giver);
     for (int color = RG_WHITE; color <= RG_BLACK; color++)
       g_assert_cmphex (rg_odds_men (&found, (RgColor) color),
@@ -901,7 +901,7 @@ test_any_missing_men_are_recognised (void)
 
     for (RgBitboard left = men; left != 0;)
       rg_board_set (&start.setup.board, rg_bitboard_pop (&left), RG_PIECE_NONE);
-    g_assert_true (rg_odds_recognise (&start, &odds) ==
+    g_assert_true (rg_odds_recognise (&start.setup, &odds) ==
                    (men != 0 && rg_bitboard_count (men) <= 4));
     if (men == 0 || rg_bitboard_count (men) > 4)
       continue;
@@ -932,7 +932,7 @@ check_fen_tag (G_GNUC_UNUSED const char *where, const char *line)
     return;
 
   n_seen++;
-  n_recognised += (guint) rg_odds_recognise (&start, &odds);
+  n_recognised += (guint) rg_odds_recognise (&start.setup, &odds);
 }
 
 /* All of the 196 games at odds from outside; seven begin after a move, and in

@@ -177,7 +177,8 @@ update_voices (RgPlayerStrip *self)
   gtk_widget_set_visible (self->draw, going_on);
   gtk_widget_set_visible (self->resign, going_on);
   gtk_widget_set_sensitive (self->takeback,
-                            rg_arbiter_may_ask_takeback (state, self->color));
+                            rg_game_may_ask_takeback (get_game (self),
+                                                      self->color));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
 }
 

@@ -27,6 +27,7 @@ struct _RgScoresheet {
   guint      n_written; /* its events */
   gboolean   black_first;
   guint      first_number;
+  guint      running;
   guint      current;
   guint      scroll_source;
 };
@@ -51,13 +52,18 @@ get_slot (RgScoresheet *self, guint index)
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  const RgPosition *before;
+  const RgPosition *before, *now;
 
   if (index == 0)
     return self->black_first ? 1 : 0;
 
   before = rg_game_get_position (get_game (self), index - 1);
-  return get_slot (self, index - 1) + (before->setup.running > 1 ? 2 : 1);
+  now = rg_game_get_position (get_game (self), index);
+  return get_slot (self, index - 1) +
+         (rg_game_is_regular (get_game (self), index) &&
+              rg_position_turn (before) == rg_position_turn (now)
+            ? 2
+            : 1);
 }
 
 static gboolean
@@ -302,11 +308,13 @@ clear_unless_same_rows (RgScoresheet *self)
   const RgSetup *start = &rg_game_get_position (get_game (self), 0)->setup;
   gboolean       black_first = start->turn == RG_BLACK;
 
-  if (black_first != self->black_first || start->fullmove != self->first_number)
+  if (black_first != self->black_first ||
+      start->fullmove != self->first_number || start->running != self->running)
     while (self->buttons->len > 0)
       remove_button (self);
   self->black_first = black_first;
   self->first_number = start->fullmove;
+  self->running = start->running;
 }
 
 static void

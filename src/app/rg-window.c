@@ -243,6 +243,15 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
+static RgColor
+get_last_mover (RgWindow *self)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+
+  return state->ply.number > 0 ? (RgColor) state->ply.mover
+                               : rg_color_other (rg_state_turn (state));
+}
+
 /* The menu and the keyboard speak for the player who would: who has moved
  * asks for his move back, who has the move offers or resigns. */
 static void
@@ -258,7 +267,7 @@ voice_action_cb (GtkWidget              *widget,
 
   if (g_str_equal (action, "win.takeback")) {
     verb = RG_VERB_TAKEBACK;
-    turn = rg_color_other (turn);
+    turn = get_last_mover (self);
   } else if (g_str_equal (action, "win.offer-draw")) {
     verb = RG_VERB_OFFER_DRAW;
   }
@@ -298,7 +307,6 @@ update_actions (RgWindow *self)
 {
   GtkWidget     *widget = GTK_WIDGET (self);
   const RgState *state = rg_game_get_state (get_game (self));
-  RgColor        turn = rg_state_turn (state);
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       at_end = rg_replay_is_at_end (self->replay);
   gboolean       at_start = rg_replay_get_ply (self->replay) == 0;
@@ -316,7 +324,7 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (
     widget,
     "win.takeback",
-    !over && rg_arbiter_may_ask_takeback (state, rg_color_other (turn)));
+    !over && rg_game_may_ask_takeback (get_game (self), get_last_mover (self)));
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  has_moves && (over || !at_end));

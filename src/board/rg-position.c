@@ -6,6 +6,7 @@
 
 #include "rg-attacks.h"
 #include "rg-fen.h"
+#include "rg-movegen.h"
 
 static RgPositionFlags
 check_kings (const RgBoard *board)
@@ -187,6 +188,36 @@ rg_position_is_initial (const RgPosition *self)
 }
 
 /**
+ * rg_position_prove:
+ * @self: (out caller-allocates): the position
+ * @setup: anything
+ * @mended: (out): what was dropped, of %RG_POSITION_MENDED
+ * @error: return location for an error
+ *
+ * As rg_position_from_setup(), with a sentence where no game can go on.
+ *
+ * Returns: %FALSE with %RG_ERROR_NOT_PLAYABLE
+ */
+gboolean
+rg_position_prove (RgPosition      *self,
+                   const RgSetup   *setup,
+                   RgPositionFlags *mended,
+                   GError         **error)
+{
+  RgPositionFlags flags = rg_position_from_setup (self, setup);
+
+  *mended = flags & RG_POSITION_MENDED;
+  if ((flags & ~RG_POSITION_MENDED) == 0)
+    return TRUE;
+
+  rg_set_error (error,
+                RG_ERROR_NOT_PLAYABLE,
+                rg_position_flag_text (flags),
+                NULL);
+  return FALSE;
+}
+
+/**
  * rg_position_from_fen_mended:
  * @self: (out caller-allocates): the position
  * @fen: a FEN text
@@ -204,23 +235,10 @@ rg_position_from_fen_mended (RgPosition      *self,
                              RgPositionFlags *mended,
                              GError         **error)
 {
-  RgSetup         setup;
-  RgPositionFlags flags;
+  RgSetup setup;
 
-  if (!rg_fen_parse (fen, &setup, error))
-    return FALSE;
-
-  flags = rg_position_from_setup (self, &setup);
-  *mended = flags & RG_POSITION_MENDED;
-  if (flags & ~RG_POSITION_MENDED) {
-    rg_set_error (error,
-                  RG_ERROR_NOT_PLAYABLE,
-                  rg_position_flag_text (flags),
-                  NULL);
-    return FALSE;
-  }
-
-  return TRUE;
+  return rg_fen_parse (fen, &setup, error) &&
+         rg_position_prove (self, &setup, mended, error);
 }
 
 /**
@@ -285,18 +303,29 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   }
 }
 
+/* Of the moves given as odds one less remains, or none where none can be made
+ * any more on the player's side of the board. */
+static gboolean
+run_on (RgPosition *self)
+{
+  self->setup.running--;
+  if (self->setup.running > 0 && rg_movegen_count (self) == 0)
+    self->setup.running = 0;
+
+  return self->setup.running > 0;
+}
+
 /* The turn passes, unless moves given as odds remain to the player who has it.
  * Between these the other side is taken to have passed, so that each has its
  * number and no double step can be answered. */
 static void
-pass_turn (RgSetup *setup, RgColor mover)
+pass_turn (RgPosition *self, RgColor mover)
 {
+  RgSetup *setup = &self->setup;
   gboolean goes_on = FALSE;
 
-  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover) {
-    setup->running--;
-    goes_on = setup->running > 0;
-  }
+  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover)
+    goes_on = run_on (self);
 
   if (goes_on)
     setup->en_passant = RG_SQUARE_NONE;
@@ -332,7 +361,7 @@ rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
     setup->halfmove = 0;
   else if (setup->halfmove < G_MAXUINT16)
     setup->halfmove++;
-  pass_turn (setup, us);
+  pass_turn (after, us);
 }
 
 /* The rule of castling whose king's displacement this is, with the rook in its
@@ -457,7 +486,6 @@ rg_position_displace (const RgPosition *self,
   setup.halfmove = counts_anew
                      ? 0
                      : (guint16) MIN (setup.halfmove + 1, G_MAXUINT16);
-  pass_turn (&setup, mover);
 
   after->setup = setup;
   displace_on_board (after, displacement);
@@ -470,6 +498,7 @@ rg_position_displace (const RgPosition *self,
                        (RgDisplacement){ castling->rook_from,
                                          castling->rook_to,
                                          RG_ROLE_NONE });
+  pass_turn (after, mover);
 }
 
 /**

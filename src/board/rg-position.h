@@ -37,6 +37,10 @@ RgPositionFlags rg_position_from_setup (RgPosition *self, const RgSetup *setup);
 const char     *rg_position_flag_text (RgPositionFlags flag);
 void            rg_position_initial (RgPosition *self);
 gboolean        rg_position_is_initial (const RgPosition *self);
+gboolean        rg_position_prove (RgPosition      *self,
+                                   const RgSetup   *setup,
+                                   RgPositionFlags *mended,
+                                   GError         **error);
 gboolean        rg_position_from_fen_mended (RgPosition      *self,
                                              const char      *fen,
                                              RgPositionFlags *mended,

@@ -74,22 +74,20 @@ sort_arguments (int             argc,
 /* The board as it stands, with what the odds mean for it under the default
  * rulebook. */
 static gboolean
-agree (const RgOdds *odds, const char *fen, RgPosition *position)
+agree (const RgOdds *odds, RgSetup *setup, GError **error)
 {
   const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
   RgOddsRefusal     refusal;
-  RgSetup           setup;
 
   if (odds->items == 0)
     return TRUE;
+
   if (!rg_odds_check (odds, rulebook, &refusal)) {
-    rg_cli_complain (EXIT_FAILURE, _ (refusal.sentence));
+    rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
     return FALSE;
   }
 
-  rg_fen_parse (fen, &setup, NULL);
-  rg_odds_agree (odds, rulebook, &setup);
-  rg_position_from_setup (position, &setup);
+  rg_odds_agree (odds, rulebook, setup);
   return TRUE;
 }
 
@@ -100,9 +98,12 @@ read_position (char **words, const RgOdds *odds, RgPosition *position)
   g_autofree char   *fen = g_strjoinv (" ", words);
   g_autofree char   *valid = g_utf8_make_valid (fen, -1);
   g_autofree char   *sentence = NULL;
+  RgPositionFlags    mended;
+  RgSetup            setup;
 
-  if (rg_position_from_fen (position, valid, &error))
-    return agree (odds, valid, position);
+  if (rg_fen_parse (valid, &setup, &error) && agree (odds, &setup, &error) &&
+      rg_position_prove (position, &setup, &mended, &error))
+    return TRUE;
 
   sentence = rg_cli_sentence (error);
   rg_cli_complain (EXIT_FAILURE, sentence);

@@ -29,12 +29,13 @@ static guint
 find_last_neglect (RgHistory history, RgColor player)
 {
   guint last = history.n - 1;
+  guint settled = history.plies[last].settled;
 
   if (last > 0 && stands_in_check (&history.plies[last], player) &&
       history.plies[last].mover != player)
     last--;
 
-  return last > 0 && history.plies[last].mover == player &&
+  return last > settled && history.plies[last].mover == player &&
              stands_in_check (&history.plies[last], player)
            ? last
            : 0;
@@ -112,7 +113,8 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
-/* The reply stands all the same, and the check must be met now. */
+/* The reply stands all the same, and the check must be met now, whatever was
+ * touched before. */
 static void
 let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
 {
@@ -263,7 +265,8 @@ rg_arbiter_claim_false_check (const RgCase *self, GError **error)
     rg_state_play_on (self->after);
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, law.article);
   } else if (last > 0 && is_false (self->history, last - 1, speaker)) {
-    rg_state_go_back (self->after, self->history, last - 1);
+    rg_state_undo (self->after, self->history, last);
+    self->after->fault = (RgPly){ 0 };
     rg_state_rule (self->after, RG_RULING_RETRACTED, law.article);
   } else if (was_covered (self->history, speaker)) {
     return rg_case_refuse_covered (self, error);

@@ -144,11 +144,7 @@ rg_arbiter_late (const RgCase *self, GError **error)
                                                       rg_actor_color (whom),
                                                       RG_REASON_LATE);
   if (self->before->phase == RG_PHASE_FINISHED && !both_are)
-    return rg_case_refuse (error,
-                           RG_ERROR_PHASE,
-                           late.article,
-                           N_ ("The game is over"),
-                           NULL);
+    return rg_case_refuse_over (late.article, error);
 
   if (both_are)
     lose_both (self->after, RG_REASON_LATE, both.article);

@@ -60,6 +60,7 @@ mirror (const RgCase *self, const char *article)
   RgState *after = self->after;
 
   rg_history_mirror_last (self->history, &after->ply);
+  after->fault = (RgPly){ 0 };
   rg_remedies_mirror (&after->must);
   rg_remedies_mirror (&after->choice);
   mirror_touches (&after->touched);
@@ -69,11 +70,11 @@ mirror (const RgCase *self, const char *article)
 
 /* The game goes on as it stands; a board may be turned when a player asks. */
 static void
-let_stand (const RgCase *self, const char *article)
+go_on_as_it_stands (const RgCase *self, RgLaw law)
 {
-  self->after->board_misplaced = self->event->matter ==
-                                 RG_MATTER_BOARD_MISPLACED;
-  rg_state_rule (self->after, RG_RULING_STANDS, article);
+  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+    self->after->board_misplaced = TRUE;
+  rg_state_rule (self->after, RG_RULING_STANDS, law.article);
 }
 
 static RgReason
@@ -87,44 +88,70 @@ reason_for (RgMatter incident)
   return RG_REASON_SETUP_WRONG;
 }
 
-static gboolean
-stood_at_start (RgHistory history, const char *fen)
+/* The board as the men stand on it at the start, without those given as odds;
+ * or with kings and queens in each other's places. */
+static void
+set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
 {
-  RgPosition     expected;
-  const RgBoard *board = &history.plies[0].position.setup.board;
+  RgSetup setup;
 
-  rg_position_from_fen (&expected, fen, NULL);
-  return memcmp (board, &expected.setup.board, sizeof *board) == 0;
+  rg_setup_initial (&setup);
+  *board = setup.board;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    RgBitboard given = rg_odds_men (odds, (RgColor) color);
+    RgSquare   d = rg_square (3, color == RG_WHITE ? 0 : 7);
+    RgSquare   e = rg_square (4, color == RG_WHITE ? 0 : 7);
+    RgPiece    queen;
+
+    while (given != 0)
+      rg_board_set (board, rg_bitboard_pop (&given), RG_PIECE_NONE);
+    queen = rg_board_get (board, d);
+    if (!swapped)
+      continue;
+    rg_board_set (board, d, rg_board_get (board, e));
+    rg_board_set (board, e, queen);
+  }
 }
 
 static gboolean
-kings_and_queens_were_swapped (RgHistory history)
+stood_at_start (const RgCase *self, const RgBoard *expected)
 {
-  return stood_at_start (
-    history,
-    "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1");
+  return memcmp (&self->history.plies[0].position.setup.board,
+                 expected,
+                 sizeof *expected) == 0;
 }
+
+static gboolean
+kings_and_queens_were_swapped (const RgCase *self)
+{
+  RgBoard swapped;
+
+  set_up (&self->before->odds, TRUE, &swapped);
+  return stood_at_start (self, &swapped);
+}
+
+/* More men than these are not forgotten by mistake. */
+#define MOST_FORGOTTEN 2
 
 /* An array of men with something wrong about it, and not a position that was
  * agreed on: each side's men stand on its first two ranks, hardly one missing.
  */
-#define MIN_MEN_OF_ARRAY 30
-
 static gboolean
-men_stood_wrong (RgHistory history)
+men_stood_wrong (const RgCase *self)
 {
-  const RgBoard *board = &history.plies[0].position.setup.board;
+  const RgBoard *board = &self->history.plies[0].position.setup.board;
   RgBitboard     white = rg_rank_bits (0) | rg_rank_bits (1);
   RgBitboard     black = rg_rank_bits (6) | rg_rank_bits (7);
+  RgBoard        right;
 
+  set_up (&self->before->odds, FALSE, &right);
   if ((board->colors[RG_WHITE] & ~white) ||
       (board->colors[RG_BLACK] & ~black) ||
-      rg_bitboard_count (rg_board_occupied (board)) < MIN_MEN_OF_ARRAY)
+      rg_bitboard_count (rg_board_occupied (board)) + MOST_FORGOTTEN <
+        rg_bitboard_count (rg_board_occupied (&right)))
     return FALSE;
 
-  return !stood_at_start (
-    history,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  return !stood_at_start (self, &right);
 }
 
 /* A board found misplaced early may have another remedy than one found late;
@@ -134,7 +161,7 @@ find_remedy (const RgCase *self, RgLaw law)
 {
   RgLaw early;
 
-  if (self->event->matter == RG_MATTER_BOARD_MISPLACED &&
+  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED &&
       rg_rulebook_find (self->before->rulebook,
                         RG_MATTER_BOARD_MISPLACED_EARLY,
                         &early) &&
@@ -160,42 +187,31 @@ require_ply (const RgCase *self, const char *article, GError **error)
                          number);
 }
 
-/* What no FEN says: rights to castle without a rook that was given, and moves
- * running of which some are still to be made. */
-static void
-keep_odds (const RgCase  *self,
-           const RgSetup *old,
-           const char    *fen,
-           RgPosition    *position)
-{
-  const RgState *before = self->before;
-  RgSetup        setup;
-
-  rg_fen_parse (fen, &setup, NULL);
-  setup.rookless = rg_odds_rookless (&before->odds, before->rulebook);
-  setup.running = setup.turn == old->turn ? old->running : 0;
-  rg_position_from_setup (position, &setup);
-}
-
-/* Men are put right; what the FEN leaves unsaid about the counts stays. */
+/* Men are put right; what the FEN leaves unsaid about the counts stays, and so
+ * does what no FEN says: rights to castle without a rook that was given, and
+ * moves running of which some are still to be made. */
 static gboolean
 put_right (const RgCase *self,
            RgPosition   *position,
            const char   *fen,
            GError      **error)
 {
-  g_auto (GStrv) words = g_strsplit_set (fen, " \t", -1);
-  RgSetup        old = position->setup;
+  const RgState  *before = self->before;
+  g_auto (GStrv)  words = g_strsplit_set (fen, " \t", -1);
+  RgSetup         old = position->setup;
+  RgSetup         setup;
+  RgPositionFlags mended;
 
-  if (!rg_position_from_fen (position, fen, error))
+  if (!rg_fen_parse (fen, &setup, error))
     return FALSE;
 
-  keep_odds (self, &old, fen, position);
   if (g_strv_length (words) < 5)
-    position->setup.halfmove = old.halfmove;
+    setup.halfmove = old.halfmove;
   if (g_strv_length (words) < 6)
-    position->setup.fullmove = old.fullmove;
-  return TRUE;
+    setup.fullmove = old.fullmove;
+  setup.rookless = rg_odds_rookless (&before->odds, before->rulebook);
+  setup.running = setup.turn == old.turn ? old.running : 0;
+  return rg_position_prove (position, &setup, &mended, error);
 }
 
 /* Who noticed an incident, or else the player to move. */
@@ -227,9 +243,8 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
 static gboolean
 find_proposal (const RgCase *self, RgLaw law, GError **error)
 {
-  RgPosition *proposal = &self->after->aside;
+  RgPosition *proposal = &self->after->proposal;
 
-  *proposal = self->after->ply.position;
   if (law.clause->remedy != RG_REMEDY_PUT_RIGHT)
     return TRUE;
 
@@ -240,6 +255,7 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
                            N_ ("The position put right must be named"),
                            NULL);
 
+  *proposal = self->after->ply.position;
   return put_right (self, proposal, self->event->text, error);
 }
 
@@ -260,19 +276,21 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
                                 &consent))
     return;
 
-  after->consent = self->event->matter;
+  after->consent = law.clause->matter;
   after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
 }
 
+/* Nothing goes back beyond that any more, for there the men stood wrong. */
 static void
 put_men_right (const RgCase *self, const char *article)
 {
-  RgState   *after = self->after;
-  RgPosition proposal = after->aside;
-  RgHistory  earlier = { self->history.plies, after->ply.number };
+  RgState  *after = self->after;
+  RgHistory earlier = { self->history.plies, after->ply.number };
 
   go_on_from (after, self->history, after->ply.number);
-  after->ply.position = proposal;
+  after->ply.position = after->proposal;
+  after->ply.settled = after->ply.number;
+  after->ply.said = FALSE;
   rg_state_rule (after, RG_RULING_RESTORED, article);
   rg_arbiter_end_if_over (after, earlier);
 }
@@ -296,7 +314,7 @@ spare_receiver (const RgCase *self, const char *article)
 
 /* Something was wrong from the beginning. */
 static void
-remedy (const RgCase *self, RgLaw law)
+remedy_incident (const RgCase *self, RgLaw law)
 {
   guint remedy = find_remedy (self, law);
   RgLaw spared;
@@ -309,7 +327,7 @@ remedy (const RgCase *self, RgLaw law)
     mirror (self, law.article);
     break;
   case RG_REMEDY_STAND:
-    let_stand (self, law.article);
+    go_on_as_it_stands (self, law);
     if (rg_rulebook_find_beside (self->before->rulebook,
                                  law.article,
                                  RG_MATTER_RECEIVER_SPARED,
@@ -321,7 +339,7 @@ remedy (const RgCase *self, RgLaw law)
     break;
   default:
     annul (self->after,
-           reason_for (self->event->matter),
+           reason_for (law.clause->matter),
            remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
            law.article);
     break;
@@ -333,7 +351,7 @@ static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
 {
   if (law.clause->remedy == RG_REMEDY_MIRROR &&
-      !kings_and_queens_were_swapped (self->history))
+      !kings_and_queens_were_swapped (self))
     return rg_case_refuse (error,
                            RG_ERROR_NO_SUCH_THING,
                            law.article,
@@ -363,7 +381,7 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
     return FALSE;
 
   if (in_time)
-    remedy (self, law);
+    remedy_incident (self, law);
   else
     let_stand_unless_agreed (self, law);
   return TRUE;
@@ -398,7 +416,7 @@ rg_arbiter_consent (const RgCase *self, GError **error)
                              "It is the other player’s consent that is asked"),
                            NULL);
 
-  remedy (self, incident);
+  remedy_incident (self, incident);
   return TRUE;
 }
 
@@ -410,6 +428,9 @@ rectify (const RgCase *self, GError **error)
 {
   RgPly    *ply = &self->after->ply;
   RgHistory earlier = { self->history.plies, ply->number };
+
+  if (self->event->text != NULL)
+    ply->said = FALSE;
 
   if (self->event->text != NULL &&
       !put_right (self, &ply->position, self->event->text, error))
@@ -462,11 +483,7 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   RgState *after = self->after;
 
   if (after->phase == RG_PHASE_FINISHED)
-    return rg_case_refuse (error,
-                           RG_ERROR_PHASE,
-                           law.article,
-                           N_ ("The game is over"),
-                           NULL);
+    return rg_case_refuse_over (law.article, error);
 
   if (self->event->text != NULL)
     rg_state_forget_turn (after);
@@ -492,6 +509,7 @@ rg_arbiter_found (const RgCase *self, GError **error)
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
 
+  self->after->consenter = RG_ACTOR_NONE;
   if (self->event->matter == RG_MATTER_ALTERED)
     return found_altered (self, law, error);
   if (self->event->matter == RG_MATTER_DISTURBED)
@@ -556,7 +574,7 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
                            N_ ("Too many moves have been made to ask for this"),
                            NULL);
 
-  if (men_stood_wrong (self->history))
+  if (men_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
   else
     rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
@@ -578,7 +596,7 @@ rg_arbiter_demand_rectify (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_DEMAND_RECTIFY, &law, error))
     return FALSE;
 
-  if (kings_and_queens_were_swapped (self->history))
+  if (kings_and_queens_were_swapped (self))
     mirror (self, law.article);
   else if (self->before->board_misplaced)
     rg_state_rule (self->after, RG_RULING_NOTED, law.article);

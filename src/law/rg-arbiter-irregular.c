@@ -88,19 +88,6 @@ can_be_left (const RgPly *fault)
           (RG_RANK_1 | RG_RANK_8)) == 0;
 }
 
-/* Nothing can be done with the man: not even to leave it was possible, or only
- * to put it back in place of leaving it. */
-static gboolean
-nothing_can_be_done (const RgRemedies *remedies, const RgClause *clause)
-{
-  if (rg_remedies_ask_a_move (remedies) ||
-      (remedies->flags & RG_REMEDIES_LEAVE))
-    return FALSE;
-
-  return !(remedies->flags & RG_REMEDIES_RETRACT) ||
-         (clause->otherwise & RG_REMEDY_LEAVE);
-}
-
 static void
 find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
 {
@@ -129,9 +116,7 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
     find_exchange (position, fault->move, remedies);
   else
     rg_remedy_find (position, law.clause, &men, remedies);
-  if (fault->offence != RG_OFFENCE_WRONG_CASTLING &&
-      nothing_can_be_done (remedies, law.clause))
-    rg_remedy_find_bound (rulebook, position, &men, verdict);
+  rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
 }
 
 /* FIDE 2023, Art. 7.5.5: time for the adversary, and at last the game. */
@@ -170,7 +155,7 @@ offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 
 /* A displacement is undone and its remedy found, or left for the time being. */
 static void
-remedy (const RgCase *self, guint ply)
+remedy_fault (const RgCase *self, guint ply)
 {
   const RgPly *fault = &self->history.plies[ply];
   RgVerdict    verdict;
@@ -227,7 +212,7 @@ rg_arbiter_may_call_irregular (const RgState *state,
   const RgPly *fault = &history.plies[ply];
   RgLaw        law;
 
-  if (state->phase == RG_PHASE_FINISHED || fault->settled ||
+  if (state->phase == RG_PHASE_FINISHED || ply <= state->ply.settled ||
       fault->offence == RG_OFFENCE_NONE)
     return FALSE;
 
@@ -266,11 +251,11 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
   if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     if (!is_unanswered (before, self->history, first, until))
       return rg_case_refuse_covered (self, error);
-    remedy (self, first);
+    remedy_fault (self, first);
   } else if (first >= rg_history_turn_start (self->history) &&
              self->history.plies[first].mover != claimant &&
              !rg_touch_is_too_late (before, claimant, until)) {
-    remedy (self, first);
+    remedy_fault (self, first);
   } else {
     restore_earliest (self, first);
   }
@@ -332,6 +317,15 @@ require_chooser (const RgCase *self, GError **error)
                          NULL);
 }
 
+/* Whoever chose lets go of his right, and the player goes on freely. */
+static void
+let_go (const RgCase *self)
+{
+  if (self->before->choice_ply != 0)
+    rg_state_undo (self->after, self->history, self->before->choice_ply);
+  rg_state_play_on (self->after);
+}
+
 /* The demand is void, and the right with it (FIDE 1930, Art. 18 §3). */
 static gboolean
 lose_right (const RgCase *self, GError **error)
@@ -347,35 +341,34 @@ lose_right (const RgCase *self, GError **error)
                            N_ ("No legal move could meet this demand"),
                            NULL);
 
-  rg_state_play_on (self->after);
+  let_go (self);
   rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
   return TRUE;
 }
 
-/* What was wrong counts as a move, and the adversary plays. */
+/* What was undone for the time being is on the board again. */
 static void
-let_stand (const RgCase *self, const RgPly *fault)
+put_back (const RgCase *self)
 {
-  RgState  *after = self->after;
-  RgHistory earlier = { self->history.plies, fault->number };
-
-  after->ply = *fault;
-  after->ply.settled = TRUE;
-  rg_state_play_on (after);
-  rg_state_rule (after, RG_RULING_STANDS, self->before->choice_article);
-  rg_arbiter_end_if_over (after, earlier);
+  if (self->before->choice_ply == 0)
+    self->after->ply = self->before->fault;
 }
 
-/* The ply about which somebody chooses, NULL where it is about touching. */
-static const RgPly *
-find_chosen (const RgCase *self)
+/* What was wrong counts as a move, and whoever has the move plays. */
+static void
+leave_fault (const RgCase *self)
 {
   const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgHistory      earlier = { self->history.plies, 0 };
 
-  if (before->choice_ply != 0)
-    return &self->history.plies[before->choice_ply];
-
-  return before->fault.number != 0 ? &before->fault : NULL;
+  put_back (self);
+  after->ply.settled = before->choice_ply != 0 ? before->choice_ply
+                                               : after->ply.number;
+  rg_state_play_on (after);
+  rg_state_rule (after, RG_RULING_STANDS, before->choice_article);
+  earlier.n = after->ply.number;
+  rg_arbiter_end_if_over (after, earlier);
 }
 
 /**
@@ -411,7 +404,7 @@ rg_arbiter_choose (const RgCase *self, GError **error)
     return lose_right (self, error);
 
   if (self->event->option.kind == RG_OPTION_LEAVE) {
-    let_stand (self, find_chosen (self));
+    leave_fault (self);
     return TRUE;
   }
 
@@ -432,20 +425,18 @@ rg_arbiter_choose (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
-  const RgPly *fault = find_chosen (self);
+  const RgState *before = self->before;
+  gboolean is_about_ply = before->choice_ply != 0 || before->fault.number != 0;
 
   if (!require_chooser (self, error))
     return FALSE;
 
-  if (fault != NULL &&
-      rg_rulebook_has (self->before->rulebook, RG_MATTER_COVERED)) {
-    let_stand (self, fault);
+  if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
+    leave_fault (self);
     return TRUE;
   }
 
-  rg_state_play_on (self->after);
-  rg_state_rule (self->after,
-                 RG_RULING_NO_PENALTY,
-                 self->before->choice_article);
+  let_go (self);
+  rg_state_rule (self->after, RG_RULING_NO_PENALTY, before->choice_article);
   return TRUE;
 }

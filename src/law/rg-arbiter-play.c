@@ -43,29 +43,15 @@ is_dead (RgState *state)
   return TRUE;
 }
 
-/* Who was given moves and can make no more of them on his side of the board has
- * had them. */
-static void
-end_moves_running (RgPosition *position)
-{
-  if (position->setup.running == 0 || rg_movegen_count (position) > 0)
-    return;
-
-  position->setup.running = 0;
-  position->setup.turn ^= 1;
-}
-
 /**
  * rg_arbiter_end_if_over:
  * @history: the plies before the position of @state
  *
- * Ends the game where its position does, after a regular move; or the moves
- * that were given as odds, where none is left to make.
+ * Ends the game where its position does, after a regular move.
  */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
-  end_moves_running (&state->ply.position);
   if (!has_no_move_left (state) && !is_dead (state))
     rg_arbiter_is_drawn_at_once (state, history);
 }
@@ -149,6 +135,7 @@ remember_touches (const RgCase *self, RgOffence offence)
   if (offence == RG_OFFENCE_TWO_MOVES) {
     after->touched_before = before->touched_before;
     after->touched_ply = before->touched_ply;
+    after->touch_missed = before->touch_missed;
     return;
   }
 
@@ -170,7 +157,8 @@ check_was_told (const RgCase *self)
   RgColor      other = rg_color_other (rg_case_player (self));
 
   return before->said && before->mover == other &&
-         rg_position_checkers_of (&before->position, other) != 0;
+         rg_position_checkers_of (&before->position, other) != 0 &&
+         rg_position_checkers_of (&self->after->ply.position, other) != 0;
 }
 
 /* Whoever gave moves as odds makes as many at once, by the clock, with his
@@ -197,12 +185,12 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   RgColor  player = rg_case_player (self);
 
   rg_state_forget_turn (after);
+  after->contacts[RG_WHITE] = after->contacts[RG_BLACK] = RG_CONTACT_NONE;
   after->ply.number++;
   after->ply.move = move;
   after->ply.mover = (guint8) player;
   after->ply.moves[player] += moves_on_clock (self);
   after->ply.offence = (guint8) offence;
-  after->ply.settled = FALSE;
   after->ply.said = check_was_told (self);
   after->ply.n_irregular += offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
@@ -478,12 +466,17 @@ rg_arbiter_decline_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* How many plies go back so that @player has his last move again: his own,
- * and the reply where there was one. */
+/* The last ply that @player has made and that may still go back, 0 for none. */
 static guint
-plies_to_take_back (const RgState *state, RgColor player)
+find_last_ply (RgHistory history, RgColor player)
 {
-  return rg_state_turn (state) == player ? 2 : 1;
+  guint settled = history.plies[history.n - 1].settled;
+
+  for (guint i = history.n - 1; i > settled; i--)
+    if (history.plies[i].mover == player)
+      return i;
+
+  return 0;
 }
 
 /**
@@ -492,12 +485,14 @@ plies_to_take_back (const RgState *state, RgColor player)
  * Returns: whether @player has made a move that he could ask back now
  */
 gboolean
-rg_arbiter_may_ask_takeback (const RgState *state, RgColor player)
+rg_arbiter_may_ask_takeback (const RgState *state,
+                             RgHistory      history,
+                             RgColor        player)
 {
   return state->phase == RG_PHASE_PLAYING &&
          state->conduct == RG_CONDUCT_FREE &&
          state->takeback == RG_ACTOR_NONE &&
-         state->ply.number >= plies_to_take_back (state, player);
+         find_last_ply (history, player) > 0;
 }
 
 /**
@@ -524,7 +519,9 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
                            N_ ("A move has been asked back already; that "
                                "awaits its answer"),
                            NULL);
-  if (!rg_arbiter_may_ask_takeback (before, rg_case_player (self)))
+  if (!rg_arbiter_may_ask_takeback (before,
+                                    self->history,
+                                    rg_case_player (self)))
     return rg_case_refuse (error,
                            RG_ERROR_NO_SUCH_THING,
                            NULL,
@@ -551,7 +548,7 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
 
   rg_state_go_back (self->after,
                     self->history,
-                    before->ply.number - plies_to_take_back (before, asker));
+                    find_last_ply (self->history, asker) - 1);
   return TRUE;
 }
 

@@ -22,6 +22,7 @@ gboolean rg_case_refuse (GError    **error,
                          const char *article,
                          const char *sentence,
                          const char *argument);
+gboolean rg_case_refuse_over (const char *article, GError **error);
 gboolean rg_case_require (const RgCase *self,
                           RgMatter      matter,
                           RgLaw        *law,
@@ -90,8 +91,8 @@ gboolean rg_arbiter_say_check (const RgCase *self, GError **error);
 gboolean rg_arbiter_say_mate (const RgCase *self, GError **error);
 gboolean rg_arbiter_claim_check_unseen (const RgCase *self, GError **error);
 gboolean rg_arbiter_claim_false_check (const RgCase *self, GError **error);
-gboolean rg_case_refuse_covered (const RgCase *self, GError **error);
 
+gboolean rg_case_refuse_covered (const RgCase *self, GError **error);
 gboolean rg_arbiter_claim_irregular (const RgCase *self, GError **error);
 gboolean rg_arbiter_choose (const RgCase *self, GError **error);
 gboolean rg_arbiter_waive (const RgCase *self, GError **error);

@@ -4,6 +4,7 @@
 #include "rg-arbiter-private.h"
 
 #include "rg-fen.h"
+#include "rg-movegen.h"
 
 /**
  * rg_arbiter_set_default_clock:
@@ -37,30 +38,22 @@ static gboolean
 lay_board (const RgCase *self, GError **error)
 {
   RgState        *after = self->after;
-  RgSetup         setup = after->aside.setup;
-  RgPositionFlags flags;
+  RgSetup         setup = after->array;
+  RgPositionFlags mended;
   RgOddsRefusal   refusal;
 
   if (after->odds.items != 0 &&
       !rg_odds_check (&after->odds, after->rulebook, &refusal))
     return refuse_odds (&refusal, error);
 
+  if (after->trait != RG_ACTOR_NONE)
+    setup.turn = (guint8) rg_actor_color (after->trait);
   if (after->odds_are_laid)
     rg_odds_lay (&after->odds, after->rulebook, &setup);
   else if (after->odds.items != 0)
     rg_odds_agree (&after->odds, after->rulebook, &setup);
-  if (after->trait != RG_ACTOR_NONE)
-    setup.turn = (guint8) rg_actor_color (after->trait);
 
-  flags = rg_position_from_setup (&after->ply.position, &setup);
-  if ((flags & ~RG_POSITION_MENDED) == 0)
-    return TRUE;
-
-  rg_set_error (error,
-                RG_ERROR_NOT_PLAYABLE,
-                rg_position_flag_text (flags),
-                NULL);
-  return FALSE;
+  return rg_position_prove (&after->ply.position, &setup, &mended, error);
 }
 
 /* Neither a rule nor the odds may contradict who was said to begin. */
@@ -141,7 +134,7 @@ rg_arbiter_position (const RgCase *self, GError **error)
 {
   RgState *after = self->after;
 
-  if (!rg_fen_parse (self->event->text, &after->aside.setup, error))
+  if (!rg_fen_parse (self->event->text, &after->array, error))
     return FALSE;
 
   after->odds_are_laid = FALSE;
@@ -154,7 +147,7 @@ rg_arbiter_position (const RgCase *self, GError **error)
 static gboolean
 require_pieces (const RgCase *self, GError **error)
 {
-  const RgBoard *board = &self->after->aside.setup.board;
+  const RgBoard *board = &self->after->array.board;
   const RgOdds  *odds = &self->event->odds;
   RgBitboard     missing = odds->pieces;
   char           name[3] = "";
@@ -168,7 +161,7 @@ require_pieces (const RgCase *self, GError **error)
   return rg_case_refuse (error,
                          RG_ERROR_NO_SUCH_THING,
                          NULL,
-                         N_ ("The giver has no man on %s to give"),
+                         N_ ("No man that could be given stands on %s"),
                          name);
 }
 
@@ -223,6 +216,18 @@ rg_arbiter_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* Who was given moves and can make none on his side of the board has had them.
+ */
+static void
+end_moves_running (RgPosition *position)
+{
+  if (position->setup.running == 0 || rg_movegen_count (position) > 0)
+    return;
+
+  position->setup.running = 0;
+  position->setup.turn ^= 1;
+}
+
 /**
  * rg_arbiter_start:
  *
@@ -244,6 +249,7 @@ rg_arbiter_start (const RgCase *self, GError **error)
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
     rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);
   after->phase = RG_PHASE_PLAYING;
+  end_moves_running (&after->ply.position);
   rg_arbiter_end_if_over (after, self->history);
   return TRUE;
 }

@@ -30,6 +30,23 @@ rg_case_refuse (GError    **error,
 }
 
 /**
+ * rg_case_refuse_over:
+ *
+ * Refuses what comes after the end of the game.
+ *
+ * Returns: %FALSE, with %RG_ERROR_PHASE
+ */
+gboolean
+rg_case_refuse_over (const char *article, GError **error)
+{
+  return rg_case_refuse (error,
+                         RG_ERROR_PHASE,
+                         article,
+                         N_ ("The game is over"),
+                         NULL);
+}
+
+/**
  * rg_case_require:
  * @law: (out caller-allocates): the clause on @matter
  *
@@ -226,7 +243,6 @@ rg_state_forget_turn (RgState *self)
   self->touched = self->touched_before = (RgTouches){ 0 };
   self->must = self->choice = (RgRemedies){ 0 };
   self->must_article = self->choice_article = NULL;
-  self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
   self->chooser = self->takeback = self->consenter = RG_ACTOR_NONE;
   self->consent = RG_MATTER_UNSET;
   self->fault = (RgPly){ 0 };
@@ -258,6 +274,7 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
   self->ply = history.plies[ply];
   rg_state_play_on (self);
+  self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
   self->draw_offer = RG_ACTOR_NONE;
   for (int i = 0; i < RG_N_COLORS; i++)
     if (self->demand_ply[i] != RG_PLY_NONE)
@@ -546,7 +563,7 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
     .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
   };
   rg_position_initial (&state->ply.position);
-  state->aside = state->ply.position;
+  state->array = state->ply.position.setup;
   rg_arbiter_set_default_clock (state);
 }
 

@@ -19,7 +19,9 @@ gboolean rg_arbiter_submit (RgState       *state,
                             const RgEvent *event,
                             GError       **error);
 
-gboolean rg_arbiter_may_ask_takeback (const RgState *state, RgColor player);
+gboolean rg_arbiter_may_ask_takeback (const RgState *state,
+                                      RgHistory      history,
+                                      RgColor        player);
 guint    rg_arbiter_demand_left (const RgState *state,
                                  RgHistory      history,
                                  RgColor        player);

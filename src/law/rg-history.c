@@ -19,6 +19,7 @@ static gboolean
 same_rights (const RgPosition *a, const RgPosition *b)
 {
   return a->setup.castling == b->setup.castling &&
+         a->setup.rookless == b->setup.rookless &&
          capturable (a) == capturable (b);
 }
 
@@ -99,17 +100,17 @@ rg_history_count_quiet (RgHistory self, RgColor player, guint since)
 
 /**
  * rg_history_first_irregular:
- *
  * @from: a ply, not the start
  *
- * Returns: the number of the earliest irregular ply, from @from on, that was
- *   not left to stand; 0 for none
+ * Returns: the number of the earliest irregular ply, from @from on, of
+ *   those that are not settled; 0 for none
  */
 guint
 rg_history_first_irregular (RgHistory self, guint from)
 {
-  for (guint i = from; i < self.n; i++)
-    if (self.plies[i].offence != RG_OFFENCE_NONE && !self.plies[i].settled)
+  for (guint i = MAX (from, self.plies[self.n - 1].settled + 1); i < self.n;
+       i++)
+    if (self.plies[i].offence != RG_OFFENCE_NONE)
       return i;
 
   return 0;

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  * irregular displacement it tells the squares and the man.  `moves` are those
  * counted on each player's clock, `n_irregular` the irregular plies so far,
  * this one included; `exception` the number of moves that theory allows here
- * instead of the usual one, 0 for none.  `said` tells that check was said about
- * the king attacked here, or not attacked; `settled` that a fault was left to
- * stand by whoever might have had it undone.  `mirrored` is set once the score
+ * instead of the usual one, 0 for none.  `settled` is the last ply
+ * that nothing undoes any more but the director: a fault was left there, or the
+ * men were put right; 0 for none.  `said` tells that check was said about the
+ * king attacked here, or not attacked.  `mirrored` is set once the score
  * has been mirrored. */
 typedef struct {
   RgPosition position;
@@ -22,11 +23,11 @@ typedef struct {
   guint      n_irregular;
   guint      moves[RG_N_COLORS];
   guint      exception;
+  guint      settled;
   RgMove     move;
   guint8     mover;
   guint8     offence;
   guint8     said;
-  guint8     settled;
   guint8     mirrored;
 } RgPly;
 

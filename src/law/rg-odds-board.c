@@ -137,13 +137,11 @@ static gboolean
 take_back_pawn (RgBoard *board, RgColor player)
 {
   RgBitboard home = rg_rank_bits (player == RG_WHITE ? 1 : 6);
-  RgBitboard own_half = player == RG_WHITE
-                          ? rg_rank_bits (2) | rg_rank_bits (3)
-                          : rg_rank_bits (4) | rg_rank_bits (5);
   RgBitboard gone = rg_board_men (board, player, RG_PAWN) & ~home;
   RgSquare   from, to;
 
-  if (gone == 0 || rg_bitboard_has_many (gone) || !(gone & own_half))
+  if (gone == 0 || rg_bitboard_has_many (gone) ||
+      !(gone & rg_half_bits (player)))
     return FALSE;
 
   from = rg_bitboard_first (gone);
@@ -205,11 +203,11 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
  * and for what is no array
  */
 gboolean
-rg_odds_recognise (const RgPosition *start, RgOdds *odds)
+rg_odds_recognise (const RgSetup *start, RgOdds *odds)
 {
-  RgColor    turn = rg_position_turn (start);
-  RgBoard    board = start->setup.board;
-  guint      moves = MAX (start->setup.running, 1u);
+  RgColor    turn = (RgColor) start->turn;
+  RgBoard    board = start->board;
+  guint      moves = MAX (start->running, 1u);
   RgBitboard missing[RG_N_COLORS];
   RgOdds     found;
   gboolean   has_men;
@@ -238,4 +236,45 @@ rg_odds_recognise (const RgPosition *start, RgOdds *odds)
   }
   *odds = found;
   return TRUE;
+}
+
+/* Whether @rulebook has these odds, if need be by agreement. */
+static gboolean
+allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
+{
+  RgOddsRefusal refusal;
+
+  *odds = *found;
+  if (rg_odds_check (odds, rulebook, &refusal))
+    return TRUE;
+
+  odds->items |= RG_ODDS_AGREED;
+  return rg_odds_check (odds, rulebook, &refusal);
+}
+
+/**
+ * rg_odds_identify:
+ * @start: where a game begins of which nothing else is known
+ * @odds: (out caller-allocates): the odds that were given; untouched where none
+ *
+ * Nobody says under which rules it was played; they are taken to be those of
+ * the first rulebook on the shelf that has such odds.
+ *
+ * Returns: (nullable): that rulebook, %NULL where no odds were given
+ */
+const RgRulebook *
+rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
+{
+  RgOdds found, allowed;
+
+  if (!rg_odds_recognise (start, &found))
+    return NULL;
+
+  for (guint i = 0; i < shelf->n; i++)
+    if (allows (shelf->rulebooks[i], &found, &allowed)) {
+      *odds = allowed;
+      return shelf->rulebooks[i];
+    }
+
+  return NULL;
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define ONE ((guint32) G_USEC_PER_SEC)
-
 static gboolean
 read_moves (const char *text, RgOdds *odds)
 {
@@ -64,9 +62,9 @@ read_factor (const char *text, RgOdds *odds)
   gsize  length = strlen (text);
   gint64 factor = rg_seconds_parse (text, length);
 
-  if (factor <= 0 || factor == ONE ||
-      factor > (gint64) RG_ODDS_MAX_FACTOR * ONE || !g_ascii_isdigit (*text) ||
-      !g_ascii_isdigit (text[length - 1]))
+  if (factor <= 0 || factor == RG_ODDS_FACTOR_ONE ||
+      factor > (gint64) RG_ODDS_MAX_FACTOR * RG_ODDS_FACTOR_ONE ||
+      !g_ascii_isdigit (*text) || !g_ascii_isdigit (text[length - 1]))
     return FALSE;
 
   odds->factor = (guint32) factor;

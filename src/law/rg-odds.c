@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#define ONE ((guint32) G_USEC_PER_SEC)
-
 #define ITEMS_OF_MOVES ((guint) (RG_ODDS_MOVE | RG_ODDS_MOVES))
 
 /* A man that an item takes off the board: of the giver, or else of the
@@ -399,7 +397,8 @@ rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 static gint64
 scale (gint64 time, guint32 factor)
 {
-  gint64 scaled = time / ONE * factor + time % ONE * factor / ONE;
+  gint64 scaled = time / RG_ODDS_FACTOR_ONE * factor +
+                  time % RG_ODDS_FACTOR_ONE * factor / RG_ODDS_FACTOR_ONE;
 
   return time > 0 ? MAX (scaled, 1) : 0;
 }
@@ -415,8 +414,9 @@ scale (gint64 time, guint32 factor)
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {
-  RgColor concerned = self->factor < ONE ? (RgColor) self->giver
-                                         : rg_odds_receiver (self);
+  RgColor concerned = self->factor < RG_ODDS_FACTOR_ONE
+                        ? (RgColor) self->giver
+                        : rg_odds_receiver (self);
 
   if (!(self->items & RG_ODDS_TIME) || player != concerned)
     return;

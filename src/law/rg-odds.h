@@ -29,6 +29,10 @@ typedef enum {
 #define RG_ODDS_MAX_MOVES  20
 #define RG_ODDS_MAX_FACTOR 1000
 
+/* A factor by which no time would change: one is counted in millionths, as
+ * seconds are in microseconds. */
+#define RG_ODDS_FACTOR_ONE ((guint32) G_USEC_PER_SEC)
+
 /* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES,
  * `pieces`, squares of the giver's men, to RG_ODDS_PIECES, `factor`, in
  * millionths, to RG_ODDS_TIME.  No man is named twice. */
@@ -87,6 +91,8 @@ void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
-gboolean rg_odds_recognise (const RgPosition *start, RgOdds *odds);
+gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
+const RgRulebook *
+rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
 
 G_END_DECLS

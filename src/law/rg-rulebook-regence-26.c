@@ -157,6 +157,7 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TOUCHED_OWN,
         .remedy = RG_REMEDY_MOVE,
+        .otherwise = RG_REMEDY_IF_BOUND,
       },
       {
         .matter = RG_MATTER_TOUCH_CLAIM,
@@ -231,12 +232,13 @@ static const RgArticle ARTICLES[] = {
       {
         .matter = RG_MATTER_TOUCHED_BOTH,
         .remedy = RG_REMEDY_TAKE_WITH,
-        .otherwise = RG_REMEDY_TAKE | RG_REMEDY_MOVE,
+        .otherwise = RG_REMEDY_TAKE | RG_REMEDY_MOVE | RG_REMEDY_IF_BOUND,
         .chooser = RG_CHOOSER_ADVERSARY,
       },
       {
         .matter = RG_MATTER_WRONG_CAPTURE,
         .remedy = RG_REMEDY_TAKE | RG_REMEDY_MOVE,
+        .otherwise = RG_REMEDY_IF_BOUND,
         .chooser = RG_CHOOSER_ADVERSARY,
       }),
   },
@@ -256,6 +258,7 @@ static const RgArticle ARTICLES[] = {
                            {
                              .matter = RG_MATTER_OWN_MAN_TAKEN,
                              .remedy = RG_REMEDY_MOVE,
+                             .otherwise = RG_REMEDY_IF_BOUND,
                              .chooser = RG_CHOOSER_ADVERSARY,
                            }),
   },
@@ -279,11 +282,13 @@ static const RgArticle ARTICLES[] = {
                            {
                              .matter = RG_MATTER_WRONG_MOVE,
                              .remedy = RG_REMEDY_LEAVE | RG_REMEDY_MOVE,
-                             .otherwise = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT,
+                             .otherwise = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT |
+                                          RG_REMEDY_IF_BOUND,
                            },
                            {
                              .matter = RG_MATTER_KING_EXPOSED,
                              .remedy = RG_REMEDY_MOVE,
+                             .otherwise = RG_REMEDY_IF_BOUND,
                            },
                            {
                              .matter = RG_MATTER_CHECK_NOT_PARRIED,

@@ -162,7 +162,8 @@ typedef enum {
 /* What follows; several may be open at once.  MOVE, TAKE and TAKE_WITH speak
  * of the men that were touched; KING is the player's own, who then never
  * castles; LEAVE lets a fault stand as a move, RETRACT puts it back and asks
- * for no more.  NOT_CASTLING goes with another: what moves may not castle. */
+ * for no more.  NOT_CASTLING goes with another: what moves may not castle.
+ * IF_BOUND refers to the clause on a man whom his king holds back. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -179,6 +180,7 @@ typedef enum {
   RG_REMEDY_LEAVE = 1 << 11,
   RG_REMEDY_RETRACT = 1 << 12,
   RG_REMEDY_NOT_CASTLING = 1 << 13,
+  RG_REMEDY_IF_BOUND = 1 << 14,
 } RgRemedy;
 
 /* Who chooses among several remedies or men: the adversary; the order in which
@@ -209,7 +211,8 @@ typedef enum {
 /* A role as a member of the set `roles` of a clause. */
 #define RG_ROLE_BIT(role) (1u << (role))
 
-/* The fields of a clause, as a set. */
+/* The fields of a clause, as a set; where it MAY have an `otherwise`, that is
+ * for each text to say. */
 typedef enum {
   RG_FIELD_CLAIMANT = 1 << 0,
   RG_FIELD_UNTIL = 1 << 1,
@@ -221,6 +224,7 @@ typedef enum {
   RG_FIELD_TEXT = 1 << 7,
   RG_FIELD_ROLES = 1 << 8,
   RG_FIELD_NEXT = 1 << 9,
+  RG_FIELD_MAY_OTHERWISE = 1 << 10,
 } RgFields;
 
 /* One rule.  Only the fields that its matter has are set, all of them, and

@@ -54,7 +54,8 @@ typedef enum {
  * binds the player to move, by `must_article`; `pronounced` once a ruling has
  * said so. `choice` is what `chooser` may demand in the phase of choosing; it
  * is about the ply `choice_ply` where that fault still stands on the board, and
- * about `fault` where a ply has been undone for it, whose number is 0 else.
+ * about `fault` where the ply that was claimed, or followed what was, has been
+ * undone for it; its number is 0 else.
  *
  * `demand_ply` is when each player demanded to be mated in fifty moves,
  * RG_PLY_NONE for never.  `illegal_moves` counts those of each player that
@@ -64,14 +65,17 @@ typedef enum {
  * the board set up where `odds_are_laid`, and `trait` is who was to begin if
  * that was said.  `receiver_spared` is set once whoever receives can no longer
  * lose; `board_misplaced` while the board lies wrongly and the game goes on all
- * the same; `clock_is_agreed` once a time control was named.  `aside` is a
- * board that does not stand on the table: before the start the one on which no
- * odds are laid, later the one that waits for consent.
+ * the same; `clock_is_agreed` once a time control was named.  Before the start
+ * `array` is the board on which odds are laid, as it was set up; afterwards
+ * `proposal` is the board that waits for consent.
  */
 typedef struct {
-  RgPly             ply;
-  RgPly             fault;
-  RgPosition        aside;
+  RgPly ply;
+  RgPly fault;
+  union {
+    RgSetup    array;
+    RgPosition proposal;
+  };
   RgOdds            odds;
   const RgShelf    *shelf;
   const RgRulebook *rulebook;

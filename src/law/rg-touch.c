@@ -188,33 +188,37 @@ rg_remedy_find (const RgPosition *position,
 
 /**
  * rg_remedy_find_bound:
+ * @clause: what follows otherwise
  * @touches: the men concerned
- * @verdict: (inout): what follows where this is the ground
+ * @verdict: (inout): what was found by @clause; then what follows where this is
+ *   the ground
  *
  * A man that could march but for his king was taken in hand: then the king
- * must move, if the text says so (Café de la Régence, XVIII).
- *
- * Returns: whether one of @touches is such a man and the text speaks of it
+ * must move, where the text says so and @clause refers to it (Café de la
+ * Régence, XVIII).  To put back takes the place of leaving a fault; this comes
+ * before it.
  */
-gboolean
+void
 rg_remedy_find_bound (const RgRulebook *rulebook,
                       const RgPosition *position,
+                      const RgClause   *clause,
                       const RgTouches  *touches,
                       RgVerdict        *verdict)
 {
   RgLaw law;
 
-  if (!rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_BOUND, &law))
-    return FALSE;
+  if (!(clause->otherwise & RG_REMEDY_IF_BOUND) ||
+      rg_remedies_ask_a_move (&verdict->remedies) ||
+      (verdict->remedies.flags & RG_REMEDIES_LEAVE) ||
+      !rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_BOUND, &law))
+    return;
 
   for (guint i = 0; i < touches->n; i++)
     if (rg_offence_is_bound (position, touches->squares[i])) {
       *verdict = (RgVerdict){ .article = law.article };
       rg_remedy_find (position, law.clause, touches, &verdict->remedies);
-      return TRUE;
+      return;
     }
-
-  return FALSE;
 }
 
 /* The castling for which king and rook were touched, if it is that. */
@@ -397,11 +401,9 @@ judge_men (const RgRulebook *rulebook,
     verdict->remedies.flags = RG_REMEDIES_NO_CASTLING;
   rg_remedy_find (position, law.clause, &men, &verdict->remedies);
   verdict->article = law.article;
-  if (!rg_remedies_is_empty (&verdict->remedies) ||
-      rg_remedy_find_bound (rulebook, position, &men, verdict))
-    return;
-
-  if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
+  rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
+  if (rg_remedies_is_empty (&verdict->remedies) &&
+      rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_IN_VAIN, &law))
     verdict->article = law.article;
 }
 

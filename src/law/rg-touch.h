@@ -29,13 +29,14 @@ void      rg_touch_judge (const RgRulebook *rulebook,
                           const RgTouches  *touches,
                           RgVerdict        *verdict);
 
-void     rg_remedy_find (const RgPosition *position,
-                         const RgClause   *clause,
-                         const RgTouches  *touches,
-                         RgRemedies       *remedies);
-gboolean rg_remedy_find_bound (const RgRulebook *rulebook,
-                               const RgPosition *position,
-                               const RgTouches  *touches,
-                               RgVerdict        *verdict);
+void rg_remedy_find (const RgPosition *position,
+                     const RgClause   *clause,
+                     const RgTouches  *touches,
+                     RgRemedies       *remedies);
+void rg_remedy_find_bound (const RgRulebook *rulebook,
+                           const RgPosition *position,
+                           const RgClause   *clause,
+                           const RgTouches  *touches,
+                           RgVerdict        *verdict);
 
 G_END_DECLS

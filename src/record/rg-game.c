@@ -232,7 +232,9 @@ static void
 give_odds (RgGame *self, const RgPosition *start)
 {
   RgEvent           event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
-  const RgRulebook *rulebook = rg_pgn_find_odds (start, &event.odds);
+  const RgRulebook *rulebook = rg_odds_identify (&start->setup,
+                                                 rg_shelf_get (),
+                                                 &event.odds);
 
   if (rulebook == NULL)
     return;
@@ -339,17 +341,20 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
-/* The moves running that were given are made already. */
+/* Of the moves running that were given, as many as remain at @start. */
 static void
-repeat_odds (RgGame *self, const RgEvent *event)
+repeat_odds (RgGame *self, const RgEvent *event, const RgPosition *start)
 {
-  RgEvent odds = *event;
+  RgEvent repeated = *event;
+  RgOdds *odds = &repeated.odds;
 
-  odds.odds.items &= (guint16) ~RG_ODDS_MOVES;
-  odds.odds.items |= RG_ODDS_MOVE;
-  rg_game_submit (self,
-                  event->odds.items & RG_ODDS_MOVES ? &odds : event,
-                  NULL);
+  if ((odds->items & RG_ODDS_MOVES) &&
+      start->setup.running < RG_ODDS_MIN_MOVES) {
+    odds->items &= (guint16) ~RG_ODDS_MOVES;
+    odds->items |= RG_ODDS_MOVE;
+  }
+  odds->moves = odds->items & RG_ODDS_MOVES ? start->setup.running : 0;
+  rg_game_submit (self, &repeated, NULL);
 }
 
 /* What was said before the first move; from @start, where that is given. */
@@ -366,7 +371,7 @@ repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
       say (self, RG_VERB_POSITION, fen);
     }
     if (event->verb == RG_VERB_ODDS && start != NULL)
-      repeat_odds (self, event);
+      repeat_odds (self, event, start);
     else
       rg_game_submit (self, event, NULL);
     if (event->verb == RG_VERB_START)
@@ -427,6 +432,19 @@ rg_game_fork (RgGame *self, guint ply)
   fork->modified = FALSE;
 
   return fork;
+}
+
+/**
+ * rg_game_may_ask_takeback:
+ *
+ * Returns: whether @player has made a move that he could ask back now
+ */
+gboolean
+rg_game_may_ask_takeback (RgGame *self, RgColor player)
+{
+  return rg_arbiter_may_ask_takeback (&self->state,
+                                      rg_line_get_history (self->line),
+                                      player);
 }
 
 /**

@@ -29,6 +29,8 @@ rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error);
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error);
 
+gboolean rg_game_may_ask_takeback (RgGame *self, RgColor player);
+
 const RgState    *rg_game_get_state (RgGame *self);
 RgOutcome         rg_game_get_outcome (RgGame *self);
 gboolean          rg_game_is_over (RgGame *self);

@@ -121,46 +121,6 @@ rg_pgn_game_copy (const RgPgnGame *self)
   return copy;
 }
 
-/* Whether @rulebook has these odds, if need be by agreement. */
-static gboolean
-allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
-{
-  RgOddsRefusal refusal;
-
-  *odds = *found;
-  if (rg_odds_check (odds, rulebook, &refusal))
-    return TRUE;
-
-  odds->items |= RG_ODDS_AGREED;
-  return rg_odds_check (odds, rulebook, &refusal);
-}
-
-/**
- * rg_pgn_find_odds:
- * @start: the position from which a game of a file begins
- * @odds: (out caller-allocates): the odds that were given
- *
- * No file says under which rules its game was played; they are taken to be
- * those of the first rulebook on the shelf that has such odds.
- *
- * Returns: (nullable): that rulebook, %NULL where no odds were given
- */
-const RgRulebook *
-rg_pgn_find_odds (const RgPosition *start, RgOdds *odds)
-{
-  const RgShelf *shelf = rg_shelf_get ();
-  RgOdds         found;
-
-  if (!rg_odds_recognise (start, &found))
-    return NULL;
-
-  for (guint i = 0; i < shelf->n; i++)
-    if (allows (shelf->rulebooks[i], &found, odds))
-      return shelf->rulebooks[i];
-
-  return NULL;
-}
-
 static RgPgnTag *
 find_tag (const RgPgnGame *self, const char *name)
 {

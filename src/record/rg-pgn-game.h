@@ -4,7 +4,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-odds.h"
 #include "rg-outcome.h"
 #include "rg-position.h"
 
@@ -53,8 +52,6 @@ typedef struct {
 RgPgnGame *rg_pgn_game_new (void);
 void       rg_pgn_game_free (RgPgnGame *self);
 RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
-
-const RgRulebook *rg_pgn_find_odds (const RgPosition *start, RgOdds *odds);
 
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
 void rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);

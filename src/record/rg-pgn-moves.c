@@ -5,7 +5,6 @@
 
 #include "rg-pgn-moves.h"
 
-#include "rg-movegen.h"
 #include "rg-san.h"
 
 #include <string.h>
@@ -146,6 +145,7 @@ append_move (RgPgnMoves *self, RgMove move)
   added->before = take_comment (frame);
   added->nags = g_steal_pointer (&frame->nags);
   frame->numbered = FALSE;
+  frame->passed = FALSE;
 }
 
 /* Ends the innermost line.  What was said in a variation without moves stays
@@ -301,77 +301,38 @@ cut_en_passant (const char *text, gsize length)
   return length;
 }
 
-static gboolean
-is_null_move (const RgPgnToken *token)
+/**
+ * rg_pgn_is_null_move:
+ *
+ * Returns: whether a word says that a side passes
+ */
+gboolean
+rg_pgn_is_null_move (const RgPgnToken *token)
 {
   return token->length == 2 && (memcmp (token->text, "--", 2) == 0 ||
                                 memcmp (token->text, "Z0", 2) == 0);
 }
 
-/* Whether nobody has moved yet but the player who begins, and he as often as
- * is known so far. */
-static gboolean
-may_pass (RgPgnMoves *self)
-{
-  const RgPosition *start = &self->game->start;
-  guint             n = rg_pgn_line_length (top (self)->line);
-
-  return in_main_line (self) && n == MAX (start->setup.running, 1) &&
-         n < RG_ODDS_MAX_MOVES &&
-         rg_position_turn (&top (self)->position) != rg_position_turn (start);
-}
-
-/* The moves read so far, with one more of them running.  FALSE where one goes
- * beyond the middle of the board. */
-static gboolean
-run_on (RgPgnMoves *self, RgPosition *before, RgPosition *now)
-{
-  const RgPgnLine *line = top (self)->line;
-
-  *now = self->game->start;
-  now->setup.running = (guint8) (rg_pgn_line_length (line) + 1);
-  for (guint i = 0; i < rg_pgn_line_length (line); i++) {
-    RgMove move = rg_pgn_line_get (line, i)->move;
-
-    if (!rg_movegen_find (now, rg_move_displacement (move), NULL))
-      return FALSE;
-    *before = *now;
-    rg_position_make (now, move, now);
-  }
-
-  return TRUE;
-}
-
-/* A null move tells that moves running were given as odds (FIDE 1930, Art. 22
- * §2 and 4); elsewhere it tells nothing. */
+/* Between moves running that were given as odds the other side is said to pass;
+ * elsewhere a null move tells nothing (FIDE 1930, Art. 22 §2). */
 static gboolean
 pass (RgPgnMoves *self, GError **error)
 {
   RgPgnFrame *frame = top (self);
-  RgPosition  before, now;
 
-  if (!may_pass (self)) {
-    rg_set_error (error,
-                  RG_ERROR_ILLEGAL,
-                  N_ ("a null move means something only where moves given as "
-                      "odds begin the game"),
-                  NULL);
-    return FALSE;
-  }
-  if (!run_on (self, &before, &now)) {
-    rg_set_error (error,
-                  RG_ERROR_ILLEGAL,
-                  N_ ("a move given as odds goes beyond the middle of the "
-                      "board"),
-                  NULL);
-    return FALSE;
+  if (last_move (frame->line) != NULL && !frame->passed &&
+      rg_position_turn (&frame->before) ==
+        rg_position_turn (&frame->position)) {
+    frame->passed = TRUE;
+    return TRUE;
   }
 
-  self->game->start.setup.running = (guint8) (rg_pgn_line_length (frame->line) +
-                                              1);
-  frame->before = before;
-  frame->position = now;
-  return TRUE;
+  rg_set_error (error,
+                RG_ERROR_ILLEGAL,
+                N_ ("a null move means something only where moves given as "
+                    "odds begin the game"),
+                NULL);
+  return FALSE;
 }
 
 static void
@@ -489,10 +450,10 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   if (is_too_long (self, token))
     return;
 
-  if (is_null_move (token) && pass (self, wanted))
+  if (rg_pgn_is_null_move (token) && pass (self, wanted))
     return;
 
-  if (!is_null_move (token) && parse_move (self, token, &move, wanted))
+  if (!rg_pgn_is_null_move (token) && parse_move (self, token, &move, wanted))
     append_move (self, move);
   else
     refuse_move (self, token, error);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* A line that is being built.  `before` is the position before its last move,
  * from which the variations of that move begin.  `comment` waits for the token
- * that tells what it belongs to, `nags` for the next move. */
+ * that tells what it belongs to, `nags` for the next move.  `passed` says that
+ * a null move has been read since the last one. */
 typedef struct {
   RgPgnLine *line;
   RgPosition before;
@@ -19,6 +20,7 @@ typedef struct {
   GString   *comment;
   GArray    *nags;
   gboolean   numbered;
+  gboolean   passed;
   RgPgnPlace open;
 } RgPgnFrame;
 
@@ -32,6 +34,8 @@ typedef struct {
   guint        skip;
   gboolean     over;
 } RgPgnMoves;
+
+gboolean rg_pgn_is_null_move (const RgPgnToken *token);
 
 void     rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source);
 void     rg_pgn_moves_clear (RgPgnMoves *self);

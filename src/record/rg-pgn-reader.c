@@ -5,6 +5,7 @@
 #include "rg-pgn-reader.h"
 
 #include "rg-fen.h"
+#include "rg-odds.h"
 #include "rg-pgn-index.h"
 #include "rg-pgn-moves.h"
 
@@ -252,17 +253,13 @@ read_start (const char      *fen,
   RgSetup           setup;
   RgOdds            odds;
 
-  if (!rg_position_from_fen_mended (start, fen, mended, error))
+  if (!rg_fen_parse (fen, &setup, error))
     return FALSE;
 
-  rulebook = rg_pgn_find_odds (start, &odds);
-  if (rulebook == NULL)
-    return TRUE;
-
-  rg_fen_parse (fen, &setup, NULL);
-  setup.rookless = rg_odds_rookless (&odds, rulebook);
-  *mended = rg_position_from_setup (start, &setup) & RG_POSITION_MENDED;
-  return TRUE;
+  rulebook = rg_odds_identify (&setup, rg_shelf_get (), &odds);
+  if (rulebook != NULL)
+    setup.rookless = rg_odds_rookless (&odds, rulebook);
+  return rg_position_prove (start, &setup, mended, error);
 }
 
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
@@ -290,9 +287,35 @@ read_fen (RgPgnReader *self)
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
+/* Looks ahead from the first token of the moves: how many moves running begin
+ * the main line, each but the last followed by a null move.  What stands in
+ * between, variations too, is passed over. */
+static guint
+count_running (const RgPgnReader *self, const RgPgnToken *first)
+{
+  RgPgnLexer lexer = self->lexer;
+  RgPgnToken token = *first;
+  guint      words = 0, depth = 0;
+
+  for (; token.type < RG_PGN_TOKEN_RESULT && words < 2 * RG_ODDS_MAX_MOVES;
+       rg_pgn_lexer_next (&lexer, &token)) {
+    if (token.type == RG_PGN_TOKEN_OPEN)
+      depth++;
+    else if (token.type == RG_PGN_TOKEN_CLOSE && depth > 0)
+      depth--;
+    if (token.type != RG_PGN_TOKEN_WORD || depth > 0)
+      continue;
+    if (rg_pgn_is_null_move (&token) != (words % 2 == 1))
+      break;
+    words++;
+  }
+
+  return words < 2 ? 0 : words / 2 + 1;
+}
+
 /* The tags are complete. */
 static void
-begin_moves (RgPgnReader *self)
+begin_moves (RgPgnReader *self, const RgPgnToken *first)
 {
   RgPgnPending *pending = &self->pending;
 
@@ -308,6 +331,8 @@ begin_moves (RgPgnReader *self)
                           N_ ("SetUp without FEN: the game starts from the "
                               "initial position"));
   g_clear_pointer (&pending->fen, g_free);
+  if (first != NULL)
+    pending->game->start.setup.running = (guint8) count_running (self, first);
   rg_pgn_moves_start (&self->moves);
 }
 
@@ -351,7 +376,7 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
   if (token->type == RG_PGN_TOKEN_UNCLOSED_COMMENT)
     report_unclosed (self, token);
   else if (token->type != RG_PGN_TOKEN_COMMENT)
-    begin_moves (self);
+    begin_moves (self, token);
 
   if (token->type == RG_PGN_TOKEN_RESULT && is_outer)
     self->pending.outer_result = *token;
@@ -459,7 +484,7 @@ finish_game (RgPgnReader *self)
   gboolean closed;
 
   self->found = TRUE;
-  begin_moves (self);
+  begin_moves (self, NULL);
   closed = rg_pgn_moves_finish (&self->moves);
   if (self->pending.readable) {
     settle_result (self, closed);
