@@ -155,7 +155,7 @@ try_without (RgMutant *self, guint index, guint clause, guint n)
  * kind.  That what moves may not castle is no remedy, but goes with one. */
 static const guint PLAYERS_REMEDIES[] = {
   RG_REMEDY_MOVE,  RG_REMEDY_TAKE, RG_REMEDY_TAKE_WITH, RG_REMEDY_PARRY,
-  RG_REMEDY_LEAVE, RG_REMEDY_KING, RG_REMEDY_RETRACT,
+  RG_REMEDY_LEAVE, RG_REMEDY_KING, RG_REMEDY_RETRACT,   RG_REMEDY_EXCHANGE,
 };
 static const guint DIRECTORS_REMEDIES[] = {
   RG_REMEDY_ANNUL, RG_REMEDY_REPLAY, RG_REMEDY_RESTART,

@@ -129,6 +129,7 @@ test_variations_run_too (void)
 {
   assert_kept ("1. e4 (1. d4 -- 2. c4 e6) 1... -- 2. d4 e6 *\n");
   assert_kept ("1. e4 -- 2. d4 (2. c4 e6) 2... e6 *\n");
+  assert_kept ("1. e4 $4 (1. d4 --) 1... -- 2. d4 e6 *\n");
   assert_kept (
     "1. e4 {the first} 1... -- 2. d4 $1 e6 (2... d6 3. c4) 3. c4 *\n");
   assert_kept ("1. e4 (1. d4 {alone} 1... --) 1... -- 2. Nf3 -- 3. d4 e6 *\n");
@@ -151,6 +152,17 @@ test_null_moves_elsewhere (void)
   assert_refused ("-- *\n", "4:1 error illegal\n");
   assert_refused ("1. e4 -- 2. -- *\n", "4:13 error illegal\n");
   assert_refused ("1. e4 e6 2. d4 (2. -- d5) d5 *\n", "4:20 error illegal\n");
+}
+
+/* No odds begin in the middle of a game. */
+static void
+test_null_moves_in_the_middle (void)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (
+    "[SetUp \"1\"]\n[FEN \"r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/"
+    "RNBQK2R w KQkq - 4 4\"]\n\n4. O-O -- 5. d3 *\n");
+
+  g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
 static void
@@ -236,6 +248,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/variations-run-too", test_variations_run_too);
   g_test_add_func ("/record/odds/null-moves-elsewhere-are-refused",
                    test_null_moves_elsewhere);
+  g_test_add_func ("/record/odds/null-moves-in-the-middle-are-refused",
+                   test_null_moves_in_the_middle);
   g_test_add_func ("/record/odds/running-moves-stay-on-this-side",
                    test_running_moves_stay_on_this_side);
   g_test_add_func ("/record/odds/games-of-the-past", test_games_of_the_past);

@@ -9,6 +9,7 @@
 #include "rg-perpetual.h"
 #include "rg-san.h"
 
+#include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
 static void
@@ -70,6 +71,24 @@ add_refusal (const RgAnswer *self, JsonObject *object)
             "error",
             self->error != NULL ? error_word (self->error) : NULL);
   set_text (object, "message", sentence);
+}
+
+/* What was mended of a position that was set up: a right to castle for which
+ * there is no rook. */
+static void
+add_notice (const RgAnswer *self, JsonObject *object)
+{
+  const RgSetup *stands = &self->after.ply.position.setup;
+  RgSetup        said;
+
+  if (self->event != NULL && self->event->verb == RG_VERB_POSITION &&
+      rg_fen_parse (self->event->text, &said, NULL) &&
+      (said.castling & ~stands->castling))
+    set_text (object,
+              "notice",
+              _ (rg_position_flag_text (RG_POSITION_CASTLING_DROPPED)));
+  else
+    set_text (object, "notice", NULL);
 }
 
 static void
@@ -371,6 +390,7 @@ rg_answer_write (const RgAnswer *self)
 
   json_node_take_object (node, object);
   add_refusal (self, object);
+  add_notice (self, object);
   add_ruling (self, object);
   add_board (self, object);
   add_obligations (self, object);

@@ -40,9 +40,9 @@ take_odds (const char *text, RgOdds *odds)
   if (text != NULL && rg_odds_parse (text, odds))
     return TRUE;
 
-  return complain_about (_ ("“%s” needs who gives and what, such as "
-                            "\"white rook\"."),
-                         "--odds");
+  return complain_about (
+    _ ("“%s” needs who gives odds and which, such as \"white rook\"."),
+    "--odds");
 }
 
 /* Parts the words of the position, which may hold a lone "-", from the
@@ -102,8 +102,14 @@ read_position (char **words, const RgOdds *odds, RgPosition *position)
   RgSetup            setup;
 
   if (rg_fen_parse (valid, &setup, &error) && agree (odds, &setup, &error) &&
-      rg_position_prove (position, &setup, &mended, &error))
+      rg_position_prove (position, &setup, &mended, &error)) {
+    if (mended != RG_POSITION_OK)
+      fprintf (stderr,
+               "%s%s\n",
+               _ ("notice: "),
+               _ (rg_position_flag_text (mended)));
     return TRUE;
+  }
 
   sentence = rg_cli_sentence (error);
   rg_cli_complain (EXIT_FAILURE, sentence);

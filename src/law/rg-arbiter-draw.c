@@ -33,10 +33,23 @@ moves_allowed (const RgState *state, const RgClause *clause)
   return MAX (clause->number, state->ply.exception);
 }
 
+/* The moves without a change, of either side.  Moves running that were given as
+ * odds are one turn, to which there was one reply. */
+static guint
+count_quiet (const RgState *state, const RgPosition *position)
+{
+  guint quiet = position->setup.halfmove;
+  guint given = rg_odds_count_moves (&state->odds);
+
+  return given > 1 && quiet >= state->ply.number && quiet >= given
+           ? quiet - (given - 1)
+           : quiet;
+}
+
 static gboolean
 is_fifty (const RgState *state, const RgPosition *position, RgLaw law)
 {
-  return position->setup.halfmove >= 2 * moves_allowed (state, law.clause);
+  return count_quiet (state, position) >= 2 * moves_allowed (state, law.clause);
 }
 
 static const RgPosition *
@@ -449,7 +462,7 @@ rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history)
     return TRUE;
   }
   if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
-      position->setup.halfmove >= 2 * law.clause->number) {
+      count_quiet (state, position) >= 2 * law.clause->number) {
     rg_state_draw (state, RG_REASON_SEVENTY_FIVE, law.article);
     return TRUE;
   }

@@ -130,6 +130,18 @@ kings_and_queens_were_swapped (const RgCase *self)
   return stood_at_start (self, &swapped);
 }
 
+/* The men that are missing were given. */
+static gboolean
+stood_at_odds (const RgCase *self)
+{
+  const RgOdds *odds = &self->before->odds;
+  RgBoard       right;
+
+  set_up (odds, FALSE, &right);
+  return rg_odds_men (odds, (RgColor) odds->giver) != 0 &&
+         stood_at_start (self, &right);
+}
+
 /* More men than these are not forgotten by mistake. */
 #define MOST_FORGOTTEN 2
 
@@ -252,7 +264,7 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
     return rg_case_refuse (error,
                            RG_ERROR_NO_SUCH_THING,
                            law.article,
-                           N_ ("The position put right must be named"),
+                           N_ ("Say also how the men should stand, as a FEN"),
                            NULL);
 
   *proposal = self->after->ply.position;
@@ -303,7 +315,7 @@ spare_receiver (const RgCase *self, const char *article)
   RgState *after = self->after;
 
   after->receiver_spared = TRUE;
-  if (after->phase == RG_PHASE_FINISHED)
+  if (after->phase == RG_PHASE_FINISHED && !self->before->receiver_spared)
     rg_state_finish (after,
                      after->outcome.result,
                      after->outcome.reason,
@@ -357,15 +369,21 @@ require_truth (const RgCase *self, RgLaw law, GError **error)
                            law.article,
                            N_ ("Kings and queens stood in their places"),
                            NULL);
-  if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
-      !rg_odds_were_forgotten (&self->before->odds,
-                               &self->history.plies[0].position))
+  if (law.clause->matter == RG_MATTER_PIECE_MISSING && stood_at_odds (self))
     return rg_case_refuse (error,
                            RG_ERROR_NO_SUCH_THING,
                            law.article,
-                           N_ ("No man was agreed on as odds and left on the "
-                               "board"),
+                           N_ ("Only the men given as odds are missing"),
                            NULL);
+  if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
+      !rg_odds_were_forgotten (&self->before->odds,
+                               &self->history.plies[0].position))
+    return rg_case_refuse (
+      error,
+      RG_ERROR_NO_SUCH_THING,
+      law.article,
+      N_ ("No man that was to be given as odds was left on the board"),
+      NULL);
 
   return TRUE;
 }
@@ -405,15 +423,14 @@ rg_arbiter_consent (const RgCase *self, GError **error)
     return rg_case_refuse (error,
                            RG_ERROR_NO_SUCH_THING,
                            law.article,
-                           N_ ("Nothing waits for anybody’s consent"),
+                           N_ ("There is nothing to consent to"),
                            NULL);
   rg_rulebook_find (before->rulebook, before->consent, &incident);
   if (before->consenter != self->event->actor)
     return rg_case_refuse (error,
                            RG_ERROR_NOT_YOUR_TURN,
                            incident.article,
-                           N_ (
-                             "It is the other player’s consent that is asked"),
+                           N_ ("It is for the other player to consent"),
                            NULL);
 
   remedy_incident (self, incident);

@@ -112,7 +112,7 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
   if (!can_be_left (fault))
     remedies->flags |= RG_REMEDIES_NO_LEAVE;
 
-  if (law.clause->matter == RG_MATTER_PAWN_NOT_EXCHANGED)
+  if (law.clause->remedy & RG_REMEDY_EXCHANGE)
     find_exchange (position, fault->move, remedies);
   else
     rg_remedy_find (position, law.clause, &men, remedies);
@@ -231,13 +231,12 @@ rg_arbiter_may_call_irregular (const RgState *state,
 gboolean
 rg_case_refuse_covered (const RgCase *self, GError **error)
 {
-  return rg_case_refuse (error,
-                         RG_ERROR_TOO_LATE,
-                         rg_rulebook_article (self->before->rulebook,
-                                              RG_MATTER_COVERED),
-                         N_ ("The next move has begun, and covers what was "
-                             "wrong before"),
-                         NULL);
+  return rg_case_refuse (
+    error,
+    RG_ERROR_TOO_LATE,
+    rg_rulebook_article (self->before->rulebook, RG_MATTER_COVERED),
+    N_ ("Too late: the reply has begun, and covers what was wrong before"),
+    NULL);
 }
 
 /* Penalty by the adversary in time, by whoever may claim it where faults can

@@ -122,17 +122,31 @@ changes_material (RgMove move)
          move.promotion != RG_ROLE_NONE;
 }
 
+/* The player goes on with moves running that were given as odds: it is still
+ * the same turn. */
+static gboolean
+runs_on (const RgCase *self)
+{
+  const RgPly *before = &self->before->ply;
+  RgColor      player = rg_case_player (self);
+
+  return before->number > 0 && before->mover == player &&
+         rg_position_turn (&before->position) == player;
+}
+
 /* What was touched before this move can be claimed now, and what the other had
  * touched before his no longer; an irregular displacement counts as touching
  * only if nothing was touched before.  A second move running is made without
- * the move: it changes nothing about the first. */
+ * the move: it changes nothing about the first.  Of moves given as odds the
+ * first that followed a touch is remembered. */
 static void
 remember_touches (const RgCase *self, RgOffence offence)
 {
   const RgState *before = self->before;
   RgState       *after = self->after;
 
-  if (offence == RG_OFFENCE_TWO_MOVES) {
+  if (offence == RG_OFFENCE_TWO_MOVES ||
+      (runs_on (self) && before->touched_before.n > 0)) {
     after->touched_before = before->touched_before;
     after->touched_ply = before->touched_ply;
     after->touch_missed = before->touch_missed;
@@ -144,8 +158,7 @@ remember_touches (const RgCase *self, RgOffence offence)
     after->touched_before = rg_touch_by_move (&before->ply.position,
                                               after->ply.move);
   after->touched_ply = after->ply.number;
-  after->touch_missed = before->touched_before.n > 0 &&
-                        before->ply.mover != rg_case_player (self);
+  after->touch_missed = before->touched_before.n > 0;
 }
 
 /* A check left standing, of which the player spoke before he moved himself, is
@@ -156,7 +169,7 @@ check_was_told (const RgCase *self)
   const RgPly *before = &self->before->ply;
   RgColor      other = rg_color_other (rg_case_player (self));
 
-  return before->said && before->mover == other &&
+  return before->said && (before->mover == other || runs_on (self)) &&
          rg_position_checkers_of (&before->position, other) != 0 &&
          rg_position_checkers_of (&self->after->ply.position, other) != 0;
 }
@@ -185,7 +198,9 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   RgColor  player = rg_case_player (self);
 
   rg_state_forget_turn (after);
-  after->contacts[RG_WHITE] = after->contacts[RG_BLACK] = RG_CONTACT_NONE;
+  after->contacts[player] = RG_CONTACT_NONE;
+  if (!runs_on (self))
+    after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
   after->ply.number++;
   after->ply.move = move;
   after->ply.mover = (guint8) player;
@@ -333,6 +348,27 @@ hand_can (const RgPosition *position, RgDisplacement d)
           rg_square_rank (d.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0));
 }
 
+/* What forbids the displacement.  A rook that was given has an article of its
+ * own, by which a man in its corner bars castling (FIDE 1930, Art. 22.8). */
+static RgMatter
+find_rule (const RgCase *self)
+{
+  const RgPosition *position = &self->before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgOffence offence = rg_offence_find (position, rg_case_player (self), d);
+
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = rg_castling_rule (position->setup.rookless, i);
+
+    if (offence == RG_OFFENCE_WRONG_CASTLING && rule->king_to == d.to &&
+        rule->rook == 0 &&
+        rg_position_get (position, rule->rook_from) != RG_PIECE_NONE)
+      return RG_MATTER_ODDS_CASTLING;
+  }
+
+  return rg_offence_rule (offence);
+}
+
 static gboolean
 refuse_illegal (const RgCase *self, GError **error)
 {
@@ -344,9 +380,15 @@ refuse_illegal (const RgCase *self, GError **error)
   if (before->conduct == RG_CONDUCT_STRICT)
     article = before->must_article;
   else if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
-    article = rg_rulebook_article (
-      before->rulebook,
-      rg_offence_rule (rg_offence_find (position, rg_case_player (self), d)));
+    article = rg_rulebook_article (before->rulebook, find_rule (self));
+
+  if (hand_can (position, d) && find_rule (self) == RG_MATTER_ODDS_MIDDLE)
+    return rg_case_refuse (error,
+                           RG_ERROR_ILLEGAL,
+                           article,
+                           N_ ("A move given as odds may not go beyond the "
+                               "middle of the board"),
+                           NULL);
 
   return rg_case_refuse_move (self, article, error);
 }

@@ -217,7 +217,7 @@ rg_arbiter_clock (const RgCase *self, GError **error)
 }
 
 /* Who was given moves and can make none on his side of the board has had them.
- */
+ * Were he mated, stalemated or in check otherwise, they change nothing. */
 static void
 end_moves_running (RgPosition *position)
 {
@@ -225,7 +225,8 @@ end_moves_running (RgPosition *position)
     return;
 
   position->setup.running = 0;
-  position->setup.turn ^= 1;
+  if (rg_movegen_count (position) > 0 && rg_position_checkers (position) == 0)
+    position->setup.turn ^= 1;
 }
 
 /**

@@ -408,11 +408,13 @@ const RgArgument RG_ARGUMENT_FORFEIT = {
 const RgArgument RG_ARGUMENT_INCIDENT = {
   parse_incident,
   print_incident,
-  N_ ("“%s” wants an incident, and behind it nothing but who noticed it "
-      "and a FEN")
+  N_ ("“%s” wants an incident and, if need be, who noticed it and a FEN, such "
+      "as piece-missing by white")
 };
 const RgArgument RG_ARGUMENT_ODDS = {
   parse_odds,
   print_odds,
-  N_ ("“%s” wants who gives and what, as white pawn move")
+  N_ (
+    "“%s” wants who gives odds and which, such as white pawn move; each once, "
+    "moves= from 2 to 20, time= up to 1000 with at most six decimals")
 };

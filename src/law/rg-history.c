@@ -26,7 +26,8 @@ same_rights (const RgPosition *a, const RgPosition *b)
 static gboolean
 same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 {
-  return a->setup.turn == b->setup.turn &&
+  return a->setup.running == 0 && b->setup.running == 0 &&
+         a->setup.turn == b->setup.turn &&
          memcmp (&a->setup.board, &b->setup.board, sizeof a->setup.board) ==
            0 &&
          (identity != RG_IDENTITY_MEN_AND_RIGHTS || same_rights (a, b));
@@ -41,6 +42,7 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
  * Counts how often @position stands on the board after a ply of the line
  * (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a
  * pawn move ends the search, unless an irregular one might have undone it.
+ * Between moves running that were given as odds nothing stands yet.
  *
  * Returns: the number of plies, the start included
  */

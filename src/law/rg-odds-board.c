@@ -154,39 +154,21 @@ take_back_pawn (RgBoard *board, RgColor player)
   return TRUE;
 }
 
-/* Nobody has moved, whatever is missing. */
-static gboolean
-is_array (const RgBoard *board)
-{
-  RgBitboard missing;
-
-  return find_missing (board, RG_WHITE, &missing) &&
-         find_missing (board, RG_BLACK, &missing);
-}
-
 /**
  * rg_odds_agree:
  * @self: odds that @rulebook has
  * @setup: (inout): the board as it really stands
  *
  * What odds mean for a board that was set up without them: rights to castle
- * without the rook, and the moves running of a receiver who has the move; less
- * the one that stands in an array already.
+ * without the rook, and the moves running of a receiver who has the move.
  */
 void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
-  guint   moves = rg_odds_count_moves (self);
-  RgBoard board = setup->board;
-
   setup->rookless = rg_odds_rookless (self, rulebook);
-  setup->running = 0;
-  if (setup->turn != rg_odds_receiver (self) || moves == 0)
-    return;
-
-  if (take_back_pawn (&board, (RgColor) setup->turn) && is_array (&board))
-    moves--;
-  setup->running = (guint8) moves;
+  setup->running = setup->turn == rg_odds_receiver (self)
+                     ? (guint8) rg_odds_count_moves (self)
+                     : 0;
 }
 
 /**
@@ -277,4 +259,20 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
     }
 
   return NULL;
+}
+
+/**
+ * rg_odds_may_begin:
+ *
+ * Returns: whether a game may begin at @start, at odds or level: nobody has
+ *   moved, and hardly a man is missing
+ */
+gboolean
+rg_odds_may_begin (const RgSetup *start)
+{
+  RgBitboard white, black;
+
+  return find_missing (&start->board, RG_WHITE, &white) &&
+         find_missing (&start->board, RG_BLACK, &black) &&
+         rg_bitboard_count (white | black) <= MOST_MEN;
 }

@@ -222,8 +222,8 @@ check_men (const RgOdds     *self,
            const RgRulebook *rulebook,
            RgOddsRefusal    *refusal)
 {
-  RgBitboard pawns = rg_rank_bits (self->giver == RG_WHITE ? 1 : 6);
-  gboolean is_pawn = (rg_odds_men (self, (RgColor) self->giver) & ~pawns) == 0;
+  RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
+  gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
 
   if ((self->items & RG_ODDS_AGREED) || !needs_agreement (self, rulebook))
     return TRUE;
@@ -306,9 +306,10 @@ rg_odds_check_first (const RgOdds     *self,
       first == entitled (self, rulebook))
     return TRUE;
 
-  return refuse (refusal,
-                 N_ ("The odds say who begins"),
-                 rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+  return refuse (
+    refusal,
+    N_ ("The odds decide who begins: the giver, unless he gives the move too"),
+    rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
 /* Both rights of a side. */
@@ -355,10 +356,10 @@ static void
 remove_men (const RgOdds     *self,
             const RgRulebook *rulebook,
             RgColor           of,
+            RgBitboard        men,
             RgSetup          *setup)
 {
-  RgBitboard men = rg_odds_men_on (self, of, &setup->board);
-  guint8     rights;
+  guint8 rights;
 
   rights = rights_of_corners (men & rg_board_men (&setup->board, of, RG_ROOK)) &
            rights_of (of) & setup->castling;
@@ -380,8 +381,11 @@ remove_men (const RgOdds     *self,
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
-  remove_men (self, rulebook, RG_WHITE, setup);
-  remove_men (self, rulebook, RG_BLACK, setup);
+  RgBitboard white = rg_odds_men_on (self, RG_WHITE, &setup->board);
+  RgBitboard black = rg_odds_men_on (self, RG_BLACK, &setup->board);
+
+  remove_men (self, rulebook, RG_WHITE, white, setup);
+  remove_men (self, rulebook, RG_BLACK, black, setup);
 
   setup->running = (guint8) rg_odds_count_moves (self);
   if (rg_odds_trait (self, rulebook) == RG_TRAIT_OPEN ||

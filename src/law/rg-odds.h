@@ -91,6 +91,7 @@ void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
+gboolean rg_odds_may_begin (const RgSetup *start);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);

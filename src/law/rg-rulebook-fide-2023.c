@@ -605,7 +605,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("Leaving a pawn on the last rank and pressing the clock is "
                    "an illegal move. The pawn becomes a queen."),
     .bearing = RG_BEARING_PLAY,
-    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_PAWN_NOT_EXCHANGED }),
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
+      .remedy = RG_REMEDY_EXCHANGE,
+    }),
   },
   {
     .number = "7.5.3",

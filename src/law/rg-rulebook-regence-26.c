@@ -11,9 +11,9 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("The board the wrong way round"),
     .summary = N_ (
       "By custom each player has a light corner square at his right hand. If "
-      "the board lies the other way, whoever notices before playing his own "
-      "fourth move may demand that the game begin again. Once both have played "
-      "their fourth, it may begin again only with the adversary’s consent."),
+      "the board lies the other way, a player who sees it can have the game "
+      "begun again as long as he has not made his own fourth move. Once both "
+      "have made it, only the adversary’s consent can bring that about."),
     .reading = N_ (
       "Each player counts his own moves: between the two fourth moves only the "
       "one who did not begin may still ask. After both, the adversary must "
@@ -34,10 +34,10 @@ static const RgArticle ARTICLES[] = {
     .number = "II",
     .title = N_ ("Men wrongly placed"),
     .summary = N_ (
-      "Whoever notices, before playing his own fourth move, that a man stands "
-      "on a wrong square may put it right or have it put right. Once both have "
-      "played their fourth, the game goes on with the men as they stand, "
-      "unless the adversary consents to a correction."),
+      "A man may have stood on a wrong square from the start. A player who "
+      "sees it can correct that, or have it corrected, as long as he has not "
+      "made his own fourth move. Once both have made it, the men stay as they "
+      "are, unless the adversary consents to a correction."),
     .reading = N_ ("The game goes on from the corrected position. Each player "
                    "counts his own moves: between the two fourth moves only "
                    "the one who did not begin may still ask. After both, the "
@@ -62,10 +62,10 @@ static const RgArticle ARTICLES[] = {
     .number = "III",
     .title = N_ ("A man missing at the start"),
     .summary = N_ (
-      "A game without odds that was begun with a piece or a pawn missing must "
-      "be played to its end that way once both players have made their fourth "
-      "move. Only with the adversary’s consent may the missing man still be "
-      "put on the board."),
+      "No odds were agreed on, and yet a piece or a pawn was missing when the "
+      "game began. Once both players have made their fourth move, the game is "
+      "finished without it; only the adversary’s consent can still bring it "
+      "onto the board."),
     .reading = N_ (
       "Until then whoever notices may put the man on the board, as rule II "
       "says of men wrongly placed, and the game goes on from there."),
@@ -84,10 +84,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "IV",
     .title = N_ ("Odds forgotten"),
-    .summary = N_ ("A player who agreed to give a pawn or a piece as odds and "
-                   "forgot to take it off may not remove it during the game, "
-                   "which goes on as it stands. The receiver may still win but "
-                   "cannot lose: the worst that can happen to him is a draw."),
+    .summary = N_ ("Where a pawn or a piece was to be given as odds and the "
+                   "giver forgot to take it off, it stays on the board and the "
+                   "game goes on as it stands. The receiver is safe from "
+                   "losing: he wins such a game or, at worst, draws it."),
     .reading = N_ (
       "Every loss of the receiver counts as a draw, however it came about, and "
       "even if the mistake is noticed only after the end. Unless the players "
@@ -106,8 +106,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "V",
     .title = N_ ("The trait"),
-    .summary = N_ ("The trait is the right to move first. Lots are drawn for "
-                   "it before the game."),
+    .summary = N_ ("Having the trait means moving first. The players draw lots "
+                   "for it before they begin."),
     .reading = N_ (
       "The trait does not depend on colour: whoever has it may have the black "
       "men, and then Black moves first and the moves are numbered from there. "
@@ -117,8 +117,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "VI",
     .title = N_ ("Who begins the next game"),
-    .summary = N_ ("The winner of a game has the trait in the next one, unless "
-                   "the players have agreed on something else."),
+    .summary = N_ ("Winning a game earns the trait for the next one, if "
+                   "nothing else was agreed on."),
     .reading = N_ ("A drawn game leaves the trait where it was. At odds, rule "
                    "VII decides every game."),
     .bearing = RG_BEARING_SUCCESSION,
@@ -130,11 +130,12 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "VII",
     .title = N_ ("The giver begins"),
-    .summary = N_ ("Whoever gives odds has the trait, unless the players agree "
-                   "on something else."),
-    .reading = N_ ("The receiver begins where the trait itself, or several "
-                   "moves played running, are part of the odds. None of those "
-                   "extra moves may go beyond the middle of the board."),
+    .summary = N_ (
+      "The player who gives odds moves first, if nothing else was agreed on."),
+    .reading = N_ (
+      "To agree on something else is to make the trait part of the odds: then, "
+      "or where several moves played running are given, the receiver begins. "
+      "None of those extra moves may go beyond the middle of the board."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ODDS_GIVER_BEGINS },
                            { .matter = RG_MATTER_ODDS_MIDDLE }),
@@ -142,10 +143,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "VIII",
     .title = N_ ("Own man touched"),
-    .summary = N_ ("A player who touches one of his men must play it, unless "
-                   "he says “j’adoube” as he touches it. A man that has fallen "
-                   "over may be stood up again without being played, although "
-                   "it is always better to say “j’adoube” then too."),
+    .summary = N_ (
+      "Touching one of his own men binds a player to play it; saying "
+      "“j’adoube” with the touch keeps him free. Standing up a man that has "
+      "fallen binds him to nothing, but “j’adoube” is the safer way then too."),
     .reading = N_ (
       "A touch binds only the player whose turn it is; only he may adjust, and "
       "he says so no later than the touch. Of several men the first touched "
@@ -169,8 +170,8 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "IX",
     .title = N_ ("No taking back"),
-    .summary = N_ ("Once a man has been played and the hand has left it, it "
-                   "stays. It may not be taken back and played elsewhere."),
+    .summary = N_ ("A man that the hand has let go of stays on its new square: "
+                   "the move is made, and no other in its stead."),
     .reading = N_ ("Castling is done once the hand has left the rook, a "
                    "capture once the taken man is off the board too, a "
                    "promotion once the new piece stands on its square."),
@@ -180,12 +181,14 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "X",
     .title = N_ ("Enemy man touched"),
-    .summary = N_ ("A player who touches an enemy man without saying "
-                   "“j’adoube” must take it if the adversary insists. If no "
-                   "man can take it, he plays what he likes."),
-    .reading = N_ ("Any legal move that takes it will do. Of several enemy men "
-                   "the first touched that can be taken counts. “J’adoube” is "
-                   "said as rule VIII has it."),
+    .summary = N_ ("An enemy man touched without “j’adoube” must be taken, if "
+                   "the adversary insists. Where it cannot be taken, the touch "
+                   "costs nothing and the player is free."),
+    .reading = N_ (
+      "Any legal move that takes it will do. Of several enemy men the first "
+      "touched that can be taken counts. “J’adoube” is said as rule VIII has "
+      "it. Where the program itself holds the players to what they touch, it "
+      "insists in the adversary’s place."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -198,9 +201,9 @@ static const RgArticle ARTICLES[] = {
     .number = "XI",
     .title = N_ ("Enemy man played by mistake"),
     .summary = N_ (
-      "If a player moves an enemy man as though it were his own, the adversary "
-      "chooses: he has it taken, if it can be, he has it put back, or he "
-      "leaves it where it now stands and plays on."),
+      "A player may have moved an enemy man as though it were his own. The "
+      "adversary then decides: the man is taken (where that is possible), it "
+      "goes back, or it stays where it now stands and he plays on."),
     .reading = N_ (
       "It is taken on the square that it came from, by any legal move. If it "
       "is put back, the player plays what he likes. If it is left, that counts "
@@ -218,9 +221,9 @@ static const RgArticle ARTICLES[] = {
     .number = "XII",
     .title = N_ ("Wrong capture"),
     .summary = N_ (
-      "If a player takes an enemy man with a man that cannot take it, the "
-      "adversary chooses: he has it taken with another man, if one can, or he "
-      "has the man that was touched played."),
+      "After a capture by a man that may not make it the adversary chooses: "
+      "the capture is made by another man, where one can make it, or the man "
+      "that took makes a legal move."),
     .reading = N_ (
       "The capture is undone first. If the player has touched a man of each "
       "side, he takes the one with the other; where that is not legal, this "
@@ -245,10 +248,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XIII",
     .title = N_ ("Own man taken"),
-    .summary = N_ (
-      "A player who takes one of his own men has lost it if this is not "
-      "noticed before the adversary has replied. If it is noticed in time, the "
-      "adversary says which of the two men must be played."),
+    .summary = N_ ("A man taken by its own side is lost once the adversary has "
+                   "replied. If the mistake is noticed before that, the "
+                   "adversary says which of the two men must be played."),
     .reading = N_ (
       "Either player may notice it, and the capture is undone first. A man "
       "that has no legal move cannot be named. If neither has one, the player "
@@ -266,16 +268,17 @@ static const RgArticle ARTICLES[] = {
     .number = "XIV",
     .title = N_ ("False move"),
     .summary = N_ (
-      "If a player moves a man as it may not move, the adversary chooses: the "
-      "man stays where it was put, or it must be played elsewhere."),
+      "When a man has moved as it may not move, the adversary decides whether "
+      "it stays there or makes a legal move instead."),
     .reading = N_ (
-      "Elsewhere means any legal move of that man that the player likes. If it "
-      "has none, the choice is between leaving it there and putting it back, "
-      "after which he plays what he likes. It may not stay if the offender’s "
-      "king is then in check, a king is taken or a pawn stands on the first or "
-      "last rank; so a pawn not exchanged on the last rank, and a move that "
-      "exposes one’s own king, never stand. An impossible demand is refused, "
-      "and the choice remains."),
+      "Which legal move it makes, its player decides. If it has none, the "
+      "choice is between leaving it there and putting it back, after which he "
+      "plays what he likes. It may not stay if the offender’s king is then in "
+      "check, a king is taken or a pawn stands on the first or last rank; so "
+      "nobody can choose to leave a pawn not exchanged there, or a king "
+      "exposed by its own side. A man that can neither stay nor move goes "
+      "back, and rule XVIII may bind the king. An impossible demand is "
+      "refused, and the choice remains."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_MARCH },
                            { .matter = RG_MATTER_OBSTACLE },
@@ -284,6 +287,10 @@ static const RgArticle ARTICLES[] = {
                              .remedy = RG_REMEDY_LEAVE | RG_REMEDY_MOVE,
                              .otherwise = RG_REMEDY_LEAVE | RG_REMEDY_RETRACT |
                                           RG_REMEDY_IF_BOUND,
+                           },
+                           {
+                             .matter = RG_MATTER_PAWN_NOT_EXCHANGED,
+                             .remedy = RG_REMEDY_MOVE,
                            },
                            {
                              .matter = RG_MATTER_KING_EXPOSED,
@@ -300,8 +307,8 @@ static const RgArticle ARTICLES[] = {
     .number = "XV",
     .title = N_ ("Two moves running"),
     .summary = N_ (
-      "If a player makes two moves running, the adversary chooses, before he "
-      "replies: both moves stand, or the second goes back."),
+      "Two moves running by one player leave the adversary a choice that is "
+      "open until he replies: he accepts both, or the second goes back."),
     .reading = N_ (
       "Either way it is then the adversary’s turn. The two moves may not both "
       "stand if the offender’s king is then in check, a king is taken or a "
@@ -325,17 +332,19 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XVII",
     .title = N_ ("Castling"),
-    .summary = N_ (
-      "There is no castling once the king or that rook has moved, nor where "
-      "the king would pass through check. If a player touches king and rook to "
-      "castle in such a case, the adversary says which of the two must move."),
+    .summary = N_ ("There is no castling once the king or that rook has moved, "
+                   "nor where the king would pass through check. Whoever lays "
+                   "hands on both men to castle all the same must move one of "
+                   "them, and the adversary says which."),
     .reading = N_ (
       "Castling out of check or into it, or over other men, is refused too, "
-      "with the same consequence. Where a rook has been given as odds, there "
-      "is no castling on its side. A king or rook that must move may not "
-      "castle. If only one of the two can move, that one must; if neither can, "
-      "nothing follows. Where castling is legal, the man touched first "
-      "counts."),
+      "with the same consequence; but if the king was in check and still is, "
+      "rule XIX goes before this one. Where a rook has been given as odds, "
+      "there is no castling on its side: two steps of the king towards an "
+      "empty corner are a false move (rule XIV). A king or rook that must move "
+      "may not castle. If only one of the two can move, that one must; if "
+      "neither can, nothing follows. Where castling is legal, the man touched "
+      "first counts."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CASTLING },
                            {
@@ -348,14 +357,15 @@ static const RgArticle ARTICLES[] = {
     .number = "XVIII",
     .title = N_ ("The king moves instead"),
     .summary = N_ (
-      "If a player touches a man that he cannot play without putting his king "
-      "in check, he must move the king. If the king has no safe square either, "
-      "nothing follows and he plays what he likes."),
+      "A touched man may be unable to move without exposing its own king. Then "
+      "the king must move in its place; if it has no safe square either, "
+      "nothing follows and the player plays what he likes."),
     .reading = N_ (
       "Leaving the king in check counts as putting it there. The king may not "
-      "castle. The rule holds also where such a man has been played and goes "
-      "back. It does not hold for a man that is blocked and has no move at "
-      "all: that one obliges to nothing."),
+      "castle. The rule holds also where such a man has been played and could "
+      "not stay. It does not hold where a false move is claimed that the "
+      "adversary might have left and has put back (rule XIV), nor for a man "
+      "that is blocked and has no move at all: that one obliges to nothing."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_EXPOSURE },
                            {
@@ -366,10 +376,10 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XIX",
     .title = N_ ("Saying check"),
-    .summary = N_ ("Check must be said. If a player who was not warned plays "
-                   "something that does not meet the check, and the adversary "
-                   "at once takes or attacks a man while saying check, the "
-                   "player takes his move back and plays one that meets it."),
+    .summary = N_ ("Whoever gives check must say so. If he did not, the player "
+                   "may have overlooked it and played something else. When the "
+                   "adversary then takes or attacks a man at once, saying "
+                   "check, the player has his move again and meets the check."),
     .reading = N_ (
       "The adversary’s move goes back too, whatever it was. He may also say "
       "check without moving, or either player may claim the mistake: the "
@@ -392,10 +402,11 @@ static const RgArticle ARTICLES[] = {
       "adversary has replied cannot take that move back. The adversary keeps "
       "his reply, even one that takes or attacks the queen, or any other man, "
       "while saying check."),
-    .reading = N_ ("Any reply stands; once check is said, the king must meet "
-                   "it. If either player notices before the reply, the move "
-                   "goes back: the same man must make another (rule XIV) or, "
-                   "if it has none, the king must move (rule XVIII)."),
+    .reading = N_ (
+      "Any reply stands; once check is said, the king must meet it. If either "
+      "player claims the mistake before the adversary has touched a man to "
+      "reply, the move goes back: the same man must make another (rule XIV) "
+      "or, if it has none, the king must move (rule XVIII)."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_CHECK_EXPOSED_TO }),
   },
@@ -403,18 +414,18 @@ static const RgArticle ARTICLES[] = {
     .number = "XXI",
     .title = N_ ("Check long unnoticed"),
     .summary = N_ (
-      "If a king has been in check for several moves unnoticed, and nobody can "
-      "tell whether the check was given without a word or the king was put "
-      "there by its own side, its player may, on noticing, put back the man he "
-      "played last and meet the check. If the adversary notices first, he may "
-      "take or attack any man he likes while saying check."),
+      "Sometimes nobody sees for several moves that a king is in check, and "
+      "nobody knows any more whether a silent check or its own side’s mistake "
+      "put it there. If its player sees it first, he may take back his last "
+      "move and meet the check. If the adversary does, he may use it to take "
+      "or attack what he likes, saying check."),
     .reading = N_ (
       "The rule holds even where the record of the game shows how it came "
-      "about. Several moves are two of the player’s turns or more, his last "
-      "move having left the check unmet. He claims it before touching a man, "
-      "and the adversary’s reply goes back with his move. Once the adversary "
-      "has said check about it, nothing goes back: his move stands and the "
-      "king must meet the check."),
+      "about. Several moves means that the king was in check at its player’s "
+      "turn before this one already, and that his move then left it so. He "
+      "claims it before touching a man, and the adversary’s reply goes back "
+      "with his move. Once the adversary has said check about it, nothing goes "
+      "back: his move stands and the king must meet the check."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({
       .matter = RG_MATTER_CHECK_UNSEEN,
@@ -425,9 +436,9 @@ static const RgArticle ARTICLES[] = {
     .number = "XXII",
     .title = N_ ("Check said where there is none"),
     .summary = N_ (
-      "If the adversary says check without giving it, a player who has touched "
-      "or moved his king or another man to meet it may play anew, provided the "
-      "adversary has not yet made his next move."),
+      "A check that is said but not given is to deceive nobody: whoever has "
+      "touched or moved a man to meet it, be it the king or another, may play "
+      "anew, until the adversary makes his next move."),
     .reading = N_ ("He plays what he likes, and what he touched no longer "
                    "binds him. That the adversary has touched a man does not "
                    "matter; only his move ends this right."),
@@ -438,14 +449,15 @@ static const RgArticle ARTICLES[] = {
     .number = "XXIII",
     .title = N_ ("Too late"),
     .summary = N_ ("Once the adversary has made his next move, a check said "
-                   "wrongly can no longer be undone. In general, every "
-                   "irregularity is covered as soon as the player who comes "
-                   "after it has played a man, or touched one to play it."),
+                   "wrongly can no longer be undone. Every other fault is "
+                   "covered by the reply as well, and as soon as a man is "
+                   "touched for it; nobody can claim it after that."),
     .reading = N_ (
       "Covered means for both players: only the last move can be claimed. A "
-      "touch with “j’adoube” covers nothing. If the last move left a check "
-      "unmet that had been said, the reply stands too; once check is said "
-      "again, the king must meet it."),
+      "touch with “j’adoube” covers nothing. A fault also stands where the "
+      "adversary waives his choice. If the last move left a check unmet that "
+      "had been said, the reply stands too; once check is said again, the king "
+      "must meet it."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES (
       {
@@ -481,9 +493,9 @@ static const RgArticle ARTICLES[] = {
   {
     .number = "XXVI",
     .title = N_ ("Disputed moves"),
-    .summary = N_ (
-      "A disputed move is settled by these rules. If that hangs on a fact, the "
-      "onlookers judge it, and the players must accept what they say."),
+    .summary = N_ ("These rules settle every dispute about a move. Where it "
+                   "turns on what really happened, the onlookers are the "
+                   "judges, and the players accept their word."),
     .reading = N_ ("The game waits for the ruling. If the position has been "
                    "unlawfully changed, play goes back to the last right one."),
     .bearing = RG_BEARING_PLAY,

@@ -51,7 +51,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
                                  RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
   [RG_MATTER_KING_EXPOSED] = { "king-exposed",
                                RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
-  [RG_MATTER_PAWN_NOT_EXCHANGED] = { "pawn-not-exchanged", 0 },
+  [RG_MATTER_PAWN_NOT_EXCHANGED] = { "pawn-not-exchanged", RG_FIELD_REMEDY },
   [RG_MATTER_CHECK_NOT_PARRIED] = { "check-not-parried",
                                     RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
   [RG_MATTER_OWN_MAN_TAKEN] = { "own-man-taken",

@@ -163,7 +163,8 @@ typedef enum {
  * of the men that were touched; KING is the player's own, who then never
  * castles; LEAVE lets a fault stand as a move, RETRACT puts it back and asks
  * for no more.  NOT_CASTLING goes with another: what moves may not castle.
- * IF_BOUND refers to the clause on a man whom his king holds back. */
+ * IF_BOUND refers to the clause on a man whom his king holds back; EXCHANGE is
+ * the same move with a queen in place of the pawn. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -181,6 +182,7 @@ typedef enum {
   RG_REMEDY_RETRACT = 1 << 12,
   RG_REMEDY_NOT_CASTLING = 1 << 13,
   RG_REMEDY_IF_BOUND = 1 << 14,
+  RG_REMEDY_EXCHANGE = 1 << 15,
 } RgRemedy;
 
 /* Who chooses among several remedies or men: the adversary; the order in which

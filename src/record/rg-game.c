@@ -226,22 +226,42 @@ say (RgGame *self, RgVerb verb, const char *text)
   rg_game_submit (self, &event, NULL);
 }
 
+/* Gives odds for a game that begins at @start: of moves running, as many as
+ * remain there. */
+static void
+give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
+{
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .verb = RG_VERB_ODDS,
+                    .odds = *odds };
+  guint   remaining = MAX (start->setup.running, 1);
+
+  if ((odds->items & RG_ODDS_MOVES) && remaining < RG_ODDS_MIN_MOVES) {
+    event.odds.items &= (guint16) ~RG_ODDS_MOVES;
+    event.odds.items |= RG_ODDS_MOVE;
+    event.odds.moves = 0;
+  } else if (odds->items & RG_ODDS_MOVES) {
+    event.odds.moves = (guint8) remaining;
+  }
+  rg_game_submit (self, &event, NULL);
+}
+
 /* The odds of a game from a file, where there are any, and rules that have
  * them. */
 static void
-give_odds (RgGame *self, const RgPosition *start)
+give_odds_of_file (RgGame *self, const RgPosition *start)
 {
-  RgEvent           event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
+  RgOdds            odds;
   const RgRulebook *rulebook = rg_odds_identify (&start->setup,
                                                  rg_shelf_get (),
-                                                 &event.odds);
+                                                 &odds);
 
   if (rulebook == NULL)
     return;
 
   if (rulebook != self->state.rulebook)
     say (self, RG_VERB_RULEBOOK, rulebook->id);
-  rg_game_submit (self, &event, NULL);
+  give_odds (self, &odds, start);
 }
 
 /* The words before the first move: conduct, clock, names, odds, position,
@@ -264,7 +284,7 @@ lay_table (RgGame           *self,
   if (start != NULL) {
     char fen[RG_FEN_SIZE];
 
-    give_odds (self, start);
+    give_odds_of_file (self, start);
     rg_fen_write (&start->setup, fen);
     say (self, RG_VERB_POSITION, fen);
   }
@@ -341,22 +361,6 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
-/* Of the moves running that were given, as many as remain at @start. */
-static void
-repeat_odds (RgGame *self, const RgEvent *event, const RgPosition *start)
-{
-  RgEvent repeated = *event;
-  RgOdds *odds = &repeated.odds;
-
-  if ((odds->items & RG_ODDS_MOVES) &&
-      start->setup.running < RG_ODDS_MIN_MOVES) {
-    odds->items &= (guint16) ~RG_ODDS_MOVES;
-    odds->items |= RG_ODDS_MOVE;
-  }
-  odds->moves = odds->items & RG_ODDS_MOVES ? start->setup.running : 0;
-  rg_game_submit (self, &repeated, NULL);
-}
-
 /* What was said before the first move; from @start, where that is given. */
 static void
 repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
@@ -371,7 +375,7 @@ repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
       say (self, RG_VERB_POSITION, fen);
     }
     if (event->verb == RG_VERB_ODDS && start != NULL)
-      repeat_odds (self, event, start);
+      give_odds (self, &event->odds, start);
     else
       rg_game_submit (self, event, NULL);
     if (event->verb == RG_VERB_START)

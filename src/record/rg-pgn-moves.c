@@ -324,6 +324,7 @@ pass (RgPgnMoves *self, GError **error)
       rg_position_turn (&frame->before) ==
         rg_position_turn (&frame->position)) {
     frame->passed = TRUE;
+    frame->numbered = FALSE;
     return TRUE;
   }
 
@@ -360,6 +361,30 @@ set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
                 NULL);
 }
 
+/* A move that would be legal had it not been given as odds is told apart from
+ * others (FIDE 1930, Art. 22 §4). */
+static void
+blame_middle (RgPgnMoves *self, const char *word, GError **error)
+{
+  RgPosition position = top (self)->position;
+  RgMove     move;
+
+  if (position.setup.running == 0 || error == NULL)
+    return;
+
+  position.setup.running = 0;
+  if (!rg_san_parse (&position, word, &move, NULL))
+    return;
+
+  g_clear_error (error);
+  rg_set_error (error,
+                RG_ERROR_ILLEGAL,
+                N_ ("“%s” goes beyond the middle of the board, and was given "
+                    "as odds"),
+                word,
+                NULL);
+}
+
 /* Understands a word; how much SAN may be bent is not decided here. */
 static gboolean
 parse_move (RgPgnMoves       *self,
@@ -377,7 +402,11 @@ parse_move (RgPgnMoves       *self,
 
   memcpy (word, token->text, length);
   word[length] = '\0';
-  return rg_san_parse (&top (self)->position, word, move, error);
+  if (rg_san_parse (&top (self)->position, word, move, error))
+    return TRUE;
+
+  blame_middle (self, word, error);
+  return FALSE;
 }
 
 /* Whether the text ends here before the word does: "12. Nf3 R". */

@@ -331,7 +331,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
                           N_ ("SetUp without FEN: the game starts from the "
                               "initial position"));
   g_clear_pointer (&pending->fen, g_free);
-  if (first != NULL)
+  if (first != NULL && rg_odds_may_begin (&pending->game->start.setup))
     pending->game->start.setup.running = (guint8) count_running (self, first);
   rg_pgn_moves_start (&self->moves);
 }
