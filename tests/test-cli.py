@@ -223,7 +223,8 @@ def _():
     tap.equal(run('pgn', 'nonsense').returncode, 2)
 
 
-RULEBOOKS = ('fide-1930', 'fide-1928', 'fide-2023')
+RULEBOOKS = ('fide-1930', 'fide-1928', 'regence-26', 'regence-1844',
+             'fide-2023')
 KEYS = {
     'ok', 'error', 'message', 'ruling', 'article', 'phase', 'fen', 'turn',
     'moves_left', 'must', 'penalty', 'choice', 'check', 'irregular', 'claims',
@@ -328,6 +329,43 @@ def _():
     tap.check('pièce' in one, one)
     message = referee('white resign\n', LANGUAGE='fr')[-1]['message']
     tap.check('commencé' in message, message)
+
+
+@tap.test('odds tell what a FEN cannot')
+def _():
+    rookless = '4k3/8/8/8/8/8/8/4K3 w Q - 0 1'
+    told = run('moves', rookless, '--san', '--odds', 'white rook')
+    tap.equal((told.returncode, told.stderr), (0, ''))
+    tap.check('O-O-O' in told.stdout.split(), told.stdout)
+    told = run('moves', rookless, '--san')
+    tap.check('O-O-O' not in told.stdout.split(), told.stdout)
+    tap.check('notice: ' in told.stderr, told.stderr)
+    says(run('perft', INITIAL, '2', '--odds', 'black moves=2'), 0, '421\n')
+    refuses(run('perft', INITIAL, '2', '--odds', 'white'), 2, '--odds')
+    refuses(run('perft', INITIAL, '2', '--odds'), 2, '--odds')
+    refuses(run('perft', INITIAL, '2', '--odds', 'white queen'), 1, 'agree')
+
+
+@tap.test('at the Régence an irregular move may be left')
+def _():
+    lines = ('rulebook regence-1844\nconduct strict\nstart\n'
+             'white play g1g3\nblack claim irregular\n')
+    claimed = referee(lines)[-1]
+    tap.equal((claimed['ruling'], claimed['article'], claimed['choice']['by']),
+              ('choice', 'XIV', 'black'))
+    tap.equal(sorted(claimed['choice']['options']), ['leave', 'move g1'])
+    left = referee(lines + 'black choose leave\n')[-1]
+    tap.equal((left['ruling'], left['turn']), ('stands', 'black'))
+    tap.check(left['fen'].startswith('rnbqkbnr/pppppppp/8/8/8/6N1/'), left)
+
+
+@tap.test('a castling letter that is dropped is noticed')
+def _():
+    line = 'position 4k3/8/8/8/8/8/8/4K3 w Q - 0 1\n'
+    notice = referee(line)[-1]['notice']
+    tap.check('castle' in notice, notice)
+    tap.equal(referee('odds white rook\n' + line)[-1]['notice'], None)
+    tap.equal(referee('start\n')[-1]['notice'], None)
 
 
 @tap.test('every Reading is collected in the notes of the law')

@@ -326,6 +326,51 @@ test_fork_after_an_irregular_move (void)
   g_assert_cmpint (rg_game_get_state (fork)->phase, ==, RG_PHASE_PLAYING);
 }
 
+/* Odds outlive a fork: the moves running are there as far as they were made. */
+static void
+test_fork_at_odds (void)
+{
+  g_autoptr (RgGame) game = rg_game_new ();
+  g_autoptr (RgGame) running = NULL;
+  g_autoptr (RgGame) put_right = NULL;
+
+  say (game, "conduct free");
+  say (game, "odds black moves=3 pawn");
+  say (game, "start");
+  say (game, "white play e2e4");
+  running = rg_game_fork (game, 1);
+  g_assert_cmpint (rg_game_get_n_plies (running), ==, 1);
+  g_assert_cmpint (rg_game_get_position (running, 1)->setup.running, ==, 2);
+
+  say (game,
+       "director found altered 1 rnbqkbnr/ppppp1pp/8/8/3P4/8/PPP1PPPP/RNBQKBNR "
+       "w KQkq - 0 2");
+  put_right = rg_game_fork (game, 1);
+  g_assert_cmpint (rg_game_get_n_plies (put_right), ==, 0);
+  g_assert_cmpint (rg_game_get_position (put_right, 0)->setup.running, ==, 2);
+  say (game, "white play e2e4");
+  say (game, "white play g1f3");
+  say (game, "black play e7e6");
+  g_clear_object (&put_right);
+  put_right = rg_game_fork (game, 4);
+  g_assert_cmpint (rg_game_get_position (put_right, 0)->setup.running, ==, 0);
+  g_assert_true (rg_game_get_state (put_right)->odds.items & RG_ODDS_PAWN);
+}
+
+static void
+test_takeback_of_moves_running (void)
+{
+  g_autoptr (RgGame) game = rg_game_new ();
+
+  say (game, "conduct free");
+  say (game, "odds black moves=2");
+  say (game, "start");
+  g_assert_false (rg_game_may_ask_takeback (game, RG_WHITE));
+  say (game, "white play e2e4");
+  g_assert_true (rg_game_may_ask_takeback (game, RG_WHITE));
+  g_assert_false (rg_game_may_ask_takeback (game, RG_BLACK));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,6 +394,9 @@ main (int argc, char **argv)
                    test_pgn_ends_before_an_irregular_move);
   g_test_add_func ("/record/game/can-be-played-on-after-an-irregular-move",
                    test_fork_after_an_irregular_move);
+  g_test_add_func ("/record/game/can-be-played-on-at-odds", test_fork_at_odds);
+  g_test_add_func ("/record/game/moves-running-are-asked-back-by-their-player",
+                   test_takeback_of_moves_running);
   g_test_add_func ("/record/game/refuses-a-position-with-a-reason",
                    test_bad_position);
   g_test_add_func ("/record/game/a-name-is-one-line", test_names);

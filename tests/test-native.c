@@ -416,6 +416,25 @@ test_truncated (void)
     check_cut (text, n);
 }
 
+/* Odds, who begins and consent are events like others. */
+static void
+test_odds_come_back (void)
+{
+  g_autoptr (RgGame) game = read_whole (
+    "regence-events 1\n"
+    "rulebook regence-26\nconduct strict\n"
+    "odds white knight time=0.5\nodds black moves=2 draw\nfirst white\n"
+    "start\nwhite play e2e4\nwhite play d2d4\nblack play e7e5\n");
+  g_autoptr (RgGame) again = write_and_read (game);
+  const RgState     *state = rg_game_get_state (again);
+
+  g_assert_cmpint (state->odds.items, ==, RG_ODDS_MOVES | RG_ODDS_DRAW);
+  g_assert_cmpint (state->ply.number, ==, 3);
+  rg_test_assert_fen (&state->ply.position,
+                      "rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq "
+                      "- 0 3");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -453,6 +472,7 @@ main (int argc, char **argv)
                    test_zero_byte_in_pgn);
   g_test_add_func ("/record/native/faults-of-the-annotations-are-told-of",
                    test_faults_of_pgn);
+  g_test_add_func ("/record/native/odds-come-back", test_odds_come_back);
   g_test_add_func ("/record/native/a-file-cut-off-gives-every-whole-move",
                    test_truncated);
 

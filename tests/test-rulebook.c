@@ -210,6 +210,23 @@ test_shelf (void)
   g_assert_nonnull (rg_rulebook_get_article (find ("fide-1928"), "15.C"));
 }
 
+/* What qualifies one article says nothing of another. */
+static void
+test_found_beside (void)
+{
+  const RgRulebook *rulebook = find ("regence-26");
+  RgLaw             law;
+
+  g_assert_true (
+    rg_rulebook_find_beside (rulebook, "III", RG_MATTER_NOTICED_IN_TIME, &law));
+  g_assert_cmpstr (law.article, ==, "III");
+  g_assert_cmpuint (law.clause->number, ==, 4);
+  g_assert_false (
+    rg_rulebook_find_beside (rulebook, "IV", RG_MATTER_NOTICED_IN_TIME, &law));
+  g_assert_null (law.clause);
+  g_assert_null (law.article);
+}
+
 /* A rulebook that nobody but this test knows, added by one table. */
 static void
 test_a_table_makes_a_rulebook (void)
@@ -239,6 +256,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/rulebook/every-matter-has-a-name",
                    test_every_matter_has_a_name);
   g_test_add_func ("/law/rulebook/rulebooks-are-found-by-id", test_shelf);
+  g_test_add_func ("/law/rulebook/what-is-found-beside", test_found_beside);
   g_test_add_func ("/law/rulebook/a-table-makes-a-rulebook",
                    test_a_table_makes_a_rulebook);
 
