@@ -165,6 +165,71 @@ test_null_moves_in_the_middle (void)
   g_assert_cmpstr (reading->faults->str, ==, "4:8 error illegal\n");
 }
 
+/* Whatever odds a position seems to tell of, no move of the file is lost. */
+static void
+test_no_move_is_lost (void)
+{
+  static const char *const games[] = {
+    "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
+    "KQkq "
+    "- 0 1\"]\n\n1. e5 d5 2. exd6 Qxd6 3. Nf3 Nf6 *\n",
+    "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
+    "KQkq "
+    "- 0 1\"]\n\n1. Qh5+ g6 2. Qe2 *\n",
+    "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppp1ppp/4p3/8/8/8/PPPPPPPP/RNBQKBNR b "
+    "KQkq "
+    "- 0 1\"]\n\n1... Bb4 2. c3 Ba5 3. d4 *\n",
+    "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR b KQkq "
+    "- 0 1\"]\n\n1... e5 2. e3 Qh4+ 3. g3 Qe4 *\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autoptr (RgReading) reading = rg_reading_new (games[i]);
+    const RgPgnGame      *pgn = rg_reading_get (reading, 0);
+    g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+
+    g_assert_cmpstr (reading->faults->str, ==, "");
+    g_assert_cmpuint (rg_game_get_n_plies (game),
+                      ==,
+                      rg_pgn_line_length (pgn->line));
+  }
+}
+
+/* The giver runs no moves. */
+static void
+test_the_giver_does_not_run (void)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (
+    "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "
+    "- 0 1\"]\n\n1. e4 -- 2. d4 e5 *\n");
+
+  g_assert_cmpstr (reading->faults->str, ==, "4:7 error illegal\n");
+}
+
+/* A position of one's own is read as that of a file. */
+static void
+test_a_new_game_without_the_rook (void)
+{
+  g_autoptr (RgGame) game = NULL;
+
+  game = rg_game_new_between (NULL,
+                              NULL,
+                              "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq "
+                              "- 0 1",
+                              NULL);
+  g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, 0);
+  g_clear_object (&game);
+  game = rg_game_new_between (NULL,
+                              NULL,
+                              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w "
+                              "KQkq - 0 1",
+                              NULL);
+  g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_ROOK);
+  g_assert_cmpint (rg_game_get_position (game, 0)->setup.rookless,
+                   ==,
+                   RG_CASTLING_WHITE_LONG);
+}
+
 static void
 test_running_moves_stay_on_this_side (void)
 {
@@ -250,6 +315,11 @@ main (int argc, char **argv)
                    test_null_moves_elsewhere);
   g_test_add_func ("/record/odds/null-moves-in-the-middle-are-refused",
                    test_null_moves_in_the_middle);
+  g_test_add_func ("/record/odds/no-move-is-lost", test_no_move_is_lost);
+  g_test_add_func ("/record/odds/the-giver-does-not-run",
+                   test_the_giver_does_not_run);
+  g_test_add_func ("/record/odds/a-new-game-without-the-rook",
+                   test_a_new_game_without_the_rook);
   g_test_add_func ("/record/odds/running-moves-stay-on-this-side",
                    test_running_moves_stay_on_this_side);
   g_test_add_func ("/record/odds/games-of-the-past", test_games_of_the_past);

@@ -35,13 +35,18 @@ find_last_move (RgReplay *replay)
   return rg_bit (move.from) | rg_bit (move.to);
 }
 
+/* While moves run that were given as odds the waiting king may stand in check
+ * too. */
 static RgBitboard
 find_check (const RgPosition *position)
 {
-  if (!rg_position_checkers (position))
-    return 0;
+  RgBitboard kings = 0;
 
-  return rg_bit (rg_position_king (position, rg_position_turn (position)));
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    if (rg_position_checkers_of (position, (RgColor) color))
+      kings |= rg_bit (rg_position_king (position, (RgColor) color));
+
+  return kings;
 }
 
 /**

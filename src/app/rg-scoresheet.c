@@ -138,7 +138,7 @@ begin_row (RgScoresheet *self, guint index, int row)
                    row,
                    1,
                    1);
-  if (get_slot (self, index) % 2 == 1)
+  if (index == 0 && get_slot (self, index) == 1)
     gtk_label_set_text (GTK_LABEL (filler), "…");
 }
 
@@ -350,6 +350,30 @@ update (RgScoresheet *self)
   scroll_to_current (self);
 }
 
+/* To the next place above or below, or as near to it as a move was made. */
+static void
+step_row (RgScoresheet *self, int slots)
+{
+  guint ply = rg_replay_get_ply (self->replay);
+  guint last = self->buttons->len;
+  int   direction = slots > 0 ? 1 : -1;
+  int   to = (int) ply;
+  int   wanted;
+
+  if (ply == 0 || last == 0) {
+    rg_replay_step (self->replay, slots);
+    return;
+  }
+
+  wanted = (int) get_slot (self, ply - 1) + slots;
+  while (to + direction >= 1 && to + direction <= (int) last &&
+         ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) *
+             direction <=
+           0)
+    to += direction;
+  rg_replay_step (self->replay, to != (int) ply ? to - (int) ply : slots);
+}
+
 static gboolean
 key_pressed_cb (RgScoresheet       *self,
                 guint               key,
@@ -362,11 +386,11 @@ key_pressed_cb (RgScoresheet       *self,
   switch (key) {
   case GDK_KEY_Up:
   case GDK_KEY_KP_Up:
-    rg_replay_step (self->replay, -2);
+    step_row (self, -2);
     return TRUE;
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
-    rg_replay_step (self->replay, 2);
+    step_row (self, 2);
     return TRUE;
   default:
     return FALSE;

@@ -191,15 +191,39 @@ rg_sentence_for_outcome (RgGame *game)
   return cite (game, sentence, article);
 }
 
-static const char *
+/* Moves that were given as odds, and how many of them remain. */
+static char *
+running_sentence (const RgPosition *position)
+{
+  guint       n = position->setup.running;
+  const char *format;
+
+  format = rg_position_turn (position) == RG_WHITE
+             ? ngettext ("White to move: %u more move of the odds, not beyond "
+                         "the middle of the board.",
+                         "White to move: %u more moves of the odds, not beyond "
+                         "the middle of the board.",
+                         n)
+             : ngettext ("Black to move: %u more move of the odds, not beyond "
+                         "the middle of the board.",
+                         "Black to move: %u more moves of the odds, not beyond "
+                         "the middle of the board.",
+                         n);
+  return g_strdup_printf (format, n);
+}
+
+static char *
 turn_sentence (const RgPosition *position)
 {
   gboolean white = rg_position_turn (position) == RG_WHITE;
 
+  if (position->setup.running > 0)
+    return running_sentence (position);
   if (rg_position_checkers (position))
-    return white ? _ ("Check! White to move.") : _ ("Check! Black to move.");
+    return g_strdup (white ? _ ("Check! White to move.")
+                           : _ ("Check! Black to move."));
 
-  return white ? _ ("White to move.") : _ ("Black to move.");
+  return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
 }
 
 /* Somebody looks back: which of the game's moves he sees. */
@@ -237,8 +261,7 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_game_is_over (game))
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = g_strdup (
-      turn_sentence (&rg_game_get_state (game)->ply.position));
+    outcome = turn_sentence (&rg_game_get_state (game)->ply.position);
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 

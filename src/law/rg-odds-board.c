@@ -2,6 +2,7 @@
  * position set up without them, and what was given where nobody says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-fen.h"
 #include "rg-odds.h"
 
 /**
@@ -275,4 +276,35 @@ rg_odds_may_begin (const RgSetup *start)
   return find_missing (&start->board, RG_WHITE, &white) &&
          find_missing (&start->board, RG_BLACK, &black) &&
          rg_bitboard_count (white | black) <= MOST_MEN;
+}
+
+/**
+ * rg_odds_prove_start:
+ * @fen: where a game begins of which nothing else is known
+ * @start: (out caller-allocates): the position
+ * @mended: (out): what was dropped, of %RG_POSITION_MENDED
+ * @error: return location for an error
+ *
+ * Reads a FEN and proves it playable, with the right to castle without a rook
+ * where that was given as odds (FIDE 1930, Art. 22.8).
+ *
+ * Returns: %FALSE where no game can go on from @fen
+ */
+gboolean
+rg_odds_prove_start (const char      *fen,
+                     RgPosition      *start,
+                     RgPositionFlags *mended,
+                     GError         **error)
+{
+  const RgRulebook *rulebook;
+  RgSetup           setup;
+  RgOdds            odds;
+
+  if (!rg_fen_parse (fen, &setup, error))
+    return FALSE;
+
+  rulebook = rg_odds_identify (&setup, rg_shelf_get (), &odds);
+  if (rulebook != NULL)
+    setup.rookless = rg_odds_rookless (&odds, rulebook);
+  return rg_position_prove (start, &setup, mended, error);
 }

@@ -96,4 +96,9 @@ gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
 
+gboolean rg_odds_prove_start (const char      *fen,
+                              RgPosition      *start,
+                              RgPositionFlags *mended,
+                              GError         **error);
+
 G_END_DECLS

@@ -270,7 +270,8 @@ static void
 lay_table (RgGame           *self,
            const char       *white,
            const char       *black,
-           const RgPosition *start)
+           const RgPosition *start,
+           gboolean          at_odds)
 {
   g_autofree char *white_name = clean_name (white);
   g_autofree char *black_name = clean_name (black);
@@ -284,7 +285,8 @@ lay_table (RgGame           *self,
   if (start != NULL) {
     char fen[RG_FEN_SIZE];
 
-    give_odds_of_file (self, start);
+    if (at_odds)
+      give_odds_of_file (self, start);
     rg_fen_write (&start->setup, fen);
     say (self, RG_VERB_POSITION, fen);
   }
@@ -307,23 +309,46 @@ rg_game_new_between (const char *white,
                      const char *fen,
                      GError    **error)
 {
-  RgGame    *self;
-  RgPosition start;
+  RgGame         *self;
+  RgPosition      start;
+  RgPositionFlags mended;
 
-  if (fen != NULL && !rg_position_from_fen (&start, fen, error))
+  if (fen != NULL && !rg_odds_prove_start (fen, &start, &mended, error))
     return NULL;
 
   self = rg_game_new ();
-  lay_table (self, white, black, fen != NULL ? &start : NULL);
+  lay_table (self, white, black, fen != NULL ? &start : NULL, TRUE);
   self->modified = FALSE;
   return self;
+}
+
+/* Plays the main line of @pgn; FALSE where a move is refused. */
+static gboolean
+play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
+{
+  gboolean is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
+  gboolean all = TRUE;
+
+  lay_table (self,
+             rg_pgn_game_get_tag (pgn, "White"),
+             rg_pgn_game_get_tag (pgn, "Black"),
+             is_set_up ? &pgn->start : NULL,
+             at_odds);
+  for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
+    RgMove move = rg_pgn_line_get (pgn->line, i)->move;
+
+    all = rg_game_play (self, rg_move_displacement (move), NULL);
+  }
+
+  return all;
 }
 
 /**
  * rg_game_new_from_pgn:
  * @pgn: a game read from a file
  *
- * Plays the main line of @pgn again, and keeps its tags and annotations.
+ * Plays the main line of @pgn again, and keeps its tags and annotations.  Odds
+ * that its start tells of are given, unless the moves do not bear them out.
  *
  * Returns: (transfer full): the game
  */
@@ -332,15 +357,11 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
   RgGame *self = rg_game_new ();
 
-  lay_table (self,
-             rg_pgn_game_get_tag (pgn, "White"),
-             rg_pgn_game_get_tag (pgn, "Black"),
-             pgn->has_setup || pgn->start.setup.running > 0 ? &pgn->start
-                                                            : NULL);
-  for (guint i = 0; i < rg_pgn_line_length (pgn->line); i++)
-    rg_game_play (self,
-                  rg_move_displacement (rg_pgn_line_get (pgn->line, i)->move),
-                  NULL);
+  if (!play_line (self, pgn, TRUE)) {
+    g_object_unref (self);
+    self = rg_game_new ();
+    play_line (self, pgn, FALSE);
+  }
   rg_game_adopt_pgn (self, pgn);
   self->modified = FALSE;
   return self;

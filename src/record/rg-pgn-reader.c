@@ -241,27 +241,6 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
                              "out"));
 }
 
-/* The position, with the right to castle without a rook where that was given
- * (FIDE 1930, Art. 22.8). */
-static gboolean
-read_start (const char      *fen,
-            RgPosition      *start,
-            RgPositionFlags *mended,
-            GError         **error)
-{
-  const RgRulebook *rulebook;
-  RgSetup           setup;
-  RgOdds            odds;
-
-  if (!rg_fen_parse (fen, &setup, error))
-    return FALSE;
-
-  rulebook = rg_odds_identify (&setup, rg_shelf_get (), &odds);
-  if (rulebook != NULL)
-    setup.rookless = rg_odds_rookless (&odds, rulebook);
-  return rg_position_prove (start, &setup, mended, error);
-}
-
 /* PGN standard 9.7.2.  A game without its position is worth nothing. */
 static void
 read_fen (RgPgnReader *self)
@@ -271,7 +250,7 @@ read_fen (RgPgnReader *self)
   GError         *error = NULL;
   RgPositionFlags mended = RG_POSITION_OK;
 
-  if (!read_start (pending->fen, &game->start, &mended, &error)) {
+  if (!rg_odds_prove_start (pending->fen, &game->start, &mended, &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
     rg_position_initial (&game->start);
@@ -313,6 +292,21 @@ count_running (const RgPgnReader *self, const RgPgnToken *first)
   return words < 2 ? 0 : words / 2 + 1;
 }
 
+/* Moves running mean something where they are odds that can be given. */
+static void
+set_running (RgPgnReader *self, const RgPgnToken *first)
+{
+  RgSetup *start = &self->pending.game->start.setup;
+  RgOdds   odds;
+
+  if (!rg_odds_may_begin (start))
+    return;
+
+  start->running = (guint8) count_running (self, first);
+  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL)
+    start->running = 0;
+}
+
 /* The tags are complete. */
 static void
 begin_moves (RgPgnReader *self, const RgPgnToken *first)
@@ -331,8 +325,8 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
                           N_ ("SetUp without FEN: the game starts from the "
                               "initial position"));
   g_clear_pointer (&pending->fen, g_free);
-  if (first != NULL && rg_odds_may_begin (&pending->game->start.setup))
-    pending->game->start.setup.running = (guint8) count_running (self, first);
+  if (first != NULL)
+    set_running (self, first);
   rg_pgn_moves_start (&self->moves);
 }
 
