@@ -1,0 +1,70 @@
+#!/usr/bin/python3
+"""Games at odds: moves running on the sheet and by mouse, castling without the
+rook, and another game afterwards."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+PAWN = ('[SetUp "1"]\n[FEN "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq'
+        ' - 0 1"]\n\n')
+ROOK = ('[SetUp "1"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq'
+        ' - 0 1"]\n\n')
+
+
+def expect(table, *names):
+    """Buttons of the sheet, by their number and move."""
+    for name in names:
+        table.find('push button', '^%s$' % name)
+
+
+@tap.test('moves running stand in a column of their own')
+def _():
+    with sheet.opened(PROGRAM, PAWN + '1. e4 -- 2. d4 e6 3. f4 d5 *\n') as table:
+        expect(table, '1. e4', '2. d4', '2… e6', '3. f4', '3… d5')
+
+
+@tap.test('an ordinary game opened afterwards has its own rows')
+def _():
+    with sheet.opened(PROGRAM, PAWN + '1. e4 -- 2. d4 e6 3. f4 d5 *\n') as table:
+        expect(table, '2… e6')
+        path = table.home / 'other.pgn'
+        path.write_text('1. e4 e5 2. f4 exf4 3. Nf3 g5 *\n', encoding='utf-8')
+        table.key('ctrl+o')
+        table.wait_for(
+            lambda: table.desktop.active_window() != table.window.id,
+            what='the dialog')
+        table.type_text(str(path))
+        table.key('Return')
+        expect(table, '1. e4', '1… e5', '2. f4', '2… exf4', '3. Nf3', '3… g5')
+
+
+@tap.test('moves running are played by mouse, on this side of the board')
+def _():
+    with sheet.opened(PROGRAM, PAWN + '1. e4 -- *\n') as table:
+        table.find('status bar', 'White to move: 1 more move of the odds')
+        table.drag('e4', 'e5')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.drag('d2', 'd4')
+        table.find(harness.CELL, '^d4, white pawn')
+        table.find('status bar', 'Black to move')
+        table.drag('e7', 'e5')
+        expect(table, '2… e5')
+
+
+@tap.test('whoever gave the rook castles without it')
+def _():
+    with sheet.opened(PROGRAM, ROOK + '1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 '
+                                      'Qd7 *\n') as table:
+        expect(table, '4… Qd7')
+        table.drag('e1', 'c1')
+        table.find(harness.CELL, '^c1, white king')
+        tap.equal(table.square_name('d1'), 'd1')
+        expect(table, '5. O-O-O')
+
+
+tap.run()
