@@ -47,6 +47,7 @@ find_checks_and_pins (RgScene *scene, RgColor us)
 
   scene->checkers = RG_KNIGHT_ATTACKS[king] & rg_board_role (board, RG_KNIGHT);
   scene->checkers |= RG_PAWN_ATTACKS[us][king] & rg_board_role (board, RG_PAWN);
+  scene->checkers |= RG_KING_ATTACKS[king] & rg_board_role (board, RG_KING);
   scene->checkers &= scene->enemy;
   scene->pinned = 0;
 

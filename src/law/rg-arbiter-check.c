@@ -5,13 +5,14 @@
 
 #include "rg-arbiter-private.h"
 
-/* How a king came to stand in a check that its player has not met.  `last` is
- * the last of his plies that left it so, 0 where there is none; `count` how
- * many there were in a row; `exposed` that the first of them put the king there
- * and no move of the adversary; `told` that the check was said when the first
- * of them neglected it; `warned` that it was said at any time. */
+/* How a king came to stand in a check that its player has not met.  `first` is
+ * the first ply of his last turn, which left it so, 0 where there is none;
+ * `count` how many such turns there were in a row; `exposed` that the earliest
+ * of them put the king there and no move of the adversary; `told` that the
+ * check had been said when the earliest of them neglected it; `warned` that it
+ * was said at any time. */
 typedef struct {
-  guint    last;
+  guint    first;
   guint    count;
   gboolean exposed;
   gboolean told;
@@ -24,42 +25,67 @@ stands_in_check (const RgPly *ply, RgColor color)
   return rg_position_checkers_of (&ply->position, color) != 0;
 }
 
-/* The last ply of a player whose king has stood in check ever since. */
-static guint
-find_last_neglect (RgHistory history, RgColor player)
+/* Whether the adversary of @player has said check there. */
+static gboolean
+was_told (const RgPly *ply, RgColor player)
 {
-  guint last = history.n - 1;
-  guint settled = history.plies[last].settled;
+  return (ply->said & rg_said_by (rg_color_other (player))) != 0;
+}
 
-  if (last > 0 && stands_in_check (&history.plies[last], player) &&
-      history.plies[last].mover != player)
-    last--;
+/* Goes back over the plies of @player, or of the other one, that left the king
+ * of @player in check: to the last of them where @mine, else beyond them. */
+static guint
+skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
+{
+  guint settled = history.plies[history.n - 1].settled;
 
-  return last > settled && history.plies[last].mover == player &&
-             stands_in_check (&history.plies[last], player)
-           ? last
-           : 0;
+  while (ply > settled && (history.plies[ply].mover == player) == mine &&
+         stands_in_check (&history.plies[ply], player))
+    ply--;
+
+  return ply;
+}
+
+/* A ply of @player after which his king stood in check and nothing is settled.
+ */
+static gboolean
+is_neglect (RgHistory history, guint ply, RgColor player)
+{
+  return ply > history.plies[history.n - 1].settled &&
+         history.plies[ply].mover == player &&
+         stands_in_check (&history.plies[ply], player);
+}
+
+/* One turn of his: the plies, mostly one, that left or put his king in check,
+ * the check before them, and what was said of it. */
+static guint
+add_neglect (RgUnmetCheck *self, RgHistory history, guint ply, RgColor player)
+{
+  guint        before = skip_back (history, ply, player, TRUE);
+  const RgPly *stood = &history.plies[before];
+
+  if (self->count++ == 0)
+    self->first = before + 1;
+  self->exposed = !stands_in_check (stood, player);
+  self->told = !self->exposed && was_told (stood, player);
+  self->warned |= self->told;
+  return before;
 }
 
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
 {
-  RgUnmetCheck unmet = { .last = find_last_neglect (history, player) };
-  guint        ply = unmet.last;
+  RgUnmetCheck unmet = { 0 };
+  guint        ply = skip_back (history, history.n - 1, player, FALSE);
 
   for (guint i = ply; i > 0 && i < history.n; i++)
-    unmet.warned |= history.plies[i].said;
+    unmet.warned |= was_told (&history.plies[i], player);
 
-  for (; ply > 0; ply -= 2) {
-    const RgPly *before = &history.plies[ply - 1];
-
-    unmet.count++;
-    unmet.exposed = !stands_in_check (before, player);
-    unmet.told = before->said;
-    unmet.warned |= !unmet.exposed && before->said;
-    if (unmet.exposed || ply < 3 || before->mover == player ||
-        before[-1].mover != player || !stands_in_check (&before[-1], player))
+  while (is_neglect (history, ply, player)) {
+    ply = add_neglect (&unmet, history, ply, player);
+    if (unmet.exposed)
       break;
+    ply = skip_back (history, ply, player, FALSE);
   }
 
   return unmet;
@@ -79,7 +105,7 @@ may_announce (const RgCase *self)
            rg_state_turn (before) == speaker;
 
   return before->contacts[other] == RG_CONTACT_NONE ||
-         find_unmet (self->history, other).last != 0;
+         find_unmet (self->history, other).first != 0;
 }
 
 static gboolean
@@ -105,7 +131,8 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   RgTouches nobody = { 0 };
 
   rg_state_undo (self->after, self->history, ply);
-  self->after->ply.said = TRUE;
+  self->after->ply.said |= rg_said_by (
+    rg_color_other (rg_state_turn (self->after)));
   rg_remedy_find (&self->after->ply.position,
                   law.clause,
                   &nobody,
@@ -139,10 +166,10 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
 static void
 judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
-  gboolean replied = self->history.n - 1 > unmet->last;
+  gboolean replied = self->before->ply.mover == rg_case_player (self);
 
   if (unmet->count == 1 && !unmet->exposed && !unmet->told)
-    go_back_to_parry (self, unmet->last, law);
+    go_back_to_parry (self, unmet->first, law);
   else if (replied)
     let_reply_stand (self, unmet);
 }
@@ -164,8 +191,8 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
     return FALSE;
 
   unmet = find_unmet (self->history, other);
-  self->after->ply.said = TRUE;
-  if (unmet.last != 0 &&
+  self->after->ply.said |= rg_said_by (rg_case_player (self));
+  if (unmet.first != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, &law))
     judge_unmet (self, &unmet, law);
   return TRUE;
@@ -189,7 +216,7 @@ may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
-  return unmet->last != 0 && was_there &&
+  return unmet->first != 0 && was_there &&
          (!unmet->warned || rg_rulebook_has (self->before->rulebook,
                                              RG_MATTER_CHECK_UNSEEN_WARNED));
 }
@@ -219,17 +246,18 @@ rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
   if (self->before->contacts[claimant] != RG_CONTACT_NONE)
     return rg_case_refuse_covered (self, error);
 
-  go_back_to_parry (self, unmet.last, law);
+  go_back_to_parry (self, unmet.first, law);
   return TRUE;
 }
 
-/* Check was said after @ply, and there was none. */
+/* Check was said after @ply by whoever made it, and there was none. */
 static gboolean
 is_false (RgHistory history, guint ply, RgColor speaker)
 {
   const RgPly *said = &history.plies[ply];
 
-  return ply > 0 && said->said && said->mover == speaker &&
+  return ply > 0 && (said->said & rg_said_by (speaker)) &&
+         said->mover == speaker &&
          !stands_in_check (said, rg_color_other (speaker));
 }
 
@@ -244,6 +272,38 @@ was_covered (RgHistory history, RgColor speaker)
   return FALSE;
 }
 
+/* The speaker's last ply, all later ones being the claimant's. */
+static guint
+find_spoken (RgHistory history, RgColor speaker)
+{
+  guint settled = history.plies[history.n - 1].settled;
+  guint ply = history.n - 1;
+
+  while (ply > settled && history.plies[ply].mover != speaker)
+    ply--;
+
+  return ply;
+}
+
+/* What followed a false check goes back; it deceives nobody a second time. */
+static void
+play_anew (const RgCase *self, guint spoken, RgLaw law)
+{
+  RgState *after = self->after;
+  RgColor  speaker = rg_color_other (rg_case_player (self));
+  gboolean undone = spoken + 1 < self->history.n;
+
+  if (undone)
+    rg_state_undo (after, self->history, spoken + 1);
+  else
+    rg_state_play_on (after);
+  after->fault = (RgPly){ 0 };
+  after->ply.said &= (guint8) ~rg_said_by (speaker);
+  rg_state_rule (after,
+                 undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY,
+                 law.article);
+}
+
 /**
  * rg_arbiter_claim_false_check:
  *
@@ -255,24 +315,18 @@ gboolean
 rg_arbiter_claim_false_check (const RgCase *self, GError **error)
 {
   RgColor speaker = rg_color_other (rg_case_player (self));
-  guint   last = self->history.n - 1;
+  guint   spoken = find_spoken (self->history, speaker);
   RgLaw   law;
 
   if (!rg_case_require (self, RG_MATTER_CHECK_FALSE, &law, error))
     return FALSE;
 
-  if (is_false (self->history, last, speaker)) {
-    rg_state_play_on (self->after);
-    rg_state_rule (self->after, RG_RULING_NO_PENALTY, law.article);
-  } else if (last > 0 && is_false (self->history, last - 1, speaker)) {
-    rg_state_undo (self->after, self->history, last);
-    self->after->fault = (RgPly){ 0 };
-    rg_state_rule (self->after, RG_RULING_RETRACTED, law.article);
-  } else if (was_covered (self->history, speaker)) {
+  if (is_false (self->history, spoken, speaker))
+    play_anew (self, spoken, law);
+  else if (was_covered (self->history, speaker))
     return rg_case_refuse_covered (self, error);
-  } else {
+  else
     rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
-  }
 
   return TRUE;
 }

@@ -201,7 +201,8 @@ require_ply (const RgCase *self, const char *article, GError **error)
 
 /* Men are put right; what the FEN leaves unsaid about the counts stays, and so
  * does what no FEN says: rights to castle without a rook that was given, and
- * moves running of which some are still to be made. */
+ * moves running of which some are still to be made.  Under strict conduct men
+ * may stand as no legal game would have them. */
 static gboolean
 put_right (const RgCase *self,
            RgPosition   *position,
@@ -223,7 +224,29 @@ put_right (const RgCase *self,
     setup.fullmove = old.fullmove;
   setup.rookless = rg_odds_rookless (&before->odds, before->rulebook);
   setup.running = setup.turn == old.turn ? old.running : 0;
+  if (before->conduct == RG_CONDUCT_STRICT &&
+      !(rg_position_from_setup (position, &setup) & RG_POSITION_TOO_MANY_KINGS))
+    return TRUE;
+
   return rg_position_prove (position, &setup, &mended, error);
+}
+
+/* What was owed on the board that was rectified is still owed where it can be
+ * fulfilled on the right one. */
+static void
+keep_owed (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+
+  if (rg_remedies_count (&before->must, &after->ply.position) == 0 ||
+      rg_state_turn (before) != rg_state_turn (after))
+    return;
+
+  after->must = before->must;
+  after->must_article = before->must_article;
+  after->pronounced = before->pronounced;
+  after->touched = before->touched;
 }
 
 /* Who noticed an incident, or else the player to move. */
@@ -302,8 +325,9 @@ put_men_right (const RgCase *self, const char *article)
   go_on_from (after, self->history, after->ply.number);
   after->ply.position = after->proposal;
   after->ply.settled = after->ply.number;
-  after->ply.said = FALSE;
+  after->ply.said = 0;
   rg_state_rule (after, RG_RULING_RESTORED, article);
+  keep_owed (self);
   rg_arbiter_end_if_over (after, earlier);
 }
 
@@ -447,7 +471,7 @@ rectify (const RgCase *self, GError **error)
   RgHistory earlier = { self->history.plies, ply->number };
 
   if (self->event->text != NULL)
-    ply->said = FALSE;
+    ply->said = 0;
 
   if (self->event->text != NULL &&
       !put_right (self, &ply->position, self->event->text, error))
@@ -492,8 +516,8 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
 }
 
 /* Men knocked over: the clocks stand until the director lets the game go on,
- * and what was owed is still owed; a position that he names is the right one,
- * and in that nothing is. */
+ * and what was owed is still owed, on another board that he names as far as it
+ * can be. */
 static gboolean
 found_disturbed (const RgCase *self, RgLaw law, GError **error)
 {
@@ -502,14 +526,21 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   if (after->phase == RG_PHASE_FINISHED)
     return rg_case_refuse_over (law.article, error);
 
-  if (self->event->text != NULL)
-    rg_state_forget_turn (after);
   after->phase = RG_PHASE_STOPPED;
   rg_state_rule (after,
                  self->event->text != NULL ? RG_RULING_RESTORED
                                            : RG_RULING_NOTED,
                  law.article);
-  return rectify (self, error);
+  if (!rectify (self, error))
+    return FALSE;
+
+  if (memcmp (&self->before->ply.position.setup.board,
+              &after->ply.position.setup.board,
+              sizeof (RgBoard)) != 0) {
+    rg_state_forget_turn (after);
+    keep_owed (self);
+  }
+  return TRUE;
 }
 
 /**

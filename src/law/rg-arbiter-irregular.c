@@ -15,13 +15,18 @@ find_exchange (const RgPosition *position, RgMove move, RgRemedies *remedies)
   rg_remedies_drop_impossible (remedies, position);
 }
 
-/* What was neglected had not been announced (Café de la Régence, XIX). */
+/* A check was left, whatever else was wrong, that had not been announced (Café
+ * de la Régence, XIX). */
 static gboolean
 check_was_unsaid (const RgCase *self, const RgPly *fault, RgLaw *law)
 {
   const RgPly *before = fault - 1;
+  RgColor      mover = (RgColor) fault->mover;
 
-  return fault->offence == RG_OFFENCE_CHECK_NOT_PARRIED && !before->said &&
+  return fault->offence != RG_OFFENCE_TWO_MOVES &&
+         rg_position_checkers_of (&before->position, mover) != 0 &&
+         rg_position_checkers_of (&fault->position, mover) != 0 &&
+         !(before->said & rg_said_by (rg_color_other (mover))) &&
          rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, law);
 }
 
@@ -70,8 +75,15 @@ has_king (const RgPosition *position, RgColor color)
   return rg_position_king (position, color) != RG_SQUARE_NONE;
 }
 
+static RgBitboard
+pawns_on_edge (const RgPosition *position)
+{
+  return rg_board_role (&position->setup.board, RG_PAWN) &
+         (RG_RANK_1 | RG_RANK_8);
+}
+
 /* A fault cannot be left where the offender's king would stand in check, a
- * king has been taken, or a pawn stands at the end of the board. */
+ * king has been taken, or a pawn has come to the end of the board. */
 static gboolean
 can_be_left (const RgPly *fault)
 {
@@ -84,8 +96,7 @@ can_be_left (const RgPly *fault)
       return FALSE;
 
   return rg_position_checkers_of (position, (RgColor) fault->mover) == 0 &&
-         (rg_board_role (&position->setup.board, RG_PAWN) &
-          (RG_RANK_1 | RG_RANK_8)) == 0;
+         (pawns_on_edge (position) & ~pawns_on_edge (&before->position)) == 0;
 }
 
 static void

@@ -154,6 +154,8 @@ remember_touches (const RgCase *self, RgOffence offence)
   }
 
   after->touched_before = before->touched;
+  if (before->pronounced && offence == RG_OFFENCE_NONE)
+    after->touched_before.n = 0;
   if (offence != RG_OFFENCE_NONE && before->touched.n == 0)
     after->touched_before = rg_touch_by_move (&before->ply.position,
                                               after->ply.move);
@@ -161,17 +163,31 @@ remember_touches (const RgCase *self, RgOffence offence)
   after->touch_missed = before->touched_before.n > 0;
 }
 
-/* A check left standing, of which the player spoke before he moved himself, is
- * still told afterwards. */
 static gboolean
-check_was_told (const RgCase *self)
+was_told_of (const RgPly *ply, RgColor player, RgColor king)
+{
+  return (ply->said & rg_said_by (player)) &&
+         rg_position_checkers_of (&ply->position, king) != 0;
+}
+
+/* A check of which the player has spoken, and which stands still after he has
+ * moved again, has been said. */
+static guint8
+carry_word (const RgCase *self)
 {
   const RgPly *before = &self->before->ply;
-  RgColor      other = rg_color_other (rg_case_player (self));
+  RgColor      player = rg_case_player (self);
+  RgColor      other = rg_color_other (player);
 
-  return before->said && (before->mover == other || runs_on (self)) &&
-         rg_position_checkers_of (&before->position, other) != 0 &&
-         rg_position_checkers_of (&self->after->ply.position, other) != 0;
+  if (rg_position_checkers_of (&self->after->ply.position, other) == 0 ||
+      rg_position_checkers_of (&before->position, other) == 0)
+    return 0;
+  if (!was_told_of (before, player, other) &&
+      (before->number == 0 ||
+       !was_told_of (&self->history.plies[before->number - 1], player, other)))
+    return 0;
+
+  return rg_said_by (player);
 }
 
 /* Whoever gave moves as odds makes as many at once, by the clock, with his
@@ -198,6 +214,7 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   RgColor  player = rg_case_player (self);
 
   rg_state_forget_turn (after);
+  after->consenter = RG_ACTOR_NONE;
   after->contacts[player] = RG_CONTACT_NONE;
   if (!runs_on (self))
     after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
@@ -206,7 +223,7 @@ complete (const RgCase *self, RgMove move, RgOffence offence)
   after->ply.mover = (guint8) player;
   after->ply.moves[player] += moves_on_clock (self);
   after->ply.offence = (guint8) offence;
-  after->ply.said = check_was_told (self);
+  after->ply.said = carry_word (self);
   after->ply.n_irregular += offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
   remember_touches (self, offence);

@@ -243,8 +243,7 @@ rg_state_forget_turn (RgState *self)
   self->touched = self->touched_before = (RgTouches){ 0 };
   self->must = self->choice = (RgRemedies){ 0 };
   self->must_article = self->choice_article = NULL;
-  self->chooser = self->takeback = self->consenter = RG_ACTOR_NONE;
-  self->consent = RG_MATTER_UNSET;
+  self->chooser = self->takeback = RG_ACTOR_NONE;
   self->fault = (RgPly){ 0 };
   self->choice_ply = 0;
   self->pronounced = self->touch_missed = FALSE;
@@ -275,6 +274,7 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
   self->ply = history.plies[ply];
   rg_state_play_on (self);
   self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
+  self->consenter = RG_ACTOR_NONE;
   self->draw_offer = RG_ACTOR_NONE;
   for (int i = 0; i < RG_N_COLORS; i++)
     if (self->demand_ply[i] != RG_PLY_NONE)

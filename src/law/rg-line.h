@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * this one included; `exception` the number of moves that theory allows here
  * instead of the usual one, 0 for none.  `settled` is the last ply
  * that nothing undoes any more but the director: a fault was left there, or the
- * men were put right; 0 for none.  `said` tells that check was said about the
- * king attacked here, or not attacked.  `mirrored` is set once the score
+ * men were put right; 0 for none.  `said` tells who has said check here, as
+ * bits by colour, be it true or not.  `mirrored` is set once the score
  * has been mirrored. */
 typedef struct {
   RgPosition position;
@@ -30,6 +30,13 @@ typedef struct {
   guint8     said;
   guint8     mirrored;
 } RgPly;
+
+/* The bit of a player among those who have said check. */
+static inline guint8
+rg_said_by (RgColor player)
+{
+  return (guint8) (1u << player);
+}
 
 /* All plies that stand, the last one `plies[n - 1]`. */
 typedef struct {

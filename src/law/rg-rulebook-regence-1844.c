@@ -380,9 +380,10 @@ static const RgArticle ARTICLES[] = {
     .reading = N_ (
       "The adversary’s move goes back too, whatever it was. He may also say "
       "check without moving, or either player may claim the mistake: the "
-      "effect is the same. If a check was said and not met, the move goes "
-      "back, and the man that was played must meet the check if it can (rule "
-      "XIV). Where the program itself announces checks, each counts as said."),
+      "effect is the same. This goes before rules XI to XIV. If a check was "
+      "said and not met, the move goes back, and the man that was played must "
+      "meet the check if it can (rule XIV). Where the program itself announces "
+      "checks, each counts as said."),
     .bearing = RG_BEARING_PLAY,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SAY_CHECK },
                            { .matter = RG_MATTER_CHECK_LEFT },

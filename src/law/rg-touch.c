@@ -302,11 +302,21 @@ keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, men);
 }
 
+static gboolean
+king_can_move (const RgPosition *position)
+{
+  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
+  RgTouches    nobody = { 0 };
+  RgTouchedMen men = survey (position, &nobody, &king);
+
+  return (king_of_player (position) & men.movable) != 0;
+}
+
 /* Own men whose touch binds, be it the king in their stead. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedMen *men)
 {
-  RgBitboard own = men->own;
+  RgBitboard own = king_can_move (position) ? men->own : 0;
   RgBitboard binding = men->own & men->movable;
 
   while (own != 0) {
@@ -341,7 +351,8 @@ find_binding_enemies (const RgRulebook   *rulebook,
 }
 
 /* Where a text says nothing of several men, only the first of them counts that
- * binds. */
+ * binds; or that can itself be moved or taken, where men of both sides were
+ * touched. */
 static RgTouches
 count_in (const RgRulebook *rulebook,
           const RgPosition *position,
@@ -350,15 +361,21 @@ count_in (const RgRulebook *rulebook,
   RgRemedies   unlimited = { 0 };
   RgTouchedMen men = survey (position, touches, &unlimited);
   RgTouches    kept = { 0 };
-  RgBitboard   counting;
+  RgBitboard   own, enemy, counting;
 
+  own = find_binding (position, &men);
+  enemy = find_binding_enemies (rulebook, position, &men);
+  if (men.own != 0 && men.enemy != 0) {
+    own = (men.own & men.movable) != 0 ? men.movable : own;
+    enemy = men.takable;
+  }
   counting = keep (touches,
                    men.own,
-                   find_binding (position, &men),
+                   own,
                    rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN));
   counting |= keep (touches,
                     men.enemy,
-                    find_binding_enemies (rulebook, position, &men),
+                    enemy,
                     rg_rulebook_has (rulebook,
                                      RG_MATTER_TOUCHED_SEVERAL_ENEMY));
   for (guint i = 0; i < touches->n; i++)
