@@ -395,6 +395,20 @@ check_options (RgSession *self)
   }
 }
 
+/* Nothing that was played is lost when a fault is left or a right given up. */
+static void
+check_given_up (const char    *line,
+                const char    *answer,
+                const RgState *before,
+                const RgState *after)
+{
+  if (!was_refused (answer) &&
+      (strstr (line, " waive") != NULL ||
+       strstr (line, "choose leave") != NULL) &&
+      rg_rulebook_has (before->rulebook, RG_MATTER_COVERED))
+    g_assert_cmpuint (after->ply.number, >=, before->ply.number);
+}
+
 /* What binds the player can be fulfilled, always. */
 static void
 check_obligation (RgSession *self)
@@ -420,6 +434,7 @@ hear (RgSession *self, const char *line)
 
   check_refusal (self, answer);
   check_line (line, answer, &before, rg_referee_get_state (self->referee));
+  check_given_up (line, answer, &before, rg_referee_get_state (self->referee));
   check_options (self);
   check_obligation (self);
   if (was_refused (answer)) {
