@@ -416,7 +416,7 @@ test_truncated (void)
     check_cut (text, n);
 }
 
-/* Odds, who begins and consent are events like others. */
+/* Odds and who begins are events like others; the later odds stand. */
 static void
 test_odds_come_back (void)
 {

@@ -82,6 +82,16 @@ test_black_runs (void)
                4);
 }
 
+/* The first of the moves may stand on the board when the game begins. */
+static void
+test_the_first_stands_already (void)
+{
+  assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/"
+               "RNBQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
+               "black moves=3 pawn",
+               3);
+}
+
 static void
 test_a_game_that_ends_between (void)
 {
@@ -144,7 +154,7 @@ assert_refused (const char *moves, const char *faults)
   g_assert_cmpstr (reading->faults->str, ==, faults);
 }
 
-/* FIDE 1930, Art. 22 §4, and null moves that mean nothing. */
+/* A null move is no answer, and none too many. */
 static void
 test_null_moves_elsewhere (void)
 {
@@ -304,6 +314,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/three-moves-running",
                    test_three_moves_running);
   g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
+  g_test_add_func ("/record/odds/the-first-may-stand-already",
+                   test_the_first_stands_already);
   g_test_add_func ("/record/odds/a-game-that-ends-between-them",
                    test_a_game_that_ends_between);
   g_test_add_func ("/record/odds/the-move-alone-needs-no-null-move",

@@ -1028,6 +1028,7 @@ test_refusals (void)
     "black rook piece=a8 agreed",
     "white pawn piece=f2",
     "white exchange piece=a1",
+    "white exchange piece=b8",
     "white rook exchange",
     "white time",
     "white time=",
@@ -1062,15 +1063,13 @@ test_refusals (void)
   }
 }
 
-/* Of the receiver's men nothing is said by piece=, so this is no second word
- * for the knight of the exchange. */
+/* A square may be of either side: of the receiver's, a man in return. */
 static void
-test_squares_are_of_the_giver (void)
+test_squares_of_both_sides (void)
 {
-  RgOdds odds = odds_of ("white exchange piece=b8 agreed");
+  RgOdds odds = odds_of ("white rook piece=b8 agreed");
 
   assert_squares (rg_odds_men (&odds, RG_WHITE), "a1");
-  assert_squares (rg_odds_men (&odds, RG_BLACK), "b8");
   assert_squares (rg_odds_men (&odds, RG_BLACK), "b8");
 }
 
@@ -1207,8 +1206,8 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/round-trip", test_round_trip);
   g_test_add_func ("/law/odds/one-order-of-items", test_one_order_of_items);
   g_test_add_func ("/law/odds/refusals", test_refusals);
-  g_test_add_func ("/law/odds/squares-are-of-the-giver",
-                   test_squares_are_of_the_giver);
+  g_test_add_func ("/law/odds/squares-of-both-sides",
+                   test_squares_of_both_sides);
   g_test_add_func ("/law/odds/random-texts", test_random_texts);
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
 

@@ -105,7 +105,6 @@ colors_change_after (RgGame *game)
   RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
   RgOdds         none = { 0 };
   RgSeriesGame   last = {
-      .odds = state->odds,
       .outcome = rg_game_get_outcome (game),
       .white = RG_PLAYER_FIRST,
       .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,

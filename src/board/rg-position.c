@@ -336,6 +336,20 @@ pass_turn (RgPosition *self, RgColor mover)
 }
 
 /**
+ * rg_position_pass:
+ *
+ * Ends the moves running that were given as odds before any was made; the other
+ * side has the move.
+ */
+void
+rg_position_pass (RgPosition *self)
+{
+  self->setup.running = 0;
+  self->setup.en_passant = RG_SQUARE_NONE;
+  pass_turn (self, rg_position_turn (self));
+}
+
+/**
  * rg_position_make:
  * @self: the position before
  * @move: a legal move of @self

@@ -91,6 +91,17 @@ agree (const RgOdds *odds, RgSetup *setup, GError **error)
   return TRUE;
 }
 
+static void
+print_notices (RgPositionFlags mended)
+{
+  for (guint flag = 1; flag <= mended; flag <<= 1)
+    if (mended & flag)
+      fprintf (stderr,
+               "%s%s\n",
+               _ ("notice: "),
+               _ (rg_position_flag_text ((RgPositionFlags) flag)));
+}
+
 static gboolean
 read_position (char **words, const RgOdds *odds, RgPosition *position)
 {
@@ -103,11 +114,7 @@ read_position (char **words, const RgOdds *odds, RgPosition *position)
 
   if (rg_fen_parse (valid, &setup, &error) && agree (odds, &setup, &error) &&
       rg_position_prove (position, &setup, &mended, &error)) {
-    if (mended != RG_POSITION_OK)
-      fprintf (stderr,
-               "%s%s\n",
-               _ ("notice: "),
-               _ (rg_position_flag_text (mended)));
+    print_notices (mended);
     return TRUE;
   }
 

@@ -143,7 +143,8 @@ rg_arbiter_late (const RgCase *self, GError **error)
   both_are = whom == RG_ACTOR_NONE || other_has_lost (self->before,
                                                       rg_actor_color (whom),
                                                       RG_REASON_LATE);
-  if (self->before->phase == RG_PHASE_FINISHED && !both_are)
+  if (self->before->phase == RG_PHASE_FINISHED &&
+      (!both_are || whom == RG_ACTOR_NONE))
     return rg_case_refuse_over (late.article, error);
 
   if (both_are)

@@ -226,7 +226,7 @@ end_moves_running (RgPosition *position)
 
   position->setup.running = 0;
   if (rg_movegen_count (position) > 0 && rg_position_checkers (position) == 0)
-    position->setup.turn ^= 1;
+    rg_position_pass (position);
 }
 
 /**
@@ -251,6 +251,8 @@ rg_arbiter_start (const RgCase *self, GError **error)
     rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);
   after->phase = RG_PHASE_PLAYING;
   end_moves_running (&after->ply.position);
+  if (odds->items & RG_ODDS_MOVES)
+    after->odds.moves = after->ply.position.setup.running;
   rg_arbiter_end_if_over (after, self->history);
   return TRUE;
 }

@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* A ply and what stands after it: all that goes back when it does.  `move`
- * says what was carried, and means nothing where `number` is 0; of an
- * irregular displacement it tells the squares and the man.  `moves` are those
- * counted on each player's clock, `n_irregular` the irregular plies so far,
- * this one included; `exception` the number of moves that theory allows here
- * instead of the usual one, 0 for none.  `settled` is the last ply
- * that nothing undoes any more but the director: a fault was left there, or the
- * men were put right; 0 for none.  `said` tells who has said check here, as
- * bits by colour, be it true or not.  `mirrored` is set once the score
- * has been mirrored. */
+/* A ply and what stands after it: all that goes back when it does.  `move` says
+ * what was carried, and means nothing where `number` is 0; of an irregular
+ * displacement it tells the squares and the man.  `moves` are those counted on
+ * each player's clock, `n_irregular` the irregular plies so far, this one
+ * included; `exception` the number of moves that theory allows here instead of
+ * the usual one, 0 for none.
+ *
+ * `settled` is the last ply that nothing undoes any more but the director: a
+ * fault was left there, or men that had stood wrong from the start were put
+ * right; 0 for none.  `said` tells who has said check here, as bits by colour,
+ * be it true or not.  `mirrored` is set once the score has been mirrored. */
 typedef struct {
   RgPosition position;
   guint      number;

@@ -182,8 +182,8 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
  * running, the first of which may stand on the board already.  What only some
  * rulebooks want agreed is not said to be.
  *
- * Returns: %FALSE for the full array, for one that lacks more than four men,
- * and for what is no array
+ * Returns: %FALSE for the full array without moves running, for one that lacks
+ *   more than four men, and for what is no array
  */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
@@ -263,24 +263,9 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 }
 
 /**
- * rg_odds_may_begin:
- *
- * Returns: whether a game may begin at @start, at odds or level: nobody has
- *   moved, and hardly a man is missing
- */
-gboolean
-rg_odds_may_begin (const RgSetup *start)
-{
-  RgBitboard white, black;
-
-  return find_missing (&start->board, RG_WHITE, &white) &&
-         find_missing (&start->board, RG_BLACK, &black) &&
-         rg_bitboard_count (white | black) <= MOST_MEN;
-}
-
-/**
  * rg_odds_prove_start:
  * @fen: where a game begins of which nothing else is known
+ * @shelf: the rulebooks under which it may have been played
  * @start: (out caller-allocates): the position
  * @mended: (out): what was dropped, of %RG_POSITION_MENDED
  * @error: return location for an error
@@ -292,6 +277,7 @@ rg_odds_may_begin (const RgSetup *start)
  */
 gboolean
 rg_odds_prove_start (const char      *fen,
+                     const RgShelf   *shelf,
                      RgPosition      *start,
                      RgPositionFlags *mended,
                      GError         **error)
@@ -303,7 +289,7 @@ rg_odds_prove_start (const char      *fen,
   if (!rg_fen_parse (fen, &setup, error))
     return FALSE;
 
-  rulebook = rg_odds_identify (&setup, rg_shelf_get (), &odds);
+  rulebook = rg_odds_identify (&setup, shelf, &odds);
   if (rulebook != NULL)
     setup.rookless = rg_odds_rookless (&odds, rulebook);
   return rg_position_prove (start, &setup, mended, error);

@@ -127,14 +127,16 @@ read_item (const char *text, RgOdds *odds)
   return word->read == NULL || word->read (text + strlen (word->word), odds);
 }
 
-/* Whether a square is named on which a man is given by his name already. */
+/* Whether a square is named on which a man is given by his name already, or in
+ * return by the receiver. */
 static gboolean
 names_a_man_twice (const RgOdds *self)
 {
   RgOdds named = *self;
 
   named.pieces = 0;
-  return (rg_odds_men (&named, (RgColor) self->giver) & self->pieces) != 0;
+  return ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
+          self->pieces) != 0;
 }
 
 static gboolean

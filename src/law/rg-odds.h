@@ -34,8 +34,9 @@ typedef enum {
 #define RG_ODDS_FACTOR_ONE ((guint32) G_USEC_PER_SEC)
 
 /* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES,
- * `pieces`, squares of the giver's men, to RG_ODDS_PIECES, `factor`, in
- * millionths, to RG_ODDS_TIME.  No man is named twice. */
+ * `pieces`, squares of either side's men, the receiver's being given in return,
+ * to RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME.  No man is named
+ * twice. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
@@ -91,12 +92,12 @@ void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
-gboolean rg_odds_may_begin (const RgSetup *start);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
 
 gboolean rg_odds_prove_start (const char      *fen,
+                              const RgShelf   *shelf,
                               RgPosition      *start,
                               RgPositionFlags *mended,
                               GError         **error);

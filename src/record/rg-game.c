@@ -313,7 +313,8 @@ rg_game_new_between (const char *white,
   RgPosition      start;
   RgPositionFlags mended;
 
-  if (fen != NULL && !rg_odds_prove_start (fen, &start, &mended, error))
+  if (fen != NULL &&
+      !rg_odds_prove_start (fen, rg_shelf_get (), &start, &mended, error))
     return NULL;
 
   self = rg_game_new ();

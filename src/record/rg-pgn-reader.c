@@ -250,7 +250,11 @@ read_fen (RgPgnReader *self)
   GError         *error = NULL;
   RgPositionFlags mended = RG_POSITION_OK;
 
-  if (!rg_odds_prove_start (pending->fen, &game->start, &mended, &error)) {
+  if (!rg_odds_prove_start (pending->fen,
+                            rg_shelf_get (),
+                            &game->start,
+                            &mended,
+                            &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
     rg_position_initial (&game->start);
@@ -298,9 +302,6 @@ set_running (RgPgnReader *self, const RgPgnToken *first)
 {
   RgSetup *start = &self->pending.game->start.setup;
   RgOdds   odds;
-
-  if (!rg_odds_may_begin (start))
-    return;
 
   start->running = (guint8) count_running (self, first);
   if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL)

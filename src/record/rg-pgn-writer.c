@@ -226,15 +226,18 @@ write_tail (RgPgnWrap *self, const RgPgnMove *move, const RgPosition *position)
 }
 
 /* Of moves running all but the last are followed by a null move of the other
- * side, as other programs write it.  @after has the same player to move. */
+ * side, as other programs write it. */
 static void
-write_pass (RgPgnWrap *self, const RgPosition *after, gboolean numbered)
+write_pass (RgPgnWrap        *self,
+            const RgPosition *before,
+            const RgPosition *after,
+            gboolean          numbered)
 {
-  RgPosition passing = *after;
+  gboolean   black_passes = rg_position_turn (before) == RG_WHITE;
+  RgPosition passing = black_passes ? *before : *after;
 
-  passing.setup.turn ^= 1;
-  passing.setup.fullmove -= passing.setup.turn == RG_BLACK;
-  if (numbered || passing.setup.turn == RG_WHITE)
+  passing.setup.turn = black_passes ? RG_BLACK : RG_WHITE;
+  if (numbered || !black_passes)
     write_number (self, &passing);
   begin_token (self, "--", 2);
 }
@@ -253,18 +256,19 @@ write_line (RgPgnWrap        *self,
   for (guint i = 0; i < rg_pgn_line_length (line); i++) {
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     gboolean         opens = is_variation && i == 0;
-    gboolean         passes;
+    RgPosition       before;
     char             san[RG_SAN_SIZE];
 
     write_lead (self, move->before, &position, numbered, opens);
     rg_san_write (&position, move->move, &RG_LETTERS_ENGLISH, san);
     begin_token (self, san, strlen (san));
     numbered = write_tail (self, move, &position);
-    passes = position.setup.running > 1;
-    rg_position_make (&position, move->move, &position);
-    if (passes)
-      write_pass (self, &position, numbered);
-    numbered &= !passes;
+    before = position;
+    rg_position_make (&before, move->move, &position);
+    if (rg_position_turn (&before) != rg_position_turn (&position))
+      continue;
+    write_pass (self, &before, &position, numbered);
+    numbered = FALSE;
   }
 }
 
