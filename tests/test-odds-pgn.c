@@ -82,6 +82,34 @@ test_black_runs (void)
                4);
 }
 
+/* Whoever gives several moves is the giver, however much he gets in return. */
+static void
+test_men_in_return (void)
+{
+  assert_odds ("[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
+               "1NBQKBNR w Kkq - 0 1\"]\n\n1. d4 -- 2. c4 c6 *\n",
+               "black moves=2 knight piece=a1 agreed",
+               3);
+  assert_odds ("[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
+               "R1BQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. c4 c6 *\n",
+               "black moves=2 knight piece=b1 agreed",
+               3);
+}
+
+/* Twenty moves running are the most. */
+static void
+test_most_moves_running (void)
+{
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_autoptr (RgReading) reading = NULL;
+
+  for (guint i = 1; i <= 21; i++)
+    g_string_append_printf (text, "%u. %s -- ", i, i % 2 ? "Nf3" : "Ng1");
+  g_string_append (text, "*\n");
+  reading = rg_reading_new (text->str);
+  g_assert_cmpstr (reading->faults->str, ==, "1:209 error illegal\n");
+}
+
 /* The first of the moves may stand on the board when the game begins. */
 static void
 test_the_first_stands_already (void)
@@ -314,6 +342,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/three-moves-running",
                    test_three_moves_running);
   g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
+  g_test_add_func ("/record/odds/men-in-return", test_men_in_return);
+  g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
   g_test_add_func ("/record/odds/the-first-may-stand-already",
                    test_the_first_stands_already);
   g_test_add_func ("/record/odds/a-game-that-ends-between-them",

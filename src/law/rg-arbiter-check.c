@@ -37,22 +37,18 @@ was_told (const RgPly *ply, RgColor player)
 static guint
 skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
 {
-  guint settled = history.plies[history.n - 1].settled;
-
-  while (ply > settled && (history.plies[ply].mover == player) == mine &&
+  while (ply > 0 && (history.plies[ply].mover == player) == mine &&
          stands_in_check (&history.plies[ply], player))
     ply--;
 
   return ply;
 }
 
-/* A ply of @player after which his king stood in check and nothing is settled.
- */
+/* A ply of @player after which his king stood in check. */
 static gboolean
 is_neglect (RgHistory history, guint ply, RgColor player)
 {
-  return ply > history.plies[history.n - 1].settled &&
-         history.plies[ply].mover == player &&
+  return ply > 0 && history.plies[ply].mover == player &&
          stands_in_check (&history.plies[ply], player);
 }
 
@@ -161,6 +157,13 @@ let_reply_stand (const RgCase *self, const RgUnmetCheck *unmet)
   rg_state_rule (after, RG_RULING_STANDS, verdict.article);
 }
 
+/* Nothing goes back behind men that were put right. */
+static gboolean
+may_go_back (const RgCase *self, guint ply)
+{
+  return ply > self->before->ply.floor;
+}
+
 /* Check is said about a king that has stood in it unmet (Café de la Régence,
  * XIX to XXI). */
 static void
@@ -168,7 +171,8 @@ judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
 {
   gboolean replied = self->before->ply.mover == rg_case_player (self);
 
-  if (unmet->count == 1 && !unmet->exposed && !unmet->told)
+  if (unmet->count == 1 && !unmet->exposed && !unmet->told &&
+      may_go_back (self, unmet->first))
     go_back_to_parry (self, unmet->first, law);
   else if (replied)
     let_reply_stand (self, unmet);
@@ -216,7 +220,7 @@ may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
 {
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
-  return unmet->first != 0 && was_there &&
+  return unmet->first != 0 && was_there && may_go_back (self, unmet->first) &&
          (!unmet->warned || rg_rulebook_has (self->before->rulebook,
                                              RG_MATTER_CHECK_UNSEEN_WARNED));
 }
@@ -276,10 +280,10 @@ was_covered (RgHistory history, RgColor speaker)
 static guint
 find_spoken (RgHistory history, RgColor speaker)
 {
-  guint settled = history.plies[history.n - 1].settled;
+  guint floor = history.plies[history.n - 1].floor;
   guint ply = history.n - 1;
 
-  while (ply > settled && history.plies[ply].mover != speaker)
+  while (ply > floor && history.plies[ply].mover != speaker)
     ply--;
 
   return ply;

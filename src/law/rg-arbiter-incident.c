@@ -238,12 +238,16 @@ keep_owed (const RgCase *self)
 {
   const RgState *before = self->before;
   RgState       *after = self->after;
+  RgRemedies     must = before->must;
 
-  if (rg_remedies_count (&before->must, &after->ply.position) == 0 ||
+  if (rg_position_checkers (&after->ply.position) == 0)
+    must.flags &= ~(guint) RG_REMEDIES_PARRY;
+  if (rg_remedies_is_empty (&must) ||
+      rg_remedies_count (&must, &after->ply.position) == 0 ||
       rg_state_turn (before) != rg_state_turn (after))
     return;
 
-  after->must = before->must;
+  after->must = must;
   after->must_article = before->must_article;
   after->pronounced = before->pronounced;
   after->touched = before->touched;
@@ -315,6 +319,17 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
   after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
 }
 
+/* Other men than before, of whom nobody has said check. */
+static void
+set_men (RgPly *ply, const RgPosition *position)
+{
+  if (memcmp (&ply->position.setup.board,
+              &position->setup.board,
+              sizeof (RgBoard)) != 0)
+    ply->said = 0;
+  ply->position = *position;
+}
+
 /* Nothing goes back beyond that any more, for there the men stood wrong. */
 static void
 put_men_right (const RgCase *self, const char *article)
@@ -323,9 +338,8 @@ put_men_right (const RgCase *self, const char *article)
   RgHistory earlier = { self->history.plies, after->ply.number };
 
   go_on_from (after, self->history, after->ply.number);
-  after->ply.position = after->proposal;
-  after->ply.settled = after->ply.number;
-  after->ply.said = 0;
+  set_men (&after->ply, &after->proposal);
+  after->ply.settled = after->ply.floor = after->ply.number;
   rg_state_rule (after, RG_RULING_RESTORED, article);
   keep_owed (self);
   rg_arbiter_end_if_over (after, earlier);
@@ -467,16 +481,15 @@ rg_arbiter_consent (const RgCase *self, GError **error)
 static gboolean
 rectify (const RgCase *self, GError **error)
 {
-  RgPly    *ply = &self->after->ply;
-  RgHistory earlier = { self->history.plies, ply->number };
-
-  if (self->event->text != NULL)
-    ply->said = 0;
+  RgPly     *ply = &self->after->ply;
+  RgHistory  earlier = { self->history.plies, ply->number };
+  RgPosition rectified = ply->position;
 
   if (self->event->text != NULL &&
-      !put_right (self, &ply->position, self->event->text, error))
+      !put_right (self, &rectified, self->event->text, error))
     return FALSE;
 
+  set_men (ply, &rectified);
   if (ply->offence == RG_OFFENCE_NONE || self->event->text != NULL)
     rg_arbiter_end_if_over (self->after, earlier);
   return TRUE;
@@ -515,6 +528,16 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   return rectify (self, error);
 }
 
+/* What was wrong with the last ply alone went with the board that it made. */
+static void
+settle_last (const RgCase *self)
+{
+  RgPly *ply = &self->after->ply;
+
+  if (rg_history_first_irregular (self->history, 1) == ply->number)
+    ply->settled = ply->number;
+}
+
 /* Men knocked over: the clocks stand until the director lets the game go on,
  * and what was owed is still owed, on another board that he names as far as it
  * can be. */
@@ -536,10 +559,12 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
 
   if (memcmp (&self->before->ply.position.setup.board,
               &after->ply.position.setup.board,
-              sizeof (RgBoard)) != 0) {
-    rg_state_forget_turn (after);
-    keep_owed (self);
-  }
+              sizeof (RgBoard)) == 0)
+    return TRUE;
+
+  rg_state_forget_turn (after);
+  keep_owed (self);
+  settle_last (self);
   return TRUE;
 }
 
@@ -557,7 +582,8 @@ rg_arbiter_found (const RgCase *self, GError **error)
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
 
-  self->after->consenter = RG_ACTOR_NONE;
+  if (self->event->matter != RG_MATTER_DISTURBED || self->event->text != NULL)
+    self->after->consenter = RG_ACTOR_NONE;
   if (self->event->matter == RG_MATTER_ALTERED)
     return found_altered (self, law, error);
   if (self->event->matter == RG_MATTER_DISTURBED)

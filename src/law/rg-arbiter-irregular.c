@@ -82,12 +82,25 @@ pawns_on_edge (const RgPosition *position)
          (RG_RANK_1 | RG_RANK_8);
 }
 
-/* A fault cannot be left where the offender's king would stand in check, a
- * king has been taken, or a pawn has come to the end of the board. */
+/* Before the first of the plies that its player made one after the other. */
+static const RgPly *
+before_all_his (const RgPly *fault)
+{
+  const RgPly *before = fault - 1;
+
+  while (before->number > 0 && before->mover == fault->mover)
+    before--;
+
+  return before;
+}
+
+/* A fault cannot be left where the offender's king would stand in check, or
+ * where with it, or with what he moved before it, a king was taken or a pawn
+ * came to the end of the board. */
 static gboolean
 can_be_left (const RgPly *fault)
 {
-  const RgPly      *before = fault - 1;
+  const RgPly      *before = before_all_his (fault);
   const RgPosition *position = &fault->position;
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++)

@@ -529,9 +529,9 @@ rg_arbiter_decline_draw (const RgCase *self, GError **error)
 static guint
 find_last_ply (RgHistory history, RgColor player)
 {
-  guint settled = history.plies[history.n - 1].settled;
+  guint floor = history.plies[history.n - 1].floor;
 
-  for (guint i = history.n - 1; i > settled; i--)
+  for (guint i = history.n - 1; i > floor; i--)
     if (history.plies[i].mover == player)
       return i;
 

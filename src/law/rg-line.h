@@ -14,10 +14,12 @@ G_BEGIN_DECLS
  * included; `exception` the number of moves that theory allows here instead of
  * the usual one, 0 for none.
  *
- * `settled` is the last ply that nothing undoes any more but the director: a
- * fault was left there, or men that had stood wrong from the start were put
- * right; 0 for none.  `said` tells who has said check here, as bits by colour,
- * be it true or not.  `mirrored` is set once the score has been mirrored. */
+ * `settled` is the last ply whose faults nobody can claim any more, one having
+ * been left there or put right; `floor` the last one at which men that had
+ * stood wrong from the start were put right, behind which only the director
+ * goes back; 0 for none.  `said` tells who has said check here, as bits by
+ * colour, be it true or not.  `mirrored` is set once the score has been
+ * mirrored. */
 typedef struct {
   RgPosition position;
   guint      number;
@@ -25,6 +27,7 @@ typedef struct {
   guint      moves[RG_N_COLORS];
   guint      exception;
   guint      settled;
+  guint      floor;
   RgMove     move;
   guint8     mover;
   guint8     offence;

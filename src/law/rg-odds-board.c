@@ -102,33 +102,41 @@ worth (RgBitboard men)
   return sum;
 }
 
-/* One side gives more than it gets; where both give the same, nobody gives. */
+/* What @giver gives, the men of the other side in return. */
+static RgOdds
+name_both (const RgBitboard missing[RG_N_COLORS], RgColor giver)
+{
+  RgBitboard returned = missing[rg_color_other (giver)];
+  RgOdds     odds = name_men (missing[giver], giver);
+
+  if (returned != 0) {
+    odds.pieces |= returned;
+    odds.items |= RG_ODDS_PIECES | RG_ODDS_AGREED;
+  }
+  return odds;
+}
+
+/* By whom men are given: one side gives more than it gets, or gives the other
+ * @moves running; where both give the same, nobody gives, and men are returned
+ * for men only. */
 static gboolean
-weigh_men (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
+find_given (const RgBitboard missing[RG_N_COLORS],
+            RgColor          turn,
+            guint            moves,
+            RgOdds          *odds)
 {
   int     balance = worth (missing[RG_WHITE]) - worth (missing[RG_BLACK]);
   RgColor giver = balance > 0 ? RG_WHITE : RG_BLACK;
 
-  if (balance == 0)
+  if (find_exchange (missing, odds) && (moves == 1 || odds->giver != turn))
+    return TRUE;
+
+  if (moves > 1)
+    giver = rg_color_other (turn);
+  if (moves > 1 ? missing[giver] == 0 && missing[turn] != 0 : balance == 0)
     return FALSE;
 
-  *odds = name_men (missing[giver], giver);
-  odds->pieces |= missing[rg_color_other (giver)];
-  odds->items |= RG_ODDS_PIECES | RG_ODDS_AGREED;
-  return TRUE;
-}
-
-static gboolean
-find_men (const RgBitboard missing[RG_N_COLORS], RgOdds *odds)
-{
-  RgColor giver = missing[RG_WHITE] != 0 ? RG_WHITE : RG_BLACK;
-
-  if (missing[RG_WHITE] != 0 && missing[RG_BLACK] != 0)
-    return find_exchange (missing, odds) || weigh_men (missing, odds);
-  if (missing[giver] == 0)
-    return FALSE;
-
-  *odds = name_men (missing[giver], giver);
+  *odds = name_both (missing, giver);
   return TRUE;
 }
 
@@ -177,10 +185,11 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
  * @start: a position that nothing is known about, such as that of a PGN
  * @odds: (out caller-allocates): what was given; untouched where nothing
  *
- * An array that lacks men is played at odds, given by whom more is missing; the
- * move is part of them where it is the receiver's, and so are several moves
- * running, the first of which may stand on the board already.  What only some
- * rulebooks want agreed is not said to be.
+ * An array that lacks men is played at odds, given by whom more is missing or
+ * who lets the other move several times running; the move is part of them where
+ * it is the receiver's, and so are several moves running, the first of which
+ * may stand on the board already.  What only some rulebooks want agreed is not
+ * said to be.
  *
  * Returns: %FALSE for the full array without moves running, for one that lacks
  *   more than four men, and for what is no array
@@ -193,7 +202,6 @@ rg_odds_recognise (const RgSetup *start, RgOdds *odds)
   guint      moves = MAX (start->running, 1u);
   RgBitboard missing[RG_N_COLORS];
   RgOdds     found;
-  gboolean   has_men;
 
   moves += take_back_pawn (&board, turn);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
@@ -203,12 +211,7 @@ rg_odds_recognise (const RgSetup *start, RgOdds *odds)
   if (rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
     return FALSE;
 
-  has_men = find_men (missing, &found);
-  if (!has_men)
-    found = (RgOdds){ .giver = (guint8) rg_color_other (turn) };
-  if (missing[RG_WHITE] | missing[RG_BLACK] ? !has_men : moves == 1)
-    return FALSE;
-  if (moves > 1 && turn != rg_odds_receiver (&found))
+  if (!find_given (missing, turn, moves, &found))
     return FALSE;
 
   if (moves > 1) {

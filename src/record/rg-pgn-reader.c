@@ -280,7 +280,7 @@ count_running (const RgPgnReader *self, const RgPgnToken *first)
   RgPgnToken token = *first;
   guint      words = 0, depth = 0;
 
-  for (; token.type < RG_PGN_TOKEN_RESULT && words < 2 * RG_ODDS_MAX_MOVES;
+  for (; token.type < RG_PGN_TOKEN_RESULT && words < 2 * RG_ODDS_MAX_MOVES - 1;
        rg_pgn_lexer_next (&lexer, &token)) {
     if (token.type == RG_PGN_TOKEN_OPEN)
       depth++;
