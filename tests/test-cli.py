@@ -344,6 +344,8 @@ def _():
     refuses(run('perft', INITIAL, '2', '--odds', 'white'), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds'), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds', 'white queen'), 1, 'agree')
+    refuses(run('perft', INITIAL, '2', '--odds', 'white piece=e1 agreed'), 1,
+            'stands on e1')
 
 
 @tap.test('at the Régence an irregular move may be left')

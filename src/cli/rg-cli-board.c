@@ -77,10 +77,24 @@ static gboolean
 agree (const RgOdds *odds, RgSetup *setup, GError **error)
 {
   const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
-  RgOddsRefusal     refusal;
+  RgBitboard        kings = rg_board_role (&setup->board, RG_KING) &
+                     (rg_odds_men (odds, RG_WHITE) |
+                      rg_odds_men (odds, RG_BLACK));
+  RgOddsRefusal refusal;
+  char          square[3] = "";
 
   if (odds->items == 0)
     return TRUE;
+
+  if (kings != 0) {
+    rg_square_write (rg_bitboard_first (kings), square);
+    rg_set_error (error,
+                  RG_ERROR_NO_SUCH_THING,
+                  N_ ("No man that could be given stands on %s"),
+                  square,
+                  NULL);
+    return FALSE;
+  }
 
   if (!rg_odds_check (odds, rulebook, &refusal)) {
     rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);

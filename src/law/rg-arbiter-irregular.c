@@ -168,7 +168,12 @@ punish (RgState *state, RgColor offender)
 static void
 offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
 {
+  RgTouches touched = state->touched_before;
+  gboolean  missed = state->touch_missed;
+
   rg_state_play_on (state);
+  state->touched_before = touched;
+  state->touch_missed = missed;
   state->choice = verdict->remedies;
   state->choice_article = verdict->article;
   state->choice_ply = fault->number;

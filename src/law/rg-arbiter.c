@@ -286,14 +286,28 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
  * @ply: a ply of @history, not the start
  *
  * Takes back @ply and all after it, and remembers it while somebody chooses
- * what is to follow.
+ * what is to follow.  A second move running takes nothing with it of what was
+ * touched before the first, nor a word about the check that the first gave.
  */
 void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
+  const RgPly *undone = &history.plies[ply];
+  RgTouches    touched = self->touched_before;
+  gboolean     missed = self->touch_missed;
+
   rg_state_go_back (self, history, ply - 1);
-  self->fault = history.plies[ply];
-  self->contacts[self->fault.mover] = RG_CONTACT_UNDONE;
+  self->fault = *undone;
+  self->contacts[undone->mover] = RG_CONTACT_UNDONE;
+  if (undone->offence != RG_OFFENCE_TWO_MOVES)
+    return;
+
+  if (self->touched_ply < ply) {
+    self->touched_before = touched;
+    self->touch_missed = missed;
+  }
+  if (rg_position_checkers (&self->ply.position) != 0)
+    self->ply.said |= undone->said;
 }
 
 static RgRuling
