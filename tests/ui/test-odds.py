@@ -34,12 +34,7 @@ def _():
         expect(table, '2… e6')
         path = table.home / 'other.pgn'
         path.write_text('1. e4 e5 2. f4 exf4 3. Nf3 g5 *\n', encoding='utf-8')
-        table.key('ctrl+o')
-        table.wait_for(
-            lambda: table.desktop.active_window() != table.window.id,
-            what='the dialog')
-        table.type_text(str(path))
-        table.key('Return')
+        table.start(path)
         expect(table, '1. e4', '1… e5', '2. f4', '2… exf4', '3. Nf3', '3… g5')
 
 
