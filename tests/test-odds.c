@@ -922,13 +922,12 @@ static guint n_seen;
 static void
 check_fen_tag (G_GNUC_UNUSED const char *where, const char *line)
 {
-  g_auto (GStrv)  parts = g_strsplit (line, "\"", 3);
-  RgPosition      start;
-  RgPositionFlags mended;
-  RgOdds          odds;
+  g_auto (GStrv) parts = g_strsplit (line, "\"", 3);
+  RgPosition     start;
+  RgOdds         odds;
 
   if (!g_str_has_prefix (line, "[FEN ") || g_strv_length (parts) < 3 ||
-      !rg_position_from_fen_mended (&start, parts[1], &mended, NULL))
+      !rg_position_from_fen (&start, parts[1], NULL))
     return;
 
   n_seen++;

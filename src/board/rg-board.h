@@ -7,6 +7,8 @@
 #include "rg-bitboard.h"
 #include "rg-piece.h"
 
+#include <string.h>
+
 G_BEGIN_DECLS
 
 /* Every man is in exactly one set of `roles` (at role - 1) and one of
@@ -20,6 +22,13 @@ static inline RgBitboard
 rg_board_occupied (const RgBoard *self)
 {
   return self->colors[RG_WHITE] | self->colors[RG_BLACK];
+}
+
+/* Whether the same men stand on the same squares. */
+static inline gboolean
+rg_board_equal (const RgBoard *a, const RgBoard *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
 }
 
 static inline RgBitboard

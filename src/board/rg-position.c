@@ -218,42 +218,25 @@ rg_position_prove (RgPosition      *self,
 }
 
 /**
- * rg_position_from_fen_mended:
+ * rg_position_from_fen:
  * @self: (out caller-allocates): the position
  * @fen: a FEN text
- * @mended: (out): what was dropped, of %RG_POSITION_MENDED
  * @error: return location for an error
  *
- * Reads a FEN and proves it playable.
+ * Reads a FEN and proves it playable; what of it was dropped only
+ * rg_position_prove() tells.
  *
  * Returns: %FALSE with %RG_ERROR_SYNTAX where @fen is not a FEN, with
  *   %RG_ERROR_NOT_PLAYABLE where no game can go on from it
  */
 gboolean
-rg_position_from_fen_mended (RgPosition      *self,
-                             const char      *fen,
-                             RgPositionFlags *mended,
-                             GError         **error)
-{
-  RgSetup setup;
-
-  return rg_fen_parse (fen, &setup, error) &&
-         rg_position_prove (self, &setup, mended, error);
-}
-
-/**
- * rg_position_from_fen:
- *
- * As rg_position_from_fen_mended(), where it does not matter what was mended.
- *
- * Returns: %FALSE where no game can go on from @fen
- */
-gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
 {
+  RgSetup         setup;
   RgPositionFlags mended;
 
-  return rg_position_from_fen_mended (self, fen, &mended, error);
+  return rg_fen_parse (fen, &setup, error) &&
+         rg_position_prove (self, &setup, &mended, error);
 }
 
 static void

@@ -41,10 +41,6 @@ gboolean        rg_position_prove (RgPosition      *self,
                                    const RgSetup   *setup,
                                    RgPositionFlags *mended,
                                    GError         **error);
-gboolean        rg_position_from_fen_mended (RgPosition      *self,
-                                             const char      *fen,
-                                             RgPositionFlags *mended,
-                                             GError         **error);
 gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
 

@@ -7,8 +7,6 @@
 
 #include "rg-fen.h"
 
-#include <string.h>
-
 static void
 annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
 {
@@ -116,9 +114,8 @@ set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
 static gboolean
 stood_at_start (const RgCase *self, const RgBoard *expected)
 {
-  return memcmp (&self->history.plies[0].position.setup.board,
-                 expected,
-                 sizeof *expected) == 0;
+  return rg_board_equal (&self->history.plies[0].position.setup.board,
+                         expected);
 }
 
 static gboolean
@@ -323,9 +320,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
 static void
 set_men (RgPly *ply, const RgPosition *position)
 {
-  if (memcmp (&ply->position.setup.board,
-              &position->setup.board,
-              sizeof (RgBoard)) != 0)
+  if (!rg_board_equal (&ply->position.setup.board, &position->setup.board))
     ply->said = 0;
   ply->position = *position;
 }
@@ -557,9 +552,8 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   if (!rectify (self, error))
     return FALSE;
 
-  if (memcmp (&self->before->ply.position.setup.board,
-              &after->ply.position.setup.board,
-              sizeof (RgBoard)) == 0)
+  if (rg_board_equal (&self->before->ply.position.setup.board,
+                      &after->ply.position.setup.board))
     return TRUE;
 
   rg_state_forget_turn (after);

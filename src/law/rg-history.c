@@ -5,8 +5,6 @@
 
 #include "rg-movegen.h"
 
-#include <string.h>
-
 /* The square where a pawn may really be taken in passing. */
 static RgSquare
 capturable (const RgPosition *position)
@@ -28,8 +26,7 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 {
   return a->setup.running == 0 && b->setup.running == 0 &&
          a->setup.turn == b->setup.turn &&
-         memcmp (&a->setup.board, &b->setup.board, sizeof a->setup.board) ==
-           0 &&
+         rg_board_equal (&a->setup.board, &b->setup.board) &&
          (identity != RG_IDENTITY_MEN_AND_RIGHTS || same_rights (a, b));
 }
 
