@@ -4,6 +4,7 @@
 #include "rg-application.h"
 
 #include "rg-picture.h"
+#include "rg-voice-actions.h"
 #include "rg-window.h"
 
 #include <glib/gi18n.h>
@@ -68,8 +69,7 @@ add_accels (GtkApplication *application)
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.flip", { "<Control>t" } },
     { "win.board", { "F6" } },
-    { "win.takeback", { "<Control>z" } },
-    { "win.offer-draw", { "<Control>d" } },
+    { "win.answer", { "F7" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
@@ -176,6 +176,7 @@ rg_application_startup (GApplication *application)
                                    G_N_ELEMENTS (entries),
                                    application);
   add_accels (GTK_APPLICATION (application));
+  rg_voice_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
 }
 

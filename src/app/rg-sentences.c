@@ -213,17 +213,44 @@ running_sentence (const RgPosition *position)
 }
 
 static char *
-turn_sentence (const RgPosition *position)
+turn_sentence (const RgPosition *position, gboolean says_check)
 {
   gboolean white = rg_position_turn (position) == RG_WHITE;
 
   if (position->setup.running > 0)
     return running_sentence (position);
-  if (rg_position_checkers (position))
+  if (says_check && rg_position_checkers (position))
     return g_strdup (white ? _ ("Check! White to move.")
                            : _ ("Check! Black to move."));
 
   return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
+}
+
+/* Under `strict` nobody says check but the players. */
+static char *
+present_sentence (RgReplay *replay)
+{
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+
+  switch (state->phase) {
+  case RG_PHASE_CHOOSING:
+    return g_strdup (state->chooser == RG_ACTOR_WHITE
+                       ? _ ("White has the choice.")
+                       : _ ("Black has the choice."));
+  case RG_PHASE_STOPPED:
+    return g_strdup (state->dispute != RG_MATTER_UNSET
+                       ? _ ("The game stands still until the ruling.")
+                       : _ ("The game stands still."));
+  case RG_PHASE_SETUP:
+  case RG_PHASE_PLAYING:
+  case RG_PHASE_FINISHED:
+    break;
+  }
+  if (rg_replay_is_held (replay))
+    return g_strdup (_ ("The clocks wait until somebody goes on."));
+
+  return turn_sentence (&state->ply.position,
+                        state->conduct != RG_CONDUCT_STRICT);
 }
 
 /* Somebody looks back: which of the game's moves he sees. */
@@ -261,7 +288,7 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_game_is_over (game))
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = turn_sentence (&rg_game_get_state (game)->ply.position);
+    outcome = present_sentence (replay);
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
@@ -284,6 +311,23 @@ rg_player_name (RgGame *game, RgColor player)
     return g_strdup (name);
 
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+}
+
+/**
+ * rg_conduct_label:
+ *
+ * Returns: how strictly the table is kept, in a word
+ */
+const char *
+rg_conduct_label (RgConduct conduct)
+{
+  static const char *const labels[RG_N_CONDUCTS] = {
+    [RG_CONDUCT_FREE] = N_ ("Free"),
+    [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
+    [RG_CONDUCT_STRICT] = N_ ("Strict"),
+  };
+
+  return _ (labels[conduct]);
 }
 
 /**

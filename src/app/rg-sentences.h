@@ -12,6 +12,7 @@ char            *rg_sentence_for_refusal (RgGame *game, const GError *error);
 char            *rg_sentence_for_outcome (RgGame *game);
 char            *rg_sentence_for_moment (RgReplay *replay);
 char            *rg_player_name (RgGame *game, RgColor player);
+const char      *rg_conduct_label (RgConduct conduct);
 const char      *rg_result_label (RgResult result);
 char            *rg_date_label (const char *date);
 const RgLetters *rg_sheet_letters (void);

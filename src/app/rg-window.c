@@ -4,15 +4,19 @@
 
 #include "rg-window.h"
 
+#include "rg-answer-bar.h"
 #include "rg-board-view.h"
 #include "rg-filer.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
+#include "rg-option-words.h"
 #include "rg-player-strip.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-succession.h"
 #include "rg-table.h"
+#include "rg-voice-actions.h"
+#include "rg-voice.h"
 
 #include <glib/gi18n.h>
 
@@ -26,8 +30,13 @@ struct _RgWindow {
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
+  GtkWidget *far_answer;
+  GtkWidget *near_answer;
   GtkWidget *scoresheet;
+  GtkWidget *ruling;
+  GtkWidget *ruling_article;
   GtkWidget *status;
+  GtkWidget *resume;
   GtkWidget *play_on;
 
   GSettings *settings;
@@ -184,10 +193,13 @@ seat_players (RgWindow *self)
 {
   gboolean flipped = rg_board_view_get_flipped (RG_BOARD_VIEW (self->board));
 
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player),
-                             flipped ? RG_WHITE : RG_BLACK);
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player),
-                             flipped ? RG_BLACK : RG_WHITE);
+  RgColor near = flipped ? RG_BLACK : RG_WHITE;
+  RgColor far = rg_color_other (near);
+
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player), far);
+  rg_answer_bar_set_color (RG_ANSWER_BAR (self->far_answer), far);
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player), near);
+  rg_answer_bar_set_color (RG_ANSWER_BAR (self->near_answer), near);
 }
 
 static void
@@ -242,43 +254,52 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
-static RgColor
-get_last_mover (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-
-  return state->ply.number > 0 ? (RgColor) state->ply.mover
-                               : rg_color_other (rg_state_turn (state));
-}
-
-/* The menu and the keyboard speak for the player who would: who has moved
- * asks for his move back, who has the move offers or resigns. */
+/* The game is laid aside openly: the clocks stand, and it is saved. */
 static void
-voice_action_cb (GtkWidget              *widget,
-                 const char             *action,
-                 G_GNUC_UNUSED GVariant *parameter)
+adjourn_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
 {
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
-  RgColor            turn = rg_state_turn (rg_game_get_state (get_game (self)));
-  RgVerb             verb = RG_VERB_RESIGN;
-
-  if (g_str_equal (action, "win.takeback")) {
-    verb = RG_VERB_TAKEBACK;
-    turn = get_last_mover (self);
-  } else if (g_str_equal (action, "win.offer-draw")) {
-    verb = RG_VERB_OFFER_DRAW;
-  }
 
   if (rg_replay_submit_verb (self->replay,
-                             rg_actor_player (turn),
-                             verb,
-                             &error))
+                             RG_ACTOR_DIRECTOR,
+                             RG_VERB_STOP,
+                             &error)) {
+    rg_filer_save (self->filer);
     return;
+  }
 
   sentence = rg_sentence_for_refusal (get_game (self), error);
   say (self, sentence);
+}
+
+static void
+answer_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
+      rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
+    gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
+}
+
+static void
+ruling_article_clicked_cb (RgWindow *self)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+  const char    *article = g_object_get_data (G_OBJECT (self->ruling_article),
+                                           "article");
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              "win.article",
+                              "(ss)",
+                              state->rulebook->id,
+                              article);
 }
 
 /* Nothing is lost: the game that was on the table has its own file, or the
@@ -301,33 +322,100 @@ play_on_action_cb (GtkWidget                *widget,
   rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
+/* None depends on what stands on the board but to ask a move back, which
+ * belongs to the free table alone. */
 static void
-update_actions (RgWindow *self)
+update_voice_actions (RgWindow *self, gboolean over)
 {
+  static const struct {
+    const char *name;
+    RgVerb      verb;
+  } rows[] = {
+    { "win.resign", RG_VERB_RESIGN },
+    { "win.claim", RG_VERB_UNSET },
+    { "win.adoube", RG_VERB_ADOUBE },
+    { "win.check", RG_VERB_SAY_CHECK },
+  };
   GtkWidget     *widget = GTK_WIDGET (self);
-  const RgState *state = rg_game_get_state (get_game (self));
-  gboolean       over = rg_game_is_over (get_game (self));
-  gboolean       at_end = rg_replay_is_at_end (self->replay);
-  gboolean       at_start = rg_replay_get_ply (self->replay) == 0;
-  gboolean       has_moves;
+  RgGame        *game = get_game (self);
+  const RgState *state = rg_game_get_state (game);
 
-  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
-  gtk_widget_action_set_enabled (widget, "win.first", !at_start);
-  gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
-  gtk_widget_action_set_enabled (widget, "win.next", !at_end);
-  gtk_widget_action_set_enabled (widget, "win.last", !at_end);
-  gtk_widget_action_set_enabled (widget, "win.resign", !over);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_action_set_enabled (widget,
+                                   rows[i].name,
+                                   !over &&
+                                     rg_voice_exists (game, rows[i].verb));
+  gtk_widget_action_set_enabled (widget, "win.adjourn", !over);
   gtk_widget_action_set_enabled (widget,
                                  "win.offer-draw",
                                  !over && state->draw_offer == RG_ACTOR_NONE);
   gtk_widget_action_set_enabled (
     widget,
     "win.takeback",
-    !over && rg_game_may_ask_takeback (get_game (self), get_last_mover (self)));
+    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
+      rg_game_may_ask_takeback (game,
+                                rg_voice_find_speaker (self->replay,
+                                                       RG_VERB_TAKEBACK)));
+}
+
+/* Clocks that stand, or wait in a game from a file, can be set going. */
+static void
+update_resume (RgWindow *self, gboolean over)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+
+  gtk_widget_set_visible (self->resume,
+                          !over && (state->phase == RG_PHASE_STOPPED ||
+                                    rg_replay_is_held (self->replay)));
+}
+
+static void
+update_actions (RgWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   over = rg_game_is_over (get_game (self));
+  gboolean   at_end = rg_replay_is_at_end (self->replay);
+  gboolean   at_start = rg_replay_get_ply (self->replay) == 0;
+  gboolean   has_moves;
+
+  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
+  gtk_widget_action_set_enabled (widget, "win.first", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.next", !at_end);
+  gtk_widget_action_set_enabled (widget, "win.last", !at_end);
+  update_voice_actions (self, over);
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  has_moves && (over || !at_end));
   gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
+  update_resume (self, over);
+}
+
+/* The last thing that the arbiter said, and where it stands. */
+static void
+update_ruling (RgWindow *self)
+{
+  const RgState   *state = rg_game_get_state (get_game (self));
+  g_autofree char *ruling = rg_sentence_for_ruling (get_game (self));
+
+  gtk_label_set_text (GTK_LABEL (self->ruling), ruling != NULL ? ruling : "");
+  (void) state;
+}
+
+/* What kind of table it is. */
+static char *
+get_subtitle (RgWindow *self)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+  const char    *event = rg_game_get_tag (get_game (self), "Event");
+
+  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
+    return g_strdup (event);
+
+  /* Translators: the rulebook and the conduct of the table. */
+  return g_strdup_printf (_ ("%s · %s"),
+                          _ (state->rulebook->title),
+                          rg_conduct_label (state->conduct));
 }
 
 static void
@@ -337,15 +425,13 @@ update (RgWindow *self)
   g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
   g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
   g_autofree char *status = rg_sentence_for_moment (self->replay);
-  const char      *event = rg_game_get_tag (get_game (self), "Event");
+  g_autofree char *subtitle = get_subtitle (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
-                                 event != NULL && !g_str_equal (event, "?")
-                                   ? event
-                                   : "");
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_text (GTK_LABEL (self->status), status);
+  update_ruling (self);
   update_actions (self);
 }
 
@@ -410,9 +496,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.previous", step_action_cb },
     { "win.next", step_action_cb },
     { "win.last", step_action_cb },
-    { "win.takeback", voice_action_cb },
-    { "win.offer-draw", voice_action_cb },
-    { "win.resign", voice_action_cb },
+    { "win.adjourn", adjourn_action_cb },
+    { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
@@ -425,6 +510,7 @@ install_actions (GtkWidgetClass *widget_class)
                                      NULL,
                                      rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
+  rg_voice_actions_install (widget_class);
 }
 
 #define BIND(name)                                                             \
@@ -442,6 +528,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
+  g_type_ensure (RG_TYPE_ANSWER_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-window.ui");
@@ -450,9 +537,16 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (board);
   BIND (far_player);
   BIND (near_player);
+  BIND (far_answer);
+  BIND (near_answer);
   BIND (scoresheet);
+  BIND (ruling);
+  BIND (ruling_article);
   BIND (status);
+  BIND (resume);
   BIND (play_on);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           ruling_article_clicked_cb);
   install_actions (widget_class);
 }
 
@@ -521,6 +615,8 @@ rg_window_init (RgWindow *self)
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
                               self->replay);
+  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->far_answer), self->replay);
+  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->near_answer), self->replay);
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
@@ -538,6 +634,33 @@ RgWindow *
 rg_window_new (GtkApplication *application)
 {
   return g_object_new (RG_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * rg_window_get_replay:
+ *
+ * Returns: (transfer none): what lies on the table
+ */
+RgReplay *
+rg_window_get_replay (RgWindow *self)
+{
+  return self->replay;
+}
+
+/**
+ * rg_window_open_claims:
+ * @player: who claims
+ *
+ * Opens the list of what @player may claim, on his side of the table.
+ */
+void
+rg_window_open_claims (RgWindow *self, RgColor player)
+{
+  RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
+  RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
+
+  rg_player_strip_open_claims (
+    rg_player_strip_get_color (near) == player ? near : far);
 }
 
 /**

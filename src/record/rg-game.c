@@ -544,6 +544,64 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
 }
 
 /**
+ * rg_game_may_claim:
+ * @claim: a claim of a draw, such as %RG_VERB_CLAIM_REPETITION
+ *
+ * Returns: whether the draw may be claimed as the position stands
+ */
+gboolean
+rg_game_may_claim (RgGame *self, RgVerb claim)
+{
+  return rg_arbiter_may_claim (&self->state,
+                               rg_line_get_history (self->line),
+                               claim);
+}
+
+/**
+ * rg_game_get_demand_left:
+ * @player: who may have demanded to be mated (FIDE 1930, Art. 16 §1 f)
+ *
+ * Returns: how many moves the other has left for it, %G_MAXUINT where @player
+ *   demanded nothing
+ */
+guint
+rg_game_get_demand_left (RgGame *self, RgColor player)
+{
+  return rg_arbiter_demand_left (&self->state,
+                                 rg_line_get_history (self->line),
+                                 player);
+}
+
+/**
+ * rg_game_get_choice_position:
+ *
+ * Returns: (transfer none): the board on which remedies are to be understood:
+ *   the one before the fault; valid until the next event
+ */
+const RgPosition *
+rg_game_get_choice_position (RgGame *self)
+{
+  return rg_arbiter_get_choice_position (&self->state,
+                                         rg_line_get_history (self->line));
+}
+
+/**
+ * rg_game_list_choices:
+ *
+ * Returns: (transfer full) (element-type RgOption): what may be demanded now;
+ *   empty where nobody chooses
+ */
+GArray *
+rg_game_list_choices (RgGame *self)
+{
+  if (self->state.phase != RG_PHASE_CHOOSING)
+    return g_array_new (FALSE, FALSE, sizeof (RgOption));
+
+  return rg_remedies_list (&self->state.choice,
+                           rg_game_get_choice_position (self));
+}
+
+/**
  * rg_game_get_state:
  *
  * Returns: (transfer none): how the game stands; valid until the next event

@@ -47,6 +47,11 @@ gboolean rg_game_try (RgGame        *self,
                       GError       **error);
 
 gboolean rg_game_may_ask_takeback (RgGame *self, RgColor player);
+gboolean rg_game_may_claim (RgGame *self, RgVerb claim);
+guint    rg_game_get_demand_left (RgGame *self, RgColor player);
+
+const RgPosition *rg_game_get_choice_position (RgGame *self);
+GArray           *rg_game_list_choices (RgGame *self);
 
 const RgState    *rg_game_get_state (RgGame *self);
 RgOutcome         rg_game_get_outcome (RgGame *self);
