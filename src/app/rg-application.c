@@ -70,6 +70,7 @@ add_accels (GtkApplication *application)
     { "win.flip", { "<Control>t" } },
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },
+    { "win.preferences", { "<Control>comma" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },

@@ -588,6 +588,18 @@ rg_replay_waits_for_strike (RgReplay *self)
 }
 
 /**
+ * rg_replay_get_preview:
+ *
+ * Returns: (transfer none) (nullable): how the game will stand once the clock
+ *   is struck; %NULL where no move waits for that
+ */
+const RgState *
+rg_replay_get_preview (RgReplay *self)
+{
+  return self->waits ? &self->preview : NULL;
+}
+
+/**
  * rg_replay_strike:
  *
  * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20

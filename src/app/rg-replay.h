@@ -46,6 +46,8 @@ void     rg_replay_set_must_strike (RgReplay *self, gboolean must_strike);
 gboolean rg_replay_waits_for_strike (RgReplay *self);
 gboolean rg_replay_strike (RgReplay *self);
 
+const RgState *rg_replay_get_preview (RgReplay *self);
+
 RgColor rg_replay_get_hand (RgReplay *self);
 void    rg_replay_set_hand (RgReplay *self, RgColor hand);
 RgVerb  rg_replay_get_purpose (RgReplay *self, RgActor *who);

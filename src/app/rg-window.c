@@ -11,8 +11,10 @@
 #include "rg-new-game-dialog.h"
 #include "rg-option-words.h"
 #include "rg-player-strip.h"
+#include "rg-preferences-window.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
+#include "rg-sounds.h"
 #include "rg-succession.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
@@ -42,6 +44,7 @@ struct _RgWindow {
   GSettings *settings;
   RgReplay  *replay;
   RgFiler   *filer;
+  RgSounds  *sounds;
   AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
 };
@@ -322,6 +325,14 @@ play_on_action_cb (GtkWidget                *widget,
   rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
+static void
+preferences_action_cb (GtkWidget                *widget,
+                       G_GNUC_UNUSED const char *action,
+                       G_GNUC_UNUSED GVariant   *parameter)
+{
+  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (widget)));
+}
+
 /* None depends on what stands on the board but to ask a move back, which
  * belongs to the free table alone. */
 static void
@@ -473,6 +484,7 @@ rg_window_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->toast);
@@ -499,6 +511,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
+    { "win.preferences", preferences_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
@@ -609,6 +622,8 @@ rg_window_init (RgWindow *self)
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
+  self->sounds = rg_sounds_new ();
+  rg_sounds_follow (self->sounds, self->replay);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
