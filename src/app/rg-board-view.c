@@ -457,6 +457,20 @@ square_activate_cb (RgBoardView *self, RgBoardSquare *square)
 }
 
 /**
+ * rg_board_view_activate_cursor:
+ *
+ * Does what a click on the square that has the focus would do.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+rg_board_view_activate_cursor (RgBoardView *self)
+{
+  square_activate_cb (self, get_square (self, self->cursor));
+  return TRUE;
+}
+
+/**
  * rg_board_view_move_cursor:
  * @right: squares to the right, as the eye sees the board
  * @up: squares up

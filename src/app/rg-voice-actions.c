@@ -106,6 +106,19 @@ hand_cb (GtkWidget                *window,
     rg_replay_set_hand (replay, rg_color_other (rg_replay_get_hand (replay)));
 }
 
+/* Shift reaches over: the hand is that of the player who has not the move. */
+static void
+reach_over_cb (GtkWidget                *window,
+               G_GNUC_UNUSED const char *name,
+               G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgReplay      *replay = rg_window_get_replay (RG_WINDOW (window));
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+
+  if (state->conduct == RG_CONDUCT_STRICT)
+    rg_replay_set_hand (replay, rg_color_other (rg_state_turn (state)));
+}
+
 static gboolean
 has_the_move (RgReplay *replay, GVariant *player)
 {
@@ -148,6 +161,10 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
                                      NULL,
                                      speak_cb);
   gtk_widget_class_install_action (window_class, "win.hand", NULL, hand_cb);
+  gtk_widget_class_install_action (window_class,
+                                   "win.reach-over",
+                                   NULL,
+                                   reach_over_cb);
   gtk_widget_class_install_action (window_class, "win.strike", "s", strike_cb);
 }
 

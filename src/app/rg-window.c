@@ -180,6 +180,7 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -188,6 +189,7 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
+  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -222,7 +224,13 @@ put_back_action_cb (GtkWidget                *widget,
                     G_GNUC_UNUSED const char *action,
                     G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_board_view_cancel (RG_BOARD_VIEW (RG_WINDOW (widget)->board));
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
+    return;
+
+  rg_replay_clear_demand (self->replay);
+  rg_replay_set_purpose (self->replay, RG_ACTOR_NONE, RG_VERB_UNSET);
 }
 
 static void
@@ -464,6 +472,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
+  rg_replay_strike (self->replay);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -563,6 +572,36 @@ rg_window_class_init (RgWindowClass *klass)
   install_actions (widget_class);
 }
 
+static void
+strike_changed_cb (RgWindow *self)
+{
+  rg_replay_set_must_strike (self->replay,
+                             g_settings_get_boolean (self->settings, "strike"));
+}
+
+/* While a move waits for it, the space bar strikes the clock, whatever else it
+ * would do. */
+static gboolean
+space_cb (GtkWidget              *widget,
+          G_GNUC_UNUSED GVariant *arguments,
+          G_GNUC_UNUSED gpointer  user_data)
+{
+  return rg_replay_strike (RG_WINDOW (widget)->replay);
+}
+
+static void
+add_space_bar (RgWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                      gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /* Plain arrows look through the game wherever nothing else, such as the board
  * under the keyboard's hand, has a use for them. */
 static void
@@ -636,6 +675,13 @@ rg_window_init (RgWindow *self)
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
   add_shortcuts (self);
+  add_space_bar (self);
+  g_signal_connect_object (self->settings,
+                           "changed::strike",
+                           G_CALLBACK (strike_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  strike_changed_cb (self);
   restore_geometry (self);
   gtk_widget_grab_focus (self->scoresheet);
 }
