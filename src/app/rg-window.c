@@ -47,6 +47,7 @@ struct _RgWindow {
   RgSounds  *sounds;
   AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
+  guint      inhibition;
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -437,6 +438,34 @@ get_subtitle (RgWindow *self)
                           rg_conduct_label (state->conduct));
 }
 
+/* Nobody touches the mouse while he thinks: the screen does not sleep as long
+ * as a clock runs. */
+static void
+update_wakefulness (RgWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const RgState  *state = rg_game_get_state (get_game (self));
+  gboolean        awake;
+
+  awake = !rg_game_is_over (get_game (self)) &&
+          state->phase == RG_PHASE_PLAYING &&
+          state->clock.running != RG_ACTOR_NONE &&
+          rg_clock_is_timed (&state->clock) &&
+          !rg_replay_is_held (self->replay);
+  if (application == NULL || awake == (self->inhibition != 0))
+    return;
+
+  if (awake) {
+    self->inhibition = gtk_application_inhibit (application,
+                                                GTK_WINDOW (self),
+                                                GTK_APPLICATION_INHIBIT_IDLE,
+                                                _ ("A game is being played"));
+  } else {
+    gtk_application_uninhibit (application, self->inhibition);
+    self->inhibition = 0;
+  }
+}
+
 static void
 update (RgWindow *self)
 {
@@ -452,6 +481,7 @@ update (RgWindow *self)
   gtk_label_set_text (GTK_LABEL (self->status), status);
   update_ruling (self);
   update_actions (self);
+  update_wakefulness (self);
 }
 
 static void
