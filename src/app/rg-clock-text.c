@@ -79,8 +79,15 @@ rg_clock_shows_from_text (const char *text)
                                     : RG_CLOCK_SHOWS_REMAINING;
 }
 
-static gboolean
-get_left (const RgClockReading *self, gint64 *left)
+/**
+ * rg_clock_reading_get_left:
+ * @left: (out): microseconds until the player's flag falls, negative once it
+ *   has
+ *
+ * Returns: %FALSE in a game without clocks
+ */
+gboolean
+rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
 {
   return rg_clock_get_left (self->clock, self->player, self->moves, left);
 }
@@ -95,7 +102,7 @@ rg_clock_reading_has_fallen (const RgClockReading *self)
 {
   gint64 left;
 
-  return get_left (self, &left) && left < 0;
+  return rg_clock_reading_get_left (self, &left) && left < 0;
 }
 
 /**
@@ -108,7 +115,7 @@ rg_clock_reading_is_low (const RgClockReading *self)
 {
   gint64 left;
 
-  return get_left (self, &left) && left >= 0 && left < MINUTE;
+  return rg_clock_reading_get_left (self, &left) && left >= 0 && left < MINUTE;
 }
 
 /**
@@ -124,7 +131,7 @@ rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
 {
   gint64 left;
 
-  if (!get_left (reading, &left))
+  if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
   if (shows == RG_CLOCK_SHOWS_USED)
     return write_short (reading->clock->used[reading->player]);
@@ -236,7 +243,7 @@ rg_clock_text_prospect (const RgClockReading *reading)
   g_autofree char *prospect = NULL;
   gint64           left;
 
-  if (!get_left (reading, &left))
+  if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
   if (left < 0)
     return g_strdup (_ ("The flag has fallen"));
@@ -323,7 +330,7 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
   g_autofree char *task = NULL;
   gint64           left;
 
-  if (!get_left (reading, &left))
+  if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
 
   time = shows == RG_CLOCK_SHOWS_USED && left >= 0

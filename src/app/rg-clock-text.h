@@ -22,6 +22,7 @@ typedef struct {
 
 RgClockShows rg_clock_shows_from_text (const char *text);
 
+gboolean rg_clock_reading_get_left (const RgClockReading *self, gint64 *left);
 gboolean rg_clock_reading_has_fallen (const RgClockReading *self);
 gboolean rg_clock_reading_is_low (const RgClockReading *self);
 

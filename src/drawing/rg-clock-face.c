@@ -16,6 +16,7 @@
 #define DIAL_X        77.0
 #define DIAL_Y        67.0
 #define DIAL_DISTANCE 134.0
+#define RIM_RADIUS    47.0
 #define TICKER_Y      84.5
 #define FLAG_OUT      9.0
 #define FLAG_UP       35.0
@@ -358,4 +359,24 @@ rg_clock_face_lift (gint64 left)
   reach = cos (angle) * FLAG_OUT / FLAG_LENGTH +
           sin (angle) * FLAG_UP / FLAG_LENGTH;
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;
+}
+
+/**
+ * rg_clock_face_locate:
+ * @side: left or right
+ * @width: how wide the clock is drawn
+ * @dial: (out caller-allocates): the place of a dial with its rim and with the
+ *   plunger above it
+ */
+void
+rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial)
+{
+  double unit = width / FACE_WIDTH;
+
+  *dial = (RgClockRectangle){
+    .x = (DIAL_X - RIM_RADIUS + side * DIAL_DISTANCE) * unit,
+    .y = 0,
+    .width = 2 * RIM_RADIUS * unit,
+    .height = (DIAL_Y + RIM_RADIUS) * unit,
+  };
 }

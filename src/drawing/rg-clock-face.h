@@ -36,6 +36,11 @@ typedef struct {
   gboolean    dark;
 } RgClockLook;
 
+/* Where something is, in the units in which the clock was drawn. */
+typedef struct {
+  double x, y, width, height;
+} RgClockRectangle;
+
 typedef struct _RgClockFace RgClockFace;
 
 RgClockFace *rg_clock_face_new (GError **error);
@@ -48,6 +53,8 @@ gboolean     rg_clock_face_draw (RgClockFace       *self,
                                  GError           **error);
 
 double rg_clock_face_lift (gint64 left);
+void
+rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClockFace, rg_clock_face_free)
 
