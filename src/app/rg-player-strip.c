@@ -3,6 +3,7 @@
 
 #include "rg-player-strip.h"
 
+#include "rg-clock-label.h"
 #include "rg-sentences.h"
 #include "rg-voices.h"
 
@@ -17,6 +18,7 @@ struct _RgPlayerStrip {
   GtkWidget *name;
   GtkWidget *name_popover;
   GtkWidget *name_entry;
+  GtkWidget *clock;
   GtkWidget *hand;
   GtkWidget *voices;
 
@@ -159,6 +161,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_player_strip_dispose;
 
   g_type_ensure (RG_TYPE_VOICES);
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
@@ -168,6 +171,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (name);
   BIND (name_popover);
   BIND (name_entry);
+  BIND (clock);
   BIND (hand);
   BIND (voices);
   BIND_CALLBACK (hand_clicked_cb);
@@ -197,6 +201,7 @@ rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay)
 {
   g_set_object (&self->replay, replay);
   rg_voices_set_replay (RG_VOICES (self->voices), replay);
+  rg_clock_label_set_replay (RG_CLOCK_LABEL (self->clock), replay);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   update (self);
 }
@@ -210,8 +215,19 @@ rg_player_strip_set_color (RgPlayerStrip *self, RgColor color)
 {
   self->color = color;
   rg_voices_set_color (RG_VOICES (self->voices), color);
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), color);
   if (self->replay != NULL)
     update (self);
+}
+
+/**
+ * rg_player_strip_set_shows_clock:
+ * @shows: whether the figures of the clock are shown, in a game that has one
+ */
+void
+rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows)
+{
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), shows);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
+#include "rg-clock-view.h"
 #include "rg-filer.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
@@ -32,6 +33,7 @@ struct _RgWindow {
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
+  GtkWidget *clock;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *scoresheet;
@@ -206,6 +208,7 @@ seat_players (RgWindow *self)
   rg_answer_bar_set_color (RG_ANSWER_BAR (self->far_answer), far);
   rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player), near);
   rg_answer_bar_set_color (RG_ANSWER_BAR (self->near_answer), near);
+  rg_clock_view_set_flipped (RG_CLOCK_VIEW (self->clock), flipped);
 }
 
 static void
@@ -581,6 +584,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
+  g_type_ensure (RG_TYPE_CLOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-window.ui");
@@ -589,6 +593,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (board);
   BIND (far_player);
   BIND (near_player);
+  BIND (clock);
   BIND (far_answer);
   BIND (near_answer);
   BIND (scoresheet);
@@ -600,6 +605,19 @@ rg_window_class_init (RgWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class,
                                            ruling_article_clicked_cb);
   install_actions (widget_class);
+}
+
+static void
+clock_face_changed_cb (RgWindow *self)
+{
+  g_autofree char *face = g_settings_get_string (self->settings, "clock-face");
+  gboolean         figures = !g_str_equal (face, "analogue");
+
+  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock),
+                            !g_str_equal (face, "digital"));
+  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->far_player), figures);
+  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player),
+                                   figures);
 }
 
 static void
@@ -701,6 +719,7 @@ rg_window_init (RgWindow *self)
                               self->replay);
   rg_answer_bar_set_replay (RG_ANSWER_BAR (self->far_answer), self->replay);
   rg_answer_bar_set_replay (RG_ANSWER_BAR (self->near_answer), self->replay);
+  rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
@@ -711,7 +730,13 @@ rg_window_init (RgWindow *self)
                            G_CALLBACK (strike_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings,
+                           "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   strike_changed_cb (self);
+  clock_face_changed_cb (self);
   restore_geometry (self);
   gtk_widget_grab_focus (self->scoresheet);
 }
