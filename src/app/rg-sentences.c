@@ -226,6 +226,44 @@ turn_sentence (const RgPosition *position, gboolean says_check)
   return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
 }
 
+/* What the program announces where it helps: a draw that may be claimed. */
+static const char *
+open_claim (RgGame *game)
+{
+  static const struct {
+    RgVerb      claim;
+    const char *sentence;
+  } rows[] = {
+    { RG_VERB_CLAIM_REPETITION,
+      N_ ("The position has been repeated: a draw may be claimed.") },
+    { RG_VERB_CLAIM_FIFTY,
+      N_ ("Fifty moves without a capture or a pawn move: a draw may be "
+          "claimed.") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY,
+      N_ ("No mate within the moves demanded: a draw may be claimed.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rg_game_may_claim (game, rows[i].claim))
+      return _ (rows[i].sentence);
+
+  return NULL;
+}
+
+static char *
+playing_sentence (RgGame *game)
+{
+  const RgState   *state = rg_game_get_state (game);
+  gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
+  g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  const char      *claim = helps ? open_claim (game) : NULL;
+
+  if (claim == NULL)
+    return g_steal_pointer (&turn);
+
+  return g_strdup_printf ("%s\n%s", claim, turn);
+}
+
 /* Under `strict` nobody says check but the players. */
 static char *
 present_sentence (RgReplay *replay)
@@ -249,8 +287,7 @@ present_sentence (RgReplay *replay)
   if (rg_replay_is_held (replay))
     return g_strdup (_ ("The clocks wait until somebody goes on."));
 
-  return turn_sentence (&state->ply.position,
-                        state->conduct != RG_CONDUCT_STRICT);
+  return playing_sentence (rg_replay_get_game (replay));
 }
 
 /* Somebody looks back: which of the game's moves he sees. */
