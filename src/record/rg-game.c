@@ -12,7 +12,8 @@
  * may differ from the moves played, and then `annotated` says how many of them
  * still agree.
  * Its result is what a file recorded without saying how it came about: no
- * event tells it, so such a game is read and played on from, not continued. */
+ * event tells it, so such a game is read and played on from, not continued.
+ * `end_is_recorded` says that the minutes of the file tell it. */
 struct _RgGame {
   GObject parent_instance;
 
@@ -22,6 +23,7 @@ struct _RgGame {
   RgMinutes *minutes;
   RgPgnGame *pgn;
   guint      annotated;
+  gboolean   end_is_recorded;
   gboolean   modified;
 };
 
@@ -402,6 +404,16 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   return self;
 }
 
+/* Whether the minutes of a file end as its result says, if it can say it. */
+static gboolean
+is_end_recorded (RgGame *self)
+{
+  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
+
+  return end != NULL &&
+         rg_game_pgn_result (end->outcome.result) == self->pgn->result;
+}
+
 /**
  * rg_game_adopt_pgn:
  * @pgn: what a file tells of this game
@@ -415,6 +427,7 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   rg_pgn_game_free (self->pgn);
   self->pgn = rg_pgn_game_copy (pgn);
   rg_minutes_take_from_pgn (self->minutes, self->pgn);
+  self->end_is_recorded = is_end_recorded (self);
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->pgn, self->state.outcome);
   self->annotated = count_annotated (self);
@@ -523,32 +536,24 @@ rg_game_get_state (RgGame *self)
   return &self->state;
 }
 
-/* What a file says about the end; its minutes may tell more than the result. */
-static RgOutcome
-get_recorded_outcome (RgGame *self)
-{
-  const RgMinute *last = rg_minutes_get_last_recorded (self->minutes);
-
-  if (last != NULL &&
-      rg_game_pgn_result (last->outcome.result) == self->pgn->result)
-    return last->outcome;
-
-  return (RgOutcome){ self->pgn->result, RG_REASON_NONE };
-}
-
 /**
  * rg_game_get_outcome:
  *
- * Returns: what the arbiter decided; where he has not, the result that a file
- *   recorded, whose reason is %RG_REASON_NONE where no minutes tell it
+ * Returns: what the arbiter decided, here or in the minutes that a file has
+ *   brought; where neither tells it, the result that a file recorded, whose
+ *   reason is %RG_REASON_NONE
  */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
-  RgOutcome outcome = rg_game_get_state (self)->outcome;
+  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
 
-  return outcome.result != RG_RESULT_NONE ? outcome
-                                          : get_recorded_outcome (self);
+  if (end != NULL && self->end_is_recorded)
+    return end->outcome;
+  if (self->state.outcome.result != RG_RESULT_NONE)
+    return self->state.outcome;
+
+  return (RgOutcome){ self->pgn->result, RG_REASON_NONE };
 }
 
 /**

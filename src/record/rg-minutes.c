@@ -101,15 +101,21 @@ rg_minutes_get (const RgMinutes *self, guint index)
 }
 
 /**
- * rg_minutes_get_last_recorded:
+ * rg_minutes_get_recorded_end:
  *
- * Returns: (transfer none) (nullable): the last minute that a file has told
+ * Returns: (transfer none) (nullable): the last minute, where it ended the game
+ *   and a file has told it; %NULL once something has happened since
  */
 const RgMinute *
-rg_minutes_get_last_recorded (const RgMinutes *self)
+rg_minutes_get_recorded_end (const RgMinutes *self)
 {
-  return self->n_recorded > 0 ? get_entry (self, self->n_recorded - 1)->minute
-                              : NULL;
+  const RgMinute *last;
+
+  if (self->n_recorded == 0 || self->n_recorded < self->entries->len)
+    return NULL;
+
+  last = get_entry (self, self->n_recorded - 1)->minute;
+  return rg_minute_ends_game (last) ? last : NULL;
 }
 
 /* What happened at a ply that goes back is told at the last one that stands. */
@@ -238,14 +244,32 @@ take_from_comment (RgMinutes *self, char **comment, guint ply)
   }
 }
 
+/* The position ended the game, after a move or from the start. */
+static gboolean
+is_end_by_position (const RgMinute *minute)
+{
+  return (minute->event.verb == RG_VERB_PLAY ||
+          minute->event.verb == RG_VERB_START) &&
+         rg_minute_ends_game (minute);
+}
+
 /* The same end of the game by the same move. */
 static gboolean
 is_same_end (const RgMinute *a, const RgMinute *b)
 {
-  return a->event.verb == RG_VERB_PLAY && b->event.verb == RG_VERB_PLAY &&
-         rg_minute_ends_game (a) && a->outcome.result == b->outcome.result &&
+  return is_end_by_position (a) && is_end_by_position (b) &&
          a->event.displacement.from == b->event.displacement.from &&
          a->event.displacement.to == b->event.displacement.to;
+}
+
+static gboolean
+is_recorded (const RgMinutes *self, const RgMinute *minute)
+{
+  for (guint i = self->n_recorded; i > 0; i--)
+    if (is_same_end (get_entry (self, i - 1)->minute, minute))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Of a move that ends the game both the file and the event may tell: the file
@@ -253,10 +277,8 @@ is_same_end (const RgMinute *a, const RgMinute *b)
 static void
 drop_told_twice (RgMinutes *self)
 {
-  const RgMinute *last = rg_minutes_get_last_recorded (self);
-
-  for (guint i = self->entries->len; last != NULL && i > self->n_recorded; i--)
-    if (is_same_end (last, get_entry (self, i - 1)->minute))
+  for (guint i = self->entries->len; i > self->n_recorded; i--)
+    if (is_recorded (self, get_entry (self, i - 1)->minute))
       g_array_remove_index (self->entries, i - 1);
 }
 
@@ -283,14 +305,28 @@ rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn)
   drop_told_twice (self);
 }
 
-/* Mate and stalemate can be seen from the moves; only when they came cannot. */
 static gboolean
-is_told_by_moves (const RgMinute *minute)
+is_as_without_odds (RgOutcome outcome)
 {
-  return minute->event.verb == RG_VERB_PLAY && !minute->event.with_draw &&
-         !minute->timed &&
-         (minute->outcome.reason == RG_REASON_CHECKMATE ||
-          minute->outcome.reason == RG_REASON_STALEMATE);
+  return outcome.result == RG_RESULT_DRAW
+           ? outcome.reason == RG_REASON_STALEMATE
+           : outcome.reason == RG_REASON_CHECKMATE;
+}
+
+/* A game that ends in mate or stalemate and has no other minutes is told by its
+ * moves, as under the rulebook in which a PGN file is read. */
+static gboolean
+is_told_by_moves (const RgMinutes *self)
+{
+  const RgMinute *minute;
+
+  if (self->entries->len != 1)
+    return FALSE;
+
+  minute = get_entry (self, 0)->minute;
+  return is_end_by_position (minute) && !minute->event.with_draw &&
+         !minute->timed && is_as_without_odds (minute->outcome) &&
+         g_strcmp0 (minute->rulebook, rg_shelf_get ()->rulebooks[0]->id) == 0;
 }
 
 /* Where in @pgn stands what belongs to @ply, or to the last move before it. */
@@ -318,14 +354,14 @@ rg_minutes_add_to_pgn (const RgMinutes *self,
 {
   guint n = only_recorded ? self->n_recorded : self->entries->len;
 
+  if (is_told_by_moves (self))
+    return;
+
   for (guint i = 0; i < n; i++) {
     const RgMinuteEntry *entry = get_entry (self, i);
     char               **comment = find_comment (pgn, entry->anchor);
-    g_autofree char     *before = NULL;
+    g_autofree char     *before = *comment;
 
-    if (i >= self->n_recorded && is_told_by_moves (entry->minute))
-      continue;
-    before = *comment;
     *comment = rg_minute_add_to_comment (entry->minute, before);
   }
 }

@@ -16,7 +16,7 @@ void       rg_minutes_free (RgMinutes *self);
 guint           rg_minutes_get_n (const RgMinutes *self);
 guint           rg_minutes_get_n_settled (const RgMinutes *self);
 const RgMinute *rg_minutes_get (const RgMinutes *self, guint index);
-const RgMinute *rg_minutes_get_last_recorded (const RgMinutes *self);
+const RgMinute *rg_minutes_get_recorded_end (const RgMinutes *self);
 
 void rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened);
 void rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn);
