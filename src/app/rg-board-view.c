@@ -220,6 +220,19 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static void
+play (RgBoardView *self, RgDisplacement displacement)
+{
+  RgColor turn = rg_position_turn (get_position (self));
+  RgEvent event = {
+    .actor = rg_actor_player (turn),
+    .verb = RG_VERB_PLAY,
+    .displacement = displacement,
+  };
+
+  rg_replay_submit (self->replay, &event, NULL);
+}
+
 /* A man was carried somewhere.  Whether that is a move, the arbiter says; if
  * he refuses, the man goes back and nothing is said. */
 static void
@@ -234,7 +247,7 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
   }
 
   self->flight_wanted = !by_drag;
-  rg_game_play (rg_replay_get_game (self->replay), displacement, NULL);
+  play (self, displacement);
   self->flight_wanted = TRUE;
 }
 
@@ -246,7 +259,7 @@ promotion_chosen_cb (RgBoardView *self, guint role)
   displacement.promotion = (guint8) role;
   close_chooser (self);
   self->flight_wanted = FALSE;
-  rg_game_play (rg_replay_get_game (self->replay), displacement, NULL);
+  play (self, displacement);
   self->flight_wanted = TRUE;
   update_hand (self);
 }

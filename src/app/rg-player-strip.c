@@ -42,10 +42,10 @@ submit (RgPlayerStrip *self, RgVerb verb)
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
 
-  if (rg_game_submit_verb (get_game (self),
-                           rg_actor_player (self->color),
-                           verb,
-                           &error))
+  if (rg_replay_submit_verb (self->replay,
+                             rg_actor_player (self->color),
+                             verb,
+                             &error))
     return;
 
   sentence = rg_sentence_for_refusal (get_game (self), error);

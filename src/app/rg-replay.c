@@ -1,9 +1,20 @@
 /* Follows the game to its last move whenever something is played or taken
- * back, and says "changed" for whatever the eye should follow. */
+ * back, says "changed" for whatever the eye should follow, and tells every
+ * event when it happens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-replay.h"
 
+/* How long the computer must have slept for anybody to be asked about it. */
+#define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
+
+/* How seldom the clock that runs is looked at. */
+#define LONGEST_WAIT 1000
+
+/* While `waits`, `put_down` is a move that has been made and waits for the
+ * clock to be struck, and `preview` how the game will stand then.  `slept` is
+ * how long the computer slept while a clock ran, until somebody says what
+ * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn. */
 struct _RgReplay {
   GObject parent_instance;
 
@@ -11,6 +22,19 @@ struct _RgReplay {
   gulong  changed_handler;
   guint   ply;
   guint   last_ply;
+
+  RgInstantReader read;
+  RgStopwatch     stopwatch;
+  guint           alarm;
+  gint64          slept;
+
+  gboolean must_strike;
+  gboolean waits;
+  RgEvent  put_down;
+  RgState  preview;
+
+  RgActor hand;
+  RgActor adjusting;
 };
 
 G_DEFINE_FINAL_TYPE (RgReplay, rg_replay, G_TYPE_OBJECT)
@@ -23,14 +47,33 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
+emit_changed (RgReplay *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const RgState *
+get_state (RgReplay *self)
+{
+  return rg_game_get_state (self->game);
+}
+
+static void set_alarm (RgReplay *self);
+
+static void
 game_changed_cb (RgReplay *self)
 {
   guint last = rg_game_get_n_plies (self->game);
 
-  if (last != self->last_ply)
+  if (last != self->last_ply) {
     self->ply = last;
+    self->hand = RG_ACTOR_NONE;
+  }
+  if (last != self->last_ply || rg_game_is_over (self->game))
+    self->adjusting = RG_ACTOR_NONE;
   self->last_ply = last;
-  g_signal_emit (self, signals[CHANGED], 0);
+  set_alarm (self);
+  emit_changed (self);
 }
 
 static void
@@ -38,6 +81,10 @@ drop_game (RgReplay *self)
 {
   g_clear_signal_handler (&self->changed_handler, self->game);
   g_clear_object (&self->game);
+  g_clear_handle_id (&self->alarm, g_source_remove);
+  self->waits = FALSE;
+  self->slept = 0;
+  self->hand = self->adjusting = RG_ACTOR_NONE;
 }
 
 static void
@@ -99,6 +146,96 @@ rg_replay_get_game (RgReplay *self)
   return self->game;
 }
 
+static gboolean
+clock_runs (RgReplay *self)
+{
+  const RgState *state = get_state (self);
+
+  return state->phase != RG_PHASE_SETUP && !rg_game_is_over (self->game) &&
+         rg_clock_is_timed (&state->clock) &&
+         state->clock.running != RG_ACTOR_NONE;
+}
+
+/* A game that comes from a file goes on when somebody does. */
+static void
+start_time (RgReplay *self)
+{
+  gint64 at = MAX (get_state (self)->time, 0);
+  guint  n = rg_game_get_n_events (self->game);
+
+  rg_stopwatch_set (&self->stopwatch, self->read, at);
+  if (clock_runs (self) &&
+      rg_game_get_event (self->game, n - 1)->verb != RG_VERB_START)
+    rg_stopwatch_hold (&self->stopwatch, at);
+  set_alarm (self);
+}
+
+/**
+ * rg_replay_look:
+ *
+ * Looks at the time: where the computer slept while a clock ran, the time is
+ * held until somebody says what becomes of it.
+ */
+void
+rg_replay_look (RgReplay *self)
+{
+  gint64 slept = rg_stopwatch_get_slept (&self->stopwatch);
+
+  if (slept < NOTICEABLE_SLEEP || self->slept > 0 || self->stopwatch.held ||
+      !clock_runs (self))
+    return;
+
+  self->slept = slept;
+  rg_stopwatch_hold (&self->stopwatch,
+                     MAX (rg_stopwatch_get (&self->stopwatch) - slept,
+                          get_state (self)->time));
+  emit_changed (self);
+}
+
+static gboolean
+get_left (RgReplay *self, gint64 *left)
+{
+  const RgState *state = get_state (self);
+  RgColor        player = rg_actor_color (state->clock.running);
+  RgClock        clock;
+
+  rg_replay_get_clock (self, &clock);
+  return rg_clock_get_left (&clock, player, state->ply.moves[player], left);
+}
+
+/* A flag falls when it is looked at. */
+static gboolean
+alarm_cb (gpointer user_data)
+{
+  RgReplay *self = user_data;
+  RgEvent   tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
+  gint64    left = 0;
+
+  self->alarm = 0;
+  rg_replay_look (self);
+  if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) &&
+      left < 0) {
+    self->waits = FALSE;
+    tick.time = rg_stopwatch_get (&self->stopwatch);
+    rg_game_submit (self->game, &tick, NULL);
+  }
+  set_alarm (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_alarm (RgReplay *self)
+{
+  gint64 left = 0;
+
+  g_clear_handle_id (&self->alarm, g_source_remove);
+  if (!clock_runs (self) || self->stopwatch.held || !get_left (self, &left))
+    return;
+
+  left = CLAMP (left / 1000 + 1, 1, LONGEST_WAIT);
+  self->alarm = g_timeout_add ((guint) left, alarm_cb, self);
+}
+
 /**
  * rg_replay_set_game:
  *
@@ -117,7 +254,8 @@ rg_replay_set_game (RgReplay *self, RgGame *game)
                                                     self);
   self->last_ply = rg_game_get_n_plies (game);
   self->ply = self->last_ply;
-  g_signal_emit (self, signals[CHANGED], 0);
+  start_time (self);
+  emit_changed (self);
 }
 
 /**
@@ -154,7 +292,7 @@ rg_replay_go_to (RgReplay *self, guint ply)
     return;
 
   self->ply = ply;
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 /**
@@ -195,11 +333,307 @@ rg_replay_is_live (RgReplay *self)
 /**
  * rg_replay_get_position:
  *
- * Returns: (transfer none): the position looked at; valid until the game
- * changes
+ * Returns: (transfer none): the position looked at, with a move that waits for
+ *   the clock to be struck; valid until the game changes
  */
 const RgPosition *
 rg_replay_get_position (RgReplay *self)
 {
+  if (self->waits && rg_replay_is_at_end (self))
+    return &self->preview.ply.position;
+
   return rg_game_get_position (self->game, self->ply);
+}
+
+/* The time counts where there are clocks. */
+static gint64
+get_time (RgReplay *self)
+{
+  if (!rg_clock_is_timed (&get_state (self)->clock))
+    return RG_TIME_UNSET;
+
+  return MAX (rg_stopwatch_get (&self->stopwatch), get_state (self)->time);
+}
+
+static gboolean
+submit_now (RgReplay *self, const RgEvent *event, GError **error)
+{
+  RgEvent timed = *event;
+
+  timed.time = get_time (self);
+  return rg_game_submit (self->game, &timed, error);
+}
+
+/* Whether a move would go on with the other player's clock. */
+static gboolean
+passes_clock (RgReplay *self, const RgEvent *event, RgState *after)
+{
+  RgEvent timed = *event;
+
+  timed.time = get_time (self);
+  return clock_runs (self) && rg_game_try (self->game, &timed, after, NULL) &&
+         after->ruling == RG_RULING_NONE && after->phase == RG_PHASE_PLAYING &&
+         after->clock.running != get_state (self)->clock.running;
+}
+
+/* The move is made; the mover's clock goes on until it is struck. */
+static gboolean
+put_down (RgReplay *self, const RgEvent *event, GError **error)
+{
+  RgState after;
+
+  if (!self->must_strike || !passes_clock (self, event, &after))
+    return submit_now (self, event, error);
+
+  self->put_down = *event;
+  self->preview = after;
+  self->waits = TRUE;
+  emit_changed (self);
+  return TRUE;
+}
+
+/* An offer that goes with the move is made before the clock is struck. */
+static gboolean
+offer_with_move (RgReplay *self, GError **error)
+{
+  RgEvent event = self->put_down;
+  RgState after;
+
+  event.with_draw = TRUE;
+  event.time = get_time (self);
+  if (!rg_game_try (self->game, &event, &after, error))
+    return FALSE;
+
+  self->put_down.with_draw = TRUE;
+  rg_replay_strike (self);
+  return TRUE;
+}
+
+/**
+ * rg_replay_submit:
+ * @event: what happens; its time is that of the table, whatever it says
+ * @error: return location for an error
+ *
+ * Lets something happen now.  A clock that waits goes on; a move that waits for
+ * the clock to be struck comes first.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
+{
+  rg_replay_look (self);
+  if (self->slept > 0)
+    rg_replay_settle_sleep (self, FALSE);
+  if (self->stopwatch.held) {
+    rg_stopwatch_go (&self->stopwatch);
+    set_alarm (self);
+  }
+
+  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
+      event->actor == self->put_down.actor)
+    return offer_with_move (self, error);
+
+  rg_replay_strike (self);
+  if (event->verb == RG_VERB_PLAY)
+    return put_down (self, event, error);
+
+  return submit_now (self, event, error);
+}
+
+/**
+ * rg_replay_submit_verb:
+ *
+ * Submits an event that is a mere word of @actor.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_replay_submit_verb (RgReplay *self,
+                       RgActor   actor,
+                       RgVerb    verb,
+                       GError  **error)
+{
+  RgEvent event = { .actor = actor, .verb = verb };
+
+  return rg_replay_submit (self, &event, error);
+}
+
+/**
+ * rg_replay_set_reader:
+ * @read: (nullable): how the time is read; %NULL for the computer's clock
+ */
+void
+rg_replay_set_reader (RgReplay *self, RgInstantReader read)
+{
+  self->read = read;
+  start_time (self);
+}
+
+/**
+ * rg_replay_get_clock:
+ * @clock: (out caller-allocates): the two clocks as they stand at this moment
+ */
+void
+rg_replay_get_clock (RgReplay *self, RgClock *clock)
+{
+  const RgState *state = get_state (self);
+
+  *clock = state->clock;
+  if (clock_runs (self))
+    rg_clock_advance (clock,
+                      MAX (rg_stopwatch_get (&self->stopwatch) - state->time,
+                           0));
+}
+
+/**
+ * rg_replay_is_held:
+ *
+ * Returns: whether a clock would run, but waits until somebody goes on
+ */
+gboolean
+rg_replay_is_held (RgReplay *self)
+{
+  return self->stopwatch.held && clock_runs (self);
+}
+
+/**
+ * rg_replay_get_slept:
+ *
+ * Returns: for how many microseconds the computer slept while a clock ran, as
+ *   long as nobody has said whether they count; 0 else
+ */
+gint64
+rg_replay_get_slept (RgReplay *self)
+{
+  return self->slept;
+}
+
+/**
+ * rg_replay_settle_sleep:
+ * @counts: whether the player whose clock ran has used that time
+ *
+ * Says what becomes of the time for which the computer slept.  Where it does
+ * not count, the director puts on record that the clocks stood (FIDE 1930, Art.
+ * 20 §1 c).
+ */
+void
+rg_replay_settle_sleep (RgReplay *self, gboolean counts)
+{
+  if (self->slept == 0)
+    return;
+
+  self->slept = 0;
+  if (!counts)
+    submit_now (self,
+                &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
+                NULL);
+  rg_stopwatch_catch_up (&self->stopwatch);
+  if (!counts)
+    submit_now (self,
+                &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO },
+                NULL);
+  set_alarm (self);
+  emit_changed (self);
+}
+
+/**
+ * rg_replay_set_must_strike:
+ * @must_strike: whether the clock passes only when it is struck, not when the
+ *   move is completed
+ */
+void
+rg_replay_set_must_strike (RgReplay *self, gboolean must_strike)
+{
+  if (!must_strike)
+    rg_replay_strike (self);
+  self->must_strike = must_strike;
+}
+
+/**
+ * rg_replay_waits_for_strike:
+ *
+ * Returns: whether a move was made and its player has yet to strike the clock
+ */
+gboolean
+rg_replay_waits_for_strike (RgReplay *self)
+{
+  return self->waits;
+}
+
+/**
+ * rg_replay_strike:
+ *
+ * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
+ * §1 d).
+ *
+ * Returns: whether there was a move to complete
+ */
+gboolean
+rg_replay_strike (RgReplay *self)
+{
+  if (!self->waits)
+    return FALSE;
+
+  self->waits = FALSE;
+  submit_now (self, &self->put_down, NULL);
+  return TRUE;
+}
+
+/**
+ * rg_replay_get_hand:
+ *
+ * Returns: whose hand acts on the board: that of the player who has the move,
+ *   unless the other one's was asked for
+ */
+RgColor
+rg_replay_get_hand (RgReplay *self)
+{
+  if (self->hand != RG_ACTOR_NONE)
+    return rg_actor_color (self->hand);
+
+  return rg_position_turn (rg_replay_get_position (self));
+}
+
+/**
+ * rg_replay_set_hand:
+ * @hand: whose hand acts until the next move is made
+ */
+void
+rg_replay_set_hand (RgReplay *self, RgColor hand)
+{
+  RgColor turn = rg_position_turn (rg_replay_get_position (self));
+  RgActor actor = hand == turn ? RG_ACTOR_NONE : rg_actor_player (hand);
+
+  if (actor == self->hand)
+    return;
+
+  self->hand = actor;
+  emit_changed (self);
+}
+
+/**
+ * rg_replay_get_adjusting:
+ *
+ * Returns: the player who has said j’adoube and sets men straight now,
+ *   %RG_ACTOR_NONE for neither
+ */
+RgActor
+rg_replay_get_adjusting (RgReplay *self)
+{
+  return self->adjusting;
+}
+
+/**
+ * rg_replay_set_adjusting:
+ * @adjusting: who says j’adoube, %RG_ACTOR_NONE to end it
+ */
+void
+rg_replay_set_adjusting (RgReplay *self, RgActor adjusting)
+{
+  if (adjusting == self->adjusting)
+    return;
+
+  self->adjusting = adjusting;
+  emit_changed (self);
 }

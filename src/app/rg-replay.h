@@ -1,9 +1,11 @@
-/* Which game lies on the table and which of its moments is looked at: what
- * the board, the scoresheet and the window have in common. */
+/* What lies on the table and what all parts of the window have in common: the
+ * game, which of its moments is looked at, the time, and whose hand is over the
+ * board.  Whatever the window lets happen goes through here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-game.h"
+#include "rg-stopwatch.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +26,28 @@ gboolean rg_replay_is_at_end (RgReplay *self);
 gboolean rg_replay_is_live (RgReplay *self);
 
 const RgPosition *rg_replay_get_position (RgReplay *self);
+
+gboolean
+rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error);
+gboolean rg_replay_submit_verb (RgReplay *self,
+                                RgActor   actor,
+                                RgVerb    verb,
+                                GError  **error);
+
+void     rg_replay_set_reader (RgReplay *self, RgInstantReader read);
+void     rg_replay_get_clock (RgReplay *self, RgClock *clock);
+gboolean rg_replay_is_held (RgReplay *self);
+void     rg_replay_look (RgReplay *self);
+gint64   rg_replay_get_slept (RgReplay *self);
+void     rg_replay_settle_sleep (RgReplay *self, gboolean counts);
+
+void     rg_replay_set_must_strike (RgReplay *self, gboolean must_strike);
+gboolean rg_replay_waits_for_strike (RgReplay *self);
+gboolean rg_replay_strike (RgReplay *self);
+
+RgColor rg_replay_get_hand (RgReplay *self);
+void    rg_replay_set_hand (RgReplay *self, RgColor hand);
+RgActor rg_replay_get_adjusting (RgReplay *self);
+void    rg_replay_set_adjusting (RgReplay *self, RgActor adjusting);
 
 G_END_DECLS

@@ -271,10 +271,10 @@ voice_action_cb (GtkWidget              *widget,
     verb = RG_VERB_OFFER_DRAW;
   }
 
-  if (rg_game_submit_verb (get_game (self),
-                           rg_actor_player (turn),
-                           verb,
-                           &error))
+  if (rg_replay_submit_verb (self->replay,
+                             rg_actor_player (turn),
+                             verb,
+                             &error))
     return;
 
   sentence = rg_sentence_for_refusal (get_game (self), error);

@@ -230,6 +230,24 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
+/**
+ * rg_game_try:
+ * @after: (out caller-allocates): how the game would stand
+ *
+ * Asks what would follow, and lets nothing happen.
+ *
+ * Returns: %FALSE where the arbiter would refuse @event
+ */
+gboolean
+rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
+{
+  return rg_arbiter_apply (&self->state,
+                           rg_line_get_history (self->line),
+                           event,
+                           after,
+                           error);
+}
+
 /* A name as one line of the protocol; %NULL where none is known. */
 static char *
 clean_name (const char *name)
@@ -282,15 +300,13 @@ give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
   rg_game_submit (self, &event, NULL);
 }
 
-/* The odds of a game from a file, where there are any, and rules that have
- * them. */
+/* The odds that a position tells of, where there are any, and rules that have
+ * them: those of @shelf. */
 static void
-give_odds_of_file (RgGame *self, const RgPosition *start)
+give_odds_of_start (RgGame *self, const RgPosition *start, const RgShelf *shelf)
 {
   RgOdds            odds;
-  const RgRulebook *rulebook = rg_odds_identify (&start->setup,
-                                                 rg_shelf_get (),
-                                                 &odds);
+  const RgRulebook *rulebook = rg_odds_identify (&start->setup, shelf, &odds);
 
   if (rulebook == NULL)
     return;
@@ -300,20 +316,37 @@ give_odds_of_file (RgGame *self, const RgPosition *start)
   give_odds (self, &odds, start);
 }
 
-/* The words before the first move: conduct, clock, names, odds, position,
- * start. */
-static void
-lay_table (RgGame           *self,
-           const char       *white,
-           const char       *black,
-           const RgPosition *start,
-           gboolean          at_odds)
+/* A word before the first move that may be wrong. */
+static gboolean
+say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
 {
-  g_autofree char *white_name = clean_name (white);
-  g_autofree char *black_name = clean_name (black);
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .verb = verb,
+    .text = (char *) text,
+  };
 
-  say (self, RG_VERB_CONDUCT, "free");
-  say (self, RG_VERB_CLOCK, "-");
+  return text == NULL || rg_game_submit (self, &event, error);
+}
+
+/* The words before the first move: rulebook, conduct, clock, names, odds,
+ * position, start. */
+static gboolean
+lay_table (RgGame            *self,
+           const RgGameTerms *terms,
+           const RgPosition  *start,
+           gboolean           at_odds,
+           GError           **error)
+{
+  g_autofree char *white_name = clean_name (terms->white);
+  g_autofree char *black_name = clean_name (terms->black);
+  const RgShelf    agreed = { .rulebooks = &self->state.rulebook, .n = 1 };
+
+  if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
+      !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
+      !say_term (self, RG_VERB_CLOCK, terms->clock, error))
+    return FALSE;
+
   if (white_name != NULL)
     say (self, RG_VERB_NAME_WHITE, white_name);
   if (black_name != NULL)
@@ -322,11 +355,49 @@ lay_table (RgGame           *self,
     char fen[RG_FEN_SIZE];
 
     if (at_odds)
-      give_odds_of_file (self, start);
+      give_odds_of_start (self,
+                          start,
+                          terms->rulebook != NULL ? &agreed : rg_shelf_get ());
     rg_fen_write (&start->setup, fen);
     say (self, RG_VERB_POSITION, fen);
   }
   say (self, RG_VERB_START, NULL);
+  return TRUE;
+}
+
+/**
+ * rg_game_new_on:
+ * @terms: what is agreed; what is left out is as the rulebook has it
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): a game that has begun, nobody having
+ *   moved; %NULL where the position is no FEN or none to play from, or another
+ *   of @terms is not one
+ */
+RgGame *
+rg_game_new_on (const RgGameTerms *terms, GError **error)
+{
+  g_autoptr (RgGame) self = NULL;
+  const RgPosition  *start = NULL;
+  RgPosition         position;
+  RgPositionFlags    mended;
+
+  if (terms->fen != NULL) {
+    if (!rg_odds_prove_start (terms->fen,
+                              rg_shelf_get (),
+                              &position,
+                              &mended,
+                              error))
+      return NULL;
+    start = &position;
+  }
+
+  self = rg_game_new ();
+  if (!lay_table (self, terms, start, TRUE, error))
+    return NULL;
+
+  self->modified = FALSE;
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -336,8 +407,8 @@ lay_table (RgGame           *self,
  * @fen: (nullable): the position to begin from, %NULL for the usual one
  * @error: return location for an error
  *
- * Returns: (transfer full) (nullable): a game that has begun, nobody having
- *   moved; %NULL where @fen is no FEN or no game can be played from it
+ * Returns: (transfer full) (nullable): a game at a free table, without clocks;
+ *   %NULL where @fen is no FEN or no game can be played from it
  */
 RgGame *
 rg_game_new_between (const char *white,
@@ -345,32 +416,31 @@ rg_game_new_between (const char *white,
                      const char *fen,
                      GError    **error)
 {
-  RgGame         *self;
-  RgPosition      start;
-  RgPositionFlags mended;
+  RgGameTerms terms = {
+    .white = white,
+    .black = black,
+    .fen = fen,
+    .conduct = "free",
+    .clock = "-",
+  };
 
-  if (fen != NULL &&
-      !rg_odds_prove_start (fen, rg_shelf_get (), &start, &mended, error))
-    return NULL;
-
-  self = rg_game_new ();
-  lay_table (self, white, black, fen != NULL ? &start : NULL, TRUE);
-  self->modified = FALSE;
-  return self;
+  return rg_game_new_on (&terms, error);
 }
 
 /* Plays the main line of @pgn; FALSE where a move is refused. */
 static gboolean
 play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
 {
-  gboolean is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
-  gboolean all = TRUE;
+  gboolean    is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
+  gboolean    all = TRUE;
+  RgGameTerms terms = {
+    .white = rg_pgn_game_get_tag (pgn, "White"),
+    .black = rg_pgn_game_get_tag (pgn, "Black"),
+    .conduct = "free",
+    .clock = "-",
+  };
 
-  lay_table (self,
-             rg_pgn_game_get_tag (pgn, "White"),
-             rg_pgn_game_get_tag (pgn, "Black"),
-             is_set_up ? &pgn->start : NULL,
-             at_odds);
+  lay_table (self, &terms, is_set_up ? &pgn->start : NULL, at_odds, NULL);
   for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
     RgMove move = rg_pgn_line_get (pgn->line, i)->move;
 

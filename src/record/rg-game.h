@@ -16,7 +16,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgGame, rg_game, RG, GAME, GObject)
 
+/* What is agreed before the first move; each may be left out as NULL.  Names of
+ * the players; the position as FEN; the id of a rulebook; "free", "touch" or
+ * "strict"; a time control in the syntax of PGN, "-" for none. */
+typedef struct {
+  const char *white;
+  const char *black;
+  const char *fen;
+  const char *rulebook;
+  const char *conduct;
+  const char *clock;
+} RgGameTerms;
+
 RgGame *rg_game_new (void);
+RgGame *rg_game_new_on (const RgGameTerms *terms, GError **error);
 RgGame *rg_game_new_between (const char *white,
                              const char *black,
                              const char *fen,
@@ -29,6 +42,10 @@ gboolean
 rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error);
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error);
+gboolean rg_game_try (RgGame        *self,
+                      const RgEvent *event,
+                      RgState       *after,
+                      GError       **error);
 
 gboolean rg_game_may_ask_takeback (RgGame *self, RgColor player);
 

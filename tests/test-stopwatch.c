@@ -1,0 +1,237 @@
+/* The time of the table: nothing drifts, sleep is noticed, a clock that must be
+ * struck passes when it is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-replay.h"
+#include "rg-test.h"
+
+static RgInstant instant;
+
+static RgInstant
+read_instant (void)
+{
+  return instant;
+}
+
+static void
+pass (gint64 microseconds)
+{
+  instant.boot += microseconds;
+  instant.awake += microseconds;
+}
+
+static void
+sleep_for (gint64 microseconds)
+{
+  instant.boot += microseconds;
+}
+
+static RgReplay *
+new_replay (const char *clock)
+{
+  g_autoptr (GError) error = NULL;
+  RgGameTerms        terms = { .conduct = "free", .clock = clock };
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  RgReplay          *replay = rg_replay_new ();
+
+  g_assert_no_error (error);
+  instant = (RgInstant){ .boot = 5000000, .awake = 4000000 };
+  rg_replay_set_game (replay, game);
+  rg_replay_set_reader (replay, read_instant);
+  return replay;
+}
+
+static void
+submit (RgReplay *replay, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_replay_submit (replay, &event, &error);
+  g_assert_no_error (error);
+}
+
+static gint64
+used (RgReplay *replay, RgColor player)
+{
+  RgClock clock;
+
+  rg_replay_get_clock (replay, &clock);
+  return clock.used[player];
+}
+
+/* After a thousand quick moves the two clocks add up to what went by, to the
+ * microsecond. */
+static void
+test_no_drift (void)
+{
+  static const char *const shuffle[] = {
+    "white play g1f3",
+    "black play g8f6",
+    "white play f3g1",
+    "black play f6g8",
+  };
+  g_autoptr (RgReplay) replay = new_replay ("100000");
+  gint64               gone = 0;
+
+  for (guint i = 0; i < 1000; i++) {
+    gint64 step = 1 + i * 7919 % 100003;
+
+    pass (step);
+    gone += step;
+    submit (replay, shuffle[i % 4]);
+    if (i % 100 == 50) {
+      submit (replay, "director stop");
+      pass (12345);
+      submit (replay, "director go");
+    }
+  }
+  pass (333);
+  g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK),
+                   ==,
+                   gone + 333);
+}
+
+/* The same with the clock of the computer: within a millisecond. */
+static void
+test_no_drift_live (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("100000");
+  gint64               start, gone;
+
+  rg_replay_set_reader (replay, NULL);
+  start = g_get_monotonic_time ();
+  for (guint i = 0; i < 250; i++) {
+    submit (replay, "white play g1f3");
+    submit (replay, "black play g8f6");
+    submit (replay, "white play f3g1");
+    submit (replay, "black play f6g8");
+  }
+  gone = g_get_monotonic_time () - start;
+  g_assert_cmpint (ABS (used (replay, RG_WHITE) + used (replay, RG_BLACK) -
+                        gone),
+                   <,
+                   1000);
+}
+
+static void
+test_sleep_is_asked_about (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+
+  pass (10 * G_USEC_PER_SEC);
+  sleep_for (500 * G_USEC_PER_SEC);
+  pass (1000);
+  submit (replay, "white play e2e4");
+  g_assert_cmpint (used (replay, RG_WHITE), ==, 10 * G_USEC_PER_SEC + 1000);
+  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  pass (G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
+}
+
+/* Somebody says that the time counts: it does, and nothing was corrected. */
+static void
+test_sleep_may_count (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+  guint                n = rg_game_get_n_events (rg_replay_get_game (replay));
+
+  pass (G_USEC_PER_SEC);
+  sleep_for (30 * G_USEC_PER_SEC);
+  rg_replay_look (replay);
+  g_assert_cmpint (rg_replay_get_slept (replay), ==, 30 * G_USEC_PER_SEC);
+  pass (4 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
+  rg_replay_settle_sleep (replay, TRUE);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, 35 * G_USEC_PER_SEC);
+  g_assert_cmpuint (rg_game_get_n_events (rg_replay_get_game (replay)), ==, n);
+}
+
+static void
+test_strike (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+
+  rg_replay_set_must_strike (replay, TRUE);
+  g_assert_false (rg_replay_strike (replay));
+  pass (G_USEC_PER_SEC);
+  submit (replay, "white play e2e4");
+  g_assert_true (rg_replay_waits_for_strike (replay));
+  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 0);
+  g_assert_cmpint (rg_position_get (rg_replay_get_position (replay),
+                                    rg_square (4, 3)),
+                   ==,
+                   rg_piece (RG_WHITE, RG_PAWN));
+  pass (2 * G_USEC_PER_SEC);
+  g_assert_true (rg_replay_strike (replay));
+  pass (4 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, 3 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 4 * G_USEC_PER_SEC);
+  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 1);
+}
+
+/* Whoever answers a move strikes the clock for him who forgot. */
+static void
+test_answer_strikes (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+
+  rg_replay_set_must_strike (replay, TRUE);
+  submit (replay, "white play e2e4");
+  submit (replay, "black play e7e5");
+  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 1);
+  g_assert_true (rg_replay_waits_for_strike (replay));
+}
+
+/* A game from a file waits for somebody to go on. */
+static void
+test_held (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgReplay) other = rg_replay_new ();
+
+  pass (G_USEC_PER_SEC);
+  submit (replay, "white play e2e4");
+  rg_replay_set_reader (other, read_instant);
+  rg_replay_set_game (other, rg_replay_get_game (replay));
+  g_assert_true (rg_replay_is_held (other));
+  pass (100 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (other, RG_BLACK), ==, 0);
+  submit (other, "black play e7e5");
+  g_assert_false (rg_replay_is_held (other));
+  pass (G_USEC_PER_SEC);
+  g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
+}
+
+static void
+test_hand (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("-");
+
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
+  rg_replay_set_hand (replay, RG_BLACK);
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  submit (replay, "white play e2e4");
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  submit (replay, "black play e7e5");
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/stopwatch/nothing-drifts", test_no_drift);
+  g_test_add_func ("/app/stopwatch/nothing-drifts-live", test_no_drift_live);
+  g_test_add_func ("/app/stopwatch/sleep-is-left-out",
+                   test_sleep_is_asked_about);
+  g_test_add_func ("/app/stopwatch/sleep-may-count", test_sleep_may_count);
+  g_test_add_func ("/app/stopwatch/clock-is-struck", test_strike);
+  g_test_add_func ("/app/stopwatch/an-answer-strikes", test_answer_strikes);
+  g_test_add_func ("/app/stopwatch/a-file-waits", test_held);
+  g_test_add_func ("/app/stopwatch/hand-follows-the-turn", test_hand);
+
+  return g_test_run ();
+}
