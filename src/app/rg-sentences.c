@@ -48,20 +48,62 @@ file_sentence (const GError *error)
   return NULL;
 }
 
-/* A sentence with the article it rests on, where there is one, cited as the
- * rulebook of @game cites its articles. */
-static char *
-cite (RgGame *game, const char *sentence, const char *article)
+/**
+ * rg_article_label:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: the number of one of its articles
+ *
+ * Returns: (transfer full): the article as that rulebook cites it, such as
+ *   "Art. 15.a"; its number where the rulebook is not known
+ */
+char *
+rg_article_label (const char *rulebook, const char *article)
 {
-  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
-  g_autofree char  *cited = NULL;
+  const RgRulebook *known = NULL;
+
+  if (rulebook != NULL)
+    known = rg_shelf_find (rg_shelf_get (), rulebook);
+
+  return known != NULL ? g_strdup_printf (gettext (known->citation), article)
+                       : g_strdup (article);
+}
+
+/**
+ * rg_sentence_cite_from:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: (nullable): the number of one of its articles
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite_from (const char *rulebook,
+                       const char *sentence,
+                       const char *article)
+{
+  g_autofree char *cited = NULL;
 
   if (article == NULL)
     return g_strdup (sentence);
 
-  cited = g_strdup_printf (gettext (rulebook->citation), article);
+  cited = rg_article_label (rulebook, article);
   /* Translators: a sentence, and the article of the rulebook it rests on. */
   return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
+}
+
+/**
+ * rg_sentence_cite:
+ * @article: (nullable): an article of the rulebook of @game
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
+{
+  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id,
+                                sentence,
+                                article);
 }
 
 /**
@@ -94,11 +136,32 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
 
-  return cite (game, sentence, rg_error_get_article (error));
+  return rg_sentence_cite (game, sentence, rg_error_get_article (error));
 }
 
+/* The result alone, where nobody has said more about such an end. */
 static const char *
-outcome_sentence (RgOutcome outcome)
+result_sentence (RgResult result)
+{
+  static const char *const sentences[] = {
+    [RG_RESULT_NONE] = "",
+    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
+    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
+    [RG_RESULT_DRAW] = N_ ("The game is drawn."),
+    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
+    [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
+  };
+
+  return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
+}
+
+/**
+ * rg_sentence_for_end:
+ *
+ * Returns: how a game ended and why; empty where it has not
+ */
+const char *
+rg_sentence_for_end (RgOutcome outcome)
 {
   static const struct {
     RgOutcome   outcome;
@@ -172,8 +235,7 @@ outcome_sentence (RgOutcome outcome)
         rows[i].outcome.reason == outcome.reason)
       return _ (rows[i].sentence);
 
-  return outcome.result == RG_RESULT_ANNULLED ? _ ("The game is annulled.")
-                                              : "";
+  return result_sentence (outcome.result);
 }
 
 /**
@@ -185,10 +247,10 @@ outcome_sentence (RgOutcome outcome)
 char *
 rg_sentence_for_outcome (RgGame *game)
 {
-  const char *sentence = outcome_sentence (rg_game_get_outcome (game));
+  const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
   const char *article = rg_game_get_state (game)->ground;
 
-  return cite (game, sentence, article);
+  return rg_sentence_cite (game, sentence, article);
 }
 
 /* Moves that were given as odds, and how many of them remain. */
