@@ -90,8 +90,9 @@ add_known_kinds (RgQuestion *self, RgReplay *replay)
 static void
 ask_for_demand (RgQuestion *self, RgReplay *replay)
 {
-  RgGame  *game = rg_replay_get_game (replay);
-  RgOption option;
+  RgGame          *game = rg_replay_get_game (replay);
+  g_autofree char *words = NULL;
+  RgOption         option;
 
   if (!rg_demand_get_option (rg_replay_get_demand (replay), game, &option)) {
     self->text = g_strdup (_ ("The choice is yours. Click the man who shall "
@@ -100,8 +101,9 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
     return;
   }
 
-  self->text = rg_sentence_for_demand (rg_game_get_choice_position (game),
-                                       &option);
+  words = rg_sentence_for_option (rg_game_get_choice_position (game), &option);
+  /* Translators: what is demanded, such as “Move the rook on a1”. */
+  self->text = g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_OPTION,
                           .option = option,

@@ -8,9 +8,9 @@
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-filer.h"
+#include "rg-minute-words.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
-#include "rg-option-words.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
 #include "rg-scoresheet.h"
@@ -303,20 +303,6 @@ answer_action_cb (GtkWidget                *widget,
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
 }
 
-static void
-ruling_article_clicked_cb (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-  const char    *article = g_object_get_data (G_OBJECT (self->ruling_article),
-                                           "article");
-
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              "win.article",
-                              "(ss)",
-                              state->rulebook->id,
-                              article);
-}
-
 /* Nothing is lost: the game that was on the table has its own file, or the
  * question of saving it is asked first. */
 static void
@@ -414,15 +400,45 @@ update_actions (RgWindow *self)
   update_resume (self, over);
 }
 
+static const RgMinute *
+get_last_minute (RgWindow *self)
+{
+  guint n = rg_game_get_n_minutes (get_game (self));
+
+  return n > 0 ? rg_game_get_minute (get_game (self), n - 1) : NULL;
+}
+
 /* The last thing that the arbiter said, and where it stands. */
 static void
 update_ruling (RgWindow *self)
 {
-  const RgState   *state = rg_game_get_state (get_game (self));
-  g_autofree char *ruling = rg_sentence_for_ruling (get_game (self));
+  const RgMinute  *minute = get_last_minute (self);
+  g_autofree char *sentence = NULL;
+  g_autofree char *article = NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->ruling), ruling != NULL ? ruling : "");
-  (void) state;
+  if (minute != NULL)
+    sentence = rg_sentence_for_minute (get_game (self), minute);
+  if (minute != NULL && minute->article != NULL)
+    article = rg_article_label (minute->rulebook, minute->article);
+
+  gtk_label_set_text (GTK_LABEL (self->ruling),
+                      sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->ruling_article, article != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->ruling_article),
+                        article != NULL ? article : "");
+}
+
+static void
+ruling_article_clicked_cb (RgWindow *self)
+{
+  const RgMinute *minute = get_last_minute (self);
+
+  if (minute != NULL && minute->article != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                "win.article",
+                                "(ss)",
+                                minute->rulebook,
+                                minute->article);
 }
 
 /* What kind of table it is. */
