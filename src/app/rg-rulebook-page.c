@@ -12,6 +12,17 @@
 /* The new layout is there when the second frame begins. */
 #define FRAMES_BEFORE_LAYOUT 2
 
+/* What is left of the article before, in pixels. */
+#define ROOM_ABOVE 9
+
+/* Where one is in the text: `offset` says how many pixels below the top of
+ * `row` the window begins. */
+typedef struct {
+  GtkListBoxRow *row; /* NULL for nowhere */
+  int            offset;
+  GtkListBoxRow *focus;
+} RgPlace;
+
 struct _RgRulebookPage {
   AdwBin parent_instance;
 
@@ -23,16 +34,15 @@ struct _RgRulebookPage {
   GtkWidget *title;
   GtkWidget *summary;
 
-  GPtrArray     *rows;   /* of RgArticleRow, owned by the list */
-  RgArticleRow  *marked; /* one of the rows, or NULL */
-  gboolean       searching;
-  GtkListBoxRow *place;        /* where one was before the search */
-  int            place_offset; /* how far below its top, in pixels */
-  GtkListBoxRow *target;       /* what is kept in view, or NULL */
-  int            target_offset;
-  guint          scroll_tick;
-  guint          frames;
-  gboolean       is_scrolling; /* by ourselves, not by a person */
+  GPtrArray    *rows;   /* of RgArticleRow, owned by the list */
+  RgArticleRow *marked; /* one of the rows, or NULL */
+  gboolean      searching;
+  GtkWidget    *last_focus; /* the row that had it last, or NULL */
+  RgPlace       before;     /* the search */
+  RgPlace       target;     /* what is kept in view */
+  guint         scroll_tick;
+  guint         frames;
+  gboolean      is_scrolling; /* by ourselves, not by a person */
 };
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
@@ -65,15 +75,15 @@ scroll_tick_cb (GtkWidget                   *widget,
     return G_SOURCE_CONTINUE;
 
   self->scroll_tick = 0;
-  if (self->target == NULL ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->target),
+  if (self->target.row == NULL ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->target.row),
                                   self->clamp,
                                   &bounds))
     return G_SOURCE_REMOVE;
 
   self->is_scrolling = TRUE;
   gtk_adjustment_set_value (get_adjustment (self),
-                            (int) bounds.origin.y + self->target_offset);
+                            (int) bounds.origin.y + self->target.offset);
   self->is_scrolling = FALSE;
   return G_SOURCE_REMOVE;
 }
@@ -90,10 +100,9 @@ queue_scroll (RgRulebookPage *self)
 }
 
 static void
-scroll_to (RgRulebookPage *self, GtkListBoxRow *row, int offset)
+scroll_to (RgRulebookPage *self, GtkListBoxRow *row)
 {
-  self->target = row;
-  self->target_offset = offset;
+  self->target = (RgPlace){ row, -ROOM_ABOVE, row };
   queue_scroll (self);
 }
 
@@ -101,7 +110,7 @@ scroll_to (RgRulebookPage *self, GtkListBoxRow *row, int offset)
 static void
 layout_changed_cb (RgRulebookPage *self)
 {
-  if (self->target != NULL)
+  if (self->target.row != NULL)
     queue_scroll (self);
 }
 
@@ -110,7 +119,7 @@ static void
 scrolled_cb (RgRulebookPage *self)
 {
   if (!self->is_scrolling && self->scroll_tick == 0)
-    self->target = NULL;
+    self->target.row = NULL;
 }
 
 /* Marking and searching. */
@@ -125,28 +134,40 @@ mark (RgRulebookPage *self, RgArticleRow *row)
     rg_article_row_set_marked (row, TRUE);
 }
 
-/* Remembers what stands at the top of the window. */
-static void
-keep_place (RgRulebookPage *self)
+static gboolean
+is_in_view (RgRulebookPage *self, GtkWidget *row)
 {
-  int             top = (int) gtk_adjustment_get_value (get_adjustment (self));
-  GtkListBoxRow  *row = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list),
-                                                  top);
   graphene_rect_t bounds;
 
-  self->place = NULL;
-  if (row == NULL ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (row), self->clamp, &bounds))
-    return;
-
-  self->place = row;
-  self->place_offset = top - (int) bounds.origin.y;
+  return gtk_widget_compute_bounds (row, self->scroller, &bounds) &&
+         bounds.origin.y + bounds.size.height > 0 &&
+         bounds.origin.y < (float) gtk_widget_get_height (self->scroller);
 }
 
-static GtkListBoxRow *
-get_title_page (RgRulebookPage *self)
+/* What is at the top, and the article that has or had the focus, unless one has
+ * scrolled away from it. */
+static RgPlace
+find_place (RgRulebookPage *self)
 {
-  return GTK_LIST_BOX_ROW (self->title_page);
+  int             top = (int) gtk_adjustment_get_value (get_adjustment (self));
+  RgPlace         place = { GTK_LIST_BOX_ROW (self->title_page), 0, NULL };
+  GtkListBoxRow  *row;
+  GtkWidget      *focus = gtk_widget_get_focus_child (self->list);
+  graphene_rect_t bounds;
+
+  row = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), top + ROOM_ABOVE);
+  if (row != NULL &&
+      gtk_widget_compute_bounds (GTK_WIDGET (row), self->clamp, &bounds)) {
+    place.row = row;
+    place.offset = top - (int) bounds.origin.y;
+  }
+  if (focus == NULL)
+    focus = self->last_focus;
+  place.focus = focus != NULL && is_in_view (self, focus)
+                  ? GTK_LIST_BOX_ROW (focus)
+                  : place.row;
+
+  return place;
 }
 
 static void
@@ -155,7 +176,7 @@ begin_search (RgRulebookPage *self)
   if (self->searching)
     return;
 
-  keep_place (self);
+  self->before = find_place (self);
   self->searching = TRUE;
   gtk_widget_set_visible (self->title_page, FALSE);
   gtk_widget_add_css_class (self->list, "searching");
@@ -171,8 +192,8 @@ end_search (RgRulebookPage *self)
   gtk_widget_set_visible (self->title_page, TRUE);
   gtk_widget_remove_css_class (self->list, "searching");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "articles");
-  if (self->place != NULL)
-    scroll_to (self, self->place, self->place_offset);
+  self->target = self->before;
+  queue_scroll (self);
 }
 
 static RgArticleRow *
@@ -245,7 +266,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     n > 0 ? "articles" : "nothing");
-  scroll_to (self, find_first (self, name), 0);
+  scroll_to (self, find_first (self, name));
   return n;
 }
 
@@ -276,22 +297,8 @@ rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
 
   rg_rulebook_page_search (self, "");
   mark (self, row);
-  scroll_to (self, GTK_LIST_BOX_ROW (row), 0);
+  scroll_to (self, GTK_LIST_BOX_ROW (row));
   gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-/* What to read next: where one is about to be, else what is at the top. */
-static GtkListBoxRow *
-find_reading_place (RgRulebookPage *self)
-{
-  GtkListBoxRow *row = self->target;
-
-  if (row == NULL)
-    row = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list),
-                                     (int) gtk_adjustment_get_value (
-                                       get_adjustment (self)));
-
-  return row != NULL ? row : get_title_page (self);
 }
 
 /**
@@ -303,15 +310,16 @@ find_reading_place (RgRulebookPage *self)
 void
 rg_rulebook_page_take_focus (RgRulebookPage *self)
 {
-  GtkListBoxRow *row = find_reading_place (self);
-  int            offset = self->target_offset;
+  if (self->target.row == NULL)
+    self->target = find_place (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->target.focus));
+  queue_scroll (self);
+}
 
-  if (self->target == NULL) {
-    keep_place (self);
-    offset = self->place_offset;
-  }
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  scroll_to (self, row, offset);
+static void
+focus_leave_cb (RgRulebookPage *self)
+{
+  self->last_focus = gtk_widget_get_focus_child (self->list);
 }
 
 static void
@@ -373,6 +381,7 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   BIND (title_page);
   BIND (title);
   BIND (summary);
+  gtk_widget_class_bind_template_callback (widget_class, focus_leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

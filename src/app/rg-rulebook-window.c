@@ -146,6 +146,7 @@ new_label (GtkWidget *box, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
