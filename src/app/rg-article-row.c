@@ -27,7 +27,6 @@ enum {
 struct _RgArticleRow {
   GtkListBoxRow parent_instance;
 
-  GtkWidget *box;
   GtkWidget *number;
   GtkWidget *title;
   GtkWidget *summary;
@@ -94,7 +93,6 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
-  BIND (box);
   BIND (number);
   BIND (title);
   BIND (summary);
@@ -123,6 +121,7 @@ append_label (GtkWidget *box, const char *text, const char *css_class)
 static void
 add_reading (RgArticleRow *self, const char *reading)
 {
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self));
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (card, "reading");
@@ -133,7 +132,7 @@ add_reading (RgArticleRow *self, const char *reading)
   append_label (card, _ ("Reading"), "kind");
   self->reading = append_label (card, reading, "text");
   gtk_label_set_selectable (GTK_LABEL (self->reading), TRUE);
-  gtk_box_append (GTK_BOX (self->box), card);
+  gtk_box_append (GTK_BOX (box), card);
 }
 
 /* A screen reader says the whole article when the row is reached. */

@@ -26,7 +26,6 @@ typedef struct {
 struct _RgRulebookPage {
   AdwBin parent_instance;
 
-  GtkWidget *stack;
   GtkWidget *scroller;
   GtkWidget *clamp;
   GtkWidget *list;
@@ -59,6 +58,16 @@ get_adjustment (RgRulebookPage *self)
 {
   return gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (self->scroller));
+}
+
+/* Either the articles or that there are none: @name is "articles" or
+ * "nothing". */
+static void
+turn_to (RgRulebookPage *self, const char *name)
+{
+  GtkWidget *stack = adw_bin_get_child (ADW_BIN (self));
+
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), name);
 }
 
 /* Scrolling. */
@@ -191,7 +200,7 @@ end_search (RgRulebookPage *self)
   self->searching = FALSE;
   gtk_widget_set_visible (self->title_page, TRUE);
   gtk_widget_remove_css_class (self->list, "searching");
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "articles");
+  turn_to (self, "articles");
   self->target = self->before;
   queue_scroll (self);
 }
@@ -264,8 +273,7 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
   if (!self->searching)
     return n;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    n > 0 ? "articles" : "nothing");
+  turn_to (self, n > 0 ? "articles" : "nothing");
   scroll_to (self, find_first (self, name));
   return n;
 }
@@ -374,7 +382,6 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
-  BIND (stack);
   BIND (scroller);
   BIND (clamp);
   BIND (list);
