@@ -101,6 +101,23 @@ search_key_cb (RgRulebookWindow             *self,
   return GDK_EVENT_STOP;
 }
 
+/* Who begins to type is faster than the search bar comes, and until it is there
+ * blanks would be lost. */
+static gboolean
+early_key_cb (RgRulebookWindow             *self,
+              G_GNUC_UNUSED guint           key,
+              G_GNUC_UNUSED guint           code,
+              G_GNUC_UNUSED GdkModifierType state,
+              GtkEventControllerKey        *controller)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->search));
+
+  if (!is_searching (self) || gtk_widget_get_mapped (self->search))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
 /* Choosing a rulebook. */
 
 static RgRulebookPage *
@@ -276,6 +293,7 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
   BIND (count);
   BIND (pages);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, early_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_found_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
