@@ -60,6 +60,22 @@ get_text (RgArticleRow *self, guint text)
   return label != NULL ? gtk_label_get_text (label) : "";
 }
 
+/* The list goes on from the row that it knows to have the focus, but not from
+ * a text in which somebody has clicked. */
+static gboolean
+key_pressed_cb (RgArticleRow                 *self,
+                guint                         key,
+                G_GNUC_UNUSED guint           code,
+                G_GNUC_UNUSED GdkModifierType state)
+{
+  gboolean moves = key == GDK_KEY_Up || key == GDK_KEY_Down ||
+                   key == GDK_KEY_Page_Up || key == GDK_KEY_Page_Down;
+
+  if (moves && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 rg_article_row_dispose (GObject *object)
 {
@@ -96,6 +112,7 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   BIND (number);
   BIND (title);
   BIND (summary);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void

@@ -95,6 +95,17 @@ def _():
         table.wait_for(lambda: focused(table) == before, what=before)
 
 
+@tap.test('the arrows go on from a text in which one has clicked')
+def _():
+    with reading() as table:
+        row = table.find(ROW, r'^Art\. 2\.1, ')
+        table.click([label for label in harness.walk(row)
+                     if harness.role_of(label) == 'label'][-1])
+        table.key('Down')
+        table.wait_for(lambda: focused(table).startswith('Art. 2.2, '),
+                       what='the article below')
+
+
 @tap.test('Enter on an article that was found shows it among the others')
 def _():
     with reading() as table:
