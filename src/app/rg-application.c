@@ -71,6 +71,7 @@ add_accels (GtkApplication *application)
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },
     { "win.preferences", { "<Control>comma" } },
+    { "win.rulebook", { "<Control>r" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
@@ -135,15 +136,17 @@ rg_application_activate (GApplication *application)
              rg_window_new (GTK_APPLICATION (application)));
 }
 
-/* A window whose game nobody has begun takes the file; else a new one does. */
+/* The table used last whose game nobody has begun takes the file; else a new
+ * one does.  Other windows may stand in front of it. */
 static RgWindow *
 find_free_window (GtkApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (application);
+  GList *l = gtk_application_get_windows (application);
 
-  if (window != NULL && RG_IS_WINDOW (window) &&
-      rg_window_is_pristine (RG_WINDOW (window)))
-    return RG_WINDOW (window);
+  while (l != NULL && !RG_IS_WINDOW (l->data))
+    l = l->next;
+  if (l != NULL && rg_window_is_pristine (l->data))
+    return l->data;
 
   return rg_window_new (application);
 }

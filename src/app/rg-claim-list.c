@@ -4,6 +4,7 @@
 
 #include "rg-claim-list.h"
 
+#include "rg-citation.h"
 #include "rg-sentences.h"
 #include "rg-voice.h"
 
@@ -66,11 +67,10 @@ mate_clicked_cb (RgClaimList *self)
 static GtkWidget *
 new_article_label (RgGame *game, const char *article)
 {
-  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
-  g_autofree char  *text = NULL;
-  GtkWidget        *label;
+  g_autofree char *text = NULL;
+  GtkWidget       *label;
 
-  text = g_strdup_printf (gettext (rulebook->citation), article);
+  text = rg_citation (rg_game_get_state (game)->rulebook, article);
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "caption");

@@ -4,6 +4,8 @@
 
 #include "rg-sentences.h"
 
+#include "rg-citation.h"
+
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
@@ -64,8 +66,7 @@ rg_article_label (const char *rulebook, const char *article)
   if (rulebook != NULL)
     known = rg_shelf_find (rg_shelf_get (), rulebook);
 
-  return known != NULL ? g_strdup_printf (gettext (known->citation), article)
-                       : g_strdup (article);
+  return known != NULL ? rg_citation (known, article) : g_strdup (article);
 }
 
 /**

@@ -13,6 +13,7 @@
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
 #include "rg-preferences-window.h"
+#include "rg-rulebook-window.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-sounds.h"
@@ -47,7 +48,8 @@ struct _RgWindow {
   RgReplay  *replay;
   RgFiler   *filer;
   RgSounds  *sounds;
-  AdwToast  *toast; /* weak; the one that is shown */
+  AdwToast  *toast;           /* weak; the one that is shown */
+  GtkWindow *rulebook_window; /* weak; made when first asked for */
   gboolean   may_close;
   guint      inhibition;
 };
@@ -323,6 +325,41 @@ play_on_action_cb (GtkWidget                *widget,
   rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
+/* Beside the table, at an article or where one was reading. */
+static void
+open_rulebook (RgWindow *self, const char *id, const char *number)
+{
+  if (self->rulebook_window == NULL)
+    g_set_weak_pointer (&self->rulebook_window,
+                        GTK_WINDOW (
+                          rg_rulebook_window_new (GTK_WINDOW (self))));
+  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook_window),
+                                   id,
+                                   number);
+  gtk_window_present (self->rulebook_window);
+}
+
+static void
+rulebook_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  open_rulebook (self, rg_game_get_state (get_game (self))->rulebook->id, NULL);
+}
+
+static void
+article_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   GVariant                 *parameter)
+{
+  const char *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  open_rulebook (RG_WINDOW (widget), id, number);
+}
+
 static void
 preferences_action_cb (GtkWidget                *widget,
                        G_GNUC_UNUSED const char *action,
@@ -546,6 +583,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->rulebook_window);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -573,6 +611,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
+    { "win.rulebook", rulebook_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -582,6 +621,10 @@ install_actions (GtkWidgetClass *widget_class)
                                      rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
   rg_voice_actions_install (widget_class);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.article",
+                                   "(ss)",
+                                   article_action_cb);
 }
 
 #define BIND(name)                                                             \
