@@ -276,6 +276,10 @@ rg_board_square_new (RgSquare square)
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             rg_square_is_light (square) ? "light" : "dark");
   update_label (self);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_SELECTED,
+                               FALSE,
+                               -1);
   return GTK_WIDGET (self);
 }
 

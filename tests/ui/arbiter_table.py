@@ -42,16 +42,21 @@ def events(text):
             if line and not line.startswith(('#', 'regence-events'))]
 
 
-def minutes(text):
-    """The minutes that the PGN in a file keeps; a comment may run over several
-    of its lines."""
-    pgn = ' '.join(line.removeprefix('#pgn').strip()
-                   for line in text.splitlines())
-    return re.findall(r'\[%regence ([^\]]*)\]', pgn)
+def minutes(table):
+    """The minutes that a copy of the game in PGN keeps; a comment may run over
+    several lines."""
+    text = ' '.join(sheet.save_as(table, 'copy.pgn', 'ctrl+shift+s').split())
+    return re.findall(r'\[%regence ([^\]]*)\]', text)
+
+
+def check_minute(table, expected):
+    found = minutes(table)
+    tap.check(any(expected in minute for minute in found),
+              'no minute “%s” in\n  %s' % (expected, '\n  '.join(found)))
 
 
 def ask_referee(cli, table):
-    """What the referee answers to the last line of the file."""
+    """What the referee answers to the lines of the file."""
     path = table.home / 'game.regence'
     lines = '\n'.join(line for line in path.read_text('utf-8').splitlines()
                       if not line.startswith('regence-events'))

@@ -21,10 +21,10 @@ def opened(program, text, name='game.pgn', language='en'):
             yield table
 
 
-def save_as(table, name):
+def save_as(table, name, keys='ctrl+s'):
     """Saves under a name in the program's home and returns the text."""
     path = table.home / name
-    table.key('ctrl+s')
+    table.key(keys)
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')
     table.find('push button', '^Save$|^Enregistrer$')
