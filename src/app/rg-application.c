@@ -70,6 +70,7 @@ add_accels (GtkApplication *application)
     { "win.board", { "F6" } },
     { "win.takeback", { "<Control>z" } },
     { "win.offer-draw", { "<Control>d" } },
+    { "win.director", { "<Control><Shift>a" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },

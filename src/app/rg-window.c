@@ -5,6 +5,8 @@
 #include "rg-window.h"
 
 #include "rg-board-view.h"
+#include "rg-director-panel.h"
+#include "rg-director.h"
 #include "rg-filer.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
@@ -35,6 +37,9 @@ struct _RgWindow {
   RgFiler   *filer;
   AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
+
+  RgDirector *director;
+  GtkWidget  *director_panel; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -281,6 +286,41 @@ voice_action_cb (GtkWidget              *widget,
   say (self, sentence);
 }
 
+static void
+director_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (self->director_panel == NULL)
+    g_set_weak_pointer (&self->director_panel,
+                        GTK_WIDGET (rg_director_panel_new (GTK_WINDOW (self),
+                                                           self->replay)));
+  gtk_window_present (GTK_WINDOW (self->director_panel));
+}
+
+static void
+clocks_action_cb (GtkWidget              *widget,
+                  const char             *action,
+                  G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (g_str_equal (action, "win.stop-clocks"))
+    rg_director_say (self->director, "stop");
+  else
+    rg_director_start_clocks (self->director);
+}
+
+/* What happened is seen on the table; why it did not must be told. */
+static void
+director_answered_cb (RgWindow *self, gboolean accepted, const char *sentence)
+{
+  if (!accepted)
+    say (self, sentence);
+}
+
 /* Nothing is lost: the game that was on the table has its own file, or the
  * question of saving it is asked first. */
 static void
@@ -328,6 +368,13 @@ update_actions (RgWindow *self)
                                  "win.play-on",
                                  has_moves && (over || !at_end));
   gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.stop-clocks",
+                                 rg_director_may (self->director,
+                                                  RG_VERB_STOP));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.start-clocks",
+                                 rg_director_may_start_clocks (self->director));
 }
 
 static void
@@ -387,8 +434,10 @@ rg_window_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
+  g_clear_object (&self->director);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->director_panel);
   g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
@@ -417,6 +466,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
+    { "win.director", director_action_cb },
+    { "win.stop-clocks", clocks_action_cb },
+    { "win.start-clocks", clocks_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -514,6 +566,12 @@ rg_window_init (RgWindow *self)
   self->settings = g_settings_new (SCHEMA_ID);
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  self->director = rg_director_new (self->replay);
+  g_signal_connect_object (self->director,
+                           "answered",
+                           G_CALLBACK (director_answered_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   begin_first_game (self);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
