@@ -11,6 +11,7 @@
 struct _RgDirectorPanel {
   AdwWindow parent_instance;
 
+  GtkWidget *pages;
   GtkWidget *clocks;
   GtkWidget *incidents;
   GtkWidget *decisions;
@@ -44,6 +45,18 @@ article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+page_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                GVariant                 *parameter)
+{
+  RgDirectorPanel *self = RG_DIRECTOR_PANEL (widget);
+
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages),
+                                         g_variant_get_string (parameter,
+                                                               NULL));
+}
+
+static void
 rg_director_panel_dispose (GObject *object)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
@@ -70,6 +83,7 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
+  BIND (pages);
   BIND (clocks);
   BIND (incidents);
   BIND (decisions);
@@ -79,6 +93,10 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
                                    "win.article",
                                    "(ss)",
                                    article_action_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "panel.page",
+                                   "s",
+                                   page_action_cb);
 }
 
 static void

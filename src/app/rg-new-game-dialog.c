@@ -278,6 +278,35 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
 }
 
 static void
+setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *value = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (value));
+}
+
+/* What is chosen is shown whole, however long its explanation is; the list from
+ * which it is chosen stays as it is. */
+static void
+show_value_whole (GtkWidget *row)
+{
+  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
+  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
+  adw_combo_row_set_factory (combo, factory);
+}
+
+static void
 choose_rulebook (RgNewGameDialog *self)
 {
   const RgShelf   *shelf = rg_shelf_get ();
@@ -344,6 +373,8 @@ rg_new_game_dialog_new (GtkWindow *parent, const char *white, const char *black)
   choose_rulebook (self);
   choose_conduct (self);
   choose_time (self);
+  show_value_whole (self->rulebook);
+  show_value_whole (self->conduct);
   explain (self);
   gtk_widget_grab_focus (self->white);
 
