@@ -72,6 +72,7 @@ add_accels (GtkApplication *application)
     { "win.answer", { "F7" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.rulebook", { "<Control>r" } },
+    { "win.director", { "<Control><Shift>a" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },

@@ -7,6 +7,8 @@
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
+#include "rg-director-panel.h"
+#include "rg-director.h"
 #include "rg-filer.h"
 #include "rg-minute-words.h"
 #include "rg-movegen.h"
@@ -52,6 +54,9 @@ struct _RgWindow {
   GtkWindow *rulebook_window; /* weak; made when first asked for */
   gboolean   may_close;
   guint      inhibition;
+
+  RgDirector *director;
+  GtkWidget  *director_panel; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -305,6 +310,41 @@ answer_action_cb (GtkWidget                *widget,
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
 }
 
+static void
+director_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (self->director_panel == NULL)
+    g_set_weak_pointer (&self->director_panel,
+                        GTK_WIDGET (rg_director_panel_new (GTK_WINDOW (self),
+                                                           self->replay)));
+  gtk_window_present (GTK_WINDOW (self->director_panel));
+}
+
+static void
+clocks_action_cb (GtkWidget              *widget,
+                  const char             *action,
+                  G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (g_str_equal (action, "win.stop-clocks"))
+    rg_director_say (self->director, "stop");
+  else
+    rg_director_start_clocks (self->director);
+}
+
+/* What happened is seen on the table; why it did not must be told. */
+static void
+director_answered_cb (RgWindow *self, gboolean accepted, const char *sentence)
+{
+  if (!accepted)
+    say (self, sentence);
+}
+
 /* Nothing is lost: the game that was on the table has its own file, or the
  * question of saving it is asked first. */
 static void
@@ -434,6 +474,13 @@ update_actions (RgWindow *self)
                                  "win.play-on",
                                  has_moves && (over || !at_end));
   gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.stop-clocks",
+                                 rg_director_may (self->director,
+                                                  RG_VERB_STOP));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.start-clocks",
+                                 rg_director_may_start_clocks (self->director));
   update_resume (self, over);
 }
 
@@ -580,8 +627,10 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->director);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->director_panel);
   g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->rulebook_window);
 
@@ -612,6 +661,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
     { "win.rulebook", rulebook_action_cb },
+    { "win.director", director_action_cb },
+    { "win.stop-clocks", clocks_action_cb },
+    { "win.start-clocks", clocks_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -767,6 +819,12 @@ rg_window_init (RgWindow *self)
   self->settings = g_settings_new (SCHEMA_ID);
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  self->director = rg_director_new (self->replay);
+  g_signal_connect_object (self->director,
+                           "answered",
+                           G_CALLBACK (director_answered_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   begin_first_game (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->replay);
