@@ -353,7 +353,7 @@ tell_lost (const RgMinute *minute)
 static char *
 tell_annulment (const RgMinute *minute)
 {
-  return g_strdup_printf (_ ("The director annuls the game: “%s”."),
+  return g_strdup_printf (_ ("The director annuls the game: “%s”"),
                           minute->event.text);
 }
 
@@ -390,12 +390,12 @@ tell_exception (const RgMinute *minute)
 static char *
 tell_words (const RgMinute *minute)
 {
-  const char *format = _ ("The dispute is settled: “%s”.");
+  const char *format = _ ("The dispute is settled: “%s”");
 
   if (minute->event.verb == RG_VERB_DISPUTE_FACT)
-    format = _ ("A fact is in dispute: “%s”.");
+    format = _ ("A fact is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
-    format = _ ("The law is in dispute: “%s”.");
+    format = _ ("The law is in dispute: “%s”");
 
   return g_strdup_printf (format, minute->event.text);
 }

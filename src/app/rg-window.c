@@ -11,6 +11,7 @@
 #include "rg-director.h"
 #include "rg-filer.h"
 #include "rg-minute-words.h"
+#include "rg-minutes-view.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
@@ -40,6 +41,7 @@ struct _RgWindow {
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *scoresheet;
+  GtkWidget *minutes;
   GtkWidget *ruling;
   GtkWidget *ruling_article;
   GtkWidget *status;
@@ -693,6 +695,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_TABLE);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SCORESHEET);
+  g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
@@ -708,6 +711,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (far_answer);
   BIND (near_answer);
   BIND (scoresheet);
+  BIND (minutes);
   BIND (ruling);
   BIND (ruling_article);
   BIND (status);
@@ -831,6 +835,7 @@ rg_window_init (RgWindow *self)
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
+  rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
                               self->replay);

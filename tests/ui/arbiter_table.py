@@ -111,3 +111,14 @@ def claim(table, player, name):
     """Opens a player's claims and makes one of them."""
     press(table, player, '^Claim…$')
     table.click(table.find('push button', '^%s$' % name))
+
+
+def claim_by_keys(table, name):
+    """The same for the player who has the move, without a mouse."""
+    table.key('ctrl+l')
+    wanted = table.find('push button', '^%s$' % name)
+    for _ in range(20):
+        if table.has_focus(wanted):
+            break
+        table.key('Down')
+    table.key('Return')

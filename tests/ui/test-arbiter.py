@@ -8,7 +8,8 @@ import sys
 
 import harness
 import tap
-from arbiter_table import agree, check_minute, claim, events, laid, press
+from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
+                           laid, press)
 
 PROGRAM, CLI = sys.argv[1:3]
 
@@ -41,6 +42,8 @@ def _():
         table.key('Escape')
         table.find('alert', 'knight.*g1')
         stays(table, 'g1', 'g4')
+        claim_by_keys(table, 'Third Repetition')
+        table.find('status bar', 'rejected')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'white play g1f3')
@@ -193,7 +196,7 @@ def _():
         for start, end in (('g1', 'f3'), ('g8', 'f6'),
                            ('f3', 'g1'), ('f6', 'g8')) * 2:
             moved(table, start, end)
-        claim(table, 'White', 'Third Repetition')
+        claim_by_keys(table, 'Third Repetition')
         table.find('status bar', 'drawn.*16\\.1\\.c')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['reason'], 'repetition')
@@ -217,7 +220,6 @@ def _():
               'clock 3600') as table:
         moved(table, 'e2', 'e4')
         table.key('F10')
-        table.click(table.find('menu item', '^Arbiter'))
         table.click(table.find('menu item', '^Stop the Clocks$'))
         table.find('status bar', 'stands still')
         table.drag('e7', 'e5')
