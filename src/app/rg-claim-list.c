@@ -174,6 +174,15 @@ remove_rows (RgClaimList *self)
 }
 
 static void
+focus_first (RgClaimList *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->box);
+
+  while (row != NULL && !gtk_widget_grab_focus (row))
+    row = gtk_widget_get_next_sibling (row);
+}
+
+static void
 rg_claim_list_dispose (GObject *object)
 {
   g_clear_object (&RG_CLAIM_LIST (object)->replay);
@@ -237,4 +246,5 @@ rg_claim_list_open_for (RgClaimList *self, RgColor player)
   for (int kind = 0; kind < RG_N_CLAIM_KINDS; kind++)
     append_kind (self, (RgClaimKind) kind);
   append_mate (self);
+  focus_first (self);
 }

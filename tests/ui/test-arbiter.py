@@ -220,7 +220,8 @@ def _():
               'clock 3600') as table:
         moved(table, 'e2', 'e4')
         table.key('F10')
-        table.click(table.find('menu item', '^Stop the Clocks$'))
+        table.find('menu item', '^Stop the Clocks$')
+        table.key('s')
         table.find('status bar', 'stands still')
         table.drag('e7', 'e5')
         table.find(harness.CELL, '^e7, black pawn')
