@@ -10,7 +10,7 @@
 #include "rg-director-panel.h"
 #include "rg-director.h"
 #include "rg-filer.h"
-#include "rg-minute-words.h"
+#include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
@@ -42,11 +42,7 @@ struct _RgWindow {
   GtkWidget *near_answer;
   GtkWidget *scoresheet;
   GtkWidget *minutes;
-  GtkWidget *ruling;
-  GtkWidget *ruling_article;
-  GtkWidget *status;
-  GtkWidget *resume;
-  GtkWidget *play_on;
+  GtkWidget *last_line;
 
   GSettings *settings;
   RgReplay  *replay;
@@ -446,17 +442,6 @@ update_voice_actions (RgWindow *self, gboolean over)
                                                        RG_VERB_TAKEBACK)));
 }
 
-/* Clocks that stand, or wait in a game from a file, can be set going. */
-static void
-update_resume (RgWindow *self, gboolean over)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-
-  gtk_widget_set_visible (self->resume,
-                          !over && (state->phase == RG_PHASE_STOPPED ||
-                                    rg_replay_is_held (self->replay)));
-}
-
 static void
 update_actions (RgWindow *self)
 {
@@ -475,7 +460,6 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  has_moves && (over || !at_end));
-  gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
   gtk_widget_action_set_enabled (widget,
                                  "win.stop-clocks",
                                  rg_director_may (self->director,
@@ -483,48 +467,6 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget,
                                  "win.start-clocks",
                                  rg_director_may_start_clocks (self->director));
-  update_resume (self, over);
-}
-
-static const RgMinute *
-get_last_minute (RgWindow *self)
-{
-  guint n = rg_game_get_n_minutes (get_game (self));
-
-  return n > 0 ? rg_game_get_minute (get_game (self), n - 1) : NULL;
-}
-
-/* The last thing that the arbiter said, and where it stands. */
-static void
-update_ruling (RgWindow *self)
-{
-  const RgMinute  *minute = get_last_minute (self);
-  g_autofree char *sentence = NULL;
-  g_autofree char *article = NULL;
-
-  if (minute != NULL)
-    sentence = rg_sentence_for_minute (get_game (self), minute);
-  if (minute != NULL && minute->article != NULL)
-    article = rg_article_label (minute->rulebook, minute->article);
-
-  gtk_label_set_text (GTK_LABEL (self->ruling),
-                      sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->ruling_article, article != NULL);
-  gtk_button_set_label (GTK_BUTTON (self->ruling_article),
-                        article != NULL ? article : "");
-}
-
-static void
-ruling_article_clicked_cb (RgWindow *self)
-{
-  const RgMinute *minute = get_last_minute (self);
-
-  if (minute != NULL && minute->article != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "win.article",
-                                "(ss)",
-                                minute->rulebook,
-                                minute->article);
 }
 
 /* What kind of table it is. */
@@ -577,14 +519,11 @@ update (RgWindow *self)
   g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
   g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
   g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *status = rg_sentence_for_moment (self->replay);
   g_autofree char *subtitle = get_subtitle (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_label_set_text (GTK_LABEL (self->status), status);
-  update_ruling (self);
   update_actions (self);
   update_wakefulness (self);
 }
@@ -698,6 +637,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
+  g_type_ensure (RG_TYPE_LAST_LINE);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class,
@@ -712,13 +652,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (near_answer);
   BIND (scoresheet);
   BIND (minutes);
-  BIND (ruling);
-  BIND (ruling_article);
-  BIND (status);
-  BIND (resume);
-  BIND (play_on);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           ruling_article_clicked_cb);
+  BIND (last_line);
   install_actions (widget_class);
 }
 
@@ -836,6 +770,7 @@ rg_window_init (RgWindow *self)
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
+  rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
                               self->replay);
