@@ -72,6 +72,15 @@ def _():
         tap.check(path.stat().st_size < LARGEST_PIECE, '%s is too big' % path)
 
 
+@tap.test('the drawings of the clock are well formed and small')
+def _():
+    paths = sorted((DATA / 'clock').glob('*.svg'))
+    tap.check(paths, 'there are none in data/clock')
+    well_formed(paths)
+    for path in paths:
+        tap.check(path.stat().st_size < LARGEST_PIECE, '%s is too big' % path)
+
+
 @tap.test('the interface files are well formed')
 def _():
     paths = sorted((SOURCE / 'ui').rglob('*.ui'))

@@ -6,15 +6,16 @@
 
 static const RgSquare E2 = 12, E4 = 28, D2 = 11, E7 = 52;
 
+/* The men of either side as a game begins. */
+static const RgBitboard OWN = 0xffff, OTHERS = 0xffffull << 48;
+
 static void
 test_drag (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
-  g_assert_false (rg_hand_press (&hand, &position, E2, &moved));
+  g_assert_false (rg_hand_press (&hand, OWN, 0, E2, &moved));
   g_assert_cmpint (hand.taken, ==, E2);
   g_assert_true (rg_hand_release (&hand, E4, &moved));
   g_assert_cmpint (moved.from, ==, E2);
@@ -25,15 +26,13 @@ test_drag (void)
 static void
 test_click_click (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
-  g_assert_false (rg_hand_press (&hand, &position, E2, &moved));
+  g_assert_false (rg_hand_press (&hand, OWN, 0, E2, &moved));
   g_assert_false (rg_hand_release (&hand, E2, &moved));
   g_assert_cmpint (hand.taken, ==, E2);
-  g_assert_true (rg_hand_press (&hand, &position, E4, &moved));
+  g_assert_true (rg_hand_press (&hand, OWN, 0, E4, &moved));
   g_assert_cmpint (moved.from, ==, E2);
   g_assert_cmpint (moved.to, ==, E4);
   g_assert_false (rg_hand_release (&hand, E4, &moved));
@@ -42,13 +41,11 @@ test_click_click (void)
 static void
 test_second_click_puts_back (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
   for (int i = 0; i < 2; i++) {
-    g_assert_false (rg_hand_press (&hand, &position, E2, &moved));
+    g_assert_false (rg_hand_press (&hand, OWN, 0, E2, &moved));
     g_assert_false (rg_hand_release (&hand, E2, &moved));
   }
   g_assert_cmpint (hand.taken, ==, RG_SQUARE_NONE);
@@ -57,39 +54,52 @@ test_second_click_puts_back (void)
 static void
 test_another_man (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
-  rg_hand_press (&hand, &position, E2, &moved);
+  rg_hand_press (&hand, OWN, 0, E2, &moved);
   rg_hand_release (&hand, E2, &moved);
-  g_assert_false (rg_hand_press (&hand, &position, D2, &moved));
+  g_assert_false (rg_hand_press (&hand, OWN, 0, D2, &moved));
   g_assert_cmpint (hand.taken, ==, D2);
 }
 
 static void
 test_not_his_men (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
-  g_assert_false (rg_hand_press (&hand, &position, E7, &moved));
-  g_assert_false (rg_hand_press (&hand, &position, E4, &moved));
+  g_assert_false (rg_hand_press (&hand, OWN, 0, E7, &moved));
+  g_assert_false (rg_hand_press (&hand, OWN, 0, E4, &moved));
   g_assert_cmpint (hand.taken, ==, RG_SQUARE_NONE);
+}
+
+/* Under the hand of whoever may touch everything, an empty hand takes the
+ * other's man, and one that holds a man puts him down there. */
+static void
+test_others (void)
+{
+  RgHand         hand = RG_HAND_EMPTY;
+  RgDisplacement moved;
+
+  g_assert_false (rg_hand_press (&hand, OWN, OTHERS, E7, &moved));
+  g_assert_false (rg_hand_release (&hand, E7, &moved));
+  g_assert_cmpint (hand.taken, ==, E7);
+  g_assert_false (rg_hand_press (&hand, OWN, OTHERS, D2, &moved));
+  g_assert_false (rg_hand_release (&hand, D2, &moved));
+  g_assert_cmpint (hand.taken, ==, D2);
+  g_assert_true (rg_hand_press (&hand, OWN, OTHERS, E7, &moved));
+  g_assert_cmpint (moved.from, ==, D2);
+  g_assert_cmpint (moved.to, ==, E7);
 }
 
 static void
 test_beside_the_board (void)
 {
-  RgPosition     position;
   RgHand         hand = RG_HAND_EMPTY;
   RgDisplacement moved;
 
-  rg_position_initial (&position);
-  rg_hand_press (&hand, &position, E2, &moved);
+  rg_hand_press (&hand, OWN, 0, E2, &moved);
   g_assert_false (rg_hand_release (&hand, RG_SQUARE_NONE, &moved));
   g_assert_cmpint (hand.taken, ==, RG_SQUARE_NONE);
 }
@@ -106,6 +116,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hand/takes-another-man-instead", test_another_man);
   g_test_add_func ("/app/hand/does-not-take-the-other-player-s-men",
                    test_not_his_men);
+  g_test_add_func ("/app/hand/touches-the-other-s-men-where-it-may",
+                   test_others);
   g_test_add_func ("/app/hand/puts-back-what-is-let-go-beside-the-board",
                    test_beside_the_board);
 

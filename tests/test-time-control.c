@@ -168,6 +168,31 @@ test_moves_to_go (void)
   }
 }
 
+static void
+test_increment (void)
+{
+  static const struct {
+    const char *text;
+    guint       moves;
+    gint64      increment;
+  } cases[] = {
+    { "40/5400+30:1800+10", 39, 30 },
+    { "40/5400+30:1800+10", 40, 10 },
+    { "40/5400+30:1800+10", 99, 10 },
+    { "30/7200", 3, 0 },
+    { "*180", 3, 0 },
+    { "-", 3, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    RgTimeControl control = control_of (cases[i].text);
+
+    g_assert_cmpint (rg_time_control_increment (&control, cases[i].moves),
+                     ==,
+                     SECONDS (cases[i].increment));
+  }
+}
+
 /* Between two moves the bound grows by a new period exactly where none was
  * left to go. */
 static void
@@ -384,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/time-control/no-count-of-moves-overflows",
                    test_no_count_of_moves_overflows);
   g_test_add_func ("/law/time-control/moves-to-go", test_moves_to_go);
+  g_test_add_func ("/law/time-control/tells-what-a-move-adds", test_increment);
   g_test_add_func ("/law/time-control/bounds-and-moves-to-go-agree",
                    test_bounds_and_moves_to_go_agree);
   g_test_add_func ("/law/time-control/round-trip", test_round_trip);

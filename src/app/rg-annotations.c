@@ -35,6 +35,17 @@ rg_annotations_append_signs (const RgPgnMove *annotation, GString *text)
         g_string_append (text, SIGNS[j].sign);
 }
 
+/* Parts what was written from what is there. */
+static void
+append_part (GString *text, const char *part, gsize length)
+{
+  gboolean parted = text->len == 0 || text->str[text->len - 1] == ' ';
+
+  for (; length > 0 && parted && *part == ' '; length--)
+    part++;
+  g_string_append_len (text, part, (gssize) length);
+}
+
 /* Leaves out "[%clk 0:01:02]" and the like. */
 static void
 append_comment (GString *text, const char *comment)
@@ -49,10 +60,10 @@ append_comment (GString *text, const char *comment)
     const char *end = command != NULL ? strchr (command, ']') : NULL;
 
     if (end == NULL) {
-      g_string_append (text, comment);
+      append_part (text, comment, strlen (comment));
       return;
     }
-    g_string_append_len (text, comment, command - comment);
+    append_part (text, comment, (gsize) (command - comment));
     comment = end + 1;
   }
 }

@@ -4,6 +4,7 @@
 #include "rg-application.h"
 
 #include "rg-picture.h"
+#include "rg-voice-actions.h"
 #include "rg-window.h"
 
 #include <glib/gi18n.h>
@@ -68,8 +69,10 @@ add_accels (GtkApplication *application)
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.flip", { "<Control>t" } },
     { "win.board", { "F6" } },
-    { "win.takeback", { "<Control>z" } },
-    { "win.offer-draw", { "<Control>d" } },
+    { "win.answer", { "F7" } },
+    { "win.preferences", { "<Control>comma" } },
+    { "win.rulebook", { "<Control>r" } },
+    { "win.director", { "<Control><Shift>a" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
@@ -134,15 +137,17 @@ rg_application_activate (GApplication *application)
              rg_window_new (GTK_APPLICATION (application)));
 }
 
-/* A window whose game nobody has begun takes the file; else a new one does. */
+/* The table used last whose game nobody has begun takes the file; else a new
+ * one does.  Other windows may stand in front of it. */
 static RgWindow *
 find_free_window (GtkApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (application);
+  GList *l = gtk_application_get_windows (application);
 
-  if (window != NULL && RG_IS_WINDOW (window) &&
-      rg_window_is_pristine (RG_WINDOW (window)))
-    return RG_WINDOW (window);
+  while (l != NULL && !RG_IS_WINDOW (l->data))
+    l = l->next;
+  if (l != NULL && rg_window_is_pristine (l->data))
+    return l->data;
 
   return rg_window_new (application);
 }
@@ -176,6 +181,7 @@ rg_application_startup (GApplication *application)
                                    G_N_ELEMENTS (entries),
                                    application);
   add_accels (GTK_APPLICATION (application));
+  rg_voice_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
 }
 

@@ -10,14 +10,27 @@ typedef struct {
   double       x, y;
 } RgBoardPointer;
 
+/* With Shift the hand is that of the other player. */
 static void
-drag_begin_cb (RgBoardPointer *self, double x, double y)
+reach_over (RgBoardView *board, GdkModifierType modifiers)
 {
+  if ((modifiers & GDK_SHIFT_MASK) != 0)
+    gtk_widget_activate_action (GTK_WIDGET (board), "win.reach-over", NULL);
+}
+
+static void
+drag_begin_cb (RgBoardPointer *self, double x, double y, GtkGesture *drag)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
+  GdkModifierType     modifiers;
+
+  modifiers = gtk_event_controller_get_current_event_state (controller);
   if (rg_board_view_chooses_at (self->board, x, y))
     return;
 
   self->x = x;
   self->y = y;
+  reach_over (self->board, modifiers);
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (
                                   GTK_WIDGET (self->board))),
                                 FALSE);
@@ -98,6 +111,13 @@ key_pressed_cb (RgBoardView        *board,
     return TRUE;
   case GDK_KEY_Escape:
     return rg_board_view_cancel (board);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_space:
+    if ((modifiers & GDK_SHIFT_MASK) == 0)
+      return FALSE;
+    reach_over (board, modifiers);
+    return rg_board_view_activate_cursor (board);
   default:
     return FALSE;
   }

@@ -1,4 +1,5 @@
-/* Reads the moment looked at and the hand; decides nothing. */
+/* Reads the moment looked at, the hand and what is pointed at; decides
+ * nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-marks.h"
@@ -38,15 +39,68 @@ find_last_move (RgReplay *replay)
 /* While moves run that were given as odds the waiting king may stand in check
  * too. */
 static RgBitboard
-find_check (const RgPosition *position)
+find_check (RgReplay *replay)
 {
-  RgBitboard kings = 0;
+  const RgPosition *position = rg_replay_get_position (replay);
+  RgBitboard        kings = 0;
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     if (rg_position_checkers_of (position, (RgColor) color))
       kings |= rg_bit (rg_position_king (position, (RgColor) color));
 
   return kings;
+}
+
+/* What binds the player to move, once it has been pronounced or the program
+ * enforces it. */
+static RgBitboard
+find_must (RgReplay *replay)
+{
+  const RgState    *state = rg_game_get_state (rg_replay_get_game (replay));
+  const RgRemedies *must = &state->must;
+
+  if (!rg_replay_is_live (replay) || rg_replay_waits_for_strike (replay))
+    return 0;
+
+  return must->move | must->take | must->with | must->taken |
+         (must->flags & RG_REMEDIES_PLAY
+            ? rg_bit (must->play.from) | rg_bit (must->play.to)
+            : 0);
+}
+
+/* Where somebody chooses: what happened, what he may point at, what he has
+ * pointed at. */
+static void
+mark_choice (RgReplay *replay, RgBoardMarks *marks)
+{
+  RgGame         *game = rg_replay_get_game (replay);
+  const RgDemand *demand = rg_replay_get_demand (replay);
+
+  if (!rg_replay_is_live (replay) ||
+      rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
+    return;
+
+  marks->sets[RG_MARK_FACT] = rg_demand_get_facts (game);
+  marks->sets[RG_MARK_ANSWER] = rg_demand_get_answers (demand, game);
+  marks->sets[RG_MARK_POINTED] = rg_demand_get_squares (demand);
+}
+
+/* Under `touch` and `strict` the board gives no hint; under `strict` nobody
+ * even says that a king stands in check. */
+static void
+mark_hints (RgReplay *replay, const RgHand *hand, RgBoardMarks *marks)
+{
+  RgGame   *game = rg_replay_get_game (replay);
+  RgConduct conduct = rg_game_get_state (game)->conduct;
+
+  if (conduct == RG_CONDUCT_STRICT && !rg_game_is_over (game))
+    return;
+
+  marks->sets[RG_MARK_LAST_MOVE] = find_last_move (replay);
+  marks->sets[RG_MARK_CHECK] = find_check (replay);
+  if (conduct == RG_CONDUCT_FREE)
+    marks->sets[RG_MARK_TARGET] = find_targets (rg_replay_get_position (replay),
+                                                hand->taken);
 }
 
 /**
@@ -60,15 +114,15 @@ find_check (const RgPosition *position)
 RgBoardMarks
 rg_board_marks_find (RgReplay *replay, const RgHand *hand)
 {
-  const RgPosition *position = rg_replay_get_position (replay);
-
-  return (RgBoardMarks) {
+  RgBoardMarks marks = {
     .sets = {
-      [RG_MARK_LAST_MOVE] = find_last_move (replay),
       [RG_MARK_TAKEN] =
           hand->taken == RG_SQUARE_NONE ? 0 : rg_bit (hand->taken),
-      [RG_MARK_CHECK] = find_check (position),
-      [RG_MARK_TARGET] = find_targets (position, hand->taken),
+      [RG_MARK_MUST] = find_must (replay),
     },
   };
+
+  mark_hints (replay, hand, &marks);
+  mark_choice (replay, &marks);
+  return marks;
 }

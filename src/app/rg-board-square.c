@@ -29,7 +29,9 @@ static guint signals[N_SIGNALS];
 
 static const char *const MARK_CLASSES[RG_N_MARKS] = {
   [RG_MARK_LAST_MOVE] = "last-move", [RG_MARK_TAKEN] = "taken",
-  [RG_MARK_CHECK] = "check",         [RG_MARK_TARGET] = "target",
+  [RG_MARK_CHECK] = "check",         [RG_MARK_MUST] = "must",
+  [RG_MARK_FACT] = "fact",           [RG_MARK_ANSWER] = "answer",
+  [RG_MARK_POINTED] = "pointed",     [RG_MARK_TARGET] = "target",
   [RG_MARK_HOVER] = "hover",
 };
 
@@ -274,6 +276,10 @@ rg_board_square_new (RgSquare square)
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             rg_square_is_light (square) ? "light" : "dark");
   update_label (self);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_SELECTED,
+                               FALSE,
+                               -1);
   return GTK_WIDGET (self);
 }
 
@@ -343,10 +349,11 @@ rg_board_square_set_mark (RgBoardSquare *self, RgMark mark, gboolean on)
     gtk_widget_add_css_class (GTK_WIDGET (self), MARK_CLASSES[mark]);
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), MARK_CLASSES[mark]);
-  if (mark == RG_MARK_TAKEN)
+  if (mark == RG_MARK_TAKEN || mark == RG_MARK_POINTED)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self),
                                  GTK_ACCESSIBLE_STATE_SELECTED,
-                                 on,
+                                 self->marks[RG_MARK_TAKEN] ||
+                                   self->marks[RG_MARK_POINTED],
                                  -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

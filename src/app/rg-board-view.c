@@ -9,9 +9,10 @@
 #include "rg-board-marks.h"
 #include "rg-board-square.h"
 #include "rg-flight.h"
-#include "rg-movegen.h"
+#include "rg-hand-acts.h"
 #include "rg-piece-textures.h"
 #include "rg-promotion-chooser.h"
+#include "rg-sentences.h"
 #include "rg-shown.h"
 
 #include <glib/gi18n.h>
@@ -174,8 +175,9 @@ close_chooser (RgBoardView *self)
 static void
 replay_changed_cb (RgBoardView *self)
 {
-  if (!rg_replay_is_live (self->replay))
+  if (!rg_replay_is_live (self->replay) || rg_replay_is_choosing (self->replay))
     rg_board_view_cancel (self);
+  update_marks (self);
   if (rg_shown_is_current (&self->shown, self->replay))
     return;
 
@@ -208,47 +210,57 @@ flight_done_cb (RgBoardView *self)
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
-  RgColor turn = rg_position_turn (get_position (self));
+  const RgPosition *position = get_position (self);
+  RgGame           *game = rg_replay_get_game (self->replay);
+  RgColor           color;
 
+  color = rg_piece_color (rg_position_get (position, displacement.from));
   self->promotion = displacement;
   rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser),
-                             turn,
-                             (turn == RG_BLACK) != self->flipped);
+                             color,
+                             (color == RG_BLACK) != self->flipped,
+                             rg_game_get_state (game)->conduct ==
+                               RG_CONDUCT_STRICT);
   rg_promotion_chooser_set_textures (RG_PROMOTION_CHOOSER (self->chooser),
                                      self->textures,
                                      get_texture_side (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* At a free table a man who may not go there just goes back. */
 static void
-play (RgBoardView *self, RgDisplacement displacement)
+say_refusal (RgBoardView *self, const GError *error)
 {
-  RgColor turn = rg_position_turn (get_position (self));
-  RgEvent event = {
-    .actor = rg_actor_player (turn),
-    .verb = RG_VERB_PLAY,
-    .displacement = displacement,
-  };
+  RgGame          *game = rg_replay_get_game (self->replay);
+  g_autofree char *sentence = rg_sentence_for_refusal (game, error);
 
-  rg_replay_submit (self->replay, &event, NULL);
+  if (rg_game_get_state (game)->conduct == RG_CONDUCT_FREE &&
+      g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+}
+
+static void
+carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->flight_wanted = with_flight;
+  if (!rg_hand_acts_put_down (self->replay, displacement, &error))
+    say_refusal (self, error);
+  self->flight_wanted = TRUE;
 }
 
 /* A man was carried somewhere.  Whether that is a move, the arbiter says; if
- * he refuses, the man goes back and nothing is said. */
+ * he refuses, the man goes back. */
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
-  RgDisplacement promotion = displacement;
-
-  promotion.promotion = RG_QUEEN;
-  if (rg_movegen_find (get_position (self), promotion, NULL)) {
+  if (rg_hand_acts_ask_promotion (self->replay, displacement))
     open_chooser (self, displacement);
-    return;
-  }
-
-  self->flight_wanted = !by_drag;
-  play (self, displacement);
-  self->flight_wanted = TRUE;
+  else
+    carry_out (self, displacement, !by_drag);
 }
 
 static void
@@ -256,11 +268,9 @@ promotion_chosen_cb (RgBoardView *self, guint role)
 {
   RgDisplacement displacement = self->promotion;
 
-  displacement.promotion = (guint8) role;
+  displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
   close_chooser (self);
-  self->flight_wanted = FALSE;
-  play (self, displacement);
-  self->flight_wanted = TRUE;
+  carry_out (self, displacement, FALSE);
   update_hand (self);
 }
 
@@ -276,17 +286,44 @@ explain_dead_board (RgBoardView *self)
       _ ("You are looking back. The game stands at its last move."));
 }
 
+static void
+touch_for_purpose (RgBoardView *self, RgSquare square)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_hand_acts_serve (self->replay, square, &error))
+    say_refusal (self, error);
+}
+
+/* Takes up a man or puts one down.  A man is touched as soon as the hand is on
+ * him. */
+static void
+take_or_put_down (RgBoardView *self, RgSquare square)
+{
+  g_autoptr (GError) error = NULL;
+  RgBitboard         own, others;
+  RgDisplacement     displacement;
+
+  rg_hand_acts_find_men (self->replay, &own, &others);
+  if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
+    put_down (self, displacement, FALSE);
+  } else if (self->hand.pressed && self->hand.fresh &&
+             !rg_hand_acts_touch (self->replay, square, &error)) {
+    rg_hand_cancel (&self->hand);
+    say_refusal (self, error);
+  }
+}
+
 /**
  * rg_board_view_press:
  * @square: where the hand came down
  *
- * Takes up a man or puts one down, as far as a move can be made now.
+ * Takes up a man or puts one down, sets him straight, or points at him, as the
+ * moment asks.
  */
 void
 rg_board_view_press (RgBoardView *self, RgSquare square)
 {
-  RgDisplacement displacement;
-
   if (gtk_widget_get_visible (self->chooser)) {
     rg_board_view_cancel (self);
     return;
@@ -298,8 +335,12 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
     return;
   }
 
-  if (rg_hand_press (&self->hand, get_position (self), square, &displacement))
-    put_down (self, displacement, FALSE);
+  if (rg_replay_is_choosing (self->replay))
+    rg_replay_point (self->replay, square);
+  else if (rg_hand_acts_serves_purpose (self->replay))
+    touch_for_purpose (self, square);
+  else
+    take_or_put_down (self, square);
   self->carried = FALSE;
   update_hand (self);
 }
@@ -416,6 +457,20 @@ square_activate_cb (RgBoardView *self, RgBoardSquare *square)
 }
 
 /**
+ * rg_board_view_activate_cursor:
+ *
+ * Does what a click on the square that has the focus would do.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+rg_board_view_activate_cursor (RgBoardView *self)
+{
+  square_activate_cb (self, get_square (self, self->cursor));
+  return TRUE;
+}
+
+/**
  * rg_board_view_move_cursor:
  * @right: squares to the right, as the eye sees the board
  * @up: squares up
@@ -488,11 +543,14 @@ static void
 allocate_chooser (RgBoardView *self)
 {
   RgBoardGeometry geometry = get_geometry (self);
-  GtkAllocation   place = { 0, 0, geometry.side, 4 * geometry.side };
+  GtkAllocation   place = { 0, 0, geometry.side, 0 };
+  int             n;
 
+  n = rg_promotion_chooser_get_n_choices (RG_PROMOTION_CHOOSER (self->chooser));
+  place.height = n * geometry.side;
   rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
   if (place.y != geometry.y)
-    place.y -= 3 * geometry.side;
+    place.y -= (n - 1) * geometry.side;
   gtk_widget_size_allocate (self->chooser, &place, -1);
 }
 

@@ -26,5 +26,6 @@ void     rg_board_view_release (RgBoardView *self, RgSquare square);
 void     rg_board_view_carry (RgBoardView *self, double x, double y);
 gboolean rg_board_view_cancel (RgBoardView *self);
 void     rg_board_view_move_cursor (RgBoardView *self, int right, int up);
+gboolean rg_board_view_activate_cursor (RgBoardView *self);
 
 G_END_DECLS

@@ -4,14 +4,6 @@
 #include "rg-hand.h"
 
 static gboolean
-is_own_man (const RgPosition *position, RgSquare square)
-{
-  RgBitboard own = position->setup.board.colors[rg_position_turn (position)];
-
-  return (own & rg_bit (square)) != 0;
-}
-
-static gboolean
 put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
 {
   *displacement = (RgDisplacement){ .from = self->taken, .to = square };
@@ -21,32 +13,33 @@ put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
 
 /**
  * rg_hand_press:
- * @position: the position on the board
+ * @own: the men that the hand takes up even with another in it
+ * @others: the men that only an empty hand takes up
  * @square: where the button went down
  * @displacement: (out caller-allocates): what was carried where
  *
- * Takes up a man of the player who has the move, or puts down on @square the
- * man taken up by an earlier click.
+ * Takes up a man, or puts down on @square the man taken up by an earlier click.
  *
  * Returns: whether a man was put down elsewhere
  */
 gboolean
-rg_hand_press (RgHand           *self,
-               const RgPosition *position,
-               RgSquare          square,
-               RgDisplacement   *displacement)
+rg_hand_press (RgHand         *self,
+               RgBitboard      own,
+               RgBitboard      others,
+               RgSquare        square,
+               RgDisplacement *displacement)
 {
-  if (is_own_man (position, square)) {
+  gboolean empty = self->taken == RG_SQUARE_NONE;
+
+  if ((own & rg_bit (square)) != 0 || square == self->taken ||
+      (empty && (others & rg_bit (square)) != 0)) {
     self->fresh = square != self->taken;
     self->taken = square;
     self->pressed = TRUE;
     return FALSE;
   }
 
-  if (self->taken != RG_SQUARE_NONE)
-    return put_down (self, square, displacement);
-
-  return FALSE;
+  return !empty && put_down (self, square, displacement);
 }
 
 /**

@@ -1,9 +1,10 @@
 /* What a hand over the board is doing: a man taken up, carried, put down.
- * Knows squares and whose men stand on them; no pointer, no widget, no law. */
+ * Knows squares and which men it takes; no pointer, no widget, no law. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-position.h"
+#include "rg-bitboard.h"
+#include "rg-move.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +19,11 @@ typedef struct {
 
 #define RG_HAND_EMPTY ((RgHand){ .taken = RG_SQUARE_NONE })
 
-gboolean rg_hand_press (RgHand           *self,
-                        const RgPosition *position,
-                        RgSquare          square,
-                        RgDisplacement   *displacement);
+gboolean rg_hand_press (RgHand         *self,
+                        RgBitboard      own,
+                        RgBitboard      others,
+                        RgSquare        square,
+                        RgDisplacement *displacement);
 gboolean
 rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement);
 void rg_hand_cancel (RgHand *self);

@@ -1,4 +1,4 @@
-/* Asks who plays, and from which position. */
+/* Asks who plays, by which rules, for how long, and from which position. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

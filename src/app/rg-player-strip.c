@@ -1,10 +1,11 @@
-/* Buttons that submit one event each.  Whether an event may happen, the
- * arbiter knows; here his refusals are only passed on to be shown. */
+/* A player’s name, his clock, and whether the hand over the board is his. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-strip.h"
 
+#include "rg-clock-label.h"
 #include "rg-sentences.h"
+#include "rg-voices.h"
 
 #include <glib/gi18n.h>
 
@@ -17,11 +18,9 @@ struct _RgPlayerStrip {
   GtkWidget *name;
   GtkWidget *name_popover;
   GtkWidget *name_entry;
-  GtkWidget *takeback;
-  GtkWidget *draw;
-  GtkWidget *resign;
-  GtkWidget *question_box;
-  GtkWidget *question;
+  GtkWidget *clock;
+  GtkWidget *hand;
+  GtkWidget *voices;
 
   RgReplay *replay;
   RgColor   color;
@@ -36,70 +35,27 @@ get_game (RgPlayerStrip *self)
   return rg_replay_get_game (self->replay);
 }
 
+/* Under `strict` either player may reach over the board; whose hand it is then,
+ * is seen on his strip. */
 static void
-submit (RgPlayerStrip *self, RgVerb verb)
+update_hand (RgPlayerStrip *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
+  RgGame *game = get_game (self);
 
-  if (rg_replay_submit_verb (self->replay,
-                             rg_actor_player (self->color),
-                             verb,
-                             &error))
-    return;
-
-  sentence = rg_sentence_for_refusal (get_game (self), error);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
-}
-
-/* Which question the other player has put, RG_VERB_UNSET for none. */
-static RgVerb
-find_question (RgPlayerStrip *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-  RgActor        other = rg_actor_player (rg_color_other (self->color));
-
-  if (state->draw_offer == other)
-    return RG_VERB_OFFER_DRAW;
-  if (state->takeback == other)
-    return RG_VERB_TAKEBACK;
-
-  return RG_VERB_UNSET;
+  gtk_widget_set_visible (self->hand,
+                          rg_game_get_state (game)->conduct ==
+                              RG_CONDUCT_STRICT &&
+                            !rg_game_is_over (game));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
+                                rg_replay_get_hand (self->replay) ==
+                                  self->color);
 }
 
 static void
-accept_clicked_cb (RgPlayerStrip *self)
+hand_clicked_cb (RgPlayerStrip *self)
 {
-  submit (self,
-          find_question (self) == RG_VERB_OFFER_DRAW ? RG_VERB_ACCEPT_DRAW
-                                                     : RG_VERB_ACCEPT_TAKEBACK);
-}
-
-static void
-decline_clicked_cb (RgPlayerStrip *self)
-{
-  submit (self,
-          find_question (self) == RG_VERB_OFFER_DRAW
-            ? RG_VERB_DECLINE_DRAW
-            : RG_VERB_DECLINE_TAKEBACK);
-}
-
-static void
-takeback_clicked_cb (RgPlayerStrip *self)
-{
-  submit (self, RG_VERB_TAKEBACK);
-}
-
-static void
-draw_clicked_cb (RgPlayerStrip *self)
-{
-  submit (self, RG_VERB_OFFER_DRAW);
-}
-
-static void
-resign_clicked_cb (RgPlayerStrip *self)
-{
-  submit (self, RG_VERB_RESIGN);
+  rg_replay_set_hand (self->replay, self->color);
+  update_hand (self);
 }
 
 static void
@@ -149,40 +105,6 @@ name_popover_closed_cb (RgPlayerStrip *self)
 }
 
 static void
-update_question (RgPlayerStrip *self)
-{
-  RgVerb           question = find_question (self);
-  RgColor          other = rg_color_other (self->color);
-  g_autofree char *name = rg_player_name (get_game (self), other);
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->question_box, question != RG_VERB_UNSET);
-  if (question == RG_VERB_UNSET)
-    return;
-
-  text = g_strdup_printf (question == RG_VERB_OFFER_DRAW
-                            ? _ ("%s offers a draw.")
-                            : _ ("%s asks to take back the last move."),
-                          name);
-  gtk_label_set_text (GTK_LABEL (self->question), text);
-}
-
-static void
-update_voices (RgPlayerStrip *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-  gboolean       going_on = !rg_game_is_over (get_game (self));
-
-  gtk_widget_set_visible (self->takeback, going_on);
-  gtk_widget_set_visible (self->draw, going_on);
-  gtk_widget_set_visible (self->resign, going_on);
-  gtk_widget_set_sensitive (self->takeback,
-                            rg_game_may_ask_takeback (get_game (self),
-                                                      self->color));
-  gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
-}
-
-static void
 update (RgPlayerStrip *self)
 {
   g_autofree char *name = rg_player_name (get_game (self), self->color);
@@ -210,8 +132,7 @@ update (RgPlayerStrip *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,
                                   -1);
-  update_voices (self);
-  update_question (self);
+  update_hand (self);
 }
 
 static void
@@ -239,6 +160,8 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_player_strip_dispose;
 
+  g_type_ensure (RG_TYPE_VOICES);
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
@@ -248,16 +171,10 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (name);
   BIND (name_popover);
   BIND (name_entry);
-  BIND (takeback);
-  BIND (draw);
-  BIND (resign);
-  BIND (question_box);
-  BIND (question);
-  BIND_CALLBACK (accept_clicked_cb);
-  BIND_CALLBACK (decline_clicked_cb);
-  BIND_CALLBACK (takeback_clicked_cb);
-  BIND_CALLBACK (draw_clicked_cb);
-  BIND_CALLBACK (resign_clicked_cb);
+  BIND (clock);
+  BIND (hand);
+  BIND (voices);
+  BIND_CALLBACK (hand_clicked_cb);
   BIND_CALLBACK (name_entry_activate_cb);
   BIND_CALLBACK (name_popover_show_cb);
   BIND_CALLBACK (name_popover_closed_cb);
@@ -283,6 +200,8 @@ void
 rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay)
 {
   g_set_object (&self->replay, replay);
+  rg_voices_set_replay (RG_VOICES (self->voices), replay);
+  rg_clock_label_set_replay (RG_CLOCK_LABEL (self->clock), replay);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   update (self);
 }
@@ -295,6 +214,40 @@ void
 rg_player_strip_set_color (RgPlayerStrip *self, RgColor color)
 {
   self->color = color;
+  rg_voices_set_color (RG_VOICES (self->voices), color);
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), color);
   if (self->replay != NULL)
     update (self);
+}
+
+/**
+ * rg_player_strip_set_shows_clock:
+ * @shows: whether the figures of the clock are shown, in a game that has one
+ */
+void
+rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows)
+{
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), shows);
+}
+
+/**
+ * rg_player_strip_get_color:
+ *
+ * Returns: whose side it is
+ */
+RgColor
+rg_player_strip_get_color (RgPlayerStrip *self)
+{
+  return self->color;
+}
+
+/**
+ * rg_player_strip_open_claims:
+ *
+ * Opens the list of what this player may claim.
+ */
+void
+rg_player_strip_open_claims (RgPlayerStrip *self)
+{
+  rg_voices_open_claims (RG_VOICES (self->voices));
 }

@@ -1,31 +1,28 @@
-/* Four buttons in a column, the queen nearest the edge.  Says which was
- * chosen; that the pawn then becomes it, the board sees to. */
+/* Buttons in a column, the queen nearest the edge; where a pawn may be left as
+ * it is, it comes last.  Says which was chosen; that the pawn then becomes it,
+ * the board sees to. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-promotion-chooser.h"
 
 #include <glib/gi18n.h>
 
-#define N_CHOICES 4
+#define N_CHOICES 5
 
 static const RgRole CHOICES[N_CHOICES] = {
-  RG_QUEEN,
-  RG_KNIGHT,
-  RG_ROOK,
-  RG_BISHOP,
+  RG_QUEEN, RG_KNIGHT, RG_ROOK, RG_BISHOP, RG_PAWN,
 };
 
 static const char *const CHOICE_NAMES[N_CHOICES] = {
-  N_ ("Queen"),
-  N_ ("Knight"),
-  N_ ("Rook"),
-  N_ ("Bishop"),
+  N_ ("Queen"),  N_ ("Knight"),          N_ ("Rook"),
+  N_ ("Bishop"), N_ ("It stays a pawn"),
 };
 
 struct _RgPromotionChooser {
   GtkWidget parent_instance;
 
   GtkWidget *buttons[N_CHOICES];
+  int        n;
   RgColor    color;
   gboolean   upwards;
 };
@@ -52,7 +49,7 @@ clicked_cb (GtkWidget *button, RgPromotionChooser *self)
 static int
 row_of (RgPromotionChooser *self, int choice)
 {
-  return self->upwards ? N_CHOICES - 1 - choice : choice;
+  return self->upwards ? self->n - 1 - choice : choice;
 }
 
 static void
@@ -63,11 +60,11 @@ rg_promotion_chooser_size_allocate (GtkWidget        *widget,
 {
   RgPromotionChooser *self = RG_PROMOTION_CHOOSER (widget);
 
-  for (int i = 0; i < N_CHOICES; i++) {
+  for (int i = 0; i < self->n; i++) {
     GtkAllocation place = { 0,
-                            row_of (self, i) * height / N_CHOICES,
+                            row_of (self, i) * height / self->n,
                             width,
-                            height / N_CHOICES };
+                            height / self->n };
 
     gtk_widget_size_allocate (self->buttons[i], &place, -1);
   }
@@ -98,9 +95,9 @@ key_pressed_cb (RgPromotionChooser           *self,
   else
     return leaves_sideways (key);
 
-  for (int i = 0; i < N_CHOICES; i++)
+  for (int i = 0; i < self->n; i++)
     if (gtk_widget_has_focus (self->buttons[i])) {
-      int next = (i + by + N_CHOICES) % N_CHOICES;
+      int next = (i + by + self->n) % self->n;
 
       gtk_widget_grab_focus (self->buttons[next]);
       break;
@@ -152,6 +149,7 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->n = N_CHOICES;
   for (int i = 0; i < N_CHOICES; i++) {
     GtkWidget *button = gtk_button_new ();
 
@@ -193,25 +191,40 @@ rg_promotion_chooser_new (void)
  * rg_promotion_chooser_open:
  * @color: whose pawn it is
  * @upwards: whether the queen is at the bottom
+ * @with_pawn: whether the pawn may be left as it is
  *
  * Shows the chooser, the queen having the focus.
  */
 void
 rg_promotion_chooser_open (RgPromotionChooser *self,
                            RgColor             color,
-                           gboolean            upwards)
+                           gboolean            upwards,
+                           gboolean            with_pawn)
 {
+  self->n = with_pawn ? N_CHOICES : N_CHOICES - 1;
   self->color = color;
   self->upwards = upwards;
+  gtk_widget_set_visible (self->buttons[N_CHOICES - 1], with_pawn);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->buttons[0]);
+}
+
+/**
+ * rg_promotion_chooser_get_n_choices:
+ *
+ * Returns: how many there are, one in each row
+ */
+int
+rg_promotion_chooser_get_n_choices (RgPromotionChooser *self)
+{
+  return self->n;
 }
 
 /**
  * rg_promotion_chooser_set_textures:
  * @side: the side of a square in device pixels
  *
- * Draws the four figures.
+ * Draws the figures.
  */
 void
 rg_promotion_chooser_set_textures (RgPromotionChooser *self,

@@ -14,7 +14,9 @@
 /* While `waits`, `put_down` is a move that has been made and waits for the
  * clock to be struck, and `preview` how the game will stand then.  `slept` is
  * how long the computer slept while a clock ran, until somebody says what
- * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn. */
+ * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn;
+ * `purpose` is what `who` touches men for where that is not to play.  `demand`
+ * is what the player who may choose has pointed at. */
 struct _RgReplay {
   GObject parent_instance;
 
@@ -33,8 +35,10 @@ struct _RgReplay {
   RgEvent  put_down;
   RgState  preview;
 
-  RgActor hand;
-  RgActor adjusting;
+  RgActor  hand;
+  RgActor  who;
+  RgVerb   purpose;
+  RgDemand demand;
 };
 
 G_DEFINE_FINAL_TYPE (RgReplay, rg_replay, G_TYPE_OBJECT)
@@ -61,6 +65,13 @@ get_state (RgReplay *self)
 static void set_alarm (RgReplay *self);
 
 static void
+lay_down_purpose (RgReplay *self)
+{
+  self->who = RG_ACTOR_NONE;
+  self->purpose = RG_VERB_UNSET;
+}
+
+static void
 game_changed_cb (RgReplay *self)
 {
   guint last = rg_game_get_n_plies (self->game);
@@ -69,8 +80,9 @@ game_changed_cb (RgReplay *self)
     self->ply = last;
     self->hand = RG_ACTOR_NONE;
   }
-  if (last != self->last_ply || rg_game_is_over (self->game))
-    self->adjusting = RG_ACTOR_NONE;
+  if (last != self->last_ply || get_state (self)->phase != RG_PHASE_PLAYING)
+    lay_down_purpose (self);
+  self->demand = RG_DEMAND_NONE;
   self->last_ply = last;
   set_alarm (self);
   emit_changed (self);
@@ -84,7 +96,9 @@ drop_game (RgReplay *self)
   g_clear_handle_id (&self->alarm, g_source_remove);
   self->waits = FALSE;
   self->slept = 0;
-  self->hand = self->adjusting = RG_ACTOR_NONE;
+  self->hand = RG_ACTOR_NONE;
+  self->demand = RG_DEMAND_NONE;
+  lay_down_purpose (self);
 }
 
 static void
@@ -331,6 +345,18 @@ rg_replay_is_live (RgReplay *self)
 }
 
 /**
+ * rg_replay_is_choosing:
+ *
+ * Returns: whether a player chooses a remedy on the position looked at
+ */
+gboolean
+rg_replay_is_choosing (RgReplay *self)
+{
+  return rg_replay_is_live (self) &&
+         get_state (self)->phase == RG_PHASE_CHOOSING;
+}
+
+/**
  * rg_replay_get_position:
  *
  * Returns: (transfer none): the position looked at, with a move that waits for
@@ -562,6 +588,18 @@ rg_replay_waits_for_strike (RgReplay *self)
 }
 
 /**
+ * rg_replay_get_preview:
+ *
+ * Returns: (transfer none) (nullable): how the game will stand once the clock
+ *   is struck; %NULL where no move waits for that
+ */
+const RgState *
+rg_replay_get_preview (RgReplay *self)
+{
+  return self->waits ? &self->preview : NULL;
+}
+
+/**
  * rg_replay_strike:
  *
  * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
@@ -613,27 +651,104 @@ rg_replay_set_hand (RgReplay *self, RgColor hand)
 }
 
 /**
- * rg_replay_get_adjusting:
+ * rg_replay_get_purpose:
+ * @who: (out) (optional): whose hand it is
  *
- * Returns: the player who has said j’adoube and sets men straight now,
- *   %RG_ACTOR_NONE for neither
+ * Returns: what men are touched for now: %RG_VERB_ADOUBE to set them straight,
+ *   %RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is
+ *   announced; %RG_VERB_UNSET to play
  */
-RgActor
-rg_replay_get_adjusting (RgReplay *self)
+RgVerb
+rg_replay_get_purpose (RgReplay *self, RgActor *who)
 {
-  return self->adjusting;
+  if (who != NULL)
+    *who = self->who;
+
+  return self->purpose;
 }
 
 /**
- * rg_replay_set_adjusting:
- * @adjusting: who says j’adoube, %RG_ACTOR_NONE to end it
+ * rg_replay_set_purpose:
+ * @who: whose hand it is
+ * @purpose: what he touches men for until the next move, %RG_VERB_UNSET to play
  */
 void
-rg_replay_set_adjusting (RgReplay *self, RgActor adjusting)
+rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose)
 {
-  if (adjusting == self->adjusting)
+  if (who == self->who && purpose == self->purpose)
     return;
 
-  self->adjusting = adjusting;
+  lay_down_purpose (self);
+  if (purpose != RG_VERB_UNSET) {
+    self->who = who;
+    self->purpose = purpose;
+  }
   emit_changed (self);
+}
+
+/**
+ * rg_replay_get_demand:
+ *
+ * Returns: (transfer none): what the player who may choose has pointed at
+ */
+const RgDemand *
+rg_replay_get_demand (RgReplay *self)
+{
+  return &self->demand;
+}
+
+/**
+ * rg_replay_point:
+ * @square: where the player who may choose points
+ *
+ * Adds to what he demands.  Where the program helps and one remedy is left, it
+ * is chosen; under `strict` the demand waits to be confirmed.
+ */
+void
+rg_replay_point (RgReplay *self, RgSquare square)
+{
+  RgOption option;
+
+  if (get_state (self)->phase != RG_PHASE_CHOOSING)
+    return;
+
+  rg_demand_point (&self->demand, self->game, square);
+  if (get_state (self)->conduct != RG_CONDUCT_STRICT &&
+      rg_demand_get_option (&self->demand, self->game, &option))
+    rg_replay_choose (self, &option, NULL);
+  else
+    emit_changed (self);
+}
+
+/**
+ * rg_replay_clear_demand:
+ *
+ * Forgets what was pointed at.
+ */
+void
+rg_replay_clear_demand (RgReplay *self)
+{
+  self->demand = RG_DEMAND_NONE;
+  emit_changed (self);
+}
+
+/**
+ * rg_replay_choose:
+ * @option: the remedy that is demanded
+ *
+ * Lets the player who may choose demand it.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_replay_choose (RgReplay *self, const RgOption *option, GError **error)
+{
+  RgEvent event = {
+    .actor = get_state (self)->chooser,
+    .verb = RG_VERB_CHOOSE,
+    .option = *option,
+  };
+
+  self->demand = RG_DEMAND_NONE;
+  return rg_replay_submit (self, &event, error);
 }

@@ -1,10 +1,10 @@
 /* What lies on the table and what all parts of the window have in common: the
- * game, which of its moments is looked at, the time, and whose hand is over the
- * board.  Whatever the window lets happen goes through here. */
+ * game, which of its moments is looked at, the time, whose hand is over the
+ * board and what for.  Whatever the window lets happen goes through here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-demand.h"
 #include "rg-stopwatch.h"
 
 G_BEGIN_DECLS
@@ -24,6 +24,7 @@ void     rg_replay_go_to (RgReplay *self, guint ply);
 void     rg_replay_step (RgReplay *self, int by);
 gboolean rg_replay_is_at_end (RgReplay *self);
 gboolean rg_replay_is_live (RgReplay *self);
+gboolean rg_replay_is_choosing (RgReplay *self);
 
 const RgPosition *rg_replay_get_position (RgReplay *self);
 
@@ -45,9 +46,17 @@ void     rg_replay_set_must_strike (RgReplay *self, gboolean must_strike);
 gboolean rg_replay_waits_for_strike (RgReplay *self);
 gboolean rg_replay_strike (RgReplay *self);
 
+const RgState *rg_replay_get_preview (RgReplay *self);
+
 RgColor rg_replay_get_hand (RgReplay *self);
 void    rg_replay_set_hand (RgReplay *self, RgColor hand);
-RgActor rg_replay_get_adjusting (RgReplay *self);
-void    rg_replay_set_adjusting (RgReplay *self, RgActor adjusting);
+RgVerb  rg_replay_get_purpose (RgReplay *self, RgActor *who);
+void    rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose);
+
+const RgDemand *rg_replay_get_demand (RgReplay *self);
+void            rg_replay_point (RgReplay *self, RgSquare square);
+void            rg_replay_clear_demand (RgReplay *self);
+gboolean
+rg_replay_choose (RgReplay *self, const RgOption *option, GError **error);
 
 G_END_DECLS

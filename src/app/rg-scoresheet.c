@@ -5,7 +5,7 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
-#include "rg-san.h"
+#include "rg-move-label.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -179,36 +179,15 @@ remove_button (RgScoresheet *self)
   g_array_set_size (self->slots, index);
 }
 
-/* The move as the sheet has it; an irregular one by its squares. */
-static void
-append_move (RgGame *game, guint ply, GString *text)
-{
-  RgMove move = rg_game_get_move (game, ply);
-  char   san[RG_SAN_SIZE] = "", from[3] = "", to[3] = "";
-
-  if (rg_game_is_regular (game, ply)) {
-    rg_san_write (rg_game_get_position (game, ply - 1),
-                  move,
-                  rg_sheet_letters (),
-                  san);
-    g_string_append (text, san);
-    return;
-  }
-
-  rg_square_write (move.from, from);
-  rg_square_write (move.to, to);
-  g_string_append_printf (text, "%s–%s", from, to);
-}
-
 static void
 write_move (RgScoresheet *self, guint index)
 {
   GtkWidget *button = g_ptr_array_index (self->buttons, index);
   GtkLabel  *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char    *move = rg_move_label (get_game (self), index + 1);
+  g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
 
-  append_move (get_game (self), index + 1, text);
   rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
                                                        index + 1),
                                text);

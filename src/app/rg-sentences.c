@@ -4,6 +4,8 @@
 
 #include "rg-sentences.h"
 
+#include "rg-citation.h"
+
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
@@ -48,20 +50,61 @@ file_sentence (const GError *error)
   return NULL;
 }
 
-/* A sentence with the article it rests on, where there is one, cited as the
- * rulebook of @game cites its articles. */
-static char *
-cite (RgGame *game, const char *sentence, const char *article)
+/**
+ * rg_article_label:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: the number of one of its articles
+ *
+ * Returns: (transfer full): the article as that rulebook cites it, such as
+ *   "Art. 15.a"; its number where the rulebook is not known
+ */
+char *
+rg_article_label (const char *rulebook, const char *article)
 {
-  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
-  g_autofree char  *cited = NULL;
+  const RgRulebook *known = NULL;
+
+  if (rulebook != NULL)
+    known = rg_shelf_find (rg_shelf_get (), rulebook);
+
+  return known != NULL ? rg_citation (known, article) : g_strdup (article);
+}
+
+/**
+ * rg_sentence_cite_from:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: (nullable): the number of one of its articles
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite_from (const char *rulebook,
+                       const char *sentence,
+                       const char *article)
+{
+  g_autofree char *cited = NULL;
 
   if (article == NULL)
     return g_strdup (sentence);
 
-  cited = g_strdup_printf (gettext (rulebook->citation), article);
+  cited = rg_article_label (rulebook, article);
   /* Translators: a sentence, and the article of the rulebook it rests on. */
   return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
+}
+
+/**
+ * rg_sentence_cite:
+ * @article: (nullable): an article of the rulebook of @game
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
+{
+  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id,
+                                sentence,
+                                article);
 }
 
 /**
@@ -94,11 +137,32 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
 
-  return cite (game, sentence, rg_error_get_article (error));
+  return rg_sentence_cite (game, sentence, rg_error_get_article (error));
 }
 
+/* The result alone, where nobody has said more about such an end. */
 static const char *
-outcome_sentence (RgOutcome outcome)
+result_sentence (RgResult result)
+{
+  static const char *const sentences[] = {
+    [RG_RESULT_NONE] = "",
+    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
+    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
+    [RG_RESULT_DRAW] = N_ ("The game is drawn."),
+    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
+    [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
+  };
+
+  return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
+}
+
+/**
+ * rg_sentence_for_end:
+ *
+ * Returns: how a game ended and why; empty where it has not
+ */
+const char *
+rg_sentence_for_end (RgOutcome outcome)
 {
   static const struct {
     RgOutcome   outcome;
@@ -172,8 +236,7 @@ outcome_sentence (RgOutcome outcome)
         rows[i].outcome.reason == outcome.reason)
       return _ (rows[i].sentence);
 
-  return outcome.result == RG_RESULT_ANNULLED ? _ ("The game is annulled.")
-                                              : "";
+  return result_sentence (outcome.result);
 }
 
 /**
@@ -185,10 +248,10 @@ outcome_sentence (RgOutcome outcome)
 char *
 rg_sentence_for_outcome (RgGame *game)
 {
-  const char *sentence = outcome_sentence (rg_game_get_outcome (game));
+  const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
   const char *article = rg_game_get_state (game)->ground;
 
-  return cite (game, sentence, article);
+  return rg_sentence_cite (game, sentence, article);
 }
 
 /* Moves that were given as odds, and how many of them remain. */
@@ -213,17 +276,81 @@ running_sentence (const RgPosition *position)
 }
 
 static char *
-turn_sentence (const RgPosition *position)
+turn_sentence (const RgPosition *position, gboolean says_check)
 {
   gboolean white = rg_position_turn (position) == RG_WHITE;
 
   if (position->setup.running > 0)
     return running_sentence (position);
-  if (rg_position_checkers (position))
+  if (says_check && rg_position_checkers (position))
     return g_strdup (white ? _ ("Check! White to move.")
                            : _ ("Check! Black to move."));
 
   return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
+}
+
+/* What the program announces where it helps: a draw that may be claimed. */
+static const char *
+open_claim (RgGame *game)
+{
+  static const struct {
+    RgVerb      claim;
+    const char *sentence;
+  } rows[] = {
+    { RG_VERB_CLAIM_REPETITION,
+      N_ ("The position has been repeated: a draw may be claimed.") },
+    { RG_VERB_CLAIM_FIFTY,
+      N_ ("Fifty moves without a capture or a pawn move: a draw may be "
+          "claimed.") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY,
+      N_ ("No mate within the moves demanded: a draw may be claimed.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rg_game_may_claim (game, rows[i].claim))
+      return _ (rows[i].sentence);
+
+  return NULL;
+}
+
+static char *
+playing_sentence (RgGame *game)
+{
+  const RgState   *state = rg_game_get_state (game);
+  gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
+  g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  const char      *claim = helps ? open_claim (game) : NULL;
+
+  if (claim == NULL)
+    return g_steal_pointer (&turn);
+
+  return g_strdup_printf ("%s\n%s", claim, turn);
+}
+
+/* Under `strict` nobody says check but the players. */
+static char *
+present_sentence (RgReplay *replay)
+{
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+
+  switch (state->phase) {
+  case RG_PHASE_CHOOSING:
+    return g_strdup (state->chooser == RG_ACTOR_WHITE
+                       ? _ ("White has the choice.")
+                       : _ ("Black has the choice."));
+  case RG_PHASE_STOPPED:
+    return g_strdup (state->dispute != RG_MATTER_UNSET
+                       ? _ ("The game stands still until the ruling.")
+                       : _ ("The game stands still."));
+  case RG_PHASE_SETUP:
+  case RG_PHASE_PLAYING:
+  case RG_PHASE_FINISHED:
+    break;
+  }
+  if (rg_replay_is_held (replay))
+    return g_strdup (_ ("The clocks wait until somebody goes on."));
+
+  return playing_sentence (rg_replay_get_game (replay));
 }
 
 /* Somebody looks back: which of the game's moves he sees. */
@@ -261,7 +388,7 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_game_is_over (game))
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = turn_sentence (&rg_game_get_state (game)->ply.position);
+    outcome = present_sentence (replay);
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
@@ -284,6 +411,23 @@ rg_player_name (RgGame *game, RgColor player)
     return g_strdup (name);
 
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+}
+
+/**
+ * rg_conduct_label:
+ *
+ * Returns: how strictly the table is kept, in a word
+ */
+const char *
+rg_conduct_label (RgConduct conduct)
+{
+  static const char *const labels[RG_N_CONDUCTS] = {
+    [RG_CONDUCT_FREE] = N_ ("Free"),
+    [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
+    [RG_CONDUCT_STRICT] = N_ ("Strict"),
+  };
+
+  return _ (labels[conduct]);
 }
 
 /**

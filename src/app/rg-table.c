@@ -78,10 +78,7 @@ rg_table_size_allocate (GtkWidget        *widget,
 
   place = (GtkAllocation){ left, (height - side) / 2, side, side };
   gtk_widget_size_allocate (board, &place, -1);
-  place = (GtkAllocation){ left + side + SPACING,
-                           (height - side) / 2,
-                           sidebar_width,
-                           side };
+  place = (GtkAllocation){ left + side + SPACING, 0, sidebar_width, height };
   gtk_widget_size_allocate (sidebar, &place, -1);
 }
 

@@ -4,15 +4,26 @@
 
 #include "rg-window.h"
 
+#include "rg-answer-bar.h"
 #include "rg-board-view.h"
+#include "rg-clock-view.h"
+#include "rg-director-panel.h"
+#include "rg-director.h"
 #include "rg-filer.h"
+#include "rg-last-line.h"
+#include "rg-minutes-view.h"
 #include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
+#include "rg-preferences-window.h"
+#include "rg-rulebook-window.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
+#include "rg-sounds.h"
 #include "rg-succession.h"
 #include "rg-table.h"
+#include "rg-voice-actions.h"
+#include "rg-voice.h"
 
 #include <glib/gi18n.h>
 
@@ -26,15 +37,24 @@ struct _RgWindow {
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
+  GtkWidget *clock;
+  GtkWidget *far_answer;
+  GtkWidget *near_answer;
   GtkWidget *scoresheet;
-  GtkWidget *status;
-  GtkWidget *play_on;
+  GtkWidget *minutes;
+  GtkWidget *last_line;
 
   GSettings *settings;
   RgReplay  *replay;
   RgFiler   *filer;
-  AdwToast  *toast; /* weak; the one that is shown */
+  RgSounds  *sounds;
+  AdwToast  *toast;           /* weak; the one that is shown */
+  GtkWindow *rulebook_window; /* weak; made when first asked for */
   gboolean   may_close;
+  guint      inhibition;
+
+  RgDirector *director;
+  GtkWidget  *director_panel; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -168,6 +188,7 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -176,6 +197,7 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
+  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -184,10 +206,14 @@ seat_players (RgWindow *self)
 {
   gboolean flipped = rg_board_view_get_flipped (RG_BOARD_VIEW (self->board));
 
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player),
-                             flipped ? RG_WHITE : RG_BLACK);
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player),
-                             flipped ? RG_BLACK : RG_WHITE);
+  RgColor near = flipped ? RG_BLACK : RG_WHITE;
+  RgColor far = rg_color_other (near);
+
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player), far);
+  rg_answer_bar_set_color (RG_ANSWER_BAR (self->far_answer), far);
+  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player), near);
+  rg_answer_bar_set_color (RG_ANSWER_BAR (self->near_answer), near);
+  rg_clock_view_set_flipped (RG_CLOCK_VIEW (self->clock), flipped);
 }
 
 static void
@@ -207,7 +233,13 @@ put_back_action_cb (GtkWidget                *widget,
                     G_GNUC_UNUSED const char *action,
                     G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_board_view_cancel (RG_BOARD_VIEW (RG_WINDOW (widget)->board));
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
+    return;
+
+  rg_replay_clear_demand (self->replay);
+  rg_replay_set_purpose (self->replay, RG_ACTOR_NONE, RG_VERB_UNSET);
 }
 
 static void
@@ -242,43 +274,73 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
-static RgColor
-get_last_mover (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-
-  return state->ply.number > 0 ? (RgColor) state->ply.mover
-                               : rg_color_other (rg_state_turn (state));
-}
-
-/* The menu and the keyboard speak for the player who would: who has moved
- * asks for his move back, who has the move offers or resigns. */
+/* The game is laid aside openly: the clocks stand, and it is saved. */
 static void
-voice_action_cb (GtkWidget              *widget,
-                 const char             *action,
-                 G_GNUC_UNUSED GVariant *parameter)
+adjourn_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
 {
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
-  RgColor            turn = rg_state_turn (rg_game_get_state (get_game (self)));
-  RgVerb             verb = RG_VERB_RESIGN;
-
-  if (g_str_equal (action, "win.takeback")) {
-    verb = RG_VERB_TAKEBACK;
-    turn = get_last_mover (self);
-  } else if (g_str_equal (action, "win.offer-draw")) {
-    verb = RG_VERB_OFFER_DRAW;
-  }
 
   if (rg_replay_submit_verb (self->replay,
-                             rg_actor_player (turn),
-                             verb,
-                             &error))
+                             RG_ACTOR_DIRECTOR,
+                             RG_VERB_STOP,
+                             &error)) {
+    rg_filer_save (self->filer);
     return;
+  }
 
   sentence = rg_sentence_for_refusal (get_game (self), error);
   say (self, sentence);
+}
+
+static void
+answer_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
+      rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
+    gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
+}
+
+static void
+director_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (self->director_panel == NULL)
+    g_set_weak_pointer (&self->director_panel,
+                        GTK_WIDGET (rg_director_panel_new (GTK_WINDOW (self),
+                                                           self->replay)));
+  gtk_window_present (GTK_WINDOW (self->director_panel));
+}
+
+static void
+clocks_action_cb (GtkWidget              *widget,
+                  const char             *action,
+                  G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (g_str_equal (action, "win.stop-clocks"))
+    rg_director_say (self->director, "stop");
+  else
+    rg_director_start_clocks (self->director);
+}
+
+/* What happened is seen on the table; why it did not must be told. */
+static void
+director_answered_cb (RgWindow *self, gboolean accepted, const char *sentence)
+{
+  if (!accepted)
+    say (self, sentence);
 }
 
 /* Nothing is lost: the game that was on the table has its own file, or the
@@ -301,33 +363,154 @@ play_on_action_cb (GtkWidget                *widget,
   rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
+/* Beside the table, at an article or where one was reading. */
 static void
-update_actions (RgWindow *self)
+open_rulebook (RgWindow *self, const char *id, const char *number)
 {
-  GtkWidget     *widget = GTK_WIDGET (self);
-  const RgState *state = rg_game_get_state (get_game (self));
-  gboolean       over = rg_game_is_over (get_game (self));
-  gboolean       at_end = rg_replay_is_at_end (self->replay);
-  gboolean       at_start = rg_replay_get_ply (self->replay) == 0;
-  gboolean       has_moves;
+  if (self->rulebook_window == NULL)
+    g_set_weak_pointer (&self->rulebook_window,
+                        GTK_WINDOW (
+                          rg_rulebook_window_new (GTK_WINDOW (self))));
+  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook_window),
+                                   id,
+                                   number);
+  gtk_window_present (self->rulebook_window);
+}
 
-  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
-  gtk_widget_action_set_enabled (widget, "win.first", !at_start);
-  gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
-  gtk_widget_action_set_enabled (widget, "win.next", !at_end);
-  gtk_widget_action_set_enabled (widget, "win.last", !at_end);
-  gtk_widget_action_set_enabled (widget, "win.resign", !over);
+static void
+rulebook_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  open_rulebook (self, rg_game_get_state (get_game (self))->rulebook->id, NULL);
+}
+
+static void
+article_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   GVariant                 *parameter)
+{
+  const char *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  open_rulebook (RG_WINDOW (widget), id, number);
+}
+
+static void
+preferences_action_cb (GtkWidget                *widget,
+                       G_GNUC_UNUSED const char *action,
+                       G_GNUC_UNUSED GVariant   *parameter)
+{
+  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (widget)));
+}
+
+/* None depends on what stands on the board but to ask a move back, which
+ * belongs to the free table alone. */
+static void
+update_voice_actions (RgWindow *self, gboolean over)
+{
+  static const struct {
+    const char *name;
+    RgVerb      verb;
+  } rows[] = {
+    { "win.resign", RG_VERB_RESIGN },
+    { "win.claim", RG_VERB_UNSET },
+    { "win.adoube", RG_VERB_ADOUBE },
+    { "win.check", RG_VERB_SAY_CHECK },
+  };
+  GtkWidget     *widget = GTK_WIDGET (self);
+  RgGame        *game = get_game (self);
+  const RgState *state = rg_game_get_state (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_action_set_enabled (widget,
+                                   rows[i].name,
+                                   !over &&
+                                     rg_voice_exists (game, rows[i].verb));
+  gtk_widget_action_set_enabled (widget, "win.adjourn", !over);
   gtk_widget_action_set_enabled (widget,
                                  "win.offer-draw",
                                  !over && state->draw_offer == RG_ACTOR_NONE);
   gtk_widget_action_set_enabled (
     widget,
     "win.takeback",
-    !over && rg_game_may_ask_takeback (get_game (self), get_last_mover (self)));
+    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
+      rg_game_may_ask_takeback (game,
+                                rg_voice_find_speaker (self->replay,
+                                                       RG_VERB_TAKEBACK)));
+}
+
+static void
+update_actions (RgWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   over = rg_game_is_over (get_game (self));
+  gboolean   at_end = rg_replay_is_at_end (self->replay);
+  gboolean   at_start = rg_replay_get_ply (self->replay) == 0;
+  gboolean   has_moves;
+
+  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
+  gtk_widget_action_set_enabled (widget, "win.first", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.next", !at_end);
+  gtk_widget_action_set_enabled (widget, "win.last", !at_end);
+  update_voice_actions (self, over);
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  has_moves && (over || !at_end));
-  gtk_widget_set_visible (self->play_on, has_moves && (over || !at_end));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.stop-clocks",
+                                 rg_director_may (self->director,
+                                                  RG_VERB_STOP));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.start-clocks",
+                                 rg_director_may_start_clocks (self->director));
+}
+
+/* What kind of table it is. */
+static char *
+get_subtitle (RgWindow *self)
+{
+  const RgState *state = rg_game_get_state (get_game (self));
+  const char    *event = rg_game_get_tag (get_game (self), "Event");
+
+  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
+    return g_strdup (event);
+
+  /* Translators: the rulebook and the conduct of the table. */
+  return g_strdup_printf (_ ("%s · %s"),
+                          _ (state->rulebook->title),
+                          rg_conduct_label (state->conduct));
+}
+
+/* Nobody touches the mouse while he thinks: the screen does not sleep as long
+ * as a clock runs. */
+static void
+update_wakefulness (RgWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const RgState  *state = rg_game_get_state (get_game (self));
+  gboolean        awake;
+
+  awake = !rg_game_is_over (get_game (self)) &&
+          state->phase == RG_PHASE_PLAYING &&
+          state->clock.running != RG_ACTOR_NONE &&
+          rg_clock_is_timed (&state->clock) &&
+          !rg_replay_is_held (self->replay);
+  if (application == NULL || awake == (self->inhibition != 0))
+    return;
+
+  if (awake) {
+    self->inhibition = gtk_application_inhibit (application,
+                                                GTK_WINDOW (self),
+                                                GTK_APPLICATION_INHIBIT_IDLE,
+                                                _ ("A game is being played"));
+  } else {
+    gtk_application_uninhibit (application, self->inhibition);
+    self->inhibition = 0;
+  }
 }
 
 static void
@@ -336,17 +519,13 @@ update (RgWindow *self)
   g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
   g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
   g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *status = rg_sentence_for_moment (self->replay);
-  const char      *event = rg_game_get_tag (get_game (self), "Event");
+  g_autofree char *subtitle = get_subtitle (self);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
-                                 event != NULL && !g_str_equal (event, "?")
-                                   ? event
-                                   : "");
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_label_set_text (GTK_LABEL (self->status), status);
   update_actions (self);
+  update_wakefulness (self);
 }
 
 static void
@@ -367,6 +546,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
+  rg_replay_strike (self->replay);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -387,9 +567,13 @@ rg_window_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->director);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->director_panel);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->rulebook_window);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -410,13 +594,17 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.previous", step_action_cb },
     { "win.next", step_action_cb },
     { "win.last", step_action_cb },
-    { "win.takeback", voice_action_cb },
-    { "win.offer-draw", voice_action_cb },
-    { "win.resign", voice_action_cb },
+    { "win.adjourn", adjourn_action_cb },
+    { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
+    { "win.preferences", preferences_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
+    { "win.rulebook", rulebook_action_cb },
+    { "win.director", director_action_cb },
+    { "win.stop-clocks", clocks_action_cb },
+    { "win.start-clocks", clocks_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -425,6 +613,11 @@ install_actions (GtkWidgetClass *widget_class)
                                      NULL,
                                      rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
+  rg_voice_actions_install (widget_class);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.article",
+                                   "(ss)",
+                                   article_action_cb);
 }
 
 #define BIND(name)                                                             \
@@ -441,7 +634,11 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_TABLE);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SCORESHEET);
+  g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
+  g_type_ensure (RG_TYPE_ANSWER_BAR);
+  g_type_ensure (RG_TYPE_LAST_LINE);
+  g_type_ensure (RG_TYPE_CLOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-window.ui");
@@ -450,10 +647,56 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (board);
   BIND (far_player);
   BIND (near_player);
+  BIND (clock);
+  BIND (far_answer);
+  BIND (near_answer);
   BIND (scoresheet);
-  BIND (status);
-  BIND (play_on);
+  BIND (minutes);
+  BIND (last_line);
   install_actions (widget_class);
+}
+
+static void
+clock_face_changed_cb (RgWindow *self)
+{
+  g_autofree char *face = g_settings_get_string (self->settings, "clock-face");
+  gboolean         figures = !g_str_equal (face, "analogue");
+
+  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock),
+                            !g_str_equal (face, "digital"));
+  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->far_player), figures);
+  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player),
+                                   figures);
+}
+
+static void
+strike_changed_cb (RgWindow *self)
+{
+  rg_replay_set_must_strike (self->replay,
+                             g_settings_get_boolean (self->settings, "strike"));
+}
+
+/* While a move waits for it, the space bar strikes the clock, whatever else it
+ * would do. */
+static gboolean
+space_cb (GtkWidget              *widget,
+          G_GNUC_UNUSED GVariant *arguments,
+          G_GNUC_UNUSED gpointer  user_data)
+{
+  return rg_replay_strike (RG_WINDOW (widget)->replay);
+}
+
+static void
+add_space_bar (RgWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                      gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* Plain arrows look through the game wherever nothing else, such as the board
@@ -514,17 +757,43 @@ rg_window_init (RgWindow *self)
   self->settings = g_settings_new (SCHEMA_ID);
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  self->director = rg_director_new (self->replay);
+  g_signal_connect_object (self->director,
+                           "answered",
+                           G_CALLBACK (director_answered_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   begin_first_game (self);
+  self->sounds = rg_sounds_new ();
+  rg_sounds_follow (self->sounds, self->replay);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
+  rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
+  rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
                               self->replay);
+  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->far_answer), self->replay);
+  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->near_answer), self->replay);
+  rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
   add_shortcuts (self);
+  add_space_bar (self);
+  g_signal_connect_object (self->settings,
+                           "changed::strike",
+                           G_CALLBACK (strike_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings,
+                           "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  strike_changed_cb (self);
+  clock_face_changed_cb (self);
   restore_geometry (self);
   gtk_widget_grab_focus (self->scoresheet);
 }
@@ -538,6 +807,33 @@ RgWindow *
 rg_window_new (GtkApplication *application)
 {
   return g_object_new (RG_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * rg_window_get_replay:
+ *
+ * Returns: (transfer none): what lies on the table
+ */
+RgReplay *
+rg_window_get_replay (RgWindow *self)
+{
+  return self->replay;
+}
+
+/**
+ * rg_window_open_claims:
+ * @player: who claims
+ *
+ * Opens the list of what @player may claim, on his side of the table.
+ */
+void
+rg_window_open_claims (RgWindow *self, RgColor player)
+{
+  RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
+  RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
+
+  rg_player_strip_open_claims (
+    rg_player_strip_get_color (near) == player ? near : far);
 }
 
 /**

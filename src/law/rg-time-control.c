@@ -294,6 +294,22 @@ rg_time_control_bound (const RgTimeControl *self,
   return TRUE;
 }
 
+/* The period in which one is who has made @moves, and how many of them he has
+ * made in it; NULL in a game without clocks. */
+static const RgTimePeriod *
+find_period (const RgTimeControl *self, guint moves, guint *made)
+{
+  guint i = 0;
+
+  if (self->n_periods == 0)
+    return NULL;
+  for (; i + 1 < self->n_periods && moves >= self->periods[i].moves; i++)
+    moves -= self->periods[i].moves;
+
+  *made = moves;
+  return &self->periods[i];
+}
+
 /**
  * rg_time_control_moves_to_go:
  * @moves: how many moves the player has completed
@@ -304,17 +320,26 @@ rg_time_control_bound (const RgTimeControl *self,
 guint
 rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
 {
-  for (guint i = 0; i < self->n_periods; i++) {
-    guint count = self->periods[i].moves;
+  guint               made;
+  const RgTimePeriod *period = find_period (self, moves, &made);
 
-    if (count == 0)
-      return 0;
-    if (i + 1 == self->n_periods)
-      return count - moves % count;
-    if (moves < count)
-      return count - moves;
-    moves -= count;
-  }
+  if (period == NULL || period->moves == 0)
+    return 0;
 
-  return 0;
+  return period->moves - made % period->moves;
+}
+
+/**
+ * rg_time_control_increment:
+ * @moves: how many moves the player has completed
+ *
+ * Returns: the microseconds that he is granted when he completes the next one
+ */
+gint64
+rg_time_control_increment (const RgTimeControl *self, guint moves)
+{
+  guint               made;
+  const RgTimePeriod *period = find_period (self, moves, &made);
+
+  return period != NULL ? period->increment : 0;
 }

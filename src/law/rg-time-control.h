@@ -42,5 +42,6 @@ gboolean rg_time_control_bound (const RgTimeControl *self,
                                 gint64               other_used,
                                 gint64              *bound);
 guint    rg_time_control_moves_to_go (const RgTimeControl *self, guint moves);
+gint64   rg_time_control_increment (const RgTimeControl *self, guint moves);
 
 G_END_DECLS

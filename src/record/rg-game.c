@@ -5,21 +5,25 @@
 #include "rg-game.h"
 
 #include "rg-fen.h"
+#include "rg-game-pgn.h"
+#include "rg-minutes.h"
 
-#include <string.h>
-
-/* `pgn` keeps tags, comments and variations; its main line may differ from
- * the moves played, and then `annotated` says how many of them still agree.
+/* `pgn` keeps tags, comments without the minutes, and variations; its main line
+ * may differ from the moves played, and then `annotated` says how many of them
+ * still agree.
  * Its result is what a file recorded without saying how it came about: no
- * event tells it, so such a game is read and played on from, not continued. */
+ * event tells it, so such a game is read and played on from, not continued.
+ * `end_is_recorded` says that the minutes of the file tell it. */
 struct _RgGame {
   GObject parent_instance;
 
   GArray    *events; /* of RgEvent */
   RgLine    *line;
   RgState    state;
+  RgMinutes *minutes;
   RgPgnGame *pgn;
   guint      annotated;
+  gboolean   end_is_recorded;
   gboolean   modified;
 };
 
@@ -39,6 +43,7 @@ rg_game_finalize (GObject *object)
 
   g_array_unref (self->events);
   rg_line_free (self->line);
+  rg_minutes_free (self->minutes);
   rg_pgn_game_free (self->pgn);
 
   G_OBJECT_CLASS (rg_game_parent_class)->finalize (object);
@@ -71,6 +76,7 @@ rg_game_init (RgGame *self)
   self->events = g_array_new (FALSE, FALSE, sizeof (RgEvent));
   g_array_set_clear_func (self->events, (GDestroyNotify) rg_event_clear);
   self->line = rg_line_new ();
+  self->minutes = rg_minutes_new ();
   self->pgn = rg_pgn_game_new ();
 
   rg_arbiter_begin (&self->state);
@@ -125,6 +131,36 @@ follow_name (RgGame *self, const RgEvent *event)
     rg_pgn_game_set_tag (self->pgn, "Black", event->text);
 }
 
+static const RgPosition *
+get_choice_position (RgGame *self)
+{
+  return rg_arbiter_get_choice_position (&self->state,
+                                         rg_line_get_history (self->line));
+}
+
+/* Puts an event before the arbiter, and what comes of it into the minutes. */
+static gboolean
+judge (RgGame *self, const RgEvent *event, GError **error)
+{
+  RgState      before = self->state;
+  RgPosition   board = *get_choice_position (self);
+  RgMinuteCase happened = {
+    .before = &before,
+    .event = event,
+    .after = &self->state,
+    .board_before = &board,
+    .moment_before = rg_moment_now (rg_line_get_history (self->line)),
+  };
+
+  if (!rg_arbiter_submit (&self->state, self->line, event, error))
+    return FALSE;
+
+  happened.board_after = get_choice_position (self);
+  happened.moment_after = rg_moment_now (rg_line_get_history (self->line));
+  rg_minutes_follow (self->minutes, &happened);
+  return TRUE;
+}
+
 /**
  * rg_game_submit:
  * @event: what happens
@@ -147,7 +183,7 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
     rg_set_error (error, RG_ERROR_PHASE, N_ ("The game is over"), NULL);
     return FALSE;
   }
-  if (!rg_arbiter_submit (&self->state, self->line, event, error))
+  if (!judge (self, event, error))
     return FALSE;
 
   rg_event_copy (event, &kept);
@@ -438,17 +474,32 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   return self;
 }
 
+/* Whether the minutes of a file end as its result says, if it can say it. */
+static gboolean
+is_end_recorded (RgGame *self)
+{
+  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
+
+  return end != NULL &&
+         rg_game_pgn_result (end->outcome.result) == self->pgn->result;
+}
+
 /**
  * rg_game_adopt_pgn:
  * @pgn: what a file tells of this game
  *
- * Takes the tags, annotations and recorded result of @pgn for this game.
+ * Takes the tags, annotations, minutes and recorded result of @pgn for this
+ * game.
  */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
   rg_pgn_game_free (self->pgn);
   self->pgn = rg_pgn_game_copy (pgn);
+  rg_minutes_take_from_pgn (self->minutes, self->pgn);
+  self->end_is_recorded = is_end_recorded (self);
+  if (self->state.outcome.result != RG_RESULT_NONE)
+    rg_game_pgn_drop_end (self->pgn, self->state.outcome);
   self->annotated = count_annotated (self);
   emit_changed (self);
 }
@@ -502,15 +553,16 @@ has_come_to (RgGame *self, RgGame *other, guint ply)
  * @ply: how many plies of @self the new game keeps
  *
  * Begins a game of its own from a position of @self, between the same players
- * and under the same rulebook.  Where irregular moves or the director brought
- * that position about, the new game begins with it and keeps no ply.
+ * and under the same rulebook; the minutes stay with @self.  Where irregular
+ * moves or the director brought that position about, the new game begins with
+ * it and keeps no ply.
  *
  * Returns: (transfer full): the game, still going on
  */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (self);
+  g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->pgn);
   RgGame               *fork = rg_game_new ();
 
   repeat (fork, self, ply);
@@ -522,7 +574,7 @@ rg_game_fork (RgGame *self, guint ply)
   }
   if (ply < rg_pgn_line_length (pgn->line))
     g_array_set_size (pgn->line->moves, ply);
-  pgn->result = RG_RESULT_NONE;
+  rg_game_pgn_drop_end (pgn, rg_game_get_state (self)->outcome);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
   rg_game_adopt_pgn (fork, pgn);
   fork->modified = FALSE;
@@ -544,6 +596,64 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
 }
 
 /**
+ * rg_game_may_claim:
+ * @claim: a claim of a draw, such as %RG_VERB_CLAIM_REPETITION
+ *
+ * Returns: whether the draw may be claimed as the position stands
+ */
+gboolean
+rg_game_may_claim (RgGame *self, RgVerb claim)
+{
+  return rg_arbiter_may_claim (&self->state,
+                               rg_line_get_history (self->line),
+                               claim);
+}
+
+/**
+ * rg_game_get_demand_left:
+ * @player: who may have demanded to be mated (FIDE 1930, Art. 16 §1 f)
+ *
+ * Returns: how many moves the other has left for it, %G_MAXUINT where @player
+ *   demanded nothing
+ */
+guint
+rg_game_get_demand_left (RgGame *self, RgColor player)
+{
+  return rg_arbiter_demand_left (&self->state,
+                                 rg_line_get_history (self->line),
+                                 player);
+}
+
+/**
+ * rg_game_get_choice_position:
+ *
+ * Returns: (transfer none): the board on which remedies are to be understood:
+ *   the one before the fault; valid until the next event
+ */
+const RgPosition *
+rg_game_get_choice_position (RgGame *self)
+{
+  return rg_arbiter_get_choice_position (&self->state,
+                                         rg_line_get_history (self->line));
+}
+
+/**
+ * rg_game_list_choices:
+ *
+ * Returns: (transfer full) (element-type RgOption): what may be demanded now;
+ *   empty where nobody chooses
+ */
+GArray *
+rg_game_list_choices (RgGame *self)
+{
+  if (self->state.phase != RG_PHASE_CHOOSING)
+    return g_array_new (FALSE, FALSE, sizeof (RgOption));
+
+  return rg_remedies_list (&self->state.choice,
+                           rg_game_get_choice_position (self));
+}
+
+/**
  * rg_game_get_state:
  *
  * Returns: (transfer none): how the game stands; valid until the next event
@@ -557,18 +667,21 @@ rg_game_get_state (RgGame *self)
 /**
  * rg_game_get_outcome:
  *
- * Returns: what the arbiter decided; where he has not, the result that a file
- *   recorded, whose reason is then %RG_REASON_NONE
+ * Returns: what the arbiter decided, here or in the minutes that a file has
+ *   brought; where neither tells it, the result that a file recorded, whose
+ *   reason is %RG_REASON_NONE
  */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
-  RgOutcome outcome = rg_game_get_state (self)->outcome;
+  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
 
-  if (outcome.result == RG_RESULT_NONE)
-    outcome.result = self->pgn->result;
+  if (end != NULL && self->end_is_recorded)
+    return end->outcome;
+  if (self->state.outcome.result != RG_RESULT_NONE)
+    return self->state.outcome;
 
-  return outcome;
+  return (RgOutcome){ self->pgn->result, RG_REASON_NONE };
 }
 
 /**
@@ -605,6 +718,42 @@ rg_game_get_event (RgGame *self, guint index)
   g_return_val_if_fail (index < self->events->len, NULL);
 
   return &g_array_index (self->events, RgEvent, index);
+}
+
+/**
+ * rg_game_get_n_minutes:
+ *
+ * Returns: how many entries the arbiter's minutes have
+ */
+guint
+rg_game_get_n_minutes (RgGame *self)
+{
+  return rg_minutes_get_n (self->minutes);
+}
+
+/**
+ * rg_game_get_n_settled_minutes:
+ *
+ * Returns: how many of them, from the first, stay whatever happens; one behind
+ *   these is a touch that may turn out to be the beginning of a plain move
+ */
+guint
+rg_game_get_n_settled_minutes (RgGame *self)
+{
+  return rg_minutes_get_n_settled (self->minutes);
+}
+
+/**
+ * rg_game_get_minute:
+ * @index: from 0
+ *
+ * Returns: (transfer none): an entry of the minutes, in the order of what
+ *   happened; valid until the next event, or longer with rg_minute_ref()
+ */
+const RgMinute *
+rg_game_get_minute (RgGame *self, guint index)
+{
+  return rg_minutes_get (self->minutes, index);
 }
 
 /**
@@ -732,81 +881,37 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/* The moves that stand, with the annotations as far as they belong; no further
- * than to an irregular displacement, which PGN cannot say. */
-static RgPgnLine *
-build_line (RgGame *self)
-{
-  RgPgnLine *line = rg_pgn_line_new ();
-
-  for (guint i = 0; i < rg_game_get_n_plies (self); i++) {
-    RgPgnMove *move;
-
-    if (!rg_game_is_regular (self, i + 1))
-      break;
-    move = rg_pgn_line_append (line, rg_game_get_move (self, i + 1));
-    if (i < self->annotated)
-      rg_pgn_move_copy (rg_pgn_line_get (self->pgn->line, i), move);
-  }
-
-  return line;
-}
-
-/* Says where the game that PGN can tell leaves the one that was played, once.
- */
-static void
-close_before_irregular (RgGame *self, RgPgnGame *pgn)
-{
-  guint            n = rg_pgn_line_length (pgn->line);
-  char           **comment = &pgn->comment;
-  g_autofree char *said = NULL;
-  g_autofree char *before = NULL;
-  char             uci[RG_UCI_SIZE];
-
-  if (n == rg_game_get_n_plies (self))
-    return;
-  if (n > 0)
-    comment = &rg_pgn_line_get (pgn->line, n - 1)->after;
-
-  rg_displacement_write (rg_move_displacement (rg_game_get_move (self, n + 1)),
-                         uci);
-  said = g_strdup_printf ("[%%regence irregular %s]", uci);
-  if (*comment != NULL && strstr (*comment, said) != NULL)
-    return;
-
-  before = *comment;
-  *comment = before != NULL ? g_strconcat (before, " ", said, NULL)
-                            : g_strdup (said);
-}
-
-/* PGN knows no game that both lose and none that is annulled. */
-static RgResult
-result_for_pgn (RgResult result)
-{
-  return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
-}
-
 /**
  * rg_game_to_pgn:
  *
  * An irregular displacement that stands, which PGN cannot say, ends the moves
- * there with a comment that names it.
+ * there with a comment that names it.  The minutes are in the comments.
  *
  * Returns: (transfer full): the game as a PGN file tells it
  */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
-  RgPgnGame *pgn = rg_pgn_game_copy (self->pgn);
+  RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
 
-  rg_pgn_line_free (pgn->line);
-  pgn->line = build_line (self);
-  close_before_irregular (self, pgn);
-  pgn->start = *rg_game_get_position (self, 0);
-  pgn->has_setup = !rg_position_is_initial (&pgn->start);
-  pgn->result = result_for_pgn (rg_game_get_outcome (self).result);
-  rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
+  rg_minutes_add_to_pgn (self->minutes, pgn, FALSE);
+  return pgn;
+}
 
+/**
+ * rg_game_to_pgn_beside_events:
+ *
+ * As rg_game_to_pgn(), for a file that holds the events as well: what is in
+ * the minutes by them is left out.
+ *
+ * Returns: (transfer full): the game
+ */
+RgPgnGame *
+rg_game_to_pgn_beside_events (RgGame *self)
+{
+  RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
+
+  rg_minutes_add_to_pgn (self->minutes, pgn, TRUE);
   return pgn;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rg-arbiter.h"
+#include "rg-minute.h"
 #include "rg-pgn-game.h"
 
 #include <glib-object.h>
@@ -47,12 +48,20 @@ gboolean rg_game_try (RgGame        *self,
                       GError       **error);
 
 gboolean rg_game_may_ask_takeback (RgGame *self, RgColor player);
+gboolean rg_game_may_claim (RgGame *self, RgVerb claim);
+guint    rg_game_get_demand_left (RgGame *self, RgColor player);
+
+const RgPosition *rg_game_get_choice_position (RgGame *self);
+GArray           *rg_game_list_choices (RgGame *self);
 
 const RgState    *rg_game_get_state (RgGame *self);
 RgOutcome         rg_game_get_outcome (RgGame *self);
 gboolean          rg_game_is_over (RgGame *self);
 guint             rg_game_get_n_events (RgGame *self);
 const RgEvent    *rg_game_get_event (RgGame *self, guint index);
+guint             rg_game_get_n_minutes (RgGame *self);
+guint             rg_game_get_n_settled_minutes (RgGame *self);
+const RgMinute   *rg_game_get_minute (RgGame *self, guint index);
 guint             rg_game_get_n_plies (RgGame *self);
 const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
@@ -65,6 +74,7 @@ void        rg_game_set_tag (RgGame *self, const char *name, const char *value);
 const char *rg_game_get_name (RgGame *self, RgColor player);
 
 RgPgnGame *rg_game_to_pgn (RgGame *self);
+RgPgnGame *rg_game_to_pgn_beside_events (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
 gboolean rg_game_is_modified (RgGame *self);

@@ -277,7 +277,7 @@ write_events (RgGame *game, GString *out)
 static void
 write_pgn (RgGame *game, GString *out)
 {
-  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn_beside_events (game);
   g_autoptr (GString)   text = g_string_new (NULL);
   g_auto (GStrv)        lines = NULL;
 

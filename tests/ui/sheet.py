@@ -21,10 +21,10 @@ def opened(program, text, name='game.pgn', language='en'):
             yield table
 
 
-def save_as(table, name):
+def save_as(table, name, keys='ctrl+s'):
     """Saves under a name in the program's home and returns the text."""
     path = table.home / name
-    table.key('ctrl+s')
+    table.key(keys)
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')
     table.find('push button', '^Save$|^Enregistrer$')
@@ -40,7 +40,9 @@ def tags(text):
 
 
 def movetext(text):
-    """The moves as one line; the sheet must not be wider than 80 columns."""
+    """The moves as one line, without the minutes; the sheet must not be wider
+    than 80 columns."""
     lines = [line for line in text.splitlines() if not line.startswith('[')]
     tap.check(all(len(line) < 80 for line in lines), 'a line is too long')
-    return ' '.join(' '.join(lines).split())
+    moves = re.sub(r'\{\[%regence [^}]*\}', '', ' '.join(lines))
+    return ' '.join(moves.split())

@@ -1,0 +1,200 @@
+/* Shows a question and a button for each answer; the buttons are made anew only
+ * when the question is another. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-answer-bar.h"
+
+#include "rg-question.h"
+#include "rg-sentences.h"
+
+struct _RgAnswerBar {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *text;
+  GtkWidget *buttons;
+
+  RgReplay  *replay;
+  RgColor    color;
+  RgQuestion question;
+};
+
+G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, GTK_TYPE_WIDGET)
+
+static void
+clicked_cb (RgAnswerBar *self, GtkWidget *button)
+{
+  guint index = GPOINTER_TO_UINT (
+    g_object_get_data (G_OBJECT (button), "answer"));
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+
+  if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
+                      self->replay,
+                      self->color,
+                      &error))
+    return;
+
+  sentence = rg_sentence_for_refusal (rg_replay_get_game (self->replay), error);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+}
+
+static void
+add_button (RgAnswerBar *self, guint index)
+{
+  const RgAnswer *answer = &g_array_index (self->question.answers,
+                                           RgAnswer,
+                                           index);
+  GtkWidget      *button = gtk_button_new ();
+  GtkWidget      *label = gtk_label_new (answer->label);
+  GtkWidget      *child;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  if (answer->suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  answer->label,
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER (index));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
+  child = gtk_widget_get_parent (button);
+  gtk_widget_set_focusable (child, FALSE);
+}
+
+static void
+remove_buttons (RgAnswerBar *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
+}
+
+static gboolean
+is_same (const RgQuestion *one, const RgQuestion *other)
+{
+  if (one->kind != other->kind || other->answers == NULL ||
+      one->answers->len != other->answers->len ||
+      g_strcmp0 (one->text, other->text) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < one->answers->len; i++)
+    if (!g_str_equal (g_array_index (one->answers, RgAnswer, i).label,
+                      g_array_index (other->answers, RgAnswer, i).label))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+update (RgAnswerBar *self)
+{
+  RgQuestion question;
+  gboolean   same;
+
+  rg_question_find (&question, self->replay, self->color);
+  same = is_same (&question, &self->question);
+  rg_question_clear (&self->question);
+  self->question = question;
+  if (same)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), question.kind != RG_QUESTION_NONE);
+  gtk_label_set_text (GTK_LABEL (self->text),
+                      question.text != NULL ? question.text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  question.text != NULL ? question.text : "",
+                                  -1);
+  gtk_widget_set_visible (self->buttons, question.answers->len > 0);
+  remove_buttons (self);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons),
+                                          MAX (MIN (question.answers->len, 3),
+                                               1));
+  for (guint i = 0; i < question.answers->len; i++)
+    add_button (self, i);
+}
+
+static void
+rg_answer_bar_dispose (GObject *object)
+{
+  RgAnswerBar *self = RG_ANSWER_BAR (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  rg_question_clear (&self->question);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ANSWER_BAR);
+
+  G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
+}
+
+static void
+rg_answer_bar_class_init (RgAnswerBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+rg_answer_bar_init (RgAnswerBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * rg_answer_bar_set_replay:
+ * @replay: the game in which the player is asked
+ */
+void
+rg_answer_bar_set_replay (RgAnswerBar *self, RgReplay *replay)
+{
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/**
+ * rg_answer_bar_set_color:
+ * @color: who is asked here
+ */
+void
+rg_answer_bar_set_color (RgAnswerBar *self, RgColor color)
+{
+  self->color = color;
+  if (self->replay != NULL)
+    update (self);
+}
+
+/**
+ * rg_answer_bar_focus_answer:
+ *
+ * Gives the keyboard to the first answer.
+ *
+ * Returns: %FALSE where nothing is asked
+ */
+gboolean
+rg_answer_bar_focus_answer (RgAnswerBar *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->buttons);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || child == NULL)
+    return FALSE;
+
+  return gtk_widget_grab_focus (
+    gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+}

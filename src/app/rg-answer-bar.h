@@ -1,0 +1,20 @@
+/* What one player is asked, or reminded of, on his side of the table: an offer,
+ * a choice among remedies, a duty.  The board stays live beside it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_ANSWER_BAR (rg_answer_bar_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, GtkWidget)
+
+void     rg_answer_bar_set_replay (RgAnswerBar *self, RgReplay *replay);
+void     rg_answer_bar_set_color (RgAnswerBar *self, RgColor color);
+gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* Activates "win.article" with the rulebook and the number of the article;
+ * what that opens is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-article-link.h"
+
+#include <glib/gi18n.h>
+
+struct _RgArticleLink {
+  GtkButton parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RgArticleLink, rg_article_link, GTK_TYPE_BUTTON)
+
+static void
+rg_article_link_class_init (G_GNUC_UNUSED RgArticleLinkClass *klass)
+{
+}
+
+static void
+rg_article_link_init (RgArticleLink *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_add_css_class (widget, "flat");
+  gtk_widget_add_css_class (widget, "article-link");
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (widget, FALSE);
+}
+
+/**
+ * rg_article_link_cite:
+ * @rulebook: the rulebook of the game
+ * @matter: what it is asked about
+ *
+ * Cites the article of @rulebook on @matter; hides where there is none.
+ */
+void
+rg_article_link_cite (RgArticleLink    *self,
+                      const RgRulebook *rulebook,
+                      RgMatter          matter)
+{
+  const char      *number = rg_rulebook_article (rulebook, matter);
+  const RgArticle *article;
+  g_autofree char *cited = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), number != NULL);
+  if (number == NULL)
+    return;
+
+  cited = g_strdup_printf (gettext (rulebook->citation), number);
+  gtk_button_set_label (GTK_BUTTON (self), cited);
+  article = rg_rulebook_get_article (rulebook, number);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               article != NULL ? gettext (article->title)
+                                               : NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self),
+                                    "(ss)",
+                                    rulebook->id,
+                                    number);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
+}

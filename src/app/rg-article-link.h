@@ -1,0 +1,23 @@
+/* A button that cites an article and opens the rulebook there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-rulebook.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_ARTICLE_LINK (rg_article_link_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgArticleLink,
+                      rg_article_link,
+                      RG,
+                      ARTICLE_LINK,
+                      GtkButton)
+
+void rg_article_link_cite (RgArticleLink    *self,
+                           const RgRulebook *rulebook,
+                           RgMatter          matter);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* Sleeps exactly until the figures of the clock that runs are others, and for
+ * good while none does or nobody looks. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock-ticker.h"
+
+struct _RgClockTicker {
+  GObject parent_instance;
+
+  RgReplay *replay;
+  gboolean  awake;
+  guint     alarm;
+};
+
+G_DEFINE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, G_TYPE_OBJECT)
+
+enum {
+  TICK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void set_alarm (RgClockTicker *self);
+
+static void
+tick (RgClockTicker *self)
+{
+  g_signal_emit (self, signals[TICK], 0);
+  set_alarm (self);
+}
+
+static gboolean
+alarm_cb (gpointer user_data)
+{
+  g_autoptr (RgClockTicker) self = g_object_ref (user_data);
+
+  self->alarm = 0;
+  tick (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_alarm (RgClockTicker *self)
+{
+  RgClockMoment  moment;
+  RgClockReading reading;
+  gint64         left;
+
+  g_clear_handle_id (&self->alarm, g_source_remove);
+  if (!self->awake || self->replay == NULL)
+    return;
+
+  rg_clock_ticker_read (self, &moment);
+  if (moment.clock.running == RG_ACTOR_NONE)
+    return;
+
+  reading = rg_clock_moment_reading (&moment,
+                                     rg_actor_color (moment.clock.running));
+  if (rg_clock_reading_get_left (&reading, &left))
+    self->alarm = g_timeout_add ((guint) (rg_clock_text_wait (left) / 1000) + 1,
+                                 alarm_cb,
+                                 self);
+}
+
+static void
+rg_clock_ticker_dispose (GObject *object)
+{
+  RgClockTicker *self = RG_CLOCK_TICKER (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  g_clear_handle_id (&self->alarm, g_source_remove);
+
+  G_OBJECT_CLASS (rg_clock_ticker_parent_class)->dispose (object);
+}
+
+static void
+rg_clock_ticker_class_init (RgClockTickerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_clock_ticker_dispose;
+
+  /**
+   * RgClockTicker::tick:
+   *
+   * What the clocks show is no longer what it was: something happened in the
+   * game or, while somebody looks, time went by.
+   */
+  signals[TICK] = g_signal_new ("tick",
+                                RG_TYPE_CLOCK_TICKER,
+                                G_SIGNAL_RUN_LAST,
+                                0,
+                                NULL,
+                                NULL,
+                                NULL,
+                                G_TYPE_NONE,
+                                0);
+}
+
+static void
+rg_clock_ticker_init (G_GNUC_UNUSED RgClockTicker *self)
+{
+}
+
+/**
+ * rg_clock_ticker_new:
+ *
+ * Returns: (transfer full): a ticker at which nobody looks yet
+ */
+RgClockTicker *
+rg_clock_ticker_new (void)
+{
+  return g_object_new (RG_TYPE_CLOCK_TICKER, NULL);
+}
+
+/**
+ * rg_clock_ticker_set_replay:
+ * @replay: the table whose clocks are meant
+ */
+void
+rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay)
+{
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (tick), self);
+  tick (self);
+}
+
+/**
+ * rg_clock_ticker_set_awake:
+ * @awake: whether somebody looks, and time that goes by is to be told
+ */
+void
+rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
+{
+  self->awake = awake;
+  if (awake && self->replay != NULL)
+    tick (self);
+  else
+    set_alarm (self);
+}
+
+/**
+ * rg_clock_ticker_read:
+ * @moment: (out caller-allocates): how the clocks stand now; without clocks
+ *   before there is a table
+ */
+void
+rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
+{
+  const RgState *state;
+  RgGame        *game;
+
+  *moment = (RgClockMoment){ .clock.running = RG_ACTOR_NONE };
+  if (self->replay == NULL)
+    return;
+
+  game = rg_replay_get_game (self->replay);
+  state = rg_game_get_state (game);
+  rg_replay_get_clock (self->replay, &moment->clock);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    moment->moves[color] = state->ply.moves[color];
+  if (state->phase == RG_PHASE_SETUP || rg_game_is_over (game) ||
+      rg_replay_is_held (self->replay))
+    moment->clock.running = RG_ACTOR_NONE;
+}
+
+/**
+ * rg_clock_moment_reading:
+ *
+ * Returns: the clock of @player; valid as long as @self
+ */
+RgClockReading
+rg_clock_moment_reading (const RgClockMoment *self, RgColor player)
+{
+  return (RgClockReading){ &self->clock, player, self->moves[player] };
+}

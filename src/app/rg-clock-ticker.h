@@ -1,0 +1,30 @@
+/* Brings the clocks of the table up to the moment and says when to look at
+ * them again: what all that shows them has in common. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-clock-text.h"
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_CLOCK_TICKER (rg_clock_ticker_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, RG, CLOCK_TICKER, GObject)
+
+/* How the clocks stand at one moment; `running` in it is RG_ACTOR_NONE also
+ * while a clock waits or the game is over. */
+typedef struct {
+  RgClock clock;
+  guint   moves[RG_N_COLORS];
+} RgClockMoment;
+
+RgClockTicker *rg_clock_ticker_new (void);
+void rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay);
+void rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake);
+void rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment);
+
+RgClockReading
+rg_clock_moment_reading (const RgClockMoment *self, RgColor player);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* The double clock beside the board.  White's dial is the left one while White
+ * sits at the near side, the right one while the board is turned: the clock
+ * stands still and the players have changed chairs. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_CLOCK_VIEW (rg_clock_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, GtkWidget)
+
+GtkWidget *rg_clock_view_new (void);
+void       rg_clock_view_set_replay (RgClockView *self, RgReplay *replay);
+void       rg_clock_view_set_flipped (RgClockView *self, gboolean flipped);
+void       rg_clock_view_set_wanted (RgClockView *self, gboolean wanted);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* Where the program helps, pointing narrows down the remedies that are
+ * possible; under `strict` it spells out any demand whatever. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-demand.h"
+
+static RgColor
+get_chooser (RgGame *game)
+{
+  return rg_actor_color (rg_game_get_state (game)->chooser);
+}
+
+static gboolean
+is_strict (RgGame *game)
+{
+  return rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT;
+}
+
+static gboolean
+has_man_of (const RgPosition *position, RgColor color, RgSquare square)
+{
+  return (position->setup.board.colors[color] & rg_bit (square)) != 0;
+}
+
+/* The ply that is judged and still stands on the board; 0 for none. */
+static guint
+get_standing_fault (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  return state->phase == RG_PHASE_CHOOSING ? state->choice_ply : 0;
+}
+
+/* The man who was moved is pointed at where he stands; he is meant where he
+ * stood before. */
+static RgSquare
+before_fault (RgGame *game, RgSquare square)
+{
+  guint ply = get_standing_fault (game);
+
+  if (ply != 0 && rg_game_get_move (game, ply).to == square)
+    return rg_game_get_move (game, ply).from;
+
+  return square;
+}
+
+static gboolean
+may_be_first (RgGame *game, RgSquare square)
+{
+  const RgPosition *position = rg_game_get_choice_position (game);
+
+  return rg_position_get (position, square) != RG_PIECE_NONE;
+}
+
+/* A second square belongs to the demand where the first is a man of the
+ * offender, who shall carry him there or take what stands on it. */
+static gboolean
+may_be_second (const RgDemand *self, RgGame *game, RgSquare square)
+{
+  const RgPosition *position = rg_game_get_choice_position (game);
+  RgColor           offender = rg_color_other (get_chooser (game));
+
+  return self->first != RG_SQUARE_NONE &&
+         has_man_of (position, offender, self->first) &&
+         !has_man_of (position, offender, square);
+}
+
+/**
+ * rg_demand_point:
+ * @square: where the chooser points, on the board that is shown
+ *
+ * Adds @square to the demand, or begins a new one there; a second time on the
+ * same square takes it back.
+ */
+void
+rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
+{
+  RgDemand before = *self;
+
+  square = before_fault (game, square);
+  *self = RG_DEMAND_NONE;
+  if (square == before.first && before.second == RG_SQUARE_NONE)
+    return;
+
+  if (may_be_second (&before, game, square))
+    *self = (RgDemand){ before.first, square };
+  else if (may_be_first (game, square))
+    self->first = square;
+}
+
+/* What pointing at those squares would mean with no help. */
+static gboolean
+spell_out (const RgDemand *self, RgGame *game, RgOption *option)
+{
+  const RgPosition *position = rg_game_get_choice_position (game);
+  RgColor           chooser = get_chooser (game);
+
+  *option = (RgOption){ .kind = RG_OPTION_UNSET };
+  if (self->first == RG_SQUARE_NONE)
+    return FALSE;
+
+  if (self->second == RG_SQUARE_NONE)
+    *option = (RgOption){
+      .kind = has_man_of (position, chooser, self->first) ? RG_OPTION_TAKE
+                                                          : RG_OPTION_MOVE,
+      .square = self->first,
+    };
+  else if (has_man_of (position, chooser, self->second))
+    *option = (RgOption){ .kind = RG_OPTION_TAKE_WITH,
+                          .square = self->second,
+                          .with = self->first };
+  else
+    *option = (RgOption){ .kind = RG_OPTION_PLAY,
+                          .displacement = { .from = self->first,
+                                            .to = self->second } };
+  return TRUE;
+}
+
+/**
+ * rg_option_get_squares:
+ *
+ * Returns: the squares that one points at to demand @option
+ */
+RgBitboard
+rg_option_get_squares (const RgOption *option)
+{
+  switch (option->kind) {
+  case RG_OPTION_MOVE:
+  case RG_OPTION_TAKE:
+    return rg_bit (option->square);
+  case RG_OPTION_TAKE_WITH:
+    return rg_bit (option->square) | rg_bit (option->with);
+  case RG_OPTION_PLAY:
+    return rg_bit (option->displacement.from) |
+           rg_bit (option->displacement.to);
+  case RG_OPTION_PARRY:
+  case RG_OPTION_LEAVE:
+  case RG_OPTION_RETRACT:
+  case RG_OPTION_UNSET:
+    break;
+  }
+
+  return 0;
+}
+
+/**
+ * rg_demand_get_squares:
+ *
+ * Returns: what was pointed at
+ */
+RgBitboard
+rg_demand_get_squares (const RgDemand *self)
+{
+  return (self->first != RG_SQUARE_NONE ? rg_bit (self->first) : 0) |
+         (self->second != RG_SQUARE_NONE ? rg_bit (self->second) : 0);
+}
+
+/**
+ * rg_demand_list_options:
+ *
+ * Returns: (transfer full) (element-type RgOption): the possible remedies that
+ *   have all squares pointed at
+ */
+GArray *
+rg_demand_list_options (const RgDemand *self, RgGame *game)
+{
+  GArray    *options = rg_game_list_choices (game);
+  RgBitboard pointed = rg_demand_get_squares (self);
+
+  for (guint i = options->len; i > 0; i--) {
+    const RgOption *option = &g_array_index (options, RgOption, i - 1);
+
+    if ((pointed & ~rg_option_get_squares (option)) != 0)
+      g_array_remove_index (options, i - 1);
+  }
+
+  return options;
+}
+
+/**
+ * rg_demand_get_option:
+ * @option: (out caller-allocates): what is demanded
+ *
+ * Returns: whether what was pointed at says already what is demanded; where the
+ *   program helps, whether one possible remedy is left
+ */
+gboolean
+rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option)
+{
+  g_autoptr (GArray) options = NULL;
+
+  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
+    return FALSE;
+  if (is_strict (game))
+    return spell_out (self, game, option);
+  if (self->first == RG_SQUARE_NONE)
+    return FALSE;
+
+  options = rg_demand_list_options (self, game);
+  if (options->len != 1)
+    return FALSE;
+
+  *option = g_array_index (options, RgOption, 0);
+  return TRUE;
+}
+
+/**
+ * rg_demand_get_facts:
+ *
+ * Returns: the squares of the move that is judged, while it stands on the
+ *   board: where the man came from, where he is
+ */
+RgBitboard
+rg_demand_get_facts (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  guint          ply = get_standing_fault (game);
+  RgMove         move;
+
+  if (state->phase != RG_PHASE_CHOOSING)
+    return 0;
+  if (ply == 0 && state->fault.number == 0)
+    return 0;
+
+  move = ply != 0 ? rg_game_get_move (game, ply) : state->fault.move;
+  return rg_bit (move.from) | rg_bit (move.to);
+}
+
+/**
+ * rg_demand_get_answers:
+ *
+ * Returns: the squares on which the chooser may point next to demand something
+ *   possible; none under `strict`, where nobody tells him
+ */
+RgBitboard
+rg_demand_get_answers (const RgDemand *self, RgGame *game)
+{
+  g_autoptr (GArray) options = NULL;
+  RgBitboard         squares = 0;
+
+  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING || is_strict (game))
+    return 0;
+
+  options = rg_demand_list_options (self, game);
+  for (guint i = 0; i < options->len; i++)
+    squares |= rg_option_get_squares (&g_array_index (options, RgOption, i));
+
+  return squares;
+}

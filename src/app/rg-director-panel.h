@@ -1,0 +1,22 @@
+/* The director’s panel: a window beside the table, from which everything can be
+ * said that is the director’s to say. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_DIRECTOR_PANEL (rg_director_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgDirectorPanel,
+                      rg_director_panel,
+                      RG,
+                      DIRECTOR_PANEL,
+                      AdwWindow)
+
+RgDirectorPanel *rg_director_panel_new (GtkWindow *parent, RgReplay *replay);
+
+G_END_DECLS

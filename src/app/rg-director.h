@@ -1,0 +1,27 @@
+/* The director's voice at the table: what he says as lines of the event
+ * language, and what the arbiter answers as sentences. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_DIRECTOR (rg_director_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgDirector, rg_director, RG, DIRECTOR, GObject)
+
+RgDirector *rg_director_new (RgReplay *replay);
+
+RgReplay      *rg_director_get_replay (RgDirector *self);
+RgGame        *rg_director_get_game (RgDirector *self);
+const RgState *rg_director_get_state (RgDirector *self);
+
+gboolean rg_director_may (RgDirector *self, RgVerb verb);
+gboolean rg_director_say (RgDirector *self, const char *format, ...)
+  G_GNUC_PRINTF (2, 3);
+gboolean rg_director_may_start_clocks (RgDirector *self);
+gboolean rg_director_start_clocks (RgDirector *self);
+void     rg_director_complain (RgDirector *self, const char *sentence);
+
+G_END_DECLS

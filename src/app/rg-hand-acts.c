@@ -1,0 +1,151 @@
+/* The conduct of the table decides what is sent; whether it may be, the arbiter
+ * says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-hand-acts.h"
+
+#include "rg-movegen.h"
+
+static const RgState *
+get_state (RgReplay *replay)
+{
+  return rg_game_get_state (rg_replay_get_game (replay));
+}
+
+/* A move that goes with a claim is shown on the board without being played. */
+static gboolean
+announces (RgReplay *replay)
+{
+  RgVerb purpose = rg_replay_get_purpose (replay, NULL);
+
+  return purpose == RG_VERB_CLAIM_REPETITION || purpose == RG_VERB_CLAIM_FIFTY;
+}
+
+/**
+ * rg_hand_acts_find_men:
+ * @own: (out): the men of the player whose hand it is
+ * @others: (out): those of the other that it may take up too; none at a free
+ *   table, where touching means nothing
+ */
+void
+rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others)
+{
+  const RgBitboard *colors;
+  RgColor           hand = rg_replay_get_hand (replay);
+
+  colors = rg_replay_get_position (replay)->setup.board.colors;
+  *own = colors[hand];
+  *others = get_state (replay)->conduct == RG_CONDUCT_FREE || announces (replay)
+              ? 0
+              : colors[rg_color_other (hand)];
+}
+
+/**
+ * rg_hand_acts_serves_purpose:
+ *
+ * Returns: whether a man is touched now for something that needs no more than
+ *   the touch: to be set straight, or to have it done
+ */
+gboolean
+rg_hand_acts_serves_purpose (RgReplay *replay)
+{
+  RgVerb purpose = rg_replay_get_purpose (replay, NULL);
+
+  return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
+}
+
+/**
+ * rg_hand_acts_serve:
+ * @square: the man that is touched
+ *
+ * Sets the man straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error)
+{
+  RgEvent event = { .squares = rg_bit (square) };
+
+  event.verb = rg_replay_get_purpose (replay, &event.actor);
+  return rg_replay_submit (replay, &event, error);
+}
+
+/**
+ * rg_hand_acts_touch:
+ * @square: the man that is taken up
+ *
+ * Touches a man where that means something: at a table that is not free.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error)
+{
+  RgEvent event = {
+    .actor = rg_actor_player (rg_replay_get_hand (replay)),
+    .verb = RG_VERB_TOUCH,
+    .squares = rg_bit (square),
+  };
+
+  if (get_state (replay)->conduct == RG_CONDUCT_FREE || announces (replay))
+    return TRUE;
+
+  return rg_replay_submit (replay, &event, error);
+}
+
+static gboolean
+is_pawn_at_the_end (RgReplay *replay, RgDisplacement displacement)
+{
+  RgPiece man = rg_position_get (rg_replay_get_position (replay),
+                                 displacement.from);
+
+  return man != RG_PIECE_NONE && rg_piece_role (man) == RG_PAWN &&
+         rg_square_rank (displacement.to) ==
+           (rg_piece_color (man) == RG_WHITE ? 7 : 0);
+}
+
+/**
+ * rg_hand_acts_ask_promotion:
+ *
+ * Returns: whether the player is to say what a pawn becomes; under `strict` so
+ *   for every pawn that comes to its last rank, however it does
+ */
+gboolean
+rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement)
+{
+  if (get_state (replay)->conduct == RG_CONDUCT_STRICT)
+    return is_pawn_at_the_end (replay, displacement);
+
+  displacement.promotion = RG_QUEEN;
+  return rg_movegen_find (rg_replay_get_position (replay), displacement, NULL);
+}
+
+/**
+ * rg_hand_acts_put_down:
+ * @displacement: what was carried where
+ *
+ * Plays, or announces the move with which a draw is claimed (FIDE 2023,
+ * Art. 9.2 and 9.3).
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_hand_acts_put_down (RgReplay      *replay,
+                       RgDisplacement displacement,
+                       GError       **error)
+{
+  RgEvent event = {
+    .actor = rg_actor_player (rg_replay_get_hand (replay)),
+    .verb = RG_VERB_PLAY,
+    .displacement = displacement,
+  };
+
+  if (announces (replay)) {
+    event.verb = rg_replay_get_purpose (replay, &event.actor);
+    event.announced = TRUE;
+    rg_replay_set_purpose (replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+  }
+
+  return rg_replay_submit (replay, &event, error);
+}

@@ -1,0 +1,22 @@
+/* What the hand over the board does, as events of the law: which men it may
+ * take up, what touching and putting down them means under each conduct.
+ * Decides nothing about the moves; knows no widget. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+void
+rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others);
+gboolean rg_hand_acts_serves_purpose (RgReplay *replay);
+gboolean rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error);
+gboolean rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error);
+gboolean
+rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement);
+gboolean rg_hand_acts_put_down (RgReplay      *replay,
+                                RgDisplacement displacement,
+                                GError       **error);
+
+G_END_DECLS

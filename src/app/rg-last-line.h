@@ -1,0 +1,18 @@
+/* The line under the table: the last thing that was said or ruled with its
+ * article, how the game stands, and how to go on. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LAST_LINE (rg_last_line_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLastLine, rg_last_line, RG, LAST_LINE, GtkWidget)
+
+void rg_last_line_set_replay (RgLastLine *self, RgReplay *replay);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* The arbiter's minutes beside the scoresheet: one row for each, the newest at
+ * the bottom. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_MINUTES_VIEW (rg_minutes_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgMinutesView,
+                      rg_minutes_view,
+                      RG,
+                      MINUTES_VIEW,
+                      GtkWidget)
+
+void rg_minutes_view_set_replay (RgMinutesView *self, RgReplay *replay);
+
+G_END_DECLS

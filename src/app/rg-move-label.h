@@ -1,0 +1,11 @@
+/* A move of the game as the sheet beside the board writes it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+char *rg_move_label (RgGame *game, guint ply);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* Remedies in the reader's language: as what a button does, as what must be
+ * done now. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+char *
+rg_sentence_for_option (const RgPosition *position, const RgOption *option);
+char *rg_sentence_for_option_on (const RgBoard *board, const RgOption *option);
+char *rg_sentence_for_duty (const RgBoard *board, const RgOption *option);
+char *rg_sentence_for_must (RgGame *game);
+char *rg_options_in_words (const RgBoard *board, const GArray *options);
+char *rg_displacement_in_words (RgDisplacement displacement);
+
+G_END_DECLS

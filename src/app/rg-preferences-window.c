@@ -1,0 +1,155 @@
+/* Rows bound to settings; whoever heeds a setting follows it himself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-preferences-window.h"
+
+#define SCHEMA_ID "io.github.regence_chess.Regence"
+
+struct _RgPreferencesWindow {
+  AdwPreferencesWindow parent_instance;
+
+  GtkWidget *clock_face;
+  GtkWidget *clock_shows;
+  GtkWidget *strike;
+  GtkWidget *sounds;
+
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
+                     rg_preferences_window,
+                     ADW_TYPE_PREFERENCES_WINDOW)
+
+/* What a setting can be, in the order of its row. */
+static const char *const FACES[] = { "analogue", "digital", "both", NULL };
+static const char *const SHOWN[] = { "remaining", "used", NULL };
+
+/* Which row stands for the word in @variant; @words ends with NULL. */
+static gboolean
+word_to_row (GValue *value, GVariant *variant, gpointer words)
+{
+  const char *const *list = words;
+  const char        *word = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (g_str_equal (list[i], word)) {
+      g_value_set_uint (value, i);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GVariant *
+row_to_word (const GValue                     *value,
+             G_GNUC_UNUSED const GVariantType *type,
+             gpointer                          words)
+{
+  const char *const *list = words;
+  guint              row = g_value_get_uint (value);
+
+  return row < g_strv_length ((char **) list) ? g_variant_new_string (list[row])
+                                              : NULL;
+}
+
+/* The second of two rows stands for what is true. */
+static gboolean
+truth_to_row (GValue *value, GVariant *variant, G_GNUC_UNUSED gpointer data)
+{
+  g_value_set_uint (value, g_variant_get_boolean (variant) ? 1 : 0);
+  return TRUE;
+}
+
+static GVariant *
+row_to_truth (const GValue                     *value,
+              G_GNUC_UNUSED const GVariantType *type,
+              G_GNUC_UNUSED gpointer            data)
+{
+  return g_variant_new_boolean (g_value_get_uint (value) == 1);
+}
+
+static void
+bind_words (RgPreferencesWindow *self,
+            const char          *key,
+            GtkWidget           *row,
+            const char *const   *words)
+{
+  g_settings_bind_with_mapping (self->settings,
+                                key,
+                                row,
+                                "selected",
+                                G_SETTINGS_BIND_DEFAULT,
+                                word_to_row,
+                                row_to_word,
+                                (gpointer) words,
+                                NULL);
+}
+
+static void
+rg_preferences_window_dispose (GObject *object)
+{
+  RgPreferencesWindow *self = RG_PREFERENCES_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PREFERENCES_WINDOW);
+
+  G_OBJECT_CLASS (rg_preferences_window_parent_class)->dispose (object);
+}
+
+#define BIND(name)                                                             \
+  gtk_widget_class_bind_template_child (widget_class, RgPreferencesWindow, name)
+
+static void
+rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_preferences_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
+  BIND (clock_face);
+  BIND (clock_shows);
+  BIND (strike);
+  BIND (sounds);
+}
+
+static void
+rg_preferences_window_init (RgPreferencesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new (SCHEMA_ID);
+  bind_words (self, "clock-face", self->clock_face, FACES);
+  bind_words (self, "clock-shows", self->clock_shows, SHOWN);
+  g_settings_bind_with_mapping (self->settings,
+                                "strike",
+                                self->strike,
+                                "selected",
+                                G_SETTINGS_BIND_DEFAULT,
+                                truth_to_row,
+                                row_to_truth,
+                                NULL,
+                                NULL);
+  g_settings_bind (self->settings,
+                   "sounds",
+                   self->sounds,
+                   "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * rg_preferences_window_new:
+ * @parent: (nullable): the window over which it opens
+ *
+ * Returns: (transfer none): a window in which every change counts at once
+ */
+GtkWindow *
+rg_preferences_window_new (GtkWindow *parent)
+{
+  return g_object_new (RG_TYPE_PREFERENCES_WINDOW,
+                       "transient-for",
+                       parent,
+                       NULL);
+}

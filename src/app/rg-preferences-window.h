@@ -1,0 +1,19 @@
+/* The preferences: clocks and sounds, as the settings keep them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_PREFERENCES_WINDOW (rg_preferences_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgPreferencesWindow,
+                      rg_preferences_window,
+                      RG,
+                      PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
+
+GtkWindow *rg_preferences_window_new (GtkWindow *parent);
+
+G_END_DECLS

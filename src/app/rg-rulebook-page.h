@@ -1,0 +1,26 @@
+/* The whole of one rulebook to read and to search: a title page and then its
+ * articles in the order of the text. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-rulebook.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_RULEBOOK_PAGE (rg_rulebook_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgRulebookPage,
+                      rg_rulebook_page,
+                      RG,
+                      RULEBOOK_PAGE,
+                      AdwBin)
+
+GtkWidget *rg_rulebook_page_new (const RgRulebook *rulebook);
+
+guint rg_rulebook_page_search (RgRulebookPage *self, const char *query);
+void  rg_rulebook_page_show_article (RgRulebookPage *self, const char *number);
+void  rg_rulebook_page_take_focus (RgRulebookPage *self);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/* Lets one choose a rulebook and search it; each has its page, made when it is
+ * first read and kept with the place where one left it.  Knows no game. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-rulebook-window.h"
+
+#include "rg-rulebook-page.h"
+
+#include <glib/gi18n.h>
+
+struct _RgRulebookWindow {
+  AdwWindow parent_instance;
+
+  GtkWidget *rulebooks;
+  GtkWidget *search_bar;
+  GtkWidget *search;
+  GtkWidget *count;
+  GtkWidget *pages;
+};
+
+G_DEFINE_FINAL_TYPE (RgRulebookWindow, rg_rulebook_window, ADW_TYPE_WINDOW)
+
+/* What is read, or NULL while nothing has been shown yet. */
+static RgRulebookPage *
+get_page (RgRulebookWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->pages));
+
+  return page != NULL ? RG_RULEBOOK_PAGE (page) : NULL;
+}
+
+/* Searching. */
+
+static gboolean
+is_searching (RgRulebookWindow *self)
+{
+  return gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (self->search_bar));
+}
+
+static void
+set_searching (RgRulebookWindow *self, gboolean searching)
+{
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->search_bar), searching);
+}
+
+static void
+search_changed_cb (RgRulebookWindow *self)
+{
+  const char      *query = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autofree char *count = NULL;
+  guint            n;
+
+  if (get_page (self) == NULL)
+    return;
+
+  n = rg_rulebook_page_search (get_page (self), query);
+  if (*query != '\0')
+    count = g_strdup_printf (ngettext ("%u article", "%u articles", n), n);
+  gtk_label_set_text (GTK_LABEL (self->count), count != NULL ? count : "");
+}
+
+/* The entry waits a moment before it searches; who goes to what was found does
+ * not. */
+static void
+go_to_found_cb (RgRulebookWindow *self)
+{
+  search_changed_cb (self);
+  if (get_page (self) != NULL)
+    rg_rulebook_page_take_focus (get_page (self));
+}
+
+static void
+search_mode_cb (RgRulebookWindow *self)
+{
+  if (is_searching (self)) {
+    gtk_widget_grab_focus (self->search);
+    return;
+  }
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  go_to_found_cb (self);
+}
+
+static void
+chosen_cb (RgRulebookWindow *self, const char *number)
+{
+  set_searching (self, FALSE);
+  rg_rulebook_page_show_article (get_page (self), number);
+}
+
+static gboolean
+search_key_cb (RgRulebookWindow             *self,
+               guint                         key,
+               G_GNUC_UNUSED guint           code,
+               G_GNUC_UNUSED GdkModifierType state)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_Page_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  go_to_found_cb (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Who begins to type is faster than the search bar comes, and until it is there
+ * blanks would be lost. */
+static gboolean
+early_key_cb (RgRulebookWindow             *self,
+              G_GNUC_UNUSED guint           key,
+              G_GNUC_UNUSED guint           code,
+              G_GNUC_UNUSED GdkModifierType state,
+              GtkEventControllerKey        *controller)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->search));
+
+  if (!is_searching (self) || gtk_widget_get_mapped (self->search))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+/* Choosing a rulebook. */
+
+static RgRulebookPage *
+need_page (RgRulebookWindow *self, const RgRulebook *rulebook)
+{
+  GtkStack  *pages = GTK_STACK (self->pages);
+  GtkWidget *page = gtk_stack_get_child_by_name (pages, rulebook->id);
+
+  if (page == NULL) {
+    page = rg_rulebook_page_new (rulebook);
+    gtk_stack_add_named (pages, page, rulebook->id);
+    g_signal_connect_swapped (page, "chosen", G_CALLBACK (chosen_cb), self);
+  }
+
+  return RG_RULEBOOK_PAGE (page);
+}
+
+/* What is searched is searched in the other rulebook too; the one that is left
+ * stands again where it was. */
+static void
+rulebook_selected_cb (RgRulebookWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rulebooks));
+  const RgRulebook *rulebook;
+  RgRulebookPage   *last = get_page (self);
+
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  if (last != NULL)
+    rg_rulebook_page_search (last, "");
+  rulebook = rg_shelf_get ()->rulebooks[selected];
+  gtk_stack_set_visible_child (GTK_STACK (self->pages),
+                               GTK_WIDGET (need_page (self, rulebook)));
+  gtk_window_set_title (GTK_WINDOW (self), gettext (rulebook->title));
+  search_changed_cb (self);
+}
+
+static GtkWidget *
+new_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+setup_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_widget_set_hexpand (words, TRUE);
+  new_label (words, "heading");
+  new_label (words, "caption");
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_widget_add_css_class (box, "rulebook-choice");
+  g_object_bind_property (item,
+                          "selected",
+                          check,
+                          "visible",
+                          G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  const RgRulebook *rulebook =
+    rg_shelf_get ()->rulebooks[gtk_list_item_get_position (item)];
+  GtkWidget *words = gtk_widget_get_first_child (
+    gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)),
+                      gettext (rulebook->title));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)),
+                      gettext (rulebook->summary));
+}
+
+/* None is chosen yet, for making a page takes a moment. */
+static void
+fill_rulebooks (RgRulebookWindow *self)
+{
+  const RgShelf            *shelf = rg_shelf_get ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < shelf->n; i++)
+    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks),
+                           G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rulebooks),
+                              GTK_INVALID_LIST_POSITION);
+  g_signal_connect_swapped (self->rulebooks,
+                            "notify::selected",
+                            G_CALLBACK (rulebook_selected_cb),
+                            self);
+}
+
+static gboolean
+find_rulebook (const char *id, guint *index)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++)
+    if (g_str_equal (shelf->rulebooks[i]->id, id)) {
+      *index = i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Keys. */
+
+static gboolean
+search_shortcut_cb (GtkWidget              *widget,
+                    G_GNUC_UNUSED GVariant *parameter,
+                    G_GNUC_UNUSED gpointer  user_data)
+{
+  RgRulebookWindow *self = RG_RULEBOOK_WINDOW (widget);
+
+  set_searching (self, TRUE);
+  gtk_widget_grab_focus (self->search);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_shortcut_cb (GtkWidget              *widget,
+                    G_GNUC_UNUSED GVariant *parameter,
+                    G_GNUC_UNUSED gpointer  user_data)
+{
+  RgRulebookWindow *self = RG_RULEBOOK_WINDOW (widget);
+
+  if (!is_searching (self))
+    return GDK_EVENT_PROPAGATE;
+
+  set_searching (self, FALSE);
+  return GDK_EVENT_STOP;
+}
+
+static void
+rg_rulebook_window_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_RULEBOOK_WINDOW);
+
+  G_OBJECT_CLASS (rg_rulebook_window_parent_class)->dispose (object);
+}
+
+#define BIND(name)                                                             \
+  gtk_widget_class_bind_template_child (widget_class, RgRulebookWindow, name)
+
+static void
+rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_rulebook_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
+  BIND (rulebooks);
+  BIND (search_bar);
+  BIND (search);
+  BIND (count);
+  BIND (pages);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, early_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
+  gtk_widget_class_add_binding (widget_class,
+                                GDK_KEY_f,
+                                GDK_CONTROL_MASK,
+                                search_shortcut_cb,
+                                NULL);
+  gtk_widget_class_add_binding (widget_class,
+                                GDK_KEY_Escape,
+                                0,
+                                escape_shortcut_cb,
+                                NULL);
+}
+
+static void
+rg_rulebook_window_init (RgRulebookWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar),
+                                GTK_EDITABLE (self->search));
+  gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar),
+                                         GTK_WIDGET (self));
+  fill_rulebooks (self);
+}
+
+/**
+ * rg_rulebook_window_new:
+ * @parent: the table
+ *
+ * The window does not stay above @parent, whose board it would hide, but ends
+ * with it.  Closing only hides it, so that it opens again at the same place.
+ *
+ * Returns: (transfer none): a window that waits for what it shall show
+ */
+RgRulebookWindow *
+rg_rulebook_window_new (GtkWindow *parent)
+{
+  RgRulebookWindow *self;
+
+  self = g_object_new (RG_TYPE_RULEBOOK_WINDOW,
+                       "application",
+                       gtk_window_get_application (parent),
+                       NULL);
+  g_signal_connect_object (parent,
+                           "destroy",
+                           G_CALLBACK (gtk_window_destroy),
+                           self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * rg_rulebook_window_show_article:
+ * @rulebook_id: one on the shelf; another is ignored
+ * @number: (nullable): of an article, as the table has it; NULL leaves the
+ *   place where one was reading
+ *
+ * Opens a rulebook at an article, which is marked and gets the focus.
+ */
+void
+rg_rulebook_window_show_article (RgRulebookWindow *self,
+                                 const char       *rulebook_id,
+                                 const char       *number)
+{
+  guint index;
+
+  if (!find_rulebook (rulebook_id, &index))
+    return;
+
+  set_searching (self, FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rulebooks), index);
+  if (number != NULL)
+    rg_rulebook_page_show_article (get_page (self), number);
+  else
+    rg_rulebook_page_take_focus (get_page (self));
+}

@@ -1,0 +1,93 @@
+/* One event, one sound: the end of the game before a check, a check before a
+ * capture, a capture before a man put down. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sound.h"
+
+static const char *const NAMES[RG_N_SOUNDS] = {
+  [RG_SOUND_PIECE] = "piece", [RG_SOUND_CAPTURE] = "capture",
+  [RG_SOUND_CHECK] = "check", [RG_SOUND_CLOCK] = "clock",
+  [RG_SOUND_FLAG] = "flag",   [RG_SOUND_END] = "end",
+};
+
+/**
+ * rg_sound_get_name:
+ *
+ * Returns: (nullable): the name of its file, without an ending; %NULL for
+ *   silence
+ */
+const char *
+rg_sound_get_name (RgSound self)
+{
+  return NAMES[self];
+}
+
+static gboolean
+ends (const RgState *before, const RgState *after)
+{
+  return after->outcome.result != RG_RESULT_NONE &&
+         (after->outcome.result != before->outcome.result ||
+          after->outcome.reason != before->outcome.reason);
+}
+
+static gboolean
+board_changed (const RgState *before, const RgState *after)
+{
+  return !rg_board_equal (&before->ply.position.setup.board,
+                          &after->ply.position.setup.board);
+}
+
+/* A move was made, or another one in the place of the last. */
+static gboolean
+is_move (const RgPly *before, const RgPly *after)
+{
+  return after->number > before->number ||
+         (after->number == before->number && after->number > 0 &&
+          !rg_move_equal (after->move, before->move));
+}
+
+static gboolean
+is_capture (const RgMove *move)
+{
+  return move->kind == RG_MOVE_CAPTURE || move->kind == RG_MOVE_EN_PASSANT;
+}
+
+static RgSound
+for_move (const RgState *after)
+{
+  if (after->conduct != RG_CONDUCT_STRICT &&
+      rg_position_checkers (&after->ply.position) != 0)
+    return RG_SOUND_CHECK;
+
+  return is_capture (&after->ply.move) ? RG_SOUND_CAPTURE : RG_SOUND_PIECE;
+}
+
+/**
+ * rg_sound_for_change:
+ * @before: how the game stood
+ * @after: how it stands after one event
+ * @verb: what happened
+ *
+ * Men that are put back by a ruling, or because a move is taken back, are heard
+ * as a man put down.  Under `free` and `touch` every check counts as said (FIDE
+ * 1930, Art. 9 §2).
+ *
+ * Returns: what is to be heard; never %RG_SOUND_CLOCK, for that the clock was
+ *   struck is no event of the game
+ */
+RgSound
+rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
+{
+  if (ends (before, after))
+    return after->outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG
+                                                   : RG_SOUND_END;
+  if (before->phase == RG_PHASE_SETUP)
+    return RG_SOUND_NONE;
+  if (verb == RG_VERB_SAY_CHECK)
+    return RG_SOUND_CHECK;
+  if (!board_changed (before, after))
+    return RG_SOUND_NONE;
+
+  return is_move (&before->ply, &after->ply) ? for_move (after)
+                                             : RG_SOUND_PIECE;
+}

@@ -1,0 +1,186 @@
+/* Every action has a twin that speaks for the other player, with Shift on the
+ * keyboard: at a strict table either may say anything at any time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-voice-actions.h"
+
+#include "rg-sentences.h"
+#include "rg-voice.h"
+#include "rg-window.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  const char *name;
+  const char *accels[2];
+  RgVerb      verb;
+  gboolean    other;
+} RgVoiceAction;
+
+static const RgVoiceAction ACTIONS[] = {
+  { "win.takeback", { "<Control>z" }, RG_VERB_TAKEBACK, FALSE },
+  { "win.offer-draw", { "<Control>d" }, RG_VERB_OFFER_DRAW, FALSE },
+  { "win.offer-draw-other", { "<Control><Shift>d" }, RG_VERB_OFFER_DRAW, TRUE },
+  { "win.resign", { NULL }, RG_VERB_RESIGN, FALSE },
+  { "win.check", { "<Control>k" }, RG_VERB_SAY_CHECK, FALSE },
+  { "win.check-other", { "<Control><Shift>k" }, RG_VERB_SAY_CHECK, TRUE },
+  { "win.adoube", { "<Control>j" }, RG_VERB_ADOUBE, FALSE },
+  { "win.adoube-other", { "<Control><Shift>j" }, RG_VERB_ADOUBE, TRUE },
+  { "win.claim", { "<Control>l" }, RG_VERB_UNSET, FALSE },
+  { "win.claim-other", { "<Control><Shift>l" }, RG_VERB_UNSET, TRUE },
+};
+
+static const RgVoiceAction *
+find_action (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    if (g_str_equal (ACTIONS[i].name, name))
+      return &ACTIONS[i];
+
+  g_assert_not_reached ();
+}
+
+static RgColor
+find_speaker (const RgVoiceAction *self, RgReplay *replay)
+{
+  RgColor speaker = rg_voice_find_speaker (replay, self->verb);
+
+  return self->other ? rg_color_other (speaker) : speaker;
+}
+
+static void
+toggle_adoube (RgReplay *replay, RgColor speaker)
+{
+  RgActor  actor = rg_actor_player (speaker);
+  RgActor  who;
+  gboolean on = rg_replay_get_purpose (replay, &who) == RG_VERB_ADOUBE &&
+                who == actor;
+
+  rg_replay_set_purpose (replay, actor, on ? RG_VERB_UNSET : RG_VERB_ADOUBE);
+}
+
+static void
+submit (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+
+  if (rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
+    return;
+
+  sentence = rg_sentence_for_refusal (rg_replay_get_game (replay), error);
+  gtk_widget_activate_action (window, "win.say", "s", sentence);
+}
+
+static void
+speak_cb (GtkWidget              *window,
+          const char             *name,
+          G_GNUC_UNUSED GVariant *parameter)
+{
+  const RgVoiceAction *action = find_action (name);
+  RgReplay            *replay = rg_window_get_replay (RG_WINDOW (window));
+  RgGame              *game = rg_replay_get_game (replay);
+  RgColor              speaker = find_speaker (action, replay);
+
+  if (rg_game_is_over (game) || !rg_voice_exists (game, action->verb))
+    return;
+
+  if (action->verb == RG_VERB_UNSET)
+    rg_window_open_claims (RG_WINDOW (window), speaker);
+  else if (action->verb == RG_VERB_ADOUBE)
+    toggle_adoube (replay, speaker);
+  else
+    submit (window, replay, speaker, action->verb);
+}
+
+/* The hand over the board changes from one player to the other. */
+static void
+hand_cb (GtkWidget                *window,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
+  RgGame   *game = rg_replay_get_game (replay);
+
+  if (rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT)
+    rg_replay_set_hand (replay, rg_color_other (rg_replay_get_hand (replay)));
+}
+
+/* Shift reaches over: the hand is that of the player who has not the move. */
+static void
+reach_over_cb (GtkWidget                *window,
+               G_GNUC_UNUSED const char *name,
+               G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgReplay      *replay = rg_window_get_replay (RG_WINDOW (window));
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+
+  if (state->conduct == RG_CONDUCT_STRICT)
+    rg_replay_set_hand (replay, rg_color_other (rg_state_turn (state)));
+}
+
+static gboolean
+has_the_move (RgReplay *replay, GVariant *player)
+{
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+  const char    *running = state->clock.running == RG_ACTOR_WHITE ? "white"
+                                                                  : "black";
+
+  return player == NULL ||
+         g_str_equal (g_variant_get_string (player, NULL), running);
+}
+
+/* Only who has made his move can stop his clock, and nobody the other's. */
+static void
+strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
+{
+  RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
+
+  if (!rg_replay_waits_for_strike (replay))
+    gtk_widget_activate_action (
+      window,
+      "win.say",
+      "s",
+      _ ("The clock is struck when a move has been made."));
+  else if (has_the_move (replay, player))
+    rg_replay_strike (replay);
+}
+
+/**
+ * rg_voice_actions_install:
+ * @window_class: the class of the window
+ *
+ * Gives the window the actions by which players speak.
+ */
+void
+rg_voice_actions_install (GtkWidgetClass *window_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_widget_class_install_action (window_class,
+                                     ACTIONS[i].name,
+                                     NULL,
+                                     speak_cb);
+  gtk_widget_class_install_action (window_class, "win.hand", NULL, hand_cb);
+  gtk_widget_class_install_action (window_class,
+                                   "win.reach-over",
+                                   NULL,
+                                   reach_over_cb);
+  gtk_widget_class_install_action (window_class, "win.strike", "s", strike_cb);
+}
+
+/**
+ * rg_voice_actions_add_accels:
+ *
+ * Gives those actions their keys.
+ */
+void
+rg_voice_actions_add_accels (GtkApplication *application)
+{
+  static const char *const hand[] = { "<Control>h", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_application_set_accels_for_action (application,
+                                           ACTIONS[i].name,
+                                           ACTIONS[i].accels);
+  gtk_application_set_accels_for_action (application, "win.hand", hand);
+}

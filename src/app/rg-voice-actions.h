@@ -1,0 +1,13 @@
+/* The menu and the keyboard as voices of the players: actions of the window
+ * that speak for whoever would. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_voice_actions_install (GtkWidgetClass *window_class);
+void rg_voice_actions_add_accels (GtkApplication *application);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* One button a word.  Whether a word may be said now, the arbiter knows; under
+ * `strict` no button tells in advance. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-voices.h"
+
+#include "rg-claim-list.h"
+#include "rg-sentences.h"
+#include "rg-voice.h"
+
+struct _RgVoices {
+  GtkWidget parent_instance;
+
+  GtkWidget *row;
+  GtkWidget *adoube;
+  GtkWidget *check;
+  GtkWidget *claim;
+  GtkWidget *takeback;
+  GtkWidget *draw;
+  GtkWidget *resign;
+  GtkWidget *adjourn;
+  GtkWidget *claims;
+
+  RgReplay *replay;
+  RgColor   color;
+  gboolean  updating;
+};
+
+G_DEFINE_FINAL_TYPE (RgVoices, rg_voices, GTK_TYPE_WIDGET)
+
+static RgGame *
+get_game (RgVoices *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+static RgActor
+get_actor (RgVoices *self)
+{
+  return rg_actor_player (self->color);
+}
+
+static void
+submit (RgVoices *self, RgVerb verb)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *sentence = NULL;
+
+  if (rg_replay_submit_verb (self->replay, get_actor (self), verb, &error))
+    return;
+
+  sentence = rg_sentence_for_refusal (get_game (self), error);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+}
+
+static void
+adoube_toggled_cb (RgVoices *self)
+{
+  gboolean on;
+
+  on = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->adoube));
+  if (!self->updating)
+    rg_replay_set_purpose (self->replay,
+                           get_actor (self),
+                           on ? RG_VERB_ADOUBE : RG_VERB_UNSET);
+}
+
+static void
+check_clicked_cb (RgVoices *self)
+{
+  submit (self, RG_VERB_SAY_CHECK);
+}
+
+static void
+takeback_clicked_cb (RgVoices *self)
+{
+  submit (self, RG_VERB_TAKEBACK);
+}
+
+static void
+draw_clicked_cb (RgVoices *self)
+{
+  submit (self, RG_VERB_OFFER_DRAW);
+}
+
+static void
+resign_clicked_cb (RgVoices *self)
+{
+  submit (self, RG_VERB_RESIGN);
+}
+
+static void
+claims_show_cb (RgVoices *self)
+{
+  rg_claim_list_open_for (RG_CLAIM_LIST (self->claims), self->color);
+}
+
+static gboolean
+is_adjusting (RgVoices *self)
+{
+  RgActor who;
+
+  return rg_replay_get_purpose (self->replay, &who) == RG_VERB_ADOUBE &&
+         who == get_actor (self);
+}
+
+static void
+update (RgVoices *self)
+{
+  RgGame        *game = get_game (self);
+  const RgState *state = rg_game_get_state (game);
+
+  gtk_widget_set_visible (self->row, !rg_game_is_over (game));
+  gtk_widget_set_visible (self->adoube, rg_voice_exists (game, RG_VERB_ADOUBE));
+  gtk_widget_set_visible (self->check,
+                          rg_voice_exists (game, RG_VERB_SAY_CHECK));
+  gtk_widget_set_visible (self->takeback,
+                          rg_voice_exists (game, RG_VERB_TAKEBACK));
+  gtk_widget_set_sensitive (self->takeback,
+                            rg_game_may_ask_takeback (game, self->color));
+  gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),
+                                is_adjusting (self));
+  self->updating = FALSE;
+}
+
+static void
+rg_voices_dispose (GObject *object)
+{
+  RgVoices *self = RG_VOICES (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_VOICES);
+
+  G_OBJECT_CLASS (rg_voices_parent_class)->dispose (object);
+}
+
+#define BIND(name)                                                             \
+  gtk_widget_class_bind_template_child (widget_class, RgVoices, name)
+#define BIND_CALLBACK(name)                                                    \
+  gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+rg_voices_class_init (RgVoicesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_voices_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-voices.ui");
+  BIND (row);
+  BIND (adoube);
+  BIND (check);
+  BIND (claim);
+  BIND (takeback);
+  BIND (draw);
+  BIND (resign);
+  BIND (adjourn);
+  BIND_CALLBACK (adoube_toggled_cb);
+  BIND_CALLBACK (check_clicked_cb);
+  BIND_CALLBACK (takeback_clicked_cb);
+  BIND_CALLBACK (draw_clicked_cb);
+  BIND_CALLBACK (resign_clicked_cb);
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+rg_voices_init (RgVoices *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * rg_voices_set_replay:
+ * @replay: the game in which the player speaks
+ */
+void
+rg_voices_set_replay (RgVoices *self, RgReplay *replay)
+{
+  g_set_object (&self->replay, replay);
+  self->claims = rg_claim_list_new (replay);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->claim), self->claims);
+  g_signal_connect_swapped (self->claims,
+                            "show",
+                            G_CALLBACK (claims_show_cb),
+                            self);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/**
+ * rg_voices_set_color:
+ * @color: whose voice it is
+ */
+void
+rg_voices_set_color (RgVoices *self, RgColor color)
+{
+  self->color = color;
+  if (self->replay != NULL)
+    update (self);
+}
+
+/**
+ * rg_voices_open_claims:
+ *
+ * Opens the list of what the player may claim.
+ */
+void
+rg_voices_open_claims (RgVoices *self)
+{
+  if (gtk_widget_get_visible (self->row))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
+}

@@ -1,0 +1,159 @@
+/* Moves, result, time control and how the game ended.  Minutes are none of its
+ * business. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-pgn.h"
+
+#include <string.h>
+
+/**
+ * rg_game_pgn_result:
+ *
+ * Returns: @result as PGN says it, which knows no game that both lose and none
+ *   that is annulled
+ */
+RgResult
+rg_game_pgn_result (RgResult result)
+{
+  return result <= RG_RESULT_DRAW ? result : RG_RESULT_NONE;
+}
+
+/* The moves that stand, with the annotations as far as they belong; no further
+ * than to an irregular displacement, which PGN cannot say. */
+static RgPgnLine *
+build_line (RgGame *game)
+{
+  RgPgnLine *line = rg_pgn_line_new ();
+
+  for (guint i = 1; i <= rg_game_get_n_plies (game); i++) {
+    const RgPgnMove *annotation = rg_game_get_annotation (game, i);
+    RgPgnMove       *move;
+
+    if (!rg_game_is_regular (game, i))
+      break;
+    move = rg_pgn_line_append (line, rg_game_get_move (game, i));
+    if (annotation != NULL)
+      rg_pgn_move_copy (annotation, move);
+  }
+
+  return line;
+}
+
+/* Says where the game that PGN can tell leaves the one that was played, once.
+ */
+static void
+close_before_irregular (RgGame *game, RgPgnGame *pgn)
+{
+  guint            n = rg_pgn_line_length (pgn->line);
+  char           **comment = &pgn->comment;
+  g_autofree char *said = NULL;
+  g_autofree char *before = NULL;
+  char             uci[RG_UCI_SIZE];
+
+  if (n == rg_game_get_n_plies (game))
+    return;
+  if (n > 0)
+    comment = &rg_pgn_line_get (pgn->line, n - 1)->after;
+
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (game, n + 1)),
+                         uci);
+  said = g_strdup_printf ("[%%regence irregular %s]", uci);
+  if (*comment != NULL && strstr (*comment, said) != NULL)
+    return;
+
+  before = *comment;
+  *comment = before != NULL ? g_strconcat (before, " ", said, NULL)
+                            : g_strdup (said);
+}
+
+/* What the tag says of an end that the result alone does not explain (PGN
+ * standard 9.8.1). */
+static const char *
+find_termination (RgOutcome outcome)
+{
+  if (outcome.result != RG_RESULT_WHITE_WINS &&
+      outcome.result != RG_RESULT_BLACK_WINS)
+    return NULL;
+
+  switch ((int) outcome.reason) {
+  case RG_REASON_TIME:
+    return "time forfeit";
+  case RG_REASON_LATE:
+  case RG_REASON_FORFEIT:
+  case RG_REASON_ILLEGAL_MOVE:
+    return "rules infraction";
+  default:
+    return NULL;
+  }
+}
+
+static void
+tell_termination (RgGame *game, RgPgnGame *pgn)
+{
+  const char *termination = find_termination (
+    rg_game_get_state (game)->outcome);
+
+  if (termination != NULL)
+    rg_pgn_game_set_tag (pgn, "Termination", termination);
+}
+
+/* PGN standard 9.6.1.  It knows one time control for both, none at odds. */
+static void
+tell_time_control (RgGame *game, RgPgnGame *pgn)
+{
+  const RgClock      *clock = &rg_game_get_state (game)->clock;
+  g_autoptr (GString) white = g_string_new (NULL);
+  g_autoptr (GString) black = g_string_new (NULL);
+
+  if (!rg_clock_is_timed (clock))
+    return;
+
+  rg_time_control_write (&clock->controls[RG_WHITE], white);
+  rg_time_control_write (&clock->controls[RG_BLACK], black);
+  if (g_string_equal (white, black))
+    rg_pgn_game_set_tag (pgn, "TimeControl", white->str);
+}
+
+/**
+ * rg_game_pgn_tell:
+ * @notes: tags and comments of the game
+ *
+ * Tells the game without its minutes.
+ *
+ * Returns: (transfer full): the game as a PGN file has it
+ */
+RgPgnGame *
+rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
+{
+  RgPgnGame *pgn = rg_pgn_game_copy (notes);
+
+  rg_pgn_line_free (pgn->line);
+  pgn->line = build_line (game);
+  close_before_irregular (game, pgn);
+  pgn->start = *rg_game_get_position (game, 0);
+  pgn->has_setup = !rg_position_is_initial (&pgn->start);
+  pgn->result = rg_game_pgn_result (rg_game_get_outcome (game).result);
+  rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
+  tell_time_control (game, pgn);
+  tell_termination (game, pgn);
+
+  return pgn;
+}
+
+/**
+ * rg_game_pgn_drop_end:
+ * @notes: what a file tells of a game
+ * @outcome: what its events have decided
+ *
+ * Takes out how the game ended, as it follows from the events and may still be
+ * changed by others.
+ */
+void
+rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome)
+{
+  const char *termination = rg_pgn_game_get_tag (notes, "Termination");
+
+  notes->result = RG_RESULT_NONE;
+  if (g_strcmp0 (termination, find_termination (outcome)) == 0)
+    rg_pgn_game_set_tag (notes, "Termination", NULL);
+}

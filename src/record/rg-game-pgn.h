@@ -1,0 +1,14 @@
+/* A game told as PGN tells it: the moves that stand, and of the law of the
+ * table what the tags of PGN can say. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+RgResult   rg_game_pgn_result (RgResult result);
+RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
+void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);
+
+G_END_DECLS

@@ -1,0 +1,275 @@
+/* What becomes a minute, and what goes into it.  Reads how things stood before
+ * and after; decides nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-minute.h"
+
+/**
+ * rg_moment_now:
+ *
+ * Returns: the moment after the last ply of @history
+ */
+RgMoment
+rg_moment_now (RgHistory history)
+{
+  const RgPly *last = &history.plies[history.n - 1];
+
+  if (last->number == 0)
+    return (RgMoment){ 0 };
+
+  return (RgMoment){
+    .ply = last->number,
+    .number = last[-1].position.setup.fullmove,
+    .mover = (RgColor) last->mover,
+  };
+}
+
+/**
+ * rg_minute_new:
+ *
+ * Returns: (transfer full): a minute of nothing
+ */
+RgMinute *
+rg_minute_new (void)
+{
+  RgMinute *self = g_rc_box_new0 (RgMinute);
+
+  self->event.number = RG_NUMBER_UNSET;
+  return self;
+}
+
+/**
+ * rg_minute_ref:
+ *
+ * Returns: (transfer full): @self, which nobody changes any more
+ */
+RgMinute *
+rg_minute_ref (const RgMinute *self)
+{
+  return g_rc_box_acquire ((RgMinute *) self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  RgMinute *self = data;
+
+  rg_event_clear (&self->event);
+  g_free (self->rulebook);
+  g_free (self->article);
+  g_clear_pointer (&self->options, g_array_unref);
+}
+
+/**
+ * rg_minute_unref:
+ */
+void
+rg_minute_unref (RgMinute *self)
+{
+  if (self != NULL)
+    g_rc_box_release_full (self, clear_cb);
+}
+
+static gboolean
+ends_game (const RgMinuteCase *happened)
+{
+  const RgOutcome *before = &happened->before->outcome;
+  const RgOutcome *after = &happened->after->outcome;
+
+  return before->result != after->result || before->reason != after->reason;
+}
+
+/* Time goes first: where a flag falls, the event does not happen. */
+static gboolean
+flag_fell (const RgMinuteCase *happened)
+{
+  RgRuling ruling = happened->after->ruling;
+
+  return happened->before->outcome.result == RG_RESULT_NONE &&
+         happened->after->outcome.reason == RG_REASON_TIME &&
+         (ruling == RG_RULING_LOST || ruling == RG_RULING_DRAW);
+}
+
+/* Plain moves, touches that oblige to nothing and time that goes by are no
+ * matter for the minutes, nor is what was said before the game began. */
+static gboolean
+is_worth_noting (const RgMinuteCase *happened)
+{
+  RgVerb   verb = happened->event->verb;
+  RgRuling ruling = happened->after->ruling;
+
+  if (ends_game (happened))
+    return TRUE;
+  if (verb < RG_VERB_TOUCH)
+    return FALSE;
+  if (verb == RG_VERB_TOUCH)
+    return ruling != RG_RULING_NONE && ruling != RG_RULING_NO_PENALTY;
+  if (verb == RG_VERB_PLAY)
+    return happened->event->with_draw || ruling != RG_RULING_NONE;
+
+  return verb != RG_VERB_TICK || ruling != RG_RULING_NONE;
+}
+
+/* Words as they come back from a line: without spaces around them. */
+static void
+keep_event (RgMinute *self, const RgMinuteCase *happened)
+{
+  if (flag_fell (happened)) {
+    self->event.actor = RG_ACTOR_DIRECTOR;
+    self->event.verb = RG_VERB_TICK;
+  } else {
+    rg_event_copy (happened->event, &self->event);
+  }
+  self->event.time = happened->after->time;
+
+  if (self->event.text != NULL) {
+    g_autofree char *text = self->event.text;
+
+    self->event.text = g_strstrip (g_utf8_make_valid (text, -1));
+  }
+}
+
+static void
+keep_clock (RgMinute *self, const RgClock *clock)
+{
+  self->timed = rg_clock_is_timed (clock);
+  if (!self->timed)
+    return;
+
+  self->used[RG_WHITE] = clock->used[RG_WHITE];
+  self->used[RG_BLACK] = clock->used[RG_BLACK];
+}
+
+/* Whether the ruling says what must be done now. */
+static gboolean
+says_what_must_be_done (const RgMinuteCase *happened)
+{
+  switch ((int) happened->after->ruling) {
+  case RG_RULING_MUST_MOVE:
+  case RG_RULING_MUST_TAKE:
+  case RG_RULING_MUST_PARRY:
+  case RG_RULING_RETRACTED:
+    return TRUE;
+  case RG_RULING_STANDS:
+    return happened->event->verb == RG_VERB_SAY_CHECK;
+  case RG_RULING_REJECTED:
+    return happened->event->announced;
+  default:
+    return FALSE;
+  }
+}
+
+/* Under strict conduct whoever chooses has to know himself what can be done: an
+ * impossible demand costs him his right (FIDE 1930, Art. 18 §3). */
+static void
+keep_options (RgMinute *self, const RgMinuteCase *happened)
+{
+  const RgState    *after = happened->after;
+  const RgRemedies *remedies = &after->must;
+
+  if (after->ruling == RG_RULING_CHOICE) {
+    self->chooser = after->chooser;
+    remedies = &after->choice;
+    if (after->conduct == RG_CONDUCT_STRICT)
+      return;
+  } else if (!says_what_must_be_done (happened)) {
+    return;
+  }
+
+  self->options = rg_remedies_list (remedies, happened->board_after);
+  if (self->options->len == 0)
+    g_clear_pointer (&self->options, g_array_unref);
+}
+
+static void
+name_man (RgMinute *self, const RgPosition *position, RgSquare square)
+{
+  if (rg_board_get (&self->men, square) == RG_PIECE_NONE)
+    rg_board_set (&self->men, square, rg_position_get (position, square));
+}
+
+static void
+name_men_of_option (RgMinute         *self,
+                    const RgPosition *position,
+                    const RgOption   *option)
+{
+  if (option->kind == RG_OPTION_MOVE || option->kind == RG_OPTION_TAKE ||
+      option->kind == RG_OPTION_TAKE_WITH)
+    name_man (self, position, option->square);
+  if (option->kind == RG_OPTION_TAKE_WITH)
+    name_man (self, position, option->with);
+}
+
+static void
+name_men (RgMinute *self, const RgMinuteCase *happened)
+{
+  RgBitboard squares = self->event.squares;
+
+  while (squares != 0)
+    name_man (self, happened->board_before, rg_bitboard_pop (&squares));
+  if (self->event.verb == RG_VERB_CHOOSE)
+    name_men_of_option (self, happened->board_before, &self->event.option);
+  for (guint i = 0; self->options != NULL && i < self->options->len; i++)
+    name_men_of_option (self,
+                        happened->board_after,
+                        &g_array_index (self->options, RgOption, i));
+}
+
+/**
+ * rg_minute_note:
+ * @happened: an event that the arbiter has accepted
+ *
+ * Takes down what a reader of the minutes should know: claims, demands, offers
+ * and their answers, what was said and adjusted, what the director does, and
+ * whatever made the arbiter rule or ended the game.
+ *
+ * Returns: (transfer full) (nullable): the minute; %NULL for what is none, such
+ *   as a plain move
+ */
+RgMinute *
+rg_minute_note (const RgMinuteCase *happened)
+{
+  const RgState *after = happened->after;
+  RgMinute      *self;
+
+  if (!is_worth_noting (happened))
+    return NULL;
+
+  self = rg_minute_new ();
+  keep_event (self, happened);
+  self->moment = self->event.verb == RG_VERB_PLAY ? happened->moment_after
+                                                  : happened->moment_before;
+  keep_clock (self, &after->clock);
+  self->ruling = after->ruling;
+  self->outcome = after->outcome;
+  if (after->article != NULL) {
+    self->rulebook = g_strdup (after->rulebook->id);
+    self->article = g_strdup (after->article);
+  }
+  keep_options (self, happened);
+  name_men (self, happened);
+  return self;
+}
+
+/**
+ * rg_minute_is_flag_fall:
+ *
+ * Returns: whether the time of a player was over
+ */
+gboolean
+rg_minute_is_flag_fall (const RgMinute *self)
+{
+  return self->event.verb == RG_VERB_TICK &&
+         self->outcome.reason == RG_REASON_TIME;
+}
+
+/**
+ * rg_minute_ends_game:
+ *
+ * Returns: whether the game was over by it, or still over after it
+ */
+gboolean
+rg_minute_ends_game (const RgMinute *self)
+{
+  return self->outcome.result != RG_RESULT_NONE;
+}

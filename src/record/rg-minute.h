@@ -1,0 +1,66 @@
+/* One entry of the arbiter's minutes: what was said or ruled, when, and with
+ * which outcome.  It holds only what was said and ruled, never what somebody
+ * could still find out about the moves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-arbiter.h"
+
+G_BEGIN_DECLS
+
+/* How many plies stood, and how people count the last of them: the number of
+ * the move and whose it was; the number is 0 where none stood. */
+typedef struct {
+  guint   ply;
+  guint   number;
+  RgColor mover;
+} RgMoment;
+
+/* `event` is what happened, its time always set, in microseconds since the
+ * start; it is a tick where a flag fell before it could happen.  `used` are
+ * the times on the clocks in microseconds, 0 where the game is not `timed`.
+ * `article` (nullable) is the ground of the ruling in the text `rulebook`, an
+ * id, perhaps of a text that this program does not know; both are NULL or none
+ * is.  `outcome` is how the game stood then.  `options` (of RgOption, nullable)
+ * is what must be done by the ruling, or among which `chooser` may choose,
+ * unless that would tell him what he has to find himself.  `men` are those of
+ * the men whom event and options name, on their squares, and no others. */
+typedef struct {
+  RgEvent   event;
+  RgMoment  moment;
+  gboolean  timed;
+  gint64    used[RG_N_COLORS];
+  RgRuling  ruling;
+  char     *rulebook;
+  char     *article;
+  RgOutcome outcome;
+  RgActor   chooser;
+  GArray   *options;
+  RgBoard   men;
+} RgMinute;
+
+/* One event as the arbiter has met it.  Remedies are read on `board_before` and
+ * `board_after`. */
+typedef struct {
+  const RgState    *before;
+  const RgEvent    *event;
+  const RgState    *after;
+  const RgPosition *board_before;
+  const RgPosition *board_after;
+  RgMoment          moment_before;
+  RgMoment          moment_after;
+} RgMinuteCase;
+
+RgMoment rg_moment_now (RgHistory history);
+
+RgMinute *rg_minute_new (void);
+RgMinute *rg_minute_note (const RgMinuteCase *happened);
+RgMinute *rg_minute_ref (const RgMinute *self);
+void      rg_minute_unref (RgMinute *self);
+
+gboolean rg_minute_is_flag_fall (const RgMinute *self);
+gboolean rg_minute_ends_game (const RgMinute *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgMinute, rg_minute_unref)
+
+G_END_DECLS

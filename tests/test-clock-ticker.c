@@ -1,0 +1,149 @@
+/* When the clocks are looked at again. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock-ticker.h"
+
+#define MILLISECOND 1000
+
+static gint64 now;
+
+static RgInstant
+read_instant (void)
+{
+  return (RgInstant){ .boot = now, .awake = now };
+}
+
+static RgReplay *
+new_replay (const char *clock)
+{
+  RgGameTerms        terms = { .conduct = "free", .clock = clock };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  RgReplay          *replay = rg_replay_new ();
+
+  g_assert_no_error (error);
+  now = 1;
+  rg_replay_set_game (replay, game);
+  rg_replay_set_reader (replay, read_instant);
+  return replay;
+}
+
+static void
+tick_cb (guint *n_ticks)
+{
+  (*n_ticks)++;
+}
+
+static RgClockTicker *
+new_ticker (RgReplay *replay, guint *n_ticks)
+{
+  RgClockTicker *ticker = rg_clock_ticker_new ();
+
+  rg_clock_ticker_set_replay (ticker, replay);
+  g_signal_connect_swapped (ticker, "tick", G_CALLBACK (tick_cb), n_ticks);
+  return ticker;
+}
+
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the program go on for some time of the computer. */
+static void
+go_on (guint milliseconds)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  g_timeout_add (milliseconds, quit_cb, loop);
+  g_main_loop_run (loop);
+}
+
+static void
+test_ticks_when_figures_change (void)
+{
+  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  guint                     n_ticks = 0;
+  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+
+  now += G_USEC_PER_SEC - 300 * MILLISECOND;
+  rg_clock_ticker_set_awake (ticker, TRUE);
+  g_assert_cmpuint (n_ticks, ==, 1);
+  go_on (10);
+  g_assert_cmpuint (n_ticks, ==, 1);
+  now += 305 * MILLISECOND;
+  go_on (600);
+  g_assert_cmpuint (n_ticks, ==, 2);
+}
+
+static void
+test_sleeps_while_nobody_looks (void)
+{
+  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  guint                     n_ticks = 0;
+  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+
+  now += G_USEC_PER_SEC - 20 * MILLISECOND;
+  rg_clock_ticker_set_awake (ticker, TRUE);
+  rg_clock_ticker_set_awake (ticker, FALSE);
+  go_on (60);
+  g_assert_cmpuint (n_ticks, ==, 1);
+}
+
+static void
+test_sleeps_while_both_stand (void)
+{
+  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  guint                     n_ticks = 0;
+  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+
+  now += G_USEC_PER_SEC - 20 * MILLISECOND;
+  rg_clock_ticker_set_awake (ticker, TRUE);
+  g_assert_true (
+    rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
+  g_assert_cmpuint (n_ticks, ==, 2);
+  go_on (60);
+  g_assert_cmpuint (n_ticks, ==, 2);
+}
+
+static void
+test_reads_the_moment (void)
+{
+  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  guint                     n_ticks = 0;
+  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+  RgClockMoment             moment;
+  gint64                    left;
+  RgClockReading            white;
+
+  now += 7;
+  rg_clock_ticker_read (ticker, &moment);
+  white = rg_clock_moment_reading (&moment, RG_WHITE);
+  g_assert_true (rg_clock_reading_get_left (&white, &left));
+  g_assert_cmpint (left, ==, 3600 * G_GINT64_CONSTANT (1000000) - 7);
+  g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_WHITE);
+
+  g_assert_true (
+    rg_replay_submit_verb (replay, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
+  rg_clock_ticker_read (ticker, &moment);
+  g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_NONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/clock-ticker/ticks-when-figures-change",
+                   test_ticks_when_figures_change);
+  g_test_add_func ("/app/clock-ticker/sleeps-while-nobody-looks",
+                   test_sleeps_while_nobody_looks);
+  g_test_add_func ("/app/clock-ticker/sleeps-while-both-clocks-stand",
+                   test_sleeps_while_both_stand);
+  g_test_add_func ("/app/clock-ticker/reads-the-clocks-of-the-moment",
+                   test_reads_the_moment);
+
+  return g_test_run ();
+}

@@ -1,0 +1,195 @@
+/* The clocks as widgets: when they are there, how they stand, and which clock
+ * a dial strikes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock-label.h"
+#include "rg-clock-view.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  RgReplay     *replay;
+  RgClockView  *view;
+  RgClockLabel *labels[RG_N_COLORS];
+} RgFixture;
+
+static gint64 now;
+
+static RgInstant
+read_instant (void)
+{
+  return (RgInstant){ .boot = now, .awake = now };
+}
+
+static void
+begin (RgFixture *self, const char *clock)
+{
+  RgGameTerms        terms = { .conduct = "free", .clock = clock };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+
+  g_assert_no_error (error);
+  rg_replay_set_reader (self->replay, read_instant);
+  rg_replay_set_game (self->replay, game);
+}
+
+static void
+set_up (RgFixture *self, gconstpointer clock)
+{
+  self->replay = rg_replay_new ();
+  begin (self, clock);
+  self->view = RG_CLOCK_VIEW (g_object_ref_sink (rg_clock_view_new ()));
+  rg_clock_view_set_replay (self->view, self->replay);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    self->labels[color] = g_object_ref_sink (
+      g_object_new (RG_TYPE_CLOCK_LABEL, NULL));
+    rg_clock_label_set_color (self->labels[color], (RgColor) color);
+    rg_clock_label_set_replay (self->labels[color], self->replay);
+  }
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    g_object_unref (self->labels[color]);
+  g_object_unref (self->view);
+  g_object_unref (self->replay);
+}
+
+static void
+tick (RgFixture *self, gint64 seconds)
+{
+  now += seconds * G_USEC_PER_SEC;
+  g_assert_true (rg_replay_submit_verb (self->replay,
+                                        RG_ACTOR_DIRECTOR,
+                                        RG_VERB_TICK,
+                                        NULL));
+}
+
+static gboolean
+has_class (RgFixture *self, RgColor color, const char *name)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->labels[color]), name);
+}
+
+static void
+assert_visible (RgFixture *self, gboolean view, gboolean labels)
+{
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->view)), ==, view);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->labels[color])),
+                     ==,
+                     labels);
+}
+
+static void
+test_untimed (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  assert_visible (self, FALSE, FALSE);
+  begin (self, "60");
+  assert_visible (self, TRUE, TRUE);
+  rg_clock_view_set_wanted (self->view, FALSE);
+  assert_visible (self, FALSE, TRUE);
+  begin (self, "-");
+  rg_clock_view_set_wanted (self->view, TRUE);
+  assert_visible (self, FALSE, FALSE);
+}
+
+static void
+test_classes (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  g_assert_true (has_class (self, RG_WHITE, "running"));
+  g_assert_false (has_class (self, RG_BLACK, "running"));
+  g_assert_false (has_class (self, RG_WHITE, "low"));
+
+  tick (self, 60);
+  g_assert_false (has_class (self, RG_WHITE, "low"));
+  tick (self, 1);
+  g_assert_true (has_class (self, RG_WHITE, "low"));
+  g_assert_false (has_class (self, RG_BLACK, "low"));
+
+  tick (self, 60);
+  g_assert_true (has_class (self, RG_WHITE, "fallen"));
+  g_assert_false (has_class (self, RG_WHITE, "low"));
+  g_assert_false (has_class (self, RG_WHITE, "running"));
+  g_assert_false (has_class (self, RG_BLACK, "fallen"));
+}
+
+static char *
+target_of (GtkWidget *button)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (
+    GTK_ACTIONABLE (button));
+
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
+                   ==,
+                   "win.strike");
+  return g_variant_dup_string (target, NULL);
+}
+
+static void
+assert_dials (RgFixture *self, const char *left, const char *right)
+{
+  GtkWidget       *first = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkWidget       *second = gtk_widget_get_next_sibling (first);
+  g_autofree char *at_left = target_of (first);
+  g_autofree char *at_right = target_of (second);
+
+  g_assert_cmpstr (at_left, ==, left);
+  g_assert_cmpstr (at_right, ==, right);
+}
+
+static void
+test_dials (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  assert_dials (self, "white", "black");
+  rg_clock_view_set_flipped (self->view, TRUE);
+  assert_dials (self, "black", "white");
+}
+
+static void
+test_size (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->view),
+                      GTK_ORIENTATION_HORIZONTAL,
+                      -1,
+                      &minimum,
+                      &natural,
+                      NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 200);
+  gtk_widget_measure (GTK_WIDGET (self->view),
+                      GTK_ORIENTATION_VERTICAL,
+                      240,
+                      &minimum,
+                      &natural,
+                      NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 90);
+  g_assert_cmpint (natural, ==, 108);
+}
+
+#define ADD(sentence, clock, test)                                             \
+  g_test_add ("/app/clock-view/" sentence,                                     \
+              RgFixture,                                                       \
+              clock,                                                           \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("is-not-there-without-a-time-to-keep", "-", test_untimed);
+  ADD ("says-how-each-clock-stands", "120", test_classes);
+  ADD ("strikes-the-clock-of-the-dial", "120", test_dials);
+  ADD ("keeps-its-shape", "120", test_size);
+
+  return g_test_run ();
+}

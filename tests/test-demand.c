@@ -1,0 +1,200 @@
+/* What a chooser points at: narrowed down where the program helps, spelled out
+ * under `strict`, whether it is possible or not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-replay.h"
+#include "rg-test-game.h"
+
+static RgReplay *
+new_table (const char *rulebook, const char *conduct, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+  RgGameTerms        terms = {
+           .rulebook = rulebook,
+           .conduct = conduct,
+           .fen = fen,
+           .clock = "-",
+  };
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  RgReplay          *replay = rg_replay_new ();
+
+  g_assert_no_error (error);
+  rg_replay_set_game (replay, game);
+  return replay;
+}
+
+static void
+submit (RgReplay *replay, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_replay_submit (replay, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+point (RgReplay *replay, const char *square)
+{
+  rg_replay_point (replay, rg_square_parse (square));
+}
+
+static void
+assert_demand (RgReplay *replay, const char *expected)
+{
+  RgOption option;
+  char     text[RG_OPTION_SIZE] = "";
+
+  if (rg_demand_get_option (rg_replay_get_demand (replay),
+                            rg_replay_get_game (replay),
+                            &option))
+    rg_option_write (&option, text);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static RgPhase
+get_phase (RgReplay *replay)
+{
+  return rg_game_get_state (rg_replay_get_game (replay))->phase;
+}
+
+/* Two own men touched: the adversary names which moves (FIDE 1930, Art. 15 d);
+ * one click does it. */
+static void
+test_helped (void)
+{
+  g_autoptr (RgReplay) replay = new_table ("fide-1930", "touch", NULL);
+  RgGame              *game = rg_replay_get_game (replay);
+  RgBitboard           expected;
+
+  submit (replay, "white touch g1");
+  submit (replay, "white touch e2");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  expected = rg_bit (rg_square_parse ("g1")) | rg_bit (rg_square_parse ("e2"));
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
+                    ==,
+                    expected);
+  point (replay, "a1");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  point (replay, "a1");
+  point (replay, "e2");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
+  g_assert_cmpuint (rg_game_get_state (game)->must.move,
+                    ==,
+                    rg_bit (rg_square_parse ("e2")));
+}
+
+/* The pawn d4 takes wrongly on d5: the adversary chooses (Art. 17 b). */
+static RgReplay *
+new_strict_choice (void)
+{
+  RgReplay *replay = new_table ("fide-1930",
+                                "strict",
+                                "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
+
+  submit (replay, "white play d4d5");
+  submit (replay, "black claim irregular");
+  return replay;
+}
+
+static void
+test_facts_only (void)
+{
+  g_autoptr (RgReplay) replay =
+    new_table ("fide-1930", "strict", "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
+  RgGame *game = rg_replay_get_game (replay);
+
+  submit (replay, "white play d2e3");
+  g_assert_cmpuint (rg_demand_get_facts (game), ==, 0);
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
+                    ==,
+                    0);
+}
+
+static void
+test_strict (void)
+{
+  g_autoptr (RgReplay) replay = new_strict_choice ();
+  RgGame              *game = rg_replay_get_game (replay);
+
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
+                    ==,
+                    0);
+  g_assert_cmpuint (rg_demand_get_facts (game),
+                    ==,
+                    rg_bit (rg_square_parse ("d4")) |
+                      rg_bit (rg_square_parse ("d5")));
+  assert_demand (replay, "");
+  point (replay, "e1");
+  assert_demand (replay, "move e1");
+  point (replay, "e1");
+  assert_demand (replay, "");
+  point (replay, "d5");
+  assert_demand (replay, "take d5");
+  point (replay, "c3");
+  assert_demand (replay, "move c3");
+  point (replay, "d5");
+  assert_demand (replay, "take d5 with c3");
+  point (replay, "c3");
+  point (replay, "e4");
+  assert_demand (replay, "play c3e4");
+  point (replay, "a8");
+  assert_demand (replay, "play c3a8");
+  point (replay, "e1");
+  assert_demand (replay, "move e1");
+  rg_replay_clear_demand (replay);
+  point (replay, "a8");
+  assert_demand (replay, "");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+}
+
+/* An impossible demand loses the right (Art. 18 §3). */
+static void
+test_impossible (void)
+{
+  g_autoptr (RgReplay) replay = new_strict_choice ();
+  RgGame              *game = rg_replay_get_game (replay);
+  RgOption             option;
+
+  point (replay, "e1");
+  g_assert_true (
+    rg_demand_get_option (rg_replay_get_demand (replay), game, &option));
+  g_assert_true (rg_replay_choose (replay, &option, NULL));
+  g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
+}
+
+/* Where the fault stands on the board the man is pointed at where he is now. */
+static void
+test_standing_fault (void)
+{
+  g_autoptr (RgReplay) replay = new_table ("regence-1844", "strict", NULL);
+
+  submit (replay, "white play g1g3");
+  submit (replay, "black claim irregular");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  point (replay, "g3");
+  assert_demand (replay, "move g1");
+  submit (replay, "black choose leave");
+  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/demand/one-click-where-the-program-helps",
+                   test_helped);
+  g_test_add_func ("/app/demand/nothing-is-lit-before-a-claim",
+                   test_facts_only);
+  g_test_add_func ("/app/demand/anything-can-be-demanded-at-a-strict-table",
+                   test_strict);
+  g_test_add_func ("/app/demand/what-is-impossible-loses-the-right",
+                   test_impossible);
+  g_test_add_func ("/app/demand/a-fault-that-stands-is-pointed-at",
+                   test_standing_fault);
+
+  return g_test_run ();
+}

@@ -1,0 +1,176 @@
+/* Every scenario of the law as a game: whatever the arbiter has said in it, the
+ * minutes bring back from PGN and native files, line for line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scenario.h"
+
+#include "rg-minute-text.h"
+#include "rg-native.h"
+#include "rg-pgn-reader.h"
+#include "rg-pgn-writer.h"
+
+#include <string.h>
+
+/* Some scenarios show boards that PGN cannot say; most must travel. */
+#define LEAST_TRAVELLED 9 / 10
+
+/* As many rulings as the arbiter knows words for. */
+static guint n_seen[RG_RULING_NOTED + 1];
+
+/* What the arbiter refuses has not happened. */
+static void
+submit_line (RgGame *game, const char *line)
+{
+  g_auto (RgEvent) event = { 0 };
+
+  if (*line != '\0' && strchr ("=~#", *line) == NULL &&
+      rg_event_parse (line, &event, NULL))
+    rg_game_submit (game, &event, NULL);
+}
+
+static RgGame *
+play_scenario (const char *path)
+{
+  RgGame          *game = rg_game_new ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    submit_line (game, *line);
+
+  return game;
+}
+
+static char *
+print_all (RgGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
+    const RgMinute *minute = rg_game_get_minute (game, i);
+
+    n_seen[minute->ruling]++;
+    rg_minute_print (minute, text);
+    g_string_append_c (text, '\n');
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+write_pgn (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  GString              *out = g_string_new (NULL);
+
+  rg_pgn_write (pgn, out);
+  return g_string_free (out, FALSE);
+}
+
+static RgGame *
+read_pgn (const char *text)
+{
+  g_autoptr (GBytes)      bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  g_autoptr (GPtrArray)   faults = NULL;
+  g_autoptr (RgPgnGame)   pgn = rg_pgn_reader_next (reader, &faults);
+
+  return pgn != NULL && faults->len == 0 ? rg_game_new_from_pgn (pgn) : NULL;
+}
+
+/* Moves and comments; tags are not what this is about. */
+static const char *
+skip_tags (const char *pgn)
+{
+  return strstr (pgn, "\n\n");
+}
+
+static gboolean
+travels_in_pgn (RgGame *game, const char *minutes)
+{
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *second = NULL;
+  g_autofree char   *told = NULL;
+
+  if (again == NULL)
+    return FALSE;
+
+  told = print_all (again);
+  g_assert_cmpstr (told, ==, minutes);
+  second = write_pgn (again);
+  g_assert_cmpstr (skip_tags (second), ==, skip_tags (text));
+  return TRUE;
+}
+
+static void
+assert_native (RgGame *game, const char *minutes)
+{
+  g_autoptr (GString)   out = g_string_new (NULL);
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  g_autofree char      *told = NULL;
+
+  rg_native_write (game, out);
+  bytes = g_bytes_new (out->str, out->len);
+  again = rg_native_read (bytes, &faults);
+  g_assert_nonnull (again);
+  told = print_all (again);
+  g_assert_cmpstr (told, ==, minutes);
+}
+
+static void
+test_rulebook (gconstpointer data)
+{
+  g_autoptr (GPtrArray) scenarios = rg_scenario_load_folder (data);
+  guint                 travelled = 0;
+
+  for (guint i = 0; i < scenarios->len; i++) {
+    const char *path = rg_scenario_get_path (g_ptr_array_index (scenarios, i));
+    g_autoptr (RgGame) game = play_scenario (path);
+    g_autofree char   *minutes = print_all (game);
+
+    g_test_message ("%s", path);
+    if (rg_game_get_state (game)->phase == RG_PHASE_SETUP) {
+      travelled++;
+      continue;
+    }
+    assert_native (game, minutes);
+    travelled += travels_in_pgn (game, minutes);
+  }
+
+  g_test_message ("%u of %u", travelled, scenarios->len);
+  g_assert_cmpuint (travelled, >=, scenarios->len * LEAST_TRAVELLED);
+}
+
+/* What must be met has always been left on the board, and goes back. */
+static void
+test_every_ruling (void)
+{
+  for (guint i = RG_RULING_NONE + 1; i < G_N_ELEMENTS (n_seen); i++) {
+    if (i == RG_RULING_MUST_PARRY)
+      continue;
+    g_test_message ("%s", rg_ruling_to_text ((RgRuling) i));
+    g_assert_cmpuint (n_seen[i], >, 0);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < shelf->n; i++) {
+    const char      *id = shelf->rulebooks[i]->id;
+    g_autofree char *path = g_strconcat ("/record/minutes-travel/", id, NULL);
+
+    g_test_add_data_func (path, id, test_rulebook);
+  }
+  g_test_add_func ("/record/minutes-travel/every-ruling", test_every_ruling);
+
+  return g_test_run ();
+}

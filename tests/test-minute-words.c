@@ -1,0 +1,249 @@
+/* The minutes in words: every verb has its sentence, men are named by role and
+ * square, and nothing is said that was not ruled. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-minute-text.h"
+#include "rg-minute-words.h"
+#include "rg-option-words.h"
+#include "rg-test-game.h"
+
+#include <string.h>
+
+static void
+submit (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  rg_event_parse (line, &event, &error);
+  g_assert_no_error (error);
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static RgGame *
+new_game (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  RgGame        *game = rg_game_new ();
+
+  for (char **line = lines; *line != NULL; line++)
+    submit (game, *line);
+
+  return game;
+}
+
+/* After the lines of @text the last minute says @expected. */
+static void
+assert_ruling (const char *text, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game (text);
+  g_autofree char   *sentence = rg_sentence_for_ruling (game);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+assert_must (const char *text, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game (text);
+  g_autofree char   *sentence = rg_sentence_for_must (game);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_rulings (void)
+{
+  assert_ruling ("conduct strict\nclock -\nstart\nwhite touch g1\n"
+                 "white play e2e4\nblack claim touched",
+                 "Black claims the touched man. The move is taken back. The "
+                 "knight on g1 must move. (Art. 15.a)");
+  assert_ruling ("clock 60\nstart\n@61 director tick",
+                 "White’s flag has fallen. Black wins on time. (Art. 20.2)");
+  assert_ruling ("clock -\nstart\nwhite claim repetition",
+                 "White claims the third repetition. The claim is rejected. "
+                 "(Art. 16.1.c)");
+  assert_ruling ("clock 60\nstart\ndirector stop",
+                 "The director stops the clocks.");
+  assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
+                 "The director sets the time used by Black to 1:02:03. (Art. "
+                 "20.1.c)");
+  assert_ruling ("conduct free\nclock -\nstart\nwhite play e2e4\n"
+                 "white takeback",
+                 "White asks to take a move back.");
+  assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",
+                 "White resigns. Black wins.");
+  assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\n"
+                 "director restore 1",
+                 "The director sets the game back to after White’s move 1. "
+                 "(Art. 14.3)");
+}
+
+/* FIDE 1930, Art. 18 §3: who has to know what is possible is not told. */
+static void
+test_choice (void)
+{
+  const char *moves = "clock -\nstart\nwhite touch b1\nwhite touch g1";
+  const char *strict = "conduct strict\nclock -\nstart\nwhite touch b1\n"
+                       "white touch g1\nblack claim touched";
+
+  assert_ruling (moves,
+                 "White touches the knight on g1. Black has the choice: Move "
+                 "the knight on b1 · Move the knight on g1. (Art. 15.d)");
+  assert_ruling (strict,
+                 "Black claims the touched man. Black has the choice. (Art. "
+                 "15.d)");
+}
+
+static void
+test_must (void)
+{
+  assert_must ("clock -\nstart\nwhite touch g1",
+               "The knight on g1 has been touched and must move. (Art. 15.a)");
+  assert_must ("conduct strict\nclock -\nstart\nwhite touch g1\n"
+               "black claim touched",
+               "The knight on g1 must move. (Art. 15.a)");
+  assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+               "white touch d5",
+               "The pawn on d5 has been touched and must be taken. (Art. "
+               "15.b)");
+  assert_must ("clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+               "white touch d5\nwhite touch e4",
+               "The pawn on d5 must be taken with the pawn on e4. (Art. 15.c)");
+  assert_must ("clock -\nstart\nwhite play e2e4", NULL);
+  assert_must ("conduct strict\nclock -\nstart\nwhite touch g1", NULL);
+}
+
+static void
+test_options (void)
+{
+  static const struct {
+    const char *option;
+    const char *sentence;
+  } rows[] = {
+    { "move g1", "Move the knight on g1" },
+    { "move e4", "Move the man on e4" },
+    { "take e7", "Take the pawn on e7" },
+    { "take d8 with f1", "Take the queen on d8 with the bishop on f1" },
+    { "play h1d1", "Play h1–d1" },
+    { "play e7e8q", "Play e7–e8Q" },
+    { "parry", "Meet the check" },
+    { "leave", "Leave it there" },
+    { "retract", "Take it back" },
+  };
+  RgPosition position;
+
+  rg_position_initial (&position);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    RgOption         option;
+    g_autofree char *sentence = NULL;
+
+    g_assert_true (rg_option_parse (rows[i].option, &option));
+    sentence = rg_sentence_for_option (&position, &option);
+    g_assert_cmpstr (sentence, ==, rows[i].sentence);
+  }
+}
+
+/* A minute with the least that @verb asks for. */
+static RgMinute *
+new_minute (RgVerb verb, RgActor actor)
+{
+  RgMinute *minute = rg_minute_new ();
+
+  minute->event.actor = actor;
+  minute->event.verb = verb;
+  minute->event.whom = RG_ACTOR_BLACK;
+  minute->event.number = 1;
+  minute->event.squares = 1;
+  minute->event.text = g_strdup ("why");
+  minute->event.option.kind = RG_OPTION_LEAVE;
+  minute->event.with_draw = TRUE;
+  minute->event.matter = verb == RG_VERB_LOST ? RG_MATTER_UPSET
+                                              : RG_MATTER_DISTURBED;
+  return minute;
+}
+
+/* Only what is over says no more than how it ended. */
+static gboolean
+is_told_by_end (RgVerb verb)
+{
+  return verb == RG_VERB_RESIGN || verb == RG_VERB_LATE || verb == RG_VERB_TICK;
+}
+
+static void
+test_every_verb (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+
+  for (guint i = RG_VERB_TOUCH; i < RG_N_VERBS; i++)
+    for (guint actor = RG_ACTOR_WHITE; actor <= RG_ACTOR_BLACK; actor++) {
+      g_autoptr (RgMinute) minute = new_minute ((RgVerb) i, (RgActor) actor);
+      g_autofree char     *sentence = rg_sentence_for_minute (game, minute);
+
+      g_test_message ("%s: %s", rg_verb_words ((RgVerb) i), sentence);
+      if (!is_told_by_end ((RgVerb) i))
+        g_assert_cmpstr (sentence, !=, "");
+    }
+}
+
+/* A ruling is told whatever the rest may be, for a file may say anything. */
+static void
+test_any_line (void)
+{
+  static const char *const lines[] = {
+    "@1 white claim touched = choice ply 0",
+    "@1 white claim touched = must-move ply 0",
+    "@1 white claim touched = must-move ply 0 options move g1, leave",
+    "@1 white touch g1 = must-move other:9 ply 4000000 1 white options move g1",
+    "@1 director restore 400 = restored ply 0",
+    "@1 director found altered = annulled ply 0 result annulled -",
+    "@1 white play e2e4 = lost ply 0 result 0-0 -",
+    "@1 director tick = ply 0 result 1-0 time",
+  };
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (RgMinute) minute = rg_minute_parse (lines[i]);
+    g_autofree char     *sentence = NULL;
+
+    g_assert_nonnull (minute);
+    sentence = rg_sentence_for_minute (game, minute);
+    g_test_message ("%s", sentence);
+    g_assert_cmpstr (sentence, !=, "");
+  }
+}
+
+static void
+test_labels (void)
+{
+  RgMoment         moment = { 29, 15, RG_WHITE };
+  RgMoment         start = { 0 };
+  g_autofree char *white = rg_moment_label (&moment);
+  g_autofree char *none = rg_moment_label (&start);
+  g_autofree char *black = NULL;
+  g_autofree char *long_time = rg_clock_label (G_GINT64_CONSTANT (36610999999));
+
+  moment.mover = RG_BLACK;
+  black = rg_moment_label (&moment);
+  g_assert_cmpstr (white, ==, "15.");
+  g_assert_cmpstr (black, ==, "15…");
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (long_time, ==, "10:10:10");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/minute-words/rulings", test_rulings);
+  g_test_add_func ("/app/minute-words/choice", test_choice);
+  g_test_add_func ("/app/minute-words/must", test_must);
+  g_test_add_func ("/app/minute-words/options", test_options);
+  g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
+  g_test_add_func ("/app/minute-words/any-line", test_any_line);
+  g_test_add_func ("/app/minute-words/labels", test_labels);
+
+  return g_test_run ();
+}

@@ -1,0 +1,696 @@
+/* The arbiter's minutes: what becomes one, the line in which it travels, and
+ * that PGN and native files bring them back once. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-minute-text.h"
+#include "rg-native.h"
+#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
+
+#include <string.h>
+
+#define SEED         1858
+#define N_FUZZED     4000
+#define N_MUTILATED  20000
+#define LONGEST_TEXT 400
+
+/* Under FIDE 1930: a touch that is claimed, an offer too late for its answer,
+ * a clock put right, a dispute in nasty words. */
+static const char *const STRICT_GAME[] = {
+  "rulebook fide-1930",
+  "conduct strict",
+  "clock 30/7200",
+  "start",
+  "@3 white touch g1",
+  "@4 white play e2e4",
+  "@9.5 black claim touched",
+  "@12 white play g1f3",
+  "@20 black play b8d5",
+  "@25.25 white claim irregular",
+  "@26 black play b8c6",
+  "@31 director dispute fact He said \"no\"; } [Event \"x\"] {a=b} 100% \\5d",
+  "@40 director rule  Two  spaces stay",
+  "@41 director clock black 12.5",
+  NULL,
+};
+
+static void
+submit (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  rg_event_parse (line, &event, &error);
+  g_assert_no_error (error);
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+submit_all (RgGame *game, const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    submit (game, *lines);
+}
+
+/* A game with the lines of @text, one after the other. */
+static RgGame *
+new_game (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  RgGame        *game = rg_game_new ();
+
+  submit_all (game, (const char *const *) lines);
+  return game;
+}
+
+static RgGame *
+new_strict_game (void)
+{
+  RgGame *game = rg_game_new ();
+
+  submit_all (game, STRICT_GAME);
+  return game;
+}
+
+static char *
+print (const RgMinute *minute)
+{
+  GString *text = g_string_new (NULL);
+
+  rg_minute_print (minute, text);
+  return g_string_free (text, FALSE);
+}
+
+/* All minutes, one a line. */
+static char *
+print_all (RgGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rg_game_get_n_minutes (game); i++) {
+    rg_minute_print (rg_game_get_minute (game, i), text);
+    g_string_append_c (text, '\n');
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_minutes (RgGame *game, const char *expected)
+{
+  g_autofree char *minutes = print_all (game);
+
+  g_assert_cmpstr (minutes, ==, expected);
+}
+
+static char *
+write_pgn (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  GString              *out = g_string_new (NULL);
+
+  rg_pgn_write (pgn, out);
+  return g_string_free (out, FALSE);
+}
+
+/* Whether @text, its lines joined, contains @part. */
+static void
+assert_contains (const char *text, const char *part)
+{
+  g_autofree char *joined = g_strdelimit (g_strdup (text), "\n", ' ');
+
+  if (strstr (joined, part) == NULL)
+    g_test_message ("%s", text);
+  g_assert_nonnull (strstr (joined, part));
+}
+
+static RgGame *
+read_pgn (const char *text)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
+
+  return rg_game_new_from_pgn (pgn);
+}
+
+static RgGame *
+through_native (RgGame *game)
+{
+  g_autoptr (GString)   out = g_string_new (NULL);
+  g_autoptr (GString)   second = g_string_new (NULL);
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *again;
+
+  rg_native_write (game, out);
+  bytes = g_bytes_new (out->str, out->len);
+  again = rg_native_read (bytes, &faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  rg_native_write (again, second);
+  g_assert_cmpstr (second->str, ==, out->str);
+  return again;
+}
+
+static void
+test_plain_moves (void)
+{
+  g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite play e2e4\n"
+                                      "black touch e7\nblack play e7e5\n"
+                                      "director tick");
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+}
+
+/* Under strict conduct an irregular move happens as any other does. */
+static void
+test_strict_leaks_nothing (void)
+{
+  g_autoptr (RgGame) game = new_game ("conduct strict\nclock -\nstart\n"
+                                      "white touch g1\nwhite play e2e5\n"
+                                      "black play e8e5\nwhite play h1h8");
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+}
+
+/* FIDE 1930, Art. 18 §3: who chooses must know what is possible. */
+static void
+test_strict_choice_names_nothing (void)
+{
+  const char      *moves = "clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+                           "white play f1d5\nblack claim irregular";
+  g_autofree char *text = g_strconcat ("conduct strict\n", moves, NULL);
+  g_autoptr (RgGame) strict = new_game (text);
+
+  assert_minutes (strict,
+                  "@0 black claim irregular = choice fide-1930:17.b ply 3 2 "
+                  "white choice black\n");
+}
+
+static void
+test_words_and_rulings (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "clock -\nstart\nwhite adoube g1 b1\nwhite play e2e4\nwhite say check\n"
+    "black play e7e5\nblack demand mate-in-fifty\nwhite claim repetition\n"
+    "white resign");
+
+  assert_minutes (
+    game,
+    "@0 white adoube b1 g1 = noted fide-1930:14.1 ply 0 men Nb1 Ng1\n"
+    "@0 white say check = noted fide-1930:9.2 ply 1 1 white\n"
+    "@0 black demand mate-in-fifty = noted fide-1930:16.1.f ply 2 1 black\n"
+    "@0 white claim repetition = rejected fide-1930:16.1.c ply 2 1 black\n"
+    "@0 white resign = lost ply 2 1 black result 0-1 resignation\n");
+}
+
+static void
+test_touch_that_obliges (void)
+{
+  g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite touch g1");
+
+  assert_minutes (game,
+                  "@0 white touch g1 = must-move fide-1930:15.a ply 0 men Ng1 "
+                  "options move g1\n");
+  g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 0);
+
+  submit (game, "white touch e2");
+  submit (game, "black choose move g1");
+  submit (game, "white play g1f3");
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
+  g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 3);
+}
+
+/* To touch a man and move him is nothing but a move, however long it takes. */
+static void
+test_touch_and_move (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "clock 3600\nstart\n@1 white touch e2\n@2 white touch e2\n"
+    "@3 director tick\n@4 white play e2e4\n@5 black touch d7\n"
+    "@6 black play d7d5\n@7 white touch e4\n@8 white touch d5\n"
+    "@9 white play e4d5");
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 0);
+}
+
+static void
+test_flag_falls (void)
+{
+  g_autoptr (RgGame) game = new_game ("clock 60\nstart\n@10 white play e2e4\n"
+                                      "@70.5 black offer draw");
+
+  assert_minutes (game,
+                  "@70.5 director tick = lost fide-1930:20.2 ply 1 1 white "
+                  "clock 10 60.5 result 1-0 time\n");
+  g_assert_true (rg_minute_is_flag_fall (rg_game_get_minute (game, 0)));
+}
+
+static void
+test_mate_is_told_by_moves (void)
+{
+  g_autoptr (RgGame) game = rg_test_new_game (
+    "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 1);
+  g_assert_null (strstr (text, "%regence"));
+  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 1);
+}
+
+/* When it came, the moves cannot tell. */
+static void
+test_mate_by_the_clock (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "clock 60\nstart\n@1 white play f2f3\n@2 black play e7e5\n"
+    "@3 white play g2g4\n@4.5 black play d8h4");
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *minutes = print_all (game);
+  g_autofree char   *second = write_pgn (again);
+
+  g_assert_nonnull (strstr (minutes, "ply 4 2 black clock 2 2.5 result 0-1"));
+  assert_minutes (again, minutes);
+  g_assert_cmpstr (second, ==, text);
+}
+
+/* Nothing that ends a comment or a command may get out of the words. */
+static void
+assert_safe (const char *line)
+{
+  g_assert_null (strpbrk (line, "[]{}%"));
+  for (const char *at = line; *at != '\0'; at++)
+    g_assert_false (g_ascii_iscntrl (*at));
+}
+
+static void
+assert_round_trip (const RgMinute *minute)
+{
+  g_autofree char     *text = print (minute);
+  g_autoptr (RgMinute) again = rg_minute_parse (text);
+  g_autofree char     *second = NULL;
+
+  g_assert_nonnull (again);
+  second = print (again);
+  g_assert_cmpstr (second, ==, text);
+  g_assert_cmpstr (again->event.text, ==, minute->event.text);
+}
+
+static void
+test_line_round_trip (void)
+{
+  g_autoptr (RgGame) game = new_strict_game ();
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 5);
+  for (guint i = 0; i < rg_game_get_n_minutes (game); i++)
+    assert_round_trip (rg_game_get_minute (game, i));
+}
+
+static void
+test_no_minutes (void)
+{
+  static const char *const lines[] = {
+    "",
+    "@1 white resign",
+    "@1 white resign =",
+    "@1 white resign = lost",
+    "white resign = lost ply 0",
+    "@1 white castles = lost ply 0",
+    "@1 conduct free = ply 0",
+    "@1 white resign = beheaded ply 0",
+    "@1 white resign = lost ply 1",
+    "@1 white resign = lost ply 1 1 green",
+    "@1 white resign = lost :1 ply 0",
+    "@1 white resign = lost ply 0 clock 1",
+    "@1 white resign = lost ply 0 clock 1 x",
+    "@1 white resign = lost ply 0 result 2-0 time",
+    "@1 white resign = lost ply 0 result 0-1",
+    "@1 white resign = lost ply 0 men",
+    "@1 white resign = lost ply 0 men Xg1",
+    "@1 white resign = lost ply 0 options",
+    "@1 white resign = lost ply 0 options fly g1",
+    "@1 white resign = lost ply 0 choice",
+    "@1 white resign = lost ply 0 more",
+    "@1 director rule \\zz = ply 0",
+    "@1 director rule a\\00b = ply 0",
+    "@1 director rule \\c3 = ply 0",
+    "@1 director rule \\ = ply 0",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    RgMinute *minute = rg_minute_parse (lines[i]);
+
+    if (minute != NULL)
+      g_test_message ("%s", lines[i]);
+    g_assert_null (minute);
+  }
+}
+
+/* Signs that PGN or the form could take for their own, more often than not. */
+static char *
+random_words (GRand *rand)
+{
+  static const char *const signs[] = {
+    "]",  "[", "{",       "}", "%",  "\\", "\"", "\n", "\r\n",      " ",
+    "  ", "=", " = ",     ";", "[%", "é",  "♞",  "…",  "[Event \"", "\\5d",
+    "\t", "a", "options", ",", "1.", "$1", "(",  ")",  "\u00a0",    "\x7f",
+  };
+  GString *text = g_string_new ("w");
+  int      n = g_rand_int_range (rand, 0, LONGEST_TEXT);
+
+  for (int i = 0; i < n; i++)
+    if (g_rand_boolean (rand))
+      g_string_append (text,
+                       signs[g_rand_int_range (rand, 0, G_N_ELEMENTS (signs))]);
+    else
+      g_string_append_unichar (text,
+                               (gunichar) g_rand_int_range (rand, 33, 0x2ff));
+
+  return g_string_free (text, FALSE);
+}
+
+static RgGame *
+new_dispute (const char *words)
+{
+  RgGame *game = new_game ("clock -\nstart\nwhite play e2e4");
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .actor = RG_ACTOR_DIRECTOR,
+                    .verb = RG_VERB_DISPUTE_LAW,
+                    .number = RG_NUMBER_UNSET,
+                    .text = (char *) words };
+
+  g_assert_true (rg_game_submit (game, &event, NULL));
+  return game;
+}
+
+/* PGN standard 4.3: no line of a file has more than 255 characters. */
+static void
+assert_short_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    g_assert_cmpint (g_utf8_strlen (*line, -1), <=, 255);
+}
+
+static void
+assert_words_travel (const char *words)
+{
+  g_autoptr (RgGame) game = new_dispute (words);
+  g_autofree char   *line = print (rg_game_get_minute (game, 0));
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *minutes = print_all (game);
+
+  assert_safe (line);
+  assert_round_trip (rg_game_get_minute (game, 0));
+  assert_short_lines (text);
+  assert_minutes (again, minutes);
+  g_assert_cmpstr (second, ==, text);
+}
+
+static void
+test_any_words (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < N_FUZZED; i++) {
+    g_autofree char *words = random_words (rand);
+
+    assert_words_travel (words);
+  }
+}
+
+static void
+test_very_long_words (void)
+{
+  g_autofree char *unbroken = g_strnfill (60000, 'x');
+  g_autofree char *braces = g_strnfill (20000, '}');
+  g_autofree char *spaces = g_strnfill (20000, ' ');
+  g_autofree char *apart = g_strconcat ("a", spaces, "b", NULL);
+
+  assert_words_travel (unbroken);
+  assert_words_travel (braces);
+  assert_words_travel (apart);
+}
+
+/* What has been cut or changed on the way is no minute or another one, but
+ * nothing breaks, and the comment keeps what is no minute. */
+static void
+test_mutilated (void)
+{
+  g_autoptr (RgGame) game = new_strict_game ();
+  g_autoptr (GRand)  rand = g_rand_new_with_seed (SEED);
+  guint              n = rg_game_get_n_minutes (game);
+
+  for (guint i = 0; i < N_MUTILATED; i++) {
+    g_autoptr (GPtrArray) found = NULL;
+    g_autofree char      *comment = NULL;
+    g_autofree char      *rest = NULL;
+    gsize                 at;
+
+    comment = rg_minute_add_to_comment (rg_game_get_minute (game, i % n), "a");
+    at = (gsize) g_rand_int_range (rand, 0, (gint) strlen (comment));
+    comment[at] = (char) g_rand_int_range (rand, ' ', 0x7f);
+    found = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_minute_unref);
+    rest = rg_minute_take_from_comment (comment, found);
+    if (found->len == 0)
+      g_assert_cmpstr (rest, ==, comment);
+    else
+      assert_round_trip (g_ptr_array_index (found, 0));
+  }
+}
+
+static void
+test_pgn_round_trip (void)
+{
+  g_autoptr (RgGame) game = new_strict_game ();
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *second = write_pgn (again);
+  g_autofree char   *minutes = print_all (game);
+
+  assert_minutes (again, minutes);
+  g_assert_cmpstr (second, ==, text);
+  assert_contains (text, "[TimeControl \"30/7200\"]");
+}
+
+/* Comments of people stay what they are, with other programs' commands. */
+static void
+test_among_comments (void)
+{
+  const char      *minute = "[%regence @5 white offer draw = ply 2 1 black]";
+  g_autofree char *text = g_strdup_printf (
+    "[White \"A\"]\n[Result \"*\"]\n\n{before %s} 1. e4 {one [%%clk 0:01:02]  "
+    "two [%%regence irregular e2e5] %s %s} 1... e5 {%s} 2. {lead} f4 "
+    "(2. Nf3 {%s}) *\n",
+    minute,
+    minute,
+    "[%regence @6 white dances]",
+    minute,
+    minute);
+  g_autoptr (RgGame) game = read_pgn (text);
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *first = write_pgn (game);
+  g_autofree char   *second = NULL;
+
+  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
+  g_assert_cmpstr (rg_game_get_opening_comment (game), ==, "before");
+  g_assert_cmpstr (rg_game_get_annotation (game, 1)->after,
+                   ==,
+                   "one [%clk 0:01:02]  two [%regence irregular e2e5] "
+                   "[%regence @6 white dances]");
+  g_assert_null (rg_game_get_annotation (game, 2)->after);
+  g_assert_cmpstr (rg_game_get_annotation (game, 3)->before, ==, "lead");
+
+  again = read_pgn (first);
+  second = write_pgn (again);
+  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, 3);
+  g_assert_cmpstr (second, ==, first);
+}
+
+/* What happened at a ply that went back belongs to the last one that stands,
+ * though other moves have come after it. */
+static void
+test_ply_taken_back (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "conduct free\nclock -\nstart\nwhite play e2e4\nblack play e7e5\n"
+    "white play f2f4\nwhite say check\nwhite takeback\n"
+    "black accept takeback\nwhite play g1f3\nblack play b8c6\n"
+    "black say check");
+  g_autofree char   *text = write_pgn (game);
+  g_autofree char   *minutes = print_all (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+
+  assert_contains (
+    text,
+    "1. e4 e5 {[%regence @0 white say check = noted fide-1930:9.2 ply 3 2 "
+    "white] [%regence @0 white takeback = ply 3 2 white] [%regence @0 black "
+    "accept takeback = ply 3 2 white]} 2. Nf3 Nc6 {[%regence @0 black say "
+    "check = noted fide-1930:9.2 ply 4 2 black]} *");
+  assert_minutes (again, minutes);
+}
+
+static void
+test_after_irregular (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "conduct strict\nclock -\nstart\nwhite play e2e4\nblack play e7e3\n"
+    "white play d2d4\nwhite say check");
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  g_autofree char   *second = write_pgn (again);
+
+  assert_contains (text,
+                   "1. e4 {[%regence irregular e7e3] [%regence @0 "
+                   "white say check = noted fide-1930:9.2 ply 3 2 "
+                   "white]} *");
+  g_assert_cmpstr (second, ==, text);
+}
+
+static void
+test_native_tells_once (void)
+{
+  g_autoptr (RgGame) game = new_strict_game ();
+  g_autoptr (RgGame) again = through_native (game);
+  g_autofree char   *minutes = print_all (game);
+
+  assert_minutes (again, minutes);
+}
+
+/* What a PGN told, and what has happened since. */
+static void
+test_recorded_come_first (void)
+{
+  g_autoptr (RgGame) game = read_pgn (
+    "[Result \"*\"]\n\n1. e4 {[%regence @5 white offer draw = ply 1 1 white]} "
+    "e5 *\n");
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
+  g_autoptr (RgGame) third = NULL;
+  const char        *expected = "@5 white offer draw = ply 1 1 white\n"
+                                "@0 white takeback = ply 2 1 black\n";
+
+  submit (game, "white takeback");
+  assert_minutes (game, expected);
+  again = through_native (game);
+  assert_minutes (again, expected);
+  text = write_pgn (again);
+  third = read_pgn (text);
+  assert_minutes (third, expected);
+}
+
+static void
+test_fork_begins_anew (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "clock 60\nstart\n@1 white play e2e4\n"
+    "@2 black claim fifty\n@70 director tick");
+  g_autoptr (RgGame) fork = rg_game_fork (game, 1);
+
+  g_assert_cmpuint (rg_game_get_n_minutes (fork), ==, 0);
+  g_assert_null (rg_game_get_tag (fork, "Termination"));
+  g_assert_false (rg_game_is_over (fork));
+}
+
+static void
+assert_outcome_travels (const char *line, RgResult result, RgReason reason)
+{
+  g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite play e2e4");
+  g_autoptr (RgGame) again = NULL;
+  g_autofree char   *text = NULL;
+
+  submit (game, line);
+  text = write_pgn (game);
+  again = read_pgn (text);
+  g_assert_cmpint (rg_game_get_outcome (again).result, ==, result);
+  g_assert_cmpint (rg_game_get_outcome (again).reason, ==, reason);
+}
+
+static void
+test_outcome_travels (void)
+{
+  assert_outcome_travels ("director late both",
+                          RG_RESULT_BOTH_LOSE,
+                          RG_REASON_LATE);
+  assert_outcome_travels ("director annul fire in the house",
+                          RG_RESULT_ANNULLED,
+                          RG_REASON_DIRECTOR);
+  assert_outcome_travels ("black resign",
+                          RG_RESULT_WHITE_WINS,
+                          RG_REASON_RESIGNATION);
+}
+
+/* The file tells another result than its minutes, and the file is right. */
+static void
+test_outcome_contradicted (void)
+{
+  g_autoptr (RgGame) game = read_pgn (
+    "[Result \"0-1\"]\n\n1. e4 {[%regence @5 black resign = lost ply 1 1 white "
+    "result 1-0 resignation]} 0-1\n");
+
+  g_assert_cmpint (rg_game_get_outcome (game).result, ==, RG_RESULT_BLACK_WINS);
+  g_assert_cmpint (rg_game_get_outcome (game).reason, ==, RG_REASON_NONE);
+}
+
+/* A result that the director takes back does not come back with the file. */
+static void
+test_result_taken_back (void)
+{
+  g_autoptr (RgGame)    game = new_game ("clock 60\nstart\n@1 white play e2e4\n"
+                                         "@70 director tick");
+  g_autoptr (RgGame)    again = through_native (game);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (again);
+  g_autoptr (RgPgnGame) after = NULL;
+
+  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Termination"),
+                   ==,
+                   "time forfeit");
+  submit (again, "director restore 1");
+  g_assert_false (rg_game_is_over (again));
+  after = rg_game_to_pgn (again);
+  g_assert_null (rg_pgn_game_get_tag (after, "Termination"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/minute/plain-moves-are-none", test_plain_moves);
+  g_test_add_func ("/record/minute/irregular-moves-are-none-under-strict",
+                   test_strict_leaks_nothing);
+  g_test_add_func ("/record/minute/strict-choice-names-nothing",
+                   test_strict_choice_names_nothing);
+  g_test_add_func ("/record/minute/words-and-rulings", test_words_and_rulings);
+  g_test_add_func ("/record/minute/touch-that-obliges",
+                   test_touch_that_obliges);
+  g_test_add_func ("/record/minute/touch-and-move-is-a-move",
+                   test_touch_and_move);
+  g_test_add_func ("/record/minute/flag-falls", test_flag_falls);
+  g_test_add_func ("/record/minute/mate-is-told-by-moves",
+                   test_mate_is_told_by_moves);
+  g_test_add_func ("/record/minute/mate-by-the-clock", test_mate_by_the_clock);
+  g_test_add_func ("/record/minute/line-round-trip", test_line_round_trip);
+  g_test_add_func ("/record/minute/what-is-no-line", test_no_minutes);
+  g_test_add_func ("/record/minute/any-words", test_any_words);
+  g_test_add_func ("/record/minute/very-long-words", test_very_long_words);
+  g_test_add_func ("/record/minute/mutilated", test_mutilated);
+  g_test_add_func ("/record/minute/pgn-round-trip", test_pgn_round_trip);
+  g_test_add_func ("/record/minute/among-comments", test_among_comments);
+  g_test_add_func ("/record/minute/ply-taken-back", test_ply_taken_back);
+  g_test_add_func ("/record/minute/after-irregular", test_after_irregular);
+  g_test_add_func ("/record/minute/native-tells-once", test_native_tells_once);
+  g_test_add_func ("/record/minute/recorded-come-first",
+                   test_recorded_come_first);
+  g_test_add_func ("/record/minute/fork-begins-anew", test_fork_begins_anew);
+  g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
+  g_test_add_func ("/record/minute/outcome-contradicted",
+                   test_outcome_contradicted);
+  g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
+
+  return g_test_run ();
+}

@@ -1,0 +1,159 @@
+/* The list of minutes follows the game and keeps what it shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-minutes-view.h"
+
+#include <adwaita.h>
+
+/* Enough for a game of which nobody could agree on anything. */
+#define N_MANY 2000
+
+static GtkWidget *
+find (GtkWidget *from, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (from, type))
+    return from;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (from); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type);
+
+    if (found != NULL)
+      return found;
+  }
+
+  return NULL;
+}
+
+static GListModel *
+get_list (GtkWidget *view)
+{
+  GtkWidget *list = find (view, GTK_TYPE_LIST_VIEW);
+
+  g_assert_nonnull (list);
+  return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+}
+
+static void
+submit (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static RgReplay *
+new_replay (void)
+{
+  RgReplay          *replay = rg_replay_new ();
+  g_autoptr (RgGame) game = rg_game_new ();
+
+  submit (game, "clock -");
+  submit (game, "start");
+  rg_replay_set_game (replay, game);
+  return replay;
+}
+
+static GtkWidget *
+new_view (RgReplay *replay)
+{
+  GtkWidget *view = g_object_new (RG_TYPE_MINUTES_VIEW, NULL);
+
+  g_object_ref_sink (view);
+  rg_minutes_view_set_replay (RG_MINUTES_VIEW (view), replay);
+  return view;
+}
+
+static void
+test_follows (void)
+{
+  g_autoptr (RgReplay)  replay = new_replay ();
+  g_autoptr (GtkWidget) view = new_view (replay);
+  GListModel           *list = get_list (view);
+  RgGame               *game = rg_replay_get_game (replay);
+  g_autoptr (GObject)   first = NULL;
+  g_autoptr (GObject)   still = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  submit (game, "white adoube g1");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  first = g_list_model_get_item (list, 0);
+
+  submit (game, "white play e2e4");
+  submit (game, "white say check");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+  still = g_list_model_get_item (list, 0);
+  g_assert_true (first == still);
+}
+
+/* Nothing comes and goes with a plain move. */
+static void
+test_touch_waits (void)
+{
+  g_autoptr (RgReplay)  replay = new_replay ();
+  g_autoptr (GtkWidget) view = new_view (replay);
+  GListModel           *list = get_list (view);
+  RgGame               *game = rg_replay_get_game (replay);
+
+  submit (game, "white touch g1");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  submit (game, "white play g1f3");
+  submit (game, "black touch g8");
+  submit (game, "director stop");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+}
+
+static void
+test_another_game (void)
+{
+  g_autoptr (RgReplay)  replay = new_replay ();
+  g_autoptr (GtkWidget) view = new_view (replay);
+  GListModel           *list = get_list (view);
+  g_autoptr (RgGame)    other = rg_game_new_between (NULL, NULL, NULL, NULL);
+
+  submit (rg_replay_get_game (replay), "white adoube g1");
+  submit (rg_replay_get_game (replay), "white resign");
+  submit (other, "black resign");
+  rg_replay_set_game (replay, other);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+}
+
+/* What is added to a long list is added to its end. */
+static void
+test_many (void)
+{
+  g_autoptr (RgReplay)  replay = new_replay ();
+  GtkWidget            *window = gtk_window_new ();
+  g_autoptr (GtkWidget) view = new_view (replay);
+  GListModel           *list = get_list (view);
+  gint64                before = g_get_monotonic_time ();
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < N_MANY; i++) {
+    submit (rg_replay_get_game (replay), "white adoube g1 b1");
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  g_test_message ("%" G_GINT64_FORMAT " µs each",
+                  (g_get_monotonic_time () - before) / N_MANY);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, N_MANY);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/app/minutes-view/follows", test_follows);
+  g_test_add_func ("/app/minutes-view/touch-waits", test_touch_waits);
+  g_test_add_func ("/app/minutes-view/another-game", test_another_game);
+  g_test_add_func ("/app/minutes-view/many", test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* Each row of the preferences and its setting say the same, whichever of the
+ * two is changed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-preferences-window.h"
+
+typedef struct {
+  GSettings *settings;
+  GtkWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  fixture->settings = g_settings_new ("io.github.regence_chess.Regence");
+  fixture->window = rg_preferences_window_new (NULL);
+  gtk_window_present (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const keys[] = {
+    "clock-face",
+    "clock-shows",
+    "strike",
+    "sounds",
+  };
+
+  gtk_window_destroy (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  g_clear_object (&fixture->settings);
+}
+
+static GObject *
+get_row (Fixture *fixture, const char *name)
+{
+  GObject *row = gtk_widget_get_template_child (GTK_WIDGET (fixture->window),
+                                                RG_TYPE_PREFERENCES_WINDOW,
+                                                name);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+/* What the row shows, which its list must have. */
+static guint
+get_selected (Fixture *fixture, const char *name)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, name));
+
+  g_assert_nonnull (adw_combo_row_get_selected_item (row));
+  return adw_combo_row_get_selected (row);
+}
+
+static void
+assert_word (Fixture *fixture, const char *key, const char *expected)
+{
+  g_autofree char *word = g_settings_get_string (fixture->settings, key);
+
+  g_assert_cmpstr (word, ==, expected);
+}
+
+static void
+check_words (Fixture           *fixture,
+             const char        *name,
+             const char        *key,
+             const char *const *words)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, name));
+  guint        n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+  g_assert_cmpuint (n, ==, g_strv_length ((char **) words));
+  for (guint i = 0; i < n; i++) {
+    g_settings_set_string (fixture->settings, key, words[i]);
+    g_assert_cmpuint (get_selected (fixture, name), ==, i);
+  }
+  for (guint i = 0; i < n; i++) {
+    adw_combo_row_set_selected (row, i);
+    assert_word (fixture, key, words[i]);
+  }
+}
+
+static void
+test_defaults (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_cmpuint (get_selected (fixture, "clock_face"), ==, 2);
+  g_assert_cmpuint (get_selected (fixture, "clock_shows"), ==, 0);
+  g_assert_cmpuint (get_selected (fixture, "strike"), ==, 0);
+  g_assert_true (
+    gtk_switch_get_active (GTK_SWITCH (get_row (fixture, "sounds"))));
+}
+
+static void
+test_clock_face (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const words[] = { "analogue", "digital", "both", NULL };
+
+  check_words (fixture, "clock_face", "clock-face", words);
+}
+
+static void
+test_clock_shows (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char *const words[] = { "remaining", "used", NULL };
+
+  check_words (fixture, "clock_shows", "clock-shows", words);
+}
+
+static void
+test_strike (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, "strike"));
+
+  g_settings_set_boolean (fixture->settings, "strike", TRUE);
+  g_assert_cmpuint (get_selected (fixture, "strike"), ==, 1);
+  adw_combo_row_set_selected (row, 0);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "strike"));
+  adw_combo_row_set_selected (row, 1);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "strike"));
+}
+
+static void
+test_sounds (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkSwitch *sounds = GTK_SWITCH (get_row (fixture, "sounds"));
+
+  g_settings_set_boolean (fixture->settings, "sounds", FALSE);
+  g_assert_false (gtk_switch_get_active (sounds));
+  gtk_switch_set_active (sounds, TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "sounds"));
+}
+
+#define ADD(name, test)                                                        \
+  g_test_add ("/app/preferences-window/" name,                                 \
+              Fixture,                                                         \
+              NULL,                                                            \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("shows-what-nobody-has-changed", test_defaults);
+  ADD ("clock-face", test_clock_face);
+  ADD ("clock-shows", test_clock_shows);
+  ADD ("strike", test_strike);
+  ADD ("sounds", test_sounds);
+
+  return g_test_run ();
+}

@@ -1,0 +1,210 @@
+/* The rulebook window: what it does when an article is asked for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-article-row.h"
+#include "rg-rulebook-page.h"
+#include "rg-rulebook-window.h"
+
+typedef struct {
+  GtkWindow        *table;
+  RgRulebookWindow *window;
+} RgFixture;
+
+static void
+set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->table = GTK_WINDOW (gtk_window_new ());
+  self->window = rg_rulebook_window_new (self->table);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  if (self->table != NULL)
+    gtk_window_destroy (self->table);
+}
+
+/* The articles that are mapped, of those in and under @widget. */
+static void
+collect_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (RG_IS_ARTICLE_ROW (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+static void
+assert_only_marked (RgFixture *self, GtkWidget *marked)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (self->window), rows);
+  g_assert_cmpint (rows->len, >, 0);
+  for (guint i = 0; i < rows->len; i++) {
+    GtkWidget *row = g_ptr_array_index (rows, i);
+
+    g_assert_cmpint (gtk_widget_has_css_class (row, "marked"),
+                     ==,
+                     row == marked);
+  }
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Long enough for a few frames. */
+static void
+settle (void)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (400, tick_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_shown (RgFixture *self, const char *number)
+{
+  GtkWidget      *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  graphene_rect_t bounds;
+
+  g_assert_true (RG_IS_ARTICLE_ROW (focus));
+  g_assert_cmpstr (rg_article_row_get_article (RG_ARTICLE_ROW (focus))->number,
+                   ==,
+                   number);
+  assert_only_marked (self, focus);
+  g_assert_true (
+    gtk_widget_compute_bounds (focus, GTK_WIDGET (self->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y, <, 200);
+}
+
+static void
+show (RgFixture *self, const char *id, const char *number)
+{
+  rg_rulebook_window_show_article (self->window, id, number);
+  gtk_window_present (GTK_WINDOW (self->window));
+  settle ();
+}
+
+static void
+test_shows_article (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  show (self, "fide-1930", "17.b");
+  assert_shown (self, "17.b");
+  show (self, "fide-1930", "5.3");
+  assert_shown (self, "5.3");
+  show (self, "regence-1844", "XII");
+  assert_shown (self, "XII");
+  show (self, "fide-1930", NULL);
+  assert_shown (self, "5.3");
+}
+
+static void
+test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  show (self, "fide-1930", "17.b");
+  show (self, "fide-1851", "1");
+  show (self, "fide-1930", "99");
+  assert_shown (self, "17.b");
+}
+
+static void
+test_dies_with_table (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  RgRulebookWindow *window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  show (self, "fide-1930", "1.1");
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_nonnull (window);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  gtk_window_destroy (self->table);
+  self->table = NULL;
+  settle ();
+  g_assert_null (window);
+}
+
+static gboolean
+shows (GPtrArray *rows, const RgArticle *article)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (rg_article_row_get_article (g_ptr_array_index (rows, i)) == article)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Searching the page as it is on the screen. */
+static void
+assert_found (GtkWidget *page, const char *query, const RgArticle *article)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  guint n = rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), query);
+
+  collect_rows (page, rows);
+  g_assert_cmpint (rows->len, ==, n);
+  g_test_message ("%s", query);
+  g_assert_true (shows (rows, article));
+}
+
+static void
+test_finds_every_article (void)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++) {
+    const RgRulebook *rulebook = shelf->rulebooks[i];
+    GtkWidget        *page = rg_rulebook_page_new (rulebook);
+    GtkWidget        *window = gtk_window_new ();
+
+    gtk_window_set_child (GTK_WINDOW (window), page);
+    gtk_window_present (GTK_WINDOW (window));
+    for (guint k = 0; k < rulebook->n_articles; k++) {
+      const RgArticle *article = &rulebook->articles[k];
+
+      assert_found (page, article->number, article);
+      assert_found (page, article->title, article);
+      assert_found (page, article->summary, article);
+      if (article->reading != NULL)
+        assert_found (page, article->reading, article);
+    }
+    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), "zzz"),
+                     ==,
+                     0);
+    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), ""),
+                     ==,
+                     rulebook->n_articles);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
+#define ADD(sentence, test)                                                    \
+  g_test_add ("/app/rulebook-window/" sentence,                                \
+              RgFixture,                                                       \
+              NULL,                                                            \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("goes-to-an-article-and-marks-it-alone", test_shows_article);
+  ADD ("stays-where-it-is-when-there-is-no-such-article", test_unknown);
+  ADD ("closes-to-open-again-and-ends-with-the-table", test_dies_with_table);
+  g_test_add_func ("/app/rulebook-page/finds-every-article-by-all-it-says",
+                   test_finds_every_article);
+
+  return g_test_run ();
+}

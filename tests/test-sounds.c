@@ -1,0 +1,210 @@
+/* What the table plays while a game is followed, and that nobody need be there
+ * to hear it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sounds.h"
+#include "rg-test-game.h"
+
+#include <gio/gio.h>
+
+typedef struct {
+  RgReplay *replay;
+  RgSounds *sounds;
+  GString  *heard;
+} Table;
+
+static RgInstant instant;
+
+static RgInstant
+read_instant (void)
+{
+  return instant;
+}
+
+static void
+pass (gint64 seconds)
+{
+  instant.boot += seconds * G_USEC_PER_SEC;
+  instant.awake += seconds * G_USEC_PER_SEC;
+}
+
+static void
+played_cb (Table *table, int sound)
+{
+  if (table->heard->len > 0)
+    g_string_append_c (table->heard, ' ');
+  g_string_append (table->heard, rg_sound_get_name ((RgSound) sound));
+}
+
+static void
+lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  RgGameTerms        terms = { .conduct = "free", .clock = "60" };
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, NULL);
+
+  table->replay = rg_replay_new ();
+  rg_replay_set_game (table->replay, game);
+  rg_replay_set_reader (table->replay, read_instant);
+  table->heard = g_string_new (NULL);
+  table->sounds = rg_sounds_new ();
+  rg_sounds_follow (table->sounds, table->replay);
+  g_signal_connect_swapped (table->sounds,
+                            "played",
+                            G_CALLBACK (played_cb),
+                            table);
+}
+
+static void
+clear_table (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_finalize_object (table->sounds);
+  g_assert_finalize_object (table->replay);
+  g_string_free (table->heard, TRUE);
+}
+
+static void
+submit (Table *table, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, &error));
+  rg_replay_submit (table->replay, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_follows (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  submit (table, "white play e2e4");
+  submit (table, "black play d7d5");
+  submit (table, "white play f1b5");
+  submit (table, "black play c7c6");
+  submit (table, "white play b5c6");
+  submit (table, "black play b7c6");
+  submit (table, "white resign");
+  g_assert_cmpstr (table->heard->str,
+                   ==,
+                   "piece piece check piece check capture end");
+}
+
+static void
+test_looks_back (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  submit (table, "white play e2e4");
+  submit (table, "black play d7d5");
+  submit (table, "white play e4d5");
+  g_string_set_size (table->heard, 0);
+
+  rg_replay_go_to (table->replay, 0);
+  rg_replay_step (table->replay, 1);
+  rg_replay_step (table->replay, 1);
+  rg_replay_step (table->replay, 1);
+  rg_replay_set_hand (table->replay, RG_WHITE);
+  rg_game_set_tag (rg_replay_get_game (table->replay), "White", "Deschapelles");
+  g_assert_cmpstr (table->heard->str, ==, "");
+
+  rg_replay_go_to (table->replay, 1);
+  submit (table, "black play d8d5");
+  g_assert_cmpstr (table->heard->str, ==, "capture");
+}
+
+static void
+test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 d7d5 e4d5");
+
+  submit (table, "white play e2e4");
+  rg_replay_set_game (table->replay, game);
+  g_assert_cmpstr (table->heard->str, ==, "piece");
+  submit (table, "black play d8d5");
+  g_assert_cmpstr (table->heard->str, ==, "piece capture");
+}
+
+/* The man is heard when it is let go, the clock when it is struck. */
+static void
+test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_replay_set_must_strike (table->replay, TRUE);
+  submit (table, "white play e2e4");
+  rg_replay_go_to (table->replay, 0);
+  rg_replay_go_to (table->replay, 1);
+  g_assert_cmpstr (table->heard->str, ==, "piece");
+
+  g_assert_true (rg_replay_strike (table->replay));
+  g_assert_false (rg_replay_strike (table->replay));
+  g_assert_cmpstr (table->heard->str, ==, "piece clock");
+
+  submit (table, "black play d7d5");
+  pass (61);
+  rg_replay_strike (table->replay);
+  g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
+}
+
+/* A move that ends the game waits for no clock. */
+static void
+test_strikes_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_replay_set_must_strike (table->replay, TRUE);
+  submit (table, "white play f2f3");
+  submit (table, "black play e7e5");
+  submit (table, "white play g2g4");
+  rg_replay_strike (table->replay);
+  g_string_set_size (table->heard, 0);
+  submit (table, "black play d8h4");
+  g_assert_cmpstr (table->heard->str, ==, "end");
+}
+
+static void
+test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (
+    "io.github.regence_chess.Regence");
+
+  g_settings_set_boolean (settings, "sounds", FALSE);
+  submit (table, "white play e2e4");
+  g_assert_cmpstr (table->heard->str, ==, "");
+  g_settings_set_boolean (settings, "sounds", TRUE);
+  submit (table, "black play e7e5");
+  g_assert_cmpstr (table->heard->str, ==, "piece");
+}
+
+/* No server, no files, and gone before anything is done. */
+static void
+test_nobody_hears (void)
+{
+  for (int i = 0; i < 100; i++) {
+    g_autoptr (RgSounds) sounds = rg_sounds_new ();
+
+    for (int sound = 0; sound < RG_N_SOUNDS; sound++)
+      rg_sounds_play (sounds, (RgSound) sound);
+  }
+}
+
+static void
+test_game_outlives (Table *table, G_GNUC_UNUSED gconstpointer data)
+{
+  g_clear_object (&table->sounds);
+  submit (table, "white play e2e4");
+  table->sounds = rg_sounds_new ();
+}
+
+#define ADD(name, test)                                                        \
+  g_test_add ("/app/sounds/" name, Table, NULL, lay_table, test, clear_table)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("follow-the-game", test_follows);
+  ADD ("are-silent-while-somebody-looks-back", test_looks_back);
+  ADD ("are-silent-when-another-game-is-laid-down", test_another_game);
+  ADD ("tell-the-man-and-then-the-clock", test_strikes);
+  ADD ("of-a-mate-are-those-of-the-end", test_strikes_no_more);
+  ADD ("can-be-switched-off", test_switched_off);
+  ADD ("may-go-before-the-game", test_game_outlives);
+  g_test_add_func ("/app/sounds/need-nobody-to-hear-them", test_nobody_hears);
+
+  return g_test_run ();
+}

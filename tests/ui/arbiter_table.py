@@ -1,0 +1,124 @@
+"""A table that is kept by the arbiter: games begun from event lines, saved in
+place, and held against what the referee says of the same lines."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import json
+import re
+import subprocess
+
+import harness
+import sheet
+import tap
+
+MEN = {'p': 'pawn', 'n': 'knight', 'b': 'bishop', 'r': 'rook', 'q': 'queen',
+       'k': 'king'}
+
+
+@contextlib.contextmanager
+def laid(program, *lines, language='en'):
+    """The program with a game that these lines before the start describe."""
+    text = '\n'.join(('regence-events 1',) + lines + ('start', ''))
+    with sheet.opened(program, text, name='game.regence',
+                      language=language) as table:
+        table.find(harness.CELL, '^e1')
+        yield table
+
+
+def save(table):
+    """Saves in place and returns the file."""
+    path = table.home / 'game.regence'
+    before = path.read_text(encoding='utf-8')
+    table.key('ctrl+s')
+    return table.wait_for(
+        lambda: (path.read_text(encoding='utf-8') != before
+                 and path.read_text(encoding='utf-8')),
+        what='the file')
+
+
+def events(text):
+    """The event lines without their times."""
+    return [re.sub(r'^@\S+ ', '', line) for line in text.splitlines()
+            if line and not line.startswith(('#', 'regence-events'))]
+
+
+def minutes(table):
+    """The minutes that a copy of the game in PGN keeps; a comment may run over
+    several lines."""
+    text = ' '.join(sheet.save_as(table, 'copy.pgn', 'ctrl+shift+s').split())
+    return re.findall(r'\[%regence ([^\]]*)\]', text)
+
+
+def check_minute(table, expected):
+    found = minutes(table)
+    tap.check(any(expected in minute for minute in found),
+              'no minute “%s” in\n  %s' % (expected, '\n  '.join(found)))
+
+
+def ask_referee(cli, table):
+    """What the referee answers to the lines of the file."""
+    path = table.home / 'game.regence'
+    lines = '\n'.join(line for line in path.read_text('utf-8').splitlines()
+                      if not line.startswith('regence-events'))
+    answers = subprocess.run([cli, 'referee'], input=lines, text=True,
+                             capture_output=True, check=True)
+    return [json.loads(line) for line in answers.stdout.splitlines()]
+
+
+def board_of(fen):
+    """The men of a FEN by square, as the table names them."""
+    men = {}
+    for rank, row in zip('87654321', fen.split()[0].split('/')):
+        files = iter('abcdefgh')
+        for letter in row:
+            if letter.isdigit():
+                for _ in range(int(letter)):
+                    next(files)
+            else:
+                color = 'white' if letter.isupper() else 'black'
+                men[next(files) + rank] = '%s %s' % (color,
+                                                     MEN[letter.lower()])
+    return men
+
+
+def agree(cli, table):
+    """Saves, and checks that no line was refused and that the referee has come
+    to the same board.  Returns the text and the answers."""
+    text = save(table)
+    answers = ask_referee(cli, table)
+    tap.check(all(answer['ok'] for answer in answers), 'a line was refused')
+    tap.equal(table.position(), board_of(answers[-1]['fen']),
+              'the board and the referee differ')
+    return text, answers
+
+
+def strip(table, player):
+    """The side of the table of 'White' or 'Black'."""
+    return table.find('panel', '^%s$' % player)
+
+
+def press(table, player, name):
+    """Presses a button of one player's voices."""
+    button = table.wait_for(
+        lambda: [found for found in harness.walk(strip(table, player))
+                 if harness.role_of(found) in ('push button', 'toggle button')
+                 and re.search(name, harness.name_of(found))],
+        what='%s of %s' % (name, player))[0]
+    table.click(button)
+
+
+def claim(table, player, name):
+    """Opens a player's claims and makes one of them."""
+    press(table, player, '^Claim…$')
+    table.click(table.find('push button', '^%s$' % name))
+
+
+def claim_by_keys(table, name):
+    """The same for the player who has the move, without a mouse."""
+    table.key('ctrl+l')
+    wanted = table.find('push button', '^%s$' % name)
+    for _ in range(20):
+        if table.has_focus(wanted):
+            break
+        table.key('Down')
+    table.key('Return')

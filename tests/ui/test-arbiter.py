@@ -1,0 +1,315 @@
+#!/usr/bin/python3
+"""Games under the old rules, with a real mouse: what is touched, claimed, chosen,
+offered, and what the minutes say of it.  Each is held against the referee, who
+hears the same lines."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+
+import harness
+import tap
+from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
+                           laid, press)
+
+PROGRAM, CLI = sys.argv[1:3]
+
+
+def moved(table, start, end):
+    table.drag(start, end)
+    table.wait_for(lambda: ',' not in table.square_name(start)
+                   and ',' in table.square_name(end),
+                   what='the move %s%s' % (start, end))
+
+
+def stays(table, start, end):
+    """Nobody may go there now."""
+    before = table.position()
+    table.drag(start, end)
+    table.find(harness.CELL, '^%s, ' % start)
+    tap.equal(table.position(), before)
+
+
+def answer(table, name):
+    table.click(table.find('push button', name))
+
+
+@tap.test('a man who is touched must move')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
+              'clock -') as table:
+        table.click_square('g1')
+        table.find('push button', '15\\.a')
+        table.key('Escape')
+        table.find('alert', 'knight.*g1')
+        stays(table, 'g1', 'g4')
+        claim_by_keys(table, 'Third Repetition')
+        table.find('status bar', 'rejected')
+        moved(table, 'g1', 'f3')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'white play g1f3')
+        check_minute(table, 'touch g1 = must-move fide-1930:15.a')
+
+
+@tap.test('who says j’adoube before may touch')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
+              'clock -') as table:
+        press(table, 'White', '^J’adoube$')
+        table.find('alert', 'J’adoube')
+        table.click_square('g1')
+        answer(table, '^Done$')
+        table.wait_for(lambda: not table.find_all('push button', '^Done$'),
+                       what='the end of it')
+        moved(table, 'e2', 'e4')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-3:],
+                  ['white adoube g1', 'white touch e2', 'white play e2e4'])
+        check_minute(table, 'white adoube g1')
+
+
+@tap.test('an irregular move goes through, is claimed and punished')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock -') as table:
+        moved(table, 'e2', 'e4')
+        moved(table, 'e7', 'e5')
+        moved(table, 'g1', 'g3')
+        claim(table, 'Black', 'Irregular Move')
+        table.find(harness.CELL, '^g1, white knight')
+        table.find('alert', 'knight.*g1')
+        table.find('push button', '17\\.a')
+        stays(table, 'd2', 'd4')
+        moved(table, 'g1', 'f3')
+        text, answers = agree(CLI, table)
+        tap.check('black claim irregular' in events(text), text)
+        check_minute(table, 'claim irregular = retracted fide-1930:17.a')
+
+
+CAPTURE = 'position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1'
+
+
+@tap.test('the adversary demands by clicking, and confirms it')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim(table, 'Black', 'Irregular Move')
+        table.find('alert', 'choice')
+        table.click_square('d5')
+        table.find('alert', 'd5')
+        answer(table, '^Demand It$')
+        table.wait_for(lambda: not table.find_all('push button',
+                                                  '^Demand It$'),
+                       what='the end of the choice')
+        stays(table, 'd4', 'e5')
+        table.drag('c3', 'd5')
+        table.find(harness.CELL, '^d5, white knight')
+        text, answers = agree(CLI, table)
+        tap.check('black choose take d5' in events(text), text)
+        check_minute(table, 'choose take d5 = must-take fide-1930:17.b')
+
+
+@tap.test('an impossible demand loses the right')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim(table, 'Black', 'Irregular Move')
+        table.find('alert', 'choice')
+        table.click_square('e1')
+        answer(table, '^Demand It$')
+        table.find('push button', '18\\.3')
+        table.drag('e1', 'f2')
+        table.find(harness.CELL, '^f2, white king')
+        text, answers = agree(CLI, table)
+        check_minute(table, 'right-lost fide-1930:18.3')
+
+
+@tap.test('under touch-move a click on a lit square chooses')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
+              'clock -') as table:
+        table.click_square('g1')
+        table.click_square('e2')
+        table.find('push button', 'knight.*g1')
+        table.click_square('e2')
+        table.find('alert', 'pawn.*e2')
+        stays(table, 'g1', 'f3')
+        moved(table, 'e2', 'e4')
+        text, answers = agree(CLI, table)
+        tap.check('black choose move e2' in events(text), text)
+        check_minute(table, 'choice fide-1930:15.d')
+
+
+@tap.test('at the Café a wrong move may be left there')
+def _():
+    with laid(PROGRAM, 'rulebook regence-1844', 'conduct strict') as table:
+        table.drag('g1', 'g3')
+        table.find(harness.CELL, '^g3, white knight')
+        claim(table, 'Black', 'Irregular Move')
+        answer(table, '^Leave it there')
+        moved(table, 'e7', 'e5')
+        tap.equal(table.square_name('g3'), 'g3, white knight')
+        text, answers = agree(CLI, table)
+        tap.check('black choose leave' in events(text), text)
+        check_minute(table, 'choose leave = stands regence-1844:')
+
+
+@tap.test('a draw is offered in vain before move 30, and accepted after')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30',
+              'clock -') as table:
+        press(table, 'White', '^Offer a Draw$')
+        table.wait_for(lambda: table.find_all('label', '16\\.1\\.d'),
+                       what='the refusal with its article')
+        table.drag('h1', 'h2')
+        table.find(harness.CELL, '^h2, white rook')
+        table.drag('h8', 'h7')
+        table.find(harness.CELL, '^h7, black rook')
+        press(table, 'White', '^Offer a Draw$')
+        answer(table, '^Accept$')
+        table.find('status bar', 'drawn by agreement')
+        text, answers = agree(CLI, table)
+        tap.equal(answers[-1]['result'], '1/2-1/2')
+        tap.equal(events(text)[-2:], ['white offer draw', 'black accept draw'])
+        check_minute(table, 'accept draw = draw fide-1930:16.1.d')
+
+
+@tap.test('moving declines an offer')
+def _():
+    with laid(PROGRAM, 'rulebook regence-26', 'conduct touch') as table:
+        moved(table, 'e2', 'e4')
+        press(table, 'White', '^Offer a Draw$')
+        table.find('push button', '^Accept$')
+        moved(table, 'e7', 'e5')
+        table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
+                       what='the offer to go')
+
+
+@tap.test('the third repetition is claimed')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock -') as table:
+        for start, end in (('g1', 'f3'), ('g8', 'f6'),
+                           ('f3', 'g1'), ('f6', 'g8')) * 2:
+            moved(table, start, end)
+        claim_by_keys(table, 'Third Repetition')
+        table.find('status bar', 'drawn.*16\\.1\\.c')
+        text, answers = agree(CLI, table)
+        tap.equal(answers[-1]['reason'], 'repetition')
+        check_minute(table, 'claim repetition = draw fide-1930:16.1.c')
+
+
+@tap.test('a flag falls by itself')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock 4') as table:
+        table.drag('e2', 'e4')
+        table.find('status bar', 'overstepped the time.*20\\.2')
+        text, answers = agree(CLI, table)
+        tap.equal(answers[-1]['reason'], 'time')
+        check_minute(table, 'tick = lost fide-1930:20.2')
+
+
+@tap.test('the director stops the clocks and starts them again')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock 3600') as table:
+        moved(table, 'e2', 'e4')
+        table.key('F10')
+        table.find('menu item', '^Stop the Clocks$')
+        table.key('s')
+        table.find('status bar', 'stands still')
+        table.drag('e7', 'e5')
+        table.find(harness.CELL, '^e7, black pawn')
+        answer(table, '^Go On$')
+        moved(table, 'e7', 'e5')
+        text, answers = agree(CLI, table)
+        tap.equal([line for line in events(text) if 'director' in line],
+                  ['director stop', 'director go'])
+        check_minute(table, 'director stop')
+
+
+@tap.test('taking the other’s move out of turn is the hand’s doing')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock -') as table:
+        moved(table, 'e2', 'e4')
+        press(table, 'White', 'hand over the board')
+        moved(table, 'd2', 'd4')
+        claim(table, 'Black', 'Irregular Move')
+        table.find(harness.CELL, '^d2, white pawn')
+        moved(table, 'e7', 'e5')
+        text, answers = agree(CLI, table)
+        tap.check('white play d2d4' in events(text), text)
+
+
+def look(table):
+    """Pixels and what a screen reader finds."""
+    table.desktop.move_mouse(0, 0)
+    tree = ['%s “%s” %s %s' % (
+        harness.role_of(found), harness.name_of(found),
+        [state.value_nick for state in found.get_state_set().get_states()],
+        harness.attempt(found.get_description))
+            for found in harness.walk(table.accessible)]
+    return table.picture().tobytes(), tree
+
+
+def settle(table):
+    """Waits until nothing moves any more."""
+    table.desktop.move_mouse(0, 0)
+    before = None
+    for _ in range(50):
+        now = table.picture().tobytes()
+        if now == before:
+            return
+        before = now
+        table.wait_for(lambda: True)
+        harness.time.sleep(0.2)
+
+
+def shown(lines, moves, open_claims):
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', 'clock -',
+              *lines) as table:
+        for step in moves:
+            if len(step) == 2:
+                table.click_square(step)
+                table.key('Escape')
+            else:
+                moved(table, step[:2], step[2:])
+        if open_claims:
+            press(table, 'Black', '^Claim…$')
+            table.find('push button', '^Irregular Move$')
+        settle(table)
+        return look(table)
+
+
+def same(one, other, what):
+    tap.check(one[0] == other[0], what + ': the pixels differ')
+    tap.equal([line for line in one[1] if line not in other[1]],
+              [line for line in other[1] if line not in one[1]], what)
+    tap.equal(len(one[1]), len(other[1]), what)
+
+
+CASTLING = 'position r3k2r/8/8/8/8/8/8/R3K2R w %s - 0 1'
+FIFTY = 'position 4k2r/8/8/8/8/8/8/4K2R w - - %d 80'
+
+
+@tap.test('a strict table does not tell whether a claim would succeed')
+def _():
+    for open_claims in (False, True):
+        same(shown([], ['g1', 'e2e4'], open_claims),
+             shown([], ['e2', 'e2e4'], open_claims),
+             'a man touched and another moved')
+        same(shown([CASTLING % 'KQkq'], ['e1g1'], open_claims),
+             shown([CASTLING % 'kq'], ['e1g1'], open_claims),
+             'castling that was lost')
+        same(shown([FIFTY % 99], ['h1h2'], open_claims),
+             shown([FIFTY % 20], ['h1h2'], open_claims),
+             'fifty moves')
+
+
+tap.run()

@@ -1,0 +1,260 @@
+#!/usr/bin/python3
+"""The director's panel: what is said there stands in the file afterwards.  And
+the terms on which a new game is begun."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import pathlib
+import re
+import sys
+import tempfile
+import time
+
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+GAME = ('regence-events 1\nrulebook %s\nconduct %s\nclock 30/7200:15/3600\n'
+        'start\n@60 white play e2e4\n@90 black play e7e5\n')
+PAGES = {'Clocks': 'alt+1', 'Incidents': 'alt+2', 'Decisions': 'alt+3'}
+SETTINGS = '[io/github/regence_chess/Regence]\n'
+
+
+def settle():
+    """GTK 4.8 must not be asked about what is just opening or closing."""
+    time.sleep(0.7)
+
+
+def other_windows(table):
+    return [window for window in table.desktop.windows_of(table.process.pid)
+            if window.id != table.window.id]
+
+
+def wait_for_window(table):
+    table.wait_for(lambda: other_windows(table)
+                   and table.desktop.active_window() != table.window.id,
+                   what='another window')
+    settle()
+
+
+def close_panel(table):
+    if not other_windows(table):
+        return
+    if table.desktop.active_window() == table.window.id:
+        table.key('ctrl+shift+a')
+        wait_for_window(table)
+    table.key('Escape')
+    table.wait_for(lambda: not other_windows(table), what='the end of the panel')
+    settle()
+
+
+@contextlib.contextmanager
+def panel(page='Clocks', rulebook='fide-1930', conduct='strict'):
+    """The program with a game, and the panel open at a page."""
+    with sheet.opened(PROGRAM, GAME % (rulebook, conduct),
+                      'game.regence') as table:
+        table.find('push button', 'e5$')
+        table.key('ctrl+shift+a')
+        wait_for_window(table)
+        turn_to(table, page)
+        yield table
+
+
+def turn_to(table, page):
+    table.key(PAGES[page])
+    settle()
+
+
+def press(table, name):
+    table.click(table.find('push button', name))
+    settle()
+
+
+def fill(table, name, text):
+    table.click(table.find('text', name))
+    table.key('ctrl+a')
+    table.type_text(text)
+    time.sleep(0.2)
+
+
+def saved(table):
+    """The lines of the game once it is saved, without the times, which are
+    different each time; every line of the director's must have one."""
+    close_panel(table)
+    path = table.home / 'game.regence'
+    if path.exists():
+        before = path.stat()
+        table.key('ctrl+s')
+        table.wait_for(lambda: path.stat().st_ino != before.st_ino
+                       or path.stat().st_mtime_ns != before.st_mtime_ns,
+                       what='the file')
+        text = path.read_text(encoding='utf-8')
+    else:
+        text = sheet.save_as(table, path.name)
+    for line in text.splitlines():
+        tap.check('director' not in line or re.match(r'@\d', line),
+                  'there is no time: ' + line)
+    return [re.sub(r'^@\S+ ', '', line) for line in text.splitlines()]
+
+
+def expect_said(table, *said):
+    """What the director has said, and nothing else."""
+    tap.equal([line for line in saved(table) if line.startswith('director')],
+              ['director ' + line for line in said])
+
+
+@tap.test('the clocks are started, stopped and started again')
+def _():
+    with panel() as table:
+        press(table, '^Start the Clocks$')
+        press(table, '^Stop the Clocks$')
+        press(table, '^Start the Clocks$')
+        expect_said(table, 'tick', 'stop', 'go')
+
+
+@tap.test('while the panel is open the game goes on')
+def _():
+    with panel() as table:
+        x, y, width, height = table.geometry()
+        for window in other_windows(table):
+            window.configure(x=x + width - 100, y=y)
+        settle()
+        table.drag('a2', 'a4')
+        table.find(harness.CELL, '^a4, white pawn')
+        tap.check('white play a2a4' in saved(table), 'it is not in the file')
+
+
+@tap.test('a clock is corrected, and what is no time is said to be none')
+def _():
+    with panel() as table:
+        press(table, '^Start the Clocks$')
+        press(table, '^Stop the Clocks$')
+        fill(table, '^White', '1:61:00')
+        press(table, '^Correct White’s clock$')
+        table.find('alert', '“1:61:00” is not a time')
+        fill(table, '^White', '0:10:05')
+        press(table, '^Correct White’s clock$')
+        tap.equal(harness.text_of(table.find('text', '^White')), '0:10:05')
+        fill(table, '^Black', '1:00:00')
+        table.key('Return')
+        settle()
+        expect_said(table, 'tick', 'stop', 'clock white 605',
+                    'clock black 3600')
+
+
+@tap.test('a dispute stops the game until the ruling')
+def _():
+    with panel('Decisions') as table:
+        fill(table, '^What is disputed$', 'who touched it')
+        press(table, '^Open the Dispute$')
+        table.find('label', '^who touched it$')
+        turn_to(table, 'Clocks')
+        press(table, '^Start the Clocks$')
+        table.find('alert', r'until the dispute is settled \(Art. 24.1\)')
+        turn_to(table, 'Decisions')
+        fill(table, '^The ruling$', 'White did')
+        press(table, '^Give the Ruling$')
+        tap.check(table.find_all('push button', '^Open the Dispute$'),
+                  'the dispute is still open')
+        expect_said(table, 'dispute fact who touched it', 'rule White did')
+
+
+@tap.test('a game is annulled, and set back it goes on')
+def _():
+    with panel('Decisions') as table:
+        tap.check(not harness.has_state(
+            table.find('push button', '^Annul the Game$'), 'sensitive'),
+            'a game is annulled without a reason')
+        fill(table, '^Reason for', 'the hall burns')
+        press(table, '^Annul the Game$')
+        table.find('alert', '^The game is annulled')
+        turn_to(table, 'Incidents')
+        press(table, '^Set the Game Back$')
+        expect_said(table, 'annul the hall burns', 'restore 2')
+
+
+@tap.test('men knocked over are put right as they are told to be')
+def _():
+    with panel('Incidents') as table:
+        right = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -'
+        press(table, '^Put on Record$')
+        fill(table, '^Position put right', 'nothing')
+        press(table, '^Put on Record$')
+        tap.check(table.find('alert', '.'), 'no word about the FEN')
+        fill(table, '^Position put right', right)
+        press(table, '^Put on Record$')
+        expect_said(table, 'found disturbed', 'found disturbed ' + right)
+
+
+@tap.test('absence and a game lost')
+def _():
+    with panel() as table:
+        for name in '^White is absent$', '^White is absent$', \
+                '^Black is absent$':
+            table.click(table.find('list item', name))
+            settle()
+        turn_to(table, 'Decisions')
+        press(table, '^Declare the Game Lost$')
+        turn_to(table, 'Clocks')
+        press(table, 'for coming too late$')
+        table.find('alert', 'The game is over')
+        expect_said(table, 'absent white', 'arrived white', 'absent black',
+                    'lost white upset')
+
+
+@tap.test('strict conduct writes moves by their squares alone')
+def _():
+    with panel('Incidents') as table:
+        table.find('label', '^After 1… e7–e5$')
+    with panel('Incidents', conduct='touch') as table:
+        table.find('label', '^After 1… e5$')
+
+
+@tap.test('what a rulebook does not know is not offered')
+def _():
+    with panel('Decisions', rulebook='regence-26') as table:
+        tap.check(table.find_all('label', '^Dispute$'), 'no dispute')
+        tap.equal(table.find_all('label', '^Game Lost$|^Draws$'), [])
+
+
+@contextlib.contextmanager
+def new_game(settings):
+    """The dialog of a new game, with what was agreed for the last one."""
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        kept = pathlib.Path(folder) / 'config/glib-2.0/settings/keyfile'
+        kept.parent.mkdir(parents=True)
+        kept.write_text(SETTINGS + settings, encoding='utf-8')
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.kept = kept
+            table.key('ctrl+n')
+            wait_for_window(table)
+            yield table
+
+
+@tap.test('a new game is begun on the terms of the last one')
+def _():
+    with new_game("rulebook='regence-1844'\nconduct='strict'\n"
+                  "time='300'\n") as table:
+        press(table, '^Start$')
+        lines = saved(table)
+        for line in 'rulebook regence-1844', 'conduct strict', 'clock 300':
+            tap.check(line in lines, '%s is not in %s' % (line, lines))
+
+
+@tap.test('a time of one’s own is checked at once, and kept')
+def _():
+    with new_game("time='40/5400'\n") as table:
+        tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
+        fill(table, '^In seconds', '40/')
+        table.find('alert', '“” is not a time in seconds')
+        tap.check(not harness.has_state(table.find('push button', '^Start$'),
+                                        'sensitive'), 'Start is sensitive')
+        fill(table, '^In seconds', '40/5400:900+10')
+        press(table, '^Start$')
+        tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
+        tap.check("time='40/5400:900+10'" in table.kept.read_text(),
+                  table.kept.read_text())
+
+
+tap.run()
