@@ -5,6 +5,7 @@
 #include "rg-new-game-dialog.h"
 
 #include "rg-sentences.h"
+#include "rg-succession.h"
 #include "rg-time-control.h"
 
 #include <glib/gi18n.h>
@@ -353,23 +354,51 @@ choose_time (RgNewGameDialog *self)
     gtk_editable_set_text (GTK_EDITABLE (self->other_time), control);
 }
 
+/* Whether the rules have the players change colours for the next game, which is
+ * played without odds (FIDE 1930, Art. 11). */
+static gboolean
+colors_change_after (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
+  RgOdds         none = { 0 };
+  RgSeriesGame   last = {
+      .outcome = rg_game_get_outcome (game),
+      .white = RG_PLAYER_FIRST,
+      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
+  };
+
+  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
+           .white != RG_PLAYER_FIRST;
+}
+
+static void
+propose_names (RgNewGameDialog *self, RgGame *last)
+{
+  gboolean         change = colors_change_after (last);
+  g_autofree char *white = g_settings_get_string (self->settings, "white");
+  g_autofree char *black = g_settings_get_string (self->settings, "black");
+
+  gtk_editable_set_text (GTK_EDITABLE (self->white), change ? black : white);
+  gtk_editable_set_text (GTK_EDITABLE (self->black), change ? white : black);
+}
+
 /**
  * rg_new_game_dialog_new:
  * @parent: the window over which it opens
- * @white: the name proposed for the player of the white men
- * @black: the name proposed for the player of the black men
+ * @last: the game before, after which the players may change colours
  *
- * Returns: (transfer none): a dialog that makes a new game
+ * Returns: (transfer none): a dialog that makes a new game, on the terms of the
+ *   last one unless they are changed
  */
 RgNewGameDialog *
-rg_new_game_dialog_new (GtkWindow *parent, const char *white, const char *black)
+rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
   RgNewGameDialog *self;
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->white), white);
-  gtk_editable_set_text (GTK_EDITABLE (self->black), black);
   self->settings = g_settings_new (SCHEMA_ID);
+  propose_names (self, last);
   choose_rulebook (self);
   choose_conduct (self);
   choose_time (self);

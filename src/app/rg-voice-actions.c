@@ -169,6 +169,47 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
 }
 
 /**
+ * rg_voice_actions_update:
+ * @replay: the game in which the players speak
+ *
+ * Enables what players may say.  None of it depends on what stands on the board
+ * but to ask a move back, which belongs to the free table alone.
+ */
+void
+rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
+{
+  static const struct {
+    const char *name;
+    RgVerb      verb;
+  } rows[] = {
+    { "win.resign", RG_VERB_RESIGN },
+    { "win.claim", RG_VERB_UNSET },
+    { "win.adoube", RG_VERB_ADOUBE },
+    { "win.check", RG_VERB_SAY_CHECK },
+  };
+  RgGame        *game = rg_replay_get_game (replay);
+  const RgState *state = rg_game_get_state (game);
+  gboolean       over = rg_game_is_over (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_action_set_enabled (window,
+                                   rows[i].name,
+                                   !over &&
+                                     rg_voice_exists (game, rows[i].verb));
+  gtk_widget_action_set_enabled (window, "win.adjourn", !over);
+  gtk_widget_action_set_enabled (window,
+                                 "win.offer-draw",
+                                 !over && state->draw_offer == RG_ACTOR_NONE);
+  gtk_widget_action_set_enabled (
+    window,
+    "win.takeback",
+    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
+      rg_game_may_ask_takeback (game,
+                                rg_voice_find_speaker (replay,
+                                                       RG_VERB_TAKEBACK)));
+}
+
+/**
  * rg_voice_actions_add_accels:
  *
  * Gives those actions their keys.
