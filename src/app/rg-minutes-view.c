@@ -68,7 +68,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
                                   -1);
 }
 
-/* A row that is chosen by the keyboard opens its article. */
+/* A row that is clicked, or chosen by the keyboard, opens its article. */
 static void
 activate_cb (RgMinutesView *self, guint index)
 {
@@ -191,6 +191,7 @@ rg_minutes_view_init (RgMinutesView *self)
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (rows));
+  g_signal_connect (self, "map", G_CALLBACK (scroll_to_end), NULL);
 }
 
 /**

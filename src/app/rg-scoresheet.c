@@ -25,9 +25,7 @@ struct _RgScoresheet {
   GArray    *slots;   /* of guint, one a button */
   RgGame    *written;
   guint      n_written; /* its events */
-  gboolean   black_first;
   guint      first_number;
-  guint      running;
   guint      current;
   guint      scroll_source;
 };
@@ -47,23 +45,16 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-/* Where moves run that were given as odds, the other side's places between them
- * stay empty. */
+/* Each player has a column.  Where one of them moves twice, by odds or against
+ * the rules, the other's place between stays empty. */
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  const RgPosition *before, *now;
+  guint column = rg_game_get_mover (get_game (self), index + 1) == RG_WHITE ? 0
+                                                                            : 1;
+  guint slot = index == 0 ? 0 : get_slot (self, index - 1) + 1;
 
-  if (index == 0)
-    return self->black_first ? 1 : 0;
-
-  before = rg_game_get_position (get_game (self), index - 1);
-  now = rg_game_get_position (get_game (self), index);
-  return get_slot (self, index - 1) +
-         (rg_game_is_regular (get_game (self), index) &&
-              rg_position_turn (before) == rg_position_turn (now)
-            ? 2
-            : 1);
+  return slot % 2 == column ? slot : slot + 1;
 }
 
 static gboolean
@@ -119,7 +110,7 @@ new_button (RgScoresheet *self)
 static guint
 get_number (RgScoresheet *self, guint index)
 {
-  return rg_game_get_position (get_game (self), index)->setup.fullmove;
+  return self->first_number + get_slot (self, index) / 2;
 }
 
 /* The number of a row, and what keeps its two columns equally wide while one
@@ -280,30 +271,33 @@ scroll_to_current (RgScoresheet *self)
       g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* The rows are kept while they begin at the same move. */
-static void
-clear_unless_same_rows (RgScoresheet *self)
+/* How many of the moves already have their place on the sheet. */
+static guint
+count_placed (RgScoresheet *self, guint n)
 {
-  const RgSetup *start = &rg_game_get_position (get_game (self), 0)->setup;
-  gboolean       black_first = start->turn == RG_BLACK;
+  guint first = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  guint placed = 0;
 
-  if (black_first != self->black_first ||
-      start->fullmove != self->first_number || start->running != self->running)
-    while (self->buttons->len > 0)
-      remove_button (self);
-  self->black_first = black_first;
-  self->first_number = start->fullmove;
-  self->running = start->running;
+  if (first != self->first_number)
+    return 0;
+
+  n = MIN (n, self->buttons->len);
+  while (placed < n && find_slot (self, placed) == get_slot (self, placed))
+    placed++;
+
+  return placed;
 }
 
 static void
 write_moves (RgScoresheet *self)
 {
   guint n = rg_game_get_n_plies (get_game (self));
+  guint placed = count_placed (self, n);
 
-  clear_unless_same_rows (self);
-  while (self->buttons->len > n)
+  while (self->buttons->len > placed)
     remove_button (self);
+  self->first_number =
+    rg_game_get_position (get_game (self), 0)->setup.fullmove;
   while (self->buttons->len < n)
     append_button (self);
   for (guint i = 0; i < n; i++)

@@ -810,6 +810,19 @@ rg_game_is_regular (RgGame *self, guint ply)
 }
 
 /**
+ * rg_game_get_mover:
+ * @ply: 1 for the first move …
+ *
+ * Returns: who made that move; at a strict table not always the one whose turn
+ *   it was
+ */
+RgColor
+rg_game_get_mover (RgGame *self, guint ply)
+{
+  return (RgColor) get_ply (self, ply)->mover;
+}
+
+/**
  * rg_game_get_annotation:
  * @ply: 1 for the first move …
  *

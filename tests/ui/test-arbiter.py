@@ -240,11 +240,72 @@ def _():
         moved(table, 'e2', 'e4')
         press(table, 'White', 'hand over the board')
         moved(table, 'd2', 'd4')
+        table.find('push button', r'^2\. d2–d4$')
         claim(table, 'Black', 'Irregular Move')
         table.find(harness.CELL, '^d2, white pawn')
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.check('white play d2d4' in events(text), text)
+
+
+@tap.test('Shift reaches over the board for one move')
+def _():
+    with laid(PROGRAM, 'rulebook regence-26', 'conduct strict') as table:
+        moved(table, 'e2', 'e4')
+        hold_shift(table, lambda: table.drag('d2', 'd4'))
+        table.find(harness.CELL, '^d4, white pawn')
+        moved(table, 'e7', 'e5')
+        text, answers = agree(CLI, table)
+        tap.equal([line for line in events(text) if 'play' in line],
+                  ['white play e2e4', 'white play d2d4', 'black play e7e5'])
+
+
+def hold_shift(table, act):
+    code = table.desktop.display.keysym_to_keycode(
+        harness.XK.XK_Shift_L)
+    harness.xtest.fake_input(table.desktop.display, harness.X.KeyPress, code)
+    table.desktop.display.sync()
+    try:
+        act()
+    finally:
+        harness.xtest.fake_input(table.desktop.display, harness.X.KeyRelease,
+                                 code)
+        table.desktop.display.sync()
+
+
+@tap.test('a clock that must be struck passes with the space bar and the dial')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 3600',
+              settings={'strike': 'true'}) as table:
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.find('push button', '^Strike the Clock$')
+        tap.check(not table.find_all('push button', '^1\\. e4$'),
+                  'the move is written too early')
+        table.key('space')
+        table.find('push button', '^1\\. e4$')
+        table.drag('e7', 'e5')
+        table.find('push button', '^Strike the Clock$')
+        table.click(table.find('push button', '^Black: .* left'))
+        table.find('push button', '^1… e5$')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'black play e7e5')
+
+
+@tap.test('a choice is made, and a remedy demanded, without a mouse')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim_by_keys(table, 'Irregular Move')
+        table.find('alert', 'choice')
+        table.key('F6', *['Up'] * 4, 'Left', 'Return')
+        table.find('alert', 'd5')
+        table.key('F7', 'Return')
+        table.find('push button', '17\\.b')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'black choose take d5')
 
 
 def look(table):
