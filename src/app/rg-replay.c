@@ -435,13 +435,25 @@ offer_with_move (RgReplay *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+submit_in_order (RgReplay *self, const RgEvent *event, GError **error)
+{
+  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
+      event->actor == self->put_down.actor)
+    return offer_with_move (self, error);
+
+  rg_replay_strike (self);
+  return event->verb == RG_VERB_PLAY ? put_down (self, event, error)
+                                     : submit_now (self, event, error);
+}
+
 /**
  * rg_replay_submit:
  * @event: what happens; its time is that of the table, whatever it says
  * @error: return location for an error
  *
- * Lets something happen now.  A clock that waits goes on; a move that waits for
- * the clock to be struck comes first.
+ * Lets something happen now.  A clock that waits goes on with it; a move that
+ * waits for the clock to be struck comes first.
  *
  * Returns: %FALSE where the arbiter refuses
  */
@@ -451,20 +463,15 @@ rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
   rg_replay_look (self);
   if (self->slept > 0)
     rg_replay_settle_sleep (self, FALSE);
+  if (!submit_in_order (self, event, error))
+    return FALSE;
+
   if (self->stopwatch.held) {
     rg_stopwatch_go (&self->stopwatch);
     set_alarm (self);
+    emit_changed (self);
   }
-
-  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
-      event->actor == self->put_down.actor)
-    return offer_with_move (self, error);
-
-  rg_replay_strike (self);
-  if (event->verb == RG_VERB_PLAY)
-    return put_down (self, event, error);
-
-  return submit_now (self, event, error);
+  return TRUE;
 }
 
 /**

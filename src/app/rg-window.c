@@ -251,11 +251,12 @@ adjourn_action_cb (GtkWidget                *widget,
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
+  RgPhase            phase = rg_game_get_state (get_game (self))->phase;
 
-  if (rg_replay_submit_verb (self->replay,
-                             RG_ACTOR_DIRECTOR,
-                             RG_VERB_STOP,
-                             &error)) {
+  if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
+                                                          RG_ACTOR_DIRECTOR,
+                                                          RG_VERB_STOP,
+                                                          &error)) {
     rg_filer_save (self->filer);
     return;
   }
