@@ -116,6 +116,41 @@ is_edited (RgDirectorIncidents *self)
   return self->filled != NULL && !g_str_equal (text, self->filled);
 }
 
+/* At a strict table a position tells no more than the board: neither rights nor
+ * counts. */
+static gboolean
+is_strict (RgDirectorIncidents *self)
+{
+  return rg_director_get_state (self->director)->conduct == RG_CONDUCT_STRICT;
+}
+
+static char *
+men_and_turn (const char *fen)
+{
+  g_auto (GStrv) fields = g_strsplit (fen, " ", 3);
+
+  return g_strdup_printf ("%s %s", fields[0], fields[1]);
+}
+
+/* What the director has written, with the rights of the known position where
+ * they were not shown to him; those without their men are dropped when the
+ * position is read. */
+static char *
+complete_position (RgDirectorIncidents *self)
+{
+  const char    *text = gtk_editable_get_text (GTK_EDITABLE (self->position));
+  g_auto (GStrv) fields = g_strsplit (text, " ", -1);
+  g_auto (GStrv) known = NULL;
+  char           fen[RG_FEN_SIZE];
+
+  if (!is_strict (self) || g_strv_length (fields) != 2)
+    return g_strdup (text);
+
+  rg_fen_from_position (get_known_position (self), fen);
+  known = g_strsplit (fen, " ", -1);
+  return g_strdup_printf ("%s %s -", text, known[2]);
+}
+
 static void
 fill_position (RgDirectorIncidents *self)
 {
@@ -126,8 +161,8 @@ fill_position (RgDirectorIncidents *self)
 
   rg_fen_from_position (get_known_position (self), fen);
   g_free (self->filled);
-  self->filled = g_strdup (fen);
-  gtk_editable_set_text (GTK_EDITABLE (self->position), fen);
+  self->filled = is_strict (self) ? men_and_turn (fen) : g_strdup (fen);
+  gtk_editable_set_text (GTK_EDITABLE (self->position), self->filled);
 }
 
 /* What the rows ask follows from the incident. */
@@ -238,7 +273,7 @@ position_changed_cb (G_GNUC_UNUSED RgDirectorIncidents *self, GtkWidget *row)
 static gboolean
 read_position (RgDirectorIncidents *self, char **fen)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->position));
+  g_autofree char   *text = complete_position (self);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
   RgSetup            setup;

@@ -4,7 +4,6 @@
 #include "rg-last-line.h"
 
 #include "rg-minute-words.h"
-#include "rg-movegen.h"
 #include "rg-sentences.h"
 
 struct _RgLastLine {
@@ -75,14 +74,11 @@ update_ways_on (RgLastLine *self)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   gboolean       over = rg_game_is_over (get_game (self));
-  gboolean       past = over || !rg_replay_is_at_end (self->replay);
   gboolean       waits = state->phase == RG_PHASE_STOPPED ||
                    rg_replay_is_held (self->replay);
 
   gtk_widget_set_visible (self->resume, !over && waits);
-  gtk_widget_set_visible (self->play_on,
-                          past && rg_movegen_count (
-                                    rg_replay_get_position (self->replay)) > 0);
+  gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
 }
 
 static void

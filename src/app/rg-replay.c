@@ -5,6 +5,8 @@
 
 #include "rg-replay.h"
 
+#include "rg-movegen.h"
+
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
 
@@ -188,13 +190,15 @@ start_time (RgReplay *self)
  * rg_replay_look:
  *
  * Looks at the time: where the computer slept while a clock ran, the time is
- * held until somebody says what becomes of it.
+ * held until somebody says what becomes of it.  While none ran it is nobody's.
  */
 void
 rg_replay_look (RgReplay *self)
 {
   gint64 slept = rg_stopwatch_get_slept (&self->stopwatch);
 
+  if (!clock_runs (self))
+    rg_stopwatch_forget_sleep (&self->stopwatch);
   if (slept < NOTICEABLE_SLEEP || self->slept > 0 || self->stopwatch.held ||
       !clock_runs (self))
     return;
@@ -357,6 +361,26 @@ rg_replay_is_choosing (RgReplay *self)
 }
 
 /**
+ * rg_replay_may_play_on:
+ *
+ * Returns: whether a game of its own can be begun from the moment looked at: an
+ *   earlier one, or the last of a game that is over.  While a strict game goes
+ * on nobody is told whether there is a move.
+ */
+gboolean
+rg_replay_may_play_on (RgReplay *self)
+{
+  gboolean over = rg_game_is_over (self->game);
+
+  if (!over && rg_replay_is_at_end (self))
+    return FALSE;
+  if (!over && get_state (self)->conduct == RG_CONDUCT_STRICT)
+    return TRUE;
+
+  return rg_movegen_count (rg_replay_get_position (self)) > 0;
+}
+
+/**
  * rg_replay_get_position:
  *
  * Returns: (transfer none): the position looked at, with a move that waits for
@@ -461,8 +485,7 @@ gboolean
 rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
 {
   rg_replay_look (self);
-  if (self->slept > 0)
-    rg_replay_settle_sleep (self, FALSE);
+  rg_replay_settle_sleep (self, FALSE);
   if (!submit_in_order (self, event, error))
     return FALSE;
 
@@ -610,7 +633,7 @@ rg_replay_get_preview (RgReplay *self)
  * rg_replay_strike:
  *
  * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
- * §1 d).
+ * §1 d).  What the computer slept before does not count.
  *
  * Returns: whether there was a move to complete
  */
@@ -620,9 +643,18 @@ rg_replay_strike (RgReplay *self)
   if (!self->waits)
     return FALSE;
 
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
   self->waits = FALSE;
   submit_now (self, &self->put_down, NULL);
   return TRUE;
+}
+
+/* Whose turn it is now, whatever moment is looked at. */
+static RgColor
+get_turn (RgReplay *self)
+{
+  return rg_state_turn (self->waits ? &self->preview : get_state (self));
 }
 
 /**
@@ -634,10 +666,8 @@ rg_replay_strike (RgReplay *self)
 RgColor
 rg_replay_get_hand (RgReplay *self)
 {
-  if (self->hand != RG_ACTOR_NONE)
-    return rg_actor_color (self->hand);
-
-  return rg_position_turn (rg_replay_get_position (self));
+  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand)
+                                     : get_turn (self);
 }
 
 /**
@@ -647,8 +677,8 @@ rg_replay_get_hand (RgReplay *self)
 void
 rg_replay_set_hand (RgReplay *self, RgColor hand)
 {
-  RgColor turn = rg_position_turn (rg_replay_get_position (self));
-  RgActor actor = hand == turn ? RG_ACTOR_NONE : rg_actor_player (hand);
+  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE
+                                          : rg_actor_player (hand);
 
   if (actor == self->hand)
     return;

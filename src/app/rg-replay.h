@@ -25,6 +25,7 @@ void     rg_replay_step (RgReplay *self, int by);
 gboolean rg_replay_is_at_end (RgReplay *self);
 gboolean rg_replay_is_live (RgReplay *self);
 gboolean rg_replay_is_choosing (RgReplay *self);
+gboolean rg_replay_may_play_on (RgReplay *self);
 
 const RgPosition *rg_replay_get_position (RgReplay *self);
 

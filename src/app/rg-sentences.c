@@ -313,18 +313,42 @@ open_claim (RgGame *game)
   return NULL;
 }
 
+/* How many moves a player still has to mate the other, who demanded it. */
+static char *
+running_demand (RgGame *game)
+{
+  for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+    guint left = rg_game_get_demand_left (game, (RgColor) player);
+
+    if (left == G_MAXUINT || left == 0)
+      continue;
+
+    return g_strdup_printf (
+      player == RG_WHITE ? ngettext ("Black has %u more move to give mate.",
+                                     "Black has %u more moves to give mate.",
+                                     left)
+                         : ngettext ("White has %u more move to give mate.",
+                                     "White has %u more moves to give mate.",
+                                     left),
+      left);
+  }
+
+  return NULL;
+}
+
 static char *
 playing_sentence (RgGame *game)
 {
   const RgState   *state = rg_game_get_state (game);
   gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
   g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  g_autofree char *demand = helps ? running_demand (game) : NULL;
   const char      *claim = helps ? open_claim (game) : NULL;
 
-  if (claim == NULL)
+  if (claim == NULL && demand == NULL)
     return g_steal_pointer (&turn);
 
-  return g_strdup_printf ("%s\n%s", claim, turn);
+  return g_strdup_printf ("%s\n%s", claim != NULL ? claim : demand, turn);
 }
 
 /* Under `strict` nobody says check but the players. */

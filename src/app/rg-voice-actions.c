@@ -4,7 +4,7 @@
 
 #include "rg-voice-actions.h"
 
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-voice.h"
 #include "rg-window.h"
 
@@ -63,13 +63,11 @@ static void
 submit (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
 
   if (rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
     return;
 
-  sentence = rg_sentence_for_refusal (rg_replay_get_game (replay), error);
-  gtk_widget_activate_action (window, "win.say", "s", sentence);
+  rg_say_refusal (window, replay, error);
 }
 
 static void
@@ -137,11 +135,7 @@ strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
   RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
 
   if (!rg_replay_waits_for_strike (replay))
-    gtk_widget_activate_action (
-      window,
-      "win.say",
-      "s",
-      _ ("The clock is struck when a move has been made."));
+    rg_say (window, _ ("The clock is struck when a move has been made."));
   else if (has_the_move (replay, player))
     rg_replay_strike (replay);
 }

@@ -5,7 +5,7 @@
 #include "rg-voices.h"
 
 #include "rg-claim-list.h"
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-voice.h"
 
 struct _RgVoices {
@@ -44,13 +44,11 @@ static void
 submit (RgVoices *self, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
 
   if (rg_replay_submit_verb (self->replay, get_actor (self), verb, &error))
     return;
 
-  sentence = rg_sentence_for_refusal (get_game (self), error);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+  rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static void

@@ -7,9 +7,10 @@
 
 /* `cookie` is 0 while the screen may sleep. */
 typedef struct {
-  GtkWindow *table; /* owns this */
-  RgReplay  *replay;
-  guint      cookie;
+  GtkWindow      *table; /* owns this */
+  GtkApplication *application;
+  RgReplay       *replay;
+  guint           cookie;
 } RgWakefulness;
 
 static gboolean
@@ -24,23 +25,36 @@ is_thinking_time (RgReplay *replay)
 }
 
 static void
-update (RgWakefulness *self)
+let_sleep (RgWakefulness *self)
+{
+  if (self->cookie != 0)
+    gtk_application_uninhibit (self->application, self->cookie);
+  self->cookie = 0;
+  g_clear_object (&self->application);
+}
+
+static void
+keep_awake (RgWakefulness *self)
 {
   GtkApplication *application = gtk_window_get_application (self->table);
-  gboolean        awake = is_thinking_time (self->replay);
 
-  if (application == NULL || awake == (self->cookie != 0))
+  if (self->cookie != 0 || application == NULL)
     return;
 
-  if (awake) {
-    self->cookie = gtk_application_inhibit (application,
-                                            self->table,
-                                            GTK_APPLICATION_INHIBIT_IDLE,
-                                            _ ("A game is being played"));
-  } else {
-    gtk_application_uninhibit (application, self->cookie);
-    self->cookie = 0;
-  }
+  g_set_object (&self->application, application);
+  self->cookie = gtk_application_inhibit (application,
+                                          self->table,
+                                          GTK_APPLICATION_INHIBIT_IDLE,
+                                          _ ("A game is being played"));
+}
+
+static void
+update (RgWakefulness *self)
+{
+  if (is_thinking_time (self->replay))
+    keep_awake (self);
+  else
+    let_sleep (self);
 }
 
 static void
@@ -48,6 +62,7 @@ wakefulness_free (gpointer data)
 {
   RgWakefulness *self = data;
 
+  let_sleep (self);
   g_signal_handlers_disconnect_by_data (self->replay, self);
   g_object_unref (self->replay);
   g_free (self);
@@ -68,6 +83,7 @@ rg_wakefulness_follow (GtkWindow *table, RgReplay *replay)
   self->table = table;
   self->replay = g_object_ref (replay);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "destroy", G_CALLBACK (let_sleep), self);
   g_object_set_data_full (G_OBJECT (table),
                           "rg-wakefulness",
                           self,

@@ -11,9 +11,9 @@
 #include "rg-filer.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
-#include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
+#include "rg-say.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-sounds.h"
@@ -156,7 +156,6 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -165,7 +164,6 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -250,7 +248,6 @@ adjourn_action_cb (GtkWidget                *widget,
 {
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
   RgPhase            phase = rg_game_get_state (get_game (self))->phase;
 
   if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
@@ -261,8 +258,7 @@ adjourn_action_cb (GtkWidget                *widget,
     return;
   }
 
-  sentence = rg_sentence_for_refusal (get_game (self), error);
-  say (self, sentence);
+  rg_say_refusal (widget, self->replay, error);
 }
 
 static void
@@ -301,12 +297,9 @@ static void
 update_actions (RgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean   over = rg_game_is_over (get_game (self));
   gboolean   at_end = rg_replay_is_at_end (self->replay);
   gboolean   at_start = rg_replay_get_ply (self->replay) == 0;
-  gboolean   has_moves;
 
-  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
   gtk_widget_action_set_enabled (widget, "win.first", !at_start);
   gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
@@ -314,7 +307,7 @@ update_actions (RgWindow *self)
   rg_voice_actions_update (widget, self->replay);
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
-                                 has_moves && (over || !at_end));
+                                 rg_replay_may_play_on (self->replay));
 }
 
 /* What kind of table it is. */
@@ -365,7 +358,6 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
-  rg_replay_strike (self->replay);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -655,13 +647,17 @@ rg_window_open (RgWindow *self, GFile *file)
 /**
  * rg_window_is_pristine:
  *
- * Returns: whether nothing has been played here, so that a file may be opened
- *   in this window
+ * Returns: whether nothing has happened here and no clock runs, so that a file
+ *   may be opened in this window
  */
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
-  return rg_replay_get_last_ply (self->replay) == 0 &&
+  RgGame *game = get_game (self);
+
+  return !rg_game_has_begun (game) &&
+         !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
+         !rg_replay_waits_for_strike (self->replay) &&
          !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);
 }
 

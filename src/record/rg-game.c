@@ -929,6 +929,20 @@ rg_game_to_pgn_beside_events (RgGame *self)
 }
 
 /**
+ * rg_game_has_begun:
+ *
+ * Returns: whether anything has happened since the start
+ */
+gboolean
+rg_game_has_begun (RgGame *self)
+{
+  guint n = self->events->len;
+
+  return n > 0 && self->state.phase != RG_PHASE_SETUP &&
+         rg_game_get_event (self, n - 1)->verb != RG_VERB_START;
+}
+
+/**
  * rg_game_is_modified:
  *
  * Returns: whether something happened since the game was last saved or opened

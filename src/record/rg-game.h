@@ -78,6 +78,7 @@ RgPgnGame *rg_game_to_pgn (RgGame *self);
 RgPgnGame *rg_game_to_pgn_beside_events (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
+gboolean rg_game_has_begun (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);
 void     rg_game_mark_saved (RgGame *self);
 

@@ -187,6 +187,8 @@ def _():
         moved(table, 'e7', 'e5')
         table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
                        what='the offer to go')
+        agree(CLI, table)
+        check_minute(table, 'white offer draw')
 
 
 @tap.test('the third repetition is claimed')
@@ -246,6 +248,32 @@ def _():
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.check('white play d2d4' in events(text), text)
+
+
+@tap.test('who looks back speaks for the present')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
+              'clock -') as table:
+        moved(table, 'e2', 'e4')
+        moved(table, 'e7', 'e5')
+        table.key('alt+Left', 'F10')
+        table.find('menu item', '^Resign$')
+        table.key('r')
+        table.find('status bar', 'White resigns')
+
+
+@tap.test('what was said without a move is not lost without a question')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock -') as table:
+        press(table, 'White', '^Resign$')
+        table.find('status bar', 'White resigns')
+        table.key('ctrl+w')
+        table.click(table.find('push button', '^Save$'))
+        table.wait_for(lambda: table.process.poll() is not None,
+                       what='the end')
+        text = (table.home / 'game.regence').read_text(encoding='utf-8')
+        tap.equal(events(text)[-1], 'white resign')
 
 
 @tap.test('Shift reaches over the board for one move')
@@ -332,7 +360,9 @@ def settle(table):
         harness.time.sleep(0.2)
 
 
-def shown(lines, moves, open_claims):
+def shown(lines, moves, place):
+    """The table after these moves, with a list or a panel open beside it, or
+    looking back."""
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', 'clock -',
               *lines) as table:
         for step in moves:
@@ -341,9 +371,16 @@ def shown(lines, moves, open_claims):
                 table.key('Escape')
             else:
                 moved(table, step[:2], step[2:])
-        if open_claims:
+        if place == 'claims':
             press(table, 'Black', '^Claim…$')
             table.find('push button', '^Irregular Move$')
+        elif place == 'panel':
+            table.key('ctrl+shift+a')
+            table.wait_for(lambda: table.desktop.active_window()
+                           != table.window.id, what='the panel')
+            table.key('alt+2')
+        elif place == 'past':
+            table.key('alt+Left')
         settle(table)
         return look(table)
 
@@ -361,15 +398,17 @@ FIFTY = 'position 4k2r/8/8/8/8/8/8/4K2R w - - %d 80'
 
 @tap.test('a strict table does not tell whether a claim would succeed')
 def _():
-    for open_claims in (False, True):
-        same(shown([], ['g1', 'e2e4'], open_claims),
-             shown([], ['e2', 'e2e4'], open_claims),
+    for place in ('board', 'claims'):
+        same(shown([], ['g1', 'e2e4'], place),
+             shown([], ['e2', 'e2e4'], place),
              'a man touched and another moved')
-        same(shown([CASTLING % 'KQkq'], ['e1g1'], open_claims),
-             shown([CASTLING % 'kq'], ['e1g1'], open_claims),
+    for place in ('board', 'claims', 'panel'):
+        same(shown([CASTLING % 'KQkq'], ['e1g1'], place),
+             shown([CASTLING % 'kq'], ['e1g1'], place),
              'castling that was lost')
-        same(shown([FIFTY % 99], ['h1h2'], open_claims),
-             shown([FIFTY % 20], ['h1h2'], open_claims),
+    for place in ('claims', 'panel', 'past'):
+        same(shown([FIFTY % 99], ['h1h2'], place),
+             shown([FIFTY % 20], ['h1h2'], place),
              'fifty moves')
 
 
