@@ -38,6 +38,7 @@ new_replay (const char *clock)
   instant = (RgInstant){ .boot = 5000000, .awake = 4000000 };
   rg_replay_set_game (replay, game);
   rg_replay_set_reader (replay, read_instant);
+  rg_replay_start_clocks (replay);
   return replay;
 }
 
@@ -101,6 +102,7 @@ test_no_drift_live (void)
   gint64               start, gone;
 
   rg_replay_set_reader (replay, NULL);
+  rg_replay_start_clocks (replay);
   start = g_get_monotonic_time ();
   for (guint i = 0; i < 250; i++) {
     submit (replay, "white play g1f3");

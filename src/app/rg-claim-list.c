@@ -141,6 +141,7 @@ append_mate (RgClaimList *self)
   self->moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_margin_end (button, 12);
   gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)),
                          GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves),

@@ -8,6 +8,7 @@
 #include "rg-director.h"
 #include "rg-preferences-window.h"
 #include "rg-rulebook-window.h"
+#include "rg-say.h"
 
 #define KEY "rg-companions"
 
@@ -105,10 +106,7 @@ static void
 answered_cb (RgCompanions *self, gboolean accepted, const char *sentence)
 {
   if (!accepted)
-    gtk_widget_activate_action (GTK_WIDGET (self->table),
-                                "win.say",
-                                "s",
-                                sentence);
+    rg_say (GTK_WIDGET (self->table), sentence);
 }
 
 static void

@@ -172,16 +172,14 @@ clock_runs (RgReplay *self)
          state->clock.running != RG_ACTOR_NONE;
 }
 
-/* A game that comes from a file goes on when somebody does. */
+/* The clocks wait until somebody goes on. */
 static void
 start_time (RgReplay *self)
 {
   gint64 at = MAX (get_state (self)->time, 0);
-  guint  n = rg_game_get_n_events (self->game);
 
   rg_stopwatch_set (&self->stopwatch, self->read, at);
-  if (clock_runs (self) &&
-      rg_game_get_event (self->game, n - 1)->verb != RG_VERB_START)
+  if (clock_runs (self))
     rg_stopwatch_hold (&self->stopwatch, at);
   set_alarm (self);
 }
@@ -363,21 +361,18 @@ rg_replay_is_choosing (RgReplay *self)
 /**
  * rg_replay_may_play_on:
  *
- * Returns: whether a game of its own can be begun from the moment looked at: an
- *   earlier one, or the last of a game that is over.  While a strict game goes
- * on nobody is told whether there is a move.
+ * Returns: whether a game of its own can be begun from the moment looked at:
+ * any of a game that is over, an earlier one of a free game.  Elsewhere nothing
+ * is taken back.
  */
 gboolean
 rg_replay_may_play_on (RgReplay *self)
 {
   gboolean over = rg_game_is_over (self->game);
+  gboolean is_free = get_state (self)->conduct == RG_CONDUCT_FREE;
 
-  if (!over && rg_replay_is_at_end (self))
-    return FALSE;
-  if (!over && get_state (self)->conduct == RG_CONDUCT_STRICT)
-    return TRUE;
-
-  return rg_movegen_count (rg_replay_get_position (self)) > 0;
+  return (over || (is_free && !rg_replay_is_at_end (self))) &&
+         rg_movegen_count (rg_replay_get_position (self)) > 0;
 }
 
 /**
@@ -489,11 +484,7 @@ rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
   if (!submit_in_order (self, event, error))
     return FALSE;
 
-  if (self->stopwatch.held) {
-    rg_stopwatch_go (&self->stopwatch);
-    set_alarm (self);
-    emit_changed (self);
-  }
+  rg_replay_start_clocks (self);
   return TRUE;
 }
 
@@ -554,6 +545,22 @@ rg_replay_is_held (RgReplay *self)
 }
 
 /**
+ * rg_replay_start_clocks:
+ *
+ * Lets the clock go that waits.
+ */
+void
+rg_replay_start_clocks (RgReplay *self)
+{
+  if (!self->stopwatch.held || self->slept > 0)
+    return;
+
+  rg_stopwatch_go (&self->stopwatch);
+  set_alarm (self);
+  emit_changed (self);
+}
+
+/**
  * rg_replay_get_slept:
  *
  * Returns: for how many microseconds the computer slept while a clock ran, as
@@ -604,6 +611,17 @@ rg_replay_set_must_strike (RgReplay *self, gboolean must_strike)
   if (!must_strike)
     rg_replay_strike (self);
   self->must_strike = must_strike;
+}
+
+/**
+ * rg_replay_must_strike:
+ *
+ * Returns: whether a clock runs that must be struck
+ */
+gboolean
+rg_replay_must_strike (RgReplay *self)
+{
+  return self->must_strike && clock_runs (self);
 }
 
 /**

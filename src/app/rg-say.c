@@ -10,12 +10,12 @@
  * @widget: any widget of the table, or its window
  * @sentence: in the reader's language
  *
- * Shows a sentence for a while.
+ * Shows a sentence in the line under the table for a while.
  */
 void
 rg_say (GtkWidget *widget, const char *sentence)
 {
-  gtk_widget_activate_action (widget, "win.say", "s", sentence);
+  gtk_widget_activate_action (widget, "win.remark", "s", sentence);
 }
 
 /**

@@ -45,14 +45,17 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-/* Each player has a column.  Where one of them moves twice, by odds or against
+/* Each player has a column, the left one who had the trait (Café de la Régence,
+ * V); else it is White's.  Where one of them moves twice, by odds or against
  * the rules, the other's place between stays empty. */
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  guint column = rg_game_get_mover (get_game (self), index + 1) == RG_WHITE ? 0
-                                                                            : 1;
-  guint slot = index == 0 ? 0 : get_slot (self, index - 1) + 1;
+  const RgState *state = rg_game_get_state (get_game (self));
+  RgColor        left = state->trait == RG_ACTOR_BLACK ? RG_BLACK : RG_WHITE;
+  RgColor        mover = rg_game_get_mover (get_game (self), index + 1);
+  guint          column = mover == left ? 0 : 1;
+  guint          slot = index == 0 ? 0 : get_slot (self, index - 1) + 1;
 
   return slot % 2 == column ? slot : slot + 1;
 }

@@ -348,7 +348,7 @@ playing_sentence (RgGame *game)
   if (claim == NULL && demand == NULL)
     return g_steal_pointer (&turn);
 
-  return g_strdup_printf ("%s\n%s", claim != NULL ? claim : demand, turn);
+  return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
 }
 
 /* Under `strict` nobody says check but the players. */
@@ -399,7 +399,7 @@ moment_sentence (RgReplay *replay)
  * rg_sentence_for_moment:
  *
  * Returns: (transfer full): whose turn it is or how the game ended, and before
- *   it, in a line of its own, which earlier moment is looked at
+ *   it which earlier moment is looked at
  */
 char *
 rg_sentence_for_moment (RgReplay *replay)
@@ -417,7 +417,9 @@ rg_sentence_for_moment (RgReplay *replay)
     return g_steal_pointer (&outcome);
 
   moment = moment_sentence (replay);
-  return g_strdup_printf ("%s\n%s", moment, outcome);
+  /* Translators: an earlier moment that is looked at, and how the game stands
+   * now, such as “After White’s move 3. In the game: Black to move.” */
+  return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
 }
 
 /**

@@ -49,22 +49,16 @@ find_speaker (const RgVoiceAction *self, RgReplay *replay)
 }
 
 static void
-toggle_adoube (RgReplay *replay, RgColor speaker)
-{
-  RgActor  actor = rg_actor_player (speaker);
-  RgActor  who;
-  gboolean on = rg_replay_get_purpose (replay, &who) == RG_VERB_ADOUBE &&
-                who == actor;
-
-  rg_replay_set_purpose (replay, actor, on ? RG_VERB_UNSET : RG_VERB_ADOUBE);
-}
-
-static void
-submit (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
+speak (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
-  if (rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
+  if (rg_voice_needs_more (verb)
+        ? rg_voice_begin (replay, speaker, verb, &error)
+        : rg_replay_submit_verb (replay,
+                                 rg_actor_player (speaker),
+                                 verb,
+                                 &error))
     return;
 
   rg_say_refusal (window, replay, error);
@@ -85,10 +79,8 @@ speak_cb (GtkWidget              *window,
 
   if (action->verb == RG_VERB_UNSET)
     rg_window_open_claims (RG_WINDOW (window), speaker);
-  else if (action->verb == RG_VERB_ADOUBE)
-    toggle_adoube (replay, speaker);
   else
-    submit (window, replay, speaker, action->verb);
+    speak (window, replay, speaker, action->verb);
 }
 
 /* The hand over the board changes from one player to the other. */
@@ -134,7 +126,9 @@ strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
 {
   RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
 
-  if (!rg_replay_waits_for_strike (replay))
+  if (!rg_replay_must_strike (replay))
+    rg_say (window, _ ("The clock passes by itself when a move is made."));
+  else if (!rg_replay_waits_for_strike (replay))
     rg_say (window, _ ("The clock is struck when a move has been made."));
   else if (has_the_move (replay, player))
     rg_replay_strike (replay);

@@ -34,6 +34,8 @@ get_game (RgVoices *self)
   return rg_replay_get_game (self->replay);
 }
 
+static void update (RgVoices *self);
+
 static RgActor
 get_actor (RgVoices *self)
 {
@@ -54,13 +56,13 @@ submit (RgVoices *self, RgVerb verb)
 static void
 adoube_toggled_cb (RgVoices *self)
 {
-  gboolean on;
+  g_autoptr (GError) error = NULL;
 
-  on = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->adoube));
-  if (!self->updating)
-    rg_replay_set_purpose (self->replay,
-                           get_actor (self),
-                           on ? RG_VERB_ADOUBE : RG_VERB_UNSET);
+  if (self->updating)
+    return;
+  if (!rg_voice_begin (self->replay, self->color, RG_VERB_ADOUBE, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  update (self);
 }
 
 static void
@@ -84,7 +86,7 @@ draw_clicked_cb (RgVoices *self)
 static void
 resign_clicked_cb (RgVoices *self)
 {
-  submit (self, RG_VERB_RESIGN);
+  rg_voice_begin (self->replay, self->color, RG_VERB_RESIGN, NULL);
 }
 
 static void

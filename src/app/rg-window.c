@@ -34,6 +34,7 @@ struct _RgWindow {
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
+  GtkWidget *clock_place;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *scoresheet;
@@ -78,6 +79,15 @@ say_action_cb (GtkWidget                *widget,
   say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+remark_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  GVariant                 *parameter)
+{
+  rg_last_line_remark (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+                       g_variant_get_string (parameter, NULL));
+}
+
 /* The players' names are kept for the next game. */
 static void
 keep_names (RgWindow *self)
@@ -98,6 +108,7 @@ begin_game (RgWindow *self, RgGame *game)
   rg_game_set_tag (game, "Date", date);
   rg_game_mark_saved (game);
   rg_filer_begin (self->filer, game);
+  rg_replay_start_clocks (self->replay);
 }
 
 static void
@@ -416,6 +427,10 @@ install_actions (GtkWidgetClass *widget_class)
                                      NULL,
                                      rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.remark",
+                                   "s",
+                                   remark_action_cb);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -448,6 +463,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (far_player);
   BIND (near_player);
   BIND (clock);
+  BIND (clock_place);
   BIND (far_answer);
   BIND (near_answer);
   BIND (scoresheet);
@@ -456,11 +472,14 @@ rg_window_class_init (RgWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* Where there is no room for the dials, figures stand in. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
   g_autofree char *face = g_settings_get_string (self->settings, "clock-face");
-  gboolean         figures = !g_str_equal (face, "analogue");
+  AdwSqueezer     *place = ADW_SQUEEZER (self->clock_place);
+  gboolean         figures = !g_str_equal (face, "analogue") ||
+                     adw_squeezer_get_visible_child (place) == NULL;
 
   rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock),
                             !g_str_equal (face, "digital"));
@@ -476,14 +495,21 @@ strike_changed_cb (RgWindow *self)
                              g_settings_get_boolean (self->settings, "strike"));
 }
 
-/* While a move waits for it, the space bar strikes the clock, whatever else it
- * would do. */
+/* Where the clock must be struck the space bar does nothing else at the table,
+ * but for whoever writes. */
 static gboolean
 space_cb (GtkWidget              *widget,
           G_GNUC_UNUSED GVariant *arguments,
           G_GNUC_UNUSED gpointer  user_data)
 {
-  return rg_replay_strike (RG_WINDOW (widget)->replay);
+  RgWindow  *self = RG_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  return rg_replay_strike (self->replay) ||
+         rg_replay_must_strike (self->replay);
 }
 
 static void
@@ -549,6 +575,14 @@ begin_first_game (RgWindow *self)
   begin_game (self, game);
 }
 
+/* Where keys do no harm: neither a button nor a man is under the space bar. */
+static void
+focus_sheet (RgWindow *self)
+{
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (self->scoresheet);
+}
+
 static void
 rg_window_init (RgWindow *self)
 {
@@ -588,10 +622,18 @@ rg_window_init (RgWindow *self)
                            G_CALLBACK (clock_face_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock_place,
+                           "notify::visible-child",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   strike_changed_cb (self);
   clock_face_changed_cb (self);
   restore_geometry (self);
-  gtk_widget_grab_focus (self->scoresheet);
+  g_signal_connect_swapped (self->scoresheet,
+                            "map",
+                            G_CALLBACK (focus_sheet),
+                            self);
 }
 
 /**

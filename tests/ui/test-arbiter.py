@@ -98,9 +98,9 @@ def _():
         table.find('alert', 'choice')
         table.click_square('d5')
         table.find('alert', 'd5')
-        answer(table, '^Demand It$')
+        answer(table, '^Demand it$')
         table.wait_for(lambda: not table.find_all('push button',
-                                                  '^Demand It$'),
+                                                  '^Demand it$'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
         table.drag('c3', 'd5')
@@ -119,7 +119,7 @@ def _():
         claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'choice')
         table.click_square('e1')
-        answer(table, '^Demand It$')
+        answer(table, '^Demand it$')
         table.find('push button', '18\\.3')
         table.drag('e1', 'f2')
         table.find(harness.CELL, '^f2, white king')
@@ -163,8 +163,7 @@ def _():
               'position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30',
               'clock -') as table:
         press(table, 'White', '^Offer a Draw$')
-        table.wait_for(lambda: table.find_all('label', '16\\.1\\.d'),
-                       what='the refusal with its article')
+        table.find('status bar', '16\\.1\\.d')
         table.drag('h1', 'h2')
         table.find(harness.CELL, '^h2, white rook')
         table.drag('h8', 'h7')
@@ -259,6 +258,7 @@ def _():
         table.key('alt+Left', 'F10')
         table.find('menu item', '^Resign$')
         table.key('r')
+        answer(table, '^I resign$')
         table.find('status bar', 'White resigns')
 
 
@@ -267,9 +267,13 @@ def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
               'clock -') as table:
         press(table, 'White', '^Resign$')
+        answer(table, '^I resign$')
         table.find('status bar', 'White resigns')
         table.key('ctrl+w')
-        table.click(table.find('push button', '^Save$'))
+        table.wait_for(lambda: table.desktop.active_window()
+                       != table.window.id, what='the question')
+        table.find('label', '^Save the Game\\?$')
+        table.key('Return')
         table.wait_for(lambda: table.process.poll() is not None,
                        what='the end')
         text = (table.home / 'game.regence').read_text(encoding='utf-8')
@@ -307,13 +311,13 @@ def _():
               settings={'strike': 'true'}) as table:
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.find('push button', '^Strike the Clock$')
+        table.find('push button', '^Strike the clock$')
         tap.check(not table.find_all('push button', '^1\\. e4$'),
                   'the move is written too early')
         table.key('space')
         table.find('push button', '^1\\. e4$')
         table.drag('e7', 'e5')
-        table.find('push button', '^Strike the Clock$')
+        table.find('push button', '^Strike the clock$')
         table.click(table.find('push button', '^Black: .* left'))
         table.find('push button', '^1… e5$')
         text, answers = agree(CLI, table)
@@ -381,6 +385,7 @@ def shown(lines, moves, place):
             table.key('alt+2')
         elif place == 'past':
             table.key('alt+Left')
+            table.find('status bar', 'In the game')
         settle(table)
         return look(table)
 
