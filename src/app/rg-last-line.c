@@ -10,7 +10,6 @@
 struct _RgLastLine {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkWidget *ruling;
   GtkWidget *article;
   GtkWidget *status;
@@ -120,7 +119,6 @@ rg_last_line_class_init (RgLastLineClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-last-line.ui");
-  BIND (box);
   BIND (ruling);
   BIND (article);
   BIND (status);

@@ -12,7 +12,6 @@ struct _RgMinutesView {
   GtkWidget parent_instance;
 
   GtkWidget *stack;
-  GtkWidget *scroller;
   GtkWidget *list;
 
   RgReplay   *replay;
@@ -169,7 +168,6 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-minutes-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
-  gtk_widget_class_bind_template_child (widget_class, RgMinutesView, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_set_css_name (widget_class, "minutes");

@@ -12,7 +12,6 @@
 struct _RgPlayerStrip {
   GtkWidget parent_instance;
 
-  GtkWidget *row;
   GtkWidget *man;
   GtkWidget *name_button;
   GtkWidget *name;
@@ -165,7 +164,6 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
-  BIND (row);
   BIND (man);
   BIND (name_button);
   BIND (name);
