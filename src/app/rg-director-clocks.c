@@ -5,6 +5,7 @@
 #include "rg-director-clocks.h"
 
 #include "rg-article-link.h"
+#include "rg-clock-text.h"
 
 #include <glib/gi18n.h>
 
@@ -43,20 +44,8 @@ get_used_row (RgDirectorClocks *self, RgColor player)
   return player == RG_WHITE ? self->white_used : self->black_used;
 }
 
-/* Hours, minutes and seconds, the last ones begun left out. */
-static char *
-print_time (gint64 time)
-{
-  int seconds = (int) (time / G_USEC_PER_SEC);
-
-  return g_strdup_printf ("%d:%02d:%02d",
-                          seconds / 3600,
-                          seconds / 60 % 60,
-                          seconds % 60);
-}
-
-/* Seconds, or -1 where @text is not as print_time() writes it; up to ten days,
- * as long as a time control goes. */
+/* Seconds, or -1 where @text is not as rg_clock_text_time() writes it; up to
+ * ten days, as long as a time control goes. */
 static int
 parse_time (const char *text)
 {
@@ -76,7 +65,7 @@ fill_used (RgDirectorClocks *self, RgColor player, gint64 used)
 {
   GtkWidget       *row = get_used_row (self, player);
   const char      *text = gtk_editable_get_text (GTK_EDITABLE (row));
-  g_autofree char *now = print_time (used);
+  g_autofree char *now = rg_clock_text_time (used);
 
   if (self->filled[player] != NULL && !g_str_equal (text, self->filled[player]))
     return;

@@ -3,6 +3,7 @@
 
 #include "rg-minute-row.h"
 
+#include "rg-clock-text.h"
 #include "rg-minute-words.h"
 #include "rg-sentences.h"
 
@@ -77,8 +78,8 @@ rg_minute_row_new (void)
 static char *
 tell_clocks (const RgMinute *minute)
 {
-  g_autofree char *white = rg_clock_label (minute->used[RG_WHITE]);
-  g_autofree char *black = rg_clock_label (minute->used[RG_BLACK]);
+  g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
+  g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
 
   return g_strdup_printf ("%s – %s", white, black);
 }

@@ -5,6 +5,7 @@
 
 #include "rg-minute-words.h"
 
+#include "rg-clock-text.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
 
@@ -312,7 +313,7 @@ tell_go (G_GNUC_UNUSED const RgMinute *minute)
 static char *
 tell_clock (const RgMinute *minute)
 {
-  g_autofree char *time = rg_clock_label (minute->event.amount);
+  g_autofree char *time = rg_clock_text_time (minute->event.amount);
 
   return g_strdup_printf (pick_whom (SETS_CLOCK, minute), time);
 }
@@ -667,22 +668,4 @@ rg_moment_label (const RgMoment *moment)
 
   return g_strdup_printf (moment->mover == RG_WHITE ? "%u." : "%u…",
                           moment->number);
-}
-
-/**
- * rg_clock_label:
- * @time: microseconds, not negative
- *
- * Returns: (transfer full): the time as hours, minutes and seconds, such as
- *   "1:02:03"
- */
-char *
-rg_clock_label (gint64 time)
-{
-  gint64 seconds = time / G_USEC_PER_SEC;
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d",
-                          seconds / 3600,
-                          (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 char *rg_sentence_for_minute (RgGame *game, const RgMinute *minute);
 char *rg_sentence_for_ruling (RgGame *game);
 char *rg_moment_label (const RgMoment *moment);
-char *rg_clock_label (gint64 time);
 
 G_END_DECLS
