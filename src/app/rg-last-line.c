@@ -56,7 +56,7 @@ update_ruling (RgLastLine *self)
   g_autofree char *article = NULL;
 
   if (minute != NULL)
-    sentence = rg_sentence_for_minute (get_game (self), minute);
+    sentence = rg_sentence_for_minute (minute);
   if (minute != NULL && minute->article != NULL)
     article = rg_article_label (minute->rulebook, minute->article);
 

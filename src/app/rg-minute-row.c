@@ -5,6 +5,7 @@
 
 #include "rg-clock-text.h"
 #include "rg-minute-words.h"
+#include "rg-moment-words.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -133,14 +134,12 @@ set_label (RgMinuteRow *self, const RgMinute *minute, const char *sentence)
 
 /**
  * rg_minute_row_set_minute:
- * @minute: one of the minutes of @game
+ * @minute: what to show
  */
 void
-rg_minute_row_set_minute (RgMinuteRow    *self,
-                          RgGame         *game,
-                          const RgMinute *minute)
+rg_minute_row_set_minute (RgMinuteRow *self, const RgMinute *minute)
 {
-  g_autofree char *sentence = rg_sentence_for_minute (game, minute);
+  g_autofree char *sentence = rg_sentence_for_minute (minute);
 
   show_when (self, minute);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);

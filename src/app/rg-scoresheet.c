@@ -5,6 +5,7 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
+#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 
@@ -50,11 +51,10 @@ get_slot (RgScoresheet *self, guint index)
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  guint column = rg_game_get_mover (get_game (self), index + 1) == RG_WHITE ? 0
-                                                                            : 1;
-  guint slot = index == 0 ? 0 : get_slot (self, index - 1) + 1;
+  RgMoment moment = rg_game_get_moment (get_game (self), index + 1);
 
-  return slot % 2 == column ? slot : slot + 1;
+  return 2 * (moment.number - self->first_number) +
+         (moment.mover == RG_BLACK ? 1 : 0);
 }
 
 static gboolean
@@ -178,6 +178,7 @@ write_move (RgScoresheet *self, guint index)
   g_autofree char    *move = rg_move_label (get_game (self), index + 1);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
+  RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
 
   rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
                                                        index + 1),
@@ -186,9 +187,7 @@ write_move (RgScoresheet *self, guint index)
     return;
 
   gtk_label_set_text (label, text->str);
-  name = g_strdup_printf (get_slot (self, index) % 2 == 0 ? "%u. %s" : "%u… %s",
-                          get_number (self, index),
-                          text->str);
+  name = rg_moment_label_move (&moment, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,

@@ -823,6 +823,20 @@ rg_game_get_mover (RgGame *self, guint ply)
 }
 
 /**
+ * rg_game_get_moment:
+ * @ply: 0 for the start, 1 after the first move …
+ *
+ * Returns: that moment as people count it
+ */
+RgMoment
+rg_game_get_moment (RgGame *self, guint ply)
+{
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), (RgMoment){ 0 });
+
+  return rg_moment_find (rg_line_get_history (self->line), ply);
+}
+
+/**
  * rg_game_get_annotation:
  * @ply: 1 for the first move …
  *
