@@ -6,6 +6,7 @@
 
 #include "rg-article-link.h"
 #include "rg-clock-text.h"
+#include "rg-combo.h"
 
 #include <glib/gi18n.h>
 
@@ -187,7 +188,7 @@ update_late (RgDirectorClocks *self)
   guint             who;
   const RgRulebook *rulebook = rg_director_get_state (self->director)->rulebook;
 
-  who = adw_combo_row_get_selected (ADW_COMBO_ROW (self->late_who));
+  who = rg_combo_get_selected (self->late_who);
   gtk_widget_set_visible (self->late_group,
                           rg_rulebook_has (rulebook, RG_MATTER_LATE));
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article),
@@ -286,7 +287,7 @@ late_who_cb (RgDirectorClocks *self)
 static void
 late_clicked_cb (RgDirectorClocks *self)
 {
-  guint who = adw_combo_row_get_selected (ADW_COMBO_ROW (self->late_who));
+  guint who = rg_combo_get_selected (self->late_who);
 
   rg_director_say (self->director, "late %s", PLAYERS[who]);
 }
@@ -381,11 +382,6 @@ rg_director_clocks_init (RgDirectorClocks *self)
 void
 rg_director_clocks_set_director (RgDirectorClocks *self, RgDirector *director)
 {
-  self->director = g_object_ref (director);
-  g_signal_connect_object (director,
-                           "changed",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
 }
