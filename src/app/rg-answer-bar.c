@@ -10,7 +10,7 @@
 struct _RgAnswerBar {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *scroller; /* goes with the template */
   GtkWidget *text;
   GtkWidget *buttons;
 
@@ -140,7 +140,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
   gtk_widget_class_set_accessible_role (widget_class,

@@ -5,6 +5,7 @@
 #include "rg-director-incidents.h"
 
 #include "rg-article-link.h"
+#include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-ply-names.h"
 #include "rg-sentences.h"
@@ -57,18 +58,10 @@ G_DEFINE_FINAL_TYPE (RgDirectorIncidents,
                      rg_director_incidents,
                      ADW_TYPE_PREFERENCES_PAGE)
 
-static guint
-get_selected (GtkWidget *row)
-{
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
-}
-
 static RgMatter
 get_matter (RgDirectorIncidents *self)
 {
-  return self->matters[get_selected (self->incident)];
+  return self->matters[rg_combo_get_selected (self->incident)];
 }
 
 /* The last row of a list that goes back from the last ply may say that the
@@ -76,7 +69,7 @@ get_matter (RgDirectorIncidents *self)
 static guint
 get_ply (RgDirectorIncidents *self, GtkWidget *row)
 {
-  guint selected = get_selected (row);
+  guint selected = rg_combo_get_selected (row);
 
   return selected <= self->n_plies ? self->n_plies - selected : RG_NUMBER_UNSET;
 }
@@ -200,7 +193,7 @@ list_incidents (RgDirectorIncidents *self)
 static void
 replace_plies (GtkWidget *row, GtkStringList *list, guint n_before, guint n)
 {
-  guint before = get_selected (row);
+  guint before = rg_combo_get_selected (row);
   guint selected = 0;
 
   if (before > 0 && before <= n_before && n_before - before <= n)
@@ -310,7 +303,7 @@ found_cb (RgDirectorIncidents *self)
                         "found %s%s%s%s",
                         rg_matter_name (matter),
                         number != NULL ? number : "",
-                        NOTICERS[get_selected (self->noticer)],
+                        NOTICERS[rg_combo_get_selected (self->noticer)],
                         fen))
     return;
 
@@ -383,11 +376,6 @@ void
 rg_director_incidents_set_director (RgDirectorIncidents *self,
                                     RgDirector          *director)
 {
-  self->director = g_object_ref (director);
-  g_signal_connect_object (director,
-                           "changed",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
 }

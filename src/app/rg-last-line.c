@@ -15,7 +15,7 @@
 struct _RgLastLine {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *box; /* goes with the template */
   GtkWidget *ruling;
   GtkWidget *article;
   GtkWidget *status;
@@ -104,7 +104,7 @@ update_ruling (RgLastLine *self)
   }
 
   if (minute != NULL && !rg_minute_ends_game (minute))
-    sentence = rg_sentence_for_minute (get_game (self), minute);
+    sentence = rg_sentence_for_minute (minute);
   if (minute != NULL && minute->article != NULL)
     article = rg_article_label (minute->rulebook, minute->article);
   set_ruling (self, sentence, article);

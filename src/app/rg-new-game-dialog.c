@@ -4,13 +4,13 @@
 
 #include "rg-new-game-dialog.h"
 
+#include "rg-combo.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-succession.h"
 #include "rg-time-control.h"
 
 #include <glib/gi18n.h>
-
-#define SCHEMA_ID "io.github.regence_chess.Regence"
 
 /* In the order of the list in the template. */
 static const struct {
@@ -74,31 +74,23 @@ get_text (GtkWidget *row)
   return gtk_editable_get_text (GTK_EDITABLE (row));
 }
 
-static guint
-get_selected (GtkWidget *row)
-{
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
-}
-
 static const RgRulebook *
 get_rulebook (RgNewGameDialog *self)
 {
-  return rg_shelf_get ()->rulebooks[get_selected (self->rulebook)];
+  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
 }
 
 static const char *
 get_conduct (RgNewGameDialog *self)
 {
-  return CONDUCTS[get_selected (self->conduct)].id;
+  return CONDUCTS[rg_combo_get_selected (self->conduct)].id;
 }
 
 /* (transfer full) */
 static char *
 get_time (RgNewGameDialog *self)
 {
-  const char *control = TIMES[get_selected (self->time)].control;
+  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
 
   if (control == NULL)
     control = get_text (self->other_time);
@@ -165,8 +157,8 @@ check (RgNewGameDialog *self)
 static void
 explain (RgNewGameDialog *self)
 {
-  guint conduct = get_selected (self->conduct);
-  guint time = get_selected (self->time);
+  guint conduct = rg_combo_get_selected (self->conduct);
+  guint time = rg_combo_get_selected (self->time);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
                                gettext (get_rulebook (self)->summary));
@@ -397,7 +389,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   RgNewGameDialog *self;
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
   propose_names (self, last);
   choose_rulebook (self);
   choose_conduct (self);

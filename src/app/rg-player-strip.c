@@ -12,7 +12,7 @@
 struct _RgPlayerStrip {
   GtkWidget parent_instance;
 
-  GtkWidget *row;
+  GtkWidget *row; /* goes with the template */
   GtkWidget *man;
   GtkWidget *name_button;
   GtkWidget *name;

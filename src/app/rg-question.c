@@ -4,6 +4,7 @@
 
 #include "rg-question.h"
 
+#include "rg-clock-text.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
 
@@ -147,17 +148,14 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  gint64           seconds = rg_replay_get_slept (replay) / G_USEC_PER_SEC;
+  gint64           slept = rg_replay_get_slept (replay);
   g_autofree char *time = NULL;
 
-  if (seconds == 0 ||
+  if (slept < G_USEC_PER_SEC ||
       get_state (replay)->clock.running != rg_actor_player (player))
     return FALSE;
 
-  time = g_strdup_printf ("%d:%02d:%02d",
-                          (int) (seconds / 3600),
-                          (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
+  time = rg_clock_text_time (slept);
   self->kind = RG_QUESTION_SLEEP;
   self->text =
     /* Translators: a time such as 0:12:03. */

@@ -5,6 +5,7 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
+#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 
@@ -45,19 +46,18 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-/* Each player has a column, the left one who had the trait (Café de la Régence,
- * V); else it is White's.  Where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty. */
+/* Each player has a column; where one of them moves twice, by odds or against
+ * the rules, the other's place between stays empty.  Who had the trait has the
+ * left one, although he plays the black men (Café de la Régence, V). */
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
   const RgState *state = rg_game_get_state (get_game (self));
-  RgColor        left = state->trait == RG_ACTOR_BLACK ? RG_BLACK : RG_WHITE;
-  RgColor        mover = rg_game_get_mover (get_game (self), index + 1);
-  guint          column = mover == left ? 0 : 1;
-  guint          slot = index == 0 ? 0 : get_slot (self, index - 1) + 1;
+  RgMoment       moment = rg_game_get_moment (get_game (self), index + 1);
+  guint          slot = 2 * (moment.number - self->first_number) +
+               (moment.mover == RG_BLACK ? 1 : 0);
 
-  return slot % 2 == column ? slot : slot + 1;
+  return state->trait == RG_ACTOR_BLACK ? slot - 1 : slot;
 }
 
 static gboolean
@@ -181,6 +181,7 @@ write_move (RgScoresheet *self, guint index)
   g_autofree char    *move = rg_move_label (get_game (self), index + 1);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
+  RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
 
   rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
                                                        index + 1),
@@ -189,9 +190,7 @@ write_move (RgScoresheet *self, guint index)
     return;
 
   gtk_label_set_text (label, text->str);
-  name = g_strdup_printf (get_slot (self, index) % 2 == 0 ? "%u. %s" : "%u… %s",
-                          get_number (self, index),
-                          text->str);
+  name = rg_moment_label_move (&moment, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,

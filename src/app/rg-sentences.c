@@ -5,6 +5,7 @@
 #include "rg-sentences.h"
 
 #include "rg-citation.h"
+#include "rg-moment-words.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -381,18 +382,10 @@ present_sentence (RgReplay *replay)
 static char *
 moment_sentence (RgReplay *replay)
 {
-  guint             ply = rg_replay_get_ply (replay);
-  const RgPosition *before;
+  RgMoment moment = rg_game_get_moment (rg_replay_get_game (replay),
+                                        rg_replay_get_ply (replay));
 
-  if (ply == 0)
-    return g_strdup (_ ("Before the first move."));
-
-  before = rg_game_get_position (rg_replay_get_game (replay), ply - 1);
-  if (rg_position_turn (before) == RG_WHITE)
-    return g_strdup_printf (_ ("After White’s move %u."),
-                            before->setup.fullmove);
-
-  return g_strdup_printf (_ ("After Black’s move %u."), before->setup.fullmove);
+  return rg_moment_sentence (&moment);
 }
 
 /**

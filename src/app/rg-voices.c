@@ -17,8 +17,6 @@ struct _RgVoices {
   GtkWidget *claim;
   GtkWidget *takeback;
   GtkWidget *draw;
-  GtkWidget *resign;
-  GtkWidget *adjourn;
   GtkWidget *claims;
 
   RgReplay *replay;
@@ -158,8 +156,6 @@ rg_voices_class_init (RgVoicesClass *klass)
   BIND (claim);
   BIND (takeback);
   BIND (draw);
-  BIND (resign);
-  BIND (adjourn);
   BIND_CALLBACK (adoube_toggled_cb);
   BIND_CALLBACK (check_clicked_cb);
   BIND_CALLBACK (takeback_clicked_cb);

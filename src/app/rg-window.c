@@ -16,14 +16,13 @@
 #include "rg-say.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-sounds.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
 
 #include <glib/gi18n.h>
-
-#define SCHEMA_ID "io.github.regence_chess.Regence"
 
 struct _RgWindow {
   AdwApplicationWindow parent_instance;
@@ -588,7 +587,7 @@ rg_window_init (RgWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
   rg_companions_new (GTK_WINDOW (self), self->replay);

@@ -810,16 +810,17 @@ rg_game_is_regular (RgGame *self, guint ply)
 }
 
 /**
- * rg_game_get_mover:
- * @ply: 1 for the first move …
+ * rg_game_get_moment:
+ * @ply: 0 for the start, 1 after the first move …
  *
- * Returns: who made that move; at a strict table not always the one whose turn
- *   it was
+ * Returns: that moment as people count it
  */
-RgColor
-rg_game_get_mover (RgGame *self, guint ply)
+RgMoment
+rg_game_get_moment (RgGame *self, guint ply)
 {
-  return (RgColor) get_ply (self, ply)->mover;
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), (RgMoment){ 0 });
+
+  return rg_moment_find (rg_line_get_history (self->line), ply);
 }
 
 /**
