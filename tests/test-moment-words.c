@@ -62,10 +62,10 @@ test_in_turn (void)
                 0,
                 "",
                 "Before the first move",
-                "Before the first move.\n");
-  assert_named (replay, 1, "15…", "After 15… Ke7", "After Black’s move 15.\n");
-  assert_named (replay, 2, "16.", "After 16. e4", "After White’s move 16.\n");
-  assert_named (replay, 3, "16…", "After 16… Ke6", "After Black’s move 16.\n");
+                "Before the first move. ");
+  assert_named (replay, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
+  assert_named (replay, 2, "16.", "After 16. e4", "After White’s move 16. ");
+  assert_named (replay, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
 }
 
 /* Who moves when it is not his turn has moved all the same. */
@@ -81,11 +81,11 @@ test_out_of_turn (void)
   };
   g_autoptr (RgReplay) replay = new_replay (lines);
 
-  assert_named (replay, 1, "1.", "After 1. e2–e4", "After White’s move 1.\n");
-  assert_named (replay, 2, "2.", "After 2. d2–d4", "After White’s move 2.\n");
-  assert_named (replay, 3, "2…", "After 2… e7–e5", "After Black’s move 2.\n");
-  assert_named (replay, 4, "3…", "After 3… d7–d5", "After Black’s move 3.\n");
-  assert_named (replay, 5, "4.", "After 4. Ng1–f3", "After White’s move 4.\n");
+  assert_named (replay, 1, "1.", "After 1. e2–e4", "After White’s move 1. ");
+  assert_named (replay, 2, "2.", "After 2. d2–d4", "After White’s move 2. ");
+  assert_named (replay, 3, "2…", "After 2… e7–e5", "After Black’s move 2. ");
+  assert_named (replay, 4, "3…", "After 3… d7–d5", "After Black’s move 3. ");
+  assert_named (replay, 5, "4.", "After 4. Ng1–f3", "After White’s move 4. ");
 }
 
 /* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
@@ -100,9 +100,9 @@ test_moves_running (void)
   };
   g_autoptr (RgReplay) replay = new_replay (lines);
 
-  assert_named (replay, 1, "1.", "After 1. e4", "After White’s move 1.\n");
-  assert_named (replay, 2, "2.", "After 2. d4", "After White’s move 2.\n");
-  assert_named (replay, 3, "2…", "After 2… e5", "After Black’s move 2.\n");
+  assert_named (replay, 1, "1.", "After 1. e4", "After White’s move 1. ");
+  assert_named (replay, 2, "2.", "After 2. d4", "After White’s move 2. ");
+  assert_named (replay, 3, "2…", "After 2… e5", "After Black’s move 2. ");
 }
 
 int
