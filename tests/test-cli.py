@@ -330,6 +330,10 @@ def _():
         tap.equal((told.returncode, told.stderr), (0, ''))
     one = run('rulebook', 'show', 'fide-1930', '15.A').stdout
     tap.check(one.strip().startswith('Art. 15.a. '), one)
+    one = run('rulebook', 'show', 'fide-1930', 'annex.4').stdout
+    tap.check(one.strip().startswith('Annex 4. '), one)
+    told = run('rulebook', 'show', 'fide-2023').stdout
+    tap.check('\nGuidelines 1. ' in told, told)
     told = run('rulebook', 'show', 'fide-1928').stdout
     tap.check('Par. 15.c. ' in told, told)
     refuses(run('rulebook', 'show', 'hoyle'), 1, 'hoyle')
@@ -342,6 +346,8 @@ def _():
 def _():
     one = run('rulebook', 'show', 'fide-1930', '15.a', LANGUAGE='fr').stdout
     tap.check('pièce' in one, one)
+    one = run('rulebook', 'show', 'fide-1930', 'annex.4', LANGUAGE='fr').stdout
+    tap.check(one.strip().startswith('Annexe 4. '), one)
     message = referee('white resign\n', LANGUAGE='fr')[-1]['message']
     tap.check('commencé' in message, message)
 

@@ -251,6 +251,26 @@ test_wait (void)
   g_assert_cmpint (rg_clock_text_wait (-SECONDS (5)), ==, SECONDS (1));
 }
 
+static void
+test_time (void)
+{
+  static const struct {
+    gint64      time;
+    const char *text;
+  } rows[] = {
+    { -SECONDS (5), "0:00:00" },
+    { SECONDS (60) - 1, "0:00:59" },
+    { SECONDS (36611) - 1, "10:10:10" },
+    { SECONDS (864000), "240:00:00" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = rg_clock_text_time (rows[i].time);
+
+    g_assert_cmpstr (text, ==, rows[i].text);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,6 +288,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock-text/knows-the-last-minute-and-its-end",
                    test_low_and_fallen);
   g_test_add_func ("/app/clock-text/waits-until-the-figures-change", test_wait);
+  g_test_add_func ("/app/clock-text/writes-hours-minutes-and-seconds",
+                   test_time);
 
   return g_test_run ();
 }

@@ -25,6 +25,7 @@ new_replay (const char *clock)
   now = 1;
   rg_replay_set_game (replay, game);
   rg_replay_set_reader (replay, read_instant);
+  rg_replay_start_clocks (replay);
   return replay;
 }
 

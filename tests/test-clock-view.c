@@ -31,6 +31,7 @@ begin (RgFixture *self, const char *clock)
   g_assert_no_error (error);
   rg_replay_set_reader (self->replay, read_instant);
   rg_replay_set_game (self->replay, game);
+  rg_replay_start_clocks (self->replay);
 }
 
 static void

@@ -77,7 +77,9 @@ test_helped (void)
                     expected);
   point (replay, "a1");
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  point (replay, "a1");
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
+                    ==,
+                    expected);
   point (replay, "e2");
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
   g_assert_cmpuint (rg_game_get_state (game)->must.move,

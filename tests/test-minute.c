@@ -332,6 +332,11 @@ test_no_minutes (void)
     "@1 white resign = lost ply 0 options fly g1",
     "@1 white resign = lost ply 0 choice",
     "@1 white resign = lost ply 0 more",
+    "@1 white resign = lost ply 0 to 1 white",
+    "@1 director restore 2 = restored ply 3 2 white to",
+    "@1 director restore 2 = restored ply 3 2 white to 1",
+    "@1 director restore 2 = restored ply 3 2 white to 0 black",
+    "@1 director restore 0 = restored ply 3 2 white to 1 black",
     "@1 director rule \\zz = ply 0",
     "@1 director rule a\\00b = ply 0",
     "@1 director rule \\c3 = ply 0",
@@ -636,6 +641,40 @@ test_outcome_contradicted (void)
   g_assert_cmpint (rg_game_get_outcome (game).reason, ==, RG_REASON_NONE);
 }
 
+/* After which move the game was set back is kept where plies may change. */
+static void
+test_set_back (void)
+{
+  g_autoptr (RgGame) game = new_game (
+    "clock -\nstart\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
+    "director restore 2\nwhite play f2f4\ndirector restore 0\n"
+    "white play d2d4");
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text);
+  const char        *expected =
+    "@0 director restore 2 = restored fide-1930:14.3 ply 3 2 white to 1 "
+    "black\n"
+    "@0 director restore 0 = restored fide-1930:14.3 ply 3 2 white\n";
+
+  assert_minutes (game, expected);
+  assert_minutes (again, expected);
+  assert_round_trip (rg_game_get_minute (again, 0));
+  g_assert_cmpuint (rg_game_get_minute (again, 0)->back_to.ply, ==, 2);
+}
+
+/* Lines of older files do not say it. */
+static void
+test_set_back_untold (void)
+{
+  g_autoptr (RgMinute) minute = NULL;
+
+  minute = rg_minute_parse ("@1 director restore 2 = restored ply 3 2 white "
+                            "clock 1 2");
+  g_assert_nonnull (minute);
+  g_assert_cmpuint (minute->back_to.number, ==, 0);
+  assert_round_trip (minute);
+}
+
 /* A result that the director takes back does not come back with the file. */
 static void
 test_result_taken_back (void)
@@ -690,6 +729,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
   g_test_add_func ("/record/minute/outcome-contradicted",
                    test_outcome_contradicted);
+  g_test_add_func ("/record/minute/set-back", test_set_back);
+  g_test_add_func ("/record/minute/set-back-untold", test_set_back_untold);
   g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
 
   return g_test_run ();

@@ -4,6 +4,8 @@
 
 #include "rg-preferences-window.h"
 
+#include "rg-settings.h"
+
 typedef struct {
   GSettings *settings;
   GtkWindow *window;
@@ -12,7 +14,7 @@ typedef struct {
 static void
 set_up (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  fixture->settings = g_settings_new ("io.github.regence_chess.Regence");
+  fixture->settings = rg_settings_new ();
   fixture->window = rg_preferences_window_new (NULL);
   gtk_window_present (fixture->window);
 }

@@ -2,6 +2,7 @@
  * to hear it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-settings.h"
 #include "rg-sounds.h"
 #include "rg-test-game.h"
 
@@ -158,8 +159,7 @@ test_strikes_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_switched_off (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (GSettings) settings = g_settings_new (
-    "io.github.regence_chess.Regence");
+  g_autoptr (GSettings) settings = rg_settings_new ();
 
   g_settings_set_boolean (settings, "sounds", FALSE);
   submit (table, "white play e2e4");

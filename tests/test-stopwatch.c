@@ -38,6 +38,7 @@ new_replay (const char *clock)
   instant = (RgInstant){ .boot = 5000000, .awake = 4000000 };
   rg_replay_set_game (replay, game);
   rg_replay_set_reader (replay, read_instant);
+  rg_replay_start_clocks (replay);
   return replay;
 }
 
@@ -101,6 +102,7 @@ test_no_drift_live (void)
   gint64               start, gone;
 
   rg_replay_set_reader (replay, NULL);
+  rg_replay_start_clocks (replay);
   start = g_get_monotonic_time ();
   for (guint i = 0; i < 250; i++) {
     submit (replay, "white play g1f3");
@@ -204,6 +206,67 @@ test_held (void)
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
 
+/* What the computer slept while the clocks stood is nobody's. */
+static void
+test_sleep_while_stopped (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+
+  submit (replay, "director stop");
+  sleep_for (600 * G_USEC_PER_SEC);
+  submit (replay, "director go");
+  pass (G_USEC_PER_SEC);
+  rg_replay_look (replay);
+  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
+}
+
+/* Who slept before he struck the clock has not given his time away. */
+static void
+test_strike_after_sleep (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+
+  rg_replay_set_must_strike (replay, TRUE);
+  pass (5 * G_USEC_PER_SEC);
+  submit (replay, "white play e2e4");
+  sleep_for (600 * G_USEC_PER_SEC);
+  g_assert_true (rg_replay_strike (replay));
+  pass (G_USEC_PER_SEC);
+  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
+}
+
+/* Who looks back speaks for the present all the same. */
+static void
+test_hand_while_looking_back (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("-");
+
+  submit (replay, "white play e2e4");
+  rg_replay_go_to (replay, 0);
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  rg_replay_set_hand (replay, RG_WHITE);
+  rg_replay_go_to (replay, 1);
+  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
+}
+
+/* A refusal sets nothing going. */
+static void
+test_refused_while_held (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgReplay) other = rg_replay_new ();
+
+  submit (replay, "white play e2e4");
+  rg_replay_set_reader (other, read_instant);
+  rg_replay_set_game (other, rg_replay_get_game (replay));
+  g_assert_false (
+    rg_replay_submit_verb (other, RG_ACTOR_WHITE, RG_VERB_ACCEPT_DRAW, NULL));
+  g_assert_true (rg_replay_is_held (other));
+}
+
 static void
 test_hand (void)
 {
@@ -228,6 +291,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/stopwatch/sleep-is-left-out",
                    test_sleep_is_asked_about);
   g_test_add_func ("/app/stopwatch/sleep-may-count", test_sleep_may_count);
+  g_test_add_func ("/app/stopwatch/sleep-while-the-clocks-stand",
+                   test_sleep_while_stopped);
+  g_test_add_func ("/app/stopwatch/sleep-before-the-clock-is-struck",
+                   test_strike_after_sleep);
+  g_test_add_func ("/app/stopwatch/hand-is-that-of-the-present",
+                   test_hand_while_looking_back);
+  g_test_add_func ("/app/stopwatch/a-refusal-sets-nothing-going",
+                   test_refused_while_held);
   g_test_add_func ("/app/stopwatch/clock-is-struck", test_strike);
   g_test_add_func ("/app/stopwatch/an-answer-strikes", test_answer_strikes);
   g_test_add_func ("/app/stopwatch/a-file-waits", test_held);

@@ -5,12 +5,12 @@
 #include "rg-answer-bar.h"
 
 #include "rg-question.h"
-#include "rg-sentences.h"
+#include "rg-say.h"
 
 struct _RgAnswerBar {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *scroller; /* goes with the template */
   GtkWidget *text;
   GtkWidget *buttons;
 
@@ -27,7 +27,6 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   guint index = GPOINTER_TO_UINT (
     g_object_get_data (G_OBJECT (button), "answer"));
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
 
   if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
                       self->replay,
@@ -35,8 +34,7 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
                       &error))
     return;
 
-  sentence = rg_sentence_for_refusal (rg_replay_get_game (self->replay), error);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+  rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static void
@@ -142,7 +140,7 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
   gtk_widget_class_set_accessible_role (widget_class,

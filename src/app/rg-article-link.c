@@ -4,6 +4,8 @@
 
 #include "rg-article-link.h"
 
+#include "rg-citation.h"
+
 #include <glib/gi18n.h>
 
 struct _RgArticleLink {
@@ -48,7 +50,7 @@ rg_article_link_cite (RgArticleLink    *self,
   if (number == NULL)
     return;
 
-  cited = g_strdup_printf (gettext (rulebook->citation), number);
+  cited = rg_citation (rulebook, number);
   gtk_button_set_label (GTK_BUTTON (self), cited);
   article = rg_rulebook_get_article (rulebook, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),

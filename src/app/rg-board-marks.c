@@ -81,7 +81,7 @@ mark_choice (RgReplay *replay, RgBoardMarks *marks)
     return;
 
   marks->sets[RG_MARK_FACT] = rg_demand_get_facts (game);
-  marks->sets[RG_MARK_ANSWER] = rg_demand_get_answers (demand, game);
+  marks->sets[RG_MARK_REMEDY] = rg_demand_get_answers (demand, game);
   marks->sets[RG_MARK_POINTED] = rg_demand_get_squares (demand);
 }
 

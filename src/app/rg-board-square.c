@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 static const char *const MARK_CLASSES[RG_N_MARKS] = {
   [RG_MARK_LAST_MOVE] = "last-move", [RG_MARK_TAKEN] = "taken",
   [RG_MARK_CHECK] = "check",         [RG_MARK_MUST] = "must",
-  [RG_MARK_FACT] = "fact",           [RG_MARK_ANSWER] = "answer",
+  [RG_MARK_FACT] = "fact",           [RG_MARK_REMEDY] = "remedy",
   [RG_MARK_POINTED] = "pointed",     [RG_MARK_TARGET] = "target",
   [RG_MARK_HOVER] = "hover",
 };

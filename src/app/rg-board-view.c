@@ -12,7 +12,7 @@
 #include "rg-hand-acts.h"
 #include "rg-piece-textures.h"
 #include "rg-promotion-chooser.h"
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-shown.h"
 
 #include <glib/gi18n.h>
@@ -231,14 +231,11 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 static void
 say_refusal (RgBoardView *self, const GError *error)
 {
-  RgGame          *game = rg_replay_get_game (self->replay);
-  g_autofree char *sentence = rg_sentence_for_refusal (game, error);
+  RgGame *game = rg_replay_get_game (self->replay);
 
-  if (rg_game_get_state (game)->conduct == RG_CONDUCT_FREE &&
-      g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
-    return;
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+  if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
+      !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static void
@@ -279,11 +276,8 @@ static void
 explain_dead_board (RgBoardView *self)
 {
   if (!rg_replay_is_at_end (self->replay))
-    gtk_widget_activate_action (
-      GTK_WIDGET (self),
-      "win.say",
-      "s",
-      _ ("You are looking back. The game stands at its last move."));
+    rg_say (GTK_WIDGET (self),
+            _ ("You are looking back. The game stands at its last move."));
 }
 
 static void

@@ -1,5 +1,4 @@
-/* Most numbers go into the format of their text; what stands after the
- * articles has a name of its own. */
+/* The law knows how its articles are cited; here it is put into words. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-citation.h"
@@ -15,20 +14,7 @@
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {
-  static const struct {
-    const char *prefix;
-    const char *citation;
-  } rows[] = {
-    /* Translators: what a rulebook calls the parts after its articles; %s is a
-     * number. */
-    { "annex.", N_ ("Annex %s") },
-    { "guidelines.", N_ ("Guidelines %s") },
-  };
+  const char *citation = rg_rulebook_get_citation (rulebook, &number);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_has_prefix (number, rows[i].prefix))
-      return g_strdup_printf (gettext (rows[i].citation),
-                              number + strlen (rows[i].prefix));
-
-  return g_strdup_printf (gettext (rulebook->citation), number);
+  return g_strdup_printf (gettext (citation), number);
 }

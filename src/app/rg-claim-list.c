@@ -5,7 +5,7 @@
 #include "rg-claim-list.h"
 
 #include "rg-citation.h"
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-voice.h"
 
 #include <glib/gi18n.h>
@@ -30,14 +30,6 @@ get_game (RgClaimList *self)
 }
 
 static void
-say_refusal (RgClaimList *self, const GError *error)
-{
-  g_autofree char *sentence = rg_sentence_for_refusal (get_game (self), error);
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
-}
-
-static void
 claim_clicked_cb (RgClaimList *self, GtkWidget *button)
 {
   const RgClaim     *claim = g_object_get_data (G_OBJECT (button), "claim");
@@ -45,7 +37,7 @@ claim_clicked_cb (RgClaimList *self, GtkWidget *button)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (!rg_claim_make (claim, self->replay, self->player, &error))
-    say_refusal (self, error);
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static void
@@ -61,7 +53,7 @@ mate_clicked_cb (RgClaimList *self)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (!rg_replay_submit (self->replay, &event, &error))
-    say_refusal (self, error);
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static GtkWidget *
@@ -149,6 +141,7 @@ append_mate (RgClaimList *self)
   self->moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_margin_end (button, 12);
   gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)),
                          GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves),

@@ -5,6 +5,7 @@
 #include "rg-clock-label.h"
 
 #include "rg-clock-ticker.h"
+#include "rg-settings.h"
 
 struct _RgClockLabel {
   GtkWidget parent_instance;
@@ -163,7 +164,7 @@ rg_clock_label_init (RgClockLabel *self)
 {
   self->wanted = TRUE;
   self->ticker = rg_clock_ticker_new ();
-  self->settings = g_settings_new ("io.github.regence_chess.Regence");
+  self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->ticker,

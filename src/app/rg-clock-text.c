@@ -38,12 +38,20 @@ cut (gint64 time)
   };
 }
 
-static char *
-write_hours (gint64 time)
+/**
+ * rg_clock_text_time:
+ * @time: microseconds; less than none counts as none
+ *
+ * Returns: (transfer full): the time as hours, minutes and whole seconds, such
+ *   as "1:02:03"
+ */
+char *
+rg_clock_text_time (gint64 time)
 {
   RgFigures at = cut (time);
 
-  /* Translators: a time of a clock: hours, minutes, seconds. */
+  /* Translators: a time of a clock: hours, minutes, seconds.  Where a time is
+   * typed in, it is with colons; so keep them. */
   return g_strdup_printf (_ ("%u:%02u:%02u"), at.hours, at.minutes, at.seconds);
 }
 
@@ -53,7 +61,7 @@ write_short (gint64 time)
   RgFigures at = cut (time);
 
   if (at.hours > 0)
-    return write_hours (time);
+    return rg_clock_text_time (time);
 
   /* Translators: a time of a clock: minutes, seconds. */
   return g_strdup_printf (_ ("%u:%02u"), at.minutes, at.seconds);
@@ -215,7 +223,7 @@ static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
   guint            to_go = get_to_go (self);
-  g_autofree char *time = write_hours (left);
+  g_autofree char *time = rg_clock_text_time (left);
 
   if (get_control (self)->kind == RG_TIME_CONTROL_HOURGLASS)
     return g_strdup_printf (_ ("Hourglass: %s left"), time);

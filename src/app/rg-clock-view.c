@@ -10,7 +10,7 @@
 #include <adwaita.h>
 
 #define MIN_WIDTH      200
-#define MIN_HEIGHT     90
+#define MIN_HEIGHT     56
 #define NATURAL_WIDTH  288
 #define NATURAL_HEIGHT 130
 

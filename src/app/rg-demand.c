@@ -65,19 +65,21 @@ may_be_second (const RgDemand *self, RgGame *game, RgSquare square)
          !has_man_of (position, offender, square);
 }
 
-/**
- * rg_demand_point:
- * @square: where the chooser points, on the board that is shown
- *
- * Adds @square to the demand, or begins a new one there; a second time on the
- * same square takes it back.
+/* Whether the program, where it helps, knows a remedy with all those squares.
  */
-void
-rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
+static gboolean
+is_possible (const RgDemand *self, RgGame *game)
+{
+  g_autoptr (GArray) options = rg_demand_list_options (self, game);
+
+  return options->len > 0;
+}
+
+static void
+point (RgDemand *self, RgGame *game, RgSquare square)
 {
   RgDemand before = *self;
 
-  square = before_fault (game, square);
   *self = RG_DEMAND_NONE;
   if (square == before.first && before.second == RG_SQUARE_NONE)
     return;
@@ -86,6 +88,24 @@ rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
     *self = (RgDemand){ before.first, square };
   else if (may_be_first (game, square))
     self->first = square;
+}
+
+/**
+ * rg_demand_point:
+ * @square: where the chooser points, on the board that is shown
+ *
+ * Adds @square to the demand, or begins a new one there; a second time on the
+ * same square takes it back.  Where the program helps, a square that belongs to
+ * no remedy changes nothing.
+ */
+void
+rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
+{
+  RgDemand before = *self;
+
+  point (self, game, before_fault (game, square));
+  if (!is_strict (game) && !is_possible (self, game))
+    *self = before;
 }
 
 /* What pointing at those squares would mean with no help. */

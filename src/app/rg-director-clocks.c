@@ -5,6 +5,8 @@
 #include "rg-director-clocks.h"
 
 #include "rg-article-link.h"
+#include "rg-clock-text.h"
+#include "rg-combo.h"
 
 #include <glib/gi18n.h>
 
@@ -43,20 +45,8 @@ get_used_row (RgDirectorClocks *self, RgColor player)
   return player == RG_WHITE ? self->white_used : self->black_used;
 }
 
-/* Hours, minutes and seconds, the last ones begun left out. */
-static char *
-print_time (gint64 time)
-{
-  int seconds = (int) (time / G_USEC_PER_SEC);
-
-  return g_strdup_printf ("%d:%02d:%02d",
-                          seconds / 3600,
-                          seconds / 60 % 60,
-                          seconds % 60);
-}
-
-/* Seconds, or -1 where @text is not as print_time() writes it; up to ten days,
- * as long as a time control goes. */
+/* Seconds, or -1 where @text is not as rg_clock_text_time() writes it; up to
+ * ten days, as long as a time control goes. */
 static int
 parse_time (const char *text)
 {
@@ -76,7 +66,7 @@ fill_used (RgDirectorClocks *self, RgColor player, gint64 used)
 {
   GtkWidget       *row = get_used_row (self, player);
   const char      *text = gtk_editable_get_text (GTK_EDITABLE (row));
-  g_autofree char *now = print_time (used);
+  g_autofree char *now = rg_clock_text_time (used);
 
   if (self->filled[player] != NULL && !g_str_equal (text, self->filled[player]))
     return;
@@ -198,7 +188,7 @@ update_late (RgDirectorClocks *self)
   guint             who;
   const RgRulebook *rulebook = rg_director_get_state (self->director)->rulebook;
 
-  who = adw_combo_row_get_selected (ADW_COMBO_ROW (self->late_who));
+  who = rg_combo_get_selected (self->late_who);
   gtk_widget_set_visible (self->late_group,
                           rg_rulebook_has (rulebook, RG_MATTER_LATE));
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article),
@@ -297,7 +287,7 @@ late_who_cb (RgDirectorClocks *self)
 static void
 late_clicked_cb (RgDirectorClocks *self)
 {
-  guint who = adw_combo_row_get_selected (ADW_COMBO_ROW (self->late_who));
+  guint who = rg_combo_get_selected (self->late_who);
 
   rg_director_say (self->director, "late %s", PLAYERS[who]);
 }
@@ -392,11 +382,6 @@ rg_director_clocks_init (RgDirectorClocks *self)
 void
 rg_director_clocks_set_director (RgDirectorClocks *self, RgDirector *director)
 {
-  self->director = g_object_ref (director);
-  g_signal_connect_object (director,
-                           "changed",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
 }

@@ -5,6 +5,7 @@
 #include "rg-director-decisions.h"
 
 #include "rg-article-link.h"
+#include "rg-combo.h"
 
 #include <glib/gi18n.h>
 
@@ -56,14 +57,6 @@ struct _RgDirectorDecisions {
 G_DEFINE_FINAL_TYPE (RgDirectorDecisions,
                      rg_director_decisions,
                      ADW_TYPE_PREFERENCES_PAGE)
-
-static guint
-get_selected (GtkWidget *row)
-{
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
-}
 
 static gboolean
 has_words (GtkWidget *row)
@@ -121,8 +114,9 @@ get_dispute (RgDirectorDecisions *self)
   if (open != RG_MATTER_UNSET)
     return open;
 
-  return get_selected (self->dispute_kind) == 0 ? RG_MATTER_DISPUTE_FACT
-                                                : RG_MATTER_DISPUTE_LAW;
+  return rg_combo_get_selected (self->dispute_kind) == 0
+           ? RG_MATTER_DISPUTE_FACT
+           : RG_MATTER_DISPUTE_LAW;
 }
 
 static void
@@ -170,9 +164,10 @@ list_forfeits (RgDirectorDecisions *self)
 static void
 update_lost (RgDirectorDecisions *self)
 {
-  rg_article_link_cite (RG_ARTICLE_LINK (self->lost_article),
-                        self->rulebook,
-                        self->matters[get_selected (self->lost_reason)]);
+  rg_article_link_cite (
+    RG_ARTICLE_LINK (self->lost_article),
+    self->rulebook,
+    self->matters[rg_combo_get_selected (self->lost_reason)]);
 }
 
 static void
@@ -234,7 +229,7 @@ dispute_cb (RgDirectorDecisions *self)
   g_autofree char *words = NULL;
 
   words = g_strconcat ("dispute ",
-                       DISPUTES[get_selected (self->dispute_kind)],
+                       DISPUTES[rg_combo_get_selected (self->dispute_kind)],
                        NULL);
   say_text (self, words, self->dispute_text);
 }
@@ -248,11 +243,11 @@ rule_cb (RgDirectorDecisions *self)
 static void
 lost_cb (RgDirectorDecisions *self)
 {
-  RgMatter reason = self->matters[get_selected (self->lost_reason)];
+  RgMatter reason = self->matters[rg_combo_get_selected (self->lost_reason)];
 
   rg_director_say (self->director,
                    "lost %s %s",
-                   PLAYERS[get_selected (self->loser)],
+                   PLAYERS[rg_combo_get_selected (self->loser)],
                    rg_matter_name (reason));
 }
 
@@ -353,11 +348,6 @@ void
 rg_director_decisions_set_director (RgDirectorDecisions *self,
                                     RgDirector          *director)
 {
-  self->director = g_object_ref (director);
-  g_signal_connect_object (director,
-                           "changed",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
 }

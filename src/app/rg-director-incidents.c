@@ -5,6 +5,7 @@
 #include "rg-director-incidents.h"
 
 #include "rg-article-link.h"
+#include "rg-combo.h"
 #include "rg-fen.h"
 #include "rg-ply-names.h"
 #include "rg-sentences.h"
@@ -57,18 +58,10 @@ G_DEFINE_FINAL_TYPE (RgDirectorIncidents,
                      rg_director_incidents,
                      ADW_TYPE_PREFERENCES_PAGE)
 
-static guint
-get_selected (GtkWidget *row)
-{
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
-}
-
 static RgMatter
 get_matter (RgDirectorIncidents *self)
 {
-  return self->matters[get_selected (self->incident)];
+  return self->matters[rg_combo_get_selected (self->incident)];
 }
 
 /* The last row of a list that goes back from the last ply may say that the
@@ -76,7 +69,7 @@ get_matter (RgDirectorIncidents *self)
 static guint
 get_ply (RgDirectorIncidents *self, GtkWidget *row)
 {
-  guint selected = get_selected (row);
+  guint selected = rg_combo_get_selected (row);
 
   return selected <= self->n_plies ? self->n_plies - selected : RG_NUMBER_UNSET;
 }
@@ -116,6 +109,41 @@ is_edited (RgDirectorIncidents *self)
   return self->filled != NULL && !g_str_equal (text, self->filled);
 }
 
+/* At a strict table a position tells no more than the board: neither rights nor
+ * counts. */
+static gboolean
+is_strict (RgDirectorIncidents *self)
+{
+  return rg_director_get_state (self->director)->conduct == RG_CONDUCT_STRICT;
+}
+
+static char *
+men_and_turn (const char *fen)
+{
+  g_auto (GStrv) fields = g_strsplit (fen, " ", 3);
+
+  return g_strdup_printf ("%s %s", fields[0], fields[1]);
+}
+
+/* What the director has written, with the rights of the known position where
+ * they were not shown to him; those without their men are dropped when the
+ * position is read. */
+static char *
+complete_position (RgDirectorIncidents *self)
+{
+  const char    *text = gtk_editable_get_text (GTK_EDITABLE (self->position));
+  g_auto (GStrv) fields = g_strsplit (text, " ", -1);
+  g_auto (GStrv) known = NULL;
+  char           fen[RG_FEN_SIZE];
+
+  if (!is_strict (self) || g_strv_length (fields) != 2)
+    return g_strdup (text);
+
+  rg_fen_from_position (get_known_position (self), fen);
+  known = g_strsplit (fen, " ", -1);
+  return g_strdup_printf ("%s %s -", text, known[2]);
+}
+
 static void
 fill_position (RgDirectorIncidents *self)
 {
@@ -126,8 +154,8 @@ fill_position (RgDirectorIncidents *self)
 
   rg_fen_from_position (get_known_position (self), fen);
   g_free (self->filled);
-  self->filled = g_strdup (fen);
-  gtk_editable_set_text (GTK_EDITABLE (self->position), fen);
+  self->filled = is_strict (self) ? men_and_turn (fen) : g_strdup (fen);
+  gtk_editable_set_text (GTK_EDITABLE (self->position), self->filled);
 }
 
 /* What the rows ask follows from the incident. */
@@ -165,7 +193,7 @@ list_incidents (RgDirectorIncidents *self)
 static void
 replace_plies (GtkWidget *row, GtkStringList *list, guint n_before, guint n)
 {
-  guint before = get_selected (row);
+  guint before = rg_combo_get_selected (row);
   guint selected = 0;
 
   if (before > 0 && before <= n_before && n_before - before <= n)
@@ -238,7 +266,7 @@ position_changed_cb (G_GNUC_UNUSED RgDirectorIncidents *self, GtkWidget *row)
 static gboolean
 read_position (RgDirectorIncidents *self, char **fen)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->position));
+  g_autofree char   *text = complete_position (self);
   g_autoptr (GError) error = NULL;
   g_autofree char   *sentence = NULL;
   RgSetup            setup;
@@ -275,7 +303,7 @@ found_cb (RgDirectorIncidents *self)
                         "found %s%s%s%s",
                         rg_matter_name (matter),
                         number != NULL ? number : "",
-                        NOTICERS[get_selected (self->noticer)],
+                        NOTICERS[rg_combo_get_selected (self->noticer)],
                         fen))
     return;
 
@@ -348,11 +376,6 @@ void
 rg_director_incidents_set_director (RgDirectorIncidents *self,
                                     RgDirector          *director)
 {
-  self->director = g_object_ref (director);
-  g_signal_connect_object (director,
-                           "changed",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
 }

@@ -101,6 +101,22 @@ rg_director_new (RgReplay *replay)
 }
 
 /**
+ * rg_director_attend:
+ * @page: (type GObject): something that shows what he may say
+ * @update: called with @page whenever something has changed at the table, as
+ *   long as @page is there
+ *
+ * Returns: (transfer full): the director, for @page to keep
+ */
+RgDirector *
+rg_director_attend (RgDirector *self, gpointer page, GCallback update)
+{
+  g_signal_connect_object (self, "changed", update, page, G_CONNECT_SWAPPED);
+
+  return g_object_ref (self);
+}
+
+/**
  * rg_director_get_replay:
  *
  * Returns: (transfer none): the table

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgDirector, rg_director, RG, DIRECTOR, GObject)
 
 RgDirector *rg_director_new (RgReplay *replay);
+RgDirector *
+rg_director_attend (RgDirector *self, gpointer page, GCallback update);
 
 RgReplay      *rg_director_get_replay (RgDirector *self);
 RgGame        *rg_director_get_game (RgDirector *self);

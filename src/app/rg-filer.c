@@ -4,6 +4,8 @@
 
 #include "rg-filer.h"
 
+#include "rg-game-pgn.h"
+
 #include "rg-game-file.h"
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
@@ -293,6 +295,7 @@ save_to (RgFiler *self, const char *path)
   g_autofree char   *name = NULL;
   g_autofree char   *text = NULL;
 
+  rg_replay_strike (self->replay);
   if (!rg_save_game (get_game (self), kept, &error)) {
     self->then = NULL;
     complain (self, _ ("The Game Could Not Be Saved"), error);
@@ -302,7 +305,11 @@ save_to (RgFiler *self, const char *path)
   g_free (self->path);
   self->path = g_steal_pointer (&kept);
   name = g_filename_display_basename (self->path);
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  text = g_strdup_printf (rg_game_is_modified (get_game (self))
+                            ? _ ("“%s” holds moves and minutes; to go on with "
+                                 "this game, save it as .regence too.")
+                            : _ ("Saved as “%s”"),
+                          name);
   say (self, text);
   go_on (self);
 }
@@ -405,13 +412,18 @@ save_response_cb (RgFiler *self, int response)
     self->then = NULL;
 }
 
-/* "White – Black.pgn", without what a file name cannot hold. */
+/* "White – Black.pgn", without what a file name cannot hold; Régence's own file
+ * where PGN would not be enough to go on with the game. */
 static char *
 propose_name (RgFiler *self)
 {
   g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
   g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  char            *name = g_strdup_printf ("%s – %s.pgn", white, black);
+  char            *name = g_strdup_printf ("%s – %s.%s",
+                                white,
+                                black,
+                                rg_game_fits_pgn (get_game (self)) ? "pgn"
+                                                                              : "regence");
 
   return g_strdelimit (name, "/\\:", '-');
 }
@@ -459,8 +471,9 @@ rg_filer_save (RgFiler *self)
 gboolean
 rg_filer_has_unsaved_moves (RgFiler *self)
 {
-  return rg_game_is_modified (get_game (self)) &&
-         rg_game_get_n_plies (get_game (self)) > 0;
+  return rg_replay_waits_for_strike (self->replay) ||
+         (rg_game_is_modified (get_game (self)) &&
+          rg_game_has_begun (get_game (self)));
 }
 
 static void

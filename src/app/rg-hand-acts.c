@@ -58,7 +58,8 @@ rg_hand_acts_serves_purpose (RgReplay *replay)
  * rg_hand_acts_serve:
  * @square: the man that is touched
  *
- * Sets the man straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
+ * Sets the man straight, or has it done (FIDE 1930, Art. 14 §1 and 2).  Who has
+ * said j’adoube may go on with other men.
  *
  * Returns: %FALSE where the arbiter refuses
  */
@@ -68,6 +69,9 @@ rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error)
   RgEvent event = { .squares = rg_bit (square) };
 
   event.verb = rg_replay_get_purpose (replay, &event.actor);
+  if (event.verb != RG_VERB_ADOUBE)
+    rg_replay_set_purpose (replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+
   return rg_replay_submit (replay, &event, error);
 }
 

@@ -1,23 +1,33 @@
-/* Reads the minutes and the state; its buttons are actions of the window. */
+/* Reads the minutes and the state; its buttons are actions of the window.  What
+ * was ruled is told until the next move is made, a remark until something
+ * happens or it has been read. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-last-line.h"
 
 #include "rg-minute-words.h"
-#include "rg-movegen.h"
 #include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+#define REMARK_SECONDS 8
 
 struct _RgLastLine {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *box; /* goes with the template */
   GtkWidget *ruling;
   GtkWidget *article;
   GtkWidget *status;
   GtkWidget *resume;
   GtkWidget *play_on;
 
-  RgReplay *replay;
+  RgReplay       *replay;
+  const RgMinute *minute; /* the last one; only compared */
+  guint           ply;    /* how many moves stood when it came */
+  char           *remark;
+  guint           n_events; /* when the remark was made */
+  guint           timer;
 };
 
 G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, GTK_TYPE_WIDGET)
@@ -49,40 +59,82 @@ article_clicked_cb (RgLastLine *self)
                                 minute->article);
 }
 
-static void
-update_ruling (RgLastLine *self)
+/* The last of the minutes as long as no move has been made since. */
+static const RgMinute *
+get_fresh_minute (RgLastLine *self)
 {
-  const RgMinute  *minute = get_last_minute (self);
-  g_autofree char *sentence = NULL;
-  g_autofree char *article = NULL;
+  const RgMinute *minute = get_last_minute (self);
+  guint           ply = rg_replay_get_last_ply (self->replay);
 
-  if (minute != NULL)
-    sentence = rg_sentence_for_minute (get_game (self), minute);
-  if (minute != NULL && minute->article != NULL)
-    article = rg_article_label (minute->rulebook, minute->article);
+  if (minute != self->minute || ply < self->ply)
+    self->ply = ply;
+  self->minute = minute;
 
+  return ply > self->ply || rg_replay_waits_for_strike (self->replay) ? NULL
+                                                                      : minute;
+}
+
+static void
+set_ruling (RgLastLine *self, const char *sentence, const char *article)
+{
   gtk_label_set_text (GTK_LABEL (self->ruling),
                       sentence != NULL ? sentence : "");
+  gtk_widget_set_tooltip_text (self->ruling, sentence);
   gtk_widget_set_visible (self->article, article != NULL);
   gtk_button_set_label (GTK_BUTTON (self->article),
                         article != NULL ? article : "");
 }
 
-/* Clocks that stand, or wait in a game from a file, can be set going; from a
- * moment of the past one can play on. */
+/* How the game ended is told on the other side. */
+static void
+update_ruling (RgLastLine *self)
+{
+  const RgMinute  *minute = get_fresh_minute (self);
+  g_autofree char *sentence = NULL;
+  g_autofree char *article = NULL;
+
+  if (self->remark != NULL)
+    gtk_widget_add_css_class (self->ruling, "remark");
+  else
+    gtk_widget_remove_css_class (self->ruling, "remark");
+
+  if (self->remark != NULL) {
+    set_ruling (self, self->remark, NULL);
+    return;
+  }
+
+  if (minute != NULL && !rg_minute_ends_game (minute))
+    sentence = rg_sentence_for_minute (minute);
+  if (minute != NULL && minute->article != NULL)
+    article = rg_article_label (minute->rulebook, minute->article);
+  set_ruling (self, sentence, article);
+}
+
+/* Clocks that stand, or wait in a game from a file, can be set going, unless a
+ * dispute waits for the ruling; from a moment of the past one can play on. */
 static void
 update_ways_on (RgLastLine *self)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   gboolean       over = rg_game_is_over (get_game (self));
-  gboolean       past = over || !rg_replay_is_at_end (self->replay);
+  gboolean       disputed = state->dispute != RG_MATTER_UNSET;
   gboolean       waits = state->phase == RG_PHASE_STOPPED ||
                    rg_replay_is_held (self->replay);
 
   gtk_widget_set_visible (self->resume, !over && waits);
-  gtk_widget_set_visible (self->play_on,
-                          past && rg_movegen_count (
-                                    rg_replay_get_position (self->replay)) > 0);
+  gtk_button_set_label (GTK_BUTTON (self->resume),
+                        disputed ? _ ("Give the Ruling…") : _ ("Go On"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume),
+                                  disputed ? "win.director"
+                                           : "win.start-clocks");
+  gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
+}
+
+static void
+forget_remark (RgLastLine *self)
+{
+  g_clear_pointer (&self->remark, g_free);
+  g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 static void
@@ -90,9 +142,23 @@ update (RgLastLine *self)
 {
   g_autofree char *status = rg_sentence_for_moment (self->replay);
 
+  if (rg_game_get_n_events (get_game (self)) != self->n_events)
+    forget_remark (self);
   update_ruling (self);
   gtk_label_set_text (GTK_LABEL (self->status), status);
+  gtk_widget_set_tooltip_text (self->status, status);
   update_ways_on (self);
+}
+
+static gboolean
+remark_read_cb (gpointer user_data)
+{
+  RgLastLine *self = user_data;
+
+  self->timer = 0;
+  forget_remark (self);
+  update_ruling (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -103,6 +169,7 @@ rg_last_line_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
+  forget_remark (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LAST_LINE);
 
   G_OBJECT_CLASS (rg_last_line_parent_class)->dispose (object);
@@ -145,4 +212,20 @@ rg_last_line_set_replay (RgLastLine *self, RgReplay *replay)
   g_set_object (&self->replay, replay);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+/**
+ * rg_last_line_remark:
+ * @sentence: in the reader's language
+ *
+ * Tells something that changes nothing, such as why an act was refused.
+ */
+void
+rg_last_line_remark (RgLastLine *self, const char *sentence)
+{
+  forget_remark (self);
+  self->remark = g_strdup (sentence);
+  self->n_events = rg_game_get_n_events (get_game (self));
+  self->timer = g_timeout_add_seconds (REMARK_SECONDS, remark_read_cb, self);
+  update_ruling (self);
 }

@@ -1,5 +1,6 @@
 /* The line under the table: the last thing that was said or ruled with its
- * article, how the game stands, and how to go on. */
+ * article, or why something was refused; how the game stands, and how to go on.
+ * It is always of the same height. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,5 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgLastLine, rg_last_line, RG, LAST_LINE, GtkWidget)
 
 void rg_last_line_set_replay (RgLastLine *self, RgReplay *replay);
+void rg_last_line_remark (RgLastLine *self, const char *sentence);
 
 G_END_DECLS

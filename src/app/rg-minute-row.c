@@ -3,7 +3,9 @@
 
 #include "rg-minute-row.h"
 
+#include "rg-clock-text.h"
 #include "rg-minute-words.h"
+#include "rg-moment-words.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -77,8 +79,8 @@ rg_minute_row_new (void)
 static char *
 tell_clocks (const RgMinute *minute)
 {
-  g_autofree char *white = rg_clock_label (minute->used[RG_WHITE]);
-  g_autofree char *black = rg_clock_label (minute->used[RG_BLACK]);
+  g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
+  g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
 
   return g_strdup_printf ("%s – %s", white, black);
 }
@@ -132,14 +134,12 @@ set_label (RgMinuteRow *self, const RgMinute *minute, const char *sentence)
 
 /**
  * rg_minute_row_set_minute:
- * @minute: one of the minutes of @game
+ * @minute: what to show
  */
 void
-rg_minute_row_set_minute (RgMinuteRow    *self,
-                          RgGame         *game,
-                          const RgMinute *minute)
+rg_minute_row_set_minute (RgMinuteRow *self, const RgMinute *minute)
 {
-  g_autofree char *sentence = rg_sentence_for_minute (game, minute);
+  g_autofree char *sentence = rg_sentence_for_minute (minute);
 
   show_when (self, minute);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);

@@ -5,6 +5,7 @@
 
 #include "rg-minute-words.h"
 
+#include "rg-clock-text.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
 
@@ -312,7 +313,7 @@ tell_go (G_GNUC_UNUSED const RgMinute *minute)
 static char *
 tell_clock (const RgMinute *minute)
 {
-  g_autofree char *time = rg_clock_label (minute->event.amount);
+  g_autofree char *time = rg_clock_text_time (minute->event.amount);
 
   return g_strdup_printf (pick_whom (SETS_CLOCK, minute), time);
 }
@@ -400,6 +401,20 @@ tell_words (const RgMinute *minute)
   return g_strdup_printf (format, minute->event.text);
 }
 
+/* After which move, minutes of older files do not tell. */
+static char *
+tell_restoration (const RgMinute *minute)
+{
+  const RgMoment *to = &minute->back_to;
+
+  if (minute->event.number == 0)
+    return g_strdup (_ ("The director sets the game back to its beginning."));
+  if (to->number == 0)
+    return g_strdup (_ ("The director sets the game back."));
+
+  return g_strdup_printf (_ (GOES_BACK[to->mover]), to->number);
+}
+
 /* What has more to it than the table of words can say. */
 static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_TOUCH] = tell_touch,
@@ -424,32 +439,14 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_DISPUTE_FACT] = tell_words,
   [RG_VERB_DISPUTE_LAW] = tell_words,
   [RG_VERB_RULE] = tell_words,
+  [RG_VERB_RESTORE] = tell_restoration,
 };
 
-/* The ply to which the director goes back, as people count. */
 static char *
-tell_restoration (RgGame *game, const RgMinute *minute)
-{
-  guint             ply = minute->event.number;
-  const RgPosition *before;
-
-  if (ply == 0)
-    return g_strdup (_ ("The director sets the game back to its beginning."));
-  if (ply > rg_game_get_n_plies (game))
-    return g_strdup (_ ("The director sets the game back."));
-
-  before = rg_game_get_position (game, ply - 1);
-  return g_strdup_printf (_ (GOES_BACK[rg_position_turn (before)]),
-                          before->setup.fullmove);
-}
-
-static char *
-tell_event (RgGame *game, const RgMinute *minute)
+tell_event (const RgMinute *minute)
 {
   RgVerb verb = minute->event.verb;
 
-  if (verb == RG_VERB_RESTORE)
-    return tell_restoration (game, minute);
   if (TELL[verb] != NULL)
     return TELL[verb](minute);
   if (SAID[verb][RG_WHITE] != NULL)
@@ -593,10 +590,9 @@ append (GString *text, const char *sentence)
 
 /* What a player says by resigning is said by how the game ends. */
 static char *
-tell_event_unless_told (RgGame *game, const RgMinute *minute)
+tell_event_unless_told (const RgMinute *minute)
 {
-  return minute->event.verb == RG_VERB_RESIGN ? NULL
-                                              : tell_event (game, minute);
+  return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
 }
 
 /* Whether the ruling is about how the game ends: one that is over can be put
@@ -609,16 +605,15 @@ rules_the_end (const RgMinute *minute)
 
 /**
  * rg_sentence_for_minute:
- * @minute: one of the minutes of @game
  *
  * Returns: (transfer full): who did or said what, and what was ruled, without
  *   the article
  */
 char *
-rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
+rg_sentence_for_minute (const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *event = tell_event_unless_told (game, minute);
+  g_autofree char *event = tell_event_unless_told (minute);
   g_autofree char *options = tell_options (minute);
 
   append (text, event);
@@ -630,59 +625,4 @@ rg_sentence_for_minute (RgGame *game, const RgMinute *minute)
   }
 
   return g_string_free (text, FALSE);
-}
-
-/**
- * rg_sentence_for_ruling:
- *
- * Returns: (transfer full) (nullable): the last of the minutes with its
- *   article; %NULL where there is none
- */
-char *
-rg_sentence_for_ruling (RgGame *game)
-{
-  guint            n = rg_game_get_n_minutes (game);
-  const RgMinute  *minute;
-  g_autofree char *sentence = NULL;
-
-  if (n == 0)
-    return NULL;
-
-  minute = rg_game_get_minute (game, n - 1);
-  sentence = rg_sentence_for_minute (game, minute);
-  return rg_sentence_cite_from (minute->rulebook, sentence, minute->article);
-}
-
-/**
- * rg_moment_label:
- *
- * Returns: (transfer full): after which move it was, such as "15." after
- *   White's and "15…" after Black's; empty before the first move
- */
-char *
-rg_moment_label (const RgMoment *moment)
-{
-  if (moment->number == 0)
-    return g_strdup ("");
-
-  return g_strdup_printf (moment->mover == RG_WHITE ? "%u." : "%u…",
-                          moment->number);
-}
-
-/**
- * rg_clock_label:
- * @time: microseconds, not negative
- *
- * Returns: (transfer full): the time as hours, minutes and seconds, such as
- *   "1:02:03"
- */
-char *
-rg_clock_label (gint64 time)
-{
-  gint64 seconds = time / G_USEC_PER_SEC;
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d",
-                          seconds / 3600,
-                          (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
 }

@@ -2,13 +2,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-minute.h"
 
 G_BEGIN_DECLS
 
-char *rg_sentence_for_minute (RgGame *game, const RgMinute *minute);
-char *rg_sentence_for_ruling (RgGame *game);
-char *rg_moment_label (const RgMoment *moment);
-char *rg_clock_label (gint64 time);
+char *rg_sentence_for_minute (const RgMinute *minute);
 
 G_END_DECLS

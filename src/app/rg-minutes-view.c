@@ -12,7 +12,6 @@ struct _RgMinutesView {
   GtkWidget parent_instance;
 
   GtkWidget *stack;
-  GtkWidget *scroller;
   GtkWidget *list;
 
   RgReplay   *replay;
@@ -51,15 +50,12 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 
 /* What is heard is the row, which GTK makes around the child. */
 static void
-bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
-         GtkListItem                      *item,
-         RgMinutesView                    *self)
+bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
   RgMinuteRow *row = RG_MINUTE_ROW (gtk_list_item_get_child (item));
   GtkWidget   *around = gtk_widget_get_parent (GTK_WIDGET (row));
 
   rg_minute_row_set_minute (row,
-                            get_game (self),
                             rg_minute_item_get (gtk_list_item_get_item (item)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (
                                     around != NULL ? around : GTK_WIDGET (row)),
@@ -68,7 +64,7 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
                                   -1);
 }
 
-/* A row that is chosen by the keyboard opens its article. */
+/* A row that is clicked, or chosen by the keyboard, opens its article. */
 static void
 activate_cb (RgMinutesView *self, guint index)
 {
@@ -169,7 +165,6 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-minutes-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
-  gtk_widget_class_bind_template_child (widget_class, RgMinutesView, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_set_css_name (widget_class, "minutes");
@@ -186,11 +181,12 @@ rg_minutes_view_init (RgMinutesView *self)
   self->items = g_list_store_new (RG_TYPE_MINUTE_ITEM);
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (rows));
+  g_signal_connect (self, "map", G_CALLBACK (scroll_to_end), NULL);
 }
 
 /**

@@ -4,12 +4,13 @@
 
 #include "rg-new-game-dialog.h"
 
+#include "rg-combo.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
+#include "rg-succession.h"
 #include "rg-time-control.h"
 
 #include <glib/gi18n.h>
-
-#define SCHEMA_ID "io.github.regence_chess.Regence"
 
 /* In the order of the list in the template. */
 static const struct {
@@ -73,31 +74,23 @@ get_text (GtkWidget *row)
   return gtk_editable_get_text (GTK_EDITABLE (row));
 }
 
-static guint
-get_selected (GtkWidget *row)
-{
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-
-  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
-}
-
 static const RgRulebook *
 get_rulebook (RgNewGameDialog *self)
 {
-  return rg_shelf_get ()->rulebooks[get_selected (self->rulebook)];
+  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
 }
 
 static const char *
 get_conduct (RgNewGameDialog *self)
 {
-  return CONDUCTS[get_selected (self->conduct)].id;
+  return CONDUCTS[rg_combo_get_selected (self->conduct)].id;
 }
 
 /* (transfer full) */
 static char *
 get_time (RgNewGameDialog *self)
 {
-  const char *control = TIMES[get_selected (self->time)].control;
+  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
 
   if (control == NULL)
     control = get_text (self->other_time);
@@ -164,8 +157,8 @@ check (RgNewGameDialog *self)
 static void
 explain (RgNewGameDialog *self)
 {
-  guint conduct = get_selected (self->conduct);
-  guint time = get_selected (self->time);
+  guint conduct = rg_combo_get_selected (self->conduct);
+  guint time = rg_combo_get_selected (self->time);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
                                gettext (get_rulebook (self)->summary));
@@ -353,23 +346,51 @@ choose_time (RgNewGameDialog *self)
     gtk_editable_set_text (GTK_EDITABLE (self->other_time), control);
 }
 
+/* Whether the rules have the players change colours for the next game, which is
+ * played without odds (FIDE 1930, Art. 11). */
+static gboolean
+colors_change_after (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
+  RgOdds         none = { 0 };
+  RgSeriesGame   last = {
+      .outcome = rg_game_get_outcome (game),
+      .white = RG_PLAYER_FIRST,
+      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
+  };
+
+  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
+           .white != RG_PLAYER_FIRST;
+}
+
+static void
+propose_names (RgNewGameDialog *self, RgGame *last)
+{
+  gboolean         change = colors_change_after (last);
+  g_autofree char *white = g_settings_get_string (self->settings, "white");
+  g_autofree char *black = g_settings_get_string (self->settings, "black");
+
+  gtk_editable_set_text (GTK_EDITABLE (self->white), change ? black : white);
+  gtk_editable_set_text (GTK_EDITABLE (self->black), change ? white : black);
+}
+
 /**
  * rg_new_game_dialog_new:
  * @parent: the window over which it opens
- * @white: the name proposed for the player of the white men
- * @black: the name proposed for the player of the black men
+ * @last: the game before, after which the players may change colours
  *
- * Returns: (transfer none): a dialog that makes a new game
+ * Returns: (transfer none): a dialog that makes a new game, on the terms of the
+ *   last one unless they are changed
  */
 RgNewGameDialog *
-rg_new_game_dialog_new (GtkWindow *parent, const char *white, const char *black)
+rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
   RgNewGameDialog *self;
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->white), white);
-  gtk_editable_set_text (GTK_EDITABLE (self->black), black);
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
+  propose_names (self, last);
   choose_rulebook (self);
   choose_conduct (self);
   choose_time (self);

@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (RgNewGameDialog,
                       NEW_GAME_DIALOG,
                       AdwWindow)
 
-RgNewGameDialog *rg_new_game_dialog_new (GtkWindow  *parent,
-                                         const char *white,
-                                         const char *black);
+RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 struct _RgPlayerStrip {
   GtkWidget parent_instance;
 
-  GtkWidget *row;
+  GtkWidget *row; /* goes with the template */
   GtkWidget *man;
   GtkWidget *name_button;
   GtkWidget *name;
@@ -112,7 +112,9 @@ update (RgPlayerStrip *self)
   gboolean         to_move;
 
   to_move = !rg_game_is_over (get_game (self)) &&
-            rg_state_turn (state) == self->color;
+            (state->phase == RG_PHASE_CHOOSING
+               ? state->chooser == rg_actor_player (self->color)
+               : rg_state_turn (state) == self->color);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name_button, name);
   gtk_image_set_from_resource (

@@ -4,6 +4,7 @@
 
 #include "rg-ply-names.h"
 
+#include "rg-moment-words.h"
 #include "rg-move-label.h"
 
 #include <glib/gi18n.h>
@@ -17,21 +18,17 @@
 char *
 rg_ply_name (RgGame *game, guint ply)
 {
-  const RgPosition *before;
-  g_autofree char  *move = NULL;
+  RgMoment         moment = rg_game_get_moment (game, ply);
+  g_autofree char *move = NULL;
+  g_autofree char *numbered = NULL;
 
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
 
-  before = rg_game_get_position (game, ply - 1);
   move = rg_move_label (game, ply);
-  return g_strdup_printf (rg_position_turn (before) == RG_WHITE
-                            /* Translators: a number and a move of White's */
-                            ? _ ("After %u. %s")
-                            /* Translators: a number and a move of Black's */
-                            : _ ("After %u… %s"),
-                          before->setup.fullmove,
-                          move);
+  numbered = rg_moment_label_move (&moment, move);
+  /* Translators: a move with its number, such as “12. Nf3”. */
+  return g_strdup_printf (_ ("After %s"), numbered);
 }
 
 /**

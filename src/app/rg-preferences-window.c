@@ -3,7 +3,7 @@
 
 #include "rg-preferences-window.h"
 
-#define SCHEMA_ID "io.github.regence_chess.Regence"
+#include "rg-settings.h"
 
 struct _RgPreferencesWindow {
   AdwPreferencesWindow parent_instance;
@@ -120,7 +120,7 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
   bind_words (self, "clock-face", self->clock_face, FACES);
   bind_words (self, "clock-shows", self->clock_shows, SHOWN);
   g_settings_bind_with_mapping (self->settings,

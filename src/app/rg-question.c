@@ -4,6 +4,7 @@
 
 #include "rg-question.h"
 
+#include "rg-clock-text.h"
 #include "rg-option-words.h"
 #include "rg-sentences.h"
 
@@ -108,10 +109,10 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
               (RgAnswer){ .kind = RG_ANSWER_OPTION,
                           .option = option,
                           .suggested = TRUE },
-              g_strdup (_ ("Demand It")));
+              g_strdup (_ ("Demand it")));
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
-              g_strdup (_ ("Something Else")));
+              g_strdup (_ ("Something else")));
 }
 
 static void
@@ -147,17 +148,14 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  gint64           seconds = rg_replay_get_slept (replay) / G_USEC_PER_SEC;
+  gint64           slept = rg_replay_get_slept (replay);
   g_autofree char *time = NULL;
 
-  if (seconds == 0 ||
+  if (slept < G_USEC_PER_SEC ||
       get_state (replay)->clock.running != rg_actor_player (player))
     return FALSE;
 
-  time = g_strdup_printf ("%d:%02d:%02d",
-                          (int) (seconds / 3600),
-                          (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
+  time = rg_clock_text_time (slept);
   self->kind = RG_QUESTION_SLEEP;
   self->text =
     /* Translators: a time such as 0:12:03. */
@@ -166,10 +164,10 @@ find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT,
                           .suggested = TRUE },
-              g_strdup (_ ("Give the Time Back")));
+              g_strdup (_ ("Give the time back")));
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
-              g_strdup (_ ("It Counts")));
+              g_strdup (_ ("It counts")));
   return TRUE;
 }
 
@@ -184,8 +182,19 @@ find_strike (RgQuestion *self, RgReplay *replay, RgColor player)
   self->text = g_strdup (_ ("The move is made; the clock still runs."));
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
-              g_strdup (_ ("Strike the Clock")));
+              g_strdup (_ ("Strike the clock")));
   return TRUE;
+}
+
+/* A resignation cannot be taken back, and its button is small. */
+static void
+ask_about_resignation (RgQuestion *self)
+{
+  self->text = g_strdup (_ ("Do you resign the game?"));
+  add_verb (self, RG_VERB_RESIGN, _ ("I resign"));
+  add_answer (self,
+              (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+              g_strdup (_ ("Play on")));
 }
 
 static gboolean
@@ -198,6 +207,10 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_PURPOSE;
+  if (purpose == RG_VERB_RESIGN) {
+    ask_about_resignation (self);
+    return TRUE;
+  }
   if (purpose == RG_VERB_ADOUBE)
     self->text = g_strdup (_ ("J’adoube: click the men to set straight."));
   else if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
@@ -211,39 +224,67 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
   return TRUE;
 }
 
-static char *
-with_name_of_other (RgReplay *replay, RgColor player, const char *format)
-{
-  RgGame          *game = rg_replay_get_game (replay);
-  g_autofree char *name = rg_player_name (game, rg_color_other (player));
+/* What the other player asks: of a man with a name, of White, of Black. */
+typedef struct {
+  const char *named;
+  const char *white;
+  const char *black;
+} RgAsking;
 
-  return g_strdup_printf (format, name);
+static char *
+ask_for_other (RgReplay *replay, RgColor player, const RgAsking *asking)
+{
+  RgColor     other = rg_color_other (player);
+  const char *name = rg_game_get_name (rg_replay_get_game (replay), other);
+
+  if (name != NULL)
+    return g_strdup_printf (_ (asking->named), name);
+
+  return g_strdup (_ (other == RG_WHITE ? asking->white : asking->black));
 }
 
 static gboolean
 find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 {
+  static const RgAsking offers = { N_ ("%s offers a draw."),
+                                   N_ ("White offers a draw."),
+                                   N_ ("Black offers a draw.") };
+
   if (get_state (replay)->draw_offer !=
       rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_DRAW;
-  self->text = with_name_of_other (replay, player, _ ("%s offers a draw."));
+  self->text = ask_for_other (replay, player, &offers);
   add_verb (self, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   add_verb (self, RG_VERB_DECLINE_DRAW, _ ("Decline"));
   return TRUE;
 }
 
+/* With the move of who asks goes the answer to it. */
 static gboolean
 find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
 {
+  static const RgAsking one = {
+    N_ ("%s asks to take back the last move."),
+    N_ ("White asks to take back the last move."),
+    N_ ("Black asks to take back the last move."),
+  };
+  static const RgAsking two = {
+    N_ ("%s asks to take back his last move and the answer to it."),
+    N_ ("White asks to take back his last move and the answer to it."),
+    N_ ("Black asks to take back his last move and the answer to it."),
+  };
+
   if (get_state (replay)->takeback != rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_TAKEBACK;
-  self->text = with_name_of_other (replay,
-                                   player,
-                                   _ ("%s asks to take back the last move."));
+  self->text = ask_for_other (replay,
+                              player,
+                              rg_state_turn (get_state (replay)) == player
+                                ? &one
+                                : &two);
   add_verb (self, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   add_verb (self, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
   return TRUE;

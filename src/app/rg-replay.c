@@ -5,6 +5,8 @@
 
 #include "rg-replay.h"
 
+#include "rg-movegen.h"
+
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
 
@@ -170,16 +172,14 @@ clock_runs (RgReplay *self)
          state->clock.running != RG_ACTOR_NONE;
 }
 
-/* A game that comes from a file goes on when somebody does. */
+/* The clocks wait until somebody goes on. */
 static void
 start_time (RgReplay *self)
 {
   gint64 at = MAX (get_state (self)->time, 0);
-  guint  n = rg_game_get_n_events (self->game);
 
   rg_stopwatch_set (&self->stopwatch, self->read, at);
-  if (clock_runs (self) &&
-      rg_game_get_event (self->game, n - 1)->verb != RG_VERB_START)
+  if (clock_runs (self))
     rg_stopwatch_hold (&self->stopwatch, at);
   set_alarm (self);
 }
@@ -188,13 +188,15 @@ start_time (RgReplay *self)
  * rg_replay_look:
  *
  * Looks at the time: where the computer slept while a clock ran, the time is
- * held until somebody says what becomes of it.
+ * held until somebody says what becomes of it.  While none ran it is nobody's.
  */
 void
 rg_replay_look (RgReplay *self)
 {
   gint64 slept = rg_stopwatch_get_slept (&self->stopwatch);
 
+  if (!clock_runs (self))
+    rg_stopwatch_forget_sleep (&self->stopwatch);
   if (slept < NOTICEABLE_SLEEP || self->slept > 0 || self->stopwatch.held ||
       !clock_runs (self))
     return;
@@ -357,6 +359,23 @@ rg_replay_is_choosing (RgReplay *self)
 }
 
 /**
+ * rg_replay_may_play_on:
+ *
+ * Returns: whether a game of its own can be begun from the moment looked at:
+ * any of a game that is over, an earlier one of a free game.  Elsewhere nothing
+ * is taken back.
+ */
+gboolean
+rg_replay_may_play_on (RgReplay *self)
+{
+  gboolean over = rg_game_is_over (self->game);
+  gboolean is_free = get_state (self)->conduct == RG_CONDUCT_FREE;
+
+  return (over || (is_free && !rg_replay_is_at_end (self))) &&
+         rg_movegen_count (rg_replay_get_position (self)) > 0;
+}
+
+/**
  * rg_replay_get_position:
  *
  * Returns: (transfer none): the position looked at, with a move that waits for
@@ -435,13 +454,25 @@ offer_with_move (RgReplay *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+submit_in_order (RgReplay *self, const RgEvent *event, GError **error)
+{
+  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
+      event->actor == self->put_down.actor)
+    return offer_with_move (self, error);
+
+  rg_replay_strike (self);
+  return event->verb == RG_VERB_PLAY ? put_down (self, event, error)
+                                     : submit_now (self, event, error);
+}
+
 /**
  * rg_replay_submit:
  * @event: what happens; its time is that of the table, whatever it says
  * @error: return location for an error
  *
- * Lets something happen now.  A clock that waits goes on; a move that waits for
- * the clock to be struck comes first.
+ * Lets something happen now.  A clock that waits goes on with it; a move that
+ * waits for the clock to be struck comes first.
  *
  * Returns: %FALSE where the arbiter refuses
  */
@@ -449,22 +480,12 @@ gboolean
 rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
 {
   rg_replay_look (self);
-  if (self->slept > 0)
-    rg_replay_settle_sleep (self, FALSE);
-  if (self->stopwatch.held) {
-    rg_stopwatch_go (&self->stopwatch);
-    set_alarm (self);
-  }
+  rg_replay_settle_sleep (self, FALSE);
+  if (!submit_in_order (self, event, error))
+    return FALSE;
 
-  if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
-      event->actor == self->put_down.actor)
-    return offer_with_move (self, error);
-
-  rg_replay_strike (self);
-  if (event->verb == RG_VERB_PLAY)
-    return put_down (self, event, error);
-
-  return submit_now (self, event, error);
+  rg_replay_start_clocks (self);
+  return TRUE;
 }
 
 /**
@@ -524,6 +545,22 @@ rg_replay_is_held (RgReplay *self)
 }
 
 /**
+ * rg_replay_start_clocks:
+ *
+ * Lets the clock go that waits.
+ */
+void
+rg_replay_start_clocks (RgReplay *self)
+{
+  if (!self->stopwatch.held || self->slept > 0)
+    return;
+
+  rg_stopwatch_go (&self->stopwatch);
+  set_alarm (self);
+  emit_changed (self);
+}
+
+/**
  * rg_replay_get_slept:
  *
  * Returns: for how many microseconds the computer slept while a clock ran, as
@@ -577,6 +614,17 @@ rg_replay_set_must_strike (RgReplay *self, gboolean must_strike)
 }
 
 /**
+ * rg_replay_must_strike:
+ *
+ * Returns: whether a clock runs that must be struck
+ */
+gboolean
+rg_replay_must_strike (RgReplay *self)
+{
+  return self->must_strike && clock_runs (self);
+}
+
+/**
  * rg_replay_waits_for_strike:
  *
  * Returns: whether a move was made and its player has yet to strike the clock
@@ -603,7 +651,7 @@ rg_replay_get_preview (RgReplay *self)
  * rg_replay_strike:
  *
  * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
- * §1 d).
+ * §1 d).  What the computer slept before does not count.
  *
  * Returns: whether there was a move to complete
  */
@@ -613,9 +661,18 @@ rg_replay_strike (RgReplay *self)
   if (!self->waits)
     return FALSE;
 
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
   self->waits = FALSE;
   submit_now (self, &self->put_down, NULL);
   return TRUE;
+}
+
+/* Whose turn it is now, whatever moment is looked at. */
+static RgColor
+get_turn (RgReplay *self)
+{
+  return rg_state_turn (self->waits ? &self->preview : get_state (self));
 }
 
 /**
@@ -627,10 +684,8 @@ rg_replay_strike (RgReplay *self)
 RgColor
 rg_replay_get_hand (RgReplay *self)
 {
-  if (self->hand != RG_ACTOR_NONE)
-    return rg_actor_color (self->hand);
-
-  return rg_position_turn (rg_replay_get_position (self));
+  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand)
+                                     : get_turn (self);
 }
 
 /**
@@ -640,8 +695,8 @@ rg_replay_get_hand (RgReplay *self)
 void
 rg_replay_set_hand (RgReplay *self, RgColor hand)
 {
-  RgColor turn = rg_position_turn (rg_replay_get_position (self));
-  RgActor actor = hand == turn ? RG_ACTOR_NONE : rg_actor_player (hand);
+  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE
+                                          : rg_actor_player (hand);
 
   if (actor == self->hand)
     return;

@@ -25,6 +25,7 @@ void     rg_replay_step (RgReplay *self, int by);
 gboolean rg_replay_is_at_end (RgReplay *self);
 gboolean rg_replay_is_live (RgReplay *self);
 gboolean rg_replay_is_choosing (RgReplay *self);
+gboolean rg_replay_may_play_on (RgReplay *self);
 
 const RgPosition *rg_replay_get_position (RgReplay *self);
 
@@ -38,11 +39,13 @@ gboolean rg_replay_submit_verb (RgReplay *self,
 void     rg_replay_set_reader (RgReplay *self, RgInstantReader read);
 void     rg_replay_get_clock (RgReplay *self, RgClock *clock);
 gboolean rg_replay_is_held (RgReplay *self);
+void     rg_replay_start_clocks (RgReplay *self);
 void     rg_replay_look (RgReplay *self);
 gint64   rg_replay_get_slept (RgReplay *self);
 void     rg_replay_settle_sleep (RgReplay *self, gboolean counts);
 
 void     rg_replay_set_must_strike (RgReplay *self, gboolean must_strike);
+gboolean rg_replay_must_strike (RgReplay *self);
 gboolean rg_replay_waits_for_strike (RgReplay *self);
 gboolean rg_replay_strike (RgReplay *self);
 

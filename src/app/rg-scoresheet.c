@@ -5,6 +5,7 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
+#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 
@@ -25,9 +26,7 @@ struct _RgScoresheet {
   GArray    *slots;   /* of guint, one a button */
   RgGame    *written;
   guint      n_written; /* its events */
-  gboolean   black_first;
   guint      first_number;
-  guint      running;
   guint      current;
   guint      scroll_source;
 };
@@ -47,23 +46,18 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-/* Where moves run that were given as odds, the other side's places between them
- * stay empty. */
+/* Each player has a column; where one of them moves twice, by odds or against
+ * the rules, the other's place between stays empty.  Who had the trait has the
+ * left one, although he plays the black men (Café de la Régence, V). */
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  const RgPosition *before, *now;
+  const RgState *state = rg_game_get_state (get_game (self));
+  RgMoment       moment = rg_game_get_moment (get_game (self), index + 1);
+  guint          slot = 2 * (moment.number - self->first_number) +
+               (moment.mover == RG_BLACK ? 1 : 0);
 
-  if (index == 0)
-    return self->black_first ? 1 : 0;
-
-  before = rg_game_get_position (get_game (self), index - 1);
-  now = rg_game_get_position (get_game (self), index);
-  return get_slot (self, index - 1) +
-         (rg_game_is_regular (get_game (self), index) &&
-              rg_position_turn (before) == rg_position_turn (now)
-            ? 2
-            : 1);
+  return state->trait == RG_ACTOR_BLACK ? slot - 1 : slot;
 }
 
 static gboolean
@@ -119,7 +113,7 @@ new_button (RgScoresheet *self)
 static guint
 get_number (RgScoresheet *self, guint index)
 {
-  return rg_game_get_position (get_game (self), index)->setup.fullmove;
+  return self->first_number + get_slot (self, index) / 2;
 }
 
 /* The number of a row, and what keeps its two columns equally wide while one
@@ -187,6 +181,7 @@ write_move (RgScoresheet *self, guint index)
   g_autofree char    *move = rg_move_label (get_game (self), index + 1);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
+  RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
 
   rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
                                                        index + 1),
@@ -195,9 +190,7 @@ write_move (RgScoresheet *self, guint index)
     return;
 
   gtk_label_set_text (label, text->str);
-  name = g_strdup_printf (get_slot (self, index) % 2 == 0 ? "%u. %s" : "%u… %s",
-                          get_number (self, index),
-                          text->str);
+  name = rg_moment_label_move (&moment, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name,
@@ -280,30 +273,33 @@ scroll_to_current (RgScoresheet *self)
       g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* The rows are kept while they begin at the same move. */
-static void
-clear_unless_same_rows (RgScoresheet *self)
+/* How many of the moves already have their place on the sheet. */
+static guint
+count_placed (RgScoresheet *self, guint n)
 {
-  const RgSetup *start = &rg_game_get_position (get_game (self), 0)->setup;
-  gboolean       black_first = start->turn == RG_BLACK;
+  guint first = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  guint placed = 0;
 
-  if (black_first != self->black_first ||
-      start->fullmove != self->first_number || start->running != self->running)
-    while (self->buttons->len > 0)
-      remove_button (self);
-  self->black_first = black_first;
-  self->first_number = start->fullmove;
-  self->running = start->running;
+  if (first != self->first_number)
+    return 0;
+
+  n = MIN (n, self->buttons->len);
+  while (placed < n && find_slot (self, placed) == get_slot (self, placed))
+    placed++;
+
+  return placed;
 }
 
 static void
 write_moves (RgScoresheet *self)
 {
   guint n = rg_game_get_n_plies (get_game (self));
+  guint placed = count_placed (self, n);
 
-  clear_unless_same_rows (self);
-  while (self->buttons->len > n)
+  while (self->buttons->len > placed)
     remove_button (self);
+  self->first_number =
+    rg_game_get_position (get_game (self), 0)->setup.fullmove;
   while (self->buttons->len < n)
     append_button (self);
   for (guint i = 0; i < n; i++)

@@ -5,6 +5,7 @@
 #include "rg-sentences.h"
 
 #include "rg-citation.h"
+#include "rg-moment-words.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -313,18 +314,42 @@ open_claim (RgGame *game)
   return NULL;
 }
 
+/* How many moves a player still has to mate the other, who demanded it. */
+static char *
+running_demand (RgGame *game)
+{
+  for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+    guint left = rg_game_get_demand_left (game, (RgColor) player);
+
+    if (left == G_MAXUINT || left == 0)
+      continue;
+
+    return g_strdup_printf (
+      player == RG_WHITE ? ngettext ("Black has %u more move to give mate.",
+                                     "Black has %u more moves to give mate.",
+                                     left)
+                         : ngettext ("White has %u more move to give mate.",
+                                     "White has %u more moves to give mate.",
+                                     left),
+      left);
+  }
+
+  return NULL;
+}
+
 static char *
 playing_sentence (RgGame *game)
 {
   const RgState   *state = rg_game_get_state (game);
   gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
   g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  g_autofree char *demand = helps ? running_demand (game) : NULL;
   const char      *claim = helps ? open_claim (game) : NULL;
 
-  if (claim == NULL)
+  if (claim == NULL && demand == NULL)
     return g_steal_pointer (&turn);
 
-  return g_strdup_printf ("%s\n%s", claim, turn);
+  return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
 }
 
 /* Under `strict` nobody says check but the players. */
@@ -357,25 +382,17 @@ present_sentence (RgReplay *replay)
 static char *
 moment_sentence (RgReplay *replay)
 {
-  guint             ply = rg_replay_get_ply (replay);
-  const RgPosition *before;
+  RgMoment moment = rg_game_get_moment (rg_replay_get_game (replay),
+                                        rg_replay_get_ply (replay));
 
-  if (ply == 0)
-    return g_strdup (_ ("Before the first move."));
-
-  before = rg_game_get_position (rg_replay_get_game (replay), ply - 1);
-  if (rg_position_turn (before) == RG_WHITE)
-    return g_strdup_printf (_ ("After White’s move %u."),
-                            before->setup.fullmove);
-
-  return g_strdup_printf (_ ("After Black’s move %u."), before->setup.fullmove);
+  return rg_moment_sentence (&moment);
 }
 
 /**
  * rg_sentence_for_moment:
  *
  * Returns: (transfer full): whose turn it is or how the game ended, and before
- *   it, in a line of its own, which earlier moment is looked at
+ *   it which earlier moment is looked at
  */
 char *
 rg_sentence_for_moment (RgReplay *replay)
@@ -393,7 +410,9 @@ rg_sentence_for_moment (RgReplay *replay)
     return g_steal_pointer (&outcome);
 
   moment = moment_sentence (replay);
-  return g_strdup_printf ("%s\n%s", moment, outcome);
+  /* Translators: an earlier moment that is looked at, and how the game stands
+   * now, such as “After White’s move 3. In the game: Black to move.” */
+  return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
 }
 
 /**

@@ -4,11 +4,10 @@
 
 #include "rg-sounds.h"
 
+#include "rg-settings.h"
 #include "rg-speaker.h"
 
 #include <gio/gio.h>
-
-#define SCHEMA_ID "io.github.regence_chess.Regence"
 
 /* `heard` is how `game` stood after the last of its events that was followed,
  * there were `n_events` of them; where it `waits`, a move that is complete only
@@ -127,7 +126,7 @@ rg_sounds_init (RgSounds *self)
 {
   const char *folder = g_getenv ("REGENCE_SOUNDDIR");
 
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
   self->speaker = rg_speaker_new (folder != NULL ? folder : SOUNDDIR);
 }
 

@@ -107,6 +107,17 @@ rg_stopwatch_get_slept (const RgStopwatch *self)
 void
 rg_stopwatch_catch_up (RgStopwatch *self)
 {
-  self->asleep = read_asleep (self);
+  rg_stopwatch_forget_sleep (self);
   self->held = FALSE;
+}
+
+/**
+ * rg_stopwatch_forget_sleep:
+ *
+ * Takes no more notice of what the computer has slept until now.
+ */
+void
+rg_stopwatch_forget_sleep (RgStopwatch *self)
+{
+  self->asleep = read_asleep (self);
 }

@@ -34,5 +34,6 @@ void   rg_stopwatch_hold (RgStopwatch *self, gint64 at);
 void   rg_stopwatch_go (RgStopwatch *self);
 gint64 rg_stopwatch_get_slept (const RgStopwatch *self);
 void   rg_stopwatch_catch_up (RgStopwatch *self);
+void   rg_stopwatch_forget_sleep (RgStopwatch *self);
 
 G_END_DECLS

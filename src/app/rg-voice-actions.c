@@ -4,7 +4,7 @@
 
 #include "rg-voice-actions.h"
 
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-voice.h"
 #include "rg-window.h"
 
@@ -49,27 +49,19 @@ find_speaker (const RgVoiceAction *self, RgReplay *replay)
 }
 
 static void
-toggle_adoube (RgReplay *replay, RgColor speaker)
-{
-  RgActor  actor = rg_actor_player (speaker);
-  RgActor  who;
-  gboolean on = rg_replay_get_purpose (replay, &who) == RG_VERB_ADOUBE &&
-                who == actor;
-
-  rg_replay_set_purpose (replay, actor, on ? RG_VERB_UNSET : RG_VERB_ADOUBE);
-}
-
-static void
-submit (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
+speak (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
 
-  if (rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
+  if (rg_voice_needs_more (verb)
+        ? rg_voice_begin (replay, speaker, verb, &error)
+        : rg_replay_submit_verb (replay,
+                                 rg_actor_player (speaker),
+                                 verb,
+                                 &error))
     return;
 
-  sentence = rg_sentence_for_refusal (rg_replay_get_game (replay), error);
-  gtk_widget_activate_action (window, "win.say", "s", sentence);
+  rg_say_refusal (window, replay, error);
 }
 
 static void
@@ -87,10 +79,8 @@ speak_cb (GtkWidget              *window,
 
   if (action->verb == RG_VERB_UNSET)
     rg_window_open_claims (RG_WINDOW (window), speaker);
-  else if (action->verb == RG_VERB_ADOUBE)
-    toggle_adoube (replay, speaker);
   else
-    submit (window, replay, speaker, action->verb);
+    speak (window, replay, speaker, action->verb);
 }
 
 /* The hand over the board changes from one player to the other. */
@@ -136,12 +126,10 @@ strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
 {
   RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
 
-  if (!rg_replay_waits_for_strike (replay))
-    gtk_widget_activate_action (
-      window,
-      "win.say",
-      "s",
-      _ ("The clock is struck when a move has been made."));
+  if (!rg_replay_must_strike (replay))
+    rg_say (window, _ ("The clock passes by itself when a move is made."));
+  else if (!rg_replay_waits_for_strike (replay))
+    rg_say (window, _ ("The clock is struck when a move has been made."));
   else if (has_the_move (replay, player))
     rg_replay_strike (replay);
 }
@@ -166,6 +154,47 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
                                    NULL,
                                    reach_over_cb);
   gtk_widget_class_install_action (window_class, "win.strike", "s", strike_cb);
+}
+
+/**
+ * rg_voice_actions_update:
+ * @replay: the game in which the players speak
+ *
+ * Enables what players may say.  None of it depends on what stands on the board
+ * but to ask a move back, which belongs to the free table alone.
+ */
+void
+rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
+{
+  static const struct {
+    const char *name;
+    RgVerb      verb;
+  } rows[] = {
+    { "win.resign", RG_VERB_RESIGN },
+    { "win.claim", RG_VERB_UNSET },
+    { "win.adoube", RG_VERB_ADOUBE },
+    { "win.check", RG_VERB_SAY_CHECK },
+  };
+  RgGame        *game = rg_replay_get_game (replay);
+  const RgState *state = rg_game_get_state (game);
+  gboolean       over = rg_game_is_over (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_action_set_enabled (window,
+                                   rows[i].name,
+                                   !over &&
+                                     rg_voice_exists (game, rows[i].verb));
+  gtk_widget_action_set_enabled (window, "win.adjourn", !over);
+  gtk_widget_action_set_enabled (window,
+                                 "win.offer-draw",
+                                 !over && state->draw_offer == RG_ACTOR_NONE);
+  gtk_widget_action_set_enabled (
+    window,
+    "win.takeback",
+    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
+      rg_game_may_ask_takeback (game,
+                                rg_voice_find_speaker (replay,
+                                                       RG_VERB_TAKEBACK)));
 }
 
 /**

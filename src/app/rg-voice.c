@@ -206,6 +206,59 @@ rg_voice_exists (RgGame *game, RgVerb verb)
 }
 
 /**
+ * rg_voice_needs_more:
+ *
+ * Returns: whether more than the word is needed: men to set straight, or to say
+ *   it once more
+ */
+gboolean
+rg_voice_needs_more (RgVerb verb)
+{
+  return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
+}
+
+/* Whether @player could adjust any man now; his king always stands there. */
+static gboolean
+may_adjust (RgReplay *replay, RgColor player, GError **error)
+{
+  RgGame *game = rg_replay_get_game (replay);
+  RgState after;
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .actor = rg_actor_player (player),
+    .verb = RG_VERB_ADOUBE,
+    .squares = rg_bit (
+      rg_position_king (&rg_game_get_state (game)->ply.position, player)),
+  };
+
+  return rg_replay_waits_for_strike (replay) ||
+         rg_game_try (game, &event, &after, error);
+}
+
+/**
+ * rg_voice_begin:
+ * @verb: a word that needs more, see rg_voice_needs_more()
+ * @error: return location for an error
+ *
+ * Begins what @player says with it; a second time ends it.
+ *
+ * Returns: %FALSE where the arbiter would refuse
+ */
+gboolean
+rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error)
+{
+  RgActor  actor = rg_actor_player (player);
+  RgActor  who;
+  gboolean on = rg_replay_get_purpose (replay, &who) == verb && who == actor;
+
+  if (!on && verb == RG_VERB_ADOUBE && !may_adjust (replay, player, error))
+    return FALSE;
+
+  rg_replay_set_purpose (replay, actor, on ? RG_VERB_UNSET : verb);
+  return TRUE;
+}
+
+/**
  * rg_voice_find_speaker:
  * @verb: a word that a player may say
  *

@@ -40,6 +40,9 @@ gboolean rg_claim_make (const RgClaim *self,
                         GError       **error);
 
 gboolean rg_voice_exists (RgGame *game, RgVerb verb);
-RgColor  rg_voice_find_speaker (RgReplay *replay, RgVerb verb);
+gboolean rg_voice_needs_more (RgVerb verb);
+gboolean
+rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error);
+RgColor rg_voice_find_speaker (RgReplay *replay, RgVerb verb);
 
 G_END_DECLS

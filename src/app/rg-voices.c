@@ -5,7 +5,7 @@
 #include "rg-voices.h"
 
 #include "rg-claim-list.h"
-#include "rg-sentences.h"
+#include "rg-say.h"
 #include "rg-voice.h"
 
 struct _RgVoices {
@@ -17,8 +17,6 @@ struct _RgVoices {
   GtkWidget *claim;
   GtkWidget *takeback;
   GtkWidget *draw;
-  GtkWidget *resign;
-  GtkWidget *adjourn;
   GtkWidget *claims;
 
   RgReplay *replay;
@@ -34,6 +32,8 @@ get_game (RgVoices *self)
   return rg_replay_get_game (self->replay);
 }
 
+static void update (RgVoices *self);
+
 static RgActor
 get_actor (RgVoices *self)
 {
@@ -44,25 +44,23 @@ static void
 submit (RgVoices *self, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
 
   if (rg_replay_submit_verb (self->replay, get_actor (self), verb, &error))
     return;
 
-  sentence = rg_sentence_for_refusal (get_game (self), error);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+  rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
 static void
 adoube_toggled_cb (RgVoices *self)
 {
-  gboolean on;
+  g_autoptr (GError) error = NULL;
 
-  on = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->adoube));
-  if (!self->updating)
-    rg_replay_set_purpose (self->replay,
-                           get_actor (self),
-                           on ? RG_VERB_ADOUBE : RG_VERB_UNSET);
+  if (self->updating)
+    return;
+  if (!rg_voice_begin (self->replay, self->color, RG_VERB_ADOUBE, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  update (self);
 }
 
 static void
@@ -86,7 +84,7 @@ draw_clicked_cb (RgVoices *self)
 static void
 resign_clicked_cb (RgVoices *self)
 {
-  submit (self, RG_VERB_RESIGN);
+  rg_voice_begin (self->replay, self->color, RG_VERB_RESIGN, NULL);
 }
 
 static void
@@ -158,8 +156,6 @@ rg_voices_class_init (RgVoicesClass *klass)
   BIND (claim);
   BIND (takeback);
   BIND (draw);
-  BIND (resign);
-  BIND (adjourn);
   BIND_CALLBACK (adoube_toggled_cb);
   BIND_CALLBACK (check_clicked_cb);
   BIND_CALLBACK (takeback_clicked_cb);

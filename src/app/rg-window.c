@@ -7,27 +7,22 @@
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
-#include "rg-director-panel.h"
-#include "rg-director.h"
+#include "rg-companions.h"
 #include "rg-filer.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
-#include "rg-movegen.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
-#include "rg-preferences-window.h"
-#include "rg-rulebook-window.h"
+#include "rg-say.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
+#include "rg-settings.h"
 #include "rg-sounds.h"
-#include "rg-succession.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
-#include "rg-voice.h"
+#include "rg-wakefulness.h"
 
 #include <glib/gi18n.h>
-
-#define SCHEMA_ID "io.github.regence_chess.Regence"
 
 struct _RgWindow {
   AdwApplicationWindow parent_instance;
@@ -38,6 +33,7 @@ struct _RgWindow {
   GtkWidget *far_player;
   GtkWidget *near_player;
   GtkWidget *clock;
+  GtkWidget *clock_place;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *scoresheet;
@@ -48,13 +44,8 @@ struct _RgWindow {
   RgReplay  *replay;
   RgFiler   *filer;
   RgSounds  *sounds;
-  AdwToast  *toast;           /* weak; the one that is shown */
-  GtkWindow *rulebook_window; /* weak; made when first asked for */
+  AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
-  guint      inhibition;
-
-  RgDirector *director;
-  GtkWidget  *director_panel; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -87,6 +78,15 @@ say_action_cb (GtkWidget                *widget,
   say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+remark_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  GVariant                 *parameter)
+{
+  rg_last_line_remark (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+                       g_variant_get_string (parameter, NULL));
+}
+
 /* The players' names are kept for the next game. */
 static void
 keep_names (RgWindow *self)
@@ -107,6 +107,7 @@ begin_game (RgWindow *self, RgGame *game)
   rg_game_set_tag (game, "Date", date);
   rg_game_mark_saved (game);
   rg_filer_begin (self->filer, game);
+  rg_replay_start_clocks (self->replay);
 }
 
 static void
@@ -116,36 +117,13 @@ begun_cb (RgWindow *self, RgGame *game)
   keep_names (self);
 }
 
-/* Whether the rules have the players change colours for the next game, which is
- * played without odds (FIDE 1930, Art. 11). */
-static gboolean
-colors_change_after (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
-  RgOdds         none = { 0 };
-  RgSeriesGame   last = {
-      .outcome = rg_game_get_outcome (game),
-      .white = RG_PLAYER_FIRST,
-      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
-  };
-
-  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
-           .white != RG_PLAYER_FIRST;
-}
-
 static void
 ask_for_game (gpointer window)
 {
   RgWindow        *self = RG_WINDOW (window);
-  g_autofree char *white = g_settings_get_string (self->settings, "white");
-  g_autofree char *black = g_settings_get_string (self->settings, "black");
-  gboolean         change = colors_change_after (get_game (self));
   RgNewGameDialog *dialog;
 
-  dialog = rg_new_game_dialog_new (window,
-                                   change ? black : white,
-                                   change ? white : black);
+  dialog = rg_new_game_dialog_new (window, get_game (self));
   g_signal_connect_object (dialog,
                            "begun",
                            G_CALLBACK (begun_cb),
@@ -188,7 +166,6 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -197,7 +174,6 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_replay_strike (RG_WINDOW (widget)->replay);
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -282,18 +258,17 @@ adjourn_action_cb (GtkWidget                *widget,
 {
   RgWindow          *self = RG_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
+  RgPhase            phase = rg_game_get_state (get_game (self))->phase;
 
-  if (rg_replay_submit_verb (self->replay,
-                             RG_ACTOR_DIRECTOR,
-                             RG_VERB_STOP,
-                             &error)) {
+  if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
+                                                          RG_ACTOR_DIRECTOR,
+                                                          RG_VERB_STOP,
+                                                          &error)) {
     rg_filer_save (self->filer);
     return;
   }
 
-  sentence = rg_sentence_for_refusal (get_game (self), error);
-  say (self, sentence);
+  rg_say_refusal (widget, self->replay, error);
 }
 
 static void
@@ -306,41 +281,6 @@ answer_action_cb (GtkWidget                *widget,
   if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
       rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
-}
-
-static void
-director_action_cb (GtkWidget                *widget,
-                    G_GNUC_UNUSED const char *action,
-                    G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  if (self->director_panel == NULL)
-    g_set_weak_pointer (&self->director_panel,
-                        GTK_WIDGET (rg_director_panel_new (GTK_WINDOW (self),
-                                                           self->replay)));
-  gtk_window_present (GTK_WINDOW (self->director_panel));
-}
-
-static void
-clocks_action_cb (GtkWidget              *widget,
-                  const char             *action,
-                  G_GNUC_UNUSED GVariant *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  if (g_str_equal (action, "win.stop-clocks"))
-    rg_director_say (self->director, "stop");
-  else
-    rg_director_start_clocks (self->director);
-}
-
-/* What happened is seen on the table; why it did not must be told. */
-static void
-director_answered_cb (RgWindow *self, gboolean accepted, const char *sentence)
-{
-  if (!accepted)
-    say (self, sentence);
 }
 
 /* Nothing is lost: the game that was on the table has its own file, or the
@@ -363,110 +303,21 @@ play_on_action_cb (GtkWidget                *widget,
   rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
 }
 
-/* Beside the table, at an article or where one was reading. */
-static void
-open_rulebook (RgWindow *self, const char *id, const char *number)
-{
-  if (self->rulebook_window == NULL)
-    g_set_weak_pointer (&self->rulebook_window,
-                        GTK_WINDOW (
-                          rg_rulebook_window_new (GTK_WINDOW (self))));
-  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook_window),
-                                   id,
-                                   number);
-  gtk_window_present (self->rulebook_window);
-}
-
-static void
-rulebook_action_cb (GtkWidget                *widget,
-                    G_GNUC_UNUSED const char *action,
-                    G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  open_rulebook (self, rg_game_get_state (get_game (self))->rulebook->id, NULL);
-}
-
-static void
-article_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   GVariant                 *parameter)
-{
-  const char *id, *number;
-
-  g_variant_get (parameter, "(&s&s)", &id, &number);
-  open_rulebook (RG_WINDOW (widget), id, number);
-}
-
-static void
-preferences_action_cb (GtkWidget                *widget,
-                       G_GNUC_UNUSED const char *action,
-                       G_GNUC_UNUSED GVariant   *parameter)
-{
-  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (widget)));
-}
-
-/* None depends on what stands on the board but to ask a move back, which
- * belongs to the free table alone. */
-static void
-update_voice_actions (RgWindow *self, gboolean over)
-{
-  static const struct {
-    const char *name;
-    RgVerb      verb;
-  } rows[] = {
-    { "win.resign", RG_VERB_RESIGN },
-    { "win.claim", RG_VERB_UNSET },
-    { "win.adoube", RG_VERB_ADOUBE },
-    { "win.check", RG_VERB_SAY_CHECK },
-  };
-  GtkWidget     *widget = GTK_WIDGET (self);
-  RgGame        *game = get_game (self);
-  const RgState *state = rg_game_get_state (game);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_action_set_enabled (widget,
-                                   rows[i].name,
-                                   !over &&
-                                     rg_voice_exists (game, rows[i].verb));
-  gtk_widget_action_set_enabled (widget, "win.adjourn", !over);
-  gtk_widget_action_set_enabled (widget,
-                                 "win.offer-draw",
-                                 !over && state->draw_offer == RG_ACTOR_NONE);
-  gtk_widget_action_set_enabled (
-    widget,
-    "win.takeback",
-    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
-      rg_game_may_ask_takeback (game,
-                                rg_voice_find_speaker (self->replay,
-                                                       RG_VERB_TAKEBACK)));
-}
-
 static void
 update_actions (RgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean   over = rg_game_is_over (get_game (self));
   gboolean   at_end = rg_replay_is_at_end (self->replay);
   gboolean   at_start = rg_replay_get_ply (self->replay) == 0;
-  gboolean   has_moves;
 
-  has_moves = rg_movegen_count (rg_replay_get_position (self->replay)) > 0;
   gtk_widget_action_set_enabled (widget, "win.first", !at_start);
   gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
-  update_voice_actions (self, over);
+  rg_voice_actions_update (widget, self->replay);
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
-                                 has_moves && (over || !at_end));
-  gtk_widget_action_set_enabled (widget,
-                                 "win.stop-clocks",
-                                 rg_director_may (self->director,
-                                                  RG_VERB_STOP));
-  gtk_widget_action_set_enabled (widget,
-                                 "win.start-clocks",
-                                 rg_director_may_start_clocks (self->director));
+                                 rg_replay_may_play_on (self->replay));
 }
 
 /* What kind of table it is. */
@@ -485,34 +336,6 @@ get_subtitle (RgWindow *self)
                           rg_conduct_label (state->conduct));
 }
 
-/* Nobody touches the mouse while he thinks: the screen does not sleep as long
- * as a clock runs. */
-static void
-update_wakefulness (RgWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const RgState  *state = rg_game_get_state (get_game (self));
-  gboolean        awake;
-
-  awake = !rg_game_is_over (get_game (self)) &&
-          state->phase == RG_PHASE_PLAYING &&
-          state->clock.running != RG_ACTOR_NONE &&
-          rg_clock_is_timed (&state->clock) &&
-          !rg_replay_is_held (self->replay);
-  if (application == NULL || awake == (self->inhibition != 0))
-    return;
-
-  if (awake) {
-    self->inhibition = gtk_application_inhibit (application,
-                                                GTK_WINDOW (self),
-                                                GTK_APPLICATION_INHIBIT_IDLE,
-                                                _ ("A game is being played"));
-  } else {
-    gtk_application_uninhibit (application, self->inhibition);
-    self->inhibition = 0;
-  }
-}
-
 static void
 update (RgWindow *self)
 {
@@ -525,7 +348,6 @@ update (RgWindow *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
-  update_wakefulness (self);
 }
 
 static void
@@ -546,7 +368,6 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
-  rg_replay_strike (self->replay);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -568,12 +389,9 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->filer);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->director);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
-  g_clear_weak_pointer (&self->director_panel);
   g_clear_weak_pointer (&self->toast);
-  g_clear_weak_pointer (&self->rulebook_window);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -597,14 +415,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
-    { "win.preferences", preferences_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.keep-names", keep_names_action_cb },
-    { "win.rulebook", rulebook_action_cb },
-    { "win.director", director_action_cb },
-    { "win.stop-clocks", clocks_action_cb },
-    { "win.start-clocks", clocks_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -613,11 +426,12 @@ install_actions (GtkWidgetClass *widget_class)
                                      NULL,
                                      rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
-  rg_voice_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class,
-                                   "win.article",
-                                   "(ss)",
-                                   article_action_cb);
+                                   "win.remark",
+                                   "s",
+                                   remark_action_cb);
+  rg_voice_actions_install (widget_class);
+  rg_companions_install_actions (widget_class);
 }
 
 #define BIND(name)                                                             \
@@ -648,6 +462,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (far_player);
   BIND (near_player);
   BIND (clock);
+  BIND (clock_place);
   BIND (far_answer);
   BIND (near_answer);
   BIND (scoresheet);
@@ -656,11 +471,14 @@ rg_window_class_init (RgWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* Where there is no room for the dials, figures stand in. */
 static void
 clock_face_changed_cb (RgWindow *self)
 {
   g_autofree char *face = g_settings_get_string (self->settings, "clock-face");
-  gboolean         figures = !g_str_equal (face, "analogue");
+  AdwSqueezer     *place = ADW_SQUEEZER (self->clock_place);
+  gboolean         figures = !g_str_equal (face, "analogue") ||
+                     adw_squeezer_get_visible_child (place) == NULL;
 
   rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock),
                             !g_str_equal (face, "digital"));
@@ -676,14 +494,21 @@ strike_changed_cb (RgWindow *self)
                              g_settings_get_boolean (self->settings, "strike"));
 }
 
-/* While a move waits for it, the space bar strikes the clock, whatever else it
- * would do. */
+/* Where the clock must be struck the space bar does nothing else at the table,
+ * but for whoever writes. */
 static gboolean
 space_cb (GtkWidget              *widget,
           G_GNUC_UNUSED GVariant *arguments,
           G_GNUC_UNUSED gpointer  user_data)
 {
-  return rg_replay_strike (RG_WINDOW (widget)->replay);
+  RgWindow  *self = RG_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  return rg_replay_strike (self->replay) ||
+         rg_replay_must_strike (self->replay);
 }
 
 static void
@@ -749,20 +574,24 @@ begin_first_game (RgWindow *self)
   begin_game (self, game);
 }
 
+/* Where keys do no harm: neither a button nor a man is under the space bar. */
+static void
+focus_sheet (RgWindow *self)
+{
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (self->scoresheet);
+}
+
 static void
 rg_window_init (RgWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->settings = g_settings_new (SCHEMA_ID);
+  self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
-  self->director = rg_director_new (self->replay);
-  g_signal_connect_object (self->director,
-                           "answered",
-                           G_CALLBACK (director_answered_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  rg_companions_new (GTK_WINDOW (self), self->replay);
+  rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->replay);
@@ -792,10 +621,18 @@ rg_window_init (RgWindow *self)
                            G_CALLBACK (clock_face_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock_place,
+                           "notify::visible-child",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   strike_changed_cb (self);
   clock_face_changed_cb (self);
   restore_geometry (self);
-  gtk_widget_grab_focus (self->scoresheet);
+  g_signal_connect_swapped (self->scoresheet,
+                            "map",
+                            G_CALLBACK (focus_sheet),
+                            self);
 }
 
 /**
@@ -851,13 +688,17 @@ rg_window_open (RgWindow *self, GFile *file)
 /**
  * rg_window_is_pristine:
  *
- * Returns: whether nothing has been played here, so that a file may be opened
- *   in this window
+ * Returns: whether nothing has happened here and no clock runs, so that a file
+ *   may be opened in this window
  */
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
-  return rg_replay_get_last_ply (self->replay) == 0 &&
+  RgGame *game = get_game (self);
+
+  return !rg_game_has_begun (game) &&
+         !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
+         !rg_replay_waits_for_strike (self->replay) &&
          !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);
 }
 

@@ -34,9 +34,10 @@ list_rulebooks (void)
 static void
 print_article (const RgRulebook *rulebook, const RgArticle *article)
 {
-  g_autofree char *cited = NULL;
+  const char      *number = article->number;
+  const char      *citation = rg_rulebook_get_citation (rulebook, &number);
+  g_autofree char *cited = g_strdup_printf (gettext (citation), number);
 
-  cited = g_strdup_printf (gettext (rulebook->citation), article->number);
   printf ("\n%s. %s\n  %s\n",
           cited,
           gettext (article->title),

@@ -268,14 +268,17 @@ rg_case_refuse_owing (const RgCase *self, GError **error)
 gboolean
 rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
 {
-  char uci[RG_UCI_SIZE];
+  g_autofree char *squares = NULL;
+  char             from[3] = "", to[3] = "";
 
-  rg_displacement_write (self->event->displacement, uci);
+  rg_square_write (self->event->displacement.from, from);
+  rg_square_write (self->event->displacement.to, to);
+  squares = g_strdup_printf ("%s–%s", from, to);
   return rg_case_refuse (error,
                          RG_ERROR_ILLEGAL,
                          article,
                          N_ ("“%s” is not a legal move here"),
-                         uci);
+                         squares);
 }
 
 /**

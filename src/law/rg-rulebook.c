@@ -3,6 +3,9 @@
 
 #include "rg-rulebook-tables.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 typedef struct {
   const char *name;
   RgFields    fields;
@@ -293,4 +296,37 @@ rg_rulebook_get_article (const RgRulebook *self, const char *number)
       return &self->articles[i];
 
   return NULL;
+}
+
+/**
+ * rg_rulebook_get_citation:
+ * @number: (inout): of an article of @self, as the table has it; what of it is
+ *   to be put into the format, which points into the same text
+ *
+ * Most numbers go into the format of their text; what stands after the
+ * articles has a name of its own.
+ *
+ * Returns: a format with one "%s", English, marked for translation, such as
+ *   "Art. %s" or "Annex %s"
+ */
+const char *
+rg_rulebook_get_citation (const RgRulebook *self, const char **number)
+{
+  static const struct {
+    const char *prefix;
+    const char *citation;
+  } rows[] = {
+    /* Translators: what a rulebook calls the parts after its articles; %s is a
+     * number. */
+    { "annex.", N_ ("Annex %s") },
+    { "guidelines.", N_ ("Guidelines %s") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_has_prefix (*number, rows[i].prefix)) {
+      *number += strlen (rows[i].prefix);
+      return rows[i].citation;
+    }
+
+  return self->citation;
 }

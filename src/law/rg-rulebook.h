@@ -307,6 +307,8 @@ gboolean rg_rulebook_has (const RgRulebook *self, RgMatter matter);
 const char *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
 const RgArticle *
 rg_rulebook_get_article (const RgRulebook *self, const char *number);
+const char *
+rg_rulebook_get_citation (const RgRulebook *self, const char **number);
 
 const char *rg_matter_name (RgMatter self);
 RgFields    rg_matter_fields (RgMatter self);

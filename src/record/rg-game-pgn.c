@@ -7,6 +7,23 @@
 #include <string.h>
 
 /**
+ * rg_game_fits_pgn:
+ *
+ * Returns: whether a PGN file holds all that is needed to go on with @game: a
+ *   free game without clocks, under the rulebook that such a file is read by
+ */
+gboolean
+rg_game_fits_pgn (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  return state->conduct == RG_CONDUCT_FREE && state->ply.n_irregular == 0 &&
+         !rg_clock_is_timed (&state->clock) &&
+         (state->rulebook == rg_shelf_get ()->rulebooks[0] ||
+          state->odds.items != 0);
+}
+
+/**
  * rg_game_pgn_result:
  *
  * Returns: @result as PGN says it, which knows no game that both lose and none

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+gboolean   rg_game_fits_pgn (RgGame *game);
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);

@@ -810,6 +810,20 @@ rg_game_is_regular (RgGame *self, guint ply)
 }
 
 /**
+ * rg_game_get_moment:
+ * @ply: 0 for the start, 1 after the first move …
+ *
+ * Returns: that moment as people count it
+ */
+RgMoment
+rg_game_get_moment (RgGame *self, guint ply)
+{
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), (RgMoment){ 0 });
+
+  return rg_moment_find (rg_line_get_history (self->line), ply);
+}
+
+/**
  * rg_game_get_annotation:
  * @ply: 1 for the first move …
  *
@@ -913,6 +927,20 @@ rg_game_to_pgn_beside_events (RgGame *self)
 
   rg_minutes_add_to_pgn (self->minutes, pgn, TRUE);
   return pgn;
+}
+
+/**
+ * rg_game_has_begun:
+ *
+ * Returns: whether anything has happened since the start
+ */
+gboolean
+rg_game_has_begun (RgGame *self)
+{
+  guint n = self->events->len;
+
+  return n > 0 && self->state.phase != RG_PHASE_SETUP &&
+         rg_game_get_event (self, n - 1)->verb != RG_VERB_START;
 }
 
 /**

@@ -66,6 +66,7 @@ guint             rg_game_get_n_plies (RgGame *self);
 const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
+RgMoment          rg_game_get_moment (RgGame *self, guint ply);
 const char       *rg_game_get_opening_comment (RgGame *self);
 const RgPgnMove  *rg_game_get_annotation (RgGame *self, guint ply);
 
@@ -77,6 +78,7 @@ RgPgnGame *rg_game_to_pgn (RgGame *self);
 RgPgnGame *rg_game_to_pgn_beside_events (RgGame *self);
 void       rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn);
 
+gboolean rg_game_has_begun (RgGame *self);
 gboolean rg_game_is_modified (RgGame *self);
 void     rg_game_mark_saved (RgGame *self);
 

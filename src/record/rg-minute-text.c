@@ -107,6 +107,12 @@ unescape (const char *text, gsize length)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
+static const char *
+color_word (RgColor color)
+{
+  return color == RG_WHITE ? "white" : "black";
+}
+
 static void
 print_moment (const RgMoment *moment, GString *out)
 {
@@ -115,7 +121,18 @@ print_moment (const RgMoment *moment, GString *out)
     g_string_append_printf (out,
                             " %u %s",
                             moment->number,
-                            moment->mover == RG_WHITE ? "white" : "black");
+                            color_word (moment->mover));
+}
+
+/* The event itself tells the ply. */
+static void
+print_back_to (const RgMoment *back_to, GString *out)
+{
+  if (back_to->number > 0)
+    g_string_append_printf (out,
+                            " to %u %s",
+                            back_to->number,
+                            color_word (back_to->mover));
 }
 
 static void
@@ -185,8 +202,9 @@ print_options (const GArray *options, GString *out)
  *
  * First comes the event as the event language has it.  Then, each only where
  * there is something to say: the ruling, with rulebook and article; how many
- * plies stood, the number of the last move and whose it was; the used times of
- * both clocks in seconds; the result and its reason; who chooses; the men who
+ * plies stood, the number of the last move and who made it; the same two of the
+ * move after which the director sets the game back; the used times of both
+ * clocks in seconds; the result and its reason; who chooses; the men who
  * are named; at last what must be done or may be chosen.  In the event a
  * backslash and two hexadecimal digits stand for a sign that PGN might
  * misunderstand, a backslash and a space for nothing.
@@ -204,6 +222,7 @@ rg_minute_print (const RgMinute *self, GString *out)
   if (self->article != NULL)
     g_string_append_printf (out, " %s:%s", self->rulebook, self->article);
   print_moment (&self->moment, out);
+  print_back_to (&self->back_to, out);
   print_clock (self, out);
   print_outcome (&self->outcome, out);
   if (rg_actor_is_player (self->chooser))
@@ -309,6 +328,20 @@ parse_moment (RgTail *self)
 
   return moment->ply == 0 || (take_number (self, &moment->number) &&
                               take_color (self, &moment->mover));
+}
+
+/* Whoever reads an older line is not told it. */
+static gboolean
+parse_back_to (RgTail *self)
+{
+  RgMoment *back_to = &self->minute->back_to;
+
+  if (self->minute->event.verb != RG_VERB_RESTORE || !take_word (self, "to"))
+    return TRUE;
+
+  back_to->ply = self->minute->event.number;
+  return back_to->ply > 0 && take_number (self, &back_to->number) &&
+         back_to->number > 0 && take_color (self, &back_to->mover);
 }
 
 static gboolean
@@ -431,8 +464,9 @@ parse_tail (RgMinute *minute, const char *text)
   RgTail         tail = { .minute = minute, .words = words };
 
   return parse_ruling (&tail) && parse_article (&tail) &&
-         parse_moment (&tail) && parse_clock (&tail) && parse_outcome (&tail) &&
-         parse_chooser (&tail) && parse_men (&tail) && parse_options (&tail);
+         parse_moment (&tail) && parse_back_to (&tail) && parse_clock (&tail) &&
+         parse_outcome (&tail) && parse_chooser (&tail) && parse_men (&tail) &&
+         parse_options (&tail);
 }
 
 /* What was said before the start is no matter for minutes, nor what has no

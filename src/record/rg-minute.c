@@ -5,26 +5,6 @@
 #include "rg-minute.h"
 
 /**
- * rg_moment_now:
- *
- * Returns: the moment after the last ply of @history
- */
-RgMoment
-rg_moment_now (RgHistory history)
-{
-  const RgPly *last = &history.plies[history.n - 1];
-
-  if (last->number == 0)
-    return (RgMoment){ 0 };
-
-  return (RgMoment){
-    .ply = last->number,
-    .number = last[-1].position.setup.fullmove,
-    .mover = (RgColor) last->mover,
-  };
-}
-
-/**
  * rg_minute_new:
  *
  * Returns: (transfer full): a minute of nothing
@@ -239,6 +219,8 @@ rg_minute_note (const RgMinuteCase *happened)
   keep_event (self, happened);
   self->moment = self->event.verb == RG_VERB_PLAY ? happened->moment_after
                                                   : happened->moment_before;
+  if (self->event.verb == RG_VERB_RESTORE)
+    self->back_to = happened->moment_after;
   keep_clock (self, &after->clock);
   self->ruling = after->ruling;
   self->outcome = after->outcome;

@@ -5,16 +5,9 @@
 #pragma once
 
 #include "rg-arbiter.h"
+#include "rg-moment.h"
 
 G_BEGIN_DECLS
-
-/* How many plies stood, and how people count the last of them: the number of
- * the move and whose it was; the number is 0 where none stood. */
-typedef struct {
-  guint   ply;
-  guint   number;
-  RgColor mover;
-} RgMoment;
 
 /* `event` is what happened, its time always set, in microseconds since the
  * start; it is a tick where a flag fell before it could happen.  `used` are
@@ -24,10 +17,14 @@ typedef struct {
  * is.  `outcome` is how the game stood then.  `options` (of RgOption, nullable)
  * is what must be done by the ruling, or among which `chooser` may choose,
  * unless that would tell him what he has to find himself.  `men` are those of
- * the men whom event and options name, on their squares, and no others. */
+ * the men whom event and options name, on their squares, and no others.
+ * `back_to` is the moment to which the director set the game back, since the
+ * plies that stand later can be others; number 0 where he did not, went back to
+ * the beginning, or an older file does not tell. */
 typedef struct {
   RgEvent   event;
   RgMoment  moment;
+  RgMoment  back_to;
   gboolean  timed;
   gint64    used[RG_N_COLORS];
   RgRuling  ruling;
@@ -50,8 +47,6 @@ typedef struct {
   RgMoment          moment_before;
   RgMoment          moment_after;
 } RgMinuteCase;
-
-RgMoment rg_moment_now (RgHistory history);
 
 RgMinute *rg_minute_new (void);
 RgMinute *rg_minute_note (const RgMinuteCase *happened);

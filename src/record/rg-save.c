@@ -3,6 +3,7 @@
 
 #include "rg-save.h"
 
+#include "rg-game-pgn.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
 
@@ -12,12 +13,18 @@
 /* As many links as Linux itself follows. */
 #define MAX_LINKS 40
 
+static gboolean
+is_native (const char *path)
+{
+  return g_str_has_suffix (path, ".regence");
+}
+
 static void
 write_game (RgGame *game, const char *path, GString *out)
 {
   g_autoptr (RgPgnGame) pgn = NULL;
 
-  if (g_str_has_suffix (path, ".regence")) {
+  if (is_native (path)) {
     rg_native_write (game, out);
     return;
   }
@@ -83,7 +90,8 @@ replace (const char *path, const GString *text, GError **error)
  *
  * Writes @game to a temporary file, makes sure that it has reached the disk,
  * and renames it.  A link is written through, and the permissions of a file
- * that was there stay.  The game counts as saved then.
+ * that was there stay.  The game counts as saved then, unless the file is PGN
+ * that cannot hold all of it.
  *
  * Returns: %FALSE where that failed; then the file is as it was
  */
@@ -100,6 +108,7 @@ rg_save_game (RgGame *game, const char *path, GError **error)
   if (!replace (target, text, error))
     return FALSE;
 
-  rg_game_mark_saved (game);
+  if (is_native (path) || rg_game_fits_pgn (game))
+    rg_game_mark_saved (game);
   return TRUE;
 }

@@ -16,11 +16,11 @@ MEN = {'p': 'pawn', 'n': 'knight', 'b': 'bishop', 'r': 'rook', 'q': 'queen',
 
 
 @contextlib.contextmanager
-def laid(program, *lines, language='en'):
+def laid(program, *lines, **choices):
     """The program with a game that these lines before the start describe."""
     text = '\n'.join(('regence-events 1',) + lines + ('start', ''))
     with sheet.opened(program, text, name='game.regence',
-                      language=language) as table:
+                      **choices) as table:
         table.find(harness.CELL, '^e1')
         yield table
 

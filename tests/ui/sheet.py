@@ -10,10 +10,20 @@ import harness
 import tap
 
 
+def keep_settings(home, settings):
+    """Settings as if somebody had chosen them before."""
+    path = pathlib.Path(home) / 'config/glib-2.0/settings/keyfile'
+    path.parent.mkdir(parents=True)
+    path.write_text('[io/github/regence_chess/Regence]\n' + ''.join(
+        '%s=%s\n' % pair for pair in settings.items()))
+
+
 @contextlib.contextmanager
-def opened(program, text, name='game.pgn', language='en'):
+def opened(program, text, name='game.pgn', language='en', settings=None):
     """The program with a file of that text opened from the command line."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        if settings:
+            keep_settings(folder, settings)
         path = pathlib.Path(folder) / name
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
         with harness.Program(program, str(path), home=folder,

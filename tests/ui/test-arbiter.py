@@ -98,9 +98,9 @@ def _():
         table.find('alert', 'choice')
         table.click_square('d5')
         table.find('alert', 'd5')
-        answer(table, '^Demand It$')
+        answer(table, '^Demand it$')
         table.wait_for(lambda: not table.find_all('push button',
-                                                  '^Demand It$'),
+                                                  '^Demand it$'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
         table.drag('c3', 'd5')
@@ -119,7 +119,7 @@ def _():
         claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'choice')
         table.click_square('e1')
-        answer(table, '^Demand It$')
+        answer(table, '^Demand it$')
         table.find('push button', '18\\.3')
         table.drag('e1', 'f2')
         table.find(harness.CELL, '^f2, white king')
@@ -163,8 +163,7 @@ def _():
               'position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30',
               'clock -') as table:
         press(table, 'White', '^Offer a Draw$')
-        table.wait_for(lambda: table.find_all('label', '16\\.1\\.d'),
-                       what='the refusal with its article')
+        table.find('status bar', '16\\.1\\.d')
         table.drag('h1', 'h2')
         table.find(harness.CELL, '^h2, white rook')
         table.drag('h8', 'h7')
@@ -187,6 +186,8 @@ def _():
         moved(table, 'e7', 'e5')
         table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
                        what='the offer to go')
+        agree(CLI, table)
+        check_minute(table, 'white offer draw')
 
 
 @tap.test('the third repetition is claimed')
@@ -240,11 +241,103 @@ def _():
         moved(table, 'e2', 'e4')
         press(table, 'White', 'hand over the board')
         moved(table, 'd2', 'd4')
+        table.find('push button', r'^2\. d2–d4$')
         claim(table, 'Black', 'Irregular Move')
         table.find(harness.CELL, '^d2, white pawn')
         moved(table, 'e7', 'e5')
         text, answers = agree(CLI, table)
         tap.check('white play d2d4' in events(text), text)
+
+
+@tap.test('who looks back speaks for the present')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
+              'clock -') as table:
+        moved(table, 'e2', 'e4')
+        moved(table, 'e7', 'e5')
+        table.key('alt+Left', 'F10')
+        table.find('menu item', '^Resign$')
+        table.key('r')
+        answer(table, '^I resign$')
+        table.find('status bar', 'White resigns')
+
+
+@tap.test('what was said without a move is not lost without a question')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'clock -') as table:
+        press(table, 'White', '^Resign$')
+        answer(table, '^I resign$')
+        table.find('status bar', 'White resigns')
+        table.key('ctrl+w')
+        table.wait_for(lambda: table.desktop.active_window()
+                       != table.window.id, what='the question')
+        table.find('label', '^Save the Game\\?$')
+        table.key('Return')
+        table.wait_for(lambda: table.process.poll() is not None,
+                       what='the end')
+        text = (table.home / 'game.regence').read_text(encoding='utf-8')
+        tap.equal(events(text)[-1], 'white resign')
+
+
+@tap.test('Shift reaches over the board for one move')
+def _():
+    with laid(PROGRAM, 'rulebook regence-26', 'conduct strict') as table:
+        moved(table, 'e2', 'e4')
+        hold_shift(table, lambda: table.drag('d2', 'd4'))
+        table.find(harness.CELL, '^d4, white pawn')
+        moved(table, 'e7', 'e5')
+        text, answers = agree(CLI, table)
+        tap.equal([line for line in events(text) if 'play' in line],
+                  ['white play e2e4', 'white play d2d4', 'black play e7e5'])
+
+
+def hold_shift(table, act):
+    code = table.desktop.display.keysym_to_keycode(
+        harness.XK.XK_Shift_L)
+    harness.xtest.fake_input(table.desktop.display, harness.X.KeyPress, code)
+    table.desktop.display.sync()
+    try:
+        act()
+    finally:
+        harness.xtest.fake_input(table.desktop.display, harness.X.KeyRelease,
+                                 code)
+        table.desktop.display.sync()
+
+
+@tap.test('a clock that must be struck passes with the space bar and the dial')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch', 'clock 3600',
+              settings={'strike': 'true'}) as table:
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        table.find('push button', '^Strike the clock$')
+        tap.check(not table.find_all('push button', '^1\\. e4$'),
+                  'the move is written too early')
+        table.key('space')
+        table.find('push button', '^1\\. e4$')
+        table.drag('e7', 'e5')
+        table.find('push button', '^Strike the clock$')
+        table.click(table.find('push button', '^Black: .* left'))
+        table.find('push button', '^1… e5$')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'black play e7e5')
+
+
+@tap.test('a choice is made, and a remedy demanded, without a mouse')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim_by_keys(table, 'Irregular Move')
+        table.find('alert', 'choice')
+        table.key('F6', *['Up'] * 4, 'Left', 'Return')
+        table.find('alert', 'd5')
+        table.key('F7', 'Return')
+        table.find('push button', '17\\.b')
+        text, answers = agree(CLI, table)
+        tap.equal(events(text)[-1], 'black choose take d5')
 
 
 def look(table):
@@ -271,7 +364,9 @@ def settle(table):
         harness.time.sleep(0.2)
 
 
-def shown(lines, moves, open_claims):
+def shown(lines, moves, place):
+    """The table after these moves, with a list or a panel open beside it, or
+    looking back."""
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', 'clock -',
               *lines) as table:
         for step in moves:
@@ -280,9 +375,17 @@ def shown(lines, moves, open_claims):
                 table.key('Escape')
             else:
                 moved(table, step[:2], step[2:])
-        if open_claims:
+        if place == 'claims':
             press(table, 'Black', '^Claim…$')
             table.find('push button', '^Irregular Move$')
+        elif place == 'panel':
+            table.key('ctrl+shift+a')
+            table.wait_for(lambda: table.desktop.active_window()
+                           != table.window.id, what='the panel')
+            table.key('alt+2')
+        elif place == 'past':
+            table.key('alt+Left')
+            table.find('status bar', 'In the game')
         settle(table)
         return look(table)
 
@@ -300,15 +403,17 @@ FIFTY = 'position 4k2r/8/8/8/8/8/8/4K2R w - - %d 80'
 
 @tap.test('a strict table does not tell whether a claim would succeed')
 def _():
-    for open_claims in (False, True):
-        same(shown([], ['g1', 'e2e4'], open_claims),
-             shown([], ['e2', 'e2e4'], open_claims),
+    for place in ('board', 'claims'):
+        same(shown([], ['g1', 'e2e4'], place),
+             shown([], ['e2', 'e2e4'], place),
              'a man touched and another moved')
-        same(shown([CASTLING % 'KQkq'], ['e1g1'], open_claims),
-             shown([CASTLING % 'kq'], ['e1g1'], open_claims),
+    for place in ('board', 'claims', 'panel'):
+        same(shown([CASTLING % 'KQkq'], ['e1g1'], place),
+             shown([CASTLING % 'kq'], ['e1g1'], place),
              'castling that was lost')
-        same(shown([FIFTY % 99], ['h1h2'], open_claims),
-             shown([FIFTY % 20], ['h1h2'], open_claims),
+    for place in ('claims', 'panel', 'past'):
+        same(shown([FIFTY % 99], ['h1h2'], place),
+             shown([FIFTY % 20], ['h1h2'], place),
              'fifty moves')
 
 

@@ -57,6 +57,8 @@ def _():
         table.key('F10')
         table.find('menu item', '^Resign$')
         table.key('r')
+        table.find('push button', '^I resign$')
+        table.key('F7', 'Return')
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'keyboard.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))

@@ -46,6 +46,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         play(table)
         table.click(table.find_all('push button', '^Resign$')[-1])
+        table.click(table.find('push button', '^I resign$'))
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'played.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))

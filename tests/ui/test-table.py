@@ -22,7 +22,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
-        table.find('label', r'once Black has made move 30 \(Art\. 16\.1\.d\)')
+        table.find('status bar', r'once Black has made move 30 \(Art\. 16\.1\.d\)')
         tap.equal(table.find_all('push button', '^Accept$'), [])
 
 
@@ -153,6 +153,7 @@ def _():
                                                  'selected'),
                        what='the knight in hand')
         press(table, '^Resign$')
+        table.click(table.find('push button', '^I resign$'))
         table.find('status bar', 'White resigns')
         tap.check(not harness.has_state(table.square('g1'), 'selected'),
                   'the knight is still in hand')

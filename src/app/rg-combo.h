@@ -1,0 +1,11 @@
+/* What is chosen in a row with a list. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+guint rg_combo_get_selected (GtkWidget *row);
+
+G_END_DECLS

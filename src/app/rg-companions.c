@@ -1,0 +1,206 @@
+/* Each is made when it is first asked for, and one of a kind a table.  The
+ * actions are the table's; they find their companions by a name. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-companions.h"
+
+#include "rg-director-panel.h"
+#include "rg-director.h"
+#include "rg-preferences-window.h"
+#include "rg-rulebook-window.h"
+#include "rg-say.h"
+
+#define KEY "rg-companions"
+
+/* `table` owns this; the windows are weak. */
+struct _RgCompanions {
+  GObject parent_instance;
+
+  GtkWindow  *table;
+  RgReplay   *replay;
+  RgDirector *director;
+  GtkWindow  *panel;
+  GtkWindow  *rulebook;
+};
+
+G_DEFINE_FINAL_TYPE (RgCompanions, rg_companions, G_TYPE_OBJECT)
+
+static RgCompanions *
+get_companions (GtkWidget *table)
+{
+  return g_object_get_data (G_OBJECT (table), KEY);
+}
+
+/* Beside the table, at an article or where one was reading. */
+static void
+open_rulebook (RgCompanions *self, const char *id, const char *number)
+{
+  if (self->rulebook == NULL)
+    g_set_weak_pointer (&self->rulebook,
+                        GTK_WINDOW (rg_rulebook_window_new (self->table)));
+  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook),
+                                   id,
+                                   number);
+  gtk_window_present (self->rulebook);
+}
+
+static void
+rulebook_cb (GtkWidget                *table,
+             G_GNUC_UNUSED const char *action,
+             G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgCompanions *self = get_companions (table);
+  RgGame       *game = rg_replay_get_game (self->replay);
+
+  open_rulebook (self, rg_game_get_state (game)->rulebook->id, NULL);
+}
+
+static void
+article_cb (GtkWidget                *table,
+            G_GNUC_UNUSED const char *action,
+            GVariant                 *parameter)
+{
+  const char *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  open_rulebook (get_companions (table), id, number);
+}
+
+static void
+director_cb (GtkWidget                *table,
+             G_GNUC_UNUSED const char *action,
+             G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgCompanions *self = get_companions (table);
+
+  if (self->panel == NULL)
+    g_set_weak_pointer (&self->panel,
+                        GTK_WINDOW (
+                          rg_director_panel_new (self->table, self->replay)));
+  gtk_window_present (self->panel);
+}
+
+static void
+clocks_cb (GtkWidget              *table,
+           const char             *action,
+           G_GNUC_UNUSED GVariant *parameter)
+{
+  RgCompanions *self = get_companions (table);
+
+  if (g_str_equal (action, "win.stop-clocks"))
+    rg_director_say (self->director, "stop");
+  else
+    rg_director_start_clocks (self->director);
+}
+
+static void
+preferences_cb (GtkWidget                *table,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (table)));
+}
+
+/* What happened is seen on the table; why it did not must be told. */
+static void
+answered_cb (RgCompanions *self, gboolean accepted, const char *sentence)
+{
+  if (!accepted)
+    rg_say (GTK_WIDGET (self->table), sentence);
+}
+
+static void
+update (RgCompanions *self)
+{
+  GtkWidget *table = GTK_WIDGET (self->table);
+
+  gtk_widget_action_set_enabled (table,
+                                 "win.stop-clocks",
+                                 rg_director_may (self->director,
+                                                  RG_VERB_STOP));
+  gtk_widget_action_set_enabled (table,
+                                 "win.start-clocks",
+                                 rg_director_may_start_clocks (self->director));
+}
+
+static void
+rg_companions_dispose (GObject *object)
+{
+  RgCompanions *self = RG_COMPANIONS (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->director);
+  g_clear_object (&self->replay);
+  g_clear_weak_pointer (&self->panel);
+  g_clear_weak_pointer (&self->rulebook);
+
+  G_OBJECT_CLASS (rg_companions_parent_class)->dispose (object);
+}
+
+static void
+rg_companions_class_init (RgCompanionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_companions_dispose;
+}
+
+static void
+rg_companions_init (G_GNUC_UNUSED RgCompanions *self)
+{
+}
+
+/**
+ * rg_companions_new:
+ * @table: the window beside which they lie, whose class has their actions
+ * @replay: what lies on that table
+ *
+ * Returns: (transfer none): the companions of @table, which owns them
+ */
+RgCompanions *
+rg_companions_new (GtkWindow *table, RgReplay *replay)
+{
+  RgCompanions *self = g_object_new (RG_TYPE_COMPANIONS, NULL);
+
+  self->table = table;
+  self->replay = g_object_ref (replay);
+  self->director = rg_director_new (replay);
+  g_signal_connect_object (self->director,
+                           "answered",
+                           G_CALLBACK (answered_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
+  update (self);
+
+  return self;
+}
+
+/**
+ * rg_companions_install_actions:
+ * @table_class: the class of the table's window
+ *
+ * Gives the window the actions that open its companions.
+ */
+void
+rg_companions_install_actions (GtkWidgetClass *table_class)
+{
+  static const struct {
+    const char                 *name;
+    const char                 *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } rows[] = {
+    { "win.rulebook", NULL, rulebook_cb },
+    { "win.article", "(ss)", article_cb },
+    { "win.director", NULL, director_cb },
+    { "win.stop-clocks", NULL, clocks_cb },
+    { "win.start-clocks", NULL, clocks_cb },
+    { "win.preferences", NULL, preferences_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_class_install_action (table_class,
+                                     rows[i].name,
+                                     rows[i].parameter,
+                                     rows[i].activate);
+}

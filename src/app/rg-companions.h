@@ -1,0 +1,20 @@
+/* The windows that lie open beside a table: the rulebook, the director's panel,
+ * the preferences; and the two clock actions that are the director's. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_COMPANIONS (rg_companions_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgCompanions, rg_companions, RG, COMPANIONS, GObject)
+
+RgCompanions *rg_companions_new (GtkWindow *table, RgReplay *replay);
+
+void rg_companions_install_actions (GtkWidgetClass *table_class);
+
+G_END_DECLS

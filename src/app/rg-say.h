@@ -1,0 +1,14 @@
+/* Says a sentence at the table in which a widget stands. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void rg_say (GtkWidget *widget, const char *sentence);
+void rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error);
+
+G_END_DECLS

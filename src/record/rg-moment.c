@@ -1,0 +1,45 @@
+/* Moves are counted as on a sheet on which each player has a column. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-moment.h"
+
+/**
+ * rg_moment_find:
+ * @ply: 0 for the start, up to the last of @history
+ *
+ * The first move has the number that the start tells, and what stands beside
+ * White's move has the same.  Where a player moves twice, by odds or against
+ * the rules, the other's place between stays empty: White's second move in a
+ * row has the next number, whoever's turn it was.
+ *
+ * Returns: the moment after @ply
+ */
+RgMoment
+rg_moment_find (RgHistory history, guint ply)
+{
+  RgMoment moment = { 0 };
+
+  for (guint i = 1; i <= ply; i++) {
+    RgColor mover = (RgColor) history.plies[i].mover;
+
+    if (i == 1)
+      moment.number = history.plies[0].position.setup.fullmove;
+    else if (mover == RG_WHITE || moment.mover == RG_BLACK)
+      moment.number++;
+    moment.mover = mover;
+  }
+  moment.ply = ply;
+
+  return moment;
+}
+
+/**
+ * rg_moment_now:
+ *
+ * Returns: the moment after the last ply of @history
+ */
+RgMoment
+rg_moment_now (RgHistory history)
+{
+  return rg_moment_find (history, history.n - 1);
+}

@@ -1,0 +1,21 @@
+/* A moment of a game as people count it: after which move, and whose.  Pure
+ * counting; who may move when is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-line.h"
+
+G_BEGIN_DECLS
+
+/* How many plies stood, and how people count the last of them: the number of
+ * the move and who made it; the number is 0 where none stood. */
+typedef struct {
+  guint   ply;
+  guint   number;
+  RgColor mover;
+} RgMoment;
+
+RgMoment rg_moment_find (RgHistory history, guint ply);
+RgMoment rg_moment_now (RgHistory history);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* Where a game stands is named alike in every place, and as the sheet counts.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-moment-words.h"
+#include "rg-ply-names.h"
+#include "rg-sentences.h"
+
+static RgReplay *
+new_replay (const char *const *lines)
+{
+  RgReplay          *replay = rg_replay_new ();
+  g_autoptr (RgGame) game = rg_game_new ();
+
+  for (; *lines != NULL; lines++) {
+    g_auto (RgEvent)   event = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (rg_event_parse (*lines, &event, NULL));
+    rg_game_submit (game, &event, &error);
+    g_assert_no_error (error);
+  }
+
+  rg_replay_set_game (replay, game);
+  return replay;
+}
+
+/* How the moment after @ply is named, where it is not the last one. */
+static void
+assert_named (RgReplay   *replay,
+              guint       ply,
+              const char *label,
+              const char *name,
+              const char *sentence)
+{
+  RgGame          *game = rg_replay_get_game (replay);
+  RgMoment         moment = rg_game_get_moment (game, ply);
+  g_autofree char *told_label = rg_moment_label (&moment);
+  g_autofree char *told_name = rg_ply_name (game, ply);
+  g_autofree char *told = NULL;
+
+  rg_replay_go_to (replay, ply);
+  told = rg_sentence_for_moment (replay);
+  g_assert_cmpuint (moment.ply, ==, ply);
+  g_assert_cmpstr (told_label, ==, label);
+  g_assert_cmpstr (told_name, ==, name);
+  g_assert_true (g_str_has_prefix (told, sentence));
+}
+
+static void
+test_in_turn (void)
+{
+  static const char *const lines[] = {
+    "clock -",         "position 4k3/8/8/8/8/8/4P3/4K3 b - - 3 15",
+    "start",           "black play e8e7",
+    "white play e2e4", "black play e7e6",
+    "white play e1e2", NULL,
+  };
+  g_autoptr (RgReplay) replay = new_replay (lines);
+
+  assert_named (replay,
+                0,
+                "",
+                "Before the first move",
+                "Before the first move. ");
+  assert_named (replay, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
+  assert_named (replay, 2, "16.", "After 16. e4", "After White’s move 16. ");
+  assert_named (replay, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
+}
+
+/* Who moves when it is not his turn has moved all the same. */
+static void
+test_out_of_turn (void)
+{
+  static const char *const lines[] = {
+    "conduct strict",  "clock -",
+    "start",           "white play e2e4",
+    "white play d2d4", "black play e7e5",
+    "black play d7d5", "white play g1f3",
+    "white play b1c3", NULL,
+  };
+  g_autoptr (RgReplay) replay = new_replay (lines);
+
+  assert_named (replay, 1, "1.", "After 1. e2–e4", "After White’s move 1. ");
+  assert_named (replay, 2, "2.", "After 2. d2–d4", "After White’s move 2. ");
+  assert_named (replay, 3, "2…", "After 2… e7–e5", "After Black’s move 2. ");
+  assert_named (replay, 4, "3…", "After 3… d7–d5", "After Black’s move 3. ");
+  assert_named (replay, 5, "4.", "After 4. Ng1–f3", "After White’s move 4. ");
+}
+
+/* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
+static void
+test_moves_running (void)
+{
+  static const char *const lines[] = {
+    "clock -",         "odds black moves=2",
+    "start",           "white play e2e4",
+    "white play d2d4", "black play e7e5",
+    "white play g1f3", NULL,
+  };
+  g_autoptr (RgReplay) replay = new_replay (lines);
+
+  assert_named (replay, 1, "1.", "After 1. e4", "After White’s move 1. ");
+  assert_named (replay, 2, "2.", "After 2. d4", "After White’s move 2. ");
+  assert_named (replay, 3, "2…", "After 2… e5", "After Black’s move 2. ");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/moment-words/in-turn", test_in_turn);
+  g_test_add_func ("/app/moment-words/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/app/moment-words/moves-running", test_moves_running);
+
+  return g_test_run ();
+}
