@@ -133,7 +133,7 @@ test_allowance (void)
   static const RgCase cases[] = {
     { "30/7200:15/3600", SECONDS (100), 18, "used of 2:00:00" },
     { "30/7200:15/3600", SECONDS (7000), 30, "used of 3:00:00" },
-    { "12", SECONDS (13), 0, "used of 0:12" },
+    { "12", SECONDS (13), 0, "used of 0:00:12" },
     { "-", 0, 3, "" },
   };
 
