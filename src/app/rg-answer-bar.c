@@ -7,10 +7,14 @@
 #include "rg-question.h"
 #include "rg-say.h"
 
+/* Where the window is small: a line of the question, a row of answers, and the
+ * rest by scrolling, so that no question makes the window grow. */
+#define LEAST_HEIGHT 72
+
 struct _RgAnswerBar {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* goes with the template */
+  GtkWidget *scroller;
   GtkWidget *text;
   GtkWidget *buttons;
 
@@ -109,6 +113,9 @@ update (RgAnswerBar *self)
                                   question.text != NULL ? question.text : "",
                                   -1);
   gtk_widget_set_visible (self->buttons, question.answers->len > 0);
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller),
+    question.answers->len > 0 ? LEAST_HEIGHT : -1);
   remove_buttons (self);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons),
                                           MAX (MIN (question.answers->len, 3),
