@@ -30,6 +30,7 @@ struct _RgBoardView {
   RgShown          shown;
 
   RgHand         hand;
+  gboolean       reaching; /* the hand is the other player's for one move */
   RgSquare       hover;
   RgSquare       cursor;
   gboolean       carried;
@@ -207,6 +208,18 @@ flight_done_cb (RgBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A hand that has reached over goes back as soon as it is empty. */
+static void
+end_reach (RgBoardView *self)
+{
+  if (!self->reaching || self->hand.taken != RG_SQUARE_NONE ||
+      gtk_widget_get_visible (self->chooser))
+    return;
+
+  self->reaching = FALSE;
+  rg_replay_return_hand (self->replay);
+}
+
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
@@ -268,6 +281,7 @@ promotion_chosen_cb (RgBoardView *self, guint role)
   displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
   close_chooser (self);
   carry_out (self, displacement, FALSE);
+  end_reach (self);
   update_hand (self);
 }
 
@@ -309,6 +323,27 @@ take_or_put_down (RgBoardView *self, RgSquare square)
 }
 
 /**
+ * rg_board_view_reach_over:
+ *
+ * Lets the player who has not the move take up the next man and put him down,
+ * at a table where that can be done.
+ */
+void
+rg_board_view_reach_over (RgBoardView *self)
+{
+  RgGame        *game = rg_replay_get_game (self->replay);
+  const RgState *state = rg_game_get_state (game);
+
+  if (state->conduct != RG_CONDUCT_STRICT ||
+      self->hand.taken != RG_SQUARE_NONE || !rg_replay_is_live (self->replay))
+    return;
+
+  rg_replay_strike (self->replay);
+  self->reaching = TRUE;
+  rg_replay_set_hand (self->replay, rg_color_other (rg_state_turn (state)));
+}
+
+/**
  * rg_board_view_press:
  * @square: where the hand came down
  *
@@ -329,6 +364,7 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
     return;
   }
 
+  rg_replay_strike (self->replay);
   if (rg_replay_is_choosing (self->replay))
     rg_replay_point (self->replay, square);
   else if (rg_hand_acts_serves_purpose (self->replay))
@@ -336,6 +372,7 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
   else
     take_or_put_down (self, square);
   self->carried = FALSE;
+  end_reach (self);
   update_hand (self);
 }
 
@@ -354,6 +391,7 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
   if (rg_hand_release (&self->hand, square, &displacement))
     put_down (self, displacement, TRUE);
   self->carried = FALSE;
+  end_reach (self);
   update_hand (self);
 }
 
@@ -374,6 +412,7 @@ rg_board_view_cancel (RgBoardView *self)
   self->hover = RG_SQUARE_NONE;
   self->carried = FALSE;
   close_chooser (self);
+  end_reach (self);
   update_hand (self);
 
   return held;
@@ -461,6 +500,30 @@ gboolean
 rg_board_view_activate_cursor (RgBoardView *self)
 {
   square_activate_cb (self, get_square (self, self->cursor));
+  return TRUE;
+}
+
+/**
+ * rg_board_view_put_down_at_cursor:
+ *
+ * Puts the man in hand down on the square that has the focus, whoever stands
+ * there; so can a man of one's own be taken without a mouse.
+ *
+ * Returns: whether there was a man in hand
+ */
+gboolean
+rg_board_view_put_down_at_cursor (RgBoardView *self)
+{
+  RgDisplacement displacement = { .from = self->hand.taken,
+                                  .to = self->cursor };
+
+  if (self->hand.taken == RG_SQUARE_NONE || self->hand.taken == self->cursor)
+    return FALSE;
+
+  rg_hand_cancel (&self->hand);
+  put_down (self, displacement, FALSE);
+  end_reach (self);
+  update_hand (self);
   return TRUE;
 }
 

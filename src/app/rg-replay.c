@@ -706,12 +706,24 @@ rg_replay_set_hand (RgReplay *self, RgColor hand)
 }
 
 /**
+ * rg_replay_return_hand:
+ *
+ * Lets the hand follow the turn again.
+ */
+void
+rg_replay_return_hand (RgReplay *self)
+{
+  rg_replay_set_hand (self, get_turn (self));
+}
+
+/**
  * rg_replay_get_purpose:
  * @who: (out) (optional): whose hand it is
  *
- * Returns: what men are touched for now: %RG_VERB_ADOUBE to set them straight,
+ * Returns: what is about to be done: %RG_VERB_ADOUBE to set men straight,
  *   %RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is
- *   announced; %RG_VERB_UNSET to play
+ *   announced, %RG_VERB_RESIGN until it is said once more; %RG_VERB_UNSET to
+ * play
  */
 RgVerb
 rg_replay_get_purpose (RgReplay *self, RgActor *who)
@@ -725,7 +737,7 @@ rg_replay_get_purpose (RgReplay *self, RgActor *who)
 /**
  * rg_replay_set_purpose:
  * @who: whose hand it is
- * @purpose: what he touches men for until the next move, %RG_VERB_UNSET to play
+ * @purpose: what he is about to do until the next move, %RG_VERB_UNSET to play
  */
 void
 rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose)

@@ -46,6 +46,7 @@ struct _RgWindow {
   RgSounds  *sounds;
   AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
+  guint      fork_ply; /* the moment from which somebody plays on */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -291,7 +292,7 @@ play_on (gpointer window)
   RgWindow          *self = RG_WINDOW (window);
   g_autoptr (RgGame) game = NULL;
 
-  game = rg_game_fork (get_game (self), rg_replay_get_ply (self->replay));
+  game = rg_game_fork (get_game (self), self->fork_ply);
   rg_filer_begin (self->filer, game);
 }
 
@@ -300,7 +301,10 @@ play_on_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
+  RgWindow *self = RG_WINDOW (widget);
+
+  self->fork_ply = rg_replay_get_ply (self->replay);
+  rg_filer_ask_then (self->filer, play_on, widget);
 }
 
 static void
@@ -574,6 +578,28 @@ begin_first_game (RgWindow *self)
   begin_game (self, game);
 }
 
+static void
+follow_preferences (RgWindow *self)
+{
+  g_signal_connect_object (self->settings,
+                           "changed::strike",
+                           G_CALLBACK (strike_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings,
+                           "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock_place,
+                           "notify::visible-child",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  strike_changed_cb (self);
+  clock_face_changed_cb (self);
+}
+
 /* Where keys do no harm: neither a button nor a man is under the space bar. */
 static void
 focus_sheet (RgWindow *self)
@@ -590,7 +616,7 @@ rg_window_init (RgWindow *self)
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
-  rg_companions_new (GTK_WINDOW (self), self->replay);
+  rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
   self->sounds = rg_sounds_new ();
@@ -611,23 +637,7 @@ rg_window_init (RgWindow *self)
   update (self);
   add_shortcuts (self);
   add_space_bar (self);
-  g_signal_connect_object (self->settings,
-                           "changed::strike",
-                           G_CALLBACK (strike_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings,
-                           "changed::clock-face",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->clock_place,
-                           "notify::visible-child",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  strike_changed_cb (self);
-  clock_face_changed_cb (self);
+  follow_preferences (self);
   restore_geometry (self);
   g_signal_connect_swapped (self->scoresheet,
                             "map",

@@ -262,6 +262,19 @@ def _():
         table.find('status bar', 'White resigns')
 
 
+@tap.test('who has to choose may resign instead')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim(table, 'Black', 'Irregular Move')
+        table.find('alert', 'choice')
+        press(table, 'Black', '^Resign$')
+        answer(table, '^I resign$')
+        table.find('status bar', 'Black resigns')
+
+
 @tap.test('what was said without a move is not lost without a question')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
@@ -407,10 +420,13 @@ def _():
         same(shown([], ['g1', 'e2e4'], place),
              shown([], ['e2', 'e2e4'], place),
              'a man touched and another moved')
-    for place in ('board', 'claims', 'panel'):
+    for place in ('board', 'claims'):
         same(shown([CASTLING % 'KQkq'], ['e1g1'], place),
              shown([CASTLING % 'kq'], ['e1g1'], place),
              'castling that was lost')
+    same(shown([CASTLING % 'KQkq'], ['a1b1'], 'panel'),
+         shown([CASTLING % 'Qkq'], ['a1b1'], 'panel'),
+         'a right to castle that is left')
     for place in ('claims', 'panel', 'past'):
         same(shown([FIFTY % 99], ['h1h2'], place),
              shown([FIFTY % 20], ['h1h2'], place),
