@@ -18,6 +18,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sounds.h"
+#include "rg-table-keys.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
@@ -498,66 +499,6 @@ strike_changed_cb (RgWindow *self)
                              g_settings_get_boolean (self->settings, "strike"));
 }
 
-/* Where the clock must be struck the space bar does nothing else at the table,
- * but for whoever writes. */
-static gboolean
-space_cb (GtkWidget              *widget,
-          G_GNUC_UNUSED GVariant *arguments,
-          G_GNUC_UNUSED gpointer  user_data)
-{
-  RgWindow  *self = RG_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
-
-  if (focus != NULL && GTK_IS_EDITABLE (focus))
-    return FALSE;
-
-  return rg_replay_strike (self->replay) ||
-         rg_replay_must_strike (self->replay);
-}
-
-static void
-add_space_bar (RgWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                      gtk_callback_action_new (space_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-/* Plain arrows look through the game wherever nothing else, such as the board
- * under the keyboard's hand, has a use for them. */
-static void
-add_shortcuts (RgWindow *self)
-{
-  static const struct {
-    guint           key;
-    GdkModifierType modifiers;
-    const char     *action;
-  } rows[] = {
-    { GDK_KEY_Escape, 0, "win.put-back" },
-    { GDK_KEY_Left, 0, "win.previous" },
-    { GDK_KEY_Right, 0, "win.next" },
-    { GDK_KEY_Home, 0, "win.first" },
-    { GDK_KEY_End, 0, "win.last" },
-    { GDK_KEY_Left, GDK_ALT_MASK, "win.previous" },
-    { GDK_KEY_Right, GDK_ALT_MASK, "win.next" },
-    { GDK_KEY_Home, GDK_ALT_MASK, "win.first" },
-    { GDK_KEY_End, GDK_ALT_MASK, "win.last" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].modifiers),
-                        gtk_named_action_new (rows[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static void
 restore_geometry (RgWindow *self)
 {
@@ -635,8 +576,7 @@ rg_window_init (RgWindow *self)
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
-  add_shortcuts (self);
-  add_space_bar (self);
+  rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
   restore_geometry (self);
   g_signal_connect_swapped (self->scoresheet,
