@@ -327,11 +327,12 @@ has_suffix (const char *path, const char *suffix)
          g_ascii_strcasecmp (path + length - wanted, suffix) == 0;
 }
 
-/* The name as chosen, with the ending of the kind of file that was chosen. */
+/* The name as chosen, with the ending of the kind of file that was chosen;
+ * where a name that ends in .pgn was proposed, another kind goes before it. */
 static char *
-with_suffix (const char *path, gboolean native)
+with_suffix (const char *path, gboolean native, gboolean proposed_pgn)
 {
-  if (native && has_suffix (path, ".pgn"))
+  if (native && proposed_pgn && has_suffix (path, ".pgn"))
     return g_strdup_printf ("%.*s.regence", (int) strlen (path) - 4, path);
   if (has_suffix (path, ".pgn") || has_suffix (path, ".regence"))
     return g_strdup (path);
@@ -397,7 +398,9 @@ save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
     return;
   }
 
-  path = with_suffix (typed, is_native_chosen (chooser));
+  path = with_suffix (typed,
+                      is_native_chosen (chooser),
+                      rg_game_fits_pgn (get_game (self)));
   if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
     ask_to_replace (self, path);
   else
