@@ -93,6 +93,64 @@ test_promotion_waits (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 1);
 }
 
+/* Lays a game at a strict table before the same board. */
+static void
+lay_strict (RgFixture *self, const char *clock)
+{
+  g_autoptr (GError) error = NULL;
+  RgGameTerms        terms = { .conduct = "strict", .clock = clock };
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+
+  g_assert_no_error (error);
+  rg_replay_set_game (self->replay, game);
+}
+
+static void
+click (RgFixture *self, const char *square)
+{
+  carry (self, square, square);
+}
+
+/* A hand that reached over and took nothing, or put its man back, is the
+ * player's own again; one that made its move was the other's for it. */
+static void
+test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  lay_strict (self, "-");
+  carry (self, "e2", "e4");
+  rg_board_view_reach_over (self->board);
+  click (self, "e5");
+  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+  rg_board_view_reach_over (self->board);
+  click (self, "d2");
+  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_WHITE);
+  rg_board_view_cancel (self->board);
+  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+  rg_board_view_reach_over (self->board);
+  carry (self, "d2", "d4");
+  assert_plies (self, 2);
+  g_assert_cmpint (
+    rg_game_get_state (rg_replay_get_game (self->replay))->ply.mover,
+    ==,
+    RG_WHITE);
+  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+}
+
+/* The first press of the adversary strikes a clock that waits, and takes. */
+static void
+test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  lay_strict (self, "3600");
+  rg_replay_set_must_strike (self->replay, TRUE);
+  carry (self, "e2", "e4");
+  assert_plies (self, 0);
+  click (self, "e7");
+  assert_plies (self, 1);
+  click (self, "e5");
+  g_assert_true (rg_replay_strike (self->replay));
+  assert_plies (self, 2);
+}
+
 static void
 test_geometry (void)
 {
@@ -146,6 +204,8 @@ main (int argc, char **argv)
   ADD ("waits-for-the-choice-of-a-promotion",
        "7k/P7/8/8/8/8/8/K7 w - - 0 1",
        test_promotion_waits);
+  ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
+  ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
   g_test_add_func ("/app/board-geometry/finds-every-square-again",
                    test_geometry);
 

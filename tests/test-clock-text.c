@@ -128,6 +128,19 @@ test_task (void)
 }
 
 static void
+test_allowance (void)
+{
+  static const RgCase cases[] = {
+    { "30/7200:15/3600", SECONDS (100), 18, "used of 2:00:00" },
+    { "30/7200:15/3600", SECONDS (7000), 30, "used of 3:00:00" },
+    { "12", SECONDS (13), 0, "used of 0:00:12" },
+    { "-", 0, 3, "" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases), rg_clock_text_allowance);
+}
+
+static void
 test_prospect (void)
 {
   static const RgCase cases[] = {
@@ -281,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/clock-text/shows-used-time-once-it-is-used",
                    test_used);
   g_test_add_func ("/app/clock-text/tells-the-moves-to-make", test_task);
+  g_test_add_func ("/app/clock-text/used-of-how-much", test_allowance);
   g_test_add_func ("/app/clock-text/tells-them-with-the-time", test_prospect);
   g_test_add_func ("/app/clock-text/speaks-to-screen-readers", test_spoken);
   g_test_add_func ("/app/clock-text/reads-each-players-own-control",

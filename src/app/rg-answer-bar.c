@@ -7,10 +7,15 @@
 #include "rg-question.h"
 #include "rg-say.h"
 
+/* Where the window is small: a line of the question, a row of answers, and the
+ * rest by scrolling, so that no question makes the window grow. */
+#define LEAST_HEIGHT 88
+
 struct _RgAnswerBar {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* goes with the template */
+  GtkWidget *scroller;
+  GtkWidget *box;
   GtkWidget *text;
   GtkWidget *buttons;
 
@@ -50,6 +55,7 @@ add_button (RgAnswerBar *self, guint index)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_focus_on_click (button, FALSE);
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
@@ -70,6 +76,14 @@ remove_buttons (RgAnswerBar *self)
 
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
+}
+
+/* Where the keyboard was here, it goes on to the board. */
+static void
+leave_buttons (RgAnswerBar *self)
+{
+  if (gtk_widget_get_focus_child (self->buttons) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
 }
 
 static gboolean
@@ -109,12 +123,53 @@ update (RgAnswerBar *self)
                                   question.text != NULL ? question.text : "",
                                   -1);
   gtk_widget_set_visible (self->buttons, question.answers->len > 0);
+  leave_buttons (self);
   remove_buttons (self);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons),
                                           MAX (MIN (question.answers->len, 3),
                                                1));
   for (guint i = 0; i < question.answers->len; i++)
     add_button (self, i);
+}
+
+static GtkSizeRequestMode
+rg_answer_bar_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as what it says at its real width; less where there is no room. */
+static void
+rg_answer_bar_measure (GtkWidget         *widget,
+                       GtkOrientation     orientation,
+                       int                for_size,
+                       int               *minimum,
+                       int               *natural,
+                       G_GNUC_UNUSED int *minimum_baseline,
+                       G_GNUC_UNUSED int *natural_baseline)
+{
+  RgAnswerBar *self = RG_ANSWER_BAR (widget);
+
+  gtk_widget_measure (self->box,
+                      orientation,
+                      for_size,
+                      minimum,
+                      natural,
+                      NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MIN (*natural, LEAST_HEIGHT);
+}
+
+static void
+rg_answer_bar_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  GtkAllocation whole = { 0, 0, width, height };
+
+  gtk_widget_size_allocate (RG_ANSWER_BAR (widget)->scroller, &whole, baseline);
 }
 
 static void
@@ -137,10 +192,14 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
+  widget_class->get_request_mode = rg_answer_bar_get_request_mode;
+  widget_class->measure = rg_answer_bar_measure;
+  widget_class->size_allocate = rg_answer_bar_size_allocate;
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
   gtk_widget_class_set_accessible_role (widget_class,

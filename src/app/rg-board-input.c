@@ -15,7 +15,7 @@ static void
 reach_over (RgBoardView *board, GdkModifierType modifiers)
 {
   if ((modifiers & GDK_SHIFT_MASK) != 0)
-    gtk_widget_activate_action (GTK_WIDGET (board), "win.reach-over", NULL);
+    rg_board_view_reach_over (board);
 }
 
 static void
@@ -89,6 +89,9 @@ key_pressed_cb (RgBoardView        *board,
                 G_GNUC_UNUSED guint code,
                 GdkModifierType     modifiers)
 {
+  if ((modifiers & GDK_CONTROL_MASK) != 0 &&
+      (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
+    return rg_board_view_put_down_at_cursor (board);
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
 

@@ -1,61 +1,17 @@
-/* Lays out and paints the board.  Whatever the pointer and the keyboard do
- * comes in through functions that know squares only: press, release, cancel. */
+/* Shows the moment that is looked at: men, marks, one move as a flight.
+ * Whatever the pointer and the keyboard do comes in through functions that know
+ * squares only: press, release, cancel. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-board-view.h"
+#include "rg-board-view-private.h"
 
-#include "rg-board-geometry.h"
 #include "rg-board-input.h"
 #include "rg-board-marks.h"
-#include "rg-board-square.h"
-#include "rg-flight.h"
-#include "rg-hand-acts.h"
-#include "rg-piece-textures.h"
 #include "rg-promotion-chooser.h"
-#include "rg-say.h"
-#include "rg-shown.h"
 
 #include <glib/gi18n.h>
 
-#define MIN_SQUARE 24
-
-struct _RgBoardView {
-  GtkWidget parent_instance;
-
-  RgReplay        *replay;
-  RgPieceTextures *textures;
-  GtkWidget       *squares[RG_N_SQUARES];
-  GtkWidget       *chooser;
-  gboolean         flipped;
-  RgShown          shown;
-
-  RgHand         hand;
-  RgSquare       hover;
-  RgSquare       cursor;
-  gboolean       carried;
-  double         hand_x, hand_y;
-  RgDisplacement promotion;
-
-  RgFlight flight;
-  gboolean flight_wanted;
-};
-
 G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, GTK_TYPE_WIDGET)
-
-static RgBoardGeometry
-get_geometry (RgBoardView *self)
-{
-  return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                self->flipped);
-}
-
-static int
-get_texture_side (RgBoardView *self)
-{
-  return get_geometry (self).side *
-         gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
 
 static RgBoardSquare *
 get_square (RgBoardView *self, RgSquare square)
@@ -63,26 +19,15 @@ get_square (RgBoardView *self, RgSquare square)
   return RG_BOARD_SQUARE (self->squares[square]);
 }
 
-static GdkTexture *
-get_texture (RgBoardView *self, RgPiece piece)
-{
-  if (piece == RG_PIECE_NONE || get_geometry (self).side == 0)
-    return NULL;
-
-  return rg_piece_textures_get (self->textures, piece, get_texture_side (self));
-}
-
-static const RgPosition *
-get_position (RgBoardView *self)
+/**
+ * rg_board_view_get_position:
+ *
+ * Returns: (transfer none): the position that is shown
+ */
+const RgPosition *
+rg_board_view_get_position (RgBoardView *self)
 {
   return rg_replay_get_position (self->replay);
-}
-
-/* The man is painted at the pointer, not on its square. */
-static gboolean
-hand_is_carrying (RgBoardView *self)
-{
-  return self->hand.pressed && self->carried;
 }
 
 static void
@@ -108,7 +53,7 @@ update_presence (RgBoardView *self)
     RgSquare   square = (RgSquare) i;
     RgPresence presence = RG_PRESENCE_THERE;
 
-    if (hand_is_carrying (self) && square == self->hand.taken)
+    if (rg_board_view_is_carrying (self) && square == self->hand.taken)
       presence = RG_PRESENCE_SHADE;
     else if (rg_flight_covers (&self->flight, square) ||
              (gtk_widget_get_visible (self->chooser) &&
@@ -118,20 +63,31 @@ update_presence (RgBoardView *self)
   }
 }
 
-static void
-update_pieces (RgBoardView *self)
+/**
+ * rg_board_view_update_pieces:
+ *
+ * Puts the men of the position on their squares.
+ */
+void
+rg_board_view_update_pieces (RgBoardView *self)
 {
   for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgPiece piece = rg_position_get (get_position (self), (RgSquare) i);
+    RgPiece piece = rg_position_get (rg_board_view_get_position (self),
+                                     (RgSquare) i);
 
     rg_board_square_set_piece (get_square (self, (RgSquare) i), piece);
     rg_board_square_set_texture (get_square (self, (RgSquare) i),
-                                 get_texture (self, piece));
+                                 rg_board_view_get_texture (self, piece));
   }
 }
 
-static void
-update_hand (RgBoardView *self)
+/**
+ * rg_board_view_update_hand:
+ *
+ * Paints anew what depends on the hand.
+ */
+void
+rg_board_view_update_hand (RgBoardView *self)
 {
   update_marks (self);
   update_presence (self);
@@ -161,8 +117,13 @@ begin_flight (RgBoardView *self)
     rg_flight_begin (&self->flight, &step);
 }
 
-static void
-close_chooser (RgBoardView *self)
+/**
+ * rg_board_view_close_chooser:
+ *
+ * Ends the choice of a promotion.
+ */
+void
+rg_board_view_close_chooser (RgBoardView *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) ==
                        self->chooser;
@@ -183,11 +144,11 @@ replay_changed_cb (RgBoardView *self)
 
   rg_hand_cancel (&self->hand);
   self->hover = RG_SQUARE_NONE;
-  close_chooser (self);
+  rg_board_view_close_chooser (self);
   begin_flight (self);
   rg_shown_remember (&self->shown, self->replay);
-  update_pieces (self);
-  update_hand (self);
+  rg_board_view_update_pieces (self);
+  rg_board_view_update_hand (self);
 }
 
 static void
@@ -205,263 +166,6 @@ flight_done_cb (RgBoardView *self)
   self->flight.n_legs = 0;
   update_presence (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-open_chooser (RgBoardView *self, RgDisplacement displacement)
-{
-  const RgPosition *position = get_position (self);
-  RgGame           *game = rg_replay_get_game (self->replay);
-  RgColor           color;
-
-  color = rg_piece_color (rg_position_get (position, displacement.from));
-  self->promotion = displacement;
-  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser),
-                             color,
-                             (color == RG_BLACK) != self->flipped,
-                             rg_game_get_state (game)->conduct ==
-                               RG_CONDUCT_STRICT);
-  rg_promotion_chooser_set_textures (RG_PROMOTION_CHOOSER (self->chooser),
-                                     self->textures,
-                                     get_texture_side (self));
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* At a free table a man who may not go there just goes back. */
-static void
-say_refusal (RgBoardView *self, const GError *error)
-{
-  RgGame *game = rg_replay_get_game (self->replay);
-
-  if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
-      !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
-}
-
-static void
-carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->flight_wanted = with_flight;
-  if (!rg_hand_acts_put_down (self->replay, displacement, &error))
-    say_refusal (self, error);
-  self->flight_wanted = TRUE;
-}
-
-/* A man was carried somewhere.  Whether that is a move, the arbiter says; if
- * he refuses, the man goes back. */
-static void
-put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
-{
-  if (rg_hand_acts_ask_promotion (self->replay, displacement))
-    open_chooser (self, displacement);
-  else
-    carry_out (self, displacement, !by_drag);
-}
-
-static void
-promotion_chosen_cb (RgBoardView *self, guint role)
-{
-  RgDisplacement displacement = self->promotion;
-
-  displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
-  close_chooser (self);
-  carry_out (self, displacement, FALSE);
-  update_hand (self);
-}
-
-/* Who looks back at a game that goes on may wonder why nothing moves. */
-static void
-explain_dead_board (RgBoardView *self)
-{
-  if (!rg_replay_is_at_end (self->replay))
-    rg_say (GTK_WIDGET (self),
-            _ ("You are looking back. The game stands at its last move."));
-}
-
-static void
-touch_for_purpose (RgBoardView *self, RgSquare square)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!rg_hand_acts_serve (self->replay, square, &error))
-    say_refusal (self, error);
-}
-
-/* Takes up a man or puts one down.  A man is touched as soon as the hand is on
- * him. */
-static void
-take_or_put_down (RgBoardView *self, RgSquare square)
-{
-  g_autoptr (GError) error = NULL;
-  RgBitboard         own, others;
-  RgDisplacement     displacement;
-
-  rg_hand_acts_find_men (self->replay, &own, &others);
-  if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
-    put_down (self, displacement, FALSE);
-  } else if (self->hand.pressed && self->hand.fresh &&
-             !rg_hand_acts_touch (self->replay, square, &error)) {
-    rg_hand_cancel (&self->hand);
-    say_refusal (self, error);
-  }
-}
-
-/**
- * rg_board_view_press:
- * @square: where the hand came down
- *
- * Takes up a man or puts one down, sets him straight, or points at him, as the
- * moment asks.
- */
-void
-rg_board_view_press (RgBoardView *self, RgSquare square)
-{
-  if (gtk_widget_get_visible (self->chooser)) {
-    rg_board_view_cancel (self);
-    return;
-  }
-  if (square == RG_SQUARE_NONE)
-    return;
-  if (!rg_replay_is_live (self->replay)) {
-    explain_dead_board (self);
-    return;
-  }
-
-  if (rg_replay_is_choosing (self->replay))
-    rg_replay_point (self->replay, square);
-  else if (rg_hand_acts_serves_purpose (self->replay))
-    touch_for_purpose (self, square);
-  else
-    take_or_put_down (self, square);
-  self->carried = FALSE;
-  update_hand (self);
-}
-
-/**
- * rg_board_view_release:
- * @square: where the hand let go, %RG_SQUARE_NONE beside the board
- *
- * Puts down the man that was carried, if one was.
- */
-void
-rg_board_view_release (RgBoardView *self, RgSquare square)
-{
-  RgDisplacement displacement;
-
-  self->hover = RG_SQUARE_NONE;
-  if (rg_hand_release (&self->hand, square, &displacement))
-    put_down (self, displacement, TRUE);
-  self->carried = FALSE;
-  update_hand (self);
-}
-
-/**
- * rg_board_view_cancel:
- *
- * Puts back whatever is in the hand.
- *
- * Returns: whether there was anything to put back
- */
-gboolean
-rg_board_view_cancel (RgBoardView *self)
-{
-  gboolean held = self->hand.taken != RG_SQUARE_NONE ||
-                  gtk_widget_get_visible (self->chooser);
-
-  rg_hand_cancel (&self->hand);
-  self->hover = RG_SQUARE_NONE;
-  self->carried = FALSE;
-  close_chooser (self);
-  update_hand (self);
-
-  return held;
-}
-
-/**
- * rg_board_view_square_at:
- * @x: in the widget's coordinates
- * @y: in the widget's coordinates
- *
- * Returns: the square there, %RG_SQUARE_NONE beside the board
- */
-RgSquare
-rg_board_view_square_at (RgBoardView *self, double x, double y)
-{
-  RgBoardGeometry geometry = get_geometry (self);
-
-  return rg_board_geometry_square_at (&geometry, x, y);
-}
-
-/**
- * rg_board_view_chooses_at:
- * @x: in the widget's coordinates
- * @y: in the widget's coordinates
- *
- * Returns: whether the choice of a promotion is shown there
- */
-gboolean
-rg_board_view_chooses_at (RgBoardView *self, double x, double y)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_visible (self->chooser) &&
-         gtk_widget_compute_bounds (self->chooser,
-                                    GTK_WIDGET (self),
-                                    &bounds) &&
-         graphene_rect_contains_point (&bounds,
-                                       &GRAPHENE_POINT_INIT ((float) x,
-                                                             (float) y));
-}
-
-/**
- * rg_board_view_carry:
- * @x: in the widget's coordinates
- * @y: in the widget's coordinates
- *
- * Lets the man in a hand that is pressed follow it.
- */
-void
-rg_board_view_carry (RgBoardView *self, double x, double y)
-{
-  RgSquare hover = rg_board_view_square_at (self, x, y);
-
-  if (!self->hand.pressed)
-    return;
-
-  self->hand_x = x;
-  self->hand_y = y;
-  if (!self->carried || hover != self->hover) {
-    self->carried = TRUE;
-    self->hover = hover;
-    update_hand (self);
-  }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-square_activate_cb (RgBoardView *self, RgBoardSquare *square)
-{
-  RgSquare at = rg_board_square_get_square (square);
-
-  rg_board_view_press (self, at);
-  if (self->hand.pressed)
-    rg_board_view_release (self, at);
-}
-
-/**
- * rg_board_view_activate_cursor:
- *
- * Does what a click on the square that has the focus would do.
- *
- * Returns: %TRUE
- */
-gboolean
-rg_board_view_activate_cursor (RgBoardView *self)
-{
-  square_activate_cb (self, get_square (self, self->cursor));
-  return TRUE;
 }
 
 /**
@@ -514,139 +218,6 @@ rg_board_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-static GtkSizeRequestMode
-rg_board_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-rg_board_view_measure (G_GNUC_UNUSED GtkWidget     *widget,
-                       G_GNUC_UNUSED GtkOrientation orientation,
-                       G_GNUC_UNUSED int            for_size,
-                       int                         *minimum,
-                       int                         *natural,
-                       G_GNUC_UNUSED int           *minimum_baseline,
-                       G_GNUC_UNUSED int           *natural_baseline)
-{
-  *minimum = 8 * MIN_SQUARE;
-  *natural = 16 * MIN_SQUARE;
-}
-
-static void
-allocate_chooser (RgBoardView *self)
-{
-  RgBoardGeometry geometry = get_geometry (self);
-  GtkAllocation   place = { 0, 0, geometry.side, 0 };
-  int             n;
-
-  n = rg_promotion_chooser_get_n_choices (RG_PROMOTION_CHOOSER (self->chooser));
-  place.height = n * geometry.side;
-  rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
-  if (place.y != geometry.y)
-    place.y -= (n - 1) * geometry.side;
-  gtk_widget_size_allocate (self->chooser, &place, -1);
-}
-
-static void
-rg_board_view_size_allocate (GtkWidget        *widget,
-                             G_GNUC_UNUSED int width,
-                             G_GNUC_UNUSED int height,
-                             G_GNUC_UNUSED int baseline)
-{
-  RgBoardView    *self = RG_BOARD_VIEW (widget);
-  RgBoardGeometry geometry = get_geometry (self);
-
-  for (int i = 0; i < RG_N_SQUARES; i++) {
-    GtkAllocation place = { 0, 0, geometry.side, geometry.side };
-
-    rg_board_geometry_corner (&geometry, (RgSquare) i, &place.x, &place.y);
-    gtk_widget_size_allocate (self->squares[i], &place, -1);
-  }
-  update_pieces (self);
-  if (gtk_widget_get_visible (self->chooser))
-    allocate_chooser (self);
-}
-
-static void
-snapshot_man (RgBoardView *self,
-              GtkSnapshot *snapshot,
-              RgPiece      piece,
-              double       x,
-              double       y)
-{
-  GdkTexture *texture = get_texture (self, piece);
-  float       side = (float) get_geometry (self).side;
-
-  if (texture != NULL)
-    gtk_snapshot_append_texture (
-      snapshot,
-      texture,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, side, side));
-}
-
-static void
-snapshot_flight (RgBoardView *self, GtkSnapshot *snapshot)
-{
-  RgBoardGeometry geometry = get_geometry (self);
-
-  for (guint i = 0; i < self->flight.n_legs; i++) {
-    const RgFlightLeg *leg = &self->flight.legs[i];
-    double             progress = self->flight.progress;
-    int                x0, y0, x1, y1;
-
-    rg_board_geometry_corner (&geometry, leg->from, &x0, &y0);
-    rg_board_geometry_corner (&geometry, leg->to, &x1, &y1);
-    snapshot_man (self,
-                  snapshot,
-                  leg->piece,
-                  x0 + (x1 - x0) * progress,
-                  y0 + (y1 - y0) * progress);
-  }
-}
-
-static void
-snapshot_hand (RgBoardView *self, GtkSnapshot *snapshot)
-{
-  double half = get_geometry (self).side / 2.0;
-
-  if (hand_is_carrying (self))
-    snapshot_man (self,
-                  snapshot,
-                  rg_position_get (get_position (self), self->hand.taken),
-                  self->hand_x - half,
-                  self->hand_y - half);
-}
-
-static void
-snapshot_chooser (RgBoardView *self, GtkSnapshot *snapshot)
-{
-  const GdkRGBA   shade = { 0, 0, 0, 0.45f };
-  RgBoardGeometry geometry = get_geometry (self);
-  float           size = 8 * (float) geometry.side;
-
-  if (!gtk_widget_get_visible (self->chooser))
-    return;
-
-  gtk_snapshot_append_color (
-    snapshot,
-    &shade,
-    &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, size, size));
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
-}
-
-static void
-rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  RgBoardView *self = RG_BOARD_VIEW (widget);
-
-  for (int i = 0; i < RG_N_SQUARES; i++)
-    gtk_widget_snapshot_child (widget, self->squares[i], snapshot);
-  snapshot_flight (self, snapshot);
-  snapshot_hand (self, snapshot);
-  snapshot_chooser (self, snapshot);
-}
-
 static void
 rg_board_view_dispose (GObject *object)
 {
@@ -694,7 +265,7 @@ add_squares (RgBoardView *self)
       gtk_widget_set_parent (square, GTK_WIDGET (self));
       g_signal_connect_swapped (square,
                                 "activate",
-                                G_CALLBACK (square_activate_cb),
+                                G_CALLBACK (rg_board_view_activate_square),
                                 self);
     }
 }
@@ -719,7 +290,7 @@ rg_board_view_init (RgBoardView *self)
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
   g_signal_connect_swapped (self->chooser,
                             "chosen",
-                            G_CALLBACK (promotion_chosen_cb),
+                            G_CALLBACK (rg_board_view_promote),
                             self);
 
   rg_board_input_attach (self);

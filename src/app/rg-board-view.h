@@ -27,5 +27,7 @@ void     rg_board_view_carry (RgBoardView *self, double x, double y);
 gboolean rg_board_view_cancel (RgBoardView *self);
 void     rg_board_view_move_cursor (RgBoardView *self, int right, int up);
 gboolean rg_board_view_activate_cursor (RgBoardView *self);
+gboolean rg_board_view_put_down_at_cursor (RgBoardView *self);
+void     rg_board_view_reach_over (RgBoardView *self);
 
 G_END_DECLS

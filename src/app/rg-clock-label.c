@@ -67,7 +67,9 @@ update (RgClockLabel *self)
   rg_clock_ticker_read (self->ticker, &moment);
   reading = rg_clock_moment_reading (&moment, self->color);
   figures = rg_clock_text_figures (&reading, get_shows (self));
-  task = rg_clock_text_task (&reading);
+  task = get_shows (self) == RG_CLOCK_SHOWS_USED
+           ? rg_clock_text_allowance (&reading)
+           : rg_clock_text_task (&reading);
 
   gtk_label_set_text (GTK_LABEL (self->figures), figures);
   gtk_label_set_text (GTK_LABEL (self->task), task);

@@ -218,6 +218,28 @@ rg_clock_text_task (const RgClockReading *reading)
   return g_strdup (_ ("rest of the game"));
 }
 
+/**
+ * rg_clock_text_allowance:
+ *
+ * Says out of how much time the used time is spent, to be read beside the
+ * figures where they count it up: "used of 2:00:00".
+ *
+ * Returns: (transfer full): the words; empty in a game without clocks
+ */
+char *
+rg_clock_text_allowance (const RgClockReading *reading)
+{
+  g_autofree char *time = NULL;
+  gint64           left;
+
+  if (!rg_clock_reading_get_left (reading, &left))
+    return g_strdup ("");
+
+  time = rg_clock_text_time (reading->clock->used[reading->player] + left);
+  /* Translators: time used, of a time such as 2:00:00. */
+  return g_strdup_printf (_ ("used of %s"), time);
+}
+
 /* Without what is added for each move. */
 static char *
 write_prospect (const RgClockReading *self, gint64 left)

@@ -18,3 +18,39 @@ rg_combo_get_selected (GtkWidget *row)
 
   return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
 }
+
+static void
+setup_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (string));
+}
+
+/**
+ * rg_combo_list_whole:
+ * @row: an #AdwComboRow with strings
+ *
+ * Lets the list of @row show its sentences whole.
+ */
+void
+rg_combo_list_whole (GtkWidget *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
+}

@@ -12,6 +12,10 @@
 
 #define KEY "rg-companions"
 
+#define RG_TYPE_COMPANIONS (rg_companions_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgCompanions, rg_companions, RG, COMPANIONS, GObject)
+
 /* `table` owns this; the windows are weak. */
 struct _RgCompanions {
   GObject parent_instance;
@@ -67,9 +71,9 @@ article_cb (GtkWidget                *table,
 }
 
 static void
-director_cb (GtkWidget                *table,
-             G_GNUC_UNUSED const char *action,
-             G_GNUC_UNUSED GVariant   *parameter)
+director_cb (GtkWidget              *table,
+             const char             *action,
+             G_GNUC_UNUSED GVariant *parameter)
 {
   RgCompanions *self = get_companions (table);
 
@@ -77,6 +81,11 @@ director_cb (GtkWidget                *table,
     g_set_weak_pointer (&self->panel,
                         GTK_WINDOW (
                           rg_director_panel_new (self->table, self->replay)));
+  if (g_str_equal (action, "win.ruling"))
+    gtk_widget_activate_action (GTK_WIDGET (self->panel),
+                                "panel.page",
+                                "s",
+                                "decisions");
   gtk_window_present (self->panel);
 }
 
@@ -150,14 +159,15 @@ rg_companions_init (G_GNUC_UNUSED RgCompanions *self)
 }
 
 /**
- * rg_companions_new:
- * @table: the window beside which they lie, whose class has their actions
+ * rg_companions_follow:
+ * @table: the window beside which they lie, whose class has their actions; owns
+ *   them
  * @replay: what lies on that table
  *
- * Returns: (transfer none): the companions of @table, which owns them
+ * Gives @table its companions.
  */
-RgCompanions *
-rg_companions_new (GtkWindow *table, RgReplay *replay)
+void
+rg_companions_follow (GtkWindow *table, RgReplay *replay)
 {
   RgCompanions *self = g_object_new (RG_TYPE_COMPANIONS, NULL);
 
@@ -172,8 +182,6 @@ rg_companions_new (GtkWindow *table, RgReplay *replay)
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
   update (self);
-
-  return self;
 }
 
 /**
@@ -193,6 +201,7 @@ rg_companions_install_actions (GtkWidgetClass *table_class)
     { "win.rulebook", NULL, rulebook_cb },
     { "win.article", "(ss)", article_cb },
     { "win.director", NULL, director_cb },
+    { "win.ruling", NULL, director_cb },
     { "win.stop-clocks", NULL, clocks_cb },
     { "win.start-clocks", NULL, clocks_cb },
     { "win.preferences", NULL, preferences_cb },

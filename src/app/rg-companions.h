@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_COMPANIONS (rg_companions_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgCompanions, rg_companions, RG, COMPANIONS, GObject)
-
-RgCompanions *rg_companions_new (GtkWindow *table, RgReplay *replay);
+void rg_companions_follow (GtkWindow *table, RgReplay *replay);
 
 void rg_companions_install_actions (GtkWidgetClass *table_class);
 

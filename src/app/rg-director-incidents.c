@@ -90,6 +90,19 @@ takes_position (RgDirectorIncidents *self)
           law.clause->remedy == RG_REMEDY_PUT_RIGHT);
 }
 
+/* Men that stood wrong from the start cannot be where they are. */
+static gboolean
+asks_position (RgDirectorIncidents *self)
+{
+  RgMatter matter = get_matter (self);
+  RgLaw    law;
+
+  return (matter == RG_MATTER_SETUP_WRONG ||
+          matter == RG_MATTER_PIECE_MISSING) &&
+         rg_rulebook_find (self->rulebook, matter, &law) &&
+         law.clause->remedy == RG_REMEDY_PUT_RIGHT;
+}
+
 static const RgPosition *
 get_known_position (RgDirectorIncidents *self)
 {
@@ -131,17 +144,19 @@ men_and_turn (const char *fen)
 static char *
 complete_position (RgDirectorIncidents *self)
 {
-  const char    *text = gtk_editable_get_text (GTK_EDITABLE (self->position));
-  g_auto (GStrv) fields = g_strsplit (text, " ", -1);
-  g_auto (GStrv) known = NULL;
-  char           fen[RG_FEN_SIZE];
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   fields = NULL;
+  g_auto (GStrv)   known = NULL;
+  char             fen[RG_FEN_SIZE];
 
+  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->position)));
+  fields = g_strsplit (g_strstrip (text), " ", -1);
   if (!is_strict (self) || g_strv_length (fields) != 2)
-    return g_strdup (text);
+    return g_steal_pointer (&text);
 
   rg_fen_from_position (get_known_position (self), fen);
   known = g_strsplit (fen, " ", -1);
-  return g_strdup_printf ("%s %s -", text, known[2]);
+  return g_strdup_printf ("%s %s %s", text, known[2], known[3]);
 }
 
 static void
@@ -271,6 +286,12 @@ read_position (RgDirectorIncidents *self, char **fen)
   g_autofree char   *sentence = NULL;
   RgSetup            setup;
 
+  if (asks_position (self) && !is_edited (self)) {
+    rg_director_complain (self->director,
+                          _ ("Say first where the men ought to stand: put them "
+                             "right in the position."));
+    return FALSE;
+  }
   if (!takes_position (self) || !is_edited (self)) {
     *fen = g_strdup ("");
     return TRUE;
@@ -366,6 +387,7 @@ static void
 rg_director_incidents_init (RgDirectorIncidents *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_combo_list_whole (self->incident);
 }
 
 /**

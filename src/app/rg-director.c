@@ -277,12 +277,15 @@ rg_director_say (RgDirector *self, const char *format, ...)
 /**
  * rg_director_may_start_clocks:
  *
- * Returns: whether the game stands still, or its clocks wait because it has
- *   just come from a file
+ * Returns: whether the game stands still, no dispute being open, or its clocks
+ *   wait because it has just come from a file
  */
 gboolean
 rg_director_may_start_clocks (RgDirector *self)
 {
+  if (rg_director_get_state (self)->dispute != RG_MATTER_UNSET)
+    return FALSE;
+
   return rg_director_may (self, RG_VERB_GO) || rg_replay_is_held (self->replay);
 }
 

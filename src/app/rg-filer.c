@@ -4,9 +4,8 @@
 
 #include "rg-filer.h"
 
-#include "rg-game-pgn.h"
-
 #include "rg-game-file.h"
+#include "rg-game-pgn.h"
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
 #include "rg-save.h"
@@ -201,7 +200,7 @@ rg_filer_open (RgFiler *self, GFile *file)
   rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
 }
 
-static void
+static GtkFileFilter *
 add_filter (GtkFileChooserNative *chooser, const char *name, const char *suffix)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -215,6 +214,7 @@ add_filter (GtkFileChooserNative *chooser, const char *name, const char *suffix)
         GTK_FILE_CHOOSER_ACTION_OPEN)
     gtk_file_filter_add_suffix (filter, "regence");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  return filter;
 }
 
 static void
@@ -311,7 +311,10 @@ save_to (RgFiler *self, const char *path)
                             : _ ("Saved as “%s”"),
                           name);
   say (self, text);
-  go_on (self);
+  if (rg_game_is_modified (get_game (self)))
+    self->then = NULL;
+  else
+    go_on (self);
 }
 
 static gboolean
@@ -324,11 +327,12 @@ has_suffix (const char *path, const char *suffix)
          g_ascii_strcasecmp (path + length - wanted, suffix) == 0;
 }
 
-/* The name as chosen, with the ending of the kind of file that was chosen. */
+/* The name as chosen, with the ending of the kind of file that was chosen;
+ * where a name that ends in .pgn was proposed, another kind goes before it. */
 static char *
-with_suffix (const char *path, gboolean native)
+with_suffix (const char *path, gboolean native, gboolean proposed_pgn)
 {
-  if (native && has_suffix (path, ".pgn"))
+  if (native && proposed_pgn && has_suffix (path, ".pgn"))
     return g_strdup_printf ("%.*s.regence", (int) strlen (path) - 4, path);
   if (has_suffix (path, ".pgn") || has_suffix (path, ".regence"))
     return g_strdup (path);
@@ -394,7 +398,9 @@ save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
     return;
   }
 
-  path = with_suffix (typed, is_native_chosen (chooser));
+  path = with_suffix (typed,
+                      is_native_chosen (chooser),
+                      rg_game_fits_pgn (get_game (self)));
   if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
     ask_to_replace (self, path);
   else
@@ -419,11 +425,8 @@ propose_name (RgFiler *self)
 {
   g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
   g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  char            *name = g_strdup_printf ("%s – %s.%s",
-                                white,
-                                black,
-                                rg_game_fits_pgn (get_game (self)) ? "pgn"
-                                                                              : "regence");
+  const char *suffix = rg_game_fits_pgn (get_game (self)) ? "pgn" : "regence";
+  char       *name = g_strdup_printf ("%s – %s.%s", white, black, suffix);
 
   return g_strdelimit (name, "/\\:", '-');
 }
@@ -437,6 +440,7 @@ void
 rg_filer_save_as (RgFiler *self)
 {
   g_autofree char *name = propose_name (self);
+  GtkFileFilter   *native;
 
   show_chooser (self,
                 _ ("Save the Game"),
@@ -444,7 +448,9 @@ rg_filer_save_as (RgFiler *self)
                 _ ("_Save"),
                 G_CALLBACK (save_response_cb));
   add_filter (self->chooser, _ ("Portable Game Notation (.pgn)"), "pgn");
-  add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
+  native = add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
+  if (!rg_game_fits_pgn (get_game (self)))
+    gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (self->chooser), native);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -476,11 +482,21 @@ rg_filer_has_unsaved_moves (RgFiler *self)
           rg_game_has_begun (get_game (self)));
 }
 
+/* Whether the file where Save writes keeps all of the game. */
+static gboolean
+holds_game (RgFiler *self)
+{
+  return self->path != NULL && (has_suffix (self->path, ".regence") ||
+                                rg_game_fits_pgn (get_game (self)));
+}
+
 static void
 question_response_cb (RgFiler *self, const char *response)
 {
-  if (g_str_equal (response, "save"))
+  if (g_str_equal (response, "save") && holds_game (self))
     rg_filer_save (self);
+  else if (g_str_equal (response, "save"))
+    rg_filer_save_as (self);
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else

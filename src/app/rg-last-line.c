@@ -23,8 +23,9 @@ struct _RgLastLine {
   GtkWidget *play_on;
 
   RgReplay       *replay;
-  const RgMinute *minute; /* the last one; only compared */
-  guint           ply;    /* how many moves stood when it came */
+  RgGame         *game; /* only compared, as the last minute is */
+  const RgMinute *minute;
+  guint           ply; /* how many moves stood when it came */
   char           *remark;
   guint           n_events; /* when the remark was made */
   guint           timer;
@@ -66,8 +67,11 @@ get_fresh_minute (RgLastLine *self)
   const RgMinute *minute = get_last_minute (self);
   guint           ply = rg_replay_get_last_ply (self->replay);
 
-  if (minute != self->minute || ply < self->ply)
+  if (minute != NULL && self->game != get_game (self))
+    self->ply = MIN (minute->moment.ply, ply);
+  else if (minute != self->minute || ply < self->ply)
     self->ply = ply;
+  self->game = get_game (self);
   self->minute = minute;
 
   return ply > self->ply || rg_replay_waits_for_strike (self->replay) ? NULL
@@ -125,8 +129,7 @@ update_ways_on (RgLastLine *self)
   gtk_button_set_label (GTK_BUTTON (self->resume),
                         disputed ? _ ("Give the Ruling…") : _ ("Go On"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume),
-                                  disputed ? "win.director"
-                                           : "win.start-clocks");
+                                  disputed ? "win.ruling" : "win.start-clocks");
   gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
 }
 
@@ -142,7 +145,8 @@ update (RgLastLine *self)
 {
   g_autofree char *status = rg_sentence_for_moment (self->replay);
 
-  if (rg_game_get_n_events (get_game (self)) != self->n_events)
+  if (self->game != get_game (self) ||
+      rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
   update_ruling (self);
   gtk_label_set_text (GTK_LABEL (self->status), status);

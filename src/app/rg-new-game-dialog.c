@@ -396,6 +396,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   choose_time (self);
   show_value_whole (self->rulebook);
   show_value_whole (self->conduct);
+  rg_combo_list_whole (self->time);
   explain (self);
   gtk_widget_grab_focus (self->white);
 

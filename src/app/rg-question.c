@@ -187,14 +187,22 @@ find_strike (RgQuestion *self, RgReplay *replay, RgColor player)
 }
 
 /* A resignation cannot be taken back, and its button is small. */
-static void
-ask_about_resignation (RgQuestion *self)
+static gboolean
+find_resignation (RgQuestion *self, RgReplay *replay, RgColor player)
 {
+  RgActor who;
+
+  if (rg_replay_get_purpose (replay, &who) != RG_VERB_RESIGN ||
+      who != rg_actor_player (player))
+    return FALSE;
+
+  self->kind = RG_QUESTION_PURPOSE;
   self->text = g_strdup (_ ("Do you resign the game?"));
   add_verb (self, RG_VERB_RESIGN, _ ("I resign"));
   add_answer (self,
               (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
               g_strdup (_ ("Play on")));
+  return TRUE;
 }
 
 static gboolean
@@ -207,10 +215,6 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_PURPOSE;
-  if (purpose == RG_VERB_RESIGN) {
-    ask_about_resignation (self);
-    return TRUE;
-  }
   if (purpose == RG_VERB_ADOUBE)
     self->text = g_strdup (_ ("J’adoube: click the men to set straight."));
   else if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
@@ -338,8 +342,8 @@ void
 rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   static const RgFinder finders[] = {
-    find_sleep, find_choice,   find_strike,  find_purpose,
-    find_draw,  find_takeback, find_consent, find_duty,
+    find_resignation, find_sleep,    find_choice,  find_strike, find_purpose,
+    find_draw,        find_takeback, find_consent, find_duty,
   };
 
   *self = (RgQuestion){

@@ -53,6 +53,7 @@ const RgState *rg_replay_get_preview (RgReplay *self);
 
 RgColor rg_replay_get_hand (RgReplay *self);
 void    rg_replay_set_hand (RgReplay *self, RgColor hand);
+void    rg_replay_return_hand (RgReplay *self);
 RgVerb  rg_replay_get_purpose (RgReplay *self, RgActor *who);
 void    rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose);
 

@@ -52,12 +52,16 @@ get_slot (RgScoresheet *self, guint index)
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  const RgState *state = rg_game_get_state (get_game (self));
-  RgMoment       moment = rg_game_get_moment (get_game (self), index + 1);
+  RgGame        *game = get_game (self);
+  const RgState *state = rg_game_get_state (game);
+  RgMoment       moment = rg_game_get_moment (game, index + 1);
   guint          slot = 2 * (moment.number - self->first_number) +
                (moment.mover == RG_BLACK ? 1 : 0);
 
-  return state->trait == RG_ACTOR_BLACK ? slot - 1 : slot;
+  return state->trait == RG_ACTOR_BLACK &&
+             rg_game_get_moment (game, 1).mover == RG_BLACK
+           ? slot - 1
+           : slot;
 }
 
 static gboolean

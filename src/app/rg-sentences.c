@@ -372,6 +372,8 @@ present_sentence (RgReplay *replay)
   case RG_PHASE_FINISHED:
     break;
   }
+  if (rg_replay_waits_for_strike (replay))
+    return g_strdup (_ ("The clock has yet to be struck."));
   if (rg_replay_is_held (replay))
     return g_strdup (_ ("The clocks wait until somebody goes on."));
 

@@ -96,19 +96,6 @@ hand_cb (GtkWidget                *window,
     rg_replay_set_hand (replay, rg_color_other (rg_replay_get_hand (replay)));
 }
 
-/* Shift reaches over: the hand is that of the player who has not the move. */
-static void
-reach_over_cb (GtkWidget                *window,
-               G_GNUC_UNUSED const char *name,
-               G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgReplay      *replay = rg_window_get_replay (RG_WINDOW (window));
-  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
-
-  if (state->conduct == RG_CONDUCT_STRICT)
-    rg_replay_set_hand (replay, rg_color_other (rg_state_turn (state)));
-}
-
 static gboolean
 has_the_move (RgReplay *replay, GVariant *player)
 {
@@ -120,12 +107,23 @@ has_the_move (RgReplay *replay, GVariant *player)
          g_str_equal (g_variant_get_string (player, NULL), running);
 }
 
+static gboolean
+clock_runs (RgReplay *replay)
+{
+  RgGame *game = rg_replay_get_game (replay);
+
+  return !rg_game_is_over (game) && !rg_replay_is_held (replay) &&
+         rg_game_get_state (game)->clock.running != RG_ACTOR_NONE;
+}
+
 /* Only who has made his move can stop his clock, and nobody the other's. */
 static void
 strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
 {
   RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
 
+  if (!clock_runs (replay))
+    return;
   if (!rg_replay_must_strike (replay))
     rg_say (window, _ ("The clock passes by itself when a move is made."));
   else if (!rg_replay_waits_for_strike (replay))
@@ -149,10 +147,6 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
                                      NULL,
                                      speak_cb);
   gtk_widget_class_install_action (window_class, "win.hand", NULL, hand_cb);
-  gtk_widget_class_install_action (window_class,
-                                   "win.reach-over",
-                                   NULL,
-                                   reach_over_cb);
   gtk_widget_class_install_action (window_class, "win.strike", "s", strike_cb);
 }
 

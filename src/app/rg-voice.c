@@ -231,8 +231,7 @@ may_adjust (RgReplay *replay, RgColor player, GError **error)
       rg_position_king (&rg_game_get_state (game)->ply.position, player)),
   };
 
-  return rg_replay_waits_for_strike (replay) ||
-         rg_game_try (game, &event, &after, error);
+  return rg_game_try (game, &event, &after, error);
 }
 
 /**
@@ -240,9 +239,10 @@ may_adjust (RgReplay *replay, RgColor player, GError **error)
  * @verb: a word that needs more, see rg_voice_needs_more()
  * @error: return location for an error
  *
- * Begins what @player says with it; a second time ends it.
+ * Begins what @player says with it; a second time ends it.  J’adoube comes
+ * after a move that waits for the clock to be struck.
  *
- * Returns: %FALSE where the arbiter would refuse
+ * Returns: %FALSE where he may adjust nothing
  */
 gboolean
 rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error)
@@ -251,6 +251,8 @@ rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error)
   RgActor  who;
   gboolean on = rg_replay_get_purpose (replay, &who) == verb && who == actor;
 
+  if (verb == RG_VERB_ADOUBE)
+    rg_replay_strike (replay);
   if (!on && verb == RG_VERB_ADOUBE && !may_adjust (replay, player, error))
     return FALSE;
 

@@ -18,6 +18,7 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sounds.h"
+#include "rg-table-keys.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
@@ -46,6 +47,7 @@ struct _RgWindow {
   RgSounds  *sounds;
   AdwToast  *toast; /* weak; the one that is shown */
   gboolean   may_close;
+  guint      fork_ply; /* the moment from which somebody plays on */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -291,7 +293,7 @@ play_on (gpointer window)
   RgWindow          *self = RG_WINDOW (window);
   g_autoptr (RgGame) game = NULL;
 
-  game = rg_game_fork (get_game (self), rg_replay_get_ply (self->replay));
+  game = rg_game_fork (get_game (self), self->fork_ply);
   rg_filer_begin (self->filer, game);
 }
 
@@ -300,7 +302,10 @@ play_on_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, play_on, widget);
+  RgWindow *self = RG_WINDOW (widget);
+
+  self->fork_ply = rg_replay_get_ply (self->replay);
+  rg_filer_ask_then (self->filer, play_on, widget);
 }
 
 static void
@@ -494,66 +499,6 @@ strike_changed_cb (RgWindow *self)
                              g_settings_get_boolean (self->settings, "strike"));
 }
 
-/* Where the clock must be struck the space bar does nothing else at the table,
- * but for whoever writes. */
-static gboolean
-space_cb (GtkWidget              *widget,
-          G_GNUC_UNUSED GVariant *arguments,
-          G_GNUC_UNUSED gpointer  user_data)
-{
-  RgWindow  *self = RG_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
-
-  if (focus != NULL && GTK_IS_EDITABLE (focus))
-    return FALSE;
-
-  return rg_replay_strike (self->replay) ||
-         rg_replay_must_strike (self->replay);
-}
-
-static void
-add_space_bar (RgWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                      gtk_callback_action_new (space_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-/* Plain arrows look through the game wherever nothing else, such as the board
- * under the keyboard's hand, has a use for them. */
-static void
-add_shortcuts (RgWindow *self)
-{
-  static const struct {
-    guint           key;
-    GdkModifierType modifiers;
-    const char     *action;
-  } rows[] = {
-    { GDK_KEY_Escape, 0, "win.put-back" },
-    { GDK_KEY_Left, 0, "win.previous" },
-    { GDK_KEY_Right, 0, "win.next" },
-    { GDK_KEY_Home, 0, "win.first" },
-    { GDK_KEY_End, 0, "win.last" },
-    { GDK_KEY_Left, GDK_ALT_MASK, "win.previous" },
-    { GDK_KEY_Right, GDK_ALT_MASK, "win.next" },
-    { GDK_KEY_Home, GDK_ALT_MASK, "win.first" },
-    { GDK_KEY_End, GDK_ALT_MASK, "win.last" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].modifiers),
-                        gtk_named_action_new (rows[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static void
 restore_geometry (RgWindow *self)
 {
@@ -574,6 +519,28 @@ begin_first_game (RgWindow *self)
   begin_game (self, game);
 }
 
+static void
+follow_preferences (RgWindow *self)
+{
+  g_signal_connect_object (self->settings,
+                           "changed::strike",
+                           G_CALLBACK (strike_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings,
+                           "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock_place,
+                           "notify::visible-child",
+                           G_CALLBACK (clock_face_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  strike_changed_cb (self);
+  clock_face_changed_cb (self);
+}
+
 /* Where keys do no harm: neither a button nor a man is under the space bar. */
 static void
 focus_sheet (RgWindow *self)
@@ -590,7 +557,7 @@ rg_window_init (RgWindow *self)
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
-  rg_companions_new (GTK_WINDOW (self), self->replay);
+  rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
   self->sounds = rg_sounds_new ();
@@ -609,25 +576,8 @@ rg_window_init (RgWindow *self)
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   update (self);
-  add_shortcuts (self);
-  add_space_bar (self);
-  g_signal_connect_object (self->settings,
-                           "changed::strike",
-                           G_CALLBACK (strike_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings,
-                           "changed::clock-face",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->clock_place,
-                           "notify::visible-child",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  strike_changed_cb (self);
-  clock_face_changed_cb (self);
+  rg_table_keys_attach (GTK_WIDGET (self), self->replay);
+  follow_preferences (self);
   restore_geometry (self);
   g_signal_connect_swapped (self->scoresheet,
                             "map",

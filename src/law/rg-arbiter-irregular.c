@@ -354,6 +354,13 @@ let_go (const RgCase *self)
   rg_state_play_on (self->after);
 }
 
+static gboolean
+asks_a_move (const RgOption *option)
+{
+  return option->kind != RG_OPTION_LEAVE && option->kind != RG_OPTION_RETRACT &&
+         option->kind != RG_OPTION_PARRY;
+}
+
 /* The demand is void, and the right with it (FIDE 1930, Art. 18 §3). */
 static gboolean
 lose_right (const RgCase *self, GError **error)
@@ -366,7 +373,9 @@ lose_right (const RgCase *self, GError **error)
     return rg_case_refuse (error,
                            RG_ERROR_ILLEGAL,
                            self->before->choice_article,
-                           N_ ("No legal move could meet this demand"),
+                           asks_a_move (&self->event->option)
+                             ? N_ ("No legal move could meet this demand")
+                             : N_ ("The rule does not grant this here"),
                            NULL);
 
   let_go (self);

@@ -122,3 +122,10 @@ def claim_by_keys(table, name):
             break
         table.key('Down')
     table.key('Return')
+
+
+def moved(table, start, end):
+    table.drag(start, end)
+    table.wait_for(lambda: ',' not in table.square_name(start)
+                   and ',' in table.square_name(end),
+                   what='the move %s%s' % (start, end))

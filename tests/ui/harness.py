@@ -61,6 +61,7 @@ gtk-cursor-theme-name=Adwaita
 gtk-xft-antialias=1
 gtk-xft-dpi=98304
 gtk-enable-animations=%d
+gtk-cursor-blink=0
 '''
 
 

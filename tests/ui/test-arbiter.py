@@ -9,16 +9,9 @@ import sys
 import harness
 import tap
 from arbiter_table import (agree, check_minute, claim, claim_by_keys, events,
-                           laid, press)
+                           laid, moved, press)
 
 PROGRAM, CLI = sys.argv[1:3]
-
-
-def moved(table, start, end):
-    table.drag(start, end)
-    table.wait_for(lambda: ',' not in table.square_name(start)
-                   and ',' in table.square_name(end),
-                   what='the move %s%s' % (start, end))
 
 
 def stays(table, start, end):
@@ -262,6 +255,19 @@ def _():
         table.find('status bar', 'White resigns')
 
 
+@tap.test('who has to choose may resign instead')
+def _():
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        claim(table, 'Black', 'Irregular Move')
+        table.find('alert', 'choice')
+        press(table, 'Black', '^Resign$')
+        answer(table, '^I resign$')
+        table.find('status bar', 'Black resigns')
+
+
 @tap.test('what was said without a move is not lost without a question')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
@@ -338,83 +344,6 @@ def _():
         table.find('push button', '17\\.b')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'black choose take d5')
-
-
-def look(table):
-    """Pixels and what a screen reader finds."""
-    table.desktop.move_mouse(0, 0)
-    tree = ['%s “%s” %s %s' % (
-        harness.role_of(found), harness.name_of(found),
-        [state.value_nick for state in found.get_state_set().get_states()],
-        harness.attempt(found.get_description))
-            for found in harness.walk(table.accessible)]
-    return table.picture().tobytes(), tree
-
-
-def settle(table):
-    """Waits until nothing moves any more."""
-    table.desktop.move_mouse(0, 0)
-    before = None
-    for _ in range(50):
-        now = table.picture().tobytes()
-        if now == before:
-            return
-        before = now
-        table.wait_for(lambda: True)
-        harness.time.sleep(0.2)
-
-
-def shown(lines, moves, place):
-    """The table after these moves, with a list or a panel open beside it, or
-    looking back."""
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', 'clock -',
-              *lines) as table:
-        for step in moves:
-            if len(step) == 2:
-                table.click_square(step)
-                table.key('Escape')
-            else:
-                moved(table, step[:2], step[2:])
-        if place == 'claims':
-            press(table, 'Black', '^Claim…$')
-            table.find('push button', '^Irregular Move$')
-        elif place == 'panel':
-            table.key('ctrl+shift+a')
-            table.wait_for(lambda: table.desktop.active_window()
-                           != table.window.id, what='the panel')
-            table.key('alt+2')
-        elif place == 'past':
-            table.key('alt+Left')
-            table.find('status bar', 'In the game')
-        settle(table)
-        return look(table)
-
-
-def same(one, other, what):
-    tap.check(one[0] == other[0], what + ': the pixels differ')
-    tap.equal([line for line in one[1] if line not in other[1]],
-              [line for line in other[1] if line not in one[1]], what)
-    tap.equal(len(one[1]), len(other[1]), what)
-
-
-CASTLING = 'position r3k2r/8/8/8/8/8/8/R3K2R w %s - 0 1'
-FIFTY = 'position 4k2r/8/8/8/8/8/8/4K2R w - - %d 80'
-
-
-@tap.test('a strict table does not tell whether a claim would succeed')
-def _():
-    for place in ('board', 'claims'):
-        same(shown([], ['g1', 'e2e4'], place),
-             shown([], ['e2', 'e2e4'], place),
-             'a man touched and another moved')
-    for place in ('board', 'claims', 'panel'):
-        same(shown([CASTLING % 'KQkq'], ['e1g1'], place),
-             shown([CASTLING % 'kq'], ['e1g1'], place),
-             'castling that was lost')
-    for place in ('claims', 'panel', 'past'):
-        same(shown([FIFTY % 99], ['h1h2'], place),
-             shown([FIFTY % 20], ['h1h2'], place),
-             'fifty moves')
 
 
 tap.run()

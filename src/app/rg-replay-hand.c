@@ -1,0 +1,170 @@
+/* Whose hand is over the board and what for, and what somebody who may choose
+ * points at. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-replay-private.h"
+
+/**
+ * rg_replay_lay_down_purpose:
+ *
+ * Lets men be touched to play again; says nothing.
+ */
+void
+rg_replay_lay_down_purpose (RgReplay *self)
+{
+  self->who = RG_ACTOR_NONE;
+  self->purpose = RG_VERB_UNSET;
+}
+
+/* Whose turn it is now, whatever moment is looked at. */
+static RgColor
+get_turn (RgReplay *self)
+{
+  return rg_state_turn (self->waits ? &self->preview
+                                    : rg_replay_get_state (self));
+}
+
+/**
+ * rg_replay_get_hand:
+ *
+ * Returns: whose hand acts on the board: that of the player who has the move,
+ *   unless the other one's was asked for
+ */
+RgColor
+rg_replay_get_hand (RgReplay *self)
+{
+  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand)
+                                     : get_turn (self);
+}
+
+/**
+ * rg_replay_set_hand:
+ * @hand: whose hand acts until the next move is made
+ */
+void
+rg_replay_set_hand (RgReplay *self, RgColor hand)
+{
+  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE
+                                          : rg_actor_player (hand);
+
+  if (actor == self->hand)
+    return;
+
+  self->hand = actor;
+  rg_replay_emit_changed (self);
+}
+
+/**
+ * rg_replay_return_hand:
+ *
+ * Lets the hand follow the turn again.
+ */
+void
+rg_replay_return_hand (RgReplay *self)
+{
+  rg_replay_set_hand (self, get_turn (self));
+}
+
+/**
+ * rg_replay_get_purpose:
+ * @who: (out) (optional): whose hand it is
+ *
+ * Returns: what is about to be done: %RG_VERB_ADOUBE to set men straight,
+ *   %RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is
+ *   announced, %RG_VERB_RESIGN until it is said once more; %RG_VERB_UNSET to
+ * play
+ */
+RgVerb
+rg_replay_get_purpose (RgReplay *self, RgActor *who)
+{
+  if (who != NULL)
+    *who = self->who;
+
+  return self->purpose;
+}
+
+/**
+ * rg_replay_set_purpose:
+ * @who: whose hand it is
+ * @purpose: what he is about to do until the next move, %RG_VERB_UNSET to play
+ */
+void
+rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose)
+{
+  if (who == self->who && purpose == self->purpose)
+    return;
+
+  rg_replay_lay_down_purpose (self);
+  if (purpose != RG_VERB_UNSET) {
+    self->who = who;
+    self->purpose = purpose;
+  }
+  rg_replay_emit_changed (self);
+}
+
+/**
+ * rg_replay_get_demand:
+ *
+ * Returns: (transfer none): what the player who may choose has pointed at
+ */
+const RgDemand *
+rg_replay_get_demand (RgReplay *self)
+{
+  return &self->demand;
+}
+
+/**
+ * rg_replay_point:
+ * @square: where the player who may choose points
+ *
+ * Adds to what he demands.  Where the program helps and one remedy is left, it
+ * is chosen; under `strict` the demand waits to be confirmed.
+ */
+void
+rg_replay_point (RgReplay *self, RgSquare square)
+{
+  RgOption option;
+
+  if (rg_replay_get_state (self)->phase != RG_PHASE_CHOOSING)
+    return;
+
+  rg_demand_point (&self->demand, self->game, square);
+  if (rg_replay_get_state (self)->conduct != RG_CONDUCT_STRICT &&
+      rg_demand_get_option (&self->demand, self->game, &option))
+    rg_replay_choose (self, &option, NULL);
+  else
+    rg_replay_emit_changed (self);
+}
+
+/**
+ * rg_replay_clear_demand:
+ *
+ * Forgets what was pointed at.
+ */
+void
+rg_replay_clear_demand (RgReplay *self)
+{
+  self->demand = RG_DEMAND_NONE;
+  rg_replay_emit_changed (self);
+}
+
+/**
+ * rg_replay_choose:
+ * @option: the remedy that is demanded
+ *
+ * Lets the player who may choose demand it.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_replay_choose (RgReplay *self, const RgOption *option, GError **error)
+{
+  RgEvent event = {
+    .actor = rg_replay_get_state (self)->chooser,
+    .verb = RG_VERB_CHOOSE,
+    .option = *option,
+  };
+
+  self->demand = RG_DEMAND_NONE;
+  return rg_replay_submit (self, &event, error);
+}

@@ -1,0 +1,47 @@
+/* What the parts of the replay share: the game and its moments in rg-replay.c,
+ * the time in -time, the hand in -hand.  For them and nobody else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+/* While `waits`, `put_down` is a move that has been made and waits for the
+ * clock to be struck, and `preview` how the game will stand then.  `slept` is
+ * how long the computer slept while a clock ran, until somebody says what
+ * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn;
+ * `purpose` is what `who` touches men for where that is not to play.  `demand`
+ * is what the player who may choose has pointed at. */
+struct _RgReplay {
+  GObject parent_instance;
+
+  RgGame *game;
+  gulong  changed_handler;
+  guint   ply;
+  guint   last_ply;
+
+  RgInstantReader read;
+  RgStopwatch     stopwatch;
+  guint           alarm;
+  gint64          slept;
+
+  gboolean must_strike;
+  gboolean waits;
+  RgEvent  put_down;
+  RgState  preview;
+
+  RgActor  hand;
+  RgActor  who;
+  RgVerb   purpose;
+  RgDemand demand;
+};
+
+const RgState *rg_replay_get_state (RgReplay *self);
+
+void rg_replay_emit_changed (RgReplay *self);
+void rg_replay_start_time (RgReplay *self);
+void rg_replay_set_alarm (RgReplay *self);
+void rg_replay_lay_down_purpose (RgReplay *self);
+
+G_END_DECLS

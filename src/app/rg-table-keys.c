@@ -1,0 +1,78 @@
+/* Keys without a modifier cannot be accelerators: they would be taken away from
+ * whoever writes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-table-keys.h"
+
+/* Where the clock must be struck the space bar does nothing else at the table,
+ * but for whoever writes. */
+static gboolean
+space_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, gpointer replay)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table));
+
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  return rg_replay_strike (replay) || rg_replay_must_strike (replay);
+}
+
+static void
+add_space_bar (GtkWidget *table, RgReplay *replay)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcutAction  *action;
+
+  action = gtk_callback_action_new (space_cb,
+                                    g_object_ref (replay),
+                                    g_object_unref);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0), action));
+  gtk_widget_add_controller (table, controller);
+}
+
+/* Plain arrows look through the game wherever nothing else, such as the board
+ * under the keyboard's hand, has a use for them. */
+static void
+add_shortcuts (GtkWidget *table)
+{
+  static const struct {
+    guint           key;
+    GdkModifierType modifiers;
+    const char     *action;
+  } rows[] = {
+    { GDK_KEY_Escape, 0, "win.put-back" },
+    { GDK_KEY_Left, 0, "win.previous" },
+    { GDK_KEY_Right, 0, "win.next" },
+    { GDK_KEY_Home, 0, "win.first" },
+    { GDK_KEY_End, 0, "win.last" },
+    { GDK_KEY_Left, GDK_ALT_MASK, "win.previous" },
+    { GDK_KEY_Right, GDK_ALT_MASK, "win.next" },
+    { GDK_KEY_Home, GDK_ALT_MASK, "win.first" },
+    { GDK_KEY_End, GDK_ALT_MASK, "win.last" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].modifiers),
+                        gtk_named_action_new (rows[i].action)));
+  gtk_widget_add_controller (table, controller);
+}
+
+/**
+ * rg_table_keys_attach:
+ * @table: the window
+ * @replay: what lies on it
+ *
+ * Gives the table its keys.
+ */
+void
+rg_table_keys_attach (GtkWidget *table, RgReplay *replay)
+{
+  add_shortcuts (table);
+  add_space_bar (table, replay);
+}
