@@ -4,6 +4,7 @@ offered, and what the minutes say of it.  Each is held against the referee, who
 hears the same lines."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import sys
 
 import harness
@@ -78,15 +79,20 @@ def _():
         check_minute(table, 'claim irregular = retracted fide-1930:17.a')
 
 
-CAPTURE = 'position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1'
+@contextlib.contextmanager
+def wrong_capture():
+    """A strict table at which a white pawn has taken straight ahead."""
+    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
+              'position 4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1',
+              'clock -') as table:
+        table.drag('d4', 'd5')
+        table.find(harness.CELL, '^d5, white pawn')
+        yield table
 
 
 @tap.test('the adversary demands by clicking, and confirms it')
 def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
-              'clock -') as table:
-        table.drag('d4', 'd5')
-        table.find(harness.CELL, '^d5, white pawn')
+    with wrong_capture() as table:
         claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'choice')
         table.click_square('d5')
@@ -105,10 +111,7 @@ def _():
 
 @tap.test('an impossible demand loses the right')
 def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
-              'clock -') as table:
-        table.drag('d4', 'd5')
-        table.find(harness.CELL, '^d5, white pawn')
+    with wrong_capture() as table:
         claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'choice')
         table.click_square('e1')
@@ -257,10 +260,7 @@ def _():
 
 @tap.test('who has to choose may resign instead')
 def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
-              'clock -') as table:
-        table.drag('d4', 'd5')
-        table.find(harness.CELL, '^d5, white pawn')
+    with wrong_capture() as table:
         claim(table, 'Black', 'Irregular Move')
         table.find('alert', 'choice')
         press(table, 'Black', '^Resign$')
@@ -332,10 +332,7 @@ def _():
 
 @tap.test('a choice is made, and a remedy demanded, without a mouse')
 def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict', CAPTURE,
-              'clock -') as table:
-        table.drag('d4', 'd5')
-        table.find(harness.CELL, '^d5, white pawn')
+    with wrong_capture() as table:
         claim_by_keys(table, 'Irregular Move')
         table.find('alert', 'choice')
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
