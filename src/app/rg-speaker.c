@@ -102,13 +102,19 @@ end (RgSpeaker *self)
   g_free (self);
 }
 
+/* Libcanberra finds its drivers through libltdl, which two threads must not
+ * enter at once: one speaker waits for the other, and nobody for either. */
 static void
 work (gpointer word, gpointer user_data)
 {
+  static GMutex gate;
+
+  g_mutex_lock (&gate);
   if (GPOINTER_TO_INT (word) == THE_END)
     end (user_data);
   else
     play (user_data, (RgSound) GPOINTER_TO_INT (word));
+  g_mutex_unlock (&gate);
 }
 
 /**
