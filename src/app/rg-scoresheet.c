@@ -8,6 +8,7 @@
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -182,7 +183,8 @@ write_move (RgScoresheet *self, guint index)
 {
   GtkWidget *button = g_ptr_array_index (self->buttons, index);
   GtkLabel  *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  g_autofree char    *move = rg_move_label (get_game (self), index + 1);
+  RgNotation notation = rg_sheet_get_notation (get_game (self));
+  g_autofree char *move = rg_move_label (get_game (self), index + 1, &notation);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
   RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);

@@ -490,13 +490,12 @@ rg_date_label (const char *date)
 }
 
 /**
- * rg_sheet_letters:
+ * rg_sheet_language:
  *
- * Returns: the initials of the men on the sheet: those of the first language
- *   of the interface
+ * Returns: the language of the sheets that is nearest to that of the interface
  */
-const RgLetters *
-rg_sheet_letters (void)
+const RgLanguage *
+rg_sheet_language (void)
 {
-  return rg_letters_for_language (g_get_language_names ()[0]);
+  return rg_language_for_locale (g_get_language_names ()[0]);
 }

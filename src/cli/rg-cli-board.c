@@ -248,10 +248,10 @@ rg_cli_moves (int argc, char **argv)
 
   rg_movegen_legal (&position, &list);
   for (guint i = 0; i < list.n; i++) {
-    char text[RG_SAN_SIZE];
+    char text[RG_MOVE_TEXT_SIZE];
 
     if (options.flag_is_set)
-      rg_san_write (&position, list.moves[i], &RG_LETTERS_ENGLISH, text);
+      rg_san_write (&position, list.moves[i], text);
     else
       rg_displacement_write (rg_move_displacement (list.moves[i]), text);
     g_ptr_array_add (lines, g_strdup (text));

@@ -5,6 +5,7 @@
 #include "rg-expression.h"
 
 #include "rg-attacks.h"
+#include "rg-check.h"
 #include "rg-remedies.h"
 
 static const guint VALUES[] = {
@@ -102,14 +103,11 @@ static RgExpressions
 find_checks (const RgPly *ply)
 {
   RgBitboard    checkers = rg_position_checkers (&ply->position);
-  RgBitboard    carried = rg_bit (ply->move.to);
   RgExpressions found = RG_EXPRESSION_NONE;
 
-  if (ply->move.kind == RG_MOVE_CASTLING)
-    carried |= RG_BETWEEN[ply->move.from][ply->move.to];
   if (checkers != 0)
     found |= RG_EXPRESSION_CHECK;
-  if (checkers & ~carried)
+  if (checkers & ~rg_check_carried (ply->move))
     found |= RG_EXPRESSION_DISCOVERED_CHECK;
   if (rg_bitboard_has_many (checkers))
     found |= RG_EXPRESSION_DOUBLE_CHECK;
@@ -123,7 +121,7 @@ taken_by (const RgPly *ply, RgSquare *square)
 {
   const RgPosition *before = &(ply - 1)->position;
 
-  *square = rg_remedies_captured (before, ply->move);
+  *square = rg_position_captured (before, ply->move);
   if (*square == RG_SQUARE_NONE)
     return RG_ROLE_NONE;
 

@@ -257,10 +257,10 @@ write_line (RgPgnWrap        *self,
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     gboolean         opens = is_variation && i == 0;
     RgPosition       before;
-    char             san[RG_SAN_SIZE];
+    char             san[RG_MOVE_TEXT_SIZE];
 
     write_lead (self, move->before, &position, numbered, opens);
-    rg_san_write (&position, move->move, &RG_LETTERS_ENGLISH, san);
+    rg_san_write (&position, move->move, san);
     begin_token (self, san, strlen (san));
     numbered = write_tail (self, move, &position);
     before = position;
