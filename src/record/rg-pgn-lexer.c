@@ -96,8 +96,8 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
 static void
 begin_moves (RgPgnLexer *self)
 {
-  self->phase = self->language != NULL ? RG_PGN_IN_NOTATED_MOVES
-                                       : RG_PGN_IN_MOVES;
+  self->phase = self->notation.language != NULL ? RG_PGN_IN_NOTATED_MOVES
+                                                : RG_PGN_IN_MOVES;
 }
 
 /* A brace that a line beginning with [Event follows before the closing one
@@ -170,7 +170,7 @@ notice_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
   id = g_strndup (tag->value, MIN (tag->value_length, MAX_NOTATION));
   if (rg_notation_parse (&notation, id, NULL) &&
       !rg_notation_equal (&notation, &RG_NOTATION_PGN))
-    self->language = notation.language;
+    self->notation = notation;
 }
 
 static void
@@ -528,7 +528,7 @@ begin_game (RgPgnLexer *self, RgPgnPhase phase)
   self->phase = phase;
   self->depth = 0;
   self->has_notation = FALSE;
-  self->language = NULL;
+  self->notation.language = NULL;
 }
 
 static void

@@ -59,8 +59,8 @@ typedef enum {
 
 /* A plain value: a copy of it reads the same text again from there.  `fresh`
  * says that nothing but blanks stands before `place` on its line; `first_tag`
- * is the name that begins the tag section of the game.  `language` is that of
- * the moves where a tag tells another notation than SAN, else NULL. */
+ * is the name that begins the tag section of the game.  `notation` is that of
+ * the moves where a tag tells another than SAN, and has no language else. */
 typedef struct {
   const char  *end;
   RgPgnPlace   place;
@@ -70,8 +70,8 @@ typedef struct {
   guint        result_line;
   RgPgnTagSpan first_tag;
 
-  gboolean          has_notation;
-  const RgLanguage *language;
+  gboolean   has_notation;
+  RgNotation notation;
 } RgPgnLexer;
 
 /* The tag that tells it, `[Notation "descriptive fr short 1930"]`. */

@@ -380,7 +380,7 @@ is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 
   if (token->text + token->length != self->source->start.end)
     return FALSE;
-  if (self->language != NULL)
+  if (self->notation.language != NULL)
     return token->length <= MAX_WORD;
 
   for (gsize i = 0; i < token->length; i++)
@@ -428,7 +428,7 @@ blame_middle_of_stretch (RgPgnMoves       *self,
   position.setup.running = 0;
   if (!rg_pgn_stretch_take (&rest,
                             self->source,
-                            self->language,
+                            &self->notation,
                             &position,
                             &move,
                             NULL))
@@ -466,7 +466,7 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
 
     if (!rg_pgn_stretch_take (&rest,
                               self->source,
-                              self->language,
+                              &self->notation,
                               &top (self)->position,
                               &move,
                               wanted)) {
@@ -491,7 +491,7 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
     return;
   }
 
-  if (self->language != NULL && !rg_pgn_word_is_null (token)) {
+  if (self->notation.language != NULL && !rg_pgn_word_is_null (token)) {
     read_stretch (self, token);
     return;
   }
@@ -596,14 +596,14 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 
 /**
  * rg_pgn_moves_start:
- * @language: (nullable): in which the moves are written, %NULL for SAN
+ * @notation: what the moves are written in, without language for SAN
  *
  * Says that the game knows now from which position it starts.
  */
 void
-rg_pgn_moves_start (RgPgnMoves *self, const RgLanguage *language)
+rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
-  self->language = language;
+  self->notation = *notation;
   top (self)->position = self->game->start;
 }
 

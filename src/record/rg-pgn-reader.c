@@ -365,7 +365,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   g_clear_pointer (&pending->fen, g_free);
   if (first != NULL)
     set_running (self, first);
-  rg_pgn_moves_start (&self->moves, self->lexer.language);
+  rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
 
 static void

@@ -7,6 +7,8 @@
 #include "rg-pgn-chars.h"
 #include "rg-reader.h"
 
+#include <string.h>
+
 /* No move is longer, whoever writes it, so that the time that a stretch takes
  * grows with its length only. */
 #define MAX_MOVE 128
@@ -65,11 +67,86 @@ pass (RgPgnToken *self, const char *at)
   self->length = (gsize) (end - at);
 }
 
+/* Whether @words begin with @move, written to the letter; @length is how much
+ * of them that is. */
+static gboolean
+begins_with (const char       *words,
+             const RgNotation *notation,
+             const RgPosition *position,
+             RgMove            move,
+             gsize            *length)
+{
+  char text[RG_MOVE_TEXT_SIZE];
+
+  rg_notation_write (notation, position, move, text);
+  *length = strlen (text);
+  return strncmp (words, text, *length) == 0 &&
+         (words[*length] == '\0' || words[*length] == ' ');
+}
+
+/* What was written by the rules of the notation can be read in one way only,
+ * while a lenient reader may see one word of the next move in this one. */
+static gsize
+take_exactly (const char       *words,
+              const RgNotation *notation,
+              const RgPosition *position,
+              RgMove           *move)
+{
+  RgMoveList list;
+  gsize      longest = 0;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    gsize length;
+
+    if (!begins_with (words, notation, position, list.moves[i], &length) ||
+        length <= longest)
+      continue;
+    *move = list.moves[i];
+    longest = length;
+  }
+
+  return longest;
+}
+
+/* The lenient reader is much quicker, and nearly always right. */
+static gsize
+take (const char       *words,
+      const RgNotation *notation,
+      const RgPosition *position,
+      RgMove           *move,
+      GError          **error)
+{
+  GError *told = NULL;
+  gsize   lenient = rg_reader_take (position,
+                                  words,
+                                  notation->language,
+                                  move,
+                                  error != NULL ? &told : NULL);
+  gsize   exact = 0;
+  RgMove  written;
+
+  if (lenient > 0 && begins_with (words, notation, position, *move, &exact) &&
+      exact == lenient)
+    return exact;
+
+  exact = take_exactly (words, notation, position, &written);
+  if (exact > 0) {
+    *move = written;
+    g_clear_error (&told);
+    return exact;
+  }
+
+  if (told != NULL)
+    g_propagate_error (error, told);
+  return lenient;
+}
+
 /**
  * rg_pgn_stretch_take:
  * @self: (inout): a word of notated movetext, not empty; on success what is
  *   left of it, which may be nothing
- * @language: whose initials it has
+ * @notation: what it is written in, more or less: other notations are read too
  * @position: from where it is played
  * @move: (out caller-allocates): its first move
  * @error: return location for an error
@@ -80,17 +157,16 @@ pass (RgPgnToken *self, const char *at)
 gboolean
 rg_pgn_stretch_take (RgPgnToken       *self,
                      RgPgnSource      *source,
-                     const RgLanguage *language,
+                     const RgNotation *notation,
                      const RgPosition *position,
                      RgMove           *move,
                      GError          **error)
 {
   g_autofree char *words = get_words (self, source);
   const char      *end = self->text + self->length;
-  gsize            taken;
+  gsize            taken = take (words, notation, position, move, error);
   const char      *at;
 
-  taken = rg_reader_take (position, words, language, move, error);
   if (taken == 0)
     return FALSE;
 

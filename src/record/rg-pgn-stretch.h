@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 gboolean rg_pgn_stretch_take (RgPgnToken       *self,
                               RgPgnSource      *source,
-                              const RgLanguage *language,
+                              const RgNotation *notation,
                               const RgPosition *position,
                               RgMove           *move,
                               GError          **error);
