@@ -155,15 +155,22 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
     take_line_comment (self, token);
 }
 
+static gboolean
+is_notation (const RgPgnTagSpan *tag)
+{
+  return tag->name_length == strlen (RG_PGN_NOTATION_TAG) &&
+         rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG) &&
+         (tag->flags & RG_PGN_TAG_UNREADABLE) == 0;
+}
+
 /* The first of several such tags counts, as of any. */
 static void
-notice_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
+read_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 {
   RgNotation       notation = RG_NOTATION_PGN;
   g_autofree char *id = NULL;
 
-  if (self->has_notation || (tag->flags & RG_PGN_TAG_UNREADABLE) != 0 ||
-      !rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG))
+  if (self->has_notation)
     return;
 
   self->has_notation = TRUE;
@@ -179,7 +186,8 @@ take_tag (RgPgnLexer *self, RgPgnToken *token)
   const char *end = rg_pgn_tag_scan (self->place.at, self->end, &token->tag);
 
   take (self, token, RG_PGN_TOKEN_TAG, end);
-  notice_notation (self, &token->tag);
+  if (is_notation (&token->tag))
+    read_notation (self, &token->tag);
 }
 
 static void

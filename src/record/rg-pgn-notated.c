@@ -65,16 +65,3 @@ rg_pgn_notated_number_end (const char *at, const char *end)
 
   return dots_end > digits_end ? dots_end : at;
 }
-
-/**
- * rg_pgn_notated_is_null:
- *
- * Returns: whether a word says that a side passes; such a word is no part of a
- *   stretch of moves
- */
-gboolean
-rg_pgn_notated_is_null (const char *at, const char *word_end)
-{
-  return word_end - at == 2 &&
-         (memcmp (at, "--", 2) == 0 || memcmp (at, "Z0", 2) == 0);
-}

@@ -225,7 +225,7 @@ take_notation_tag (RgPgnReader      *self,
 {
   RgNotation notation = RG_NOTATION_PGN;
 
-  if (!g_str_equal (name, RG_PGN_NOTATION_TAG))
+  if (!self->lexer.has_notation || !g_str_equal (name, RG_PGN_NOTATION_TAG))
     return FALSE;
   if (rg_notation_parse (&notation, value, NULL))
     return TRUE;

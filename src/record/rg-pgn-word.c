@@ -4,23 +4,10 @@
 
 #include "rg-pgn-word.h"
 
-#include "rg-pgn-notated.h"
-
 #include <string.h>
 
 /* "exd6" */
 #define MIN_CAPTURE 4
-
-/**
- * rg_pgn_word_is_null:
- *
- * Returns: whether a word says that a side passes
- */
-gboolean
-rg_pgn_word_is_null (const RgPgnToken *token)
-{
-  return rg_pgn_notated_is_null (token->text, token->text + token->length);
-}
 
 /**
  * rg_pgn_word_is_remark:
