@@ -51,11 +51,16 @@ complain (guint option, const char *value)
   g_autofree char *list = g_strjoinv (", ", values);
   g_autofree char *sentence = NULL;
 
-  sentence =
-    g_strdup_printf (_ ("“%1$s” is no value of %2$s, which takes: %3$s."),
-                     value,
-                     OPTIONS[option].name,
-                     list);
+  if (*value == '\0')
+    sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."),
+                                OPTIONS[option].name,
+                                list);
+  else
+    sentence =
+      g_strdup_printf (_ ("“%1$s” is no value of “%2$s”, which takes: %3$s."),
+                       value,
+                       OPTIONS[option].name,
+                       list);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return RG_CLI_NOTATION_WRONG;
 }
