@@ -112,8 +112,8 @@ test_san_has_no_tag (void)
   g_assert_true (g_str_has_suffix (san->str, "\n\n1. e4 *\n\n"));
 }
 
-/* The fourth has moves that, in the descriptive system, a lenient reader would
- * begin with a word of the next one: "F 5 D T pr. F". */
+/* The fourth has two moves that, in French descriptive, could also be one:
+ * "P pr. P F 4 FD", a pawn takes the bishop's pawn on that square. */
 static const char *const GAMES[] = {
   RG_TEST_TAGS "*",
   RG_TEST_TAGS "{Only words.} 1/2-1/2",

@@ -208,8 +208,8 @@ report_foreign_notation (RgPgnReader      *self,
 
   rg_set_error (&error,
                 RG_ERROR_SYNTAX,
-                N_ ("the tag “Notation” names none that is known here, but "
-                    "“%s”; the moves are read as SAN"),
+                N_ ("the tag “Notation” says “%s”, which names no notation; "
+                    "the moves are read as SAN"),
                 value,
                 NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);

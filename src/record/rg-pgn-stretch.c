@@ -85,7 +85,7 @@ begins_with (const char       *words,
 }
 
 /* What was written by the rules of the notation can be read in one way only,
- * while a lenient reader may see one word of the next move in this one. */
+ * while a lenient reader may see words of the next move in this one. */
 static gsize
 take_exactly (const char       *words,
               const RgNotation *notation,
