@@ -172,6 +172,9 @@ test_lines_are_taken_as_far_as_they_go (void)
   assert_refused ("1. e4 d5 2. e5 d4 3. N-B3 e6",
                   RG_ERROR_AMBIGUOUS,
                   "e2e4 d7d5 e4e5 d5d4");
+  assert_refused ("1. P 4 R P 4 R 2. C 3 F C 3 F",
+                  RG_ERROR_AMBIGUOUS,
+                  "e2e4 e7e5");
   assert_refused ("1. e4 {best by test} e5", RG_ERROR_SYNTAX, "e2e4");
   assert_refused ("1. e4 1-0", RG_ERROR_SYNTAX, "e2e4");
 }
