@@ -133,10 +133,10 @@ typedef struct {
 
 /* From the fewest words to the most, which always mean one move. */
 static const Step STEPS[] = {
-  { DETAIL_NONE, DETAIL_NONE },     { DETAIL_NONE, DETAIL_FILE },
-  { DETAIL_FILE, DETAIL_NONE },     { DETAIL_FILE, DETAIL_FILE },
-  { DETAIL_NONE, DETAIL_SQUARE },   { DETAIL_SQUARE, DETAIL_NONE },
-  { DETAIL_SQUARE, DETAIL_SQUARE },
+  { DETAIL_NONE, DETAIL_NONE },   { DETAIL_NONE, DETAIL_FILE },
+  { DETAIL_FILE, DETAIL_NONE },   { DETAIL_FILE, DETAIL_FILE },
+  { DETAIL_NONE, DETAIL_SQUARE }, { DETAIL_SQUARE, DETAIL_NONE },
+  { DETAIL_SQUARE, DETAIL_FILE }, { DETAIL_SQUARE, DETAIL_SQUARE },
 };
 
 #define LONG_STEP (G_N_ELEMENTS (STEPS) - 1)
@@ -256,6 +256,7 @@ write_square (const Writer *self, RgSquare square, char *out)
   return rg_writing_add (out, file);
 }
 
+/* Where nobody stands, only the square is named. */
 static char *
 write_man (const Writer *self,
            RgRole        role,
@@ -263,6 +264,9 @@ write_man (const Writer *self,
            Detail        detail,
            char         *out)
 {
+  if (role == RG_ROLE_NONE)
+    return write_square (self, square, out);
+
   if (detail == DETAIL_FILE && role == RG_PAWN && self->signs->pawns_by_file)
     out =
       rg_writing_add (out,

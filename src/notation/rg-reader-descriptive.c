@@ -119,15 +119,19 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
   add_way (ways, 0, RG_ROLE_NONE, RG_READER_ANYWHERE);
 }
 
-/* The king's bishop is known by the colour of its squares; which rook or
- * knight is meant, the board no longer tells. */
+/* The king's bishop is known by the colour of its squares.  Where a rook or a
+ * knight came from, the board no longer tells, unless it stands where the
+ * queen's began. */
 static RgBitboard
 find_side (RgRole role, RgColor color, gboolean kings)
 {
-  if (role != RG_BISHOP)
-    return RG_READER_ANYWHERE;
+  RgSquare home = role == RG_ROOK ? (kings ? RG_A1 : RG_H1)
+                                  : (kings ? RG_B1 : RG_G1);
 
-  return (color == RG_WHITE) == kings ? RG_READER_LIGHT : ~RG_READER_LIGHT;
+  if (role == RG_BISHOP)
+    return (color == RG_WHITE) == kings ? RG_READER_LIGHT : ~RG_READER_LIGHT;
+
+  return ~rg_bit (color == RG_WHITE ? home : home ^ RG_A8);
 }
 
 static gboolean

@@ -71,6 +71,14 @@ find_words (const char *text, Words *words)
   }
 }
 
+static char *
+get_piece (const char *text, const Words *words, guint n)
+{
+  return n > 0
+           ? g_strndup (text + words->begin, words->ends[n - 1] - words->begin)
+           : g_strdup ("");
+}
+
 /* Returns how many moves the first words of a text mean. */
 static guint
 read_words (const RgPosition *position,
@@ -80,8 +88,7 @@ read_words (const RgPosition *position,
             const RgLanguage *language,
             RgMoveList       *moves)
 {
-  g_autofree char *piece = g_strndup (text + words->begin,
-                                      words->ends[n - 1] - words->begin);
+  g_autofree char *piece = get_piece (text, words, n);
 
   return rg_reader_read (position, piece, language, moves, NULL) ? moves->n : 0;
 }
@@ -107,12 +114,35 @@ can_go_on (const RgPosition *position,
   return FALSE;
 }
 
-static char *
-get_first_word (const char *text, const Words *words)
+/* Returns how many of the first words of a text belong together, 0 where they
+ * mean no move: the most of which what is left can be read, or else the most
+ * that mean anything. */
+static guint
+choose_piece (const RgPosition *position,
+              const char       *text,
+              const Words      *words,
+              const RgLanguage *language,
+              RgMoveList       *moves)
 {
-  return words->n > 0
-           ? g_strndup (text + words->begin, words->ends[0] - words->begin)
-           : g_strdup ("");
+  RgMoveList read;
+  guint      chosen = 0;
+
+  for (guint n = words->n; n > 0; n--) {
+    gboolean goes_on;
+
+    if (read_words (position, text, words, n, language, &read) == 0)
+      continue;
+    goes_on =
+      can_go_on (position, read.moves[0], text + words->ends[n - 1], language);
+    if (chosen == 0 || goes_on) {
+      chosen = n;
+      *moves = read;
+    }
+    if (goes_on)
+      break;
+  }
+
+  return chosen;
 }
 
 /* Says of the words that could be some move, or else of the first one, why
@@ -121,29 +151,14 @@ static void
 explain (const RgPosition *position,
          const char       *text,
          const Words      *words,
-         guint             n_ambiguous,
          const RgLanguage *language,
          GError          **error)
 {
-  g_autofree char *word = get_first_word (text, words);
+  g_autofree char *word = get_piece (text, words, MIN (words->n, 1));
   RgMoveList       moves;
 
-  if (n_ambiguous > 0) {
-    g_autofree char *piece = g_strndup (text + words->begin,
-                                        words->ends[n_ambiguous - 1] -
-                                          words->begin);
-
-    rg_set_error (error,
-                  RG_ERROR_AMBIGUOUS,
-                  N_ ("“%s” can mean more than one move"),
-                  piece,
-                  NULL);
-    return;
-  }
-
   for (guint n = words->n; n > 0; n--) {
-    g_autofree char   *piece = g_strndup (text + words->begin,
-                                        words->ends[n - 1] - words->begin);
+    g_autofree char   *piece = get_piece (text, words, n);
     g_autoptr (GError) told = NULL;
 
     rg_reader_read (position, piece, language, &moves, &told);
@@ -176,30 +191,27 @@ rg_reader_take (const RgPosition *position,
                 RgMove           *move,
                 GError          **error)
 {
-  RgMoveList moves;
-  Words      words;
-  guint      n_ambiguous = 0;
-  gsize      taken = 0;
-  gboolean   goes_on = FALSE;
+  g_autofree char *piece = NULL;
+  RgMoveList       moves;
+  Words            words;
+  guint            n;
 
   find_words (text, &words);
-  for (guint n = words.n; n > 0 && !goes_on; n--) {
-    guint meanings = read_words (position, text, &words, n, language, &moves);
-
-    if (meanings > 1 && n_ambiguous == 0)
-      n_ambiguous = n;
-    if (meanings != 1)
-      continue;
-
-    goes_on =
-      can_go_on (position, moves.moves[0], text + words.ends[n - 1], language);
-    if (taken == 0 || goes_on) {
-      *move = moves.moves[0];
-      taken = words.ends[n - 1];
-    }
+  n = choose_piece (position, text, &words, language, &moves);
+  if (n == 0) {
+    explain (position, text, &words, language, error);
+    return 0;
+  }
+  if (moves.n == 1) {
+    *move = moves.moves[0];
+    return words.ends[n - 1];
   }
 
-  if (taken == 0)
-    explain (position, text, &words, n_ambiguous, language, error);
-  return taken;
+  piece = get_piece (text, &words, n);
+  rg_set_error (error,
+                RG_ERROR_AMBIGUOUS,
+                N_ ("“%s” can mean more than one move"),
+                piece,
+                NULL);
+  return 0;
 }

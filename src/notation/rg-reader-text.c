@@ -15,39 +15,43 @@
 #define MAN_KING   "\6"
 
 typedef struct {
-  const char *word;
-  const char *plain;
+  const char       *word;
+  const char       *plain;
+  const RgLanguage *language;
 } Word;
+
+#define FRENCH  &RG_LANGUAGE_FRENCH
+#define ENGLISH &RG_LANGUAGE_ENGLISH
 
 /* Whole words and what they come to. */
 static const Word WORDS[] = {
-  { "pion", MAN_PAWN },
-  { "pawn", MAN_PAWN },
-  { "cavalier", MAN_KNIGHT },
-  { "knight", MAN_KNIGHT },
-  { "fou", MAN_BISHOP },
-  { "bishop", MAN_BISHOP },
-  { "tour", MAN_ROOK },
-  { "rook", MAN_ROOK },
-  { "dame", MAN_QUEEN },
-  { "queen", MAN_QUEEN },
-  { "roi", MAN_KING },
-  { "king", MAN_KING },
-  { "prend", "x" },
-  { "prends", "x" },
-  { "pr", "x" },
-  { "takes", "x" },
-  { "captures", "x" },
-  { "to", "-" },
-  { "du", "" },
-  { "de", "" },
-  { "la", "" },
-  { "le", "" },
-  { "au", "" },
-  { "the", "" },
-  { "et", "" },
-  { "and", "" },
-  { "s", "" },
+  { "pion", MAN_PAWN, FRENCH },
+  { "cavalier", MAN_KNIGHT, FRENCH },
+  { "fou", MAN_BISHOP, FRENCH },
+  { "tour", MAN_ROOK, FRENCH },
+  { "dame", MAN_QUEEN, FRENCH },
+  { "roi", MAN_KING, FRENCH },
+  { "prend", "x", FRENCH },
+  { "prends", "x", FRENCH },
+  { "pr", "x", FRENCH },
+  { "du", "", FRENCH },
+  { "de", "", FRENCH },
+  { "la", "", FRENCH },
+  { "le", "", FRENCH },
+  { "au", "", FRENCH },
+  { "et", "", FRENCH },
+  { "pawn", MAN_PAWN, ENGLISH },
+  { "knight", MAN_KNIGHT, ENGLISH },
+  { "bishop", MAN_BISHOP, ENGLISH },
+  { "rook", MAN_ROOK, ENGLISH },
+  { "queen", MAN_QUEEN, ENGLISH },
+  { "king", MAN_KING, ENGLISH },
+  { "takes", "x", ENGLISH },
+  { "captures", "x", ENGLISH },
+  { "to", "-", ENGLISH },
+  { "the", "", ENGLISH },
+  { "and", "", ENGLISH },
+  { "s", "", ENGLISH },
 };
 
 typedef enum {
@@ -59,34 +63,35 @@ typedef enum {
 
 /* The longer of two that end alike stands first. */
 static const struct {
-  const char *text;
-  Ending      ending;
+  const char       *text;
+  Ending            ending;
+  const RgLanguage *language;
 } ENDINGS[] = {
-  { "!", ENDING_NOTHING },
-  { "?", ENDING_NOTHING },
-  { "+", ENDING_CHECK },
-  { "#", ENDING_MATE },
-  { "echec" MAN_KING, ENDING_CHECK },
-  { "echec-decouverte", ENDING_CHECK },
-  { "echecaladecouverte", ENDING_CHECK },
-  { "echecdouble", ENDING_CHECK },
-  { "doubleechec", ENDING_CHECK },
-  { "echdbl", ENDING_CHECK },
-  { "echec", ENDING_CHECK },
-  { "echd", ENDING_CHECK },
-  { "ech", ENDING_CHECK },
-  { "discoveredcheck", ENDING_CHECK },
-  { "doublecheck", ENDING_CHECK },
-  { "dblch", ENDING_CHECK },
-  { "disch", ENDING_CHECK },
-  { "discch", ENDING_CHECK },
-  { "checkmate", ENDING_MATE },
-  { "check", ENDING_CHECK },
-  { "ch", ENDING_CHECK },
-  { "mate", ENDING_MATE },
-  { "mat", ENDING_MATE },
-  { "enpassant", ENDING_EN_PASSANT },
-  { "ep", ENDING_EN_PASSANT },
+  { "!", ENDING_NOTHING, NULL },
+  { "?", ENDING_NOTHING, NULL },
+  { "+", ENDING_CHECK, NULL },
+  { "#", ENDING_MATE, NULL },
+  { "echec" MAN_KING, ENDING_CHECK, FRENCH },
+  { "echec-decouverte", ENDING_CHECK, FRENCH },
+  { "echecaladecouverte", ENDING_CHECK, FRENCH },
+  { "echecdouble", ENDING_CHECK, FRENCH },
+  { "doubleechec", ENDING_CHECK, FRENCH },
+  { "echdbl", ENDING_CHECK, FRENCH },
+  { "echec", ENDING_CHECK, FRENCH },
+  { "echd", ENDING_CHECK, FRENCH },
+  { "ech", ENDING_CHECK, FRENCH },
+  { "mat", ENDING_MATE, FRENCH },
+  { "discoveredcheck", ENDING_CHECK, ENGLISH },
+  { "doublecheck", ENDING_CHECK, ENGLISH },
+  { "dblch", ENDING_CHECK, ENGLISH },
+  { "disch", ENDING_CHECK, ENGLISH },
+  { "discch", ENDING_CHECK, ENGLISH },
+  { "checkmate", ENDING_MATE, ENGLISH },
+  { "check", ENDING_CHECK, ENGLISH },
+  { "ch", ENDING_CHECK, ENGLISH },
+  { "mate", ENDING_MATE, ENGLISH },
+  { "enpassant", ENDING_EN_PASSANT, NULL },
+  { "ep", ENDING_EN_PASSANT, NULL },
 };
 
 /* What stands behind the word for castling, and which castling it is: 1 the
@@ -188,6 +193,22 @@ make_plain (const char *text, GString *out)
   return TRUE;
 }
 
+/* A number before the move: "12.", "12)", "12" and a letter. */
+static const char *
+skip_number (const char *text)
+{
+  const char *begin = text + strspn (text, " \t\n");
+  gsize       digits = strspn (begin, "0123456789");
+  const char *end = begin + digits;
+
+  if (digits == 0 || digits > 3)
+    return text;
+  if (*end == '.' || *end == ')' || g_str_has_prefix (end, "…"))
+    return g_utf8_next_char (end);
+
+  return *end == ' ' && g_ascii_isalpha (end[1]) ? end : text;
+}
+
 static gsize
 run_length (const char *text)
 {
@@ -199,13 +220,13 @@ run_length (const char *text)
   return n;
 }
 
-static const char *
+static const Word *
 find_word (const char *text, gsize length)
 {
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (strlen (WORDS[i].word) == length &&
         g_ascii_strncasecmp (text, WORDS[i].word, length) == 0)
-      return WORDS[i].plain;
+      return &WORDS[i];
 
   return NULL;
 }
@@ -243,22 +264,24 @@ append_letters (GString *out, const char *text, gsize length)
 
 /* Takes the spaces out. */
 static void
-join_words (const char *text, GString *out)
+join_words (RgReaderText *self, const char *text, GString *out)
 {
   gboolean starts = TRUE;
 
   while (*text != '\0') {
     gsize       length = run_length (text);
-    const char *plain = NULL;
+    const Word *word = NULL;
 
     if (length > 0 && is_word (text, length, starts))
-      plain = find_word (text, length);
-    if (plain != NULL)
-      g_string_append (out, plain);
-    else if (length > 0)
+      word = find_word (text, length);
+    if (word != NULL) {
+      g_string_append (out, word->plain);
+      self->language = word->language;
+    } else if (length > 0) {
       append_letters (out, text, length);
-    else if (*text != ' ')
+    } else if (*text != ' ') {
       g_string_append_c (out, *text);
+    }
 
     starts = *text == ' ';
     text += MAX (length, 1);
@@ -278,6 +301,8 @@ take_ending (RgReaderText *self, GString *text)
     self->says_check |= ENDINGS[i].ending == ENDING_CHECK;
     self->says_mate |= ENDINGS[i].ending == ENDING_MATE;
     self->says_en_passant |= ENDINGS[i].ending == ENDING_EN_PASSANT;
+    if (self->language == NULL)
+      self->language = ENDINGS[i].language;
     g_string_truncate (text, text->len - length);
     return TRUE;
   }
@@ -304,17 +329,6 @@ open_ending (GString *text)
   }
 
   return FALSE;
-}
-
-/* A number before the move, with the dots that were spaces already. */
-static const char *
-skip_number (const char *text)
-{
-  gsize n = strspn (text, " ");
-  gsize digits = strspn (text + n, "0123456789");
-
-  return digits > 0 && digits < 4 && text[n + digits] == ' ' ? text + n + digits
-                                                             : text;
 }
 
 static guint
@@ -380,10 +394,11 @@ rg_reader_text_init (RgReaderText *self, const char *text)
   guint               castling;
 
   *self = (RgReaderText){ 0 };
-  if (strlen (text) > 2 * RG_READER_TEXT_SIZE || !make_plain (text, plain))
+  if (strlen (text) > 2 * RG_READER_TEXT_SIZE ||
+      !make_plain (skip_number (text), plain))
     return FALSE;
 
-  join_words (skip_number (plain->str), joined);
+  join_words (self, plain->str, joined);
   while (open_ending (joined) || take_ending (self, joined))
     ;
   if (joined->len == 0 || joined->len >= RG_READER_TEXT_SIZE)

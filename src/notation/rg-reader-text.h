@@ -15,14 +15,16 @@ G_BEGIN_DECLS
  * "(", ")", "=" and "/", and the bytes 1 to 6 for men who are drawn or called
  * by their full name.  What stood behind the move is told by the rest; of
  * castling, `short_castling` and `long_castling` say which may be meant, both
- * where the text does not tell, and `signs` is then empty. */
+ * where the text does not tell, and `signs` is then empty.  `language` is that
+ * of the words, NULL where there are none. */
 typedef struct {
-  char     signs[RG_READER_TEXT_SIZE];
-  gboolean says_check;
-  gboolean says_mate;
-  gboolean says_en_passant;
-  gboolean short_castling;
-  gboolean long_castling;
+  char              signs[RG_READER_TEXT_SIZE];
+  const RgLanguage *language;
+  gboolean          says_check;
+  gboolean          says_mate;
+  gboolean          says_en_passant;
+  gboolean          short_castling;
+  gboolean          long_castling;
 } RgReaderText;
 
 gboolean rg_reader_text_init (RgReaderText *self, const char *text);

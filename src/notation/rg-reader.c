@@ -175,7 +175,8 @@ explain (const Reading *self, const char *text, GError **error)
  * rg_reader_read:
  * @text: one move, in any system, form and style, as people write it
  * @language: (nullable): whose initials are meant; the other language is then
- *   read only where @text is no move in this one; %NULL for both alike
+ *   read only where @text is no move in this one; %NULL for both alike, unless
+ *   a word of @text tells
  * @moves: (out caller-allocates): all legal moves that @text can mean
  * @error: return location for an error
  *
@@ -198,6 +199,8 @@ rg_reader_read (const RgPosition *position,
   moves->n = 0;
   if (rg_reader_text_init (&self.text, text)) {
     rg_movegen_legal (position, &self.legal);
+    if (language == NULL)
+      language = self.text.language;
     if (self.text.short_castling || self.text.long_castling)
       read_castling (&self);
     else if (language == NULL)
