@@ -70,6 +70,7 @@ add_accels (GtkApplication *application)
     { "win.flip", { "<Control>t" } },
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },
+    { "win.write-move", { "<Control>m" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.rulebook", { "<Control>r" } },
     { "win.director", { "<Control><Shift>a" } },

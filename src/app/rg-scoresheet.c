@@ -102,6 +102,8 @@ new_button (RgScoresheet *self)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "move");
@@ -331,6 +333,15 @@ update (RgScoresheet *self)
   scroll_to_current (self);
 }
 
+/* Another sheet is shown, or this one is written in another way. */
+static void
+notation_changed_cb (RgScoresheet *self)
+{
+  g_clear_object (&self->written);
+  if (self->replay != NULL)
+    update (self);
+}
+
 /* To the next place above or below, or as near to it as a move was made. */
 static void
 step_row (RgScoresheet *self, int slots)
@@ -443,6 +454,7 @@ rg_scoresheet_init (RgScoresheet *self)
                             "changed",
                             G_CALLBACK (scroll_to_current),
                             self);
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 }
 
 /**

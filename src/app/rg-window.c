@@ -11,12 +11,15 @@
 #include "rg-filer.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
+#include "rg-move-choices.h"
+#include "rg-move-entry.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
 #include "rg-say.h"
 #include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-sheet-header.h"
 #include "rg-sounds.h"
 #include "rg-table-keys.h"
 #include "rg-table.h"
@@ -37,7 +40,11 @@ struct _RgWindow {
   GtkWidget *clock_place;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
+  GtkWidget *papers;
+  GtkWidget *sheet_header;
   GtkWidget *scoresheet;
+  GtkWidget *move_choices;
+  GtkWidget *move_entry;
   GtkWidget *minutes;
   GtkWidget *last_line;
 
@@ -238,6 +245,17 @@ board_action_cb (GtkWidget                *widget,
 }
 
 static void
+write_move_action_cb (GtkWidget                *widget,
+                      G_GNUC_UNUSED const char *action,
+                      G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_move_entry_begin (RG_MOVE_ENTRY (self->move_entry));
+}
+
+static void
 step_action_cb (GtkWidget              *widget,
                 const char             *action,
                 G_GNUC_UNUSED GVariant *parameter)
@@ -422,6 +440,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play-on", play_on_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
+    { "win.write-move", write_move_action_cb },
     { "win.keep-names", keep_names_action_cb },
   };
 
@@ -452,7 +471,10 @@ rg_window_class_init (RgWindowClass *klass)
 
   g_type_ensure (RG_TYPE_TABLE);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
+  g_type_ensure (RG_TYPE_SHEET_HEADER);
   g_type_ensure (RG_TYPE_SCORESHEET);
+  g_type_ensure (RG_TYPE_MOVE_CHOICES);
+  g_type_ensure (RG_TYPE_MOVE_ENTRY);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
@@ -470,7 +492,11 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (clock_place);
   BIND (far_answer);
   BIND (near_answer);
+  BIND (papers);
+  BIND (sheet_header);
   BIND (scoresheet);
+  BIND (move_choices);
+  BIND (move_entry);
   BIND (minutes);
   BIND (last_line);
   install_actions (widget_class);
@@ -564,6 +590,11 @@ rg_window_init (RgWindow *self)
   rg_sounds_follow (self->sounds, self->replay);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
+  rg_sheet_header_set_replay (RG_SHEET_HEADER (self->sheet_header),
+                              self->replay);
+  rg_move_entry_set_choices (RG_MOVE_ENTRY (self->move_entry),
+                             RG_MOVE_CHOICES (self->move_choices));
+  rg_move_entry_set_replay (RG_MOVE_ENTRY (self->move_entry), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
