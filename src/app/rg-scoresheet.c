@@ -5,6 +5,7 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
+#include "rg-game-notes.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
@@ -223,8 +224,8 @@ update_comment (RgScoresheet *self)
 {
   g_autofree char *comment = NULL;
 
-  comment = rg_annotations_comment (get_game (self),
-                                    rg_replay_get_ply (self->replay));
+  comment = rg_game_get_comment (get_game (self),
+                                 rg_replay_get_ply (self->replay));
   gtk_widget_set_visible (self->comment_area, *comment != '\0');
   gtk_label_set_text (GTK_LABEL (self->comment), comment);
 }
