@@ -1,18 +1,186 @@
-/* Reads Standard Algebraic Notation. */
+/* Reads strictly first, and more leniently only while nothing legal is found;
+ * of what a text can mean within one step, nothing is preferred. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
 
-#include "rg-san.h"
+#include "rg-check.h"
+#include "rg-reader-grammar.h"
+#include "rg-reader-text.h"
 
 #include <string.h>
 
+static const RgLanguage *const LANGUAGES[] = {
+  &RG_LANGUAGE_FRENCH,
+  &RG_LANGUAGE_ENGLISH,
+};
+
+/* `has_man` says whether the side to move has a man such as some pattern
+ * names, `is_move` whether the text could be a move at all. */
+typedef struct {
+  const RgPosition *position;
+  RgReaderText      text;
+  RgMoveList        legal;
+  RgMoveList       *moves;
+  gboolean          is_move;
+  gboolean          has_man;
+} Reading;
+
+static void
+add_fitting (Reading *self, const RgReaderPattern *pattern)
+{
+  self->is_move = TRUE;
+  self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  for (guint i = 0; i < self->legal.n; i++) {
+    gboolean known = FALSE;
+
+    if (!rg_reader_pattern_fits (pattern, self->position, self->legal.moves[i]))
+      continue;
+    for (guint j = 0; j < self->moves->n; j++)
+      known |= rg_move_equal (self->moves->moves[j], self->legal.moves[i]);
+    if (!known)
+      self->moves->moves[self->moves->n++] = self->legal.moves[i];
+  }
+}
+
+/* Returns whether the text is a move in @language at all. */
+static gboolean
+read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
+{
+  g_autoptr (GArray) patterns = NULL;
+  RgReaderGrammar    grammar = {
+       .language = language,
+       .leniency = leniency,
+       .turn = rg_position_turn (self->position),
+  };
+
+  patterns = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
+  rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
+  rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
+  for (guint i = 0; i < patterns->len; i++)
+    add_fitting (self, &g_array_index (patterns, RgReaderPattern, i));
+
+  return patterns->len > 0;
+}
+
+/* One language to the last step; whether the other may be tried: only a text
+ * that is no move at all as it stands. */
+static gboolean
+read_in_one (Reading *self, const RgLanguage *language)
+{
+  gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
+
+  for (int i = RG_LENIENCY_CASE; i < RG_N_LENIENCIES && self->moves->n == 0;
+       i++)
+    read_in (self, language, (RgLeniency) i);
+
+  return self->moves->n == 0 && !is_plain;
+}
+
+static void
+read_in_all (Reading *self)
+{
+  for (int i = 0; i < RG_N_LENIENCIES && self->moves->n == 0; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (LANGUAGES); j++)
+      read_in (self, LANGUAGES[j], (RgLeniency) i);
+}
+
+static void
+read_castling (Reading *self)
+{
+  self->is_move = TRUE;
+  self->has_man = TRUE;
+  for (guint i = 0; i < self->legal.n; i++) {
+    RgMove move = self->legal.moves[i];
+
+    if (move.kind == RG_MOVE_CASTLING &&
+        (move.to > move.from ? self->text.short_castling
+                             : self->text.long_castling))
+      self->moves->moves[self->moves->n++] = move;
+  }
+}
+
+typedef gboolean (*MoveTest) (const RgPosition *position, RgMove move);
+
+static gboolean
+gives_check (const RgPosition *position, RgMove move)
+{
+  return rg_check_find (position, move) != RG_CHECK_NONE;
+}
+
+static gboolean
+gives_mate (const RgPosition *position, RgMove move)
+{
+  return rg_check_find (position, move) == RG_CHECK_MATE;
+}
+
+static gboolean
+takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
+{
+  return move.kind == RG_MOVE_EN_PASSANT;
+}
+
+/* What is said behind the move tells several meanings apart; where none of them
+ * is so, it was said in error. */
+static void
+keep (Reading *self, MoveTest test)
+{
+  RgMoveList kept = { .n = 0 };
+
+  if (self->moves->n < 2)
+    return;
+
+  for (guint i = 0; i < self->moves->n; i++)
+    if (test (self->position, self->moves->moves[i]))
+      kept.moves[kept.n++] = self->moves->moves[i];
+  if (kept.n > 0)
+    *self->moves = kept;
+}
+
+static void
+keep_what_is_said (Reading *self)
+{
+  if (self->text.says_en_passant)
+    keep (self, takes_in_passing);
+  if (self->text.says_check)
+    keep (self, gives_check);
+  if (self->text.says_mate)
+    keep (self, gives_mate);
+}
+
+static void
+explain (const Reading *self, const char *text, GError **error)
+{
+  if (!self->is_move)
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("“%s” is not a move"),
+                  text,
+                  NULL);
+  else if (!self->has_man)
+    rg_set_error (error,
+                  RG_ERROR_NO_SUCH_THING,
+                  N_ ("“%s” moves a man who is not there"),
+                  text,
+                  NULL);
+  else
+    rg_set_error (error,
+                  RG_ERROR_ILLEGAL,
+                  N_ ("“%s” is not a legal move here"),
+                  text,
+                  NULL);
+}
+
 /**
  * rg_reader_read:
- * @text: one move
- * @language: (nullable): in which initials are read, %NULL for all languages
+ * @text: one move, in any system, form and style, as people write it
+ * @language: (nullable): whose initials are meant; the other language is then
+ *   read only where @text is no move in this one; %NULL for both alike
  * @moves: (out caller-allocates): all legal moves that @text can mean
  * @error: return location for an error
+ *
+ * Reads what FIDE 1930, Art. 5, and 1928, Par. 5, let players write, with or
+ * without its signs, spaces and dots.
  *
  * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
  *   %RG_ERROR_NO_SUCH_THING where no such man is there, %RG_ERROR_ILLEGAL
@@ -25,39 +193,22 @@ rg_reader_read (const RgPosition *position,
                 RgMoveList       *moves,
                 GError          **error)
 {
-  (void) language;
-  moves->n = 1;
-  return rg_san_parse (position, text, &moves->moves[0], error);
-}
+  Reading self = { .position = position, .moves = moves };
 
-/**
- * rg_reader_take:
- * @text: moves one after the other, with or without their numbers
- * @language: (nullable): in which initials are read, %NULL for all languages
- * @move: (out caller-allocates): the first of them
- * @error: return location for an error
- *
- * Takes the first move off a line of moves: as many words as together mean one
- * legal move, and no fewer.
- *
- * Returns: how many bytes of @text that takes, 0 with an error as of
- *   rg_reader_read(), or %RG_ERROR_AMBIGUOUS, where there is no such move
- */
-gsize
-rg_reader_take (const RgPosition *position,
-                const char       *text,
-                const RgLanguage *language,
-                RgMove           *move,
-                GError          **error)
-{
-  gsize            skipped = strspn (text, " 0123456789.");
-  gsize            length = strcspn (text + skipped, " ");
-  g_autofree char *word = g_strndup (text + skipped, length);
-  RgMoveList       moves;
+  moves->n = 0;
+  if (rg_reader_text_init (&self.text, text)) {
+    rg_movegen_legal (position, &self.legal);
+    if (self.text.short_castling || self.text.long_castling)
+      read_castling (&self);
+    else if (language == NULL)
+      read_in_all (&self);
+    else if (read_in_one (&self, language))
+      read_in_one (&self,
+                   language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
+    keep_what_is_said (&self);
+  }
 
-  if (!rg_reader_read (position, word, language, &moves, error))
-    return 0;
-
-  *move = moves.moves[0];
-  return skipped + length;
+  if (moves->n == 0)
+    explain (&self, text, error);
+  return moves->n > 0;
 }
