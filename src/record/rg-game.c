@@ -796,6 +796,24 @@ rg_game_get_moment (RgGame *self, guint ply)
 }
 
 /**
+ * rg_game_get_history:
+ * @ply: 0 for the start, 1 after the first move …
+ *
+ * Returns: (transfer none): the plies that stand, as far as @ply; valid until
+ *   the next event
+ */
+RgHistory
+rg_game_get_history (RgGame *self, guint ply)
+{
+  RgHistory history = rg_line_get_history (self->line);
+
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), history);
+
+  history.n = ply + 1;
+  return history;
+}
+
+/**
  * rg_game_get_tag:
  * @name: a PGN tag, such as "Event"
  *
