@@ -56,8 +56,22 @@ rg_variation_rows_are_shown (RgGame *game)
          rg_game_is_over (game);
 }
 
+/* A move of a line that was not played is looked at. */
+static gboolean
+activate_link_cb (RgReplay *replay, const char *address)
+{
+  g_autoptr (GArray) moves = NULL;
+  guint              ply, n;
+
+  moves = rg_variation_find (rg_replay_get_game (replay), address, &ply, &n);
+  if (moves != NULL)
+    rg_replay_look_aside (replay, ply, moves, n);
+
+  return TRUE;
+}
+
 static GtkWidget *
-new_label (void)
+new_label (RgReplay *replay)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -66,6 +80,11 @@ new_label (void)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_focusable (label, FALSE);
   gtk_widget_add_css_class (label, "variation");
+  g_signal_connect_object (label,
+                           "activate-link",
+                           G_CALLBACK (activate_link_cb),
+                           replay,
+                           G_CONNECT_SWAPPED);
   return label;
 }
 
@@ -107,13 +126,14 @@ write_label (GtkLabel *label, RgGame *game, guint ply, guint index)
 
 /* As many labels as there are variations. */
 static void
-write_box (GtkWidget *box, RgGame *game, guint ply, guint n)
+write_box (GtkWidget *box, RgReplay *replay, guint ply, guint n)
 {
+  RgGame    *game = rg_replay_get_game (replay);
   GtkWidget *label = gtk_widget_get_first_child (box);
 
   for (guint i = 0; i < n; i++) {
     if (label == NULL) {
-      label = new_label ();
+      label = new_label (replay);
       gtk_box_append (GTK_BOX (box), label);
     }
     write_label (GTK_LABEL (label), game, ply, i);
@@ -144,7 +164,7 @@ rg_variation_rows_write (RgVariationRows *self,
   guint   n = rg_game_get_n_variations (game, ply);
 
   if (n > 0 && rg_variation_rows_are_shown (game))
-    write_box (ensure_box (self, ply, row), game, ply, n);
+    write_box (ensure_box (self, ply, row), replay, ply, n);
   else
     remove_box (self, ply);
 }

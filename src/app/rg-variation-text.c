@@ -207,3 +207,75 @@ rg_variation_markup (RgGame           *game,
 {
   return write_variation (game, ply, index, notation, TRUE);
 }
+
+static void
+append_moves (GArray *moves, const RgPgnLine *line, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (moves, rg_pgn_line_get (line, i)->move);
+}
+
+static const RgPgnLine *
+find_nested (const RgPgnLine *line, guint move, guint index)
+{
+  const GPtrArray *variations = rg_pgn_line_get (line, move)->variations;
+
+  return variations != NULL && index < variations->len
+           ? g_ptr_array_index (variations, index)
+           : NULL;
+}
+
+/* Follows pairs of a move and one of its variations, and then the move that is
+ * meant. */
+static GArray *
+follow_address (const RgPgnLine *line, char **words, guint *n)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+
+  while (line != NULL && words[0] != NULL) {
+    guint move = (guint) g_ascii_strtoull (words[0], NULL, 10);
+
+    if (move >= rg_pgn_line_length (line))
+      return NULL;
+    if (words[1] == NULL) {
+      *n = moves->len + move + 1;
+      append_moves (moves, line, rg_pgn_line_length (line));
+      return g_steal_pointer (&moves);
+    }
+    append_moves (moves, line, move);
+    line = find_nested (line,
+                        move,
+                        (guint) g_ascii_strtoull (words[1], NULL, 10));
+    words += 2;
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_variation_find:
+ * @address: of a move, as rg_variation_markup() writes it
+ * @ply: (out): the move of the game before which the line begins
+ * @n: (out): as how manieth move of the line it stands, 1 for the first …
+ *
+ * Returns: (transfer full) (element-type RgMove) (nullable): the whole line on
+ *   which that move stands; %NULL where there is none
+ */
+GArray *
+rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
+{
+  g_auto (GStrv) words = g_strsplit (address, ".", -1);
+  guint          index;
+
+  if (g_strv_length (words) < 3)
+    return NULL;
+
+  *ply = (guint) g_ascii_strtoull (words[0], NULL, 10);
+  index = (guint) g_ascii_strtoull (words[1], NULL, 10);
+  if (index >= rg_game_get_n_variations (game, *ply))
+    return NULL;
+
+  return follow_address (rg_game_get_variation (game, *ply, index),
+                         words + 2,
+                         n);
+}

@@ -17,4 +17,7 @@ char *rg_variation_markup (RgGame           *game,
                            guint             index,
                            const RgNotation *notation);
 
+GArray *
+rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
+
 G_END_DECLS

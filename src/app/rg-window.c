@@ -354,7 +354,8 @@ name_action_cb (GtkWidget                *widget,
 static void
 update_naming (RgWindow *self)
 {
-  gboolean may = rg_expression_words_may_be_told (get_game (self));
+  gboolean may = rg_expression_words_may_be_told (get_game (self)) &&
+                 !rg_replay_is_aside (self->replay);
 
   gtk_widget_set_sensitive (self->ask_name, may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.name", may);
