@@ -40,7 +40,7 @@ name_move (RgNaming *self, RgGame *game, guint ply)
 }
 
 static GtkWidget *
-new_row (RgGame *game, const RgExpressionWords *words)
+new_row (RgNaming *self, RgGame *game, const RgExpressionWords *words)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (words->sentence);
@@ -53,6 +53,10 @@ new_row (RgGame *game, const RgExpressionWords *words)
   rg_article_link_cite_article (RG_ARTICLE_LINK (link),
                                 rg_game_get_state (game)->rulebook,
                                 words->article);
+  g_signal_connect_swapped (link,
+                            "clicked",
+                            G_CALLBACK (gtk_popover_popdown),
+                            self);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), link);
   return row;
@@ -75,7 +79,8 @@ show_cb (RgNaming *self)
   list = rg_expression_words_list (game, ply);
   for (guint i = 0; i < list->len; i++)
     gtk_box_append (GTK_BOX (self->sentences),
-                    new_row (game, g_ptr_array_index (list, i)));
+                    new_row (self, game, g_ptr_array_index (list, i)));
+  gtk_widget_child_focus (self->sentences, GTK_DIR_TAB_FORWARD);
 }
 
 /* What it says is of the moment at which it was asked. */
