@@ -363,7 +363,7 @@ update_entry (RgNotes *self)
   move = name_move (self);
   /* Translators: what to type there: moves that might have been played; %s is
    * the move that was played, with its number. */
-  hint = g_strdup_printf (_ ("Another way than %s…"), move);
+  hint = g_strdup_printf (_ ("Instead of %s…"), move);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
 }
 
