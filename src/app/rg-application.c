@@ -68,6 +68,8 @@ add_accels (GtkApplication *application)
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.flip", { "<Control>t" } },
+    { "win.annotate", { "<Control>e" } },
+    { "win.name", { "<Control>i" } },
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },
     { "win.write-move", { "<Control>m" } },

@@ -26,13 +26,11 @@ find_targets (const RgPosition *position, RgSquare from)
 static RgBitboard
 find_last_move (RgReplay *replay)
 {
-  guint  ply = rg_replay_get_ply (replay);
   RgMove move;
 
-  if (ply == 0)
+  if (!rg_replay_get_last_move (replay, &move))
     return 0;
 
-  move = rg_game_get_move (rg_replay_get_game (replay), ply);
   return rg_bit (move.from) | rg_bit (move.to);
 }
 

@@ -411,7 +411,8 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
-  moment = moment_sentence (replay);
+  moment = rg_replay_is_aside (replay) ? g_strdup (_ ("This was not played."))
+                                       : moment_sentence (replay);
   /* Translators: an earlier moment that is looked at, and how the game stands
    * now, such as “After White’s move 3. In the game: Black to move.” */
   return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);

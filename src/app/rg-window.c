@@ -8,12 +8,16 @@
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-companions.h"
+#include "rg-expression-words.h"
 #include "rg-filer.h"
+#include "rg-game-notes.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-move-choices.h"
 #include "rg-move-entry.h"
+#include "rg-naming.h"
 #include "rg-new-game-dialog.h"
+#include "rg-notes.h"
 #include "rg-player-strip.h"
 #include "rg-say.h"
 #include "rg-scoresheet.h"
@@ -45,6 +49,9 @@ struct _RgWindow {
   GtkWidget *scoresheet;
   GtkWidget *move_choices;
   GtkWidget *move_entry;
+  GtkWidget *notes;
+  GtkWidget *ask_name;
+  GtkWidget *naming;
   GtkWidget *minutes;
   GtkWidget *last_line;
 
@@ -107,6 +114,13 @@ keep_names (RgWindow *self)
   g_settings_set_string (self->settings, "black", black != NULL ? black : "");
 }
 
+/* What is being typed belongs to the game before anything becomes of it. */
+static void
+keep_notes (RgWindow *self)
+{
+  rg_notes_keep (RG_NOTES (self->notes));
+}
+
 static void
 begin_game (RgWindow *self, RgGame *game)
 {
@@ -159,6 +173,7 @@ new_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
 }
 
@@ -167,6 +182,7 @@ open_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
 }
 
@@ -175,6 +191,7 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -183,6 +200,7 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -280,6 +298,7 @@ adjourn_action_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   RgPhase            phase = rg_game_get_state (get_game (self))->phase;
 
+  keep_notes (self);
   if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
                                                           RG_ACTOR_DIRECTOR,
                                                           RG_VERB_STOP,
@@ -322,8 +341,41 @@ play_on_action_cb (GtkWidget                *widget,
 {
   RgWindow *self = RG_WINDOW (widget);
 
+  keep_notes (self);
   self->fork_ply = rg_replay_get_ply (self->replay);
   rg_filer_ask_then (self->filer, play_on, widget);
+}
+
+static void
+annotate_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_notes_annotate (RG_NOTES (self->notes));
+}
+
+static void
+name_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask_name));
+}
+
+static void
+update_naming (RgWindow *self)
+{
+  gboolean may = rg_expression_words_may_be_told (get_game (self)) &&
+                 !rg_replay_is_aside (self->replay);
+
+  gtk_widget_set_sensitive (self->ask_name, may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.name", may);
 }
 
 static void
@@ -338,6 +390,7 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
   rg_voice_actions_update (widget, self->replay);
+  update_naming (self);
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
@@ -391,6 +444,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
+  keep_notes (self);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -438,6 +492,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
+    { "win.annotate", annotate_action_cb },
+    { "win.name", name_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.write-move", write_move_action_cb },
@@ -475,6 +531,8 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_SCORESHEET);
   g_type_ensure (RG_TYPE_MOVE_CHOICES);
   g_type_ensure (RG_TYPE_MOVE_ENTRY);
+  g_type_ensure (RG_TYPE_NOTES);
+  g_type_ensure (RG_TYPE_NAMING);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
@@ -497,6 +555,9 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (scoresheet);
   BIND (move_choices);
   BIND (move_entry);
+  BIND (notes);
+  BIND (ask_name);
+  BIND (naming);
   BIND (minutes);
   BIND (last_line);
   install_actions (widget_class);
@@ -596,6 +657,8 @@ rg_window_init (RgWindow *self)
                              RG_MOVE_CHOICES (self->move_choices));
   rg_move_entry_set_replay (RG_MOVE_ENTRY (self->move_entry), self->replay);
   rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
+  rg_notes_set_replay (RG_NOTES (self->notes), self->replay);
+  rg_naming_set_replay (RG_NAMING (self->naming), self->replay);
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
@@ -614,6 +677,11 @@ rg_window_init (RgWindow *self)
                             "map",
                             G_CALLBACK (focus_sheet),
                             self);
+  g_signal_connect_object (self->notes,
+                           "left",
+                           G_CALLBACK (gtk_widget_grab_focus),
+                           self->scoresheet,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -663,6 +731,7 @@ rg_window_open_claims (RgWindow *self, RgColor player)
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
+  keep_notes (self);
   rg_filer_open (self->filer, file);
 }
 
@@ -677,7 +746,8 @@ rg_window_is_pristine (RgWindow *self)
 {
   RgGame *game = get_game (self);
 
-  return !rg_game_has_begun (game) &&
+  keep_notes (self);
+  return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
          !rg_replay_waits_for_strike (self->replay) &&
          !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);

@@ -30,6 +30,23 @@ rg_expression_name (guint index)
   return names[index];
 }
 
+/**
+ * rg_expression_article:
+ *
+ * Returns: (nullable): the number of the article of @rulebook that says what
+ *   the expressions mean (FIDE 1930, Art. 6; 1928, Par. 6): the one with a
+ *   clause on any of them; %NULL where it has none
+ */
+const char *
+rg_expression_article (const RgRulebook *rulebook)
+{
+  const char *article = rg_rulebook_article (rulebook, RG_MATTER_PIN_ON_FIGURE);
+
+  return article != NULL
+           ? article
+           : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
+}
+
 static RgBitboard
 line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
 {

@@ -67,8 +67,7 @@ const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);
-const char       *rg_game_get_opening_comment (RgGame *self);
-const RgPgnMove  *rg_game_get_annotation (RgGame *self, guint ply);
+RgHistory         rg_game_get_history (RgGame *self, guint ply);
 
 const char *rg_game_get_tag (RgGame *self, const char *name);
 void        rg_game_set_tag (RgGame *self, const char *name, const char *value);
