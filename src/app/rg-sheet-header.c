@@ -8,7 +8,6 @@
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _RgSheetHeader {
