@@ -8,22 +8,16 @@
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-companions.h"
-#include "rg-expression-words.h"
 #include "rg-filer.h"
 #include "rg-game-notes.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
-#include "rg-move-choices.h"
-#include "rg-move-entry.h"
-#include "rg-naming.h"
 #include "rg-new-game-dialog.h"
-#include "rg-notes.h"
 #include "rg-player-strip.h"
 #include "rg-say.h"
-#include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-sheet-header.h"
+#include "rg-sheet-page.h"
 #include "rg-sounds.h"
 #include "rg-table-keys.h"
 #include "rg-table.h"
@@ -45,13 +39,7 @@ struct _RgWindow {
   GtkWidget *far_answer;
   GtkWidget *near_answer;
   GtkWidget *papers;
-  GtkWidget *sheet_header;
-  GtkWidget *scoresheet;
-  GtkWidget *move_choices;
-  GtkWidget *move_entry;
-  GtkWidget *notes;
-  GtkWidget *ask_name;
-  GtkWidget *naming;
+  GtkWidget *sheet;
   GtkWidget *minutes;
   GtkWidget *last_line;
 
@@ -118,7 +106,7 @@ keep_names (RgWindow *self)
 static void
 keep_notes (RgWindow *self)
 {
-  rg_notes_keep (RG_NOTES (self->notes));
+  rg_sheet_page_keep_notes (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
@@ -270,7 +258,7 @@ write_move_action_cb (GtkWidget                *widget,
   RgWindow *self = RG_WINDOW (widget);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
-  rg_move_entry_begin (RG_MOVE_ENTRY (self->move_entry));
+  rg_sheet_page_write_move (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
@@ -354,7 +342,7 @@ annotate_action_cb (GtkWidget                *widget,
   RgWindow *self = RG_WINDOW (widget);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
-  rg_notes_annotate (RG_NOTES (self->notes));
+  rg_sheet_page_annotate (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
@@ -365,17 +353,7 @@ name_action_cb (GtkWidget                *widget,
   RgWindow *self = RG_WINDOW (widget);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask_name));
-}
-
-static void
-update_naming (RgWindow *self)
-{
-  gboolean may = rg_expression_words_may_be_told (get_game (self)) &&
-                 !rg_replay_is_aside (self->replay);
-
-  gtk_widget_set_sensitive (self->ask_name, may);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.name", may);
+  rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
@@ -390,7 +368,10 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
   rg_voice_actions_update (widget, self->replay);
-  update_naming (self);
+  gtk_widget_action_set_enabled (widget,
+                                 "win.name",
+                                 rg_sheet_page_may_name (
+                                   RG_SHEET_PAGE (self->sheet)));
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
@@ -527,12 +508,7 @@ rg_window_class_init (RgWindowClass *klass)
 
   g_type_ensure (RG_TYPE_TABLE);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SHEET_HEADER);
-  g_type_ensure (RG_TYPE_SCORESHEET);
-  g_type_ensure (RG_TYPE_MOVE_CHOICES);
-  g_type_ensure (RG_TYPE_MOVE_ENTRY);
-  g_type_ensure (RG_TYPE_NOTES);
-  g_type_ensure (RG_TYPE_NAMING);
+  g_type_ensure (RG_TYPE_SHEET_PAGE);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
@@ -551,13 +527,7 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (far_answer);
   BIND (near_answer);
   BIND (papers);
-  BIND (sheet_header);
-  BIND (scoresheet);
-  BIND (move_choices);
-  BIND (move_entry);
-  BIND (notes);
-  BIND (ask_name);
-  BIND (naming);
+  BIND (sheet);
   BIND (minutes);
   BIND (last_line);
   install_actions (widget_class);
@@ -628,14 +598,6 @@ follow_preferences (RgWindow *self)
   clock_face_changed_cb (self);
 }
 
-/* Where keys do no harm: neither a button nor a man is under the space bar. */
-static void
-focus_sheet (RgWindow *self)
-{
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (self->scoresheet);
-}
-
 static void
 rg_window_init (RgWindow *self)
 {
@@ -651,14 +613,7 @@ rg_window_init (RgWindow *self)
   rg_sounds_follow (self->sounds, self->replay);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
-  rg_sheet_header_set_replay (RG_SHEET_HEADER (self->sheet_header),
-                              self->replay);
-  rg_move_entry_set_choices (RG_MOVE_ENTRY (self->move_entry),
-                             RG_MOVE_CHOICES (self->move_choices));
-  rg_move_entry_set_replay (RG_MOVE_ENTRY (self->move_entry), self->replay);
-  rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
-  rg_notes_set_replay (RG_NOTES (self->notes), self->replay);
-  rg_naming_set_replay (RG_NAMING (self->naming), self->replay);
+  rg_sheet_page_set_replay (RG_SHEET_PAGE (self->sheet), self->replay);
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
@@ -673,15 +628,6 @@ rg_window_init (RgWindow *self)
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
   restore_geometry (self);
-  g_signal_connect_swapped (self->scoresheet,
-                            "map",
-                            G_CALLBACK (focus_sheet),
-                            self);
-  g_signal_connect_object (self->notes,
-                           "left",
-                           G_CALLBACK (gtk_widget_grab_focus),
-                           self->scoresheet,
-                           G_CONNECT_SWAPPED);
 }
 
 /**
