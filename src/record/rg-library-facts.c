@@ -167,13 +167,35 @@ known_date (const char *date)
   return date != NULL && strpbrk (date, "0123456789") != NULL ? date : NULL;
 }
 
+/* Of moves running the first may stand on the board already where a game
+ * begins: the arbiter has to do with the others only, the list with all. */
+static RgOdds
+find_odds (RgGame *game)
+{
+  const RgState    *state = rg_game_get_state (game);
+  const RgPosition *start = rg_game_get_position (game, 0);
+  const RgShelf     shelf = { .rulebooks = &state->rulebook, .n = 1 };
+  RgOdds            odds = state->odds;
+  RgOdds            told;
+
+  if ((odds.items & RG_ODDS_MOVE) &&
+      rg_odds_identify (&start->setup, &shelf, &told) != NULL &&
+      (told.items & RG_ODDS_MOVES) && told.giver == odds.giver) {
+    odds.items = (odds.items & (guint16) ~RG_ODDS_MOVE) | RG_ODDS_MOVES;
+    odds.moves = told.moves;
+  }
+
+  return odds;
+}
+
 static void
-append_odds (GString *block, const RgState *state)
+append_odds (GString *block, RgGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  RgOdds              odds = find_odds (game);
 
-  if (state->odds.items != 0)
-    rg_odds_print (&state->odds, text);
+  if (odds.items != 0)
+    rg_odds_print (&odds, text);
   append_text (block, text->str);
 }
 
@@ -215,7 +237,7 @@ gather_texts (RgGame *game)
   append_text (block, rg_result_to_text (outcome.result));
   append_text (block, rg_reason_to_text (outcome.reason));
   append_text (block, state->rulebook->id);
-  append_odds (block, state);
+  append_odds (block, game);
   append_time_control (block, game);
   return g_string_free (block, FALSE);
 }

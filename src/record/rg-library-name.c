@@ -49,11 +49,13 @@ static void
 append_apart (GString *out, const char *text, gsize limit)
 {
   gsize before = out->len;
+  gsize start;
 
   if (before > 0)
     g_string_append_c (out, '-');
+  start = out->len;
   append_readable (out, text, limit);
-  if (out->len <= before + 1)
+  if (out->len <= start)
     g_string_truncate (out, before);
 }
 
