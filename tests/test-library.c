@@ -12,6 +12,9 @@
 #include <sys/stat.h>
 #include <utime.h>
 
+/* How this program was called. */
+static const char *program;
+
 #define MORPHY "1858-12-20-Morphy-Anderssen.regence"
 
 static RgGame *
@@ -87,6 +90,19 @@ open_game (RgShelfRoom *room, const char *name, guint n_faults)
   g_assert_no_error (error);
   g_assert_cmpuint (faults->len, ==, n_faults);
   return game;
+}
+
+typedef struct {
+  RgShelfRoom *room;
+  guint        n;
+} RgExpected;
+
+static gboolean
+has_count (gpointer data)
+{
+  RgExpected *expected = data;
+
+  return rg_shelf_room_count (expected->room) == expected->n;
 }
 
 static void
@@ -326,8 +342,10 @@ static void
 test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_morphy ();
+  RgExpected         two = { room, 2 };
   RgLibraryEntry    *entry;
 
+  rg_shelf_room_load (room);
   rg_library_keep (room->library, game);
   rg_test_play (game, "e2e4");
   flush (room);
@@ -342,6 +360,8 @@ test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_holds (room, MORPHY, "d2d4");
   assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "e7e5");
   g_assert_true (rg_library_find_game (room->library, game) == entry);
+  rg_test_wait (has_count, &two);
+  assert_text (rg_shelf_room_get (room, MORPHY), RG_LIBRARY_WHITE, "Another");
 }
 
 /* The file went away while the game is played: it is written again. */
@@ -459,6 +479,75 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   left = rg_shelf_room_read (room, "half.regence");
   g_assert_cmpstr (left, ==, text);
   g_assert_false (rg_library_rename (room->library, entry, "Whole", NULL));
+}
+
+/* What the program does that is killed: plays on and saves, and says each time
+ * how many moves are on the disk. */
+static int
+save_without_end (const char *folder)
+{
+  static const char *const moves[] = { "g1f3", "g8f6", "f3g1", "f6g8" };
+  g_autoptr (RgLibrary)    library = rg_library_new_in (folder, folder);
+  g_autoptr (RgGame)       game = new_morphy ();
+
+  rg_library_keep (library, game);
+  for (guint i = 0; i < RG_PGN_MAX_PLIES; i++) {
+    rg_test_play (game, moves[i % G_N_ELEMENTS (moves)]);
+    if (!rg_library_flush (library, NULL))
+      return 1;
+    g_print ("%u\n", rg_game_get_n_plies (game));
+  }
+
+  return 0;
+}
+
+/* Kills it somewhere; returns how many moves it had said were saved. */
+static guint
+kill_while_saving (RgShelfRoom *room, guint n)
+{
+  g_autoptr (GSubprocess)      child = NULL;
+  g_autoptr (GDataInputStream) said = NULL;
+  guint                        saved = 0;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                            NULL,
+                            program,
+                            "--save-without-end",
+                            room->games,
+                            NULL);
+  g_assert_nonnull (child);
+  said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  for (guint i = 0; TRUE; i++) {
+    g_autofree char *line = NULL;
+
+    line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
+    if (i == n)
+      g_subprocess_force_exit (child);
+    if (line == NULL)
+      break;
+    saved = (guint) g_ascii_strtoull (line, NULL, 10);
+  }
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  return saved;
+}
+
+/* The game is as it was last saved, or as it was about to be. */
+static void
+test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  for (guint i = 0; i < 12; i++) {
+    guint            saved = kill_while_saving (room, 3 + i);
+    g_autofree char *path = rg_shelf_room_path (room, MORPHY);
+    RgLibraryEntry  *entry;
+
+    g_assert_cmpuint (saved, >=, 3 + i);
+    rg_shelf_room_reopen (room);
+    entry = rg_shelf_room_get (room, MORPHY);
+    g_assert_null (rg_library_entry_get_error (entry));
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), >=, saved);
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), <=, saved + 1);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
 }
 
 static void
@@ -594,19 +683,6 @@ test_index_of_another_folder (RgShelfRoom                *room,
   rg_shelf_room_load (room);
   assert_shows (room, "a.regence", "New");
   g_free (before);
-}
-
-typedef struct {
-  RgShelfRoom *room;
-  guint        n;
-} RgExpected;
-
-static gboolean
-has_count (gpointer data)
-{
-  RgExpected *expected = data;
-
-  return rg_shelf_room_count (expected->room) == expected->n;
 }
 
 static gboolean
@@ -882,6 +958,7 @@ add_listing (void)
 {
   add ("/record/library/an-unreadable-file-is-listed", test_unreadable);
   add ("/record/library/half-a-game-stays-as-it-is", test_half_readable);
+  add ("/record/library/a-crash-leaves-the-last-state", test_killed);
   add ("/record/library/leftovers-are-cleaned-away", test_leftovers);
   add ("/record/library/the-index-spares-reading", test_index_spares_reading);
   add ("/record/library/a-broken-index-is-rebuilt", test_index_broken);
@@ -896,6 +973,10 @@ add_listing (void)
 int
 main (int argc, char **argv)
 {
+  program = argv[0];
+  if (argc == 3 && g_str_equal (argv[1], "--save-without-end"))
+    return save_without_end (argv[2]);
+
   g_test_init (&argc, &argv, NULL);
 
   add_keeping ();
