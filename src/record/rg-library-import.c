@@ -24,8 +24,8 @@
 #define BATCH_SIZE 100
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
-/* Held by the thread.  `numbers` are those that the last files of the same
- * stem got. */
+/* Held by the thread; `task` it gives back with its last letter.  `numbers` are
+ * those that the last files of the same stem got. */
 typedef struct {
   GTask           *task;
   char            *folder;
@@ -76,7 +76,6 @@ new_batch (void)
 static void
 importer_free (RgImporter *self)
 {
-  g_object_unref (self->task);
   g_free (self->folder);
   rg_mailbox_unref (self->mailbox);
   g_object_unref (self->file);
@@ -104,14 +103,16 @@ tell_step_cb (gpointer data)
   g_free (step);
 }
 
-/* Posts what has come together, and how far it is. */
+/* Posts what has come together, and how far it is; with @task, which it takes
+ * over, that it is over: the last reference to the library must not be dropped
+ * here. */
 static void
 post_batch (RgImporter *self, GTask *task, GError *error)
 {
   RgLibraryNews *news = rg_library_news_new (self->batch);
   RgImportStep  *step = g_new0 (RgImportStep, 1);
 
-  step->task = task != NULL ? g_object_ref (task) : NULL;
+  step->task = task;
   step->import = task != NULL && error == NULL ? g_steal_pointer (&self->import)
                                                : NULL;
   step->error = error;
@@ -330,7 +331,7 @@ import_thread (gpointer data)
   else if (bytes != NULL)
     import_pgn (self, bytes, &error);
   bring_to_disk (self);
-  post_batch (self, self->task, error);
+  post_batch (self, g_steal_pointer (&self->task), error);
 
   importer_free (self);
   return NULL;
