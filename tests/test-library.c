@@ -788,6 +788,7 @@ test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
 
+  g_mkdir_with_parents (g_get_home_dir (), 0700);
   lay_game (room, "a.regence", "A", "e2e4");
   rg_shelf_room_load (room);
   game = open_game (room, "a.regence", 0);
