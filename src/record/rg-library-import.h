@@ -1,0 +1,37 @@
+/* Games of a file made into games of the library, in a thread. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-library.h"
+
+G_BEGIN_DECLS
+
+/* What came of it.  `games` have come into the library, of them `damaged` not
+ * whole; `unreadable` have not.  `faults` are told one by one up to a number
+ * that a person can read; `n_errors` and `n_notices` count all.  `stopped` says
+ * why not all of the file was looked at, NULL where it was. */
+typedef struct {
+  guint      games;
+  guint      damaged;
+  guint      unreadable;
+  guint      n_errors;
+  guint      n_notices;
+  GPtrArray *faults; /* of RgFault */
+  GError    *stopped;
+} RgLibraryImport;
+
+void             rg_library_import_async (RgLibrary            *self,
+                                          GFile                *file,
+                                          GFileProgressCallback progress,
+                                          gpointer              progress_data,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+RgLibraryImport *rg_library_import_finish (RgLibrary    *self,
+                                           GAsyncResult *result,
+                                           GError      **error);
+void             rg_library_import_free (RgLibraryImport *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryImport, rg_library_import_free)
+
+G_END_DECLS

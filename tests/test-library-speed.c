@@ -1,0 +1,158 @@
+/* How long a large library takes: a thousand games, in slow mode ten thousand.
+ * The figures are printed; the bounds are far above them, as a machine may be
+ * busy with other things. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-native.h"
+#include "rg-test-library.h"
+
+#include <string.h>
+
+/* Of this game every file of the library has so many plies. */
+#define MOVES                                                                  \
+  "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "     \
+  "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "     \
+  "b5d7 f6d7 b3b8 d7b8 d1d8"
+
+/* What was measured of one loading, in seconds. */
+typedef struct {
+  double first_rows;
+  double whole;
+  double longest_step;
+} RgFigures;
+
+static void
+lay_games (RgShelfRoom *room, guint n)
+{
+  g_autoptr (RgGame)  game = rg_test_new_named_game ("White0000",
+                                                    "Black0000",
+                                                    "1858.10.21");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rg_test_play (game, MOVES);
+  rg_native_write (game, text);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("game-%05u.regence", i);
+    g_autofree char *number = g_strdup_printf ("%05u", i);
+    char            *place = text->str;
+
+    while ((place = strstr (place, "White")) != NULL) {
+      place += strlen ("White");
+      if (g_ascii_isdigit (*place))
+        memcpy (place, number + 1, 4);
+    }
+    rg_shelf_room_write (room, name, text->str);
+  }
+}
+
+static double
+seconds_since (gint64 start)
+{
+  return (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+}
+
+static RgFigures
+measure (RgShelfRoom *room)
+{
+  gint64    start = g_get_monotonic_time ();
+  RgFigures figures = { 0 };
+
+  g_clear_object (&room->library);
+  room->library = rg_library_new_in (room->games, room->index);
+  rg_library_load (room->library);
+  while (rg_library_is_loading (room->library)) {
+    gint64 step = g_get_monotonic_time ();
+
+    if (g_main_context_iteration (NULL, FALSE))
+      figures.longest_step = MAX (figures.longest_step, seconds_since (step));
+    else
+      g_usleep (200);
+    if (figures.first_rows == 0 && rg_shelf_room_count (room) > 0)
+      figures.first_rows = seconds_since (start);
+  }
+  figures.whole = seconds_since (start);
+  return figures;
+}
+
+static void
+tell (const char *what, guint n, const RgFigures *figures)
+{
+  g_test_message ("%s, %u games: first rows %.3f s, all %.3f s, longest step "
+                  "of the main loop %.1f ms",
+                  what,
+                  n,
+                  figures->first_rows,
+                  figures->whole,
+                  1000 * figures->longest_step);
+}
+
+static void
+measure_search (RgShelfRoom *room, guint n)
+{
+  g_auto (GStrv) words = rg_fold_words ("white0007 1858");
+  gint64         start = g_get_monotonic_time ();
+  guint          found = 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgLibraryEntry) entry = NULL;
+
+    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    found += rg_library_entry_matches (entry, (const char *const *) words);
+  }
+  g_test_message ("a search through %u games: %.1f ms",
+                  n,
+                  1000 * seconds_since (start));
+  g_assert_cmpuint (found, ==, 1);
+}
+
+static void
+measure_keeping (void)
+{
+  g_autoptr (RgGame)  game = rg_test_new_named_game ("A", "B", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64              start;
+
+  for (guint i = 0; i < 75; i++)
+    rg_test_play (game, "g1f3 g8f6 f3g1 f6g8");
+  start = g_get_monotonic_time ();
+  rg_native_write (game, text);
+  g_test_message ("a game of %u plies is written out in %.2f ms",
+                  rg_game_get_n_plies (game),
+                  1000 * seconds_since (start));
+}
+
+static void
+test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  guint     n = g_test_slow () ? 10000 : 1000;
+  RgFigures cold, warm;
+
+  lay_games (room, n);
+  cold = measure (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, n);
+  tell ("cold", n, &cold);
+  warm = measure (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, n);
+  tell ("warm", n, &warm);
+  measure_search (room, n);
+  measure_keeping ();
+
+  g_assert_cmpfloat (cold.first_rows, <, 2);
+  g_assert_cmpfloat (warm.first_rows, <, 1);
+  g_assert_cmpfloat (warm.whole, <, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/record/library/many-games-open-without-a-pause",
+              RgShelfRoom,
+              NULL,
+              rg_shelf_room_lay,
+              test_many_games,
+              rg_shelf_room_clear);
+
+  return g_test_run ();
+}
