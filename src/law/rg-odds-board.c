@@ -266,14 +266,16 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 }
 
 /* Whether @board is the array without just those men of both sides, or, where
- * it is no array, one without the men that the giver was to take off. */
+ * it is none any more, a board without the men that the giver was to take off.
+ */
 static gboolean
 lacks_men (const RgOdds *self, const RgBoard *board)
 {
   RgBitboard missing[RG_N_COLORS];
 
   if (!find_missing (board, RG_WHITE, &missing[RG_WHITE]) ||
-      !find_missing (board, RG_BLACK, &missing[RG_BLACK]))
+      !find_missing (board, RG_BLACK, &missing[RG_BLACK]) ||
+      rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
     return rg_odds_men_on (self, (RgColor) self->giver, board) == 0;
 
   return missing[RG_WHITE] == rg_odds_men (self, RG_WHITE) &&

@@ -419,6 +419,26 @@ scale (gint64 time, guint32 factor)
   return time > 0 ? MAX (scaled, 1) : 0;
 }
 
+/* Whose time is not that which was agreed on, at odds of time. */
+static RgColor
+handicapped (const RgOdds *self)
+{
+  return self->factor < RG_ODDS_FACTOR_ONE ? (RgColor) self->giver
+                                           : rg_odds_receiver (self);
+}
+
+/**
+ * rg_odds_unhandicapped:
+ *
+ * Returns: a player whose time is that which was agreed on for the game
+ */
+RgColor
+rg_odds_unhandicapped (const RgOdds *self)
+{
+  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self))
+                                    : RG_WHITE;
+}
+
 /**
  * rg_odds_handicap:
  * @player: whose time it is
@@ -430,11 +450,7 @@ scale (gint64 time, guint32 factor)
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {
-  RgColor concerned = self->factor < RG_ODDS_FACTOR_ONE
-                        ? (RgColor) self->giver
-                        : rg_odds_receiver (self);
-
-  if (!(self->items & RG_ODDS_TIME) || player != concerned)
+  if (!(self->items & RG_ODDS_TIME) || player != handicapped (self))
     return;
 
   for (guint i = 0; i < control->n_periods; i++) {

@@ -94,6 +94,7 @@ void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
+RgColor rg_odds_unhandicapped (const RgOdds *self);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);

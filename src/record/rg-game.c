@@ -6,6 +6,7 @@
 
 #include "rg-fen.h"
 #include "rg-game-pgn.h"
+#include "rg-handicap.h"
 #include "rg-minutes.h"
 
 /* `pgn` keeps tags, comments without the minutes, and variations; its main line
@@ -297,20 +298,31 @@ give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
   } else if (odds->items & RG_ODDS_MOVES) {
     event.odds.moves = (guint8) remaining;
   }
-  rg_game_submit (self, &event, NULL);
+  if (event.odds.items != 0)
+    rg_game_submit (self, &event, NULL);
 }
 
-/* The odds that a position tells of, where there are any, and rules that have
- * them: those of @shelf. */
+/* The odds that a tag or the position tells of, where there are any, and rules
+ * that have them: those of @shelf.  Time is given where there is a clock. */
 static void
-give_odds_of_start (RgGame *self, const RgPosition *start, const RgShelf *shelf)
+give_odds_of_start (RgGame           *self,
+                    const RgPosition *start,
+                    const char       *handicap,
+                    const RgShelf    *shelf)
 {
   RgOdds            odds;
-  const RgRulebook *rulebook = rg_odds_identify (&start->setup, shelf, &odds);
+  const RgRulebook *rulebook;
 
+  rulebook = rg_handicap_read (handicap, &start->setup, shelf, &odds);
+  if (rulebook == NULL)
+    rulebook = rg_odds_identify (&start->setup, shelf, &odds);
   if (rulebook == NULL)
     return;
 
+  if (!rg_clock_is_timed (&self->state.clock)) {
+    odds.items &= (guint16) ~RG_ODDS_TIME;
+    odds.factor = 0;
+  }
   if (rulebook != self->state.rulebook)
     say (self, RG_VERB_RULEBOOK, rulebook->id);
   give_odds (self, &odds, start);
@@ -329,40 +341,85 @@ say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
   return text == NULL || rg_game_submit (self, &event, error);
 }
 
-/* The words before the first move: rulebook, conduct, clock, names, odds,
- * position, start. */
-static gboolean
-lay_table (RgGame            *self,
-           const RgGameTerms *terms,
-           const RgPosition  *start,
-           gboolean           at_odds,
-           GError           **error)
+static void
+say_names (RgGame *self, const RgGameTerms *terms)
 {
-  g_autofree char *white_name = clean_name (terms->white);
-  g_autofree char *black_name = clean_name (terms->black);
-  const RgShelf    agreed = { .rulebooks = &self->state.rulebook, .n = 1 };
+  g_autofree char *white = clean_name (terms->white);
+  g_autofree char *black = clean_name (terms->black);
 
+  if (white != NULL)
+    say (self, RG_VERB_NAME_WHITE, white);
+  if (black != NULL)
+    say (self, RG_VERB_NAME_BLACK, black);
+}
+
+static gboolean
+say_odds (RgGame *self, const RgOdds *odds, GError **error)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
+
+  if (odds == NULL || odds->items == 0)
+    return TRUE;
+
+  event.odds = *odds;
+  return rg_game_submit (self, &event, error);
+}
+
+static gboolean
+say_first (RgGame *self, const char *first, GError **error)
+{
+  g_autofree char *line = g_strconcat ("first ", first, NULL);
+  g_auto (RgEvent) event = { 0 };
+
+  return first == NULL || (rg_event_parse (line, &event, error) &&
+                           rg_game_submit (self, &event, error));
+}
+
+/* What is said about the game as such, and by whom it is played. */
+static gboolean
+say_terms (RgGame *self, const RgGameTerms *terms, GError **error)
+{
   if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
       !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
       !say_term (self, RG_VERB_CLOCK, terms->clock, error))
     return FALSE;
 
-  if (white_name != NULL)
-    say (self, RG_VERB_NAME_WHITE, white_name);
-  if (black_name != NULL)
-    say (self, RG_VERB_NAME_BLACK, black_name);
-  if (start != NULL) {
-    char fen[RG_FEN_SIZE];
-
-    if (at_odds)
-      give_odds_of_start (self,
-                          start,
-                          terms->rulebook != NULL ? &agreed : rg_shelf_get ());
-    rg_fen_write (&start->setup, fen);
-    say (self, RG_VERB_POSITION, fen);
-  }
-  say (self, RG_VERB_START, NULL);
+  say_names (self, terms);
   return TRUE;
+}
+
+static void
+say_position (RgGame *self, const RgPosition *start)
+{
+  char fen[RG_FEN_SIZE];
+
+  rg_fen_write (&start->setup, fen);
+  say (self, RG_VERB_POSITION, fen);
+}
+
+/* The words before the first move: rulebook, conduct, clock, names, odds,
+ * position, who begins, start. */
+static gboolean
+lay_table (RgGame            *self,
+           const RgGameTerms *terms,
+           const RgPosition  *start,
+           GError           **error)
+{
+  const RgShelf agreed = { .rulebooks = &self->state.rulebook, .n = 1 };
+  RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };
+
+  if (!say_terms (self, terms, error) || !say_odds (self, terms->odds, error))
+    return FALSE;
+
+  if (start != NULL && terms->odds == NULL)
+    give_odds_of_start (self,
+                        start,
+                        NULL,
+                        terms->rulebook != NULL ? &agreed : rg_shelf_get ());
+  if (start != NULL)
+    say_position (self, start);
+  return say_first (self, terms->first, error) &&
+         rg_game_submit (self, &begin, error);
 }
 
 /**
@@ -393,7 +450,7 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   }
 
   self = rg_game_new ();
-  if (!lay_table (self, terms, start, TRUE, error))
+  if (!lay_table (self, terms, start, error))
     return NULL;
 
   self->modified = FALSE;
@@ -440,7 +497,15 @@ play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
     .clock = "-",
   };
 
-  lay_table (self, &terms, is_set_up ? &pgn->start : NULL, at_odds, NULL);
+  say_terms (self, &terms, NULL);
+  if (at_odds)
+    give_odds_of_start (self,
+                        &pgn->start,
+                        rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+                        rg_shelf_get ());
+  if (is_set_up)
+    say_position (self, &pgn->start);
+  say (self, RG_VERB_START, NULL);
   for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
     RgMove move = rg_pgn_line_get (pgn->line, i)->move;
 
@@ -455,7 +520,8 @@ play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
  * @pgn: a game read from a file
  *
  * Plays the main line of @pgn again, and keeps its tags and annotations.  Odds
- * that its start tells of are given, unless the moves do not bear them out.
+ * that its tags or its start tell of are given, unless the moves do not bear
+ * them out; those of time are only named, as no clock goes.
  *
  * Returns: (transfer full): the game
  */
@@ -570,6 +636,7 @@ rg_game_fork (RgGame *self, guint ply)
     g_object_unref (fork);
     fork = rg_game_new ();
     repeat_words (fork, self, rg_game_get_position (self, ply));
+    rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, NULL);
     ply = 0;
   }
   if (ply < rg_pgn_line_length (pgn->line))
