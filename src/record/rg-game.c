@@ -6,6 +6,7 @@
 
 #include "rg-fen.h"
 #include "rg-game-pgn.h"
+#include "rg-game-terms.h"
 #include "rg-handicap.h"
 #include "rg-minutes.h"
 
@@ -249,179 +250,6 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/* A name as one line of the protocol; %NULL where none is known. */
-static char *
-clean_name (const char *name)
-{
-  char *clean;
-
-  if (name == NULL)
-    return NULL;
-
-  clean = g_strdup (name);
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  g_strstrip (clean);
-  if (*clean == '\0' || g_str_equal (clean, "?"))
-    g_clear_pointer (&clean, g_free);
-
-  return clean;
-}
-
-static void
-say (RgGame *self, RgVerb verb, const char *text)
-{
-  RgEvent event = {
-    .time = RG_TIME_UNSET,
-    .verb = verb,
-    .text = (char *) text,
-  };
-
-  rg_game_submit (self, &event, NULL);
-}
-
-/* Gives odds for a game that begins at @start: of moves running, as many as
- * remain there. */
-static void
-give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
-{
-  RgEvent event = { .time = RG_TIME_UNSET,
-                    .verb = RG_VERB_ODDS,
-                    .odds = *odds };
-  guint   remaining = MAX (start->setup.running, 1);
-
-  if ((odds->items & RG_ODDS_MOVES) && remaining < RG_ODDS_MIN_MOVES) {
-    event.odds.items &= (guint16) ~RG_ODDS_MOVES;
-    event.odds.items |= RG_ODDS_MOVE;
-    event.odds.moves = 0;
-  } else if (odds->items & RG_ODDS_MOVES) {
-    event.odds.moves = (guint8) remaining;
-  }
-  if (event.odds.items != 0)
-    rg_game_submit (self, &event, NULL);
-}
-
-/* The odds that a tag or the position tells of, where there are any, and rules
- * that have them: those of @shelf.  Time is given where there is a clock. */
-static void
-give_odds_of_start (RgGame           *self,
-                    const RgPosition *start,
-                    const char       *handicap,
-                    const RgShelf    *shelf)
-{
-  RgOdds            odds;
-  const RgRulebook *rulebook;
-
-  rulebook = rg_handicap_read (handicap, &start->setup, shelf, &odds);
-  if (rulebook == NULL)
-    rulebook = rg_odds_identify (&start->setup, shelf, &odds);
-  if (rulebook == NULL)
-    return;
-
-  if (!rg_clock_is_timed (&self->state.clock)) {
-    odds.items &= (guint16) ~RG_ODDS_TIME;
-    odds.factor = 0;
-  }
-  if (rulebook != self->state.rulebook)
-    say (self, RG_VERB_RULEBOOK, rulebook->id);
-  give_odds (self, &odds, start);
-}
-
-/* A word before the first move that may be wrong. */
-static gboolean
-say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
-{
-  RgEvent event = {
-    .time = RG_TIME_UNSET,
-    .verb = verb,
-    .text = (char *) text,
-  };
-
-  return text == NULL || rg_game_submit (self, &event, error);
-}
-
-static void
-say_names (RgGame *self, const RgGameTerms *terms)
-{
-  g_autofree char *white = clean_name (terms->white);
-  g_autofree char *black = clean_name (terms->black);
-
-  if (white != NULL)
-    say (self, RG_VERB_NAME_WHITE, white);
-  if (black != NULL)
-    say (self, RG_VERB_NAME_BLACK, black);
-}
-
-static gboolean
-say_odds (RgGame *self, const RgOdds *odds, GError **error)
-{
-  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
-
-  if (odds == NULL || odds->items == 0)
-    return TRUE;
-
-  event.odds = *odds;
-  return rg_game_submit (self, &event, error);
-}
-
-static gboolean
-say_first (RgGame *self, const char *first, GError **error)
-{
-  g_autofree char *line = g_strconcat ("first ", first, NULL);
-  g_auto (RgEvent) event = { 0 };
-
-  return first == NULL || (rg_event_parse (line, &event, error) &&
-                           rg_game_submit (self, &event, error));
-}
-
-/* What is said about the game as such, and by whom it is played. */
-static gboolean
-say_terms (RgGame *self, const RgGameTerms *terms, GError **error)
-{
-  if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
-      !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
-      !say_term (self, RG_VERB_CLOCK, terms->clock, error))
-    return FALSE;
-
-  say_names (self, terms);
-  return TRUE;
-}
-
-static void
-say_position (RgGame *self, const RgPosition *start)
-{
-  char fen[RG_FEN_SIZE];
-
-  rg_fen_write (&start->setup, fen);
-  say (self, RG_VERB_POSITION, fen);
-}
-
-/* The words before the first move: rulebook, conduct, clock, names, odds,
- * position, who begins, start. */
-static gboolean
-lay_table (RgGame            *self,
-           const RgGameTerms *terms,
-           const RgPosition  *start,
-           GError           **error)
-{
-  const RgShelf agreed = { .rulebooks = &self->state.rulebook, .n = 1 };
-  RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };
-
-  if (!say_terms (self, terms, error) || !say_odds (self, terms->odds, error))
-    return FALSE;
-
-  if (start != NULL && terms->odds == NULL)
-    give_odds_of_start (self,
-                        start,
-                        NULL,
-                        terms->rulebook != NULL ? &agreed : rg_shelf_get ());
-  if (start != NULL)
-    say_position (self, start);
-  return say_first (self, terms->first, error) &&
-         rg_game_submit (self, &begin, error);
-}
-
 /**
  * rg_game_new_on:
  * @terms: what is agreed; what is left out is as the rulebook has it
@@ -450,7 +278,7 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   }
 
   self = rg_game_new ();
-  if (!lay_table (self, terms, start, error))
+  if (!rg_game_lay (self, terms, start, error))
     return NULL;
 
   self->modified = FALSE;
@@ -484,37 +312,6 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* Plays the main line of @pgn; FALSE where a move is refused. */
-static gboolean
-play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
-{
-  gboolean    is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
-  gboolean    all = TRUE;
-  RgGameTerms terms = {
-    .white = rg_pgn_game_get_tag (pgn, "White"),
-    .black = rg_pgn_game_get_tag (pgn, "Black"),
-    .conduct = "free",
-    .clock = "-",
-  };
-
-  say_terms (self, &terms, NULL);
-  if (at_odds)
-    give_odds_of_start (self,
-                        &pgn->start,
-                        rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
-                        rg_shelf_get ());
-  if (is_set_up)
-    say_position (self, &pgn->start);
-  say (self, RG_VERB_START, NULL);
-  for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
-    RgMove move = rg_pgn_line_get (pgn->line, i)->move;
-
-    all = rg_game_play (self, rg_move_displacement (move), NULL);
-  }
-
-  return all;
-}
-
 /**
  * rg_game_new_from_pgn:
  * @pgn: a game read from a file
@@ -530,10 +327,10 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
   RgGame *self = rg_game_new ();
 
-  if (!play_line (self, pgn, TRUE)) {
+  if (!rg_game_lay_as_pgn (self, pgn, TRUE)) {
     g_object_unref (self);
     self = rg_game_new ();
-    play_line (self, pgn, FALSE);
+    rg_game_lay_as_pgn (self, pgn, FALSE);
   }
   rg_game_adopt_pgn (self, pgn);
   self->modified = FALSE;
@@ -570,33 +367,11 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   emit_changed (self);
 }
 
-/* What was said before the first move; from @start, where that is given. */
-static void
-repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
-{
-  char fen[RG_FEN_SIZE];
-
-  for (guint i = 0; i < other->events->len; i++) {
-    const RgEvent *event = rg_game_get_event (other, i);
-
-    if (event->verb == RG_VERB_START && start != NULL) {
-      rg_fen_from_position (start, fen);
-      say (self, RG_VERB_POSITION, fen);
-    }
-    if (event->verb == RG_VERB_ODDS && start != NULL)
-      give_odds (self, &event->odds, start);
-    else
-      rg_game_submit (self, event, NULL);
-    if (event->verb == RG_VERB_START)
-      break;
-  }
-}
-
 /* The words and the moves that stand. */
 static void
 repeat (RgGame *self, RgGame *other, guint ply)
 {
-  repeat_words (self, other, NULL);
+  rg_game_lay_again (self, other, NULL);
   for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
     rg_game_play (self,
                   rg_move_displacement (rg_game_get_move (other, i + 1)),
@@ -635,7 +410,7 @@ rg_game_fork (RgGame *self, guint ply)
   if (!has_come_to (fork, self, ply)) {
     g_object_unref (fork);
     fork = rg_game_new ();
-    repeat_words (fork, self, rg_game_get_position (self, ply));
+    rg_game_lay_again (fork, self, rg_game_get_position (self, ply));
     rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, NULL);
     ply = 0;
   }

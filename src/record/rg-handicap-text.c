@@ -154,8 +154,11 @@ find_square (const char *text, RgWord *word)
   RgSquare square = strlen (text) == 2 ? rg_square_parse (text)
                                        : RG_SQUARE_NONE;
 
+  if (square == RG_SQUARE_NONE)
+    return FALSE;
+
   *word = (RgWord){ text, WORD_SQUARE, square };
-  return square != RG_SQUARE_NONE;
+  return TRUE;
 }
 
 /* "knights" and "traits" are found without their last letter; how many, the
