@@ -150,6 +150,35 @@ test_words_that_are_not_understood (void)
     assert_read (&rows[i]);
 }
 
+/* Whatever stands in a tag, it is understood only where the board bears it out:
+ * the odds that come of it could have been given there. */
+static void
+test_any_words (void)
+{
+  static const char *const words[] = {
+    "king's", "queen's", "queen", "knight", "bishop", "rook", "pawn",   "for",
+    "and",    "two",     "3",     "moves",  "move",   "draw", "f7",     "a1",
+    "white",  "black",   "dame",  "du roi", "(",      ")",    "agreed", "+",
+  };
+  static const char *const fens[] = { FULL, NO_F7, NO_B1, NO_A1_F7, EXCHANGE };
+
+  for (guint i = 0; i < 50000; i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    RgSetup             start;
+    RgOdds              odds;
+
+    for (int n = g_test_rand_int_range (1, 9); n > 0; n--)
+      g_string_append_printf (
+        text,
+        "%s ",
+        words[g_test_rand_int_range (0, G_N_ELEMENTS (words))]);
+    rg_fen_parse (fens[i % G_N_ELEMENTS (fens)], &start, NULL);
+    start.running = (guint8) g_test_rand_int_range (0, 4);
+    if (rg_handicap_read (text->str, &start, rg_shelf_get (), &odds) != NULL)
+      g_assert_nonnull (rg_odds_confirm (&odds, &start, rg_shelf_get ()));
+  }
+}
+
 /* The words of the event language tell what no board shows. */
 static void
 test_words_of_our_own (void)
@@ -562,6 +591,7 @@ main (int argc, char **argv)
                    test_words_of_other_people);
   g_test_add_func ("/record/handicap/words-that-are-not-understood",
                    test_words_that_are_not_understood);
+  g_test_add_func ("/record/handicap/any-words", test_any_words);
   g_test_add_func ("/record/handicap/words-of-our-own", test_words_of_our_own);
   g_test_add_func ("/record/handicap/a-name-and-words",
                    test_the_value_of_the_tag);
