@@ -217,6 +217,17 @@ needs_agreement (const RgOdds *self, const RgRulebook *rulebook)
          rg_bitboard_has_many (rg_odds_men (self, (RgColor) self->giver));
 }
 
+/* No text knows the marked pawn. */
+static gboolean
+check_capped (const RgOdds *self, RgOddsRefusal *refusal)
+{
+  return !(self->items & RG_ODDS_CAPPED) || (self->items & RG_ODDS_AGREED) ||
+         refuse (refusal,
+                 N_ ("No rulebook knows a marked pawn: both players must "
+                     "agree to it"),
+                 NULL);
+}
+
 static gboolean
 check_men (const RgOdds     *self,
            const RgRulebook *rulebook,
@@ -269,7 +280,8 @@ check_colors (const RgOdds     *self,
  *
  * What a text names may be given freely; other men, and several of them, by
  * agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence,
- * IV).  What the texts do not know, draws and time, they do not forbid.
+ * IV).  What the texts do not know, draws and time, they do not forbid; the
+ * marked pawn, which changes how a game is won, needs agreement too.
  *
  * Returns: whether @rulebook has these odds
  */
@@ -278,7 +290,7 @@ rg_odds_check (const RgOdds     *self,
                const RgRulebook *rulebook,
                RgOddsRefusal    *refusal)
 {
-  return check_men (self, rulebook, refusal) &&
+  return check_men (self, rulebook, refusal) && check_capped (self, refusal) &&
          check_colors (self, rulebook, refusal);
 }
 
@@ -407,6 +419,26 @@ scale (gint64 time, guint32 factor)
   return time > 0 ? MAX (scaled, 1) : 0;
 }
 
+/* Whose time is not that which was agreed on, at odds of time. */
+static RgColor
+handicapped (const RgOdds *self)
+{
+  return self->factor < RG_ODDS_FACTOR_ONE ? (RgColor) self->giver
+                                           : rg_odds_receiver (self);
+}
+
+/**
+ * rg_odds_unhandicapped:
+ *
+ * Returns: a player whose time is that which was agreed on for the game
+ */
+RgColor
+rg_odds_unhandicapped (const RgOdds *self)
+{
+  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self))
+                                    : RG_WHITE;
+}
+
 /**
  * rg_odds_handicap:
  * @player: whose time it is
@@ -418,11 +450,7 @@ scale (gint64 time, guint32 factor)
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {
-  RgColor concerned = self->factor < RG_ODDS_FACTOR_ONE
-                        ? (RgColor) self->giver
-                        : rg_odds_receiver (self);
-
-  if (!(self->items & RG_ODDS_TIME) || player != concerned)
+  if (!(self->items & RG_ODDS_TIME) || player != handicapped (self))
     return;
 
   for (guint i = 0; i < control->n_periods; i++) {

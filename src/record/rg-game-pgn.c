@@ -5,6 +5,7 @@
 #include "rg-game-pgn.h"
 
 #include "rg-game-notes.h"
+#include "rg-game-odds.h"
 
 #include <string.h>
 
@@ -121,21 +122,20 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
     rg_pgn_game_set_tag (pgn, "Termination", termination);
 }
 
-/* PGN standard 9.6.1.  It knows one time control for both, none at odds. */
+/* PGN standard 9.6.1.  It knows one time control for both: at odds of time that
+ * which was agreed on, and the tag on odds says who has how much of it. */
 static void
 tell_time_control (RgGame *game, RgPgnGame *pgn)
 {
-  const RgClock      *clock = &rg_game_get_state (game)->clock;
-  g_autoptr (GString) white = g_string_new (NULL);
-  g_autoptr (GString) black = g_string_new (NULL);
+  const RgState      *state = rg_game_get_state (game);
+  RgColor             player = rg_odds_unhandicapped (&state->odds);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!rg_clock_is_timed (clock))
+  if (!rg_clock_is_timed (&state->clock))
     return;
 
-  rg_time_control_write (&clock->controls[RG_WHITE], white);
-  rg_time_control_write (&clock->controls[RG_BLACK], black);
-  if (g_string_equal (white, black))
-    rg_pgn_game_set_tag (pgn, "TimeControl", white->str);
+  rg_time_control_write (&state->clock.controls[player], text);
+  rg_pgn_game_set_tag (pgn, "TimeControl", text->str);
 }
 
 /**
@@ -158,6 +158,7 @@ rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
   pgn->has_setup = !rg_position_is_initial (&pgn->start);
   pgn->result = rg_game_pgn_result (rg_game_get_outcome (game).result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
+  rg_game_odds_tell (game, pgn);
   tell_time_control (game, pgn);
   tell_termination (game, pgn);
 

@@ -5,6 +5,7 @@
 #include "rg-pgn-reader.h"
 
 #include "rg-fen.h"
+#include "rg-handicap.h"
 #include "rg-odds.h"
 #include "rg-pgn-index.h"
 #include "rg-pgn-moves.h"
@@ -309,9 +310,12 @@ read_fen (RgPgnReader *self)
 
 /* Looks ahead from the first token of the moves: how many moves running begin
  * the main line, each but the last followed by a null move.  What stands in
- * between, variations too, is passed over. */
+ * between, variations too, is passed over.  @broke_off says that the game ends
+ * there. */
 static guint
-count_running (const RgPgnReader *self, const RgPgnToken *first)
+count_running (const RgPgnReader *self,
+               const RgPgnToken  *first,
+               gboolean          *broke_off)
 {
   RgPgnLexer lexer = self->lexer;
   RgPgnToken token = *first;
@@ -330,7 +334,41 @@ count_running (const RgPgnReader *self, const RgPgnToken *first)
     words++;
   }
 
+  *broke_off = token.type >= RG_PGN_TOKEN_RESULT;
   return words < 2 ? 0 : words / 2 + 1;
+}
+
+/* Whether the tag on odds is about a game that begins as it now seems to. */
+static gboolean
+suits_handicap (RgPgnReader *self)
+{
+  const RgPgnGame *game = self->pending.game;
+  RgOdds           odds;
+
+  return rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                           &game->start.setup,
+                           rg_shelf_get (),
+                           &odds) != NULL;
+}
+
+/* A game that ends before all of its moves running were made has no null moves
+ * to tell how many they are; the tag on odds may. */
+static void
+ask_handicap (RgPgnReader *self)
+{
+  RgSetup *start = &self->pending.game->start.setup;
+  guint8   counted = start->running;
+
+  if (suits_handicap (self))
+    return;
+
+  for (start->running = MAX (counted, 1) + 1;
+       start->running <= RG_ODDS_MAX_MOVES;
+       start->running++)
+    if (suits_handicap (self))
+      return;
+
+  start->running = counted;
 }
 
 /* Moves running mean something where they are odds that can be given. */
@@ -338,10 +376,14 @@ static void
 set_running (RgPgnReader *self, const RgPgnToken *first)
 {
   RgSetup *start = &self->pending.game->start.setup;
+  gboolean broke_off;
   RgOdds   odds;
 
-  start->running = (guint8) count_running (self, first);
-  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL)
+  start->running = (guint8) count_running (self, first, &broke_off);
+  if (broke_off)
+    ask_handicap (self);
+  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL &&
+      !suits_handicap (self))
     start->running = 0;
 }
 

@@ -1,0 +1,717 @@
+/* The law of the succession is rg-succession's; here its games are kept in
+ * order.  A row is told by its game as long as that lives, and stays as it was
+ * told last. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-match.h"
+
+#include "rg-game-odds.h"
+
+/* A row of the table, and the game that tells it while it is open: not held,
+ * `handler` is 0 where there is none. */
+typedef struct {
+  RgMatchGame *row;
+  GWeakRef     game;
+  gulong       handler;
+} RgMatchEntry;
+
+struct _RgMatch {
+  GObject parent_instance;
+
+  RgMatchTerms      terms; /* whose texts are kept in `texts` */
+  GStringChunk     *texts;
+  const RgRulebook *rulebook;
+  GPtrArray        *entries; /* of RgMatchEntry */
+  gboolean          modified;
+};
+
+static void rg_match_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RgMatch,
+                               rg_match,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      rg_match_list_init))
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static RgMatchEntry *
+get_entry (RgMatch *self, guint index)
+{
+  return g_ptr_array_index (self->entries, index);
+}
+
+static void
+unfollow (RgMatchEntry *entry)
+{
+  g_autoptr (RgGame) game = g_weak_ref_get (&entry->game);
+
+  if (game != NULL && entry->handler != 0)
+    g_signal_handler_disconnect (game, entry->handler);
+  entry->handler = 0;
+  g_weak_ref_set (&entry->game, NULL);
+}
+
+static void
+free_entry_cb (gpointer data)
+{
+  RgMatchEntry *entry = data;
+
+  unfollow (entry);
+  g_weak_ref_clear (&entry->game);
+  g_object_unref (entry->row);
+  g_free (entry);
+}
+
+static void
+rg_match_finalize (GObject *object)
+{
+  RgMatch *self = RG_MATCH (object);
+
+  g_ptr_array_unref (self->entries);
+  g_string_chunk_free (self->texts);
+
+  G_OBJECT_CLASS (rg_match_parent_class)->finalize (object);
+}
+
+static void
+rg_match_class_init (RgMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_match_finalize;
+
+  /**
+   * RgMatch::changed:
+   *
+   * A game was added, or something is told otherwise of one.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   RG_TYPE_MATCH,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   0);
+}
+
+static void
+rg_match_init (RgMatch *self)
+{
+  self->texts = g_string_chunk_new (256);
+  self->entries = g_ptr_array_new_with_free_func (free_entry_cb);
+}
+
+static GType
+get_item_type (G_GNUC_UNUSED GListModel *model)
+{
+  return RG_TYPE_MATCH_GAME;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return RG_MATCH (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  RgMatch *self = RG_MATCH (model);
+
+  return position < self->entries->len
+           ? g_object_ref (get_entry (self, position)->row)
+           : NULL;
+}
+
+static void
+rg_match_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+emit_changed (RgMatch *self, guint index, guint removed)
+{
+  self->modified = TRUE;
+  g_list_model_items_changed (G_LIST_MODEL (self), index, removed, 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* A text of the match's own, without spaces around it; NULL for none. */
+static const char *
+keep (RgMatch *self, const char *text)
+{
+  g_autofree char *clean = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
+
+  return clean != NULL && *clean != '\0'
+           ? g_string_chunk_insert_const (self->texts, clean)
+           : NULL;
+}
+
+static gboolean
+find_rulebook (RgMatch *self, GError **error)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+  const char    *id = self->terms.rulebook;
+
+  self->rulebook = id != NULL ? rg_shelf_find (shelf, id) : shelf->rulebooks[0];
+  if (self->rulebook != NULL)
+    return TRUE;
+
+  rg_set_error (error,
+                RG_ERROR_NO_SUCH_THING,
+                N_ ("There is no rulebook “%s”"),
+                id,
+                NULL);
+  return FALSE;
+}
+
+/**
+ * rg_match_new:
+ * @terms: what is agreed
+ * @error: return location for an error, with the article where odds are refused
+ *
+ * Returns: (transfer full) (nullable): a match without games; %NULL where no
+ *   game can be played on such terms
+ */
+RgMatch *
+rg_match_new (const RgMatchTerms *terms, GError **error)
+{
+  g_autoptr (RgMatch) self = g_object_new (RG_TYPE_MATCH, NULL);
+  g_autoptr (RgGame)  trial = NULL;
+
+  self->terms = *terms;
+  self->terms.names[RG_PLAYER_FIRST] = keep (self,
+                                             terms->names[RG_PLAYER_FIRST]);
+  self->terms.names[RG_PLAYER_SECOND] = keep (self,
+                                              terms->names[RG_PLAYER_SECOND]);
+  self->terms.event = keep (self, terms->event);
+  self->terms.rulebook = keep (self, terms->rulebook);
+  self->terms.conduct = keep (self, terms->conduct);
+  self->terms.clock = keep (self, terms->clock);
+  if (!find_rulebook (self, error))
+    return NULL;
+
+  trial = rg_match_new_game (self, error);
+  return trial != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+/* The time control that was agreed on, before any odds of time. */
+static char *
+find_clock (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  GString       *text = g_string_new (NULL);
+
+  if (rg_clock_is_timed (&state->clock))
+    rg_time_control_write (
+      &state->clock.controls[rg_odds_unhandicapped (&state->odds)],
+      text);
+  else
+    g_string_append_c (text, '-');
+
+  return g_string_free (text, FALSE);
+}
+
+/* Who began and at what odds, the first player having had White. */
+static RgSeriesGame
+seat_first (RgGame *game)
+{
+  RgSeriesGame seats = { .odds = rg_game_get_odds (game),
+                         .white = RG_PLAYER_FIRST };
+
+  seats.beginner = rg_series_game_player (&seats,
+                                          rg_position_turn (
+                                            rg_game_get_position (game, 0)));
+  if (!rg_clock_is_timed (&rg_game_get_state (game)->clock)) {
+    seats.odds.items &= (guint16) ~RG_ODDS_TIME;
+    seats.odds.factor = 0;
+  }
+
+  return seats;
+}
+
+/**
+ * rg_match_new_from_game:
+ * @game: a game that has begun, its player of the white men the first of the
+ *   match
+ * @file: (nullable): where it is kept
+ * @error: return location for an error
+ *
+ * Makes a match of a game, that they may play another.
+ *
+ * Returns: (transfer full) (nullable): a match on the terms of @game, which is
+ *   its first; %NULL where no other game can be played on them
+ */
+RgMatch *
+rg_match_new_from_game (RgGame *game, const char *file, GError **error)
+{
+  const RgState   *state = rg_game_get_state (game);
+  RgSeriesGame     seats = seat_first (game);
+  g_autofree char *clock = find_clock (game);
+  const char      *event = rg_game_get_tag (game, "Event");
+  RgMatchTerms     terms = {
+        .names = { rg_game_get_name (game, RG_WHITE),
+                   rg_game_get_name (game, RG_BLACK) },
+        .event = g_strcmp0 (event, "?") != 0 ? event : NULL,
+        .rulebook = state->rulebook->id,
+        .conduct = rg_conduct_to_text (state->conduct),
+        .clock = clock,
+        .odds = seats.odds,
+        .giver = rg_series_game_giver (&seats),
+        .lot = seats.beginner,
+        .white = RG_PLAYER_FIRST,
+  };
+  RgMatch *self = rg_match_new (&terms, error);
+
+  if (self != NULL)
+    rg_match_add_game (self, game, file);
+  return self;
+}
+
+/**
+ * rg_match_get_terms:
+ *
+ * Returns: (transfer none): what is agreed
+ */
+const RgMatchTerms *
+rg_match_get_terms (RgMatch *self)
+{
+  return &self->terms;
+}
+
+/**
+ * rg_match_get_rulebook:
+ *
+ * Returns: (transfer none): the rulebook of all games
+ */
+const RgRulebook *
+rg_match_get_rulebook (RgMatch *self)
+{
+  return self->rulebook;
+}
+
+/**
+ * rg_match_get_event:
+ *
+ * Returns: (transfer full): what PGN calls the event: its name, or else those
+ * of the players
+ */
+char *
+rg_match_get_event (RgMatch *self)
+{
+  const char *const *names = self->terms.names;
+
+  if (self->terms.event != NULL)
+    return g_strdup (self->terms.event);
+
+  return g_strdup_printf ("%s – %s",
+                          names[0] != NULL ? names[0] : "?",
+                          names[1] != NULL ? names[1] : "?");
+}
+
+/**
+ * rg_match_get_next:
+ *
+ * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
+ * Régence, V to VII).  The first game goes by the lot.  After a game that was
+ * annulled, or still goes on, it is as that one was.
+ *
+ * Returns: who leads which men and who begins in the game to be played next, at
+ *   what odds
+ */
+RgSeriesGame
+rg_match_get_next (RgMatch *self)
+{
+  const RgMatchTerms *terms = &self->terms;
+  guint               n = self->entries->len;
+
+  if (n == 0)
+    return rg_succession_first (self->rulebook,
+                                &terms->odds,
+                                terms->giver,
+                                terms->lot,
+                                terms->white);
+
+  return rg_succession_next (self->rulebook,
+                             rg_match_game_get_seats (
+                               get_entry (self, n - 1)->row),
+                             &terms->odds,
+                             terms->giver);
+}
+
+static void
+name_game (RgMatch *self, RgGame *game, guint number)
+{
+  g_autofree char *event = rg_match_get_event (self);
+  g_autofree char *round = g_strdup_printf ("%u", number);
+
+  rg_game_set_tag (game, "Event", event);
+  rg_game_set_tag (game, "Round", round);
+  rg_game_mark_saved (game);
+}
+
+/**
+ * rg_match_new_game:
+ * @error: return location for an error
+ *
+ * Lays the table for the next game, on the terms of the match; its tags tell
+ * event and round.  It belongs to the match once it is added.
+ *
+ * Returns: (transfer full) (nullable): the game, nobody having moved
+ */
+RgGame *
+rg_match_new_game (RgMatch *self, GError **error)
+{
+  const RgMatchTerms *terms = &self->terms;
+  RgSeriesGame        next = rg_match_get_next (self);
+  RgColor             first = rg_series_game_color (&next, next.beginner);
+  RgGameTerms         agreed = {
+            .white = terms->names[rg_series_game_player (&next, RG_WHITE)],
+            .black = terms->names[rg_series_game_player (&next, RG_BLACK)],
+            .rulebook = self->rulebook->id,
+            .conduct = terms->conduct,
+            .clock = terms->clock,
+            .odds = &next.odds,
+            .first = first == RG_BLACK ? "black" : NULL,
+  };
+  RgGame *game = rg_game_new_on (&agreed, error);
+
+  if (game != NULL)
+    name_game (self, game, self->entries->len + 1);
+  return game;
+}
+
+/* Who has White is told by the names; where these tell nothing, by what was to
+ * be expected. */
+static RgPlayer
+find_white (RgMatch *self, RgGame *game, RgPlayer expected)
+{
+  const char *white = rg_game_get_name (game, RG_WHITE);
+  const char *black = rg_game_get_name (game, RG_BLACK);
+
+  for (int player = RG_PLAYER_FIRST; player <= RG_PLAYER_SECOND; player++) {
+    const char *name = self->terms.names[player];
+    const char *other = self->terms.names[1 - player];
+
+    if (g_strcmp0 (name, other) != 0 && g_strcmp0 (white, name) == 0 &&
+        g_strcmp0 (black, other) == 0)
+      return (RgPlayer) player;
+  }
+
+  return expected;
+}
+
+/* The day, where it is known. */
+static const char *
+find_date (RgGame *game)
+{
+  const char *date = rg_game_get_tag (game, "Date");
+
+  return date != NULL && g_ascii_isdigit (*date) ? date : NULL;
+}
+
+static RgMatchGameFacts
+tell (RgMatch *self, RgGame *game, RgPlayer white, const char *file)
+{
+  RgMatchGameFacts facts = {
+    .seats = { .odds = rg_game_get_odds (game),
+               .outcome = rg_game_get_outcome (game),
+               .white = find_white (self, game, white) },
+    .file = file,
+    .date = find_date (game),
+  };
+
+  facts.seats.beginner =
+    rg_series_game_player (&facts.seats,
+                           rg_position_turn (rg_game_get_position (game, 0)));
+  return facts;
+}
+
+static void
+retell (RgMatch *self, guint index, const RgMatchGameFacts *facts)
+{
+  RgMatchEntry           *entry = get_entry (self, index);
+  g_autoptr (RgMatchGame) old = NULL;
+
+  if (rg_match_game_has (entry->row, facts))
+    return;
+
+  old = entry->row;
+  entry->row = rg_match_game_new (index + 1, facts);
+  emit_changed (self, index, 1);
+}
+
+static void
+changed_cb (RgGame *game, RgMatch *self)
+{
+  rg_match_record (self, game);
+}
+
+static guint
+add_row (RgMatch *self, const RgMatchGameFacts *facts)
+{
+  RgMatchEntry *entry = g_new0 (RgMatchEntry, 1);
+
+  g_weak_ref_init (&entry->game, NULL);
+  entry->row = rg_match_game_new (self->entries->len + 1, facts);
+  g_ptr_array_add (self->entries, entry);
+  return self->entries->len - 1;
+}
+
+/**
+ * rg_match_add_game:
+ * @game: a game of this match that has begun
+ * @file: (nullable): where it is kept
+ *
+ * Adds a row for @game, and follows it from now on: how it ends, and whatever
+ * is corrected later.
+ *
+ * Returns: the index of the row
+ */
+guint
+rg_match_add_game (RgMatch *self, RgGame *game, const char *file)
+{
+  RgSeriesGame     next = rg_match_get_next (self);
+  RgMatchGameFacts facts = tell (self, game, next.white, file);
+  guint            index = add_row (self, &facts);
+
+  emit_changed (self, index, 0);
+  rg_match_follow (self, index, game);
+  return index;
+}
+
+/**
+ * rg_match_follow:
+ * @index: which of the rows, from 0
+ * @game: that game, opened again
+ *
+ * Lets @game tell the row from now on, as long as somebody holds it.
+ */
+void
+rg_match_follow (RgMatch *self, guint index, RgGame *game)
+{
+  RgMatchEntry *entry;
+
+  g_return_if_fail (index < self->entries->len);
+
+  entry = get_entry (self, index);
+  unfollow (entry);
+  g_weak_ref_set (&entry->game, game);
+  entry->handler =
+    g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
+  rg_match_record (self, game);
+}
+
+/**
+ * rg_match_record:
+ * @game: a game of this match that was added or is followed
+ *
+ * Takes down what @game has come to.  It is done by itself whenever the game
+ * changes.
+ *
+ * Returns: %FALSE where @game is none of this match
+ */
+gboolean
+rg_match_record (RgMatch *self, RgGame *game)
+{
+  RgMatchGameFacts facts;
+  RgMatchGame     *row;
+  guint            index;
+
+  if (!rg_match_find_game (self, game, &index))
+    return FALSE;
+
+  row = get_entry (self, index)->row;
+  facts = tell (self,
+                game,
+                rg_match_game_get_seats (row)->white,
+                rg_match_game_get_file (row));
+  retell (self, index, &facts);
+  return TRUE;
+}
+
+/**
+ * rg_match_restore:
+ *
+ * Adds a row as a file tells it, without its game.
+ */
+void
+rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
+{
+  emit_changed (self, add_row (self, facts), 0);
+}
+
+/**
+ * rg_match_set_file:
+ * @index: which of the rows, from 0
+ * @file: (nullable): where the game is kept now
+ *
+ * Says that a game was put elsewhere.
+ */
+void
+rg_match_set_file (RgMatch *self, guint index, const char *file)
+{
+  RgMatchGame     *row = rg_match_get_game (self, index);
+  RgMatchGameFacts facts = { .seats = *rg_match_game_get_seats (row),
+                             .file = file,
+                             .date = rg_match_game_get_date (row) };
+
+  retell (self, index, &facts);
+}
+
+/**
+ * rg_match_get_n_games:
+ *
+ * Returns: how many rows the table has, annulled games included
+ */
+guint
+rg_match_get_n_games (RgMatch *self)
+{
+  return self->entries->len;
+}
+
+/**
+ * rg_match_get_game:
+ * @index: from 0
+ *
+ * Returns: (transfer none): a row; it stays until it is told otherwise
+ */
+RgMatchGame *
+rg_match_get_game (RgMatch *self, guint index)
+{
+  g_return_val_if_fail (index < self->entries->len, NULL);
+
+  return get_entry (self, index)->row;
+}
+
+/**
+ * rg_match_get_live_game:
+ * @index: from 0
+ *
+ * Returns: (transfer full) (nullable): the game that tells the row, where it is
+ *   open
+ */
+RgGame *
+rg_match_get_live_game (RgMatch *self, guint index)
+{
+  g_return_val_if_fail (index < self->entries->len, NULL);
+
+  return g_weak_ref_get (&get_entry (self, index)->game);
+}
+
+/**
+ * rg_match_find_game:
+ * @index: (out): the row that @game tells
+ *
+ * Returns: %FALSE where it tells none
+ */
+gboolean
+rg_match_find_game (RgMatch *self, RgGame *game, guint *index)
+{
+  for (guint i = 0; i < self->entries->len; i++) {
+    g_autoptr (RgGame) live = rg_match_get_live_game (self, i);
+
+    if (live == game) {
+      *index = i;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/**
+ * rg_match_find_file:
+ * @index: (out): the row of the game that is kept in @file
+ *
+ * Returns: %FALSE where there is none
+ */
+gboolean
+rg_match_find_file (RgMatch *self, const char *file, guint *index)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_strcmp0 (rg_match_game_get_file (get_entry (self, i)->row), file) ==
+        0) {
+      *index = i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * rg_match_is_running:
+ *
+ * Returns: whether the last game still goes on, so that no other is to be begun
+ */
+gboolean
+rg_match_is_running (RgMatch *self)
+{
+  guint n = self->entries->len;
+
+  return n > 0 &&
+         rg_match_game_get_outcome (get_entry (self, n - 1)->row).result ==
+           RG_RESULT_NONE;
+}
+
+/**
+ * rg_match_get_halves:
+ *
+ * Returns: what @player has scored, in half points
+ */
+guint
+rg_match_get_halves (RgMatch *self, RgPlayer player)
+{
+  guint halves = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    halves += rg_match_game_get_halves (get_entry (self, i)->row, player);
+
+  return halves;
+}
+
+/**
+ * rg_match_get_score:
+ *
+ * Returns: (transfer full): what @player has scored, as "0", "½", "1", "1½" …
+ */
+char *
+rg_match_get_score (RgMatch *self, RgPlayer player)
+{
+  guint       halves = rg_match_get_halves (self, player);
+  const char *half = halves % 2 != 0 ? "½" : "";
+
+  return halves == 1 ? g_strdup (half)
+                     : g_strdup_printf ("%u%s", halves / 2, half);
+}
+
+/**
+ * rg_match_is_modified:
+ *
+ * Returns: whether the match is not as it was saved or opened last
+ */
+gboolean
+rg_match_is_modified (RgMatch *self)
+{
+  return self->modified;
+}
+
+/**
+ * rg_match_mark_saved:
+ *
+ * Says that a file now holds the match as it is.
+ */
+void
+rg_match_mark_saved (RgMatch *self)
+{
+  self->modified = FALSE;
+}
