@@ -278,25 +278,22 @@ test_order (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 #define ADD(name, test)                                                        \
-  g_test_add ("/lots/" name, RgFixture, NULL, set_up, test, tear_down)
+  g_test_add ("/app/lots/" name, RgFixture, NULL, set_up, test, tear_down)
 
 int
-main (int argc, char *argv[])
+main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lots/fair", test_fair);
-  g_test_add_func ("/lots/unbiased", test_unbiased);
+  gtk_test_init (&argc, &argv, NULL);
 
-  if (gtk_init_check ()) {
-    adw_init ();
-    ADD ("white-wins", test_white);
-    ADD ("black-gives", test_black);
-    ADD ("drawn-once", test_once);
-    ADD ("hidden-before", test_hidden_before);
-    ADD ("what-is-drawn-for", test_manner);
-    ADD ("nameless", test_nameless);
-    ADD ("chosen-hand-first", test_order);
-  }
+  g_test_add_func ("/app/lots/falls-evenly-whoever-points", test_fair);
+  g_test_add_func ("/app/lots/divides-all-chance-in-halves", test_unbiased);
+  ADD ("gives-white-to-who-drew-white", test_white);
+  ADD ("gives-white-to-the-other-who-drew-black", test_black);
+  ADD ("is-drawn-once", test_once);
+  ADD ("is-hidden-before-anybody-points", test_hidden_before);
+  ADD ("is-for-what-the-rulebook-leaves-to-it", test_manner);
+  ADD ("names-who-has-no-name-by-what-he-does", test_nameless);
+  ADD ("opens-the-chosen-hand-first", test_order);
 
   return g_test_run ();
 }
