@@ -5,6 +5,7 @@
 
 #include "rg-setup-board.h"
 #include "rg-setup-grid.h"
+#include "rg-setup-rights.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,8 @@ struct _RgSetupBoard {
   guint       mended; /* RgPositionFlags of the FEN last read */
   char       *fault_in_fen;
   RgSetupHand hand;
+  RgSquare    passable[RG_MAX_EN_PASSANT]; /* what the list offers */
+  guint       n_passable;
 
   gboolean   preview;
   RgBoard    shades;

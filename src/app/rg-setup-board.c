@@ -82,14 +82,19 @@ show_turn_and_castling (RgSetupBoard *self)
   }
 }
 
-/* The first of the list is no square. */
+/* The first of the list is no square.  A list that is the same is left alone,
+ * since it may just be open. */
 static void
-show_en_passant (RgSetupBoard *self)
+list_en_passant (RgSetupBoard *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   RgSquare                  squares[RG_MAX_EN_PASSANT];
   guint n = rg_setup_rights_en_passant (&self->setup, squares);
-  guint selected = 0;
+
+  if (n == self->n_passable &&
+      memcmp (squares, self->passable, n * sizeof *squares) == 0 &&
+      gtk_drop_down_get_model (GTK_DROP_DOWN (self->en_passant)) != NULL)
+    return;
 
   gtk_string_list_append (names, _ ("No square"));
   for (guint i = 0; i < n; i++) {
@@ -97,13 +102,24 @@ show_en_passant (RgSetupBoard *self)
 
     rg_square_write (squares[i], name);
     gtk_string_list_append (names, name);
-    if (squares[i] == self->setup.en_passant)
-      selected = i + 1;
+    self->passable[i] = squares[i];
   }
+  self->n_passable = n;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant),
                            G_LIST_MODEL (names));
+}
+
+static void
+show_en_passant (RgSetupBoard *self)
+{
+  guint selected = 0;
+
+  list_en_passant (self);
+  for (guint i = 0; i < self->n_passable; i++)
+    if (self->passable[i] == self->setup.en_passant)
+      selected = i + 1;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->en_passant), selected);
-  gtk_widget_set_sensitive (self->en_passant_row, n > 0);
+  gtk_widget_set_sensitive (self->en_passant_row, self->n_passable > 0);
 }
 
 static void
@@ -284,13 +300,12 @@ chosen_cb (RgSetupBoard *self)
 static RgSquare
 read_en_passant (RgSetupBoard *self)
 {
-  RgSquare squares[RG_MAX_EN_PASSANT];
-  guint    n = rg_setup_rights_en_passant (&self->setup, squares);
-  guint    selected;
+  guint selected;
 
   selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->en_passant));
-  return selected >= 1 && selected <= n ? squares[selected - 1]
-                                        : RG_SQUARE_NONE;
+  return selected >= 1 && selected <= self->n_passable
+           ? self->passable[selected - 1]
+           : RG_SQUARE_NONE;
 }
 
 static void
@@ -310,19 +325,28 @@ read_castling (RgSetupBoard *self)
   }
 }
 
+/* What was shown by the program may be told late, and is no change then. */
 static void
 rights_changed_cb (RgSetupBoard *self)
 {
+  RgSetup before = self->setup;
+
   if (self->updating)
     return;
 
-  rg_setup_board_drop (self);
   self->setup.en_passant = read_en_passant (self);
   self->setup.turn = gtk_toggle_button_get_active (
                        GTK_TOGGLE_BUTTON (self->white_to_move))
                        ? RG_WHITE
                        : RG_BLACK;
   read_castling (self);
+  settle_rights (self);
+  if (before.en_passant == self->setup.en_passant &&
+      before.turn == self->setup.turn &&
+      before.castling == self->setup.castling)
+    return;
+
+  rg_setup_board_drop (self);
   change (self);
 }
 
@@ -472,12 +496,12 @@ measure_width (RgSetupBoard *self, int *minimum, int *natural)
 }
 
 /* Beside each other as high as the higher of board and side, else as high as
- * both; the foot below in any case. */
+ * both; the foot below in any case.  Any width will do for the least height. */
 static void
 measure_height (RgSetupBoard *self, int width, int *minimum, int *natural)
 {
-  gboolean is_wide = width >= WIDE;
-  int      side_width = width < 0 || !is_wide ? width : get_side_width (self);
+  gboolean is_wide = width < 0 || width >= WIDE;
+  int      side_width = is_wide ? get_side_width (self) : width;
   int      grid, grid_natural, side, side_natural, foot, foot_natural;
 
   measure_child (self->grid,

@@ -139,6 +139,7 @@ rg_setup_palette_init (RgSetupPalette *self)
   self->grid = gtk_grid_new ();
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
 
   for (int i = 0; i < N_TOOLS; i++) {
