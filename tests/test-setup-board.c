@@ -191,6 +191,39 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 }
 
 static void
+type (RgFixture *self, guint key)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  controllers = gtk_widget_observe_controllers (get_child (self, "grid"));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
+    gboolean            handled = FALSE;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+  }
+}
+
+/* The square that has the focus is e1 at first; capitals are White's men, small
+ * letters Black's, as in FEN (PGN standard 16.1.3.1). */
+static void
+test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  type (self, GDK_KEY_N);
+  assert_fen (self, "8/8/8/8/8/8/8/4N3 w - - 0 1");
+  type (self, GDK_KEY_q);
+  assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
+  type (self, GDK_KEY_x);
+  assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
+  type (self, GDK_KEY_Delete);
+  assert_fen (self, EMPTY);
+  rg_setup_board_set_preview (self->board, TRUE);
+  type (self, GDK_KEY_K);
+  assert_fen (self, EMPTY);
+}
+
+static void
 test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   assert_fault (self, "White has no king; Black has no king.");
@@ -396,6 +429,7 @@ main (int argc, char **argv)
   ADD ("carries-men-whoever-is-chosen", KINGS, test_carries_with_man);
   ADD ("moves-by-two-clicks", KINGS, test_two_clicks);
   ADD ("erases", KINGS, test_erases);
+  ADD ("places-by-letters", EMPTY, test_letters);
   ADD ("says-what-is-wrong", EMPTY, test_faults);
   ADD ("lets-choose-castling-that-can-be", NULL, test_castling);
   ADD ("lets-choose-en-passant-that-can-be",

@@ -1,5 +1,6 @@
-/* What the parts of the board for setting up share: rg-setup-board.c, what the
- * hand does in -hand.  For them and nobody else. */
+/* What the parts of the board for setting up share: rg-setup-board.c, its
+ * layout in -layout, what it shows in -show, what the hand does in -hand.  For
+ * them and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -60,5 +61,24 @@ void rg_setup_board_toggle (RgSetupBoard *self, RgSquare square);
 void rg_setup_board_drop (RgSetupBoard *self);
 void rg_setup_board_attach_pointer (RgSetupBoard *self);
 void rg_setup_board_snapshot_hand (RgSetupBoard *self, GtkSnapshot *snapshot);
+
+GtkWidget      *rg_setup_board_get_castling_button (RgSetupBoard *self, int i);
+RgPositionFlags rg_setup_board_find_faults (RgSetupBoard *self);
+void            rg_setup_board_show_men (RgSetupBoard *self);
+void            rg_setup_board_show (RgSetupBoard *self, gboolean with_fen);
+
+GtkSizeRequestMode rg_setup_board_get_request_mode (GtkWidget *widget);
+void               rg_setup_board_measure (GtkWidget     *widget,
+                                           GtkOrientation orientation,
+                                           int            for_size,
+                                           int           *minimum,
+                                           int           *natural,
+                                           int           *minimum_baseline,
+                                           int           *natural_baseline);
+void               rg_setup_board_size_allocate (GtkWidget *widget,
+                                                 int        width,
+                                                 int        height,
+                                                 int        baseline);
+void rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -1,5 +1,4 @@
-/* Keeps one setup and shows it everywhere: as men, as rights, as FEN, as what
- * is wrong with it.  Whatever changes it, all is shown anew; only a FEN that is
+/* Keeps one setup.  Whatever changes it, all is shown anew; only a FEN that is
  * just being written is left alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,10 +10,6 @@
 #include "rg-setup-rights.h"
 
 #include <glib/gi18n.h>
-
-#define WIDE    560 /* from this width on, everything stands beside the board */
-#define SPACING 15
-#define FRAME   6
 
 G_DEFINE_FINAL_TYPE (RgSetupBoard, rg_setup_board, GTK_TYPE_WIDGET)
 
@@ -34,147 +29,6 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
-
-static GtkWidget *
-get_castling_button (RgSetupBoard *self, int i)
-{
-  GtkWidget *buttons[RG_N_CASTLINGS] = {
-    self->white_short,
-    self->white_long,
-    self->black_short,
-    self->black_long,
-  };
-
-  return buttons[i];
-}
-
-static RgPositionFlags
-find_faults (RgSetupBoard *self)
-{
-  RgPosition position;
-
-  return rg_position_from_setup (&position, &self->setup);
-}
-
-static void
-show_men (RgSetupBoard *self)
-{
-  rg_setup_grid_set_men (RG_SETUP_GRID (self->grid),
-                         &self->setup.board,
-                         &self->shades);
-}
-
-static void
-show_turn_and_castling (RgSetupBoard *self)
-{
-  guint8 possible = rg_setup_rights_castling (&self->setup);
-
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->setup.turn == RG_WHITE
-                                                     ? self->white_to_move
-                                                     : self->black_to_move),
-                                TRUE);
-  for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    GtkWidget *button = get_castling_button (self, i);
-
-    gtk_widget_set_sensitive (button, (possible >> i & 1) != 0);
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
-                                 (self->setup.castling >> i & 1) != 0);
-  }
-}
-
-/* The first of the list is no square.  A list that is the same is left alone,
- * since it may just be open. */
-static void
-list_en_passant (RgSetupBoard *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  RgSquare                  squares[RG_MAX_EN_PASSANT];
-  guint n = rg_setup_rights_en_passant (&self->setup, squares);
-
-  if (n == self->n_passable &&
-      memcmp (squares, self->passable, n * sizeof *squares) == 0 &&
-      gtk_drop_down_get_model (GTK_DROP_DOWN (self->en_passant)) != NULL)
-    return;
-
-  gtk_string_list_append (names, _ ("No square"));
-  for (guint i = 0; i < n; i++) {
-    char name[3] = "";
-
-    rg_square_write (squares[i], name);
-    gtk_string_list_append (names, name);
-    self->passable[i] = squares[i];
-  }
-  self->n_passable = n;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant),
-                           G_LIST_MODEL (names));
-}
-
-static void
-show_en_passant (RgSetupBoard *self)
-{
-  guint selected = 0;
-
-  list_en_passant (self);
-  for (guint i = 0; i < self->n_passable; i++)
-    if (self->passable[i] == self->setup.en_passant)
-      selected = i + 1;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->en_passant), selected);
-  gtk_widget_set_sensitive (self->en_passant_row, self->n_passable > 0);
-}
-
-static void
-show_fen (RgSetupBoard *self)
-{
-  char fen[RG_FEN_SIZE];
-
-  rg_fen_write (&self->setup, fen);
-  gtk_editable_set_text (GTK_EDITABLE (self->fen), fen);
-}
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
-show_faults (RgSetupBoard *self)
-{
-  RgPositionFlags  flags = find_faults (self) | (RgPositionFlags) self->mended;
-  g_autofree char *faults = rg_setup_rights_describe (flags);
-  const char      *words = faults;
-
-  if (self->fault_in_fen != NULL)
-    words = self->fault_in_fen;
-  else if (flags == RG_POSITION_OK)
-    words = _ ("This position can be played.");
-
-  gtk_label_set_text (GTK_LABEL (self->fault), words);
-  set_class (self->fault, "setup-fault", !rg_setup_board_get_valid (self));
-  set_class (self->fen, "error", self->fault_in_fen != NULL);
-}
-
-/* Nothing that is shown here is taken for a change made by hand. */
-static void
-show (RgSetupBoard *self, gboolean with_fen)
-{
-  self->updating = TRUE;
-  show_men (self);
-  show_turn_and_castling (self);
-  show_en_passant (self);
-  if (with_fen)
-    show_fen (self);
-  show_faults (self);
-  self->updating = FALSE;
-
-  if (rg_setup_board_get_valid (self) != self->was_valid) {
-    self->was_valid = !self->was_valid;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALID]);
-  }
-}
 
 static void
 forget_faults_of_fen (RgSetupBoard *self)
@@ -202,7 +56,7 @@ change (RgSetupBoard *self)
 {
   forget_faults_of_fen (self);
   settle_rights (self);
-  show (self, TRUE);
+  rg_setup_board_show (self, TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -228,7 +82,7 @@ adopt (RgSetupBoard *self, const RgSetup *setup)
   rg_setup_board_drop (self);
   self->setup = *setup;
   self->wanted = setup->castling;
-  self->mended = find_faults (self) & RG_POSITION_MENDED;
+  self->mended = rg_setup_board_find_faults (self) & RG_POSITION_MENDED;
   memset (&self->shades, 0, sizeof self->shades);
   settle_rights (self);
 }
@@ -270,7 +124,7 @@ rg_setup_board_toggle (RgSetupBoard *self, RgSquare square)
 
   rg_board_set (men, square, shade);
   rg_board_set (&self->shades, square, man);
-  show_men (self);
+  rg_setup_board_show_men (self);
   g_signal_emit (self, signals[MAN_TOGGLED], 0, (guint) square);
 }
 
@@ -289,8 +143,7 @@ placed_cb (RgSetupBoard *self, guint square, guint piece)
     rg_setup_board_place (self, (RgSquare) square, (RgPiece) piece);
 }
 
-/* What was taken up with another tool is put back; what each tool does is said
- * in a line. */
+/* What was taken up with another tool stays where it stands. */
 static void
 chosen_cb (RgSetupBoard *self)
 {
@@ -314,8 +167,9 @@ read_castling (RgSetupBoard *self)
   guint8 possible = rg_setup_rights_castling (&self->setup);
 
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    GtkCheckButton *button = GTK_CHECK_BUTTON (get_castling_button (self, i));
-    guint8          right = (guint8) (1 << i);
+    GtkCheckButton *button = GTK_CHECK_BUTTON (
+      rg_setup_board_get_castling_button (self, i));
+    guint8 right = (guint8) (1 << i);
 
     if ((possible & right) == 0)
       continue;
@@ -386,7 +240,7 @@ fen_changed_cb (RgSetupBoard *self)
     g_free (self->fault_in_fen);
     self->fault_in_fen = rg_sentence_for_error (error);
   }
-  show (self, FALSE);
+  rg_setup_board_show (self, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -395,7 +249,7 @@ static void
 fen_activate_cb (RgSetupBoard *self)
 {
   if (self->fault_in_fen == NULL)
-    show (self, TRUE);
+    rg_setup_board_show (self, TRUE);
 }
 
 /* What was copied is written where a FEN is written, so that it can be seen
@@ -422,195 +276,6 @@ paste_clicked_cb (RgSetupBoard *self)
                                  NULL,
                                  paste_cb,
                                  g_object_ref (self));
-}
-
-static GtkSizeRequestMode
-rg_setup_board_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_child (GtkWidget     *child,
-               GtkOrientation orientation,
-               int            for_size,
-               int           *minimum,
-               int           *natural)
-{
-  *minimum = 0;
-  *natural = 0;
-  if (gtk_widget_should_layout (child))
-    gtk_widget_measure (child,
-                        orientation,
-                        for_size,
-                        minimum,
-                        natural,
-                        NULL,
-                        NULL);
-}
-
-static gboolean
-has_side (RgSetupBoard *self)
-{
-  return gtk_widget_should_layout (self->side);
-}
-
-static int
-get_side_width (RgSetupBoard *self)
-{
-  int minimum, natural;
-
-  measure_child (self->side,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &minimum,
-                 &natural);
-  return natural;
-}
-
-static void
-measure_width (RgSetupBoard *self, int *minimum, int *natural)
-{
-  int grid, grid_natural, side, side_natural, foot, foot_natural;
-
-  measure_child (self->grid,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &grid,
-                 &grid_natural);
-  measure_child (self->side,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &side,
-                 &side_natural);
-  measure_child (self->foot,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &foot,
-                 &foot_natural);
-  *minimum = MAX (MAX (grid + 2 * FRAME, side), foot);
-  *natural = grid_natural + 2 * FRAME;
-  if (has_side (self))
-    *natural += SPACING + side_natural;
-  *natural = MAX (*natural, *minimum);
-}
-
-/* Beside each other as high as the higher of board and side, else as high as
- * both; the foot below in any case.  Any width will do for the least height. */
-static void
-measure_height (RgSetupBoard *self, int width, int *minimum, int *natural)
-{
-  gboolean is_wide = width < 0 || width >= WIDE;
-  int      side_width = is_wide ? get_side_width (self) : width;
-  int      grid, grid_natural, side, side_natural, foot, foot_natural;
-
-  measure_child (self->grid,
-                 GTK_ORIENTATION_VERTICAL,
-                 -1,
-                 &grid,
-                 &grid_natural);
-  measure_child (self->side,
-                 GTK_ORIENTATION_VERTICAL,
-                 side_width,
-                 &side,
-                 &side_natural);
-  measure_child (self->foot,
-                 GTK_ORIENTATION_VERTICAL,
-                 width,
-                 &foot,
-                 &foot_natural);
-  grid += 2 * FRAME;
-  grid_natural += 2 * FRAME;
-  if (!has_side (self)) {
-    *minimum = grid;
-    *natural = width >= 0 ? MAX (grid, MIN (width, grid_natural))
-                          : grid_natural;
-  } else if (is_wide) {
-    *minimum = MAX (grid, side) + SPACING + foot;
-    *natural = MAX (grid_natural, side_natural) + SPACING + foot_natural;
-  } else {
-    *minimum = grid + side + foot + 2 * SPACING;
-    *natural = grid_natural + side_natural + foot_natural + 2 * SPACING;
-  }
-}
-
-static void
-rg_setup_board_measure (GtkWidget         *widget,
-                        GtkOrientation     orientation,
-                        int                for_size,
-                        int               *minimum,
-                        int               *natural,
-                        G_GNUC_UNUSED int *minimum_baseline,
-                        G_GNUC_UNUSED int *natural_baseline)
-{
-  RgSetupBoard *self = RG_SETUP_BOARD (widget);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (self, minimum, natural);
-  else
-    measure_height (self, for_size, minimum, natural);
-}
-
-/* The largest board of whole squares, frame included, in a rectangle. */
-static void
-allocate_grid (RgSetupBoard *self, int width, int height)
-{
-  int           side = (MIN (width, height) - 2 * FRAME) / 8 * 8;
-  GtkAllocation place = { (width - side) / 2, FRAME, side, side };
-
-  if (!has_side (self))
-    place.y = (height - side) / 2;
-  gtk_widget_size_allocate (self->grid, &place, -1);
-}
-
-static void
-allocate_below (GtkWidget *child, int x, int bottom, int width, int height)
-{
-  gtk_widget_size_allocate (
-    child,
-    &(GtkAllocation){ x, bottom - height, width, height },
-    -1);
-}
-
-static void
-rg_setup_board_size_allocate (GtkWidget        *widget,
-                              int               width,
-                              int               height,
-                              G_GNUC_UNUSED int baseline)
-{
-  RgSetupBoard *self = RG_SETUP_BOARD (widget);
-  int           foot, side, natural, above;
-
-  if (!has_side (self)) {
-    allocate_grid (self, width, height);
-    return;
-  }
-
-  measure_child (self->foot, GTK_ORIENTATION_VERTICAL, width, &foot, &natural);
-  allocate_below (self->foot, 0, height, width, foot);
-  above = height - foot - SPACING;
-  if (width >= WIDE) {
-    int side_width = get_side_width (self);
-
-    allocate_grid (self, width - side_width - SPACING, above);
-    allocate_below (self->side, width - side_width, above, side_width, above);
-  } else {
-    measure_child (self->side,
-                   GTK_ORIENTATION_VERTICAL,
-                   width,
-                   &side,
-                   &natural);
-    allocate_grid (self, width, above - side - SPACING);
-    allocate_below (self->side, 0, above, width, side);
-  }
-}
-
-static void
-rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  GTK_WIDGET_CLASS (rg_setup_board_parent_class)->snapshot (widget, snapshot);
-
-  rg_setup_board_snapshot_hand (RG_SETUP_BOARD (widget), snapshot);
 }
 
 static gboolean
@@ -821,7 +486,7 @@ rg_setup_board_init (RgSetupBoard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_setup_board_attach_pointer (self);
   write_hint (self);
-  show (self, TRUE);
+  rg_setup_board_show (self, TRUE);
 }
 
 /**
@@ -857,7 +522,7 @@ void
 rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
 {
   adopt (self, setup);
-  show (self, TRUE);
+  rg_setup_board_show (self, TRUE);
 }
 
 /**
@@ -904,8 +569,8 @@ rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error)
 gboolean
 rg_setup_board_get_valid (RgSetupBoard *self)
 {
-  return self->fault_in_fen == NULL &&
-         (find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
+  return self->fault_in_fen == NULL && (rg_setup_board_find_faults (self) &
+                                        ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
 /**
@@ -938,7 +603,7 @@ void
 rg_setup_board_set_shades (RgSetupBoard *self, const RgBoard *shades)
 {
   self->shades = *shades;
-  show_men (self);
+  rg_setup_board_show_men (self);
 }
 
 /**
