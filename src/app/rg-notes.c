@@ -18,6 +18,7 @@
 struct _RgNotes {
   GtkWidget parent_instance;
 
+  GtkWidget *writing; /* goes with the template */
   GtkWidget *signs;
   GtkWidget *text;
   GtkWidget *hint;
@@ -345,6 +346,7 @@ rg_notes_class_init (RgNotesClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-notes.ui");
+  BIND (writing);
   BIND (signs);
   BIND (text);
   BIND (hint);
