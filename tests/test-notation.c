@@ -117,6 +117,8 @@ test_plainly_is_what_an_eye_sees (void)
   assert_plain (MATES, "a1f7", "descriptive fr 1930", "T 1 TD pr. P 7 FR");
   assert_plain (MATES, "e1c1", "1930", "0—0—0");
   assert_plain (MATES, "e1g1", "modern", "0-0");
+  assert_plain ("4k3/8/8/8/4K3/8/8/8 w - - 0 1", "e4g4", "pgn", "Ke4-g4");
+  assert_plain ("8/8/8/8/8/8/8/k3K3 w - - 0 1", "a1c1", "fr 1930", "Ra1—c1");
   assert_plain (MATES, "h7h8q", "modern", "h7-h8Q");
   assert_plain (MATES, "d4d5", "descriptive fr 1930", "4 D — 5 D");
   assert_plain (MATES, "d4d5", "pgn", "d4-d5");

@@ -225,17 +225,22 @@ test_follow (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 }
 
 /* At a strict table a sheet tells nothing that an eye does not see: not the
- * check, and by no short form which other man could not go there. */
+ * check, and by no short form which other man could not go there.  Once the
+ * game is over there is nothing left to tell. */
 static void
 test_strict (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = new_game_under ("fide-1930", "strict");
 
-  rg_test_play (game, "e2e4 f7f6 d2d4 g7g5 d1h5");
+  rg_test_play (game, "e2e4 f7f6 d1h5");
   set (fixture, "notation-black", "descriptive fr short 1930");
-  assert_label (game, 5, "Qd1—h5");
+  assert_label (game, 3, "Qd1—h5");
   rg_sheet_set_shown (RG_BLACK);
-  assert_label (game, 5, "D 1 D — 5 TR");
+  assert_label (game, 3, "D 1 D — 5 TR");
+  rg_test_play (game, "g7g6 h5g6 h7g6");
+  assert_label (game, 5, "D 5 TR pr. P 6 CR");
+  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  assert_label (game, 3, "D 5 TR éch.");
 }
 
 static void

@@ -39,12 +39,13 @@ test_notations (void)
 {
   assert_text (0,
                "algebraic en short pgn",
-               "1…\u00a0c5 Sicilian 2.\u00a0Nf3! (2.\u00a0c3 quiet & sound "
+               "1…\u00a0c5 {Sicilian} 2.\u00a0Nf3! (2.\u00a0c3 {quiet & sound} "
                "2…\u00a0d5) 2…\u00a0d6 3.\u00a0d4");
-  assert_text (0,
-               "descriptive fr short 1930",
-               "1…\u00a0P 4 FD Sicilian 2.\u00a0C 3 FR! (2.\u00a0P 3 FD quiet "
-               "& sound 2…\u00a0P 4 D) 2…\u00a0P 3 D 3.\u00a0P 4 D");
+  assert_text (
+    0,
+    "descriptive fr short 1930",
+    "1…\u00a0P 4 FD {Sicilian} 2.\u00a0C 3 FR! (2.\u00a0P 3 FD {quiet "
+    "& sound} 2…\u00a0P 4 D) 2…\u00a0P 3 D 3.\u00a0P 4 D");
   assert_text (1, "algebraic en short pgn", "1…\u00a0e6");
 }
 

@@ -54,6 +54,24 @@ test_signs_and_comments (void)
                NULL,
                "1. e4 $1 e5 $4 2. Nf3 $5 {the knight early} 2... Nc6 *");
   assert_read ("1. e4 {not closed", NULL, "1. e4 {not closed} *");
+  assert_read ("{worth a thought} e4 {b} e5",
+               NULL,
+               "1. {worth a thought} e4 {b} 1... e5 *");
+  assert_read ("e4 $13 e5 +/- Nf3 $200",
+               NULL,
+               "1. e4 $13 e5 $16 2. Nf3 $200 *");
+}
+
+/* What the sheet shows can be typed again. */
+static void
+test_lines_within_lines (void)
+{
+  assert_read ("1. e4 (1. d4 {closed} d5 (1… Nf6 2. c4)) 1… e5",
+               NULL,
+               "1. e4 (1. d4 {closed} 1... d5 (1... Nf6 2. c4)) 1... e5 *");
+  assert_read ("1. P 4 R ({or} 1. P 4 D) P 4 R",
+               "fr",
+               "1. e4 ({or} 1. d4) 1... e5 *");
 }
 
 static void
@@ -77,7 +95,10 @@ test_faults (void)
   assert_fault ("{only words}", RG_ERROR_SYNTAX, "");
   assert_fault ("1. e4 e5 2. fish", RG_ERROR_SYNTAX, "fish");
   assert_fault ("1. e4 e5 2. e5", RG_ERROR_ILLEGAL, "e5");
-  assert_fault ("1. e4 (1. d4)", RG_ERROR_SYNTAX, "(1.");
+  assert_fault ("1. e4 (1. d4", RG_ERROR_SYNTAX, "");
+  assert_fault ("1. e4 (1. d4) e6)", RG_ERROR_SYNTAX, "e6)");
+  assert_fault ("(1. e4)", RG_ERROR_SYNTAX, "");
+  assert_fault ("1. e4 e5; rest", RG_ERROR_SYNTAX, ";");
 }
 
 int
@@ -88,6 +109,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/variation/read-in-any-notation", test_notations);
   g_test_add_func ("/record/variation/signs-and-comments-stand-behind-moves",
                    test_signs_and_comments);
+  g_test_add_func ("/record/variation/lines-stand-within-lines",
+                   test_lines_within_lines);
   g_test_add_func ("/record/variation/a-fault-names-its-word", test_faults);
 
   return g_test_run ();

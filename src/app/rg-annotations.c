@@ -1,18 +1,10 @@
-/* Numeric annotation glyphs as signs (PGN standard 10), of those that every
- * font has. */
+/* Signs of how well a move was played stand close to it, those of how the game
+ * stands a space behind. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-annotations.h"
 
-static const struct {
-  guint8      nag;
-  const char *sign;
-} SIGNS[] = {
-  { 1, "!" },    { 2, "?" },    { 3, "!!" },    { 4, "??" },    { 5, "!?" },
-  { 6, "?!" },   { 10, " =" },  { 11, " =" },   { 12, " =" },   { 13, " ∞" },
-  { 14, " +=" }, { 15, " =+" }, { 16, " +/-" }, { 17, " -/+" }, { 18, " +-" },
-  { 19, " -+" }, { 146, " N" },
-};
+#include "rg-nag.h"
 
 /**
  * rg_annotations_append_signs:
@@ -25,8 +17,11 @@ rg_annotations_append_signs (const RgPgnMove *annotation, GString *text)
   if (annotation == NULL || annotation->nags == NULL)
     return;
 
-  for (guint i = 0; i < annotation->nags->len; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (SIGNS); j++)
-      if (g_array_index (annotation->nags, guint8, i) == SIGNS[j].nag)
-        g_string_append (text, SIGNS[j].sign);
+  for (guint i = 0; i < annotation->nags->len; i++) {
+    guint8      nag = g_array_index (annotation->nags, guint8, i);
+    const char *sign = rg_nag_get_sign (nag);
+
+    if (sign != NULL)
+      g_string_append_printf (text, nag > RG_N_SIGNS ? " %s" : "%s", sign);
+  }
 }

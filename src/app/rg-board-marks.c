@@ -91,7 +91,7 @@ mark_hints (RgReplay *replay, const RgHand *hand, RgBoardMarks *marks)
   RgGame   *game = rg_replay_get_game (replay);
   RgConduct conduct = rg_game_get_state (game)->conduct;
 
-  if (conduct == RG_CONDUCT_STRICT && !rg_game_is_over (game))
+  if (rg_game_is_silent (game))
     return;
 
   marks->sets[RG_MARK_LAST_MOVE] = find_last_move (replay);

@@ -18,19 +18,6 @@ rg_expression_words_free (RgExpressionWords *self)
   g_free (self);
 }
 
-/**
- * rg_expression_words_may_be_told:
- *
- * Returns: whether the game may be asked what a move is called: while a strict
- *   game goes on nobody is told what is check or who is pinned
- */
-gboolean
-rg_expression_words_may_be_told (RgGame *game)
-{
-  return rg_game_get_state (game)->conduct != RG_CONDUCT_STRICT ||
-         rg_game_is_over (game);
-}
-
 static const RgRulebook *
 get_rulebook (RgGame *game)
 {

@@ -12,7 +12,6 @@ typedef struct {
   const char *article;
 } RgExpressionWords;
 
-gboolean   rg_expression_words_may_be_told (RgGame *game);
 GPtrArray *rg_expression_words_list (RgGame *game, guint ply);
 
 void rg_expression_words_free (RgExpressionWords *self);

@@ -29,6 +29,7 @@ struct _RgMoveEntry {
   RgMoveChoices *choices;
   RgReplay      *replay;
   gboolean       playing; /* the move that is written is being made */
+  char          *refused; /* a text for which Enter was pressed in vain */
 };
 
 G_DEFINE_FINAL_TYPE (RgMoveEntry, rg_move_entry, GTK_TYPE_WIDGET)
@@ -162,10 +163,12 @@ update_meaning (RgMoveEntry *self)
   }
 
   fault = find_fault (self, text, &moves);
-  if (fault != NULL)
-    tell (self, fault, TELLING_NOTHING_TO_PLAY);
-  else
+  if (fault == NULL)
     tell_moves (self, &moves);
+  else if (g_strcmp0 (text, self->refused) == 0)
+    tell (self, fault, COMPLAINING);
+  else
+    tell (self, fault, TELLING_NOTHING_TO_PLAY);
 }
 
 /* Where nothing can be written, the line itself says why; who looks back can
@@ -214,6 +217,8 @@ activate_cb (RgMoveEntry *self)
 
   fault = find_fault (self, text, &moves);
   if (fault != NULL) {
+    g_free (self->refused);
+    self->refused = g_strdup (text);
     tell (self, fault, COMPLAINING);
   } else if (moves.n > 1) {
     rg_move_choices_focus (self->choices);
@@ -248,6 +253,7 @@ rg_move_entry_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->refused, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MOVE_ENTRY);
 
   G_OBJECT_CLASS (rg_move_entry_parent_class)->dispose (object);

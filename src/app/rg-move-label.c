@@ -1,5 +1,6 @@
-/* Under `strict` the sheet says no more than an eye sees: neither check nor
- * which move was irregular, nor what a short form would tell by leaving out. */
+/* While a strict game goes on the sheet says no more than an eye sees: neither
+ * check nor which move was irregular, nor what a short form would tell by
+ * leaving out. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-label.h"
@@ -19,8 +20,7 @@ rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
   RgMove     move = rg_game_get_move (game, ply);
   char       text[RG_MOVE_TEXT_SIZE] = "";
 
-  if (rg_game_get_state (game)->conduct != RG_CONDUCT_STRICT &&
-      rg_game_is_regular (game, ply)) {
+  if (!rg_game_is_silent (game) && rg_game_is_regular (game, ply)) {
     rg_notation_write (notation, &before, move, text);
     return g_strdup (text);
   }

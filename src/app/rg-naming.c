@@ -72,7 +72,7 @@ show_cb (RgNaming *self)
 
   while ((row = gtk_widget_get_first_child (self->sentences)) != NULL)
     gtk_box_remove (GTK_BOX (self->sentences), row);
-  if (!rg_expression_words_may_be_told (game))
+  if (rg_game_is_silent (game))
     return;
 
   name_move (self, game, ply);

@@ -23,6 +23,7 @@ struct _RgNotationPopover {
   GtkWidget *language;
   GtkWidget *style;
   GtkWidget *usual;
+  GtkWidget *silence;
 
   RgReplay *replay;
   gboolean  updating;
@@ -165,6 +166,7 @@ update (RgNotationPopover *self)
   show_forms (self, &notation);
   show_languages (self, &notation);
   show_styles (self, &notation);
+  gtk_widget_set_visible (self->silence, rg_game_is_silent (get_game (self)));
   gtk_widget_set_sensitive (self->usual,
                             !rg_sheet_is_usual (rg_sheet_get_shown ()));
   self->updating = FALSE;
@@ -220,6 +222,7 @@ rg_notation_popover_class_init (RgNotationPopoverClass *klass)
   BIND (language);
   BIND (style);
   BIND (usual);
+  BIND (silence);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_clicked_cb);
 }

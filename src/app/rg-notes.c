@@ -10,36 +10,25 @@
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
-#include "rg-variation-rows.h"
-#include "rg-variation-text.h"
-#include "rg-variation.h"
+#include "rg-variation-editor.h"
 
 #include <glib/gi18n.h>
 
-/* `game` and `ply` tell what is shown, and where what is typed belongs. `taken`
- * is a variation that was taken out and may still be put back, `taken_index`
- * where it stood. */
+/* `game` and `ply` tell what is shown, and where what is typed belongs. */
 struct _RgNotes {
   GtkWidget parent_instance;
 
-  GtkWidget *reading;
-  GtkWidget *comment;
-  GtkWidget *writing;
+  GtkWidget *writing; /* goes with the template */
   GtkWidget *signs;
   GtkWidget *text;
   GtkWidget *hint;
   GtkWidget *variations;
-  GtkWidget *removed;
-  GtkWidget *entry;
-  GtkWidget *fault;
 
-  RgReplay  *replay;
-  RgGame    *game;
-  guint      ply;
-  gboolean   open;
-  gboolean   updating;
-  RgPgnLine *taken;
-  guint      taken_index;
+  RgReplay *replay;
+  RgGame   *game;
+  guint     ply;
+  gboolean  open;
+  gboolean  updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, GTK_TYPE_WIDGET)
@@ -57,17 +46,14 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 static guint       signals[N_SIGNALS];
 
-/* By the numbers of PGN, which begin with 1. */
-static const struct {
-  const char *sign;
-  const char *meaning;
-} SIGNS[RG_N_SIGNS] = {
-  { "!", N_ ("Well played (FIDE 1930, Art. 5)") },
-  { "?", N_ ("Badly played (FIDE 1930, Art. 5)") },
-  { "!!", N_ ("Very well played") },
-  { "??", N_ ("A blunder") },
-  { "!?", N_ ("Worth a try") },
-  { "?!", N_ ("Of doubtful worth") },
+/* In the order of the signs. */
+static const char *const MEANINGS[RG_N_SIGNS] = {
+  N_ ("Well played (FIDE 1930, Art. 5)"),
+  N_ ("Badly played (FIDE 1930, Art. 5)"),
+  N_ ("Very well played"),
+  N_ ("A blunder"),
+  N_ ("Worth a try"),
+  N_ ("Of doubtful worth"),
 };
 
 static GtkTextBuffer *
@@ -118,9 +104,10 @@ write_hint (RgNotes *self)
 
 /* What somebody is typing is left alone. */
 static void
-update_text (RgNotes *self, const char *comment)
+update_text (RgNotes *self)
 {
   GtkTextBuffer   *buffer = get_buffer (self);
+  g_autofree char *comment = rg_game_get_comment (self->game, self->ply);
   g_autofree char *there = NULL;
 
   g_object_get (buffer, "text", &there, NULL);
@@ -131,18 +118,6 @@ update_text (RgNotes *self, const char *comment)
   gtk_text_buffer_set_text (buffer, comment, -1);
   gtk_text_buffer_end_irreversible_action (buffer);
   gtk_text_buffer_set_modified (buffer, FALSE);
-}
-
-static void
-update_comment (RgNotes *self)
-{
-  g_autofree char *comment = rg_game_get_comment (self->game, self->ply);
-
-  gtk_widget_set_visible (self->reading, !self->open && *comment != '\0');
-  gtk_widget_set_visible (self->writing, self->open);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->open || *comment != '\0');
-  gtk_label_set_text (GTK_LABEL (self->comment), comment);
-  update_text (self, comment);
 }
 
 static void
@@ -180,13 +155,14 @@ sign_toggled_cb (RgNotes *self, GtkToggleButton *button)
 static void
 add_signs (RgNotes *self)
 {
-  for (guint i = 0; i < RG_N_SIGNS; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (SIGNS[i].sign);
+  for (guint8 i = 0; i < RG_N_SIGNS; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (
+      rg_nag_get_sign (i + 1));
 
-    gtk_widget_set_tooltip_text (button, _ (SIGNS[i].meaning));
+    gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (SIGNS[i].meaning),
+                                    _ (MEANINGS[i]),
                                     -1);
     gtk_widget_add_css_class (button, "sign");
     g_signal_connect_swapped (button,
@@ -198,209 +174,18 @@ add_signs (RgNotes *self)
 }
 
 static void
-say_fault (RgNotes *self, const GError *error, gboolean is_fault)
+keep_comment (RgNotes *self)
 {
-  g_autofree char *sentence = NULL;
+  GtkTextBuffer   *buffer = get_buffer (self);
+  g_autofree char *text = NULL;
 
-  if (error != NULL)
-    sentence = rg_sentence_for_error (error);
-  gtk_label_set_text (GTK_LABEL (self->fault),
-                      sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->fault, sentence != NULL);
-  if (is_fault) {
-    gtk_widget_add_css_class (self->fault, "error");
-    gtk_widget_remove_css_class (self->fault, "dim-label");
-  } else {
-    gtk_widget_add_css_class (self->fault, "dim-label");
-    gtk_widget_remove_css_class (self->fault, "error");
-  }
-}
-
-static void
-forget_taken (RgNotes *self)
-{
-  g_clear_pointer (&self->taken, rg_pgn_line_free);
-  gtk_widget_set_visible (self->removed, FALSE);
-}
-
-static void
-remove_clicked_cb (RgNotes *self, GtkWidget *button)
-{
-  guint index = GPOINTER_TO_UINT (
-    g_object_get_data (G_OBJECT (button), "index"));
-
-  if (index >= rg_game_get_n_variations (self->game, self->ply))
+  if (self->game == NULL || !gtk_text_buffer_get_modified (buffer))
     return;
 
-  forget_taken (self);
-  gtk_widget_grab_focus (self->entry);
-  self->taken_index = index;
-  self->taken = rg_game_take_variation (self->game, self->ply, index);
-  gtk_widget_set_visible (self->removed, TRUE);
-}
-
-static void
-put_back_cb (RgNotes *self)
-{
-  if (self->taken != NULL)
-    rg_game_insert_variation (self->game,
-                              self->ply,
-                              self->taken_index,
-                              g_steal_pointer (&self->taken),
-                              NULL);
-  gtk_widget_grab_focus (self->entry);
-  forget_taken (self);
-}
-
-static GtkWidget *
-new_remove_button (RgNotes *self, guint index, const char *text)
-{
-  GtkWidget       *button;
-  g_autofree char *name = NULL;
-
-  /* Translators: %s is a line of moves. */
-  name = g_strdup_printf (_ ("Take out the variation %s"), text);
-  button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Take out this variation"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "remove");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect_swapped (button,
-                            "clicked",
-                            G_CALLBACK (remove_clicked_cb),
-                            self);
-  return button;
-}
-
-static void
-append_variation (RgNotes *self, guint index, const char *text)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), new_remove_button (self, index, text));
-  gtk_box_append (GTK_BOX (self->variations), row);
-}
-
-/* Whether the list says already what it is to say. */
-static gboolean
-is_listed (RgNotes *self, char **texts)
-{
-  GtkWidget *row = gtk_widget_get_first_child (self->variations);
-
-  for (; row != NULL && *texts != NULL; texts++) {
-    GtkWidget *label = gtk_widget_get_first_child (row);
-
-    if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), *texts))
-      return FALSE;
-    row = gtk_widget_get_next_sibling (row);
-  }
-
-  return row == NULL && *texts == NULL;
-}
-
-static char **
-tell_variations (RgNotes *self)
-{
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  RgNotation               notation = rg_sheet_get_notation (self->game);
-  guint                    n = rg_game_get_n_variations (self->game, self->ply);
-
-  for (guint i = 0; i < n && rg_variation_rows_are_shown (self->game); i++) {
-    g_autofree char *text = NULL;
-
-    text = rg_variation_text (self->game, self->ply, i, &notation);
-    g_strv_builder_add (texts, text);
-  }
-
-  return g_strv_builder_end (texts);
-}
-
-static void
-update_variations (RgNotes *self)
-{
-  g_auto (GStrv) texts = tell_variations (self);
-  GtkWidget     *row;
-
-  gtk_widget_set_visible (self->variations, *texts != NULL);
-  if (is_listed (self, texts))
-    return;
-
-  while ((row = gtk_widget_get_first_child (self->variations)) != NULL)
-    gtk_box_remove (GTK_BOX (self->variations), row);
-  for (guint i = 0; texts[i] != NULL; i++)
-    append_variation (self, i, texts[i]);
-}
-
-/* Where no other way can be written down, it is said why. */
-static void
-update_entry (RgNotes *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *move = NULL;
-  g_autofree char   *hint = NULL;
-  gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
-  gboolean           was = gtk_widget_get_visible (self->entry);
-
-  gtk_widget_set_visible (self->entry, may);
-  if (!may) {
-    say_fault (self, self->ply > 0 ? error : NULL, FALSE);
-    return;
-  }
-
-  if (!was)
-    say_fault (self, NULL, FALSE);
-  move = name_move (self);
-  /* Translators: what to type there: moves that might have been played; %s is
-   * the move that was played, with its number. */
-  hint = g_strdup_printf (_ ("Instead of %s…"), move);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
-}
-
-static void
-entry_changed_cb (RgNotes *self)
-{
-  say_fault (self, NULL, FALSE);
-}
-
-static void
-entry_activate_cb (RgNotes *self)
-{
-  const char        *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  RgNotation         notation = rg_sheet_get_notation (self->game);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgPgnLine) line = NULL;
-
-  if (!rg_game_may_vary (self->game, self->ply, &error)) {
-    say_fault (self, error, TRUE);
-    return;
-  }
-
-  line = rg_variation_read (rg_game_get_position (self->game, self->ply - 1),
-                            text,
-                            notation.language,
-                            &error);
-  if (line == NULL || !rg_game_insert_variation (self->game,
-                                                 self->ply,
-                                                 G_MAXUINT,
-                                                 g_steal_pointer (&line),
-                                                 &error)) {
-    say_fault (self, error, TRUE);
-    return;
-  }
-
-  forget_taken (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  g_object_get (buffer, "text", &text, NULL);
+  gtk_text_buffer_set_modified (buffer, FALSE);
+  if (self->ply <= rg_game_get_n_plies (self->game))
+    rg_game_set_comment (self->game, self->ply, text);
 }
 
 static void
@@ -409,8 +194,6 @@ show_moment (RgNotes *self)
   g_set_object (&self->game, rg_replay_get_game (self->replay));
   self->ply = rg_replay_get_ply (self->replay);
   gtk_text_buffer_set_modified (get_buffer (self), FALSE);
-  forget_taken (self);
-  say_fault (self, NULL, FALSE);
 }
 
 static void
@@ -418,18 +201,24 @@ update (RgNotes *self)
 {
   if (self->game != rg_replay_get_game (self->replay) ||
       self->ply != rg_replay_get_ply (self->replay)) {
-    rg_notes_keep (self);
+    keep_comment (self);
     show_moment (self);
   }
 
-  update_comment (self);
-  if (!self->open)
-    return;
-
+  rg_variation_editor_show (RG_VARIATION_EDITOR (self->variations),
+                            self->game,
+                            self->ply);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->open);
   write_hint (self);
+  update_text (self);
   update_signs (self);
-  update_variations (self);
-  update_entry (self);
+}
+
+static void
+notation_changed_cb (RgNotes *self)
+{
+  if (self->replay != NULL)
+    update (self);
 }
 
 /* Enter and Escape both end it: a comment has no lines. */
@@ -447,17 +236,10 @@ text_key_cb (RgNotes                      *self,
   return TRUE;
 }
 
-static gboolean
-entry_key_cb (RgNotes                      *self,
-              guint                         key,
-              G_GNUC_UNUSED guint           code,
-              G_GNUC_UNUSED GdkModifierType modifiers)
+static void
+variations_left_cb (RgNotes *self)
 {
-  if (key != GDK_KEY_Escape)
-    return FALSE;
-
   g_signal_emit (self, signals[LEFT], 0);
-  return TRUE;
 }
 
 static void
@@ -513,7 +295,6 @@ rg_notes_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->taken, rg_pgn_line_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NOTES);
 
   G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
@@ -535,7 +316,7 @@ rg_notes_class_init (RgNotesClass *klass)
   /**
    * RgNotes:open:
    *
-   * Whether somebody annotates; otherwise the comment can be read and no more.
+   * Whether somebody annotates.
    */
   properties[PROP_OPEN] = g_param_spec_boolean ("open",
                                                 NULL,
@@ -561,25 +342,18 @@ rg_notes_class_init (RgNotesClass *klass)
                                 G_TYPE_NONE,
                                 0);
 
+  g_type_ensure (RG_TYPE_VARIATION_EDITOR);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-notes.ui");
-  BIND (reading);
-  BIND (comment);
   BIND (writing);
   BIND (signs);
   BIND (text);
   BIND (hint);
   BIND (variations);
-  BIND (removed);
-  BIND (entry);
-  BIND (fault);
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, put_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variations_left_cb);
   gtk_widget_class_set_css_name (widget_class, "notes");
 }
 
@@ -587,6 +361,7 @@ static void
 rg_notes_init (RgNotes *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
   add_signs (self);
   g_signal_connect_object (get_buffer (self),
                            "changed",
@@ -612,25 +387,14 @@ rg_notes_set_replay (RgNotes *self, RgReplay *replay)
  * rg_notes_keep:
  *
  * Writes what has been typed into the game, under the move that it was typed
- * about; nothing where that has been taken back.
+ * about; nothing where that has been taken back.  A variation that cannot be
+ * read stays as it is typed.
  */
 void
 rg_notes_keep (RgNotes *self)
 {
-  GtkTextBuffer   *buffer;
-  g_autofree char *text = NULL;
-
-  if (self->game == NULL)
-    return;
-
-  buffer = get_buffer (self);
-  if (!gtk_text_buffer_get_modified (buffer))
-    return;
-
-  g_object_get (buffer, "text", &text, NULL);
-  gtk_text_buffer_set_modified (buffer, FALSE);
-  if (self->ply <= rg_game_get_n_plies (self->game))
-    rg_game_set_comment (self->game, self->ply, text);
+  keep_comment (self);
+  rg_variation_editor_keep (RG_VARIATION_EDITOR (self->variations));
 }
 
 /**

@@ -8,9 +8,9 @@
 #include "rg-game-notes.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
+#include "rg-note-rows.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
-#include "rg-variation-rows.h"
 
 #include <glib/gi18n.h>
 
@@ -19,19 +19,20 @@ struct _RgScoresheet {
 
   GtkWidget *scroller;
   GtkWidget *stack;
+  GtkWidget *opening;
   GtkWidget *grid;
   GtkWidget *result;
 
-  RgReplay        *replay;
-  GPtrArray       *buttons; /* of GtkWidget, one a ply, owned by the grid */
-  GArray          *slots;   /* of guint, one a button */
-  RgVariationRows *variations;
-  RgGame          *written;
-  guint            n_written;     /* its events */
-  guint            notes_written; /* the version of its notes */
-  guint            first_number;
-  guint            current;
-  guint            scroll_source;
+  RgReplay   *replay;
+  GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  GArray     *slots;   /* of guint, one a button */
+  RgNoteRows *variations;
+  RgGame     *written;
+  guint       n_written;     /* its events */
+  guint       notes_written; /* the version of its notes */
+  guint       first_number;
+  guint       current;
+  guint       scroll_source;
 };
 
 /* A row of the sheet takes as many of the grid: the moves, the variations of
@@ -216,16 +217,18 @@ write_variations (RgScoresheet *self, guint index)
 {
   guint slot = get_slot (self, index);
 
-  rg_variation_rows_write (self->variations,
-                           self->replay,
-                           index + 1,
-                           GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
+  rg_note_rows_write (self->variations,
+                      self->replay,
+                      index + 1,
+                      GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
 }
 
 static void
 update_current (RgScoresheet *self)
 {
-  guint ply = rg_replay_get_ply (self->replay);
+  guint ply = rg_replay_is_aside (self->replay)
+                ? 0
+                : rg_replay_get_ply (self->replay);
 
   if (self->current > 0 && self->current <= self->buttons->len)
     gtk_widget_remove_css_class (g_ptr_array_index (self->buttons,
@@ -255,6 +258,9 @@ scroll_cb (gpointer user_data)
   graphene_rect_t bounds;
 
   self->scroll_source = 0;
+  if (rg_replay_is_aside (self->replay))
+    return G_SOURCE_REMOVE;
+
   adjustment = gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (self->scroller));
   if (self->current == 0) {
@@ -305,12 +311,21 @@ count_placed (RgScoresheet *self, guint n)
 }
 
 static void
+write_opening (RgScoresheet *self)
+{
+  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+
+  gtk_label_set_text (GTK_LABEL (self->opening), comment);
+  gtk_widget_set_visible (self->opening, *comment != '\0');
+}
+
+static void
 write_moves (RgScoresheet *self)
 {
   guint n = rg_game_get_n_plies (get_game (self));
   guint placed = count_placed (self, n);
 
-  rg_variation_rows_cut (self->variations, placed);
+  rg_note_rows_cut (self->variations, placed);
   while (self->buttons->len > placed)
     remove_button (self);
   self->first_number =
@@ -321,8 +336,10 @@ write_moves (RgScoresheet *self)
     write_move (self, i);
     write_variations (self, i);
   }
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    n > 0 ? "moves" : "empty");
+  write_opening (self);
+  gtk_stack_set_visible_child_name (
+    GTK_STACK (self->stack),
+    n > 0 || gtk_widget_get_visible (self->opening) ? "moves" : "empty");
 }
 
 /* Looking at another moment writes nothing. */
@@ -419,7 +436,7 @@ rg_scoresheet_finalize (GObject *object)
 {
   g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
   g_array_unref (RG_SCORESHEET (object)->slots);
-  rg_variation_rows_free (RG_SCORESHEET (object)->variations);
+  rg_note_rows_free (RG_SCORESHEET (object)->variations);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
 }
@@ -437,6 +454,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
     "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
@@ -451,7 +469,7 @@ rg_scoresheet_init (RgScoresheet *self)
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->variations = rg_variation_rows_new (GTK_GRID (self->grid));
+  self->variations = rg_note_rows_new (GTK_GRID (self->grid));
   g_signal_connect_swapped (keys,
                             "key-pressed",
                             G_CALLBACK (key_pressed_cb),

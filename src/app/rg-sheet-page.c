@@ -166,7 +166,7 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
 gboolean
 rg_sheet_page_may_name (RgSheetPage *self)
 {
-  return rg_expression_words_may_be_told (rg_replay_get_game (self->replay)) &&
+  return !rg_game_is_silent (rg_replay_get_game (self->replay)) &&
          !rg_replay_is_aside (self->replay);
 }
 

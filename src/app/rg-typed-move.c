@@ -68,7 +68,7 @@ rg_typed_move_hindrance (RgReplay *replay)
  * @error: return location for an error
  *
  * Reads a move of the player whose hand is over the board, in the language of
- * his sheet, or else in any.
+ * his sheet first.
  *
  * Returns: %FALSE with an error as of rg_reader_read()
  */
@@ -78,22 +78,15 @@ rg_typed_move_read (RgReplay   *replay,
                     RgMoveList *moves,
                     GError    **error)
 {
-  const RgPosition  *position = rg_replay_get_position (replay);
-  g_autoptr (GError) own_error = NULL;
-  g_autoptr (GError) any_error = NULL;
-  RgNotation         own;
+  RgNotation own;
 
   own = rg_sheet_get_notation_of (rg_replay_get_game (replay),
                                   rg_replay_get_hand (replay));
-  if (rg_reader_read (position, text, own.language, moves, &own_error) ||
-      rg_reader_read (position, text, NULL, moves, &any_error))
-    return TRUE;
-
-  if (g_error_matches (own_error, RG_ERROR, RG_ERROR_SYNTAX))
-    g_propagate_error (error, g_steal_pointer (&any_error));
-  else
-    g_propagate_error (error, g_steal_pointer (&own_error));
-  return FALSE;
+  return rg_reader_read (rg_replay_get_position (replay),
+                         text,
+                         own.language,
+                         moves,
+                         error);
 }
 
 /**

@@ -1,6 +1,6 @@
 /* Moves with numbers, signs and comments, and the variations of a variation in
- * parentheses.  As markup its comments are slanted and each move is a link to
- * the place where it stands. */
+ * parentheses; comments in braces.  As markup its comments are slanted and each
+ * move is a link to the place where it stands. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-variation-text.h"
@@ -55,9 +55,9 @@ write_comment (RgVariationWriter *self, const char *comment)
     return FALSE;
 
   part (self);
-  g_string_append (self->out, self->markup ? "<i>" : "");
+  g_string_append (self->out, self->markup ? "<i>" : "{");
   append (self, text);
-  g_string_append (self->out, self->markup ? "</i>" : "");
+  g_string_append (self->out, self->markup ? "</i>" : "}");
   return TRUE;
 }
 
@@ -178,7 +178,8 @@ write_variation (RgGame           *game,
  * @index: which of its variations, from 0
  * @notation: how to write moves
  *
- * Returns: (transfer full): the variation as plain text
+ * Returns: (transfer full): the variation as plain text, which
+ *   rg_variation_read() understands
  */
 char *
 rg_variation_text (RgGame           *game,

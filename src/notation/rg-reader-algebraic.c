@@ -212,6 +212,20 @@ parse_any_man (const RgReaderGrammar *self, const char *signs, GArray *patterns)
   }
 }
 
+/* "Dc5" is the queen's move in French, and never a pawn's on the d-file,
+ * whatever language is read; "D4" can be nothing else. */
+static gboolean
+begins_with_file (const RgReaderGrammar *self, const char *signs)
+{
+  if (signs[0] == 'x')
+    return TRUE;
+  if (g_ascii_isupper (signs[0]) && strchr ("BCDF", signs[0]) != NULL &&
+      find_rank (signs[1]) < 0)
+    return FALSE;
+
+  return find_file (self, signs[0]) >= 0;
+}
+
 /**
  * rg_reader_parse_algebraic:
  * @signs: as of #RgReaderText
@@ -224,9 +238,12 @@ rg_reader_parse_algebraic (const RgReaderGrammar *self,
 {
   RgRole role = rg_reader_grammar_role (self, signs[0]);
 
+  if (self->leniency > RG_LENIENCY_CASE)
+    return;
+
   if (role != RG_ROLE_NONE)
     parse_for (self, signs + 1, role, patterns);
-  if (find_file (self, signs[0]) >= 0 || signs[0] == 'x')
+  if (begins_with_file (self, signs))
     parse_for (self, signs, RG_PAWN, patterns);
   parse_files (self, signs, patterns);
   parse_any_man (self, signs, patterns);

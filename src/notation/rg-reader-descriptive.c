@@ -33,15 +33,21 @@ is_french (const RgReaderGrammar *self)
   return self->language == &RG_LANGUAGE_FRENCH;
 }
 
-/* In the name of a column a "K" is always the king's. */
+/* What a letter is where no man moves: "K" is the king's. */
+static RgRole
+plain_role (const RgReaderGrammar *self, char sign)
+{
+  RgReaderGrammar plain = *self;
+
+  plain.leniency = MIN (self->leniency, RG_LENIENCY_CASE);
+  return rg_reader_grammar_role (&plain, sign);
+}
+
 static gboolean
 sign_is (const RgReaderGrammar *self, char sign, char letter)
 {
-  RgReaderGrammar plain = *self;
-  RgRole          role;
+  RgRole role = plain_role (self, sign);
 
-  plain.leniency = MIN (self->leniency, RG_LENIENCY_CASE);
-  role = rg_reader_grammar_role (&plain, sign);
   return role != RG_ROLE_NONE && self->language->roles[role][0] == letter;
 }
 
@@ -229,7 +235,7 @@ parse_promotion (const RgReaderGrammar *self,
     return FALSE;
 
   text += strspn (text, "(=/-");
-  role = *text != '\0' ? rg_reader_grammar_role (self, *text) : RG_ROLE_NONE;
+  role = *text != '\0' ? plain_role (self, *text) : RG_ROLE_NONE;
   if (role < RG_KNIGHT || role > RG_QUEEN ||
       (text[1] != '\0' && strcmp (text + 1, ")") != 0))
     return FALSE;

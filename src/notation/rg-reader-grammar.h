@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* How far a text may stray: not at all; in small and great letters; in English,
- * also by a "K" for the knight, as some have written it. */
+/* How far a text may stray: not at all; in small and great letters; in English
+ * descriptive, also by a "K" for the knight, as some have written it, where the
+ * king could not go by any means. */
 typedef enum {
   RG_LENIENCY_NONE,
   RG_LENIENCY_CASE,

@@ -42,7 +42,7 @@ ends_moves (const char *text)
   static const char *const results[] = { "1-0", "0-1", "1/2", "½", "*" };
 
   if (strchr ("{};$)", *text) != NULL || skip_number (text) > 0 ||
-      (text[0] == '(' && g_ascii_isdigit (text[1])))
+      (text[0] == '(' && (g_ascii_isdigit (text[1]) || text[1] == '{')))
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
@@ -154,7 +154,10 @@ explain (const RgPosition *position,
          const RgLanguage *language,
          GError          **error)
 {
-  g_autofree char *word = get_piece (text, words, MIN (words->n, 1));
+  const char      *first = text + words->begin;
+  g_autofree char *word = words->n > 0
+                            ? get_piece (text, words, 1)
+                            : g_strndup (first, strcspn (first, " \t\r\n"));
   RgMoveList       moves;
 
   for (guint n = words->n; n > 0; n--) {

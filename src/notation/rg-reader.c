@@ -4,6 +4,7 @@
 
 #include "rg-reader.h"
 
+#include "rg-attacks.h"
 #include "rg-check.h"
 #include "rg-reader-grammar.h"
 #include "rg-reader-text.h"
@@ -43,6 +44,21 @@ add_fitting (Reading *self, const RgReaderPattern *pattern)
   }
 }
 
+/* Whether the king could be meant, were it not for check and like hindrances:
+ * then "K" is no knight. */
+static gboolean
+could_be_king (const Reading *self, const RgReaderPattern *pattern)
+{
+  RgColor    us = rg_position_turn (self->position);
+  RgSquare   king = rg_position_king (self->position, us);
+  RgBitboard near = king != RG_SQUARE_NONE ? RG_KING_ATTACKS[king] : 0;
+
+  return (near & pattern->to & pattern->taken_at) != 0 &&
+         (pattern->takes != RG_TAKES_SOMETHING ||
+          (near & pattern->taken_at &
+           self->position->setup.board.colors[rg_color_other (us)]) != 0);
+}
+
 /* Returns whether the text is a move in @language at all. */
 static gboolean
 read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
@@ -57,8 +73,12 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
   patterns = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
   rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
   rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
-  for (guint i = 0; i < patterns->len; i++)
-    add_fitting (self, &g_array_index (patterns, RgReaderPattern, i));
+  for (guint i = 0; i < patterns->len; i++) {
+    RgReaderPattern *pattern = &g_array_index (patterns, RgReaderPattern, i);
+
+    if (leniency != RG_LENIENCY_KNIGHT || !could_be_king (self, pattern))
+      add_fitting (self, pattern);
+  }
 
   return patterns->len > 0;
 }

@@ -568,7 +568,7 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
     return FALSE;
   }
 
-  if (self->state.conduct == RG_CONDUCT_STRICT && !rg_game_is_over (self))
+  if (rg_game_is_silent (self))
     why = N_ ("while a strict game goes on, no other ways are written down: "
               "to read one would be to say what is legal");
   else if (first_unsaid (self) <= ply)

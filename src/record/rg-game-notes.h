@@ -4,12 +4,9 @@
 #pragma once
 
 #include "rg-game.h"
+#include "rg-nag.h"
 
 G_BEGIN_DECLS
-
-/* "!", "?", "!!", "??", "!?" and "?!" (FIDE 1930, Art. 5; PGN standard 10): a
- * move bears one of them at most. */
-#define RG_N_SIGNS 6
 
 const char      *rg_game_get_opening_comment (RgGame *self);
 const RgPgnMove *rg_game_get_annotation (RgGame *self, guint ply);

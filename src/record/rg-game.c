@@ -511,6 +511,18 @@ rg_game_is_over (RgGame *self)
 }
 
 /**
+ * rg_game_is_silent:
+ *
+ * Returns: whether a strict game goes on, in which nothing is told that no
+ *   player has said: what is legal, what is check, who is pinned
+ */
+gboolean
+rg_game_is_silent (RgGame *self)
+{
+  return self->state.conduct == RG_CONDUCT_STRICT && !rg_game_is_over (self);
+}
+
+/**
  * rg_game_get_n_events:
  *
  * Returns: how many events have happened

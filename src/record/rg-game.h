@@ -62,6 +62,7 @@ GArray           *rg_game_list_choices (RgGame *self);
 const RgState    *rg_game_get_state (RgGame *self);
 RgOutcome         rg_game_get_outcome (RgGame *self);
 gboolean          rg_game_is_over (RgGame *self);
+gboolean          rg_game_is_silent (RgGame *self);
 guint             rg_game_get_n_events (RgGame *self);
 const RgEvent    *rg_game_get_event (RgGame *self, guint index);
 guint             rg_game_get_n_minutes (RgGame *self);

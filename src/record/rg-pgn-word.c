@@ -4,6 +4,8 @@
 
 #include "rg-pgn-word.h"
 
+#include "rg-nag.h"
+
 #include <string.h>
 
 /* "exd6" */
@@ -73,12 +75,7 @@ rg_pgn_word_cut_en_passant (const RgPgnToken *token)
 guint8
 rg_pgn_word_get_annotation (const RgPgnToken *token)
 {
-  static const char *const signs[] = { "!", "?", "!!", "??", "!?", "?!" };
+  guint8 nag = rg_nag_find (token->text, token->length);
 
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (token->length == strlen (signs[i]) &&
-        memcmp (token->text, signs[i], token->length) == 0)
-      return (guint8) (i + 1);
-
-  return 0;
+  return nag <= RG_N_SIGNS ? nag : 0;
 }

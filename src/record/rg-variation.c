@@ -4,16 +4,20 @@
 #include "rg-variation.h"
 
 #include "rg-comment.h"
+#include "rg-nag.h"
 #include "rg-reader.h"
 
 #include <string.h>
 
-/* A line while it is read. */
+/* A line while it is read.  `before` is the position before its last move;
+ * `comment` stands before its first. */
 typedef struct {
   RgPgnLine        *line;
+  RgPosition        before;
   RgPosition        position;
   const RgLanguage *language;
   const char       *at;
+  char             *comment;
 } RgVariationReader;
 
 /* Passes over spaces, and over the number of a move that was not written any
@@ -42,25 +46,15 @@ add_nag (RgPgnMove *move, guint8 nag)
   g_array_append_val (move->nags, nag);
 }
 
-/* "!" and the like, at the end of what was read for a move or standing alone;
- * the longest first. */
+/* How many bytes at the end of what was read for a move say how well it was
+ * played. */
 static gsize
 measure_sign (const char *text, gsize length, guint8 *nag)
 {
-  static const struct {
-    guint8      nag;
-    const char *sign;
-  } rows[] = {
-    { 3, "!!" }, { 4, "??" }, { 5, "!?" }, { 6, "?!" }, { 1, "!" }, { 2, "?" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    gsize n = strlen (rows[i].sign);
-
-    if (length < n || strncmp (text + length - n, rows[i].sign, n) != 0)
-      continue;
-    *nag = rows[i].nag;
-    return n;
+  for (gsize n = MIN (length, 2); n > 0; n--) {
+    *nag = rg_nag_find (text + length - n, n);
+    if (*nag > 0 && *nag <= RG_N_SIGNS)
+      return n;
   }
 
   return 0;
@@ -69,25 +63,28 @@ measure_sign (const char *text, gsize length, guint8 *nag)
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {
-  RgPosition before = self->position;
   RgMove     move;
   RgPgnMove *added;
   guint8     nag;
   gsize      length;
 
-  length = rg_reader_take (&before, self->at, self->language, &move, error);
+  self->before = self->position;
+  length =
+    rg_reader_take (&self->before, self->at, self->language, &move, error);
   if (length == 0)
     return FALSE;
 
   added = rg_pgn_line_append (self->line, move);
+  added->before = g_steal_pointer (&self->comment);
   if (measure_sign (self->at, length, &nag) > 0)
     add_nag (added, nag);
-  rg_position_make (&before, move, &self->position);
+  rg_position_make (&self->before, move, &self->position);
   self->at += length;
   return TRUE;
 }
 
-/* "{a comment}"; one that is not closed goes on to the end. */
+/* "{a comment}"; one that is not closed goes on to the end.  The first may
+ * stand before all moves. */
 static void
 read_comment (RgVariationReader *self)
 {
@@ -95,13 +92,11 @@ read_comment (RgVariationReader *self)
   gsize            length = strcspn (self->at + 1, "}");
   g_autofree char *text = g_strndup (self->at + 1, length);
   g_autofree char *all = NULL;
-  char           **comment = last != NULL ? &last->after : NULL;
+  char           **comment = last != NULL ? &last->after : &self->comment;
 
   self->at += 1 + length;
   if (*self->at == '}')
     self->at++;
-  if (comment == NULL)
-    return;
 
   all = g_strjoin (" ",
                    *comment != NULL ? *comment : text,
@@ -111,18 +106,85 @@ read_comment (RgVariationReader *self)
   *comment = rg_comment_set_text (NULL, all);
 }
 
+/* The bytes of "(…)", with what is within it closed too; 0 where it is not. */
+static gsize
+measure_nested (const char *text)
+{
+  guint    depth = 0;
+  gboolean in_comment = FALSE;
+
+  for (gsize i = 0; text[i] != '\0'; i++) {
+    if (text[i] == '{')
+      in_comment = TRUE;
+    else if (text[i] == '}')
+      in_comment = FALSE;
+    else if (text[i] == '(' && !in_comment)
+      depth++;
+    else if (text[i] == ')' && !in_comment && --depth == 0)
+      return i + 1;
+  }
+
+  return 0;
+}
+
+/* A line within the line, which begins with a number or a comment. */
+static gboolean
+read_nested (RgVariationReader *self, GError **error)
+{
+  RgPgnMove            *last = last_move (self);
+  gsize                 length = measure_nested (self->at);
+  g_autofree char      *text = NULL;
+  g_autoptr (RgPgnLine) line = NULL;
+
+  if (last == NULL || length == 0) {
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("a parenthesis has no other"),
+                  NULL);
+    return FALSE;
+  }
+
+  text = g_strndup (self->at + 1, length - 2);
+  line = rg_variation_read (&self->before, text, self->language, error);
+  if (line == NULL)
+    return FALSE;
+
+  if (last->variations == NULL)
+    last->variations = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) rg_pgn_line_free);
+  g_ptr_array_add (last->variations, g_steal_pointer (&line));
+  self->at += length;
+  return TRUE;
+}
+
+/* "!" or "+=" standing alone, and "$14". */
+static gsize
+measure_nag (const char *text, guint8 *nag)
+{
+  gsize length = strcspn (text, " \t\r\n{}()");
+
+  if (text[0] == '$' && length > 1 &&
+      strspn (text + 1, "0123456789") == length - 1)
+    *nag = (guint8) MIN (g_ascii_strtoull (text + 1, NULL, 10), G_MAXUINT8);
+  else
+    *nag = rg_nag_find (text, length);
+
+  return *nag > 0 ? length : 0;
+}
+
 static gboolean
 read_next (RgVariationReader *self, GError **error)
 {
-  gsize  length = strcspn (self->at, " \t\r\n");
   guint8 nag;
+  gsize  length = measure_nag (self->at, &nag);
 
   if (*self->at == '{') {
     read_comment (self);
     return TRUE;
   }
-  if (last_move (self) != NULL &&
-      measure_sign (self->at, length, &nag) == length) {
+  if (self->at[0] == '(' && strchr ("0123456789{", self->at[1]) != NULL)
+    return read_nested (self, error);
+  if (last_move (self) != NULL && length > 0) {
     add_nag (last_move (self), nag);
     self->at += length;
     return TRUE;
@@ -131,11 +193,19 @@ read_next (RgVariationReader *self, GError **error)
   return read_move (self, error);
 }
 
+static gboolean
+say_too_long (GError **error)
+{
+  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the line is too long"), NULL);
+  return FALSE;
+}
+
 /**
  * rg_variation_read:
  * @start: the position in which the line begins
- * @text: moves, with or without their numbers; a sign such as "!" stands behind
- *   its move, a comment in braces
+ * @text: moves, with or without their numbers; signs such as "!" or "$14" stand
+ *   behind their move, a comment in braces, and a line within the line, which
+ *   begins with a number, in parentheses
  * @language: (nullable): in which initials are read first
  * @error: return location for an error
  *
@@ -151,6 +221,8 @@ rg_variation_read (const RgPosition *start,
                    GError          **error)
 {
   g_autoptr (RgPgnLine) line = rg_pgn_line_new ();
+  g_autofree char      *comment = NULL;
+  gboolean              fits = TRUE;
   RgVariationReader     self = {
         .line = line,
         .position = *start,
@@ -158,17 +230,13 @@ rg_variation_read (const RgPosition *start,
         .at = text,
   };
 
-  for (skip_space (&self); *self.at != '\0'; skip_space (&self)) {
-    if (rg_pgn_line_length (line) >= RG_PGN_MAX_PLIES) {
-      rg_set_error (error,
-                    RG_ERROR_FORBIDDEN,
-                    N_ ("the line is too long"),
-                    NULL);
-      return NULL;
-    }
-    if (!read_next (&self, error))
-      return NULL;
-  }
+  for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self))
+    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES
+             ? read_next (&self, error)
+             : say_too_long (error);
+  comment = self.comment;
+  if (!fits)
+    return NULL;
 
   if (rg_pgn_line_length (line) == 0) {
     rg_set_error (error, RG_ERROR_SYNTAX, N_ ("no move stands there"), NULL);

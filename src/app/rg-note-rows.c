@@ -1,29 +1,31 @@
-/* A box of labels for each move that has variations, kept from one change to
- * the next.  Where a move stands on the sheet is not known here. */
+/* A box of labels for each move about which something is written, kept from one
+ * change to the next.  Where a move stands on the sheet is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-variation-rows.h"
+#include "rg-note-rows.h"
 
 #include "rg-game-notes.h"
+#include "rg-moment-words.h"
+#include "rg-move-label.h"
 #include "rg-sheet.h"
 #include "rg-variation-text.h"
 
 /* `boxes` are by ply, and owned by the grid. */
-struct _RgVariationRows {
+struct _RgNoteRows {
   GtkGrid    *grid;
   GHashTable *boxes;
 };
 
 /**
- * rg_variation_rows_new:
+ * rg_note_rows_new:
  * @grid: of the sheet; must outlive what is made
  *
  * Returns: (transfer full): no variations as yet
  */
-RgVariationRows *
-rg_variation_rows_new (GtkGrid *grid)
+RgNoteRows *
+rg_note_rows_new (GtkGrid *grid)
 {
-  RgVariationRows *self = g_new0 (RgVariationRows, 1);
+  RgNoteRows *self = g_new0 (RgNoteRows, 1);
 
   self->grid = grid;
   self->boxes = g_hash_table_new (NULL, NULL);
@@ -31,29 +33,16 @@ rg_variation_rows_new (GtkGrid *grid)
 }
 
 /**
- * rg_variation_rows_free:
+ * rg_note_rows_free:
  */
 void
-rg_variation_rows_free (RgVariationRows *self)
+rg_note_rows_free (RgNoteRows *self)
 {
   if (self == NULL)
     return;
 
   g_hash_table_unref (self->boxes);
   g_free (self);
-}
-
-/**
- * rg_variation_rows_are_shown:
- *
- * Returns: whether variations may be seen: not while a strict game goes on, as
- *   they tell what is legal and what gives check
- */
-gboolean
-rg_variation_rows_are_shown (RgGame *game)
-{
-  return rg_game_get_state (game)->conduct != RG_CONDUCT_STRICT ||
-         rg_game_is_over (game);
 }
 
 /* A move of a line that was not played is looked at. */
@@ -89,7 +78,7 @@ new_label (RgReplay *replay)
 }
 
 static GtkWidget *
-ensure_box (RgVariationRows *self, guint ply, int row)
+ensure_box (RgNoteRows *self, guint ply, int row)
 {
   GtkWidget *box = g_hash_table_lookup (self->boxes, GUINT_TO_POINTER (ply));
 
@@ -103,7 +92,7 @@ ensure_box (RgVariationRows *self, guint ply, int row)
 }
 
 static void
-remove_box (RgVariationRows *self, guint ply)
+remove_box (RgNoteRows *self, guint ply)
 {
   GtkWidget *box = g_hash_table_lookup (self->boxes, GUINT_TO_POINTER (ply));
 
@@ -114,29 +103,52 @@ remove_box (RgVariationRows *self, guint ply)
   g_hash_table_remove (self->boxes, GUINT_TO_POINTER (ply));
 }
 
-static void
-write_label (GtkLabel *label, RgGame *game, guint ply, guint index)
+/* "2… Cc6" before what is said about it, as two moves stand in a row. */
+static char *
+make_comment (RgGame *game, guint ply, const RgNotation *notation)
 {
-  RgNotation       notation = rg_sheet_get_notation (game);
-  g_autofree char *markup = rg_variation_markup (game, ply, index, &notation);
+  g_autofree char *comment = rg_game_get_comment (game, ply);
+  g_autofree char *move = rg_move_label (game, ply, notation);
+  RgMoment         moment = rg_game_get_moment (game, ply);
+  g_autofree char *name = rg_moment_label_move (&moment, move);
 
-  if (!g_str_equal (gtk_label_get_label (label), markup))
-    gtk_label_set_markup (label, markup);
+  return *comment != '\0'
+           ? g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, comment)
+           : NULL;
 }
 
-/* As many labels as there are variations. */
-static void
-write_box (GtkWidget *box, RgReplay *replay, guint ply, guint n)
+/* Paragraphs of what is written about a move: its comment, its variations. */
+static GPtrArray *
+list_paragraphs (RgGame *game, guint ply)
 {
-  RgGame    *game = rg_replay_get_game (replay);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  RgNotation notation = rg_sheet_get_notation (game);
+  char      *comment = make_comment (game, ply, &notation);
+  guint      n = rg_game_get_n_variations (game, ply);
+
+  if (comment != NULL)
+    g_ptr_array_add (list, comment);
+  for (guint i = 0; i < n && !rg_game_is_silent (game); i++)
+    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation));
+
+  return list;
+}
+
+/* As many labels as there are paragraphs. */
+static void
+write_box (GtkWidget *box, RgReplay *replay, const GPtrArray *paragraphs)
+{
   GtkWidget *label = gtk_widget_get_first_child (box);
 
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < paragraphs->len; i++) {
+    const char *markup = g_ptr_array_index (paragraphs, i);
+
     if (label == NULL) {
       label = new_label (replay);
       gtk_box_append (GTK_BOX (box), label);
     }
-    write_label (GTK_LABEL (label), game, ply, i);
+    if (!g_str_equal (gtk_label_get_label (GTK_LABEL (label)), markup))
+      gtk_label_set_markup (GTK_LABEL (label), markup);
     label = gtk_widget_get_next_sibling (label);
   }
   while (label != NULL) {
@@ -148,35 +160,33 @@ write_box (GtkWidget *box, RgReplay *replay, guint ply, guint n)
 }
 
 /**
- * rg_variation_rows_write:
+ * rg_note_rows_write:
  * @ply: 1 for the first move …
- * @row: of the grid, where its variations belong
+ * @row: of the grid, where what is written about it belongs
  *
- * Shows the variations of a move as they are now, where it has any.
+ * Shows the comment and the variations of a move as they are now, where it has
+ * any; while a strict game goes on no variations, which tell what is legal.
  */
 void
-rg_variation_rows_write (RgVariationRows *self,
-                         RgReplay        *replay,
-                         guint            ply,
-                         int              row)
+rg_note_rows_write (RgNoteRows *self, RgReplay *replay, guint ply, int row)
 {
-  RgGame *game = rg_replay_get_game (replay);
-  guint   n = rg_game_get_n_variations (game, ply);
+  g_autoptr (GPtrArray) paragraphs = NULL;
 
-  if (n > 0 && rg_variation_rows_are_shown (game))
-    write_box (ensure_box (self, ply, row), replay, ply, n);
+  paragraphs = list_paragraphs (rg_replay_get_game (replay), ply);
+  if (paragraphs->len > 0)
+    write_box (ensure_box (self, ply, row), replay, paragraphs);
   else
     remove_box (self, ply);
 }
 
 /**
- * rg_variation_rows_cut:
+ * rg_note_rows_cut:
  * @last_ply: the last move that stays
  *
  * Takes away the variations of all moves behind it.
  */
 void
-rg_variation_rows_cut (RgVariationRows *self, guint last_ply)
+rg_note_rows_cut (RgNoteRows *self, guint last_ply)
 {
   g_autoptr (GList) plies = g_hash_table_get_keys (self->boxes);
 
