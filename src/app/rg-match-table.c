@@ -31,6 +31,7 @@ struct _RgMatchTable {
   RgKeptMatch *kept;    /* NULL without a match */
   RgGame      *pending; /* laid out as its next game, nobody having moved */
   GPtrArray   *games;
+  RgGame      *laid; /* on the table, only compared */
   RgGame      *told_game;
   char        *told_file;
   Wanted       wanted;
@@ -117,6 +118,7 @@ set_match (RgMatchTable *self, RgKeptMatch *kept)
                             "changed",
                             G_CALLBACK (emit_changed),
                             self);
+  emit_changed (self);
 }
 
 static const char *
@@ -146,15 +148,22 @@ follow_pending (RgMatchTable *self)
 {
   g_autoptr (RgGame) game = NULL;
 
-  if (self->pending == NULL)
-    return;
-
   if (self->pending != get_game (self)) {
     g_clear_object (&self->pending);
   } else if (rg_game_has_begun (self->pending)) {
     game = g_steal_pointer (&self->pending);
     add_game (self, game);
   }
+}
+
+static void
+table_changed_cb (RgMatchTable *self)
+{
+  if (self->pending != NULL)
+    follow_pending (self);
+  if (self->kept != NULL && self->laid != get_game (self))
+    emit_changed (self);
+  self->laid = get_game (self);
 }
 
 /* Says why somebody begins, with the article that a click opens. */
@@ -267,11 +276,8 @@ rematch (RgMatchTable *self)
 static void
 take_up (RgMatchTable *self, RgKeptMatch *kept)
 {
-  if (rg_match_table_is_played (self, kept))
-    return;
-
-  set_match (self, kept);
-  emit_changed (self);
+  if (!rg_match_table_is_played (self, kept))
+    set_match (self, kept);
 }
 
 static void
@@ -380,7 +386,7 @@ rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer)
   self->filer = g_object_ref (filer);
   g_signal_connect_swapped (replay,
                             "changed",
-                            G_CALLBACK (follow_pending),
+                            G_CALLBACK (table_changed_cb),
                             self);
   return self;
 }

@@ -199,6 +199,7 @@ static void
 game_activate_cb (RgMatchWindow *self, guint index)
 {
   rg_match_table_open_game (self->table, self->shown, index);
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
 }
 
 static void
@@ -261,7 +262,6 @@ describe (RgMatch *match)
            : g_strdup_printf ("%s · %s", games, terms);
 }
 
-/* The players are named where the title does not. */
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -291,13 +291,12 @@ next_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
   RgMatchWindow *self = RG_MATCH_WINDOW (widget);
-  GtkWindow     *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   if (self->shown == NULL)
     return;
 
   rg_match_table_go_on (self->table, self->shown);
-  gtk_window_present (parent);
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
 }
 
 static void
