@@ -98,12 +98,6 @@ def open_matches(table):
     table.find('push button', '^(All Matches|Close)$')
 
 
-def close_matches(table):
-    table.key('Escape')
-    table.wait_for(lambda: table.desktop.active_window() == table.window.id,
-                   what='the table in front')
-
-
 def cells(table, pattern):
     """What the labels beside the table, in the window of the matches, say."""
     frame = table.accessible.get_child_at_index(1)
@@ -203,7 +197,6 @@ def _():
             resign(table, 'white')
             check_table(table)
             check_export(table)
-            close_matches(table)
             table.process.terminate()
         with harness.Program(PROGRAM, home=home) as table:
             check_going_on(table)
@@ -222,14 +215,19 @@ def check_table(table):
 
 def check_export(table):
     path = table.home / 'match.pgn'
-    table.click(table.find('toggle button', '^What to do with the match$'))
-    table.click(table.find('menu item', '^Export as PGN…$'))
-    table.find('push button', '^Save$')
-    table.wait_for(lambda: table.find_all('text'), what='the dialog')
+    press(table, '^What to do with the match$')
+    table.find('menu item', '^Export as PGN…$')
+    before = table.desktop.active_window()
+    table.key('Return')
+    table.wait_for(lambda: table.desktop.active_window() != before,
+                   what='the dialog')
+    table.find('label', '^Name:?$')
     table.key('ctrl+a')
     table.type_text(str(path))
     table.key('Return')
     table.wait_for(path.exists, what='the PGN')
+    table.wait_for(lambda: table.desktop.active_window() == before,
+                   what='the match in front')
     subprocess.run([CLI, 'pgn', 'check', str(path)], check=True,
                    stdout=subprocess.DEVNULL)
     text = path.read_text(encoding='utf-8')
