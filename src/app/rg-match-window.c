@@ -195,11 +195,12 @@ rg_match_window_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (rg_match_window_parent_class)->show (widget);
 }
 
+/* This window must not lie over the board. */
 static void
 game_activate_cb (RgMatchWindow *self, guint index)
 {
   rg_match_table_open_game (self->table, self->shown, index);
-  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -296,7 +297,7 @@ next_action_cb (GtkWidget                *widget,
     return;
 
   rg_match_table_go_on (self->table, self->shown);
-  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

@@ -39,7 +39,8 @@ def press(table, name):
 
 def title(table):
     """White and Black, as the window is called."""
-    return harness.name_of(table.accessible.get_child_at_index(0))
+    frame = harness.attempt(table.accessible.get_child_at_index, 0)
+    return harness.name_of(frame) if frame is not None else ''
 
 
 def expect_title(table, expected):
@@ -243,6 +244,8 @@ def check_going_on(table):
     table.click(table.find('label', '^2 – 0$'))
     table.find('label', '^The colours change: Legall has White')
     press(table, '^Next Game$')
+    table.wait_for(lambda: table.desktop.active_window() == table.window.id,
+                   what='the table in front')
     expect_title(table, 'Legall – Saint-Brie')
     expect_score(table, '2', '0')
     play(table, 'white')
