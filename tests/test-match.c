@@ -873,6 +873,34 @@ test_a_match_without_games (void)
   g_assert_false (rg_match_is_running (match));
 }
 
+/* Its games have the new name too where they are told as PGN. */
+static void
+test_a_match_takes_another_name (void)
+{
+  g_autoptr (RgMatch) match = new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgGame)  game = rg_match_new_game (match, NULL);
+  g_autofree char    *by_players = rg_match_get_event (match);
+  g_autofree char    *renamed = NULL;
+  g_autofree char    *pgn = NULL;
+  guint               n_missing;
+
+  g_assert_cmpstr (by_players, ==, "Legall – Saint-Brie");
+  rg_match_add_game (match, game, NULL);
+  rg_match_mark_saved (match);
+  rg_match_set_event (match, " Café de la Régence ");
+  g_assert_true (rg_match_is_modified (match));
+  renamed = rg_match_get_event (match);
+  g_assert_cmpstr (renamed, ==, "Café de la Régence");
+  pgn = rg_match_to_pgn (match, &n_missing);
+  g_assert_nonnull (strstr (pgn, "[Event \"Café de la Régence\"]"));
+
+  rg_match_mark_saved (match);
+  rg_match_set_event (match, "Café de la Régence");
+  g_assert_false (rg_match_is_modified (match));
+  rg_match_set_event (match, "  ");
+  g_assert_null (rg_match_get_terms (match)->event);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -909,6 +937,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/files-that-are-not-there",
                    test_files_that_are_not_there);
   g_test_add_func ("/record/match/a-bare-file", test_a_bare_file);
+  g_test_add_func ("/record/match/takes-another-name",
+                   test_a_match_takes_another_name);
   g_test_add_func ("/record/match/as-one-pgn", test_a_match_as_one_pgn);
   g_test_add_func ("/record/match/without-games", test_a_match_without_games);
 

@@ -69,6 +69,8 @@ add_accels (GtkApplication *application)
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.flip", { "<Control>t" } },
     { "win.annotate", { "<Control>e" } },
+    { "win.rematch", { "<Control><Shift>n" } },
+    { "win.match", { "<Control><Shift>m" } },
     { "win.name", { "<Control>i" } },
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },

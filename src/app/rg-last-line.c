@@ -21,12 +21,15 @@ struct _RgLastLine {
   GtkWidget *status;
   GtkWidget *resume;
   GtkWidget *play_on;
+  GtkWidget *rematch;
 
   RgReplay       *replay;
   RgGame         *game; /* only compared, as the last minute is */
   const RgMinute *minute;
   guint           ply; /* how many moves stood when it came */
   char           *remark;
+  char           *rulebook; /* with `number`, what the remark rests on */
+  char           *number;
   guint           n_events; /* when the remark was made */
   guint           timer;
 };
@@ -52,7 +55,13 @@ article_clicked_cb (RgLastLine *self)
 {
   const RgMinute *minute = get_last_minute (self);
 
-  if (minute != NULL && minute->article != NULL)
+  if (self->number != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                "win.article",
+                                "(ss)",
+                                self->rulebook,
+                                self->number);
+  else if (minute != NULL && minute->article != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self),
                                 "win.article",
                                 "(ss)",
@@ -103,7 +112,9 @@ update_ruling (RgLastLine *self)
     gtk_widget_remove_css_class (self->ruling, "remark");
 
   if (self->remark != NULL) {
-    set_ruling (self, self->remark, NULL);
+    if (self->number != NULL)
+      article = rg_article_label (self->rulebook, self->number);
+    set_ruling (self, self->remark, article);
     return;
   }
 
@@ -131,12 +142,16 @@ update_ways_on (RgLastLine *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume),
                                   disputed ? "win.ruling" : "win.start-clocks");
   gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
+  gtk_widget_set_visible (self->rematch,
+                          over && rg_replay_is_at_end (self->replay));
 }
 
 static void
 forget_remark (RgLastLine *self)
 {
   g_clear_pointer (&self->remark, g_free);
+  g_clear_pointer (&self->rulebook, g_free);
+  g_clear_pointer (&self->number, g_free);
   g_clear_handle_id (&self->timer, g_source_remove);
 }
 
@@ -197,6 +212,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
   BIND (status);
   BIND (resume);
   BIND (play_on);
+  BIND (rematch);
   gtk_widget_class_bind_template_callback (widget_class, article_clicked_cb);
 }
 
@@ -232,4 +248,39 @@ rg_last_line_remark (RgLastLine *self, const char *sentence)
   self->n_events = rg_game_get_n_events (get_game (self));
   self->timer = g_timeout_add_seconds (REMARK_SECONDS, remark_read_cb, self);
   update_ruling (self);
+}
+
+/**
+ * rg_last_line_announce:
+ * @sentence: in the reader's language
+ * @rulebook: the id of a rulebook
+ * @number: (nullable): the article of it on which that rests
+ *
+ * Tells something that holds until something happens in the game.
+ */
+void
+rg_last_line_announce (RgLastLine *self,
+                       const char *sentence,
+                       const char *rulebook,
+                       const char *number)
+{
+  forget_remark (self);
+  self->remark = g_strdup (sentence);
+  self->rulebook = g_strdup (rulebook);
+  self->number = g_strdup (number);
+  self->n_events = rg_game_get_n_events (get_game (self));
+  update_ruling (self);
+}
+
+/**
+ * rg_last_line_set_in_match:
+ * @in_match: whether the game belongs to a match already
+ *
+ * Names the button that begins another game between the same players.
+ */
+void
+rg_last_line_set_in_match (RgLastLine *self, gboolean in_match)
+{
+  gtk_button_set_label (GTK_BUTTON (self->rematch),
+                        in_match ? _ ("Next Game") : _ ("Rematch"));
 }

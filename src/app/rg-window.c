@@ -11,6 +11,8 @@
 #include "rg-filer.h"
 #include "rg-game-notes.h"
 #include "rg-last-line.h"
+#include "rg-match-table.h"
+#include "rg-match-window.h"
 #include "rg-minutes-view.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
@@ -43,13 +45,15 @@ struct _RgWindow {
   GtkWidget *minutes;
   GtkWidget *last_line;
 
-  GSettings *settings;
-  RgReplay  *replay;
-  RgFiler   *filer;
-  RgSounds  *sounds;
-  AdwToast  *toast; /* weak; the one that is shown */
-  gboolean   may_close;
-  guint      fork_ply; /* the moment from which somebody plays on */
+  GSettings    *settings;
+  RgReplay     *replay;
+  RgFiler      *filer;
+  RgMatchTable *match;
+  GtkWindow    *match_window; /* weak */
+  RgSounds     *sounds;
+  AdwToast     *toast; /* weak; the one that is shown */
+  gboolean      may_close;
+  guint         fork_ply; /* the moment from which somebody plays on */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -91,6 +95,22 @@ remark_action_cb (GtkWidget                *widget,
                        g_variant_get_string (parameter, NULL));
 }
 
+/* A sentence with the rulebook and the article it rests on, which may be
+ * empty. */
+static void
+announce_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    GVariant                 *parameter)
+{
+  const char *sentence, *rulebook, *number;
+
+  g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
+  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+                         sentence,
+                         rulebook,
+                         *number != '\0' ? number : NULL);
+}
+
 /* The players' names are kept for the next game. */
 static void
 keep_names (RgWindow *self)
@@ -107,6 +127,36 @@ static void
 keep_notes (RgWindow *self)
 {
   rg_sheet_page_keep_notes (RG_SHEET_PAGE (self->sheet));
+}
+
+static void
+keep_notes_action_cb (GtkWidget                *widget,
+                      G_GNUC_UNUSED const char *action,
+                      G_GNUC_UNUSED GVariant   *parameter)
+{
+  keep_notes (RG_WINDOW (widget));
+}
+
+static void
+rematch_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  rg_match_table_rematch (RG_WINDOW (widget)->match);
+}
+
+static void
+match_action_cb (GtkWidget                *widget,
+                 G_GNUC_UNUSED const char *action,
+                 G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  if (self->match_window == NULL)
+    g_set_weak_pointer (&self->match_window,
+                        GTK_WINDOW (rg_match_window_new (GTK_WINDOW (self),
+                                                         self->match)));
+  gtk_window_present (self->match_window);
 }
 
 static void
@@ -375,6 +425,25 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.rematch",
+                                 rg_match_table_may_rematch (self->match));
+}
+
+static void
+update_match (RgWindow *self)
+{
+  GtkWidget *strips[] = { self->far_player, self->near_player };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
+    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
+    RgColor          color = rg_player_strip_get_color (strip);
+    g_autofree char *score = rg_match_table_get_score (self->match, color);
+
+    rg_player_strip_set_score (strip, score);
+  }
+  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line),
+                             rg_match_table_get_match (self->match) != NULL);
 }
 
 /* What kind of table it is. */
@@ -383,7 +452,10 @@ get_subtitle (RgWindow *self)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   const char    *event = rg_game_get_tag (get_game (self), "Event");
+  char          *match = rg_match_table_get_label (self->match);
 
+  if (match != NULL)
+    return match;
   if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
     return g_strdup (event);
 
@@ -405,6 +477,7 @@ update (RgWindow *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
+  update_match (self);
 }
 
 static void
@@ -442,6 +515,12 @@ rg_window_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->match != NULL) {
+    g_signal_handlers_disconnect_by_data (self->match, self);
+    g_object_run_dispose (G_OBJECT (self->match));
+  }
+  g_clear_object (&self->match);
+  g_clear_weak_pointer (&self->match_window);
   if (self->filer != NULL)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
@@ -479,6 +558,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.put-back", put_back_action_cb },
     { "win.write-move", write_move_action_cb },
     { "win.keep-names", keep_names_action_cb },
+    { "win.keep-notes", keep_notes_action_cb },
+    { "win.rematch", rematch_action_cb },
+    { "win.match", match_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -491,6 +573,10 @@ install_actions (GtkWidgetClass *widget_class)
                                    "win.remark",
                                    "s",
                                    remark_action_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.announce",
+                                   "(sss)",
+                                   announce_action_cb);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -606,6 +692,9 @@ rg_window_init (RgWindow *self)
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  self->match = rg_match_table_new (GTK_WINDOW (self),
+                                    self->replay,
+                                    self->filer);
   rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
@@ -624,6 +713,7 @@ rg_window_init (RgWindow *self)
   rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
@@ -650,6 +740,17 @@ RgReplay *
 rg_window_get_replay (RgWindow *self)
 {
   return self->replay;
+}
+
+/**
+ * rg_window_get_match_table:
+ *
+ * Returns: (transfer none): the match that is played here
+ */
+RgMatchTable *
+rg_window_get_match_table (RgWindow *self)
+{
+  return self->match;
 }
 
 /**

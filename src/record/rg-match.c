@@ -319,6 +319,26 @@ rg_match_get_event (RgMatch *self)
 }
 
 /**
+ * rg_match_set_event:
+ * @event: (nullable): what the match is called, %NULL or blank for the names of
+ *   the players
+ *
+ * Gives the match another name.  Games that were laid out already keep theirs.
+ */
+void
+rg_match_set_event (RgMatch *self, const char *event)
+{
+  const char *kept = keep (self, event);
+
+  if (g_strcmp0 (kept, self->terms.event) == 0)
+    return;
+
+  self->terms.event = kept;
+  self->modified = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
  * rg_match_get_next:
  *
  * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la

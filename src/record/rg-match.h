@@ -40,6 +40,7 @@ rg_match_new_from_game (RgGame *game, const char *file, GError **error);
 const RgMatchTerms *rg_match_get_terms (RgMatch *self);
 const RgRulebook   *rg_match_get_rulebook (RgMatch *self);
 char               *rg_match_get_event (RgMatch *self);
+void                rg_match_set_event (RgMatch *self, const char *event);
 
 RgSeriesGame rg_match_get_next (RgMatch *self);
 RgGame      *rg_match_new_game (RgMatch *self, GError **error);

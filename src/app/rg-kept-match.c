@@ -1,0 +1,297 @@
+/* The file gets its name when the first game is in the match, so that one that
+ * was only thought of leaves nothing behind. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-kept-match.h"
+
+#include "rg-library-folder.h"
+#include "rg-match-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* `time`, in seconds since 1970, is when the file was written last. */
+struct _RgKeptMatch {
+  GObject parent_instance;
+
+  RgMatch *match;
+  char    *path; /* NULL as long as there is no file */
+  gint64   time;
+};
+
+G_DEFINE_FINAL_TYPE (RgKeptMatch, rg_kept_match, G_TYPE_OBJECT)
+
+enum {
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "regence", "matches", NULL);
+}
+
+static char *
+build_path (const char *folder, const char *stem, guint number)
+{
+  g_autofree char *name = number == 1
+                            ? g_strconcat (stem, RG_MATCH_SUFFIX, NULL)
+                            : g_strdup_printf ("%s-%u" RG_MATCH_SUFFIX,
+                                               stem,
+                                               number);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+fail (GError **error, const char *path)
+{
+  int code = errno;
+
+  g_set_error (error,
+               G_FILE_ERROR,
+               g_file_error_from_errno (code),
+               "%s: %s",
+               path,
+               g_strerror (code));
+  return FALSE;
+}
+
+/* A name that nobody has, taken by an empty file. */
+static gboolean
+take_path (RgKeptMatch *self, GError **error)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *event = rg_match_get_event (self->match);
+  g_autofree char *stem = rg_library_stem_for_title (event);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail (error, folder);
+
+  for (guint number = 1;; number++) {
+    g_autofree char *path = build_path (folder, stem, number);
+    int file = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+
+    if (file < 0 && errno == EEXIST)
+      continue;
+    if (file < 0)
+      return fail (error, path);
+
+    g_close (file, NULL);
+    self->path = g_steal_pointer (&path);
+    return TRUE;
+  }
+}
+
+static void
+rg_kept_match_finalize (GObject *object)
+{
+  RgKeptMatch *self = RG_KEPT_MATCH (object);
+
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_object_unref (self->match);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (rg_kept_match_parent_class)->finalize (object);
+}
+
+static void
+rg_kept_match_class_init (RgKeptMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_kept_match_finalize;
+
+  /**
+   * RgKeptMatch::failed:
+   * @error: why
+   *
+   * The match could not be written.  That is tried again when it next changes.
+   */
+  signals[FAILED] = g_signal_new ("failed",
+                                  RG_TYPE_KEPT_MATCH,
+                                  G_SIGNAL_RUN_LAST,
+                                  0,
+                                  NULL,
+                                  NULL,
+                                  NULL,
+                                  G_TYPE_NONE,
+                                  1,
+                                  G_TYPE_ERROR);
+}
+
+static void
+rg_kept_match_init (G_GNUC_UNUSED RgKeptMatch *self)
+{
+}
+
+/**
+ * rg_kept_match_save:
+ *
+ * Writes the match if it is not as its file has it, and has a game.  It is done
+ * by itself whenever the match changes.
+ */
+void
+rg_kept_match_save (RgKeptMatch *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rg_match_get_n_games (self->match) == 0 ||
+      !rg_match_is_modified (self->match))
+    return;
+
+  if ((self->path == NULL && !take_path (self, &error)) ||
+      !rg_match_save (self->match, self->path, &error)) {
+    g_signal_emit (self, signals[FAILED], 0, error);
+    return;
+  }
+
+  self->time = g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/**
+ * rg_kept_match_new:
+ * @match: a match that no file keeps yet
+ *
+ * Returns: (transfer full): @match, kept in the folder of matches from its next
+ *   change on
+ */
+RgKeptMatch *
+rg_kept_match_new (RgMatch *match)
+{
+  RgKeptMatch *self = g_object_new (RG_TYPE_KEPT_MATCH, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match,
+                            "changed",
+                            G_CALLBACK (rg_kept_match_save),
+                            self);
+  return self;
+}
+
+/**
+ * rg_kept_match_open:
+ * @path: of a file of a match
+ * @error: return location for an error, see rg_match_load()
+ *
+ * Returns: (transfer full) (nullable): the match, kept in that file from now on
+ */
+RgKeptMatch *
+rg_kept_match_open (const char *path, GError **error)
+{
+  g_autoptr (RgMatch) match = rg_match_load (path, error);
+  RgKeptMatch        *self;
+  GStatBuf            status;
+
+  if (match == NULL)
+    return NULL;
+
+  self = rg_kept_match_new (match);
+  self->path = g_strdup (path);
+  self->time = g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+  return self;
+}
+
+static gboolean
+is_match_file (const char *path)
+{
+  GStatBuf status;
+
+  return g_str_has_suffix (path, RG_MATCH_SUFFIX) &&
+         g_stat (path, &status) == 0 && status.st_size > 0;
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
+{
+  const RgKeptMatch *first = a;
+  const RgKeptMatch *second = b;
+
+  if (first->time != second->time)
+    return first->time > second->time ? -1 : 1;
+
+  return strcmp (first->path, second->path);
+}
+
+/**
+ * rg_kept_match_list:
+ * @n_unread: (out): how many files of the folder could not be read
+ *
+ * Returns: (transfer full): all matches of this computer, those first that were
+ *   played last
+ */
+GListStore *
+rg_kept_match_list (guint *n_unread)
+{
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  GListStore      *list = g_list_store_new (RG_TYPE_KEPT_MATCH);
+  const char      *name;
+
+  *n_unread = 0;
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
+    g_autofree char        *path = g_build_filename (folder, name, NULL);
+    g_autoptr (RgKeptMatch) match = NULL;
+
+    if (!is_match_file (path))
+      continue;
+
+    match = rg_kept_match_open (path, NULL);
+    if (match != NULL)
+      g_list_store_append (list, match);
+    else
+      *n_unread += 1;
+  }
+  g_list_store_sort (list, compare_cb, NULL);
+
+  return list;
+}
+
+/**
+ * rg_kept_match_find:
+ * @game_file: where a game is kept
+ *
+ * Returns: (transfer full) (nullable): the match to which that game belongs
+ */
+RgKeptMatch *
+rg_kept_match_find (const char *game_file)
+{
+  guint                  n_unread, index;
+  g_autoptr (GListStore) list = rg_kept_match_list (&n_unread);
+  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (list),
+                                                          i);
+
+    if (rg_match_find_file (kept->match, game_file, &index))
+      return g_steal_pointer (&kept);
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_kept_match_get_match:
+ *
+ * Returns: (transfer none): the match
+ */
+RgMatch *
+rg_kept_match_get_match (RgKeptMatch *self)
+{
+  return self->match;
+}
+
+/**
+ * rg_kept_match_get_path:
+ *
+ * Returns: (transfer none) (nullable): the file, %NULL as long as there is none
+ */
+const char *
+rg_kept_match_get_path (RgKeptMatch *self)
+{
+  return self->path;
+}
