@@ -575,6 +575,15 @@ progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
   update_soon (self);
 }
 
+static gboolean
+nothing_chosen (RgLibraryWindow *self)
+{
+  g_autoptr (GtkBitset) chosen = NULL;
+
+  chosen = gtk_selection_model_get_selection (self->selection);
+  return gtk_bitset_is_empty (chosen);
+}
+
 static void
 reported_cb (RgLibraryWindow *self, const char *sentence)
 {
@@ -583,6 +592,8 @@ reported_cb (RgLibraryWindow *self, const char *sentence)
   gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Close"));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
   update_soon (self);
+  if (nothing_chosen (self))
+    show_from_top (self);
 }
 
 static void
