@@ -21,9 +21,9 @@ GAMES = '''[Event "Café"]
 [Date "1783.05.09"]
 [Result "1-0"]
 [SetUp "1"]
-[FEN "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"]
+[FEN "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
 
-1... d5 2. e4 1-0
+1. e4 e6 1-0
 
 [Event "Londres"]
 [White "La Bourdonnais"]
@@ -81,7 +81,7 @@ def bring_in(table, path, pattern):
     table.find('push button', '^Import$')
     table.type_text(str(path))
     table.key('Return')
-    table.find('label', pattern, timeout=60)
+    table.find('status bar', pattern, timeout=60)
 
 
 def with_games(table):
@@ -209,6 +209,8 @@ def _():
         with harness.Program(PROGRAM, home=folder) as table:
             with_games(table)
             table.key('Escape')
+            table.wait_for(lambda: table.desktop.active_window()
+                           == table.window.id, what='the table')
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, home=folder, language='fr') as table:
             table.find(harness.CELL, '^e2, pion blanc')
@@ -277,10 +279,8 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')
         open_library(table)
         for path in files:
-            bring_in(table, path, 'games? ha(ve|s) come in')
-            table.click(table.find('push button', '^Close$'))
-            table.wait_for(lambda: not table.find_all('push button', '^Stop$'),
-                           what='the end of the report')
+            n = path.read_text('latin-1').count('[Event ')
+            bring_in(table, path, '^%d games? ha(ve|s) come in' % n)
         total = sum(path.read_text('latin-1').count('[Event ')
                     for path in files)
         table.find('label', '^%d games$' % total)
