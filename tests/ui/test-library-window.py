@@ -94,8 +94,10 @@ def with_games(table):
 
 
 def titles(table):
-    return [harness.name_of(found)
-            for found in table.find_all('label', ' – ')]
+    """The players of the games listed; those over the board have no names."""
+    names = [harness.name_of(found) for found in table.find_all('label', ' – ')]
+    return [name for name in names
+            if name not in ('White – Black', 'Blancs – Noirs')]
 
 
 def search(table, text):
