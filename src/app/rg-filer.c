@@ -1,5 +1,6 @@
-/* The file dialogs and the two questions around them.  What files contain is
- * the record layer's business. */
+/* The file dialogs and the two questions around them, for files that lie
+ * elsewhere than in the library.  What files contain is the record layer's
+ * business. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-filer.h"
@@ -15,13 +16,15 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* `path` is where Save writes; %NULL where it has to ask, which is also so
- * when the file holds other games, or more than could be read. */
+/* `path` is the file of the game on the table, by which a copy is proposed;
+ * %NULL where there is none, or where it holds other games, or more than could
+ * be read. */
 struct _RgFiler {
   GObject parent_instance;
 
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgReplay             *replay;
+  RgKeeping            *keeping;
   GCancellable         *loading; /* NULL when nothing is */
   char                 *path;
   GtkFileChooserNative *chooser;
@@ -64,24 +67,19 @@ complain (RgFiler *self, const char *heading, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_secure (RgFiler *self)
+{
+  return !rg_filer_has_unsaved_moves (self) ||
+         rg_keeping_secure (self->keeping, NULL);
+}
+
 static void
 lay_on_table (RgFiler *self, RgGame *game, const char *path)
 {
   g_free (self->path);
   self->path = g_strdup (path);
   rg_replay_set_game (self->replay, game);
-}
-
-/**
- * rg_filer_begin:
- * @game: a game that no file holds yet
- *
- * Lays @game on the table.
- */
-void
-rg_filer_begin (RgFiler *self, RgGame *game)
-{
-  lay_on_table (self, game, NULL);
 }
 
 static void
@@ -96,6 +94,52 @@ report_fault (RgFiler *self, const RgFault *fault)
                           fault->column,
                           sentence);
   say (self, text);
+}
+
+/**
+ * rg_filer_begin:
+ * @game: a game that no file holds yet
+ *
+ * Lays @game on the table, where it keeps itself from its first move on.
+ */
+void
+rg_filer_begin (RgFiler *self, RgGame *game)
+{
+  lay_on_table (self, game, NULL);
+  if (!rg_game_has_begun (game))
+    rg_keeping_keep (self->keeping);
+}
+
+/**
+ * rg_filer_open_entry:
+ * @entry: a game of the library
+ *
+ * Lays a game of the library on the table, where it goes on in its own file.
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgFault        *fault;
+
+  game = rg_library_open_entry (rg_keeping_get_library (self->keeping),
+                                entry,
+                                &faults,
+                                &error);
+  if (game == NULL) {
+    complain (self, _ ("The Game Cannot Be Read"), error);
+    return FALSE;
+  }
+
+  lay_on_table (self, game, NULL);
+  fault = rg_fault_list_first_error (faults);
+  if (fault != NULL)
+    report_fault (self, fault);
+  return TRUE;
 }
 
 static void
@@ -150,7 +194,7 @@ open_loaded (gpointer user_data)
     show_list (self, file);
 }
 
-/* Who has played on while the file was read is asked before his moves go. */
+/* Who has played on while the file was read shall not lose his moves. */
 static gboolean
 has_gone_on (RgFiler *self)
 {
@@ -291,34 +335,34 @@ go_on (RgFiler *self)
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
+/* PGN has no words for all that may happen; who has it kept in the library
+ * needs no other file to go on with. */
 static void
 save_to (RgFiler *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *kept = g_strdup (path);
-  g_autofree char   *name = NULL;
+  g_autofree char   *name = g_filename_display_basename (path);
   g_autofree char   *text = NULL;
+  gboolean           is_whole;
 
   rg_replay_strike (self->replay);
-  if (!rg_save_game (get_game (self), kept, &error)) {
+  if (!rg_save_game (get_game (self), path, &error)) {
     self->then = NULL;
     complain (self, _ ("The Game Could Not Be Saved"), error);
     return;
   }
 
-  g_free (self->path);
-  self->path = g_steal_pointer (&kept);
-  name = g_filename_display_basename (self->path);
-  text = g_strdup_printf (rg_game_is_modified (get_game (self))
-                            ? _ ("“%s” holds moves and minutes; to go on with "
-                                 "this game, save it as .regence too.")
-                            : _ ("Saved as “%s”"),
+  is_whole = is_secure (self);
+  text = g_strdup_printf (is_whole
+                            ? _ ("A copy was saved as “%s”")
+                            : _ ("“%s” holds moves and minutes; to go on with "
+                                 "this game, save it as .regence too."),
                           name);
   say (self, text);
-  if (rg_game_is_modified (get_game (self)))
-    self->then = NULL;
-  else
+  if (is_whole)
     go_on (self);
+  else
+    self->then = NULL;
 }
 
 static gboolean
@@ -435,19 +479,33 @@ propose_name (RgFiler *self)
   return g_strdelimit (name, "/\\:", '-');
 }
 
+/* The file that was opened is there to be chosen; it is never replaced without
+ * a question. */
+static void
+propose_file (RgFiler *self)
+{
+  GtkFileChooser   *chooser = GTK_FILE_CHOOSER (self->chooser);
+  g_autofree char  *name = propose_name (self);
+  g_autoptr (GFile) file = NULL;
+
+  if (self->path != NULL)
+    file = g_file_new_for_path (self->path);
+  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
+    gtk_file_chooser_set_current_name (chooser, name);
+}
+
 /**
- * rg_filer_save_as:
+ * rg_filer_save_copy:
  *
- * Asks where to save the game, and saves it.
+ * Asks where a copy of the game shall lie, and saves it there.
  */
 void
-rg_filer_save_as (RgFiler *self)
+rg_filer_save_copy (RgFiler *self)
 {
-  g_autofree char *name = propose_name (self);
-  GtkFileFilter   *native;
+  GtkFileFilter *native;
 
   show_chooser (self,
-                _ ("Save the Game"),
+                _ ("Save a Copy"),
                 GTK_FILE_CHOOSER_ACTION_SAVE,
                 _ ("_Save"),
                 G_CALLBACK (save_response_cb));
@@ -455,22 +513,8 @@ rg_filer_save_as (RgFiler *self)
   native = add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
   if (!rg_game_fits_pgn (get_game (self)))
     gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (self->chooser), native);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  propose_file (self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-/**
- * rg_filer_save:
- *
- * Saves the game where it came from, or asks where.
- */
-void
-rg_filer_save (RgFiler *self)
-{
-  if (self->path != NULL)
-    save_to (self, self->path);
-  else
-    rg_filer_save_as (self);
 }
 
 /**
@@ -487,21 +531,11 @@ rg_filer_has_unsaved_moves (RgFiler *self)
            rg_game_has_notes (get_game (self))));
 }
 
-/* Whether the file where Save writes keeps all of the game. */
-static gboolean
-holds_game (RgFiler *self)
-{
-  return self->path != NULL && (has_suffix (self->path, ".regence") ||
-                                rg_game_fits_pgn (get_game (self)));
-}
-
 static void
 question_response_cb (RgFiler *self, const char *response)
 {
-  if (g_str_equal (response, "save") && holds_game (self))
-    rg_filer_save (self);
-  else if (g_str_equal (response, "save"))
-    rg_filer_save_as (self);
+  if (g_str_equal (response, "save"))
+    rg_filer_save_copy (self);
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else
@@ -541,18 +575,19 @@ ask (RgFiler *self)
  * @then: what is to follow
  * @user_data: for @then
  *
- * Goes on with @then, after asking what becomes of the game where moves would
- * be lost; not at all where the answer is to stay.
+ * Goes on with @then once the game is safe in the library.  Where it could not
+ * be kept there it is asked first what becomes of it; where the answer is to
+ * stay, nothing follows.
  */
 void
 rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data)
 {
   self->then = then;
   self->then_data = user_data;
-  if (rg_filer_has_unsaved_moves (self))
-    ask (self);
-  else
+  if (is_secure (self))
     go_on (self);
+  else
+    ask (self);
 }
 
 /**
@@ -589,6 +624,7 @@ rg_filer_dispose (GObject *object)
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
   g_clear_object (&self->loaded);
+  g_clear_object (&self->keeping);
   g_clear_object (&self->replay);
   g_clear_pointer (&self->path, g_free);
 
@@ -610,15 +646,17 @@ rg_filer_init (G_GNUC_UNUSED RgFiler *self)
  * rg_filer_new:
  * @window: over which the dialogs open; must outlive the filer
  * @replay: on which games are laid
+ * @keeping: what keeps them there
  *
  * Returns: (transfer full): a filer
  */
 RgFiler *
-rg_filer_new (GtkWindow *window, RgReplay *replay)
+rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
 {
   RgFiler *self = g_object_new (RG_TYPE_FILER, NULL);
 
   self->window = window;
   self->replay = g_object_ref (replay);
+  self->keeping = g_object_ref (keeping);
   return self;
 }

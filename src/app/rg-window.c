@@ -5,12 +5,17 @@
 #include "rg-window.h"
 
 #include "rg-answer-bar.h"
+#include "rg-application.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-companions.h"
 #include "rg-filer.h"
 #include "rg-game-notes.h"
+#include "rg-game-odds.h"
+#include "rg-keeping.h"
 #include "rg-last-line.h"
+#include "rg-library-window.h"
+#include "rg-library-words.h"
 #include "rg-match-table.h"
 #include "rg-match-window.h"
 #include "rg-minutes-view.h"
@@ -47,13 +52,18 @@ struct _RgWindow {
 
   GSettings    *settings;
   RgReplay     *replay;
+  RgKeeping    *keeping;
   RgFiler      *filer;
   RgMatchTable *match;
   GtkWindow    *match_window; /* weak */
   RgSounds     *sounds;
   AdwToast     *toast; /* weak; the one that is shown */
+  AdwToast     *offer; /* weak; the one that offers a game to go on with */
   gboolean      may_close;
   guint         fork_ply; /* the moment from which somebody plays on */
+
+  GtkWidget      *games; /* weak; the window of the library */
+  RgLibraryEntry *entry; /* the game of it that is to be opened */
 };
 
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -225,21 +235,117 @@ open_action_cb (GtkWidget                *widget,
 }
 
 static void
-save_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+save_copy_action_cb (GtkWidget                *widget,
+                     G_GNUC_UNUSED const char *action,
+                     G_GNUC_UNUSED GVariant   *parameter)
 {
   keep_notes (RG_WINDOW (widget));
-  rg_filer_save (RG_WINDOW (widget)->filer);
+  rg_filer_save_copy (RG_WINDOW (widget)->filer);
+}
+
+/* What was just offered is gone on with, anything else only opened. */
+static void
+open_entry (gpointer window)
+{
+  RgWindow                  *self = RG_WINDOW (window);
+  g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
+
+  if (entry != NULL && rg_filer_open_entry (self->filer, entry))
+    rg_keeping_take_offer (self->keeping, entry);
+}
+
+/* A game that lies on a table is not laid on a second one. */
+static void
+entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
+{
+  GtkWindow *table;
+
+  table = rg_application_find_table (RG_APPLICATION (
+                                       g_application_get_default ()),
+                                     entry);
+  if (table != NULL) {
+    gtk_window_present (table);
+    return;
+  }
+
+  keep_notes (self);
+  g_set_object (&self->entry, entry);
+  rg_filer_ask_then (self->filer, open_entry, self);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 static void
-save_as_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
+games_action_cb (GtkWidget                *widget,
+                 G_GNUC_UNUSED const char *action,
+                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_save_as (RG_WINDOW (widget)->filer);
+  RgWindow *self = RG_WINDOW (widget);
+
+  keep_notes (self);
+  if (self->games == NULL) {
+    RgLibrary *library = rg_keeping_get_library (self->keeping);
+
+    g_set_weak_pointer (&self->games,
+                        GTK_WIDGET (
+                          rg_library_window_new (GTK_WINDOW (self), library)));
+    g_signal_connect_object (self->games,
+                             "chosen",
+                             G_CALLBACK (entry_chosen_cb),
+                             self,
+                             G_CONNECT_SWAPPED);
+  }
+  gtk_window_present (GTK_WINDOW (self->games));
+}
+
+static void
+go_on_action_cb (GtkWidget                *widget,
+                 G_GNUC_UNUSED const char *action,
+                 G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow       *self = RG_WINDOW (widget);
+  RgLibraryEntry *entry = rg_keeping_get_offer (self->keeping);
+
+  if (entry != NULL)
+    entry_chosen_cb (self, entry);
+}
+
+/* Stays until it is taken or something else is said. */
+static void
+offered_cb (RgWindow *self, RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  g_autofree char *sentence = NULL;
+  g_autofree char *title = NULL;
+  AdwToast        *toast;
+
+  /* Translators: the two players of a game. */
+  sentence = g_strdup_printf (_ ("“%s” was not played to its end"), players);
+  title = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (title);
+  g_set_weak_pointer (&self->toast, toast);
+  g_set_weak_pointer (&self->offer, toast);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _ ("_Go On"));
+  adw_toast_set_action_name (toast, "win.go-on");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static void
+withdrawn_cb (RgWindow *self)
+{
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+}
+
+static void
+keeping_failed_cb (RgWindow *self, const GError *error)
+{
+  g_autofree char *why = rg_sentence_for_error (error);
+  g_autofree char *sentence = NULL;
+
+  /* Translators: the reason, such as that there is no space left. */
+  sentence = g_strdup_printf (_ ("The game could not be kept: %s"), why);
+  say (self, sentence);
 }
 
 static void
@@ -326,7 +432,7 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
-/* The game is laid aside openly: the clocks stand, and it is saved. */
+/* The game is laid aside openly: the clocks stand, and the library says so. */
 static void
 adjourn_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
@@ -341,7 +447,8 @@ adjourn_action_cb (GtkWidget                *widget,
                                                           RG_ACTOR_DIRECTOR,
                                                           RG_VERB_STOP,
                                                           &error)) {
-    rg_filer_save (self->filer);
+    rg_keeping_adjourn (self->keeping);
+    rg_say (widget, _ ("The game is adjourned and kept among the games."));
     return;
   }
 
@@ -360,8 +467,7 @@ answer_action_cb (GtkWidget                *widget,
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
 }
 
-/* Nothing is lost: the game that was on the table has its own file, or the
- * question of saving it is asked first. */
+/* Nothing is lost: the game that was on the table has its own file. */
 static void
 play_on (gpointer window)
 {
@@ -450,14 +556,20 @@ update_match (RgWindow *self)
 static char *
 get_subtitle (RgWindow *self)
 {
-  const RgState *state = rg_game_get_state (get_game (self));
-  const char    *event = rg_game_get_tag (get_game (self), "Event");
-  char          *match = rg_match_table_get_label (self->match);
+  const RgState   *state = rg_game_get_state (get_game (self));
+  const char      *event = rg_game_get_tag (get_game (self), "Event");
+  char            *match = rg_match_table_get_label (self->match);
+  g_autofree char *odds = rg_odds_title (get_game (self));
 
   if (match != NULL)
     return match;
-  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
-    return g_strdup (event);
+  if (event == NULL || g_str_equal (event, "?"))
+    event = "";
+  if (*odds != '\0' || *event != '\0')
+    return g_strjoin (*odds != '\0' && *event != '\0' ? " · " : "",
+                      odds,
+                      event,
+                      NULL);
 
   /* Translators: the rulebook and the conduct of the table. */
   return g_strdup_printf (_ ("%s · %s"),
@@ -524,11 +636,17 @@ rg_window_dispose (GObject *object)
   if (self->filer != NULL)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
+  if (self->keeping != NULL)
+    g_object_run_dispose (G_OBJECT (self->keeping));
+  g_clear_object (&self->keeping);
+  g_clear_object (&self->entry);
+  g_clear_weak_pointer (&self->games);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->offer);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -542,8 +660,9 @@ install_actions (GtkWidgetClass *widget_class)
   } rows[] = {
     { "win.new", new_action_cb },
     { "win.open", open_action_cb },
-    { "win.save", save_action_cb },
-    { "win.save-as", save_as_action_cb },
+    { "win.save-copy", save_copy_action_cb },
+    { "win.games", games_action_cb },
+    { "win.go-on", go_on_action_cb },
     { "win.flip", flip_action_cb },
     { "win.first", step_action_cb },
     { "win.previous", step_action_cb },
@@ -684,6 +803,29 @@ follow_preferences (RgWindow *self)
   clock_face_changed_cb (self);
 }
 
+/* All tables share one library. */
+static void
+begin_keeping (RgWindow *self)
+{
+  RgApplication *application = RG_APPLICATION (g_application_get_default ());
+
+  self->keeping = rg_keeping_new (rg_application_get_library (application),
+                                  self->replay);
+  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay, self->keeping);
+  g_signal_connect_swapped (self->keeping,
+                            "failed",
+                            G_CALLBACK (keeping_failed_cb),
+                            self);
+  g_signal_connect_swapped (self->keeping,
+                            "offered",
+                            G_CALLBACK (offered_cb),
+                            self);
+  g_signal_connect_swapped (self->keeping,
+                            "withdrawn",
+                            G_CALLBACK (withdrawn_cb),
+                            self);
+}
+
 static void
 rg_window_init (RgWindow *self)
 {
@@ -691,7 +833,7 @@ rg_window_init (RgWindow *self)
 
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
-  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self),
                                     self->replay,
                                     self->filer);
@@ -780,6 +922,17 @@ rg_window_open (RgWindow *self, GFile *file)
 {
   keep_notes (self);
   rg_filer_open (self->filer, file);
+}
+
+/**
+ * rg_window_offer_last:
+ *
+ * Offers to go on with the game that was running when the program ended.
+ */
+void
+rg_window_offer_last (RgWindow *self)
+{
+  rg_keeping_offer_last (self->keeping);
 }
 
 /**

@@ -19,6 +19,7 @@ RgMatchTable *rg_window_get_match_table (RgWindow *self);
 void          rg_window_open_claims (RgWindow *self, RgColor player);
 
 void       rg_window_open (RgWindow *self, GFile *file);
+void       rg_window_offer_last (RgWindow *self);
 gboolean   rg_window_is_pristine (RgWindow *self);
 gboolean   rg_window_is_busy (RgWindow *self);
 GtkWidget *rg_window_resize_for_picture (RgWindow *self, int width, int height);

@@ -5,6 +5,7 @@
 
 #include "rg-keeper.h"
 
+#include "rg-game-notes.h"
 #include "rg-library-folder.h"
 #include "rg-native.h"
 
@@ -230,12 +231,13 @@ timer_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A game that was never begun is not worth a file. */
+/* A game that was never begun and of which nothing is written is not worth a
+ * file. */
 static void
 changed_cb (RgKeeper *self)
 {
   if (self->name == NULL && !rg_game_has_begun (self->game) &&
-      !rg_game_is_over (self->game))
+      !rg_game_is_over (self->game) && !rg_game_has_notes (self->game))
     return;
 
   self->is_dirty = TRUE;

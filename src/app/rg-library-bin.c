@@ -1,0 +1,141 @@
+/* Where the trash of this computer puts a file nobody tells.  So the text of
+ * what was thrown away last is remembered; taken back, it lies where it was,
+ * and the trash keeps its own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-bin.h"
+
+#include "rg-save.h"
+
+typedef struct {
+  char *path;
+  char *text;
+  gsize length;
+} RgThrown;
+
+struct _RgLibraryBin {
+  GObject parent_instance;
+
+  RgLibrary *library;
+  GPtrArray *thrown; /* of RgThrown */
+};
+
+G_DEFINE_FINAL_TYPE (RgLibraryBin, rg_library_bin, G_TYPE_OBJECT)
+
+static void
+thrown_free (gpointer data)
+{
+  RgThrown *thrown = data;
+
+  g_free (thrown->path);
+  g_free (thrown->text);
+  g_free (thrown);
+}
+
+static void
+rg_library_bin_finalize (GObject *object)
+{
+  RgLibraryBin *self = RG_LIBRARY_BIN (object);
+
+  g_object_unref (self->library);
+  g_ptr_array_unref (self->thrown);
+
+  G_OBJECT_CLASS (rg_library_bin_parent_class)->finalize (object);
+}
+
+static void
+rg_library_bin_class_init (RgLibraryBinClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_library_bin_finalize;
+}
+
+static void
+rg_library_bin_init (RgLibraryBin *self)
+{
+  self->thrown = g_ptr_array_new_with_free_func (thrown_free);
+}
+
+/**
+ * rg_library_bin_new:
+ *
+ * Returns: (transfer full): an empty bin
+ */
+RgLibraryBin *
+rg_library_bin_new (RgLibrary *library)
+{
+  RgLibraryBin *self = g_object_new (RG_TYPE_LIBRARY_BIN, NULL);
+
+  self->library = g_object_ref (library);
+  return self;
+}
+
+static gboolean throw (RgLibraryBin * self,
+                       RgLibraryEntry *entry,
+                       GError        **error)
+{
+  RgThrown *thrown = g_new0 (RgThrown, 1);
+
+  thrown->path = rg_library_entry_get_path (entry);
+  if (g_file_get_contents (thrown->path,
+                           &thrown->text,
+                           &thrown->length,
+                           error) &&
+      rg_library_trash (self->library, entry, error)) {
+    g_ptr_array_add (self->thrown, thrown);
+    return TRUE;
+  }
+
+  thrown_free (thrown);
+  return FALSE;
+}
+
+/**
+ * rg_library_bin_throw:
+ * @entries: (element-type RgLibraryEntry): games of the library
+ * @error: return location for the error at which it stopped
+ *
+ * Puts games into the trash, one after another.
+ *
+ * Returns: how many are there now
+ */
+guint
+rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
+{
+  guint n = 0;
+
+  if (!rg_library_flush (self->library, error))
+    return 0;
+
+  g_ptr_array_set_size (self->thrown, 0);
+  while (n < entries->len && throw (self, entries->pdata[n], error))
+    n++;
+
+  return n;
+}
+
+/**
+ * rg_library_bin_take_back:
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Brings back what was thrown away last.  A file that has come in its place is
+ * left as it is.
+ *
+ * Returns: %FALSE where a game could not be brought back; it may be tried again
+ */
+gboolean
+rg_library_bin_take_back (RgLibraryBin *self, GError **error)
+{
+  gboolean done = TRUE;
+
+  while (done && self->thrown->len > 0) {
+    RgThrown *thrown = self->thrown->pdata[self->thrown->len - 1];
+
+    done = g_file_test (thrown->path, G_FILE_TEST_EXISTS) ||
+           rg_save_text (thrown->path, thrown->text, thrown->length, error);
+    if (done)
+      g_ptr_array_set_size (self->thrown, (int) self->thrown->len - 1);
+  }
+
+  rg_library_load (self->library);
+  return done;
+}
