@@ -10,6 +10,7 @@
 #include "rg-companions.h"
 #include "rg-filer.h"
 #include "rg-game-notes.h"
+#include "rg-game-odds.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-new-game-dialog.h"
@@ -377,9 +378,15 @@ update_actions (RgWindow *self)
                                  rg_replay_may_play_on (self->replay));
 }
 
+static const char *
+translate (const char *text)
+{
+  return gettext (text);
+}
+
 /* What kind of table it is. */
 static char *
-get_subtitle (RgWindow *self)
+name_table (RgWindow *self)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   const char    *event = rg_game_get_tag (get_game (self), "Event");
@@ -391,6 +398,16 @@ get_subtitle (RgWindow *self)
   return g_strdup_printf (_ ("%s · %s"),
                           _ (state->rulebook->title),
                           rg_conduct_label (state->conduct));
+}
+
+static char *
+get_subtitle (RgWindow *self)
+{
+  g_autofree char *table = name_table (self);
+  g_autofree char *odds = rg_game_get_odds_name (get_game (self), translate);
+
+  return *odds == '\0' ? g_steal_pointer (&table)
+                       : g_strdup_printf ("%s · %s", table, odds);
 }
 
 static void
