@@ -37,6 +37,8 @@ struct _RgNewGameDialog {
   GtkWidget *fault_article;
 
   GSettings *settings;
+  gboolean   is_faulty;
+  gboolean   is_faulty_odds;
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -104,6 +106,16 @@ make_game (RgNewGameDialog *self, GError **error)
   return rg_game_new_on (&terms, error);
 }
 
+/* What is wrong with the odds is said beside their board already. */
+static void
+show_fault_bar (RgNewGameDialog *self)
+{
+  gboolean is_said = self->is_faulty_odds &&
+                     g_strcmp0 (get_page (self), "odds") == 0;
+
+  gtk_widget_set_visible (self->fault_bar, self->is_faulty && !is_said);
+}
+
 /* A fault of odds has its article; what the players say before the start has
  * no game yet that could cite it. */
 static void
@@ -114,17 +126,18 @@ show_fault (RgNewGameDialog *self, const GError *error)
   RgOdds           odds = get_odds (self);
   RgOddsRefusal    refusal = { 0 };
 
-  gtk_widget_set_visible (self->fault_bar, error != NULL);
-  gtk_widget_set_sensitive (self->play_button, error == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "new-game.play",
                                  error == NULL);
   rg_terms_page_set_fault (RG_TERMS_PAGE (self->terms), error);
+  self->is_faulty = error != NULL;
+  if (odds.items != 0 && !rg_odds_check (&odds, get_rulebook (self), &refusal))
+    article = refusal.article;
+  self->is_faulty_odds = refusal.sentence != NULL;
+  show_fault_bar (self);
   if (error == NULL)
     return;
 
-  if (odds.items != 0 && !rg_odds_check (&odds, get_rulebook (self), &refusal))
-    article = refusal.article;
   sentence = refusal.sentence != NULL ? g_strdup (gettext (refusal.sentence))
                                       : rg_sentence_for_error (error);
   gtk_label_set_text (GTK_LABEL (self->fault), sentence);
@@ -225,6 +238,7 @@ page_changed_cb (RgNewGameDialog *self)
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button, !is_drawing);
+  show_fault_bar (self);
 }
 
 static void

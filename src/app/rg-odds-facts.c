@@ -43,39 +43,46 @@ article_on (const RgTelling *self, RgMatter matter)
   return rg_rulebook_article (self->rulebook, matter);
 }
 
-static void
-tell_refusal (RgTelling *self)
+/* Whether the rulebook has them; if not, that is all there is to say. */
+static gboolean
+is_allowed (RgTelling *self)
 {
   RgOddsRefusal refusal;
   RgOddsFact   *fact;
 
   if (self->odds->items == 0 ||
       rg_odds_check (self->odds, self->rulebook, &refusal))
-    return;
+    return TRUE;
 
   tell (self, g_strdup (gettext (refusal.sentence)), refusal.article);
   fact = g_ptr_array_index (self->facts, self->facts->len - 1);
   fact->is_refusal = TRUE;
+  return FALSE;
 }
 
+/* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
 static void
 tell_men (RgTelling *self)
 {
-  RgBitboard men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
-  RgMatter   matter = RG_MATTER_ODDS_FIGURE;
+  RgBitboard  men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
+  gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
+  const char *article = article_on (self,
+                                    is_pawn ? RG_MATTER_ODDS_PAWN
+                                            : RG_MATTER_ODDS_FIGURE);
+  const char *sentence;
 
-  if (men == 0)
+  if (article == NULL)
+    article = article_on (self, RG_MATTER_ODDS_MEN);
+  if (men == 0 || article == NULL)
     return;
-  if ((men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0)
-    matter = RG_MATTER_ODDS_PAWN;
-  if (article_on (self, matter) == NULL)
-    matter = RG_MATTER_ODDS_MEN;
-  if (article_on (self, matter) != NULL)
-    tell (self,
-          g_strdup (matter == RG_MATTER_ODDS_PAWN
-                      ? _ ("Which pawn is given the rulebook says.")
-                      : _ ("Which men are given the rulebook says.")),
-          article_on (self, matter));
+
+  if (self->odds->items & RG_ODDS_AGREED)
+    sentence = _ ("These men are given by agreement.");
+  else if (is_pawn)
+    sentence = _ ("The pawn that is given is the king’s bishop’s.");
+  else
+    sentence = _ ("The man that is given is the one on the queen’s side.");
+  tell (self, g_strdup (sentence), article);
 }
 
 static void
@@ -132,14 +139,14 @@ tell_counters (RgTelling *self)
 
   if (article != NULL)
     tell (self,
-          g_strdup_printf (_ ("The counters: each of them counts as one move, "
-                              "and the giver’s first move as %u."),
+          g_strdup_printf (_ ("The counters: each is one move, the giver’s "
+                              "first is %u."),
                            moves),
           article);
   else
     tell (self,
-          g_strdup_printf (_ ("The counters: the receiver stands at %u moves "
-                              "when the giver makes his first."),
+          g_strdup_printf (_ ("The counters: the receiver is at move %u when "
+                              "the giver makes his first."),
                            moves),
           NULL);
 }
@@ -224,8 +231,8 @@ tell_capped (RgTelling *self)
  * @odds: what is given, perhaps nothing
  * @before: the board before anything is given
  *
- * Returns: (transfer full): what there is to say, as #RgOddsFact; what the
- *   rulebook forbids comes first
+ * Returns: (transfer full): what there is to say, as #RgOddsFact; where the
+ *   rulebook does not have these odds, only that
  */
 GPtrArray *
 rg_odds_facts_list (const RgOdds     *odds,
@@ -241,12 +248,13 @@ rg_odds_facts_list (const RgOdds     *odds,
   };
 
   rg_odds_lay (odds, rulebook, &telling.after);
-  tell_refusal (&telling);
-  tell_men (&telling);
-  tell_beginner (&telling);
-  tell_counters (&telling);
-  tell_castling (&telling);
-  tell_draw_and_time (&telling);
-  tell_capped (&telling);
+  if (is_allowed (&telling)) {
+    tell_men (&telling);
+    tell_beginner (&telling);
+    tell_counters (&telling);
+    tell_castling (&telling);
+    tell_draw_and_time (&telling);
+    tell_capped (&telling);
+  }
   return telling.facts;
 }
