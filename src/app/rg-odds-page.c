@@ -356,10 +356,6 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
                                  _ ("By agreement"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (action_row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (action_row), button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title,
-                                  -1);
   if (self->rows->len > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button),
                                 g_ptr_array_index (self->rows, 0));
