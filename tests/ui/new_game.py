@@ -58,6 +58,17 @@ def open_odds(table):
     table.find('label', '^Who gives odds$')
 
 
+def preview_square(table, square):
+    """A square of the board in the window, not of the one on the table."""
+    frame = harness.attempt(
+        table.find('label', '^Who gives odds$').get_parent)
+    while harness.role_of(harness.attempt(frame.get_parent)) != 'application':
+        frame = harness.attempt(frame.get_parent)
+    return next(found for found in harness.walk(frame)
+                if harness.role_of(found) == harness.CELL
+                and harness.name_of(found).startswith(square))
+
+
 def play(table):
     table.click(table.find('push button', '^Play$'))
     table.wait_for(

@@ -128,10 +128,7 @@ def _():
         begun(table)
         new_game.set_up(table)
         new_game.open_odds(table)
-        board = table.find('label', '^What is given$')
-        tap.check(board is not None, 'there is no page')
-        cell = [found for found in table.find_all(harness.CELL, '^g1, white')][-1]
-        table.click(cell)
+        table.click(new_game.preview_square(table, 'g1'))
         table.find('label', '^These men are given only where both')
         table.find('push button', r'^Art\. 22\.7')
         tap.check(not is_playable(table), 'it can be played')
