@@ -381,6 +381,43 @@ test_random_texts (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
+/* Either player may have a time of his own, by agreement (FIDE 1930, Art. 20 §1
+ * b). */
+static void
+test_black_may_have_another_time (void)
+{
+  RgTimeControl white, black;
+  gint64        bound;
+
+  g_assert_true (
+    rg_time_control_parse_both ("40/7200 300+2", &white, &black, NULL));
+  g_assert_true (rg_time_control_bound (&white, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (7200));
+  g_assert_true (rg_time_control_bound (&black, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (300));
+
+  g_assert_true (rg_time_control_parse_both ("300", &white, &black, NULL));
+  g_assert_true (rg_time_control_bound (&black, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (300));
+}
+
+static void
+test_clocks_of_two_kinds_are_refused (void)
+{
+  static const char *const texts[] = {
+    "300 -", "- 300", "*180 300", "300 ", " 300", "300 300 300",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    RgTimeControl      white, black;
+
+    g_assert_false (
+      rg_time_control_parse_both (texts[i], &white, &black, &error));
+    g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,5 +457,9 @@ main (int argc, char **argv)
                    test_each_refusal_has_its_sentence);
   g_test_add_func ("/law/time-control/random-texts", test_random_texts);
 
+  g_test_add_func ("/law/time-control/black-may-have-another-time",
+                   test_black_may_have_another_time);
+  g_test_add_func ("/law/time-control/clocks-of-two-kinds-are-refused",
+                   test_clocks_of_two_kinds_are_refused);
   return g_test_run ();
 }

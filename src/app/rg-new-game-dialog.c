@@ -1,62 +1,44 @@
-/* Makes the game that its rows describe, or says what is wrong with them; the
+/* Makes the game that its pages describe, or says what is wrong with them; the
  * game that is going on stays until a new one has really begun. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
 
-#include "rg-combo.h"
+#include "rg-article-link.h"
+#include "rg-fen.h"
+#include "rg-ladder.h"
+#include "rg-lots.h"
+#include "rg-new-game-cards.h"
+#include "rg-odds-page.h"
+#include "rg-rulebook-window.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-setup-board.h"
 #include "rg-succession.h"
-#include "rg-time-control.h"
+#include "rg-terms-page.h"
 
 #include <glib/gi18n.h>
-
-/* In the order of the list in the template. */
-static const struct {
-  const char *id;
-  const char *words;
-} CONDUCTS[] = {
-  { "free",
-    N_ ("Illegal moves go back, and a move may be taken back if both players "
-        "agree.") },
-  { "touch",
-    N_ ("A man touched is a man played; illegal moves are refused, and nothing "
-        "is taken back.") },
-  { "strict",
-    N_ ("As on a wooden board: whatever the hand does stands, until a player "
-        "notices and claims.") },
-};
-
-/* The last one leaves the words to the players. */
-static const struct {
-  const char *control;
-  const char *words;
-} TIMES[] = {
-  { "-", N_ ("Without clocks") },
-  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
-  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
-  { "3600", N_ ("1 hour for the game") },
-  { "1800", N_ ("30 minutes for the game") },
-  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
-  { "300", N_ ("5 minutes for the game") },
-  { NULL, N_ ("Another time") },
-};
 
 struct _RgNewGameDialog {
   AdwWindow parent_instance;
 
-  GtkWidget *white;
-  GtkWidget *black;
-  GtkWidget *rulebook;
-  GtkWidget *conduct;
-  GtkWidget *time;
-  GtkWidget *other_time;
+  GtkWidget *title;
+  GtkWidget *cancel_button;
+  GtkWidget *back_button;
+  GtkWidget *play_button;
+  GtkWidget *pages;
+  GtkWidget *cards;
+  GtkWidget *terms;
+  GtkWidget *odds;
+  GtkWidget *lots;
   GtkWidget *position;
+  GtkWidget *fault_bar;
   GtkWidget *fault;
-  GtkWidget *start_button;
+  GtkWidget *fault_article;
 
   GSettings *settings;
+  gboolean   is_faulty;
+  gboolean   is_faulty_odds;
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -69,79 +51,99 @@ enum {
 static guint signals[N_SIGNALS];
 
 static const char *
-get_text (GtkWidget *row)
+get_page (RgNewGameDialog *self)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (row));
+  return gtk_stack_get_visible_child_name (GTK_STACK (self->pages));
 }
 
 static const RgRulebook *
 get_rulebook (RgNewGameDialog *self)
 {
-  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
+  return rg_terms_page_get_rulebook (RG_TERMS_PAGE (self->terms));
+}
+
+static RgOdds
+get_odds (RgNewGameDialog *self)
+{
+  return rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
 }
 
 static const char *
-get_conduct (RgNewGameDialog *self)
+translate (const char *text)
 {
-  return CONDUCTS[rg_combo_get_selected (self->conduct)].id;
+  return gettext (text);
 }
 
-/* (transfer full) */
+/* The men that are given are taken off a position that was set up, too. */
 static char *
-get_time (RgNewGameDialog *self)
+take_off (RgNewGameDialog *self, const char *fen)
 {
-  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
+  RgOdds  odds = get_odds (self);
+  RgSetup setup;
+  char    laid[RG_FEN_SIZE];
 
-  if (control == NULL)
-    control = get_text (self->other_time);
+  if (odds.items == 0 || !rg_fen_parse (fen, &setup, NULL))
+    return g_strdup (fen);
 
-  return g_strstrip (g_strdup (control));
+  rg_odds_lay (&odds, get_rulebook (self), &setup);
+  rg_fen_write (&setup, laid);
+  return g_strdup (laid);
 }
 
 static RgGame *
 make_game (RgNewGameDialog *self, GError **error)
 {
-  g_autofree char *fen = g_strstrip (g_strdup (get_text (self->position)));
-  g_autofree char *time = get_time (self);
-  RgGameTerms      terms = {
-         .white = get_text (self->white),
-         .black = get_text (self->black),
-         .fen = *fen != '\0' ? fen : NULL,
-         .rulebook = get_rulebook (self)->id,
-         .conduct = get_conduct (self),
-         .clock = time,
-  };
+  RgOdds           odds = get_odds (self);
+  g_autofree char *fen = NULL;
+  RgGameTerms      terms;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  if (terms.fen != NULL)
+    terms.fen = fen = take_off (self, terms.fen);
+  if (odds.items != 0)
+    terms.odds = &odds;
 
   return rg_game_new_on (&terms, error);
 }
 
+/* What is wrong with the odds is said beside their board already. */
 static void
-mark (GtkWidget *row, gboolean is_wrong)
+show_fault_bar (RgNewGameDialog *self)
 {
-  if (is_wrong)
-    gtk_widget_add_css_class (row, "error");
-  else
-    gtk_widget_remove_css_class (row, "error");
+  gboolean is_said = self->is_faulty_odds &&
+                     g_strcmp0 (get_page (self), "odds") == 0;
+
+  gtk_widget_set_visible (self->fault_bar, self->is_faulty && !is_said);
 }
 
-/* The time and the position are what can be written wrongly. */
+/* A fault of odds has its article; what the players say before the start has
+ * no game yet that could cite it. */
 static void
 show_fault (RgNewGameDialog *self, const GError *error)
 {
-  g_autofree char *time = get_time (self);
+  const char      *article = NULL;
   g_autofree char *sentence = NULL;
-  RgTimeControl    control;
-  gboolean         is_time = !rg_time_control_parse (time, &control, NULL);
+  RgOdds           odds = get_odds (self);
+  RgOddsRefusal    refusal = { 0 };
 
-  gtk_widget_set_visible (self->fault, error != NULL);
-  gtk_widget_set_sensitive (self->start_button, error == NULL);
-  mark (self->other_time, is_time);
-  mark (self->position, error != NULL && !is_time);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "new-game.play",
+                                 error == NULL);
+  rg_terms_page_set_fault (RG_TERMS_PAGE (self->terms), error);
+  self->is_faulty = error != NULL;
+  if (odds.items != 0 && !rg_odds_check (&odds, get_rulebook (self), &refusal))
+    article = refusal.article;
+  self->is_faulty_odds = refusal.sentence != NULL;
+  show_fault_bar (self);
   if (error == NULL)
     return;
 
-  sentence = rg_sentence_for_error (error);
+  sentence = refusal.sentence != NULL ? g_strdup (gettext (refusal.sentence))
+                                      : rg_sentence_for_error (error);
   gtk_label_set_text (GTK_LABEL (self->fault), sentence);
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->fault_article),
+                                get_rulebook (self),
+                                article);
 }
 
 static void
@@ -153,43 +155,181 @@ check (RgNewGameDialog *self)
   show_fault (self, error);
 }
 
-/* What is chosen is explained under it. */
+/* What the odds page builds upon; a position that cannot be read is the usual
+ * one there. */
 static void
-explain (RgNewGameDialog *self)
+tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
 {
-  guint conduct = rg_combo_get_selected (self->conduct);
-  guint time = rg_combo_get_selected (self->time);
+  RgOddsPage *odds = RG_ODDS_PAGE (self->odds);
+  RgSetup     before;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
-                               gettext (get_rulebook (self)->summary));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),
-                               _ (CONDUCTS[conduct].words));
-  gtk_widget_set_visible (self->other_time, TIMES[time].control == NULL);
+  if (terms->fen == NULL || !rg_fen_parse (terms->fen, &before, NULL))
+    rg_setup_initial (&before);
+  rg_odds_page_set_names (odds, terms->white, terms->black);
+  rg_odds_page_set_before (odds, &before);
+  rg_odds_page_set_rulebook (odds, get_rulebook (self));
+}
+
+static char *
+name_players (const RgGameTerms *terms)
+{
+  const char *white = *terms->white != '\0' ? terms->white : _ ("White");
+  const char *black = *terms->black != '\0' ? terms->black : _ ("Black");
+
+  return g_strdup_printf ("%s – %s", white, black);
 }
 
 static void
-row_changed_cb (RgNewGameDialog *self)
+show_last (RgNewGameDialog *self, const char *odds_name)
 {
-  if (self->settings == NULL)
-    return;
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_autofree char *terms = rg_terms_page_describe (page);
+  g_autofree char *text = NULL;
 
-  explain (self);
+  text = *odds_name == '\0' ? g_strdup (terms)
+                            : g_strdup_printf ("%s · %s", terms, odds_name);
+  rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
+}
+
+/* The pages agree with each other, and what is wrong is said. */
+static void
+update (RgNewGameDialog *self)
+{
+  RgTermsPage      *page = RG_TERMS_PAGE (self->terms);
+  const RgRulebook *rulebook = get_rulebook (self);
+  g_autofree char  *name = NULL;
+  g_autofree char  *players = NULL;
+  RgGameTerms       terms;
+  RgOdds            odds;
+  gboolean          is_open;
+
+  rg_terms_page_get (page, &terms);
+  tell_odds_page (self, &terms);
+  odds = get_odds (self);
+  is_open = rg_odds_trait (&odds, rulebook) == RG_TRAIT_OPEN;
+  name = rg_ladder_name (&odds, translate);
+  players = name_players (&terms);
+
+  rg_terms_page_set_odds_name (page, name);
+  rg_terms_page_set_is_open (page,
+                             is_open &&
+                               !rg_rulebook_has (rulebook,
+                                                 RG_MATTER_WHITE_BEGINS));
+  rg_new_game_cards_set_players (RG_NEW_GAME_CARDS (self->cards), players);
+  show_last (self, name);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), name);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots", is_open);
   check (self);
+}
+
+static void
+changed_cb (RgNewGameDialog *self)
+{
+  if (self->settings != NULL)
+    update (self);
+}
+
+static void
+page_changed_cb (RgNewGameDialog *self)
+{
+  gboolean is_first = g_strcmp0 (get_page (self), "cards") == 0;
+  gboolean is_drawing = g_strcmp0 (get_page (self), "lots") == 0;
+
+  gtk_widget_set_visible (self->cancel_button, is_first);
+  gtk_widget_set_visible (self->back_button, !is_first);
+  gtk_widget_set_visible (self->play_button, !is_drawing);
+  show_fault_bar (self);
+}
+
+static void
+show_page (RgNewGameDialog *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  if (g_str_equal (name, "cards"))
+    gtk_widget_grab_focus (self->play_button);
+  else
+    gtk_widget_child_focus (gtk_stack_get_visible_child (
+                              GTK_STACK (self->pages)),
+                            GTK_DIR_TAB_FORWARD);
+}
+
+/* Odds and lots are pages behind the terms. */
+static void
+go_back (RgNewGameDialog *self)
+{
+  const char *page = get_page (self);
+
+  if (g_str_equal (page, "cards"))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_page (self, g_str_equal (page, "terms") ? "cards" : "terms");
+}
+
+/* What is on the board is what the terms say, where they can be read. */
+static void
+lay_position (RgNewGameDialog *self)
+{
+  RgGameTerms terms;
+  RgSetup     setup;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  if (terms.fen == NULL || !rg_fen_parse (terms.fen, &setup, NULL))
+    rg_setup_initial (&setup);
+  rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
+}
+
+/* The usual beginning is none that was set up. */
+static void
+position_changed_cb (RgNewGameDialog *self)
+{
+  RgSetup          initial;
+  char             usual[RG_FEN_SIZE];
+  g_autofree char *fen = NULL;
+
+  fen = rg_setup_board_get_fen (RG_SETUP_BOARD (self->position));
+  rg_setup_initial (&initial);
+  rg_fen_write (&initial, usual);
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms),
+                         g_str_equal (fen, usual) ? "" : fen);
+}
+
+static void
+swapped_cb (RgNewGameDialog *self)
+{
+  rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
+  update (self);
+}
+
+/* The lot gives the white men, or the first move where that is another
+ * matter. */
+static void
+drawn_cb (RgNewGameDialog *self, guint winner)
+{
+  RgTermsPage *terms = RG_TERMS_PAGE (self->terms);
+
+  if (!rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS))
+    rg_terms_page_set_first (terms,
+                             winner == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
+  else if (winner == RG_PLAYER_SECOND)
+    rg_terms_page_swap (terms);
+  show_page (self, "terms");
 }
 
 /* The terms are kept for the next game. */
 static void
 keep_terms (RgNewGameDialog *self)
 {
-  g_autofree char *time = get_time (self);
+  RgOdds              odds = get_odds (self);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_settings_set_string (self->settings, "rulebook", get_rulebook (self)->id);
-  g_settings_set_string (self->settings, "conduct", get_conduct (self));
-  g_settings_set_string (self->settings, "time", time);
+  rg_terms_page_keep (RG_TERMS_PAGE (self->terms), self->settings);
+  if (odds.items != 0)
+    rg_odds_print (&odds, text);
+  g_settings_set_string (self->settings, "odds", text->str);
 }
 
 static void
-start_cb (RgNewGameDialog *self)
+start (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = make_game (self, &error);
@@ -205,12 +345,78 @@ start_cb (RgNewGameDialog *self)
 }
 
 static void
-swap_cb (RgNewGameDialog *self)
+card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
 {
-  g_autofree char *white = g_strdup (get_text (self->white));
+  RgOdds none = { 0 };
 
-  gtk_editable_set_text (GTK_EDITABLE (self->white), get_text (self->black));
-  gtk_editable_set_text (GTK_EDITABLE (self->black), white);
+  g_settings_set_string (self->settings, "rulebook", card->rulebook);
+  g_settings_set_string (self->settings, "conduct", card->conduct);
+  g_settings_set_string (self->settings, "time", card->clock);
+  rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
+  update (self);
+  start (self);
+}
+
+static void
+play_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  start (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+back_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  go_back (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+page_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         GVariant                 *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  const char      *name = g_variant_get_string (parameter, NULL);
+
+  if (g_str_equal (name, "position"))
+    lay_position (self);
+  show_page (self, name);
+}
+
+static void
+lots_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  RgLots          *lots = RG_LOTS (self->lots);
+  RgGameTerms      terms;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  rg_lots_set_names (lots, terms.white, terms.black);
+  rg_lots_set_rulebook (lots, get_rulebook (self));
+  rg_lots_hide (lots, NULL);
+  show_page (self, "lots");
+}
+
+/* Over this window, which would keep the table's rulebook from being read. */
+static void
+article_cb (GtkWidget                *widget,
+            G_GNUC_UNUSED const char *action,
+            GVariant                 *parameter)
+{
+  RgRulebookWindow *window = rg_rulebook_window_new (GTK_WINDOW (widget));
+  const char       *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  rg_rulebook_window_show_article (window, id, number);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -224,6 +430,64 @@ rg_new_game_dialog_dispose (GObject *object)
 
 #define BIND(name)                                                             \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
+#define BIND_CALLBACK(name)                                                    \
+  gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_LOTS);
+  g_type_ensure (RG_TYPE_NEW_GAME_CARDS);
+  g_type_ensure (RG_TYPE_ODDS_PAGE);
+  g_type_ensure (RG_TYPE_SETUP_BOARD);
+  g_type_ensure (RG_TYPE_TERMS_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
+  BIND (title);
+  BIND (cancel_button);
+  BIND (back_button);
+  BIND (play_button);
+  BIND (pages);
+  BIND (cards);
+  BIND (terms);
+  BIND (odds);
+  BIND (lots);
+  BIND (position);
+  BIND (fault_bar);
+  BIND (fault);
+  BIND (fault_article);
+  BIND_CALLBACK (changed_cb);
+  BIND_CALLBACK (swapped_cb);
+  BIND_CALLBACK (drawn_cb);
+  BIND_CALLBACK (start);
+  BIND_CALLBACK (card_chosen_cb);
+  BIND_CALLBACK (page_changed_cb);
+  BIND_CALLBACK (position_changed_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.play",
+                                   NULL,
+                                   play_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.back",
+                                   NULL,
+                                   back_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.lots",
+                                   NULL,
+                                   lots_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.article",
+                                   "(ss)",
+                                   article_cb);
+}
 
 static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
@@ -247,132 +511,69 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  1,
                                  RG_TYPE_GAME);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
-  BIND (white);
-  BIND (black);
-  BIND (rulebook);
-  BIND (conduct);
-  BIND (time);
-  BIND (other_time);
-  BIND (position);
-  BIND (fault);
-  BIND (start_button);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, swap_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+  install_actions (widget_class);
+  bind_template (widget_class);
 }
 
 static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
-static void
-setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+static RgOdds
+read_odds (RgNewGameDialog *self)
 {
-  gtk_list_item_set_child (item, gtk_label_new (NULL));
+  g_autofree char *text = g_settings_get_string (self->settings, "odds");
+  RgOdds           odds;
+
+  if (*text == '\0' || !rg_odds_parse (text, &odds))
+    odds = (RgOdds){ 0 };
+
+  return odds;
 }
 
-static void
-bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+/* The game that follows @last by the rules on the next one, at the same odds,
+ * by the same player (FIDE 1930, Art. 11, 22.1; Café de la Régence, VI, VII).
+ */
+static RgSeriesGame
+find_next (RgNewGameDialog *self, RgGame *last)
 {
-  GtkStringObject *value = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (value));
-}
-
-/* What is chosen is shown whole, however long its explanation is; the list from
- * which it is chosen stays as it is. */
-static void
-show_value_whole (GtkWidget *row)
-{
-  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
-  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
-  adw_combo_row_set_factory (combo, factory);
-}
-
-static void
-choose_rulebook (RgNewGameDialog *self)
-{
-  const RgShelf   *shelf = rg_shelf_get ();
-  g_autofree char *id = g_settings_get_string (self->settings, "rulebook");
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint                     selected = 0;
-
-  for (guint i = 0; i < shelf->n; i++) {
-    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-    if (g_str_equal (shelf->rulebooks[i]->id, id))
-      selected = i;
-  }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook),
-                           G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rulebook), selected);
-}
-
-static void
-choose_conduct (RgNewGameDialog *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "conduct");
-
-  for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
-    if (g_str_equal (CONDUCTS[i].id, id))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
-}
-
-static void
-choose_time (RgNewGameDialog *self)
-{
-  g_autofree char *control = g_settings_get_string (self->settings, "time");
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  guint                     other = G_N_ELEMENTS (TIMES) - 1;
-  guint                     selected = other;
-
-  for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++) {
-    gtk_string_list_append (words, _ (TIMES[i].words));
-    if (g_strcmp0 (TIMES[i].control, control) == 0)
-      selected = i;
-  }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->time), G_LIST_MODEL (words));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->time), selected);
-  if (selected == other)
-    gtk_editable_set_text (GTK_EDITABLE (self->other_time), control);
-}
-
-/* Whether the rules have the players change colours for the next game, which is
- * played without odds (FIDE 1930, Art. 11). */
-static gboolean
-colors_change_after (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
-  RgOdds         none = { 0 };
-  RgSeriesGame   last = {
-      .outcome = rg_game_get_outcome (game),
+  const RgState *state = rg_game_get_state (last);
+  RgColor        first = rg_position_turn (rg_game_get_position (last, 0));
+  RgOdds         odds = read_odds (self);
+  RgSeriesGame   played = {
+      .odds = odds,
+      .outcome = rg_game_get_outcome (last),
       .white = RG_PLAYER_FIRST,
       .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
   };
 
-  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
-           .white != RG_PLAYER_FIRST;
+  return rg_succession_next (state->rulebook,
+                             &played,
+                             &odds,
+                             rg_series_game_giver (&played));
 }
 
 static void
-propose_names (RgNewGameDialog *self, RgGame *last)
+propose (RgNewGameDialog *self, RgGame *last)
 {
-  gboolean         change = colors_change_after (last);
+  RgTermsPage     *terms = RG_TERMS_PAGE (self->terms);
+  RgOddsPage      *page = RG_ODDS_PAGE (self->odds);
+  RgSeriesGame     next = find_next (self, last);
+  RgOdds           odds = read_odds (self);
+  gboolean         change = next.white != RG_PLAYER_FIRST;
   g_autofree char *white = g_settings_get_string (self->settings, "white");
   g_autofree char *black = g_settings_get_string (self->settings, "black");
 
-  gtk_editable_set_text (GTK_EDITABLE (self->white), change ? black : white);
-  gtk_editable_set_text (GTK_EDITABLE (self->black), change ? white : black);
+  rg_terms_page_set_names (terms,
+                           change ? black : white,
+                           change ? white : black);
+  rg_terms_page_set_first (terms, rg_series_game_color (&next, next.beginner));
+  rg_odds_page_set_odds (page, &odds);
+  if (change && odds.items != 0)
+    rg_odds_page_turn_over (page);
 }
 
 /**
@@ -390,15 +591,10 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
   self->settings = rg_settings_new ();
-  propose_names (self, last);
-  choose_rulebook (self);
-  choose_conduct (self);
-  choose_time (self);
-  show_value_whole (self->rulebook);
-  show_value_whole (self->conduct);
-  rg_combo_list_whole (self->time);
-  explain (self);
-  gtk_widget_grab_focus (self->white);
+  rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
+  propose (self, last);
+  update (self);
+  show_page (self, "cards");
 
   return self;
 }

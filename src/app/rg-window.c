@@ -56,6 +56,8 @@ struct _RgWindow {
   RgFiler      *filer;
   RgMatchTable *match;
   GtkWindow    *match_window; /* weak */
+  RgGame       *told_game;    /* the last of which the match was told a file */
+  char         *told_path;
   RgSounds     *sounds;
   AdwToast     *toast; /* weak; the one that is shown */
   AdwToast     *offer; /* weak; the one that offers a game to go on with */
@@ -554,27 +556,51 @@ update_match (RgWindow *self)
 
 /* What kind of table it is. */
 static char *
-get_subtitle (RgWindow *self)
+name_table (RgWindow *self)
 {
-  const RgState   *state = rg_game_get_state (get_game (self));
-  const char      *event = rg_game_get_tag (get_game (self), "Event");
-  char            *match = rg_match_table_get_label (self->match);
-  g_autofree char *odds = rg_odds_title (get_game (self));
+  const RgState *state = rg_game_get_state (get_game (self));
+  const char    *event = rg_game_get_tag (get_game (self), "Event");
+  char          *match = rg_match_table_get_label (self->match);
 
   if (match != NULL)
     return match;
-  if (event == NULL || g_str_equal (event, "?"))
-    event = "";
-  if (*odds != '\0' || *event != '\0')
-    return g_strjoin (*odds != '\0' && *event != '\0' ? " · " : "",
-                      odds,
-                      event,
-                      NULL);
+  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
+    return g_strdup (event);
 
   /* Translators: the rulebook and the conduct of the table. */
   return g_strdup_printf (_ ("%s · %s"),
                           _ (state->rulebook->title),
                           rg_conduct_label (state->conduct));
+}
+
+static char *
+get_subtitle (RgWindow *self)
+{
+  g_autofree char *table = name_table (self);
+  g_autofree char *odds = rg_odds_title (get_game (self));
+
+  return *odds == '\0' ? g_steal_pointer (&table)
+                       : g_strdup_printf ("%s · %s", table, odds);
+}
+
+/* A match knows its games by the files that they keep themselves in. */
+static void
+tell_match_file (RgWindow *self)
+{
+  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  RgLibraryEntry  *entry = rg_library_find_game (library, get_game (self));
+  g_autofree char *path = NULL;
+
+  if (entry == NULL)
+    return;
+
+  path = rg_library_entry_get_path (entry);
+  if (g_set_object (&self->told_game, get_game (self)) ||
+      g_strcmp0 (path, self->told_path) != 0) {
+    g_free (self->told_path);
+    self->told_path = g_strdup (path);
+    rg_match_table_tell_file (self->match, get_game (self), path);
+  }
 }
 
 static void
@@ -590,6 +616,7 @@ update (RgWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
   update_match (self);
+  tell_match_file (self);
 }
 
 static void
@@ -645,6 +672,8 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_object (&self->told_game);
+  g_clear_pointer (&self->told_path, g_free);
   g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->offer);
 

@@ -223,18 +223,21 @@ rg_arbiter_first (const RgCase *self, GError **error)
 /**
  * rg_arbiter_clock:
  *
- * `clock SPEC` (FIDE 1930, Art. 20 §1 b: other figures by agreement).
+ * `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by
+ * agreement).
  */
 gboolean
 rg_arbiter_clock (const RgCase *self, GError **error)
 {
-  RgTimeControl control;
+  RgTimeControl *controls = self->after->clock.controls;
 
-  if (!rg_time_control_parse (self->event->text, &control, error))
+  if (!rg_time_control_parse_both (self->event->text,
+                                   &controls[RG_WHITE],
+                                   &controls[RG_BLACK],
+                                   error))
     return FALSE;
 
   self->after->clock_is_agreed = TRUE;
-  rg_clock_set_control (&self->after->clock, &control);
   return TRUE;
 }
 

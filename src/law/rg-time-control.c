@@ -190,6 +190,50 @@ rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
   return TRUE;
 }
 
+/**
+ * rg_time_control_parse_both:
+ * @text: a time control for both players, or White's and Black's with a blank
+ *   between them
+ * @white: (out caller-allocates): White's
+ * @black: (out caller-allocates): Black's
+ * @error: return location for an error
+ *
+ * Reads what the players have to think.  Either both have clocks of one kind,
+ * or neither has.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no such thing; then both
+ *   are untouched
+ */
+gboolean
+rg_time_control_parse_both (const char    *text,
+                            RgTimeControl *white,
+                            RgTimeControl *black,
+                            GError       **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", 2);
+  RgTimeControl  controls[2];
+
+  if (parts[0] == NULL || parts[1] == NULL) {
+    if (!rg_time_control_parse (text, white, error))
+      return FALSE;
+    *black = *white;
+    return TRUE;
+  }
+
+  if (!rg_time_control_parse (parts[0], &controls[0], error) ||
+      !rg_time_control_parse (parts[1], &controls[1], error))
+    return FALSE;
+  if (controls[0].kind != controls[1].kind)
+    return refuse (error,
+                   N_ ("“%s”: either both players have such a clock, or "
+                       "neither has"),
+                   text);
+
+  *white = controls[0];
+  *black = controls[1];
+  return TRUE;
+}
+
 static void
 write_period (const RgTimePeriod *period, GString *out)
 {

@@ -122,6 +122,20 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
     rg_pgn_game_set_tag (pgn, "Termination", termination);
 }
 
+/* Where the players agreed on two times, Black's has a tag of its own. */
+static void
+tell_time_of_black (const RgState *state, RgPgnGame *pgn, const char *told)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (state->odds.items & RG_ODDS_TIME)
+    return;
+
+  rg_time_control_write (&state->clock.controls[RG_BLACK], text);
+  if (!g_str_equal (text->str, told))
+    rg_pgn_game_set_tag (pgn, "BlackTimeControl", text->str);
+}
+
 /* PGN standard 9.6.1.  It knows one time control for both: at odds of time that
  * which was agreed on, and the tag on odds says who has how much of it. */
 static void
@@ -136,6 +150,7 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
 
   rg_time_control_write (&state->clock.controls[player], text);
   rg_pgn_game_set_tag (pgn, "TimeControl", text->str);
+  tell_time_of_black (state, pgn, text->str);
 }
 
 /**

@@ -6,6 +6,7 @@ back, new games, turning the board, looking back, playing on."""
 import sys
 
 import harness
+import new_game
 import sheet
 import tap
 
@@ -74,21 +75,20 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
-        table.key('ctrl+n')
-        table.find('push button', '^Start$')
-        table.wait_for(lambda: entries(table), what='the rows')
-        white, black, fen = entries(table)[:3]
+        new_game.set_up(table)
+        white, black, fen = new_game.entries(table)
         table.click(white)
         table.type_text('Philidor')
         table.click(black)
         table.type_text('Verdoni')
+        new_game.reach(table, fen)
         table.click(fen)
         table.type_text('9/8')
         table.find('alert', '4 to 6 fields are expected')
-        tap.check(not harness.has_state(table.find('push button', '^Start$'),
-                                        'sensitive'), 'Start is sensitive')
+        tap.check(not harness.has_state(table.find('push button', '^Play$'),
+                                        'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
-        table.click(table.find('push button', '^Start$'))
+        table.click(table.find('push button', '^Play$'))
         table.find('frame', '^Philidor – Verdoni$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
@@ -181,9 +181,8 @@ def _():
         table.type_text('Legall')
         table.click_square('e4')
         table.find('frame', '^Legall – Black$')
-        table.key('ctrl+n')
-        table.find('push button', '^Start$')
-        tap.equal(harness.text_of(entries(table)[0]), 'Legall')
+        new_game.set_up(table)
+        tap.equal(harness.text_of(new_game.entries(table)[0]), 'Legall')
 
 
 @tap.test('the sheet numbers the moves of the game that it shows')
@@ -193,7 +192,7 @@ def _():
         table.drag('a1', 'a2')
         table.find('label', r'^31\.$')
         table.key('ctrl+n')
-        table.click(table.find('push button', '^Start$'))
+        table.click(table.find('push button', '^Play$'))
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find('label', r'^1\.$')

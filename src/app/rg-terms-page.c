@@ -1,0 +1,528 @@
+/* Reads and writes its rows; whether what they say makes a game is asked
+ * elsewhere, whenever they change. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-terms-page.h"
+
+#include "rg-combo.h"
+#include "rg-fen.h"
+#include "rg-player-row.h"
+#include "rg-sentences.h"
+#include "rg-time-control.h"
+#include "rg-time-group.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_NAMES 40
+
+/* In the order of the list in the template. */
+static const struct {
+  const char *id;
+  const char *words;
+} CONDUCTS[] = {
+  { "free",
+    N_ ("Illegal moves go back, and a move may be taken back if both players "
+        "agree.") },
+  { "touch",
+    N_ ("A man touched is a man played; illegal moves are refused, and nothing "
+        "is taken back.") },
+  { "strict",
+    N_ ("As on a wooden board: whatever the hand does stands, until a player "
+        "notices and claims.") },
+};
+
+struct _RgTermsPage {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *white;
+  GtkWidget *black;
+  GtkWidget *lots;
+  GtkWidget *rulebook;
+  GtkWidget *conduct;
+  GtkWidget *first;
+  GtkWidget *time;
+  GtkWidget *odds;
+  GtkWidget *position;
+
+  char    *control; /* of the time, as it was last asked for */
+  char    *fen;
+  gboolean is_open; /* whether nothing else says who begins */
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (RgTermsPage, rg_terms_page, GTK_TYPE_WIDGET)
+
+enum {
+  CHANGED,
+  PLAY,
+  SWAPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_text (GtkWidget *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+static const char *
+get_conduct (RgTermsPage *self)
+{
+  return CONDUCTS[rg_combo_get_selected (self->conduct)].id;
+}
+
+/* What is chosen is explained under it. */
+static void
+explain (RgTermsPage *self)
+{
+  guint conduct = rg_combo_get_selected (self->conduct);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
+                               gettext (
+                                 rg_terms_page_get_rulebook (self)->summary));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),
+                               _ (CONDUCTS[conduct].words));
+}
+
+static void
+row_changed_cb (RgTermsPage *self)
+{
+  if (self->updating)
+    return;
+
+  explain (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+activated_cb (RgTermsPage *self)
+{
+  g_signal_emit (self, signals[PLAY], 0);
+}
+
+static void
+swap_cb (RgTermsPage *self)
+{
+  rg_terms_page_swap (self);
+}
+
+/* What was copied is written where a FEN is written, so that it can be seen
+ * what is wrong with it. */
+static void
+paste_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgTermsPage) self = RG_TERMS_PAGE (user_data);
+  g_autofree char        *text = NULL;
+
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
+                                         result,
+                                         NULL);
+  if (text != NULL)
+    rg_terms_page_set_fen (self, g_strstrip (text));
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+paste_clicked_cb (RgTermsPage *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                                 NULL,
+                                 paste_cb,
+                                 g_object_ref (self));
+}
+
+static void
+rg_terms_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_TERMS_PAGE);
+
+  G_OBJECT_CLASS (rg_terms_page_parent_class)->dispose (object);
+}
+
+static void
+rg_terms_page_finalize (GObject *object)
+{
+  g_clear_pointer (&RG_TERMS_PAGE (object)->control, g_free);
+  g_clear_pointer (&RG_TERMS_PAGE (object)->fen, g_free);
+
+  G_OBJECT_CLASS (rg_terms_page_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name,
+                       RG_TYPE_TERMS_PAGE,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       0);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * RgTermsPage::changed:
+   *
+   * A row says something else.
+   */
+  signals[CHANGED] = new_signal ("changed");
+
+  /**
+   * RgTermsPage::play:
+   *
+   * Enter was struck in a row.
+   */
+  signals[PLAY] = new_signal ("play");
+
+  /**
+   * RgTermsPage::swapped:
+   *
+   * The players have changed seats.
+   */
+  signals[SWAPPED] = new_signal ("swapped");
+}
+
+#define BIND(name)                                                             \
+  gtk_widget_class_bind_template_child (widget_class, RgTermsPage, name)
+#define BIND_CALLBACK(name)                                                    \
+  gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+rg_terms_page_class_init (RgTermsPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = rg_terms_page_dispose;
+  object_class->finalize = rg_terms_page_finalize;
+  install_signals ();
+
+  g_type_ensure (RG_TYPE_PLAYER_ROW);
+  g_type_ensure (RG_TYPE_TIME_GROUP);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-terms-page.ui");
+  BIND (scroller);
+  BIND (white);
+  BIND (black);
+  BIND (lots);
+  BIND (rulebook);
+  BIND (conduct);
+  BIND (first);
+  BIND (time);
+  BIND (odds);
+  BIND (position);
+  BIND_CALLBACK (row_changed_cb);
+  BIND_CALLBACK (activated_cb);
+  BIND_CALLBACK (swap_cb);
+  BIND_CALLBACK (paste_clicked_cb);
+}
+
+static void
+setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *value = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (value));
+}
+
+/* What is chosen is shown whole, however long its explanation is; the list from
+ * which it is chosen stays as it is. */
+static void
+show_value_whole (GtkWidget *row)
+{
+  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
+  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
+  adw_combo_row_set_factory (combo, factory);
+}
+
+static void
+list_rulebooks (RgTermsPage *self)
+{
+  const RgShelf            *shelf = rg_shelf_get ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < shelf->n; i++)
+    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook),
+                           G_LIST_MODEL (titles));
+}
+
+static void
+rg_terms_page_init (RgTermsPage *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_rulebooks (self);
+  show_value_whole (self->rulebook);
+  show_value_whole (self->conduct);
+  self->updating = FALSE;
+}
+
+static void
+choose_rulebook (RgTermsPage *self, const char *id)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++)
+    if (g_str_equal (shelf->rulebooks[i]->id, id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->rulebook), i);
+}
+
+static void
+choose_conduct (RgTermsPage *self, const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
+    if (g_str_equal (CONDUCTS[i].id, id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
+}
+
+static void
+offer_names (RgTermsPage *self, GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "names");
+
+  rg_player_row_set_names (RG_PLAYER_ROW (self->white),
+                           (const char *const *) names);
+  rg_player_row_set_names (RG_PLAYER_ROW (self->black),
+                           (const char *const *) names);
+}
+
+/**
+ * rg_terms_page_read:
+ *
+ * Shows what was agreed on for the last game, and who has played here before.
+ */
+void
+rg_terms_page_read (RgTermsPage *self, GSettings *settings)
+{
+  g_autofree char *rulebook = g_settings_get_string (settings, "rulebook");
+  g_autofree char *conduct = g_settings_get_string (settings, "conduct");
+  g_autofree char *time = g_settings_get_string (settings, "time");
+
+  self->updating = TRUE;
+  choose_rulebook (self, rulebook);
+  choose_conduct (self, conduct);
+  rg_time_group_set_control (RG_TIME_GROUP (self->time), time);
+  offer_names (self, settings);
+  self->updating = FALSE;
+  explain (self);
+}
+
+/* To the front of the list, on which nobody stands twice. */
+static void
+remember_name (GPtrArray *names, const char *name)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+  guint            index;
+
+  if (*clean == '\0')
+    return;
+  if (g_ptr_array_find_with_equal_func (names, clean, g_str_equal, &index))
+    g_ptr_array_remove_index (names, index);
+  g_ptr_array_insert (names, 0, g_steal_pointer (&clean));
+  if (names->len > MAX_NAMES)
+    g_ptr_array_set_size (names, MAX_NAMES);
+}
+
+static void
+keep_names (RgTermsPage *self, GSettings *settings)
+{
+  g_auto (GStrv)        kept = g_settings_get_strv (settings, "names");
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; kept[i] != NULL; i++)
+    g_ptr_array_add (names, g_strdup (kept[i]));
+  remember_name (names, get_text (self->black));
+  remember_name (names, get_text (self->white));
+  g_ptr_array_add (names, NULL);
+  g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
+}
+
+/**
+ * rg_terms_page_keep:
+ *
+ * Keeps what is agreed on for the next game; a position is not.
+ */
+void
+rg_terms_page_keep (RgTermsPage *self, GSettings *settings)
+{
+  g_autofree char *time = NULL;
+
+  time = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+  g_settings_set_string (settings,
+                         "rulebook",
+                         rg_terms_page_get_rulebook (self)->id);
+  g_settings_set_string (settings, "conduct", get_conduct (self));
+  g_settings_set_string (settings, "time", time);
+  keep_names (self, settings);
+}
+
+/**
+ * rg_terms_page_get:
+ * @terms: (out caller-allocates): what the rows say, right or wrong, without
+ *   odds; its texts are the page's until it is asked again
+ */
+void
+rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
+{
+  gboolean is_white = rg_combo_get_selected (self->first) == 0;
+
+  g_free (self->control);
+  self->control = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+  g_free (self->fen);
+  self->fen = g_strstrip (g_strdup (get_text (self->position)));
+
+  *terms = (RgGameTerms){
+    .white = get_text (self->white),
+    .black = get_text (self->black),
+    .fen = *self->fen != '\0' ? self->fen : NULL,
+    .rulebook = rg_terms_page_get_rulebook (self)->id,
+    .conduct = get_conduct (self),
+    .clock = self->control,
+  };
+  if (self->is_open && terms->fen == NULL)
+    terms->first = is_white ? "white" : "black";
+}
+
+/**
+ * rg_terms_page_get_rulebook:
+ *
+ * Returns: (transfer none): the rulebook that is chosen
+ */
+const RgRulebook *
+rg_terms_page_get_rulebook (RgTermsPage *self)
+{
+  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
+}
+
+/**
+ * rg_terms_page_describe:
+ *
+ * Returns: (transfer full): rulebook, conduct and time in a few words
+ */
+char *
+rg_terms_page_describe (RgTermsPage *self)
+{
+  g_autofree char *control = NULL;
+  g_autofree char *time = NULL;
+  guint            conduct = rg_combo_get_selected (self->conduct);
+
+  control = rg_time_group_get_control (RG_TIME_GROUP (self->time));
+  time = rg_time_group_describe (control);
+  /* Translators: the rulebook, the conduct and the time. */
+  return g_strdup_printf (_ ("%s · %s · %s"),
+                          gettext (rg_terms_page_get_rulebook (self)->title),
+                          rg_conduct_label ((RgConduct) conduct),
+                          time);
+}
+
+/**
+ * rg_terms_page_set_names:
+ * @white: may be empty
+ * @black: may be empty
+ */
+void
+rg_terms_page_set_names (RgTermsPage *self,
+                         const char  *white,
+                         const char  *black)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->white), white);
+  gtk_editable_set_text (GTK_EDITABLE (self->black), black);
+}
+
+/**
+ * rg_terms_page_swap:
+ *
+ * Lets the players change seats.
+ */
+void
+rg_terms_page_swap (RgTermsPage *self)
+{
+  g_autofree char *white = g_strdup (get_text (self->white));
+  g_autofree char *black = g_strdup (get_text (self->black));
+
+  rg_terms_page_set_names (self, black, white);
+  g_signal_emit (self, signals[SWAPPED], 0);
+}
+
+/**
+ * rg_terms_page_set_fen:
+ * @fen: a position, right or wrong; empty for the usual one
+ */
+void
+rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->position), fen);
+}
+
+/**
+ * rg_terms_page_set_odds_name:
+ * @name: in the reader's language; empty where nothing is given
+ */
+void
+rg_terms_page_set_odds_name (RgTermsPage *self, const char *name)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->odds),
+                               *name != '\0' ? name : _ ("None"));
+}
+
+/**
+ * rg_terms_page_set_is_open:
+ * @is_open: whether neither rulebook nor odds say who begins
+ */
+void
+rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open)
+{
+  self->is_open = is_open;
+  gtk_widget_set_visible (self->first, is_open);
+}
+
+/**
+ * rg_terms_page_set_first:
+ * @first: who begins where that is open
+ */
+void
+rg_terms_page_set_first (RgTermsPage *self, RgColor first)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->first),
+                              first == RG_WHITE ? 0 : 1);
+}
+
+/**
+ * rg_terms_page_set_fault:
+ * @error: (nullable): why there is no game on these terms
+ *
+ * Marks the position where it is to blame; the time marks itself.
+ */
+void
+rg_terms_page_set_fault (RgTermsPage *self, const GError *error)
+{
+  RgSetup setup;
+
+  if (error != NULL && *get_text (self->position) != '\0' &&
+      !rg_fen_parse (get_text (self->position), &setup, NULL))
+    gtk_widget_add_css_class (self->position, "error");
+  else
+    gtk_widget_remove_css_class (self->position, "error");
+}

@@ -1,0 +1,33 @@
+/* The rows on which everything is agreed but the odds: players, rulebook,
+ * conduct, time, position, and who begins where that is open. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_TERMS_PAGE (rg_terms_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgTermsPage, rg_terms_page, RG, TERMS_PAGE, GtkWidget)
+
+void rg_terms_page_read (RgTermsPage *self, GSettings *settings);
+void rg_terms_page_keep (RgTermsPage *self, GSettings *settings);
+
+void              rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms);
+const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
+char             *rg_terms_page_describe (RgTermsPage *self);
+
+void rg_terms_page_set_names (RgTermsPage *self,
+                              const char  *white,
+                              const char  *black);
+void rg_terms_page_swap (RgTermsPage *self);
+void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
+void rg_terms_page_set_odds_name (RgTermsPage *self, const char *name);
+void rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open);
+void rg_terms_page_set_first (RgTermsPage *self, RgColor first);
+void rg_terms_page_set_fault (RgTermsPage *self, const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+#!/usr/bin/python3
+"""The New Game window: its cards, odds set up by mouse, what a rulebook
+forbids, and what is remembered."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import sys
+
+import harness
+import new_game
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+NO_PAWN = 'rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+# Who gives, the row; the FEN, the tag, the moves played, and how they are
+# written (FIDE 1930, Art. 22.2, 22.5 to 22.8).
+LADDER = [
+    ('Black', 'Pawn and move', NO_PAWN, 'Pawn and move (black move pawn)',
+     ['e2e4', 'e7e6'], '1. e4 e6', 'White to move'),
+    ('Black', 'Pawn and two moves', NO_PAWN,
+     'Pawn and two moves (black moves=2 pawn)',
+     ['e2e4', 'd2d4', 'e7e6'], '1. e4 -- 2. d4 e6', 'White to move'),
+    ('White', 'The rook$',
+     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1',
+     'The rook (white rook)', ['e2e4'], '1. e4', 'Black to move'),
+    ('White', 'The knight',
+     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1',
+     'The knight (white knight)', ['e2e4', 'e7e5'], '1. e4 e5',
+     'White to move'),
+    ('White', 'The queen’s bishop',
+     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1',
+     'The queen’s bishop (white bishop)', ['d2d4'], '1. d4', 'Black to move'),
+]
+
+
+def begun(table):
+    """The table, with nothing over it."""
+    return table.find(harness.CELL, '^e2, white pawn')
+
+
+def is_playable(table):
+    return harness.has_state(table.find('push button', '^Play$'), 'sensitive')
+
+
+def check_card(name, subtitle, clock):
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.open_window(table)
+        table.click(table.find('push button', '^%s' % name))
+        table.find('label', subtitle)
+        table.drag('e2', 'e4')
+        table.find(harness.CELL, '^e4, white pawn')
+        tags = sheet.tags(sheet.save_as(table, 'card.pgn'))
+        tap.equal(tags.get('TimeControl'), clock)
+
+
+@tap.test('a card begins a modern game')
+def _():
+    check_card('A modern game', '^FIDE 2023 · Free$', None)
+
+
+@tap.test('a card begins a game of 1930')
+def _():
+    check_card('A game of 1930', '^FIDE 1930 · Touch-Move$',
+               '30/7200:15/3600')
+
+
+@tap.test('a card begins a game at the Café')
+def _():
+    check_card('A game at the Café', '^Régence, 26 rules · Touch-Move$', None)
+
+
+def check_row(giver, row, fen, tag, moves, text, turn):
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        new_game.choose(table, giver)
+        new_game.choose(table, row)
+        new_game.play(table)
+        for move in moves:
+            table.drag(move[:2], move[2:])
+            table.find(harness.CELL, '^%s, ' % move[2:])
+        pgn = sheet.save_as(table, 'odds.pgn')
+        tags = sheet.tags(pgn)
+        tap.equal((tags['SetUp'], tags['FEN'], tags['Handicap']),
+                  ('1', fen, tag))
+        tap.check(sheet.movetext(pgn).startswith(text), sheet.movetext(pgn))
+        table.end()
+        with harness.Program(PROGRAM, str(table.home / 'odds.pgn')) as again:
+            again.find('status bar', turn)
+            again.find('label', ' · %s$' % (row[0].lower() +
+                                            row[1:].rstrip('$')))
+            tap.equal(again.square_name(moves[0][2:])[:2], moves[0][2:])
+            tap.equal(again.square_name(moves[0][:2]), moves[0][:2])
+
+
+def add_row(case):
+    @tap.test('%s: set up, played, saved, opened again' % case[1].rstrip('$'))
+    def _():
+        check_row(*case)
+
+
+for CASE in LADDER:
+    add_row(CASE)
+
+
+@tap.test('what the rulebook forbids is said with its article')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        new_game.choose(table, 'Pawn and two moves')
+        table.find('label', '^White moves first: whoever gives extra moves '
+                            'has Black')
+        table.find('push button', r'^Art\. 22\.2')
+        tap.check(not is_playable(table), 'it can be played')
+        new_game.choose(table, 'Black')
+        table.wait_for(lambda: is_playable(table), what='Play')
+
+
+@tap.test('any men are clicked off, by agreement')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        table.click(new_game.preview_square(table, 'g1'))
+        table.find('label', '^These men are given only where both')
+        table.find('push button', r'^Art\. 22\.7')
+        tap.check(not is_playable(table), 'it can be played')
+        table.click(table.find('check box', '^Both players agree'))
+        table.wait_for(lambda: is_playable(table), what='Play')
+        new_game.play(table)
+        tap.equal(table.square_name('g1'), 'g1')
+
+
+@tap.test('the last terms are remembered, and Enter starts')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        white, black, _fen = new_game.entries(table)
+        table.click(white)
+        table.type_text('Deschapelles')
+        table.click(black)
+        table.type_text('Cochrane')
+        new_game.open_odds(table)
+        new_game.choose(table, 'Black')
+        new_game.choose(table, 'Pawn and two moves')
+        new_game.play(table)
+        table.find('frame', '^Deschapelles – Cochrane$')
+        home = table.home
+        table.end()
+        settings = (home / 'config/glib-2.0/settings/keyfile').read_text()
+        tap.check(re.search("^names=.'Deschapelles', 'Cochrane'.$", settings,
+                            re.MULTILINE), settings)
+        with harness.Program(PROGRAM, home=str(home)) as again:
+            begun(again)
+            new_game.open_window(again)
+            again.find('label', 'pawn and two moves')
+            again.key('Return')
+            again.find('status bar', 'White to move: 2 more moves')
+            tap.equal(again.square_name('f7'), 'f7')
+
+
+@tap.test('lots are drawn, and the players sit down')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        white, black, _fen = new_game.entries(table)
+        table.click(white)
+        table.type_text('Staunton')
+        table.click(black)
+        table.type_text('Saint-Amant')
+        table.click(table.find('push button', '^Draw Lots'))
+        table.click(table.find('push button', '^The left hand'))
+        said = table.find('label', 'drew the (white|black) pawn')
+        has_white = 'white pawn' in harness.name_of(said)
+        table.wait_for(lambda: harness.has_state(
+            table.find('push button', '^Agreed$'), 'sensitive'),
+            what='the lot to be settled')
+        table.click(table.find('push button', '^Agreed$'))
+        new_game.play(table)
+        table.find('frame', '^Saint-Amant – Staunton$' if has_white
+                   else '^Staunton – Saint-Amant$')
+
+
+tap.run()
