@@ -854,8 +854,6 @@ rg_library_window_init (RgLibraryWindow *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_widget_set_parent (self->popover, self->list);
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
-                                           self->list);
   list_odds (self);
 }
 
