@@ -130,9 +130,9 @@ tell_line (const RgPgnLine *line, const RgPosition *from, GString *out);
 static void
 tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
 {
-  char san[RG_SAN_SIZE];
+  char san[RG_MOVE_TEXT_SIZE];
 
-  rg_san_write (position, move->move, &RG_LETTERS_ENGLISH, san);
+  rg_san_write (position, move->move, san);
   if (move->before != NULL)
     g_string_append_printf (out, "<%s>", move->before);
   g_string_append_printf (out, "%s", san);

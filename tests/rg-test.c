@@ -250,3 +250,40 @@ rg_test_each_line (const char *name, RgTestLine check)
 
   g_assert_cmpuint (read_lines (stream, name, check), >, 0);
 }
+
+/**
+ * rg_test_each_row:
+ * @name: a table of the folder “notation”: rows of columns with tabs between,
+ *   the first one their names; lines that begin with "#" are passed over
+ * @check: told of every row but the first
+ *
+ * Walks the rows of a table, each of which must have @n_columns.
+ *
+ * Returns: how many there were
+ */
+guint
+rg_test_each_row (const char *name, guint n_columns, RgTestRow check)
+{
+  g_autofree char   *path = g_build_filename (RG_TEST_NOTATION, name, NULL);
+  g_autofree char   *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv)     lines = NULL;
+  guint              n = 0;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (g_strchomp (contents), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_auto (GStrv)   row = g_strsplit (lines[i], "\t", -1);
+    g_autofree char *where = g_strdup_printf ("%s:%u", name, i + 1);
+
+    if (*lines[i] == '#')
+      continue;
+    if (g_strv_length (row) != n_columns)
+      g_error ("%s has not %u columns", where, n_columns);
+    if (n++ > 0)
+      check (where, row);
+  }
+
+  return n > 0 ? n - 1 : 0;
+}

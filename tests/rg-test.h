@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* Called once for each line of a file; `where` is "file:line". */
 typedef void (*RgTestLine) (const char *where, const char *line);
 
+/* Called once for each row of a table of our own. */
+typedef void (*RgTestRow) (const char *where, char **row);
+
 RgPosition rg_test_position (const char *fen);
 RgPosition
 rg_test_odds_position (const char *fen, guint8 rookless, guint8 running);
@@ -24,5 +27,6 @@ void rg_test_assert_refused (const GError *error, RgErrorCode code);
 
 char *rg_test_data_path (const char *name);
 void  rg_test_each_line (const char *name, RgTestLine check);
+guint rg_test_each_row (const char *name, guint n_columns, RgTestRow check);
 
 G_END_DECLS

@@ -1,33 +1,30 @@
-/* What was written about a move, without what programs leave for each other. */
+/* The signs that a move bears, as the sheet shows them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-annotations.h"
-#include "rg-test-game.h"
 
 static void
-assert_comment (RgGame *game, guint ply, const char *expected)
+assert_signs (const guint8 *nags, guint n, const char *expected)
 {
-  g_autofree char *comment = rg_annotations_comment (game, ply);
+  RgPgnMove           move = { .nags = NULL };
+  g_autoptr (GArray)  array = g_array_new (FALSE, FALSE, sizeof (guint8));
+  g_autoptr (GString) text = g_string_new ("e4");
 
-  g_assert_cmpstr (comment, ==, expected);
+  g_array_append_vals (array, nags, n);
+  move.nags = array;
+  rg_annotations_append_signs (&move, text);
+  g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* PGN standard 10. */
 static void
-test_commands (void)
+test_signs (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
-    "[White \"A\"]\n[Result \"*\"]\n\n"
-    "{[%regence @2 white adoube g1 = noted fide-1930:14.1 ply 0 men Ng1]} "
-    "1. e4 {one [%clk 0:01:02] two [%regence irregular e2e5]} "
-    "1... e5 {[%regence @5 black offer draw = ply 2 1 black] late "
-    "[%regence @6 black dances]} 2. f4 {an open [% bracket} *\n");
-  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+  const guint8 good[] = { 1 }, several[] = { 6, 14 }, unknown[] = { 200 };
 
-  g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 2);
-  assert_comment (game, 0, "");
-  assert_comment (game, 1, "one two");
-  assert_comment (game, 2, "late");
-  assert_comment (game, 3, "an open [% bracket");
+  assert_signs (good, 1, "e4!");
+  assert_signs (several, 2, "e4?! +=");
+  assert_signs (unknown, 1, "e4");
 }
 
 int
@@ -35,7 +32,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/annotations/commands-are-not-shown", test_commands);
+  g_test_add_func ("/app/annotations/signs-stand-behind-the-move", test_signs);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 """Runs regence-cli as a person does and looks at what comes out."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import itertools
 import json
 import os
 import pathlib
@@ -127,7 +128,8 @@ def _():
     done = run('--help')
     tap.equal((done.returncode, done.stderr), (0, ''))
     for word in ('perft FEN DEPTH', '--divide', 'moves FEN', '--san',
-                 'check FILE', 'convert FILE', '--version'):
+                 'check FILE', 'convert [NOTATION] FILE', 'read FEN TEXT',
+                 '--notation=', '--style=', '--version'):
         tap.check(word in done.stdout, word)
     tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
 
@@ -221,6 +223,163 @@ def _():
     tap.equal(done.returncode, 0, done.stderr)
     tap.check(minutes in done.stdout.replace('\n', ' '), done.stdout)
     tap.equal(again.stdout, done.stdout)
+
+
+def convert(folder, source, *options):
+    """The name of what `pgn convert` made of a file."""
+    done = run('pgn', 'convert', *options, source)
+    tap.equal((done.returncode, done.stderr), (0, ''), done.args)
+    name = re.sub(r'\W', '-', ' '.join(options) or 'san')
+    return write(folder, f'{pathlib.Path(source).stem}.{name}', done.stdout)
+
+
+def same(one, other, what):
+    tap.check(pathlib.Path(one).read_bytes() ==
+              pathlib.Path(other).read_bytes(), what)
+
+
+def notations():
+    for system, language, form, style in itertools.product(
+            ('algebraic', 'descriptive'), ('en', 'fr'),
+            ('short', 'long', 'figurine'), ('1930', '1928', 'modern', 'pgn')):
+        yield (f'--notation={system}', f'--language={language}',
+               f'--form={form}', f'--style={style}')
+
+
+@tap.test('pgn convert writes any notation and reads it back')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        san = convert(folder, write(folder, 'good.pgn', GOOD_GAME))
+        for options in notations():
+            there = convert(folder, san, *options)
+            same(convert(folder, there), san, options)
+            text = pathlib.Path(there).read_text(encoding='utf-8')
+            tap.equal('[Notation "' in text,
+                      options != ('--notation=algebraic', '--language=en',
+                                  '--form=short', '--style=pgn'), text)
+            says(run('pgn', 'check', there), 0, '1 games, 6 moves, 0 errors\n')
+
+
+@tap.test('what is not said of a notation follows from what is')
+def _():
+    cases = {
+        ('--language=en',): (None, '2. f4 exf4 {accepted} 3. Bc4 Qh4+'),
+        ('--language=fr',): ('algebraic fr short modern',
+                             '2. f4 exf4 {accepted} 3. Fc4 Dh4+'),
+        ('--form=long',): ('algebraic en long pgn',
+                           '2. f2-f4 e5xf4 {accepted} 3. Bf1-c4 Qd8-h4+'),
+        ('--notation=descriptive',): (
+            'descriptive en short 1930',
+            '2. P-KB4 PxP {accepted} 3. B-QB4 Q-KR5 ch'),
+        ('--notation', 'descriptive', '--language', 'fr'): (
+            'descriptive fr short 1930',
+            '2. P 4 FR P pr. P {accepted} 3. F 4 FD D 5 TR éch.'),
+        ('--notation=1928 fr descriptive',): (
+            'descriptive fr short 1928',
+            '2. P.4FR P.pr.P {accepted} 3. F.4FD D.5TR éch.'),
+        ('--notation=descriptive fr 1930', '--form=figurine',
+         '--style=modern'): (
+             'descriptive fr figurine modern',
+             '2. ♙4FR ♙x♙ {accepted} 3. ♗4FD ♕5TR éch.'),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        san = write(folder, 'good.pgn', GOOD_GAME)
+        for options, (notation, moves) in cases.items():
+            text = pathlib.Path(convert(folder, san, *options)).read_text(
+                encoding='utf-8')
+            told = re.search(r'^\[Notation "(.*)"\]$', text, re.M)
+            tap.equal(told and told[1], notation, options)
+            tap.check(moves in text.replace('\n', ' '), text)
+
+
+@tap.test('one notation is converted into another')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        san = write(folder, 'good.pgn', GOOD_GAME)
+        there = convert(folder, san, '--notation=descriptive fr')
+        same(convert(folder, there, '--language=fr'),
+             convert(folder, san, '--language=fr'), 'by a detour')
+
+
+@tap.test('outside games come back from every notation as they were')
+def _():
+    folder_of_data = pathlib.Path(os.environ.get(
+        'REGENCE_TEST_DATA', SOURCE.parent / 'shared' / 'data'))
+    if not folder_of_data.is_dir():
+        return
+    games = []
+    for name in ('masters.pgn', 'annotated.pgn', 'clk-eval.pgn',
+                 'odds-games.pgn'):
+        data = (folder_of_data / name).read_bytes()
+        games += re.split(rb'\n(?=\[Event )', data)[::60]
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'games.pgn'
+        path.write_bytes(b'\n'.join(games) + b'\n')
+        san = write(folder, 'san.pgn', run('pgn', 'convert', path).stdout)
+        for options in notations():
+            same(convert(folder, convert(folder, san, *options)), san, options)
+
+
+@tap.test('a fault in another notation is named and loses nothing')
+def _():
+    game = GOOD_GAME.replace('\n\n1.', '\n[Notation "descriptive fr"]\n\n1.', 1)
+    game = game[:game.index('1. ')] + '1. P 4 R P 4 R 2. P 9 R P 4 D 1-0\n\n'
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, 'bad.pgn', game + GOOD_GAME)
+        lines = run('pgn', 'check', path).stdout.splitlines()
+        done = run('pgn', 'convert', path)
+    tap.check(lines[0].startswith(path + ':10:19: '), lines)
+    tap.equal(lines[-1], '2 games, 8 moves, 1 errors')
+    tap.equal(done.returncode, 1)
+    tap.check('\n1. e4 e5 1-0\n' in done.stdout, done.stdout)
+
+
+@tap.test('a notation that nobody knows is explained')
+def _():
+    with tempfile.TemporaryDirectory() as folder:
+        san = write(folder, 'good.pgn', GOOD_GAME)
+        for option, values in (('--notation=polish', 'descriptive'),
+                               ('--notation=', 'descriptive'),
+                               ('--language=de', 'fr'),
+                               ('--language=algebraic', 'fr'),
+                               ('--form=tall', 'figurine'),
+                               ('--form=short long', 'figurine'),
+                               ('--style=1844', 'modern')):
+            name, _, value = option.partition('=')
+            refuses(run('pgn', 'convert', option, san), 2, name, values,
+                    f'“{value}”' if value else 'needs')
+            refuses(run('moves', INITIAL, option), 2, name)
+        refuses(run('pgn', 'convert', san, '--style'), 2, '--style', 'needs')
+        refuses(run('pgn', 'convert', '--hand=left', san), 2, '--hand')
+        refuses(run('pgn', 'convert', san, san), 2, 'one file')
+
+
+@tap.test('moves are listed in any notation')
+def _():
+    done = run('moves', CASTLES, '--notation=descriptive', '--language=fr')
+    moves = done.stdout.splitlines()
+    tap.equal((done.returncode, len(moves), moves), (0, 26, sorted(moves)))
+    for move in ('Roq TR', 'Roq TD', 'R 2 FR', 'T 8 TD éch.'):
+        tap.check(move in moves, move)
+    says(run('moves', CASTLES, '--language=en'), 0,
+         run('moves', CASTLES, '--san').stdout)
+    refuses(run('perft', INITIAL, '2', '--language=fr'), 2, '--language')
+
+
+@tap.test('read lists what a text can mean, or says why it means nothing')
+def _():
+    says(run('read', INITIAL, 'P 4 R'), 0, 'e2e4 e4\n')
+    says(run('read', *INITIAL.split(), 'P-QB4'), 0, 'c2c4 c4\n')
+    says(run('read', INITIAL, 'C 3 F'), 0, 'b1c3 Nc3\ng1f3 Nf3\n')
+    says(run('read', CASTLES, 'R2F', '--language=fr'), 0, 'e1f2 Kf2\n')
+    says(run('read', CASTLES, 'Roque'), 0, 'e1c1 O-O-O\ne1g1 O-O\n')
+    refuses(run('read', INITIAL, 'D 4 R'), 1, '“D 4 R”', 'legal')
+    refuses(run('read', CASTLES, 'Qd1'), 1, '“Qd1”', 'not there')
+    refuses(run('read', INITIAL, 'xyzzy'), 1, '“xyzzy”', 'not a move')
+    refuses(run('read', INITIAL, 'e4', '--language=de'), 2, '--language')
+    refuses(run('read', INITIAL, 'e4', '--form=long'), 2, '--form')
+    refuses(run('read', 'nonsense', 'e4'), 1, 'FEN')
+    refuses(run('read', INITIAL), 2, 'position and a move')
 
 
 @tap.test('a file that cannot be read is an error')

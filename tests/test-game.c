@@ -3,6 +3,7 @@
 
 #include "rg-fault.h"
 #include "rg-game-file.h"
+#include "rg-game-notes.h"
 #include "rg-pgn-writer.h"
 #include "rg-test-game.h"
 

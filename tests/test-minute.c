@@ -2,6 +2,7 @@
  * that PGN and native files bring them back once. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-notes.h"
 #include "rg-minute-text.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"

@@ -81,11 +81,11 @@ test_out_of_turn (void)
   };
   g_autoptr (RgReplay) replay = new_replay (lines);
 
-  assert_named (replay, 1, "1.", "After 1. e2–e4", "After White’s move 1. ");
-  assert_named (replay, 2, "2.", "After 2. d2–d4", "After White’s move 2. ");
-  assert_named (replay, 3, "2…", "After 2… e7–e5", "After Black’s move 2. ");
-  assert_named (replay, 4, "3…", "After 3… d7–d5", "After Black’s move 3. ");
-  assert_named (replay, 5, "4.", "After 4. Ng1–f3", "After White’s move 4. ");
+  assert_named (replay, 1, "1.", "After 1. e2—e4", "After White’s move 1. ");
+  assert_named (replay, 2, "2.", "After 2. d2—d4", "After White’s move 2. ");
+  assert_named (replay, 3, "2…", "After 2… e7—e5", "After Black’s move 2. ");
+  assert_named (replay, 4, "3…", "After 3… d7—d5", "After Black’s move 3. ");
+  assert_named (replay, 5, "4.", "After 4. Ng1—f3", "After White’s move 4. ");
 }
 
 /* FIDE 1930, Art. 22 §2: each of the moves running has its number. */

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fault.h"
+#include "rg-game-notes.h"
 #include "rg-native.h"
 #include "rg-test-game.h"
 

@@ -31,18 +31,17 @@ rg_article_link_init (RgArticleLink *self)
 }
 
 /**
- * rg_article_link_cite:
+ * rg_article_link_cite_article:
  * @rulebook: the rulebook of the game
- * @matter: what it is asked about
+ * @number: (nullable): of one of its articles
  *
- * Cites the article of @rulebook on @matter; hides where there is none.
+ * Cites that article; hides where there is none.
  */
 void
-rg_article_link_cite (RgArticleLink    *self,
-                      const RgRulebook *rulebook,
-                      RgMatter          matter)
+rg_article_link_cite_article (RgArticleLink    *self,
+                              const RgRulebook *rulebook,
+                              const char       *number)
 {
-  const char      *number = rg_rulebook_article (rulebook, matter);
   const RgArticle *article;
   g_autofree char *cited = NULL;
 
@@ -61,4 +60,21 @@ rg_article_link_cite (RgArticleLink    *self,
                                     rulebook->id,
                                     number);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
+}
+
+/**
+ * rg_article_link_cite:
+ * @rulebook: the rulebook of the game
+ * @matter: what it is asked about
+ *
+ * Cites the article of @rulebook on @matter; hides where there is none.
+ */
+void
+rg_article_link_cite (RgArticleLink    *self,
+                      const RgRulebook *rulebook,
+                      RgMatter          matter)
+{
+  rg_article_link_cite_article (self,
+                                rulebook,
+                                rg_rulebook_article (rulebook, matter));
 }

@@ -19,5 +19,8 @@ G_DECLARE_FINAL_TYPE (RgArticleLink,
 void rg_article_link_cite (RgArticleLink    *self,
                            const RgRulebook *rulebook,
                            RgMatter          matter);
+void rg_article_link_cite_article (RgArticleLink    *self,
+                                   const RgRulebook *rulebook,
+                                   const char       *number);
 
 G_END_DECLS

@@ -26,13 +26,11 @@ find_targets (const RgPosition *position, RgSquare from)
 static RgBitboard
 find_last_move (RgReplay *replay)
 {
-  guint  ply = rg_replay_get_ply (replay);
   RgMove move;
 
-  if (ply == 0)
+  if (!rg_replay_get_last_move (replay, &move))
     return 0;
 
-  move = rg_game_get_move (rg_replay_get_game (replay), ply);
   return rg_bit (move.from) | rg_bit (move.to);
 }
 
@@ -93,7 +91,7 @@ mark_hints (RgReplay *replay, const RgHand *hand, RgBoardMarks *marks)
   RgGame   *game = rg_replay_get_game (replay);
   RgConduct conduct = rg_game_get_state (game)->conduct;
 
-  if (conduct == RG_CONDUCT_STRICT && !rg_game_is_over (game))
+  if (rg_game_is_silent (game))
     return;
 
   marks->sets[RG_MARK_LAST_MOVE] = find_last_move (replay);

@@ -9,6 +9,7 @@
 #include "rg-fen.h"
 #include "rg-ply-names.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -400,4 +401,5 @@ rg_director_incidents_set_director (RgDirectorIncidents *self,
 {
   self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);
+  rg_sheet_follow (self, G_CALLBACK (list_plies));
 }

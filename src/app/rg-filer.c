@@ -5,6 +5,7 @@
 #include "rg-filer.h"
 
 #include "rg-game-file.h"
+#include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
@@ -29,6 +30,7 @@ struct _RgFiler {
   RgFilerThen           then;
   gpointer              then_data;
   guint                 n_events; /* of the game, when loading began */
+  guint                 notes;    /* the version of its notes then */
 };
 
 G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
@@ -152,7 +154,8 @@ open_loaded (gpointer user_data)
 static gboolean
 has_gone_on (RgFiler *self)
 {
-  return rg_game_get_n_events (get_game (self)) != self->n_events &&
+  return (rg_game_get_n_events (get_game (self)) != self->n_events ||
+          rg_game_get_notes_version (get_game (self)) != self->notes) &&
          rg_filer_has_unsaved_moves (self);
 }
 
@@ -197,6 +200,7 @@ rg_filer_open (RgFiler *self, GFile *file)
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
   self->n_events = rg_game_get_n_events (get_game (self));
+  self->notes = rg_game_get_notes_version (get_game (self));
   rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
 }
 
@@ -479,7 +483,8 @@ rg_filer_has_unsaved_moves (RgFiler *self)
 {
   return rg_replay_waits_for_strike (self->replay) ||
          (rg_game_is_modified (get_game (self)) &&
-          rg_game_has_begun (get_game (self)));
+          (rg_game_has_begun (get_game (self)) ||
+           rg_game_has_notes (get_game (self))));
 }
 
 /* Whether the file where Save writes keeps all of the game. */
@@ -511,7 +516,7 @@ ask (RgFiler *self)
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     self->window,
     _ ("Save the Game?"),
-    _ ("The moves played since it was last saved would be lost.")));
+    _ ("What was played and written since it was last saved would be lost.")));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
   adw_message_dialog_add_response (dialog, "save", _ ("_Save"));

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "rg-game.h"
+#include "rg-notation.h"
 
 G_BEGIN_DECLS
 
-char *rg_move_label (RgGame *game, guint ply);
+char *rg_move_label (RgGame *game, guint ply, const RgNotation *notation);
 
 G_END_DECLS

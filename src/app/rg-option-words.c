@@ -198,12 +198,13 @@ rg_displacement_in_words (RgDisplacement displacement)
 
   rg_square_write (displacement.from, from);
   rg_square_write (displacement.to, to);
-  return g_strdup_printf ("%s–%s%s",
-                          from,
-                          to,
-                          displacement.promotion != RG_ROLE_NONE
-                            ? rg_sheet_letters ()->roles[displacement.promotion]
-                            : "");
+  return g_strdup_printf (
+    "%s–%s%s",
+    from,
+    to,
+    displacement.promotion != RG_ROLE_NONE
+      ? rg_sheet_language ()->roles[displacement.promotion]
+      : "");
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -19,13 +20,14 @@ char *
 rg_ply_name (RgGame *game, guint ply)
 {
   RgMoment         moment = rg_game_get_moment (game, ply);
+  RgNotation       notation = rg_sheet_get_notation (game);
   g_autofree char *move = NULL;
   g_autofree char *numbered = NULL;
 
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
 
-  move = rg_move_label (game, ply);
+  move = rg_move_label (game, ply, &notation);
   numbered = rg_moment_label_move (&moment, move);
   /* Translators: a move with its number, such as “12. Nf3”. */
   return g_strdup_printf (_ ("After %s"), numbered);

@@ -1,5 +1,6 @@
 /* What the parts of the replay share: the game and its moments in rg-replay.c,
- * the time in -time, the hand in -hand.  For them and nobody else. */
+ * a line beside it in -aside, the time in -time, the hand in -hand.  For them
+ * and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,7 +13,11 @@ G_BEGIN_DECLS
  * how long the computer slept while a clock ran, until somebody says what
  * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn;
  * `purpose` is what `who` touches men for where that is not to play.  `demand`
- * is what the player who may choose has pointed at. */
+ * is what the player who may choose has pointed at.
+ *
+ * `aside` are the moves of a line that was not played, NULL where none is
+ * looked at; it begins before `ply`, and of its moves `n_aside` have led to
+ * `aside_position`. */
 struct _RgReplay {
   GObject parent_instance;
 
@@ -20,6 +25,10 @@ struct _RgReplay {
   gulong  changed_handler;
   guint   ply;
   guint   last_ply;
+
+  GArray    *aside; /* of RgMove */
+  guint      n_aside;
+  RgPosition aside_position;
 
   RgInstantReader read;
   RgStopwatch     stopwatch;
@@ -43,5 +52,7 @@ void rg_replay_emit_changed (RgReplay *self);
 void rg_replay_start_time (RgReplay *self);
 void rg_replay_set_alarm (RgReplay *self);
 void rg_replay_lay_down_purpose (RgReplay *self);
+void rg_replay_leave_aside (RgReplay *self);
+void rg_replay_step_aside (RgReplay *self, int by);
 
 G_END_DECLS

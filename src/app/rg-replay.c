@@ -42,6 +42,7 @@ game_changed_cb (RgReplay *self)
 {
   guint last = rg_game_get_n_plies (self->game);
 
+  rg_replay_leave_aside (self);
   if (last != self->last_ply) {
     self->ply = last;
     self->hand = RG_ACTOR_NONE;
@@ -60,6 +61,7 @@ drop_game (RgReplay *self)
 {
   g_clear_signal_handler (&self->changed_handler, self->game);
   g_clear_object (&self->game);
+  rg_replay_leave_aside (self);
   g_clear_handle_id (&self->alarm, g_source_remove);
   self->waits = FALSE;
   self->slept = 0;
@@ -152,7 +154,8 @@ rg_replay_set_game (RgReplay *self, RgGame *game)
 /**
  * rg_replay_get_ply:
  *
- * Returns: after how many moves of either side the moment looked at is
+ * Returns: after how many moves of either side the moment looked at is; where a
+ *   line is looked at that was not played, the move that it replaces
  */
 guint
 rg_replay_get_ply (RgReplay *self)
@@ -179,9 +182,10 @@ void
 rg_replay_go_to (RgReplay *self, guint ply)
 {
   ply = MIN (ply, self->last_ply);
-  if (ply == self->ply)
+  if (ply == self->ply && !rg_replay_is_aside (self))
     return;
 
+  rg_replay_leave_aside (self);
   self->ply = ply;
   rg_replay_emit_changed (self);
 }
@@ -193,7 +197,9 @@ rg_replay_go_to (RgReplay *self, guint ply)
 void
 rg_replay_step (RgReplay *self, int by)
 {
-  if (by < 0 && (guint) -by > self->ply)
+  if (rg_replay_is_aside (self))
+    rg_replay_step_aside (self, by);
+  else if (by < 0 && (guint) -by > self->ply)
     rg_replay_go_to (self, 0);
   else
     rg_replay_go_to (self, self->ply + (guint) by);
@@ -207,7 +213,7 @@ rg_replay_step (RgReplay *self, int by)
 gboolean
 rg_replay_is_at_end (RgReplay *self)
 {
-  return self->ply == self->last_ply;
+  return self->ply == self->last_ply && !rg_replay_is_aside (self);
 }
 
 /**
@@ -238,7 +244,7 @@ rg_replay_is_choosing (RgReplay *self)
  *
  * Returns: whether a game of its own can be begun from the moment looked at:
  * any of a game that is over, an earlier one of a free game.  Elsewhere nothing
- * is taken back.
+ * is taken back, and what was not played belongs to no game.
  */
 gboolean
 rg_replay_may_play_on (RgReplay *self)
@@ -246,7 +252,8 @@ rg_replay_may_play_on (RgReplay *self)
   gboolean over = rg_game_is_over (self->game);
   gboolean is_free = rg_replay_get_state (self)->conduct == RG_CONDUCT_FREE;
 
-  return (over || (is_free && !rg_replay_is_at_end (self))) &&
+  return !rg_replay_is_aside (self) &&
+         (over || (is_free && !rg_replay_is_at_end (self))) &&
          rg_movegen_count (rg_replay_get_position (self)) > 0;
 }
 
@@ -254,11 +261,13 @@ rg_replay_may_play_on (RgReplay *self)
  * rg_replay_get_position:
  *
  * Returns: (transfer none): the position looked at, with a move that waits for
- *   the clock to be struck; valid until the game changes
+ *   the clock to be struck; valid until the game changes or the eye moves on
  */
 const RgPosition *
 rg_replay_get_position (RgReplay *self)
 {
+  if (rg_replay_is_aside (self))
+    return &self->aside_position;
   if (self->waits && rg_replay_is_at_end (self))
     return &self->preview.ply.position;
 

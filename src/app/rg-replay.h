@@ -28,6 +28,10 @@ gboolean rg_replay_is_choosing (RgReplay *self);
 gboolean rg_replay_may_play_on (RgReplay *self);
 
 const RgPosition *rg_replay_get_position (RgReplay *self);
+gboolean          rg_replay_get_last_move (RgReplay *self, RgMove *move);
+
+gboolean rg_replay_is_aside (RgReplay *self);
+void rg_replay_look_aside (RgReplay *self, guint ply, GArray *moves, guint n);
 
 gboolean
 rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error);

@@ -5,9 +5,12 @@
 #include "rg-scoresheet.h"
 
 #include "rg-annotations.h"
+#include "rg-game-notes.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
+#include "rg-note-rows.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -16,20 +19,25 @@ struct _RgScoresheet {
 
   GtkWidget *scroller;
   GtkWidget *stack;
+  GtkWidget *opening;
   GtkWidget *grid;
   GtkWidget *result;
-  GtkWidget *comment_area;
-  GtkWidget *comment;
 
-  RgReplay  *replay;
-  GPtrArray *buttons; /* of GtkWidget, one a ply, owned by the grid */
-  GArray    *slots;   /* of guint, one a button */
-  RgGame    *written;
-  guint      n_written; /* its events */
-  guint      first_number;
-  guint      current;
-  guint      scroll_source;
+  RgReplay   *replay;
+  GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  GArray     *slots;   /* of guint, one a button */
+  RgNoteRows *variations;
+  RgGame     *written;
+  guint       n_written;     /* its events */
+  guint       notes_written; /* the version of its notes */
+  guint       first_number;
+  guint       current;
+  guint       scroll_source;
 };
+
+/* A row of the sheet takes as many of the grid: the moves, the variations of
+ * the left one, those of the right one. */
+#define GRID_ROWS 3
 
 G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, GTK_TYPE_WIDGET)
 
@@ -101,6 +109,8 @@ new_button (RgScoresheet *self)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "move");
@@ -145,7 +155,7 @@ append_button (RgScoresheet *self)
 {
   guint      index = self->buttons->len;
   guint      slot = find_slot (self, index);
-  int        row = (int) slot / 2;
+  int        row = GRID_ROWS * ((int) slot / 2);
   GtkWidget *button = new_button (self);
 
   g_array_append_val (self->slots, slot);
@@ -169,7 +179,7 @@ remove_button (RgScoresheet *self)
   guint slot = get_slot (self, index);
 
   if (begins_row (self, index))
-    gtk_grid_remove_row (GTK_GRID (self->grid), (int) slot / 2);
+    gtk_grid_remove_row (GTK_GRID (self->grid), GRID_ROWS * ((int) slot / 2));
   else
     gtk_grid_remove (GTK_GRID (self->grid),
                      g_ptr_array_index (self->buttons, index));
@@ -182,7 +192,8 @@ write_move (RgScoresheet *self, guint index)
 {
   GtkWidget *button = g_ptr_array_index (self->buttons, index);
   GtkLabel  *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  g_autofree char    *move = rg_move_label (get_game (self), index + 1);
+  RgNotation notation = rg_sheet_get_notation (get_game (self));
+  g_autofree char *move = rg_move_label (get_game (self), index + 1, &notation);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
   RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
@@ -202,9 +213,22 @@ write_move (RgScoresheet *self, guint index)
 }
 
 static void
+write_variations (RgScoresheet *self, guint index)
+{
+  guint slot = get_slot (self, index);
+
+  rg_note_rows_write (self->variations,
+                      self->replay,
+                      index + 1,
+                      GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
+}
+
+static void
 update_current (RgScoresheet *self)
 {
-  guint ply = rg_replay_get_ply (self->replay);
+  guint ply = rg_replay_is_aside (self->replay)
+                ? 0
+                : rg_replay_get_ply (self->replay);
 
   if (self->current > 0 && self->current <= self->buttons->len)
     gtk_widget_remove_css_class (g_ptr_array_index (self->buttons,
@@ -214,17 +238,6 @@ update_current (RgScoresheet *self)
     gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1),
                               "current");
   self->current = ply;
-}
-
-static void
-update_comment (RgScoresheet *self)
-{
-  g_autofree char *comment = NULL;
-
-  comment = rg_annotations_comment (get_game (self),
-                                    rg_replay_get_ply (self->replay));
-  gtk_widget_set_visible (self->comment_area, *comment != '\0');
-  gtk_label_set_text (GTK_LABEL (self->comment), comment);
 }
 
 static void
@@ -245,6 +258,9 @@ scroll_cb (gpointer user_data)
   graphene_rect_t bounds;
 
   self->scroll_source = 0;
+  if (rg_replay_is_aside (self->replay))
+    return G_SOURCE_REMOVE;
+
   adjustment = gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (self->scroller));
   if (self->current == 0) {
@@ -295,21 +311,35 @@ count_placed (RgScoresheet *self, guint n)
 }
 
 static void
+write_opening (RgScoresheet *self)
+{
+  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+
+  gtk_label_set_text (GTK_LABEL (self->opening), comment);
+  gtk_widget_set_visible (self->opening, *comment != '\0');
+}
+
+static void
 write_moves (RgScoresheet *self)
 {
   guint n = rg_game_get_n_plies (get_game (self));
   guint placed = count_placed (self, n);
 
+  rg_note_rows_cut (self->variations, placed);
   while (self->buttons->len > placed)
     remove_button (self);
   self->first_number =
     rg_game_get_position (get_game (self), 0)->setup.fullmove;
   while (self->buttons->len < n)
     append_button (self);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++) {
     write_move (self, i);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    n > 0 ? "moves" : "empty");
+    write_variations (self, i);
+  }
+  write_opening (self);
+  gtk_stack_set_visible_child_name (
+    GTK_STACK (self->stack),
+    n > 0 || gtk_widget_get_visible (self->opening) ? "moves" : "empty");
 }
 
 /* Looking at another moment writes nothing. */
@@ -317,16 +347,26 @@ static void
 update (RgScoresheet *self)
 {
   guint n_events = rg_game_get_n_events (get_game (self));
+  guint notes = rg_game_get_notes_version (get_game (self));
 
   if (g_set_object (&self->written, get_game (self)) ||
-      n_events != self->n_written)
+      n_events != self->n_written || notes != self->notes_written)
     write_moves (self);
   self->n_written = n_events;
+  self->notes_written = notes;
 
   update_current (self);
-  update_comment (self);
   update_result (self);
   scroll_to_current (self);
+}
+
+/* Another sheet is shown, or this one is written in another way. */
+static void
+notation_changed_cb (RgScoresheet *self)
+{
+  g_clear_object (&self->written);
+  if (self->replay != NULL)
+    update (self);
 }
 
 /* To the next place above or below, or as near to it as a move was made. */
@@ -396,6 +436,7 @@ rg_scoresheet_finalize (GObject *object)
 {
   g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
   g_array_unref (RG_SCORESHEET (object)->slots);
+  rg_note_rows_free (RG_SCORESHEET (object)->variations);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
 }
@@ -413,12 +454,9 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
     "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
-  gtk_widget_class_bind_template_child (widget_class,
-                                        RgScoresheet,
-                                        comment_area);
-  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, comment);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -431,6 +469,7 @@ rg_scoresheet_init (RgScoresheet *self)
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->variations = rg_note_rows_new (GTK_GRID (self->grid));
   g_signal_connect_swapped (keys,
                             "key-pressed",
                             G_CALLBACK (key_pressed_cb),
@@ -441,6 +480,7 @@ rg_scoresheet_init (RgScoresheet *self)
                             "changed",
                             G_CALLBACK (scroll_to_current),
                             self);
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 }
 
 /**

@@ -411,7 +411,8 @@ rg_sentence_for_moment (RgReplay *replay)
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
-  moment = moment_sentence (replay);
+  moment = rg_replay_is_aside (replay) ? g_strdup (_ ("This was not played."))
+                                       : moment_sentence (replay);
   /* Translators: an earlier moment that is looked at, and how the game stands
    * now, such as “After White’s move 3. In the game: Black to move.” */
   return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
@@ -490,13 +491,12 @@ rg_date_label (const char *date)
 }
 
 /**
- * rg_sheet_letters:
+ * rg_sheet_language:
  *
- * Returns: the initials of the men on the sheet: those of the first language
- *   of the interface
+ * Returns: the language of the sheets that is nearest to that of the interface
  */
-const RgLetters *
-rg_sheet_letters (void)
+const RgLanguage *
+rg_sheet_language (void)
 {
-  return rg_letters_for_language (g_get_language_names ()[0]);
+  return rg_language_for_locale (g_get_language_names ()[0]);
 }

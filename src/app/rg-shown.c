@@ -24,8 +24,8 @@ rg_shown_is_current (const RgShown *self, RgReplay *replay)
  * rg_shown_find_step:
  * @step: (out caller-allocates): the single move that leads there
  *
- * Returns: whether one move, forwards or back, leads from what is shown to
- *   what @replay looks at
+ * Returns: whether one move of the game, forwards or back, leads from what is
+ *   shown to what @replay looks at
  */
 gboolean
 rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step)
@@ -33,7 +33,8 @@ rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step)
   guint             ply = rg_replay_get_ply (replay);
   const RgPosition *now = rg_replay_get_position (replay);
 
-  if (self->game != rg_replay_get_game (replay))
+  if (self->game != rg_replay_get_game (replay) || self->aside ||
+      rg_replay_is_aside (replay))
     return FALSE;
 
   if (ply == self->ply + 1) {
@@ -64,6 +65,6 @@ rg_shown_remember (RgShown *self, RgReplay *replay)
   self->game = rg_replay_get_game (replay);
   self->ply = rg_replay_get_ply (replay);
   self->position = *rg_replay_get_position (replay);
-  if (self->ply > 0)
-    self->move = rg_game_get_move (self->game, self->ply);
+  self->aside = rg_replay_is_aside (replay);
+  rg_replay_get_last_move (replay, &self->move);
 }

@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* `game` is only compared, never used: it may be gone. */
+/* `game` is only compared, never used: it may be gone.  `aside` says that it is
+ * a line that was not played. */
 typedef struct {
   RgGame    *game;
   guint      ply;
   RgPosition position;
   RgMove     move;
+  gboolean   aside;
 } RgShown;
 
 /* One move made or taken back, the man that it moves, and the rights to castle

@@ -4,32 +4,55 @@
 
 #include "rg-table-keys.h"
 
+static GtkWidget *
+find_writing (GtkWidget *table)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table));
+
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
+           ? focus
+           : NULL;
+}
+
 /* Where the clock must be struck the space bar does nothing else at the table,
  * but for whoever writes. */
 static gboolean
 space_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, gpointer replay)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table));
-
-  if (focus != NULL && GTK_IS_EDITABLE (focus))
+  if (find_writing (table) != NULL)
     return FALSE;
 
   return rg_replay_strike (replay) || rg_replay_must_strike (replay);
 }
 
+/* Who writes takes back what he has typed, with the keys that otherwise ask a
+ * move back. */
+static gboolean
+undo_cb (GtkWidget              *table,
+         G_GNUC_UNUSED GVariant *arguments,
+         G_GNUC_UNUSED gpointer  data)
+{
+  GtkWidget *writing = find_writing (table);
+
+  if (writing == NULL)
+    return FALSE;
+
+  gtk_widget_activate_action (writing, "text.undo", NULL);
+  return TRUE;
+}
+
 static void
-add_space_bar (GtkWidget *table, RgReplay *replay)
+add_first (GtkWidget         *table,
+           guint              key,
+           GdkModifierType    modifiers,
+           GtkShortcutAction *action)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcutAction  *action;
 
-  action = gtk_callback_action_new (space_cb,
-                                    g_object_ref (replay),
-                                    g_object_unref);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0), action));
+    gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
   gtk_widget_add_controller (table, controller);
 }
 
@@ -74,5 +97,14 @@ void
 rg_table_keys_attach (GtkWidget *table, RgReplay *replay)
 {
   add_shortcuts (table);
-  add_space_bar (table, replay);
+  add_first (table,
+             GDK_KEY_space,
+             0,
+             gtk_callback_action_new (space_cb,
+                                      g_object_ref (replay),
+                                      g_object_unref));
+  add_first (table,
+             GDK_KEY_z,
+             GDK_CONTROL_MASK,
+             gtk_callback_action_new (undo_cb, NULL, NULL));
 }

@@ -4,7 +4,7 @@
 #include "rg-table.h"
 
 #define SPACING           18
-#define SIDEBAR_MAX_WIDTH 380
+#define SIDEBAR_MAX_WIDTH 460
 
 struct _RgTable {
   GtkWidget parent_instance;

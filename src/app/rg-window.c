@@ -9,14 +9,15 @@
 #include "rg-clock-view.h"
 #include "rg-companions.h"
 #include "rg-filer.h"
+#include "rg-game-notes.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
 #include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
 #include "rg-say.h"
-#include "rg-scoresheet.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+#include "rg-sheet-page.h"
 #include "rg-sounds.h"
 #include "rg-table-keys.h"
 #include "rg-table.h"
@@ -37,7 +38,8 @@ struct _RgWindow {
   GtkWidget *clock_place;
   GtkWidget *far_answer;
   GtkWidget *near_answer;
-  GtkWidget *scoresheet;
+  GtkWidget *papers;
+  GtkWidget *sheet;
   GtkWidget *minutes;
   GtkWidget *last_line;
 
@@ -100,6 +102,13 @@ keep_names (RgWindow *self)
   g_settings_set_string (self->settings, "black", black != NULL ? black : "");
 }
 
+/* What is being typed belongs to the game before anything becomes of it. */
+static void
+keep_notes (RgWindow *self)
+{
+  rg_sheet_page_keep_notes (RG_SHEET_PAGE (self->sheet));
+}
+
 static void
 begin_game (RgWindow *self, RgGame *game)
 {
@@ -152,6 +161,7 @@ new_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
 }
 
@@ -160,6 +170,7 @@ open_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
 }
 
@@ -168,6 +179,7 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_save (RG_WINDOW (widget)->filer);
 }
 
@@ -176,6 +188,7 @@ save_as_action_cb (GtkWidget                *widget,
                    G_GNUC_UNUSED const char *action,
                    G_GNUC_UNUSED GVariant   *parameter)
 {
+  keep_notes (RG_WINDOW (widget));
   rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
@@ -238,6 +251,17 @@ board_action_cb (GtkWidget                *widget,
 }
 
 static void
+write_move_action_cb (GtkWidget                *widget,
+                      G_GNUC_UNUSED const char *action,
+                      G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_sheet_page_write_move (RG_SHEET_PAGE (self->sheet));
+}
+
+static void
 step_action_cb (GtkWidget              *widget,
                 const char             *action,
                 G_GNUC_UNUSED GVariant *parameter)
@@ -262,6 +286,7 @@ adjourn_action_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   RgPhase            phase = rg_game_get_state (get_game (self))->phase;
 
+  keep_notes (self);
   if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
                                                           RG_ACTOR_DIRECTOR,
                                                           RG_VERB_STOP,
@@ -304,8 +329,31 @@ play_on_action_cb (GtkWidget                *widget,
 {
   RgWindow *self = RG_WINDOW (widget);
 
+  keep_notes (self);
   self->fork_ply = rg_replay_get_ply (self->replay);
   rg_filer_ask_then (self->filer, play_on, widget);
+}
+
+static void
+annotate_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_sheet_page_annotate (RG_SHEET_PAGE (self->sheet));
+}
+
+static void
+name_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
@@ -320,6 +368,10 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
   rg_voice_actions_update (widget, self->replay);
+  gtk_widget_action_set_enabled (widget,
+                                 "win.name",
+                                 rg_sheet_page_may_name (
+                                   RG_SHEET_PAGE (self->sheet)));
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
@@ -373,6 +425,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
+  keep_notes (self);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -420,8 +473,11 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
     { "win.play-on", play_on_action_cb },
+    { "win.annotate", annotate_action_cb },
+    { "win.name", name_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
+    { "win.write-move", write_move_action_cb },
     { "win.keep-names", keep_names_action_cb },
   };
 
@@ -452,7 +508,7 @@ rg_window_class_init (RgWindowClass *klass)
 
   g_type_ensure (RG_TYPE_TABLE);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
-  g_type_ensure (RG_TYPE_SCORESHEET);
+  g_type_ensure (RG_TYPE_SHEET_PAGE);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
   g_type_ensure (RG_TYPE_PLAYER_STRIP);
   g_type_ensure (RG_TYPE_ANSWER_BAR);
@@ -470,7 +526,8 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (clock_place);
   BIND (far_answer);
   BIND (near_answer);
-  BIND (scoresheet);
+  BIND (papers);
+  BIND (sheet);
   BIND (minutes);
   BIND (last_line);
   install_actions (widget_class);
@@ -541,14 +598,6 @@ follow_preferences (RgWindow *self)
   clock_face_changed_cb (self);
 }
 
-/* Where keys do no harm: neither a button nor a man is under the space bar. */
-static void
-focus_sheet (RgWindow *self)
-{
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (self->scoresheet);
-}
-
 static void
 rg_window_init (RgWindow *self)
 {
@@ -564,7 +613,7 @@ rg_window_init (RgWindow *self)
   rg_sounds_follow (self->sounds, self->replay);
 
   rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
-  rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), self->replay);
+  rg_sheet_page_set_replay (RG_SHEET_PAGE (self->sheet), self->replay);
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
@@ -579,10 +628,6 @@ rg_window_init (RgWindow *self)
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
   restore_geometry (self);
-  g_signal_connect_swapped (self->scoresheet,
-                            "map",
-                            G_CALLBACK (focus_sheet),
-                            self);
 }
 
 /**
@@ -632,6 +677,7 @@ rg_window_open_claims (RgWindow *self, RgColor player)
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
+  keep_notes (self);
   rg_filer_open (self->filer, file);
 }
 
@@ -646,7 +692,8 @@ rg_window_is_pristine (RgWindow *self)
 {
   RgGame *game = get_game (self);
 
-  return !rg_game_has_begun (game) &&
+  keep_notes (self);
+  return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
          !rg_replay_waits_for_strike (self->replay) &&
          !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);

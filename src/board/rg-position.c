@@ -540,3 +540,20 @@ rg_position_checkers (const RgPosition *self)
 {
   return rg_position_checkers_of (self, rg_position_turn (self));
 }
+
+/**
+ * rg_position_captured:
+ * @move: a legal move of @self
+ *
+ * Returns: where the man stands whom @move takes, %RG_SQUARE_NONE for none;
+ *   of a pawn taken in passing the square where it stands
+ */
+RgSquare
+rg_position_captured (const RgPosition *self, RgMove move)
+{
+  if (move.kind == RG_MOVE_EN_PASSANT)
+    return rg_position_turn (self) == RG_WHITE ? move.to - 8 : move.to + 8;
+
+  return rg_position_get (self, move.to) != RG_PIECE_NONE ? move.to
+                                                          : RG_SQUARE_NONE;
+}

@@ -55,6 +55,7 @@ rg_position_is_castling (const RgPosition *self, RgDisplacement displacement);
 gboolean
 rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement);
 
+RgSquare   rg_position_captured (const RgPosition *self, RgMove move);
 RgBitboard rg_position_checkers (const RgPosition *self);
 RgBitboard rg_position_checkers_of (const RgPosition *self, RgColor color);
 RgSquare   rg_position_king (const RgPosition *self, RgColor color);

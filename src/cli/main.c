@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli-board.h"
+#include "rg-cli-notation.h"
 #include "rg-cli-pgn.h"
 #include "rg-cli-referee.h"
 #include "rg-cli-rulebook.h"
@@ -23,14 +24,25 @@ static const RgCommand COMMANDS[] = {
   },
   {
     .name = "moves",
-    .arguments = N_ ("FEN [--san] [--odds ODDS]"),
-    .summary = N_ ("list the legal moves, as UCI or SAN writes them"),
+    .arguments = N_ ("FEN [--san | NOTATION] [--odds ODDS]"),
+    .summary = N_ ("list the legal moves, as UCI, SAN or another notation "
+                   "writes them"),
+    .takes_notation = TRUE,
     .run = rg_cli_moves,
   },
   {
+    .name = "read",
+    .arguments = N_ ("FEN TEXT [--language=en|fr] [--odds ODDS]"),
+    .summary = N_ ("list the legal moves that a text can mean, in any "
+                   "notation"),
+    .run = rg_cli_read,
+  },
+  {
     .name = "pgn",
-    .arguments = N_ ("check FILE… | convert FILE"),
-    .summary = N_ ("report the faults of PGN files, or write one out clean"),
+    .arguments = N_ ("check FILE… | convert [NOTATION] FILE"),
+    .summary = N_ ("report the faults of PGN files, or write one out clean, "
+                   "in SAN or another notation"),
+    .takes_notation = TRUE,
     .run = rg_cli_pgn,
   },
   {
@@ -75,6 +87,7 @@ print_help (void)
     print_command (&COMMANDS[i]);
   g_print ("  --help\n      %s\n", _ ("show this help"));
   g_print ("  --version\n      %s\n", _ ("show the version"));
+  g_print ("\n%s\n", rg_cli_notation_help ());
 
   return EXIT_SUCCESS;
 }
@@ -114,6 +127,8 @@ run_command (int argc, char **argv)
   }
   if (asks_for_help (argc - 1, argv + 1)) {
     print_command (command);
+    if (command->takes_notation)
+      g_print ("\n%s\n", rg_cli_notation_help ());
     return EXIT_SUCCESS;
   }
 

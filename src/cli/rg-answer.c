@@ -236,17 +236,14 @@ completed_a_move (const RgAnswer *self)
 static void
 add_san (const RgAnswer *self, JsonObject *object)
 {
-  char san[RG_SAN_SIZE];
+  char san[RG_MOVE_TEXT_SIZE];
 
   if (!completed_a_move (self)) {
     json_object_set_null_member (object, "san");
     return;
   }
 
-  rg_san_write (&self->before.ply.position,
-                self->after.ply.move,
-                &RG_LETTERS_ENGLISH,
-                san);
+  rg_san_write (&self->before.ply.position, self->after.ply.move, san);
   set_text (object, "san", san);
 }
 

@@ -4,11 +4,13 @@
 
 #include "rg-cli-board.h"
 
+#include "rg-cli-notation.h"
 #include "rg-cli.h"
 #include "rg-fen.h"
 #include "rg-movegen.h"
 #include "rg-odds.h"
 #include "rg-perft.h"
+#include "rg-reader.h"
 #include "rg-san.h"
 
 #include <stdio.h>
@@ -17,21 +19,20 @@
 
 #define MAX_DEPTH 15
 
-/* What stands on the command line beside the words of the position. */
+typedef RgCliNotationResult (*RgTakeNotation) (RgCliNotation *self,
+                                               int            argc,
+                                               char         **argv,
+                                               int           *at);
+
+/* What stands on the command line beside the words of the position: a flag, or
+ * NULL, which of the options of notations are allowed, if any, and odds. */
 typedef struct {
-  const char *flag;
-  gboolean    flag_is_set;
-  RgOdds      odds;
+  const char    *flag;
+  gboolean       flag_is_set;
+  RgTakeNotation take_notation;
+  RgCliNotation  notation;
+  RgOdds         odds;
 } RgBoardOptions;
-
-static gboolean
-complain_about (const char *format, const char *word)
-{
-  g_autofree char *sentence = g_strdup_printf (format, word);
-
-  rg_cli_complain (RG_CLI_USAGE, sentence);
-  return FALSE;
-}
 
 /* Odds, as the event language names them, in one argument. */
 static gboolean
@@ -40,9 +41,30 @@ take_odds (const char *text, RgOdds *odds)
   if (text != NULL && rg_odds_parse (text, odds))
     return TRUE;
 
-  return complain_about (
+  rg_cli_complain_about (
     _ ("“%s” needs who gives odds and which, such as \"white rook\"."),
     "--odds");
+  return FALSE;
+}
+
+/* Takes the option at argv[*at]; OTHER where it is none. */
+static RgCliNotationResult
+take_option (RgBoardOptions *options, int argc, char **argv, int *at)
+{
+  if (g_strcmp0 (argv[*at], options->flag) == 0) {
+    options->flag_is_set = TRUE;
+    return RG_CLI_NOTATION_TAKEN;
+  }
+  if (g_str_equal (argv[*at], "--odds")) {
+    const char *odds = ++*at < argc ? argv[*at] : NULL;
+
+    return take_odds (odds, &options->odds) ? RG_CLI_NOTATION_TAKEN
+                                            : RG_CLI_NOTATION_WRONG;
+  }
+  if (options->take_notation != NULL)
+    return options->take_notation (&options->notation, argc, argv, at);
+
+  return RG_CLI_NOTATION_OTHER;
 }
 
 /* Parts the words of the position, which may hold a lone "-", from the
@@ -53,18 +75,19 @@ sort_arguments (int             argc,
                 RgBoardOptions *options,
                 GPtrArray      *words)
 {
+  rg_cli_notation_init (&options->notation);
   for (int i = 0; i < argc; i++) {
-    if (g_str_equal (argv[i], options->flag)) {
-      options->flag_is_set = TRUE;
-    } else if (g_str_equal (argv[i], "--odds")) {
-      if (!take_odds (i + 1 < argc ? argv[i + 1] : NULL, &options->odds))
-        return FALSE;
-      i++;
-    } else if (g_str_has_prefix (argv[i], "--")) {
-      return complain_about (_ ("There is no option “%s” here."), argv[i]);
-    } else {
-      g_ptr_array_add (words, argv[i]);
+    RgCliNotationResult result = take_option (options, argc, argv, &i);
+
+    if (result == RG_CLI_NOTATION_WRONG)
+      return FALSE;
+    if (result == RG_CLI_NOTATION_TAKEN)
+      continue;
+    if (g_str_has_prefix (argv[i], "--")) {
+      rg_cli_complain_about (_ ("There is no option “%s” here."), argv[i]);
+      return FALSE;
     }
+    g_ptr_array_add (words, argv[i]);
   }
   g_ptr_array_add (words, NULL);
 
@@ -224,9 +247,11 @@ rg_cli_perft (int argc, char **argv)
 
 /**
  * rg_cli_moves:
- * @argv: a FEN, with or without `--san`, `--odds ODDS`
+ * @argv: a FEN, with or without `--san`, the options of a notation, `--odds
+ *   ODDS`
  *
- * Prints the legal moves in order, one a line.
+ * Prints the legal moves in order, one a line: in SAN or the notation chosen,
+ * else as UCI writes them.
  *
  * Returns: the exit status
  */
@@ -236,8 +261,12 @@ rg_cli_moves (int argc, char **argv)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   RgPosition            position;
+  RgNotation            notation;
   RgMoveList            list;
-  RgBoardOptions        options = { .flag = "--san" };
+  RgBoardOptions        options = {
+           .flag = "--san",
+           .take_notation = rg_cli_notation_take,
+  };
 
   if (!sort_arguments (argc, argv, &options, words))
     return RG_CLI_USAGE;
@@ -246,16 +275,78 @@ rg_cli_moves (int argc, char **argv)
   if (!read_position ((char **) words->pdata, &options.odds, &position))
     return EXIT_FAILURE;
 
+  notation = rg_cli_notation_get (&options.notation);
   rg_movegen_legal (&position, &list);
   for (guint i = 0; i < list.n; i++) {
-    char text[RG_SAN_SIZE];
+    char text[RG_MOVE_TEXT_SIZE];
 
-    if (options.flag_is_set)
-      rg_san_write (&position, list.moves[i], &RG_LETTERS_ENGLISH, text);
+    if (options.flag_is_set || options.notation.is_said)
+      rg_notation_write (&notation, &position, list.moves[i], text);
     else
       rg_displacement_write (rg_move_displacement (list.moves[i]), text);
     g_ptr_array_add (lines, g_strdup (text));
   }
   print_sorted (lines);
   return EXIT_SUCCESS;
+}
+
+static void
+print_meanings (const RgPosition *position, const RgMoveList *list)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < list->n; i++) {
+    char uci[RG_UCI_SIZE];
+    char san[RG_MOVE_TEXT_SIZE];
+
+    rg_displacement_write (rg_move_displacement (list->moves[i]), uci);
+    rg_san_write (position, list->moves[i], san);
+    g_ptr_array_add (lines, g_strdup_printf ("%s %s", uci, san));
+  }
+  print_sorted (lines);
+}
+
+/**
+ * rg_cli_read:
+ * @argv: a FEN and a text in one argument, with or without `--language
+ *   LANGUAGE`, `--odds ODDS`
+ *
+ * Prints every legal move that the text can mean, as UCI and as SAN, one a line
+ * and in order; or says why there is none.
+ *
+ * Returns: the exit status; 1 where there is none
+ */
+int
+rg_cli_read (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GError)    error = NULL;
+  g_autofree char      *text = NULL;
+  g_autofree char      *sentence = NULL;
+  RgBoardOptions options = { .take_notation = rg_cli_notation_take_language };
+  RgPosition     position;
+  RgMoveList     list;
+
+  if (!sort_arguments (argc, argv, &options, words))
+    return RG_CLI_USAGE;
+  if (words->len < 3)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“read” needs a position and a move."));
+
+  text = g_utf8_make_valid (g_ptr_array_index (words, words->len - 2), -1);
+  g_ptr_array_index (words, words->len - 2) = NULL;
+  if (!read_position ((char **) words->pdata, &options.odds, &position))
+    return EXIT_FAILURE;
+
+  if (rg_reader_read (&position,
+                      text,
+                      options.notation.notation.language,
+                      &list,
+                      &error)) {
+    print_meanings (&position, &list);
+    return EXIT_SUCCESS;
+  }
+
+  sentence = rg_cli_sentence (error);
+  return rg_cli_complain (EXIT_FAILURE, sentence);
 }

@@ -4,6 +4,7 @@
 
 #include "rg-cli-pgn.h"
 
+#include "rg-cli-notation.h"
 #include "rg-cli.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
@@ -13,10 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* `notation` is what games are written in. */
 typedef struct {
-  guint64 games;
-  guint64 moves;
-  guint64 errors;
+  RgNotation notation;
+  guint64    games;
+  guint64    moves;
+  guint64    errors;
 } RgTally;
 
 /* What is done with each game of a file. */
@@ -128,8 +131,7 @@ print_game (const RgPgnGame *game, RgTally *tally)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  (void) tally;
-  rg_pgn_write (game, text);
+  rg_pgn_write_in (game, &tally->notation, text);
   fwrite (text->str, 1, text->len, stdout);
 }
 
@@ -153,25 +155,59 @@ check (int argc, char **argv)
   return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+/* Parts the options of `convert` from its one file; FALSE where it complained.
+ */
+static gboolean
+sort_arguments (int argc, char **argv, RgCliNotation *notation, char **path)
+{
+  for (int i = 0; i < argc; i++) {
+    RgCliNotationResult result =
+      rg_cli_notation_take (notation, argc, argv, &i);
+
+    if (result == RG_CLI_NOTATION_WRONG)
+      return FALSE;
+    if (result == RG_CLI_NOTATION_TAKEN)
+      continue;
+
+    if (g_str_has_prefix (argv[i], "--")) {
+      rg_cli_complain_about (_ ("There is no option “%s” here."), argv[i]);
+      return FALSE;
+    }
+    if (*path != NULL) {
+      rg_cli_complain (RG_CLI_USAGE, _ ("“pgn convert” needs one file."));
+      return FALSE;
+    }
+    *path = argv[i];
+  }
+
+  if (*path == NULL)
+    rg_cli_complain (RG_CLI_USAGE, _ ("“pgn convert” needs one file."));
+  return *path != NULL;
+}
+
 static int
 convert (int argc, char **argv)
 {
-  RgTally tally = { 0 };
+  RgTally       tally = { 0 };
+  RgCliNotation notation;
+  char         *path = NULL;
 
-  if (argc != 1)
-    return rg_cli_complain (RG_CLI_USAGE, _ ("“pgn convert” needs one file."));
+  rg_cli_notation_init (&notation);
+  if (!sort_arguments (argc, argv, &notation, &path))
+    return RG_CLI_USAGE;
 
-  read_file (argv[0], stderr, print_game, &tally);
+  tally.notation = rg_cli_notation_get (&notation);
+  read_file (path, stderr, print_game, &tally);
   return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 /**
  * rg_cli_pgn:
- * @argv: `check` and files, or `convert` and one file
+ * @argv: `check` and files, or `convert`, a notation and one file
  *
  * `check` prints every fault as `file:line:column: sentence` and counts games,
- * moves of main lines and errors; `convert` prints the games in export format
- * and the faults as errors.
+ * moves of main lines and errors; `convert` prints the games in export format,
+ * with their moves in SAN or the notation asked for, and the faults as errors.
  *
  * Returns: the exit status; 1 where something could not be read
  */

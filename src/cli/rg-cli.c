@@ -36,3 +36,20 @@ rg_cli_complain (int status, const char *sentence)
   g_printerr ("regence-cli: %s\n", sentence);
   return status;
 }
+
+/**
+ * rg_cli_complain_about:
+ * @format: a sentence with one `%s`
+ * @word: what on the command line is no good
+ *
+ * Says on standard error what is wrong with the command line.
+ *
+ * Returns: the exit status for that
+ */
+int
+rg_cli_complain_about (const char *format, const char *word)
+{
+  g_autofree char *sentence = g_strdup_printf (format, word);
+
+  return rg_cli_complain (RG_CLI_USAGE, sentence);
+}

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define RG_CLI_USAGE 2
 
 int   rg_cli_complain (int status, const char *sentence);
+int   rg_cli_complain_about (const char *format, const char *word);
 char *rg_cli_sentence (const GError *error);
 
 G_END_DECLS

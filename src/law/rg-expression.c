@@ -5,6 +5,7 @@
 #include "rg-expression.h"
 
 #include "rg-attacks.h"
+#include "rg-check.h"
 #include "rg-remedies.h"
 
 static const guint VALUES[] = {
@@ -27,6 +28,23 @@ rg_expression_name (guint index)
   };
 
   return names[index];
+}
+
+/**
+ * rg_expression_article:
+ *
+ * Returns: (nullable): the number of the article of @rulebook that says what
+ *   the expressions mean (FIDE 1930, Art. 6; 1928, Par. 6): the one with a
+ *   clause on any of them; %NULL where it has none
+ */
+const char *
+rg_expression_article (const RgRulebook *rulebook)
+{
+  const char *article = rg_rulebook_article (rulebook, RG_MATTER_PIN_ON_FIGURE);
+
+  return article != NULL
+           ? article
+           : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
 static RgBitboard
@@ -102,14 +120,11 @@ static RgExpressions
 find_checks (const RgPly *ply)
 {
   RgBitboard    checkers = rg_position_checkers (&ply->position);
-  RgBitboard    carried = rg_bit (ply->move.to);
   RgExpressions found = RG_EXPRESSION_NONE;
 
-  if (ply->move.kind == RG_MOVE_CASTLING)
-    carried |= RG_BETWEEN[ply->move.from][ply->move.to];
   if (checkers != 0)
     found |= RG_EXPRESSION_CHECK;
-  if (checkers & ~carried)
+  if (checkers & ~rg_check_carried (ply->move))
     found |= RG_EXPRESSION_DISCOVERED_CHECK;
   if (rg_bitboard_has_many (checkers))
     found |= RG_EXPRESSION_DOUBLE_CHECK;
@@ -123,7 +138,7 @@ taken_by (const RgPly *ply, RgSquare *square)
 {
   const RgPosition *before = &(ply - 1)->position;
 
-  *square = rg_remedies_captured (before, ply->move);
+  *square = rg_position_captured (before, ply->move);
   if (*square == RG_SQUARE_NONE)
     return RG_ROLE_NONE;
 

@@ -26,5 +26,6 @@ RgBitboard  rg_expression_pinned (const RgRulebook *rulebook,
                                   const RgPosition *position,
                                   RgColor           color);
 const char *rg_expression_name (guint index);
+const char *rg_expression_article (const RgRulebook *rulebook);
 
 G_END_DECLS

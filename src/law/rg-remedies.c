@@ -5,23 +5,6 @@
 #include "rg-remedies.h"
 
 /**
- * rg_remedies_captured:
- * @move: a legal move of @position
- *
- * Returns: where the man stands whom @move takes, %RG_SQUARE_NONE for none;
- *   of a pawn taken in passing the square where it stands
- */
-RgSquare
-rg_remedies_captured (const RgPosition *position, RgMove move)
-{
-  if (move.kind == RG_MOVE_EN_PASSANT)
-    return rg_position_turn (position) == RG_WHITE ? move.to - 8 : move.to + 8;
-
-  return rg_position_get (position, move.to) != RG_PIECE_NONE ? move.to
-                                                              : RG_SQUARE_NONE;
-}
-
-/**
  * rg_remedies_ask_a_move:
  *
  * Returns: whether one of the remedies is a move
@@ -70,7 +53,7 @@ rg_remedies_allow (const RgRemedies *self,
                    const RgPosition *position,
                    RgMove            move)
 {
-  RgSquare captured = rg_remedies_captured (position, move);
+  RgSquare captured = rg_position_captured (position, move);
 
   if (move.kind == RG_MOVE_CASTLING &&
       ((self->flags & RG_REMEDIES_NO_CASTLING) || has (self->barred, move.to)))
@@ -107,7 +90,7 @@ add_fulfilled (const RgRemedies *self,
                RgMove            move,
                GArray           *options)
 {
-  RgSquare captured = rg_remedies_captured (position, move);
+  RgSquare captured = rg_position_captured (position, move);
 
   if (has (self->move, move.from))
     add (options, (RgOption){ .kind = RG_OPTION_MOVE, .square = move.from });

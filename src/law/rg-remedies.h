@@ -50,6 +50,4 @@ void rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position);
 
 void rg_remedies_mirror (RgRemedies *self);
 
-RgSquare rg_remedies_captured (const RgPosition *position, RgMove move);
-
 G_END_DECLS

@@ -712,6 +712,7 @@ const RgRulebook RG_RULEBOOK_FIDE_1928 = {
   .summary = N_ ("The federation’s draft of June 1928: close to the laws of "
                  "1930, with other remedies for mistakes."),
   .citation = N_ ("Par. %s"),
+  .style = RG_STYLE_1928,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),
 };

@@ -1035,6 +1035,7 @@ const RgRulebook RG_RULEBOOK_FIDE_1930 = {
   .summary = N_ ("The first official laws of the international federation, "
                  "with clocks, penalties, claims and sealed moves."),
   .citation = N_ ("Art. %s"),
+  .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),
 };

@@ -1022,6 +1022,7 @@ const RgRulebook RG_RULEBOOK_FIDE_2023 = {
   .summary = N_ ("Chess as it is played in tournaments today, where a touched "
                  "man must move and the second illegal move loses."),
   .citation = N_ ("Art. %s"),
+  .style = RG_STYLE_MODERN,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),
 };

@@ -497,6 +497,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_1844 = {
                  "from a booklet of 1844: close to the older rules, but "
                  "sterner about touched men and mistakes in setting up."),
   .citation = "%s",
+  .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),
 };

@@ -514,6 +514,7 @@ const RgRulebook RG_RULEBOOK_REGENCE_26 = {
     "Chess of an older day in twenty-six rules: no clock, check must be said, "
     "and the adversary often chooses how a mistake is put right."),
   .citation = "%s",
+  .style = RG_STYLE_1930,
   .articles = ARTICLES,
   .n_articles = G_N_ELEMENTS (ARTICLES),
 };

@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "rg-notation.h"
 
 G_BEGIN_DECLS
 
@@ -279,6 +279,7 @@ typedef struct {
   const char      *title;
   const char      *summary;
   const char      *citation;
+  RgStyle          style;
   const RgArticle *articles;
   guint            n_articles;
 } RgRulebook;

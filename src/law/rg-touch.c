@@ -35,7 +35,7 @@ RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
 {
   RgTouches men = { 1, { move.from } };
-  RgSquare  captured = rg_remedies_captured (position, move);
+  RgSquare  captured = rg_position_captured (position, move);
 
   if (captured != RG_SQUARE_NONE)
     rg_touch_add (&men, captured);
@@ -74,7 +74,7 @@ survey (const RgPosition *position,
 
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < list.n; i++) {
-    RgSquare captured = rg_remedies_captured (position, list.moves[i]);
+    RgSquare captured = rg_position_captured (position, list.moves[i]);
 
     if (rg_remedies_allow (&all, position, list.moves[i]))
       men.movable |= rg_bit (list.moves[i].from);

@@ -4,7 +4,7 @@
 
 #include "rg-san.h"
 
-#include "rg-attacks.h"
+#include "rg-algebraic.h"
 #include "rg-movegen.h"
 
 #include <string.h>
@@ -19,110 +19,11 @@ typedef struct {
   int      castling_file;
 } RgSanWords;
 
-static char *
-write_text (char *out, const char *text)
-{
-  while (*text != '\0')
-    *out++ = *text++;
-
-  return out;
-}
-
-/* The other men of the same role that could legally go to the same square. */
-static RgBitboard
-find_rivals (const RgPosition *position, RgMove move)
-{
-  const RgBoard *board = &position->setup.board;
-  RgColor        us = rg_position_turn (position);
-  RgMoveList     list;
-  RgBitboard     rivals = 0;
-
-  rivals = rg_attacks (rg_piece (us, (RgRole) move.role),
-                       move.to,
-                       rg_board_occupied (board));
-  rivals &= rg_board_men (board, us, (RgRole) move.role) & ~rg_bit (move.from);
-  if (rivals == 0)
-    return 0;
-
-  rivals = 0;
-  rg_movegen_legal (position, &list);
-  for (guint i = 0; i < list.n; i++)
-    if (list.moves[i].role == move.role && list.moves[i].to == move.to &&
-        list.moves[i].from != move.from)
-      rivals |= rg_bit (list.moves[i].from);
-
-  return rivals;
-}
-
-/* PGN standard 8.2.3.4: by file where that is enough, else by rank, else by
- * both. */
-static char *
-write_origin (const RgPosition *position, RgMove move, char *out)
-{
-  RgBitboard rivals = find_rivals (position, move);
-  RgBitboard file = RG_FILE_A << rg_square_file (move.from);
-  RgBitboard rank = rg_rank_bits (rg_square_rank (move.from));
-  char       square[2];
-
-  if (rivals == 0)
-    return out;
-
-  rg_square_write (move.from, square);
-  if (!(rivals & file) || (rivals & rank))
-    *out++ = square[0];
-  if (rivals & file)
-    *out++ = square[1];
-
-  return out;
-}
-
-static char *
-write_body (const RgPosition *position,
-            RgMove            move,
-            const RgLetters  *letters,
-            char             *out)
-{
-  gboolean takes = move.kind == RG_MOVE_CAPTURE ||
-                   move.kind == RG_MOVE_EN_PASSANT;
-
-  if (move.kind == RG_MOVE_CASTLING)
-    return write_text (out, move.to > move.from ? "O-O" : "O-O-O");
-
-  out = write_text (out, letters->roles[move.role]);
-  if (move.role == RG_PAWN && takes)
-    *out++ = (char) ('a' + rg_square_file (move.from));
-  else if (move.role != RG_PAWN && move.role != RG_KING)
-    out = write_origin (position, move, out);
-  if (takes)
-    *out++ = 'x';
-  out = rg_square_write (move.to, out);
-  if (move.promotion != RG_ROLE_NONE) {
-    *out++ = '=';
-    out = write_text (out, letters->roles[move.promotion]);
-  }
-
-  return out;
-}
-
-/* Nobody is mated before he has the move, and he waits for it while moves given
- * as odds are running. */
-static char *
-write_check (const RgPosition *after, RgColor threatened, char *out)
-{
-  gboolean has_the_move = rg_position_turn (after) == threatened;
-
-  if (rg_position_checkers_of (after, threatened))
-    *out++ = has_the_move && rg_movegen_count (after) == 0 ? '#' : '+';
-
-  return out;
-}
-
 /**
  * rg_san_write:
  * @position: the position before the move
  * @move: a legal move of @position
- * @letters: the initials of the men
- * @out: room for %RG_SAN_SIZE bytes, terminated on return
+ * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
  *
  * Writes @move in Standard Algebraic Notation (PGN standard 8.2.3), with the
  * signs of check and mate.
@@ -130,15 +31,9 @@ write_check (const RgPosition *after, RgColor threatened, char *out)
 void
 rg_san_write (const RgPosition *position,
               RgMove            move,
-              const RgLetters  *letters,
-              char              out[RG_SAN_SIZE])
+              char              out[RG_MOVE_TEXT_SIZE])
 {
-  RgPosition after;
-
-  out = write_body (position, move, letters, out);
-  rg_position_make (position, move, &after);
-  out = write_check (&after, rg_color_other (rg_position_turn (position)), out);
-  *out = '\0';
+  rg_algebraic_write (&RG_NOTATION_PGN, position, move, out);
 }
 
 static gboolean

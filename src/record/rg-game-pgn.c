@@ -4,6 +4,8 @@
 
 #include "rg-game-pgn.h"
 
+#include "rg-game-notes.h"
+
 #include <string.h>
 
 /**

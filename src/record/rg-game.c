@@ -2,30 +2,11 @@
  * moves that stands after every taking back.  Decides nothing itself. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-game.h"
+#include "rg-game-private.h"
 
 #include "rg-fen.h"
+#include "rg-game-notes.h"
 #include "rg-game-pgn.h"
-#include "rg-minutes.h"
-
-/* `pgn` keeps tags, comments without the minutes, and variations; its main line
- * may differ from the moves played, and then `annotated` says how many of them
- * still agree.
- * Its result is what a file recorded without saying how it came about: no
- * event tells it, so such a game is read and played on from, not continued.
- * `end_is_recorded` says that the minutes of the file tell it. */
-struct _RgGame {
-  GObject parent_instance;
-
-  GArray    *events; /* of RgEvent */
-  RgLine    *line;
-  RgState    state;
-  RgMinutes *minutes;
-  RgPgnGame *pgn;
-  guint      annotated;
-  gboolean   end_is_recorded;
-  gboolean   modified;
-};
 
 G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
 
@@ -57,7 +38,8 @@ rg_game_class_init (RgGameClass *klass)
   /**
    * RgGame::changed:
    *
-   * Something is not as it was: an event happened, or a tag was changed.
+   * Something is not as it was: an event happened, a tag was changed, or
+   * something was written about a move.
    */
   signals[CHANGED] = g_signal_new ("changed",
                                    RG_TYPE_GAME,
@@ -94,8 +76,13 @@ rg_game_new (void)
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-static void
-emit_changed (RgGame *self)
+/**
+ * rg_game_emit_changed:
+ *
+ * Says that something is not as it was, nor as a file has it.
+ */
+void
+rg_game_emit_changed (RgGame *self)
 {
   self->modified = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -105,21 +92,6 @@ static const RgPly *
 get_ply (RgGame *self, guint ply)
 {
   return &rg_line_get_history (self->line).plies[ply];
-}
-
-/* How far the annotated line and the line played are the same. */
-static guint
-count_annotated (RgGame *self)
-{
-  guint n = MIN (rg_game_get_n_plies (self),
-                 rg_pgn_line_length (self->pgn->line));
-
-  for (guint i = 0; i < n; i++)
-    if (!rg_move_equal (rg_game_get_move (self, i + 1),
-                        rg_pgn_line_get (self->pgn->line, i)->move))
-      return i;
-
-  return n;
 }
 
 static void
@@ -188,9 +160,9 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
-  self->annotated = count_annotated (self);
+  rg_game_notes_follow (self);
   follow_name (self, event);
-  emit_changed (self);
+  rg_game_emit_changed (self);
   return TRUE;
 }
 
@@ -500,8 +472,8 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   self->end_is_recorded = is_end_recorded (self);
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->pgn, self->state.outcome);
-  self->annotated = count_annotated (self);
-  emit_changed (self);
+  rg_game_notes_adopt (self);
+  rg_game_emit_changed (self);
 }
 
 /* What was said before the first move; from @start, where that is given. */
@@ -696,6 +668,18 @@ rg_game_is_over (RgGame *self)
 }
 
 /**
+ * rg_game_is_silent:
+ *
+ * Returns: whether a strict game goes on, in which nothing is told that no
+ *   player has said: what is legal, what is check, who is pinned
+ */
+gboolean
+rg_game_is_silent (RgGame *self)
+{
+  return self->state.conduct == RG_CONDUCT_STRICT && !rg_game_is_over (self);
+}
+
+/**
  * rg_game_get_n_events:
  *
  * Returns: how many events have happened
@@ -824,30 +808,21 @@ rg_game_get_moment (RgGame *self, guint ply)
 }
 
 /**
- * rg_game_get_annotation:
- * @ply: 1 for the first move …
+ * rg_game_get_history:
+ * @ply: 0 for the start, 1 after the first move …
  *
- * Returns: (transfer none) (nullable): what was written about that move, where
- *   the annotated line reaches it
+ * Returns: (transfer none): the plies that stand, as far as @ply; valid until
+ *   the next event
  */
-const RgPgnMove *
-rg_game_get_annotation (RgGame *self, guint ply)
+RgHistory
+rg_game_get_history (RgGame *self, guint ply)
 {
-  if (ply == 0 || ply > self->annotated)
-    return NULL;
+  RgHistory history = rg_line_get_history (self->line);
 
-  return rg_pgn_line_get (self->pgn->line, ply - 1);
-}
+  g_return_val_if_fail (ply <= rg_game_get_n_plies (self), history);
 
-/**
- * rg_game_get_opening_comment:
- *
- * Returns: (transfer none) (nullable): what was written before the first move
- */
-const char *
-rg_game_get_opening_comment (RgGame *self)
-{
-  return self->pgn->comment;
+  history.n = ply + 1;
+  return history;
 }
 
 /**
@@ -874,7 +849,7 @@ rg_game_set_tag (RgGame *self, const char *name, const char *value)
     return;
 
   rg_pgn_game_set_tag (self->pgn, name, value);
-  emit_changed (self);
+  rg_game_emit_changed (self);
 }
 
 /**
@@ -908,6 +883,7 @@ rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
 
+  rg_game_notes_add_to_pgn (self, pgn);
   rg_minutes_add_to_pgn (self->minutes, pgn, FALSE);
   return pgn;
 }
@@ -925,6 +901,7 @@ rg_game_to_pgn_beside_events (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
 
+  rg_game_notes_add_to_pgn (self, pgn);
   rg_minutes_add_to_pgn (self->minutes, pgn, TRUE);
   return pgn;
 }

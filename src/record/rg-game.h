@@ -57,6 +57,7 @@ GArray           *rg_game_list_choices (RgGame *self);
 const RgState    *rg_game_get_state (RgGame *self);
 RgOutcome         rg_game_get_outcome (RgGame *self);
 gboolean          rg_game_is_over (RgGame *self);
+gboolean          rg_game_is_silent (RgGame *self);
 guint             rg_game_get_n_events (RgGame *self);
 const RgEvent    *rg_game_get_event (RgGame *self, guint index);
 guint             rg_game_get_n_minutes (RgGame *self);
@@ -67,8 +68,7 @@ const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);
-const char       *rg_game_get_opening_comment (RgGame *self);
-const RgPgnMove  *rg_game_get_annotation (RgGame *self, guint ply);
+RgHistory         rg_game_get_history (RgGame *self, guint ply);
 
 const char *rg_game_get_tag (RgGame *self, const char *name);
 void        rg_game_set_tag (RgGame *self, const char *name, const char *value);

@@ -8,73 +8,27 @@
 
 #include "rg-pgn-lexer.h"
 
+#include "rg-pgn-chars.h"
+#include "rg-pgn-notated.h"
+
 #include <string.h>
 
-#define BOM         "\xef\xbb\xbf"
 #define EVENT_START "[Event "
 
 /* No move is longer: "Qa1xb2+", "e7xd8=Q#", "O-O-O+", "e5xd6e.p.+". */
 #define MAX_MOVE 12
 
+/* No id of a notation is longer. */
+#define MAX_NOTATION 64
+
 /* A tag in the middle of a line is believed up to this length. */
 #define MAX_INLINE_TAG 256
-
-typedef enum {
-  CLASS_WORD,
-  CLASS_BLANK,
-  CLASS_LINE_END,
-  CLASS_SPECIAL,
-} CharClass;
-
-/* ^Z is how old files end. */
-/* clang-format off */
-static const guint8 CLASSES[256] = {
-  ['\0'] = CLASS_BLANK,
-  ['\t'] = CLASS_BLANK,
-  ['\v'] = CLASS_BLANK,
-  ['\f'] = CLASS_BLANK,
-  ['\x1a'] = CLASS_BLANK,
-  [' '] = CLASS_BLANK,
-  ['\n'] = CLASS_LINE_END,
-  ['\r'] = CLASS_LINE_END,
-  ['{'] = CLASS_SPECIAL,
-  ['}'] = CLASS_SPECIAL,
-  ['('] = CLASS_SPECIAL,
-  [')'] = CLASS_SPECIAL,
-  ['['] = CLASS_SPECIAL,
-  [';'] = CLASS_SPECIAL,
-  ['$'] = CLASS_SPECIAL,
-  ['!'] = CLASS_SPECIAL,
-  ['?'] = CLASS_SPECIAL,
-  ['*'] = CLASS_SPECIAL,
-};
-/* clang-format on */
-
-static inline CharClass
-class_of (char c)
-{
-  return (CharClass) CLASSES[(guchar) c];
-}
-
-static inline gboolean
-ends_word (const char *at, const char *end)
-{
-  return at == end || class_of (*at) != CLASS_WORD;
-}
-
-static gboolean
-starts_with (const char *at, const char *end, const char *prefix)
-{
-  gsize length = strlen (prefix);
-
-  return (gsize) (end - at) >= length && memcmp (at, prefix, length) == 0;
-}
 
 static void
 begin_line (RgPgnLexer *self, const char *at)
 {
-  if (G_UNLIKELY (starts_with (at, self->end, BOM)))
-    at += strlen (BOM);
+  if (G_UNLIKELY (rg_pgn_starts_with (at, self->end, RG_PGN_BOM)))
+    at += strlen (RG_PGN_BOM);
   self->place = (RgPgnPlace){ at, at, self->place.line + 1 };
   self->fresh = TRUE;
 }
@@ -93,7 +47,7 @@ pass_line_end (RgPgnLexer *self)
 static const char *
 find_line_end (const char *at, const char *end)
 {
-  while (at < end && class_of (*at) != CLASS_LINE_END)
+  while (at < end && rg_pgn_char_class (*at) != RG_PGN_CHAR_LINE_END)
     at++;
 
   return at;
@@ -107,14 +61,15 @@ skip_blanks (RgPgnLexer *self)
   while (self->place.at < self->end) {
     char c = *self->place.at;
 
-    if (class_of (c) == CLASS_BLANK)
+    if (rg_pgn_char_class (c) == RG_PGN_CHAR_BLANK)
       self->place.at++;
-    else if (class_of (c) == CLASS_LINE_END)
+    else if (rg_pgn_char_class (c) == RG_PGN_CHAR_LINE_END)
       pass_line_end (self);
     else if (c == '%' && self->place.at == self->place.line_start)
       self->place.at = find_line_end (self->place.at, self->end);
-    else if (c == BOM[0] && starts_with (self->place.at, self->end, BOM))
-      self->place.at += strlen (BOM);
+    else if (c == RG_PGN_BOM[0] &&
+             rg_pgn_starts_with (self->place.at, self->end, RG_PGN_BOM))
+      self->place.at += strlen (RG_PGN_BOM);
     else
       return;
   }
@@ -138,6 +93,13 @@ take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
   self->fresh = FALSE;
 }
 
+static void
+begin_moves (RgPgnLexer *self)
+{
+  self->phase = self->notation.language != NULL ? RG_PGN_IN_NOTATED_MOVES
+                                                : RG_PGN_IN_MOVES;
+}
+
 /* A brace that a line beginning with [Event follows before the closing one
  * was never closed: the next game must not vanish in a comment. */
 static void
@@ -149,12 +111,12 @@ take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
   self->fresh = FALSE;
 
   while (self->place.at < self->end && *self->place.at != '}') {
-    if (class_of (*self->place.at) != CLASS_LINE_END) {
+    if (rg_pgn_char_class (*self->place.at) != RG_PGN_CHAR_LINE_END) {
       self->place.at++;
       continue;
     }
     pass_line_end (self);
-    if (starts_with (self->place.at, self->end, EVENT_START "\""))
+    if (rg_pgn_starts_with (self->place.at, self->end, EVENT_START "\""))
       break;
   }
 
@@ -164,7 +126,7 @@ take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
     self->place.at++;
     self->fresh = FALSE;
   } else if (self->phase == RG_PGN_IN_TAGS) {
-    self->phase = RG_PGN_IN_MOVES;
+    begin_moves (self);
   }
 }
 
@@ -193,12 +155,39 @@ take_comment (RgPgnLexer *self, RgPgnToken *token)
     take_line_comment (self, token);
 }
 
+static gboolean
+is_notation (const RgPgnTagSpan *tag)
+{
+  return tag->name_length == strlen (RG_PGN_NOTATION_TAG) &&
+         rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG) &&
+         (tag->flags & RG_PGN_TAG_UNREADABLE) == 0;
+}
+
+/* The first of several such tags counts, as of any. */
+static void
+read_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
+{
+  RgNotation       notation = RG_NOTATION_PGN;
+  g_autofree char *id = NULL;
+
+  if (self->has_notation)
+    return;
+
+  self->has_notation = TRUE;
+  id = g_strndup (tag->value, MIN (tag->value_length, MAX_NOTATION));
+  if (rg_notation_parse (&notation, id, NULL) &&
+      !rg_notation_equal (&notation, &RG_NOTATION_PGN))
+    self->notation = notation;
+}
+
 static void
 take_tag (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *end = rg_pgn_tag_scan (self->place.at, self->end, &token->tag);
 
   take (self, token, RG_PGN_TOKEN_TAG, end);
+  if (is_notation (&token->tag))
+    read_notation (self, &token->tag);
 }
 
 static void
@@ -231,27 +220,11 @@ at_tag_section (const RgPgnLexer *self)
   if (*at != '[')
     return FALSE;
 
-  is_event = starts_with (at, self->end, EVENT_START);
+  is_event = rg_pgn_starts_with (at, self->end, EVENT_START);
   if (self->fresh)
     return is_event || rg_pgn_tag_starts (at, self->end);
 
   return is_event && at_whole_tag (self);
-}
-
-/* "1-0" must not be the beginning of something longer. */
-static gsize
-match_result (const char *at, const char *end)
-{
-  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1/2" };
-
-  if (*at == '*')
-    return 1;
-  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
-    if (starts_with (at, end, results[i]) &&
-        ends_word (at + strlen (results[i]), end))
-      return strlen (results[i]);
-
-  return 0;
 }
 
 static void
@@ -269,29 +242,11 @@ take_result (RgPgnLexer *self, RgPgnToken *token, gsize length)
 static const char *
 find_word_end (const char *at, const char *end)
 {
-  while (!ends_word (at, end))
+  while (!rg_pgn_ends_word (at, end))
     at++;
   if (end - at >= 3 && at[0] == '(' && at[2] == ')' &&
       strchr ("NBRQ", at[1]) != NULL && at[1] != '\0')
     at += 3;
-
-  return at;
-}
-
-static const char *
-skip_digits (const char *at, const char *end)
-{
-  while (at < end && g_ascii_isdigit (*at))
-    at++;
-
-  return at;
-}
-
-static const char *
-skip_dots (const char *at, const char *end)
-{
-  while (at < end && *at == '.')
-    at++;
 
   return at;
 }
@@ -308,22 +263,25 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
 static void
 take_digits (RgPgnLexer *self, RgPgnToken *token)
 {
-  gsize       result = match_result (self->place.at, self->end);
-  const char *end = skip_digits (self->place.at, self->end);
+  gsize       result = rg_pgn_match_result (self->place.at, self->end);
+  const char *end = rg_pgn_skip_digits (self->place.at, self->end);
 
   if (result > 0)
     take_result (self, token, result);
   else if (end < self->end && (*end == '-' || *end == '/'))
     take_word (self, token);
   else
-    take (self, token, RG_PGN_TOKEN_NUMBER, skip_dots (end, self->end));
+    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (end, self->end));
 }
 
 static void
 take_annotation (RgPgnLexer *self, RgPgnToken *token)
 {
   token->text++;
-  take (self, token, RG_PGN_TOKEN_NAG, skip_digits (token->text, self->end));
+  take (self,
+        token,
+        RG_PGN_TOKEN_NAG,
+        rg_pgn_skip_digits (token->text, self->end));
 }
 
 static void
@@ -383,7 +341,7 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
 
   if (at_tag_section (self))
     end_game (self, token);
-  else if (class_of (c) == CLASS_SPECIAL)
+  else if (rg_pgn_char_class (c) == RG_PGN_CHAR_SPECIAL)
     take_special (self, token);
   else if (g_ascii_isdigit (c))
     take_digits (self, token);
@@ -391,9 +349,65 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take (self,
           token,
           RG_PGN_TOKEN_NUMBER,
-          skip_dots (self->place.at, self->end));
+          rg_pgn_skip_dots (self->place.at, self->end));
   else
     take_word (self, token);
+}
+
+/* Passes what may stand between two words of a stretch, and returns whether
+ * another one follows. */
+static gboolean
+reach_notated_word (RgPgnLexer *self)
+{
+  const char *at = self->place.at;
+
+  for (; at < self->end; at = self->place.at)
+    if (rg_pgn_char_class (*at) == RG_PGN_CHAR_BLANK)
+      self->place.at++;
+    else if (rg_pgn_char_class (*at) == RG_PGN_CHAR_LINE_END)
+      pass_line_end (self);
+    else
+      break;
+
+  return at < self->end && (*at != '%' || at != self->place.line_start) &&
+         rg_pgn_notated_number_end (at, self->end) == at &&
+         rg_pgn_match_result (at, self->end) == 0;
+}
+
+static void
+take_stretch (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *at = self->place.at;
+  const char *end = rg_pgn_notated_word_end (at, self->end);
+  gboolean    alone = rg_pgn_notated_is_null (at, end);
+
+  do {
+    take (self, token, RG_PGN_TOKEN_WORD, end);
+    if (alone || !reach_notated_word (self))
+      return;
+
+    at = self->place.at;
+    end = rg_pgn_notated_word_end (at, self->end);
+  } while (end > at && !rg_pgn_notated_is_null (at, end));
+}
+
+static void
+next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
+{
+  const char *at = self->place.at;
+  const char *number_end = rg_pgn_notated_number_end (at, self->end);
+  gsize       result = rg_pgn_match_result (at, self->end);
+
+  if (at_tag_section (self))
+    end_game (self, token);
+  else if (number_end > at)
+    take (self, token, RG_PGN_TOKEN_NUMBER, number_end);
+  else if (result > 0)
+    take_result (self, token, result);
+  else if (rg_pgn_notated_word_end (at, self->end) > at)
+    take_stretch (self, token);
+  else
+    take_special (self, token);
 }
 
 /* A tag section in which the first tag comes again has run into the next
@@ -421,8 +435,11 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
   } else if (at_comment (self)) {
     take_comment (self, token);
   } else {
-    self->phase = RG_PGN_IN_MOVES;
-    next_in_moves (self, token);
+    begin_moves (self);
+    if (self->phase == RG_PGN_IN_MOVES)
+      next_in_moves (self, token);
+    else
+      next_in_notated_moves (self, token);
   }
 }
 
@@ -486,11 +503,11 @@ at_moves (const RgPgnLexer *self)
   const char *after_number;
   const char *word;
 
-  after_number = skip_digits (ahead.place.at, ahead.end);
+  after_number = rg_pgn_skip_digits (ahead.place.at, ahead.end);
   if (after_number == ahead.end || *after_number != '-')
-    ahead.place.at = skip_dots (after_number, ahead.end);
+    ahead.place.at = rg_pgn_skip_dots (after_number, ahead.end);
   skip_blanks (&ahead);
-  ahead.place.at = skip_dots (ahead.place.at, ahead.end);
+  ahead.place.at = rg_pgn_skip_dots (ahead.place.at, ahead.end);
 
   word = ahead.place.at;
   return looks_like_move (word,
@@ -502,12 +519,12 @@ skip_rubbish (RgPgnLexer *self, RgPgnToken *token)
 {
   token->type = RG_PGN_TOKEN_RUBBISH;
   while (self->place.at < self->end && !at_tag_section (self)) {
-    CharClass found = class_of (*self->place.at);
+    RgPgnCharClass found = rg_pgn_char_class (*self->place.at);
 
-    if (found == CLASS_LINE_END) {
+    if (found == RG_PGN_CHAR_LINE_END) {
       pass_line_end (self);
     } else {
-      self->fresh = self->fresh && found == CLASS_BLANK;
+      self->fresh = self->fresh && found == RG_PGN_CHAR_BLANK;
       self->place.at++;
     }
   }
@@ -518,6 +535,8 @@ begin_game (RgPgnLexer *self, RgPgnPhase phase)
 {
   self->phase = phase;
   self->depth = 0;
+  self->has_notation = FALSE;
+  self->notation.language = NULL;
 }
 
 static void
@@ -584,7 +603,7 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
 {
   const char *start = text + offset;
 
-  while (start > text && class_of (start[-1]) != CLASS_LINE_END)
+  while (start > text && rg_pgn_char_class (start[-1]) != RG_PGN_CHAR_LINE_END)
     start--;
 
   *self = (RgPgnLexer){ .end = self->end, .place.line = line - 1 };
@@ -619,6 +638,9 @@ rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
     break;
   case RG_PGN_IN_MOVES:
     next_in_moves (self, token);
+    break;
+  case RG_PGN_IN_NOTATED_MOVES:
+    next_in_notated_moves (self, token);
     break;
   case RG_PGN_AFTER_RESULT:
     next_after_result (self, token);

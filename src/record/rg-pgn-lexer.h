@@ -1,9 +1,10 @@
 /* Cuts a PGN text into tokens (PGN standard 7) and says where each game ends.
- * Tokens point into the text, nothing is copied; what a tag or a move means
- * is not known here. */
+ * Tokens point into the text, nothing is copied; what a move means is not known
+ * here, nor what a tag does, but for the one that tells the notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-notation.h"
 #include "rg-pgn-tag.h"
 
 G_BEGIN_DECLS
@@ -37,7 +38,9 @@ typedef struct {
 } RgPgnPlace;
 
 /* `text` is a comment without its braces, an annotation without its dollar,
- * and any other token as it stands. */
+ * and any other token as it stands.  Where moves are written in another
+ * notation than SAN a word is a stretch of them that nothing parts, blanks,
+ * line ends and all: where one of them ends only the position tells. */
 typedef struct {
   RgPgnTokenType type;
   RgPgnPlace     place;
@@ -50,12 +53,14 @@ typedef enum {
   RG_PGN_BETWEEN_GAMES,
   RG_PGN_IN_TAGS,
   RG_PGN_IN_MOVES,
+  RG_PGN_IN_NOTATED_MOVES,
   RG_PGN_AFTER_RESULT,
 } RgPgnPhase;
 
 /* A plain value: a copy of it reads the same text again from there.  `fresh`
  * says that nothing but blanks stands before `place` on its line; `first_tag`
- * is the name that begins the tag section of the game. */
+ * is the name that begins the tag section of the game.  `notation` is that of
+ * the moves where a tag tells another than SAN, and has no language else. */
 typedef struct {
   const char  *end;
   RgPgnPlace   place;
@@ -64,7 +69,13 @@ typedef struct {
   guint        depth;
   guint        result_line;
   RgPgnTagSpan first_tag;
+
+  gboolean   has_notation;
+  RgNotation notation;
 } RgPgnLexer;
+
+/* The tag that tells it, `[Notation "descriptive fr short 1930"]`. */
+#define RG_PGN_NOTATION_TAG "Notation"
 
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_seek (RgPgnLexer *self,

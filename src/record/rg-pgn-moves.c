@@ -5,6 +5,8 @@
 
 #include "rg-pgn-moves.h"
 
+#include "rg-pgn-stretch.h"
+#include "rg-pgn-word.h"
 #include "rg-san.h"
 
 #include <string.h>
@@ -15,9 +17,6 @@
 /* Longer words are no moves; of these so much is shown. */
 #define MAX_WORD   16
 #define SHOWN_WORD 20
-
-/* "exd6" */
-#define MIN_CAPTURE 4
 
 static RgPgnFrame *
 top (RgPgnMoves *self)
@@ -260,57 +259,15 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
                  N_ ("“$%s” is no annotation from $0 to $255, left out"));
 }
 
-/* PGN standard 8.2.3.8 and 10. */
 static void
 read_sign (RgPgnMoves *self, const RgPgnToken *token)
 {
-  static const char *const signs[] = { "!", "?", "!!", "??", "!?", "?!" };
+  guint8 annotation = rg_pgn_word_get_annotation (token);
 
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (token->length == strlen (signs[i]) &&
-        memcmp (token->text, signs[i], token->length) == 0) {
-      add_annotation (self, (guint8) (i + 1));
-      return;
-    }
-
-  notice_word (self, token, N_ ("“%s” is no known annotation, left out"));
-}
-
-/* The length of a word without what some put behind a capture: "exf6e.p.+",
- * "exf6ep", or the remark alone.  The sign of check goes with it, as nothing
- * depends on it. */
-static gsize
-cut_en_passant (const char *text, gsize length)
-{
-  static const char *const remarks[] = { "e.p.", "ep" };
-  gsize                    end = length;
-
-  while (end > 0 && (text[end - 1] == '+' || text[end - 1] == '#'))
-    end--;
-  if (end == 0 || (text[end - 1] != 'p' && text[end - 1] != '.'))
-    return length;
-
-  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++) {
-    gsize n = strlen (remarks[i]);
-
-    if ((end == n || end >= n + MIN_CAPTURE) &&
-        memcmp (text + end - n, remarks[i], n) == 0)
-      return end - n;
-  }
-
-  return length;
-}
-
-/**
- * rg_pgn_is_null_move:
- *
- * Returns: whether a word says that a side passes
- */
-gboolean
-rg_pgn_is_null_move (const RgPgnToken *token)
-{
-  return token->length == 2 && (memcmp (token->text, "--", 2) == 0 ||
-                                memcmp (token->text, "Z0", 2) == 0);
+  if (annotation > 0)
+    add_annotation (self, annotation);
+  else
+    notice_word (self, token, N_ ("“%s” is no known annotation, left out"));
 }
 
 /* Between moves running that were given as odds the other side is said to pass;
@@ -361,6 +318,17 @@ set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
                 NULL);
 }
 
+static void
+set_beyond_middle (const char *word, GError **error)
+{
+  rg_set_error (error,
+                RG_ERROR_ILLEGAL,
+                N_ ("“%s” goes beyond the middle of the board, and was given "
+                    "as odds"),
+                word,
+                NULL);
+}
+
 /* A move that would be legal had it not been given as odds is told apart from
  * others (FIDE 1930, Art. 22 §4). */
 static void
@@ -377,12 +345,7 @@ blame_middle (RgPgnMoves *self, const char *word, GError **error)
     return;
 
   g_clear_error (error);
-  rg_set_error (error,
-                RG_ERROR_ILLEGAL,
-                N_ ("“%s” goes beyond the middle of the board, and was given "
-                    "as odds"),
-                word,
-                NULL);
+  set_beyond_middle (word, error);
 }
 
 /* Understands a word; how much SAN may be bent is not decided here. */
@@ -393,7 +356,7 @@ parse_move (RgPgnMoves       *self,
             GError          **error)
 {
   char  word[MAX_WORD + 1];
-  gsize length = cut_en_passant (token->text, token->length);
+  gsize length = rg_pgn_word_cut_en_passant (token);
 
   if (length > MAX_WORD || !rg_pgn_text_is_plain (token->text, length)) {
     set_not_a_move (self, token, error);
@@ -417,6 +380,8 @@ is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 
   if (token->text + token->length != self->source->start.end)
     return FALSE;
+  if (self->notation.language != NULL)
+    return token->length <= MAX_WORD;
 
   for (gsize i = 0; i < token->length; i++)
     if (strchr (letters, token->text[i]) == NULL)
@@ -446,20 +411,70 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   }
 }
 
-/* "+-", "=", or the "N" of a novelty: what some write about a move instead of
- * a NAG.  "--" is none of these, but a null move. */
-static gboolean
-is_remark (const RgPgnMoves *self, const RgPgnToken *token)
+/* What blame_middle() does, for a stretch of moves. */
+static void
+blame_middle_of_stretch (RgPgnMoves       *self,
+                         const RgPgnToken *stretch,
+                         GError          **error)
 {
-  if (token->length == 1 && (*token->text == 'N' || *token->text == 'D'))
-    return token->text + 1 != self->source->start.end;
+  RgPosition       position = top (self)->position;
+  RgPgnToken       rest = *stretch;
+  RgMove           move;
+  g_autofree char *word = NULL;
 
-  for (gsize i = 0; i < token->length; i++)
-    if (strchr ("+-=", token->text[i]) == NULL || token->text[i] == '\0')
-      return FALSE;
+  if (position.setup.running == 0 || error == NULL)
+    return;
 
-  return strncmp (token->text, "--", MIN (token->length, 2)) != 0 ||
-         token->length == 1;
+  position.setup.running = 0;
+  if (!rg_pgn_stretch_take (&rest,
+                            self->source,
+                            &self->notation,
+                            &position,
+                            &move,
+                            NULL))
+    return;
+
+  g_clear_error (error);
+  word = rg_pgn_source_decode (self->source,
+                               stretch->text,
+                               (gsize) (rest.text - stretch->text));
+  set_beyond_middle (g_strstrip (word), error);
+}
+
+static void
+refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
+{
+  GError **wanted = error != NULL ? &error : NULL;
+
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX)) {
+    g_clear_error (&error);
+    set_not_a_move (self, stretch, &error);
+  }
+  blame_middle_of_stretch (self, stretch, wanted);
+  refuse_move (self, stretch, error);
+}
+
+static void
+read_stretch (RgPgnMoves *self, const RgPgnToken *token)
+{
+  RgPgnToken rest = *token;
+
+  while (rest.length > 0 && !is_too_long (self, &rest)) {
+    GError  *error = NULL;
+    GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
+    RgMove   move;
+
+    if (!rg_pgn_stretch_take (&rest,
+                              self->source,
+                              &self->notation,
+                              &top (self)->position,
+                              &move,
+                              wanted)) {
+      refuse_stretch (self, &rest, error);
+      return;
+    }
+    append_move (self, move);
+  }
 }
 
 static void
@@ -469,20 +484,25 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
   GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
   RgMove   move;
 
-  if (cut_en_passant (token->text, token->length) == 0)
+  if (rg_pgn_word_cut_en_passant (token) == 0)
     return;
-  if (is_remark (self, token)) {
+  if (rg_pgn_word_is_remark (token, self->source->start.end)) {
     notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    return;
+  }
+
+  if (self->notation.language != NULL && !rg_pgn_word_is_null (token)) {
+    read_stretch (self, token);
     return;
   }
 
   if (is_too_long (self, token))
     return;
 
-  if (rg_pgn_is_null_move (token) && pass (self, wanted))
+  if (rg_pgn_word_is_null (token) && pass (self, wanted))
     return;
 
-  if (!rg_pgn_is_null_move (token) && parse_move (self, token, &move, wanted))
+  if (!rg_pgn_word_is_null (token) && parse_move (self, token, &move, wanted))
     append_move (self, move);
   else
     refuse_move (self, token, error);
@@ -576,12 +596,14 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 
 /**
  * rg_pgn_moves_start:
+ * @notation: what the moves are written in, without language for SAN
  *
  * Says that the game knows now from which position it starts.
  */
 void
-rg_pgn_moves_start (RgPgnMoves *self)
+rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
+  self->notation = *notation;
   top (self)->position = self->game->start;
 }
 

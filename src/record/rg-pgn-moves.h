@@ -26,21 +26,22 @@ typedef struct {
 
 /* `skip` counts the parentheses open in a variation that is passed over;
  * `over` says that the main line met a move that cannot be read, and that
- * nothing behind it counts. */
+ * nothing behind it counts.  `notation` is that of the moves, without language
+ * where they are SAN. */
 typedef struct {
   RgPgnSource *source;
   RgPgnGame   *game;
   GArray      *frames; /* of RgPgnFrame, the main line first */
   guint        skip;
   gboolean     over;
-} RgPgnMoves;
 
-gboolean rg_pgn_is_null_move (const RgPgnToken *token);
+  RgNotation notation;
+} RgPgnMoves;
 
 void     rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source);
 void     rg_pgn_moves_clear (RgPgnMoves *self);
 void     rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game);
-void     rg_pgn_moves_start (RgPgnMoves *self);
+void     rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation);
 void     rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token);
 gboolean rg_pgn_moves_finish (RgPgnMoves *self);
 

@@ -8,6 +8,7 @@
 #include "rg-odds.h"
 #include "rg-pgn-index.h"
 #include "rg-pgn-moves.h"
+#include "rg-pgn-word.h"
 
 /* No honest game has so many, and looking one up stays cheap. */
 #define MAX_TAGS 256
@@ -199,6 +200,41 @@ take_setup_tag (RgPgnReader      *self,
 }
 
 static void
+report_foreign_notation (RgPgnReader      *self,
+                         const RgPgnToken *token,
+                         const char       *value)
+{
+  GError *error = NULL;
+
+  rg_set_error (&error,
+                RG_ERROR_SYNTAX,
+                N_ ("the tag “Notation” says “%s”, which names no notation; "
+                    "the moves are read as SAN"),
+                value,
+                NULL);
+  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
+}
+
+/* What the moves are written in matters no more once they are read.  A tag that
+ * says something else stays as it is. */
+static gboolean
+take_notation_tag (RgPgnReader      *self,
+                   const RgPgnToken *token,
+                   const char       *name,
+                   const char       *value)
+{
+  RgNotation notation = RG_NOTATION_PGN;
+
+  if (!self->lexer.has_notation || !g_str_equal (name, RG_PGN_NOTATION_TAG))
+    return FALSE;
+  if (rg_notation_parse (&notation, value, NULL))
+    return TRUE;
+
+  report_foreign_notation (self, token, value);
+  return FALSE;
+}
+
+static void
 take_tag (RgPgnReader *self, const RgPgnToken *token)
 {
   RgPgnGame       *game = self->pending.game;
@@ -211,7 +247,8 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
                                 token->tag.value,
                                 token->tag.value_length);
   rg_pgn_tag_unescape (value);
-  if (take_setup_tag (self, token, name, &value))
+  if (take_setup_tag (self, token, name, &value) ||
+      take_notation_tag (self, token, name, value))
     return;
 
   if (rg_pgn_game_get_tag (game, name) != NULL) {
@@ -288,7 +325,7 @@ count_running (const RgPgnReader *self, const RgPgnToken *first)
       depth--;
     if (token.type != RG_PGN_TOKEN_WORD || depth > 0)
       continue;
-    if (rg_pgn_is_null_move (&token) != (words % 2 == 1))
+    if (rg_pgn_word_is_null (&token) != (words % 2 == 1))
       break;
     words++;
   }
@@ -328,7 +365,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   g_clear_pointer (&pending->fen, g_free);
   if (first != NULL)
     set_running (self, first);
-  rg_pgn_moves_start (&self->moves);
+  rg_pgn_moves_start (&self->moves, &self->lexer.notation);
 }
 
 static void

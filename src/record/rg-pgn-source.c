@@ -62,6 +62,24 @@ rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
   return rg_pgn_text_decode (text, length, encoding);
 }
 
+/**
+ * rg_pgn_source_measure:
+ * @decoded: what rg_pgn_source_decode() has returned
+ * @length: bytes of it, whole characters
+ *
+ * Returns: how many bytes that was in the text
+ */
+gsize
+rg_pgn_source_measure (const RgPgnSource *self,
+                       const char        *decoded,
+                       gsize              length)
+{
+  if (self->encoding != RG_PGN_ENCODING_WINDOWS_1252)
+    return length;
+
+  return rg_pgn_text_count (decoded, length, RG_PGN_ENCODING_UTF8);
+}
+
 static guint
 find_column (RgPgnSource *self, const RgPgnPlace *place)
 {

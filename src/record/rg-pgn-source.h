@@ -23,6 +23,9 @@ typedef struct {
 
 void  rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start);
 char *rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length);
+gsize rg_pgn_source_measure (const RgPgnSource *self,
+                             const char        *decoded,
+                             gsize              length);
 gboolean rg_pgn_source_is_full (const RgPgnSource *self);
 
 void rg_pgn_source_add (RgPgnSource      *self,

@@ -6,9 +6,9 @@
 #include "rg-pgn-writer.h"
 
 #include "rg-fen.h"
+#include "rg-pgn-lexer.h"
 #include "rg-pgn-tag.h"
 #include "rg-pgn-text.h"
-#include "rg-san.h"
 
 #include <string.h>
 
@@ -27,9 +27,10 @@ static const struct {
 /* A token is held back until the next one begins, as a parenthesis may still
  * be put behind it.  `column` counts the characters of the present line. */
 typedef struct {
-  GString *out;
-  GString *token;
-  gsize    column;
+  const RgNotation *notation;
+  GString          *out;
+  GString          *token;
+  gsize             column;
 } RgPgnWrap;
 
 static void
@@ -257,11 +258,11 @@ write_line (RgPgnWrap        *self,
     const RgPgnMove *move = rg_pgn_line_get (line, i);
     gboolean         opens = is_variation && i == 0;
     RgPosition       before;
-    char             san[RG_SAN_SIZE];
+    char             text[RG_MOVE_TEXT_SIZE];
 
     write_lead (self, move->before, &position, numbered, opens);
-    rg_san_write (&position, move->move, &RG_LETTERS_ENGLISH, san);
-    begin_token (self, san, strlen (san));
+    rg_notation_write (self->notation, &position, move->move, text);
+    begin_token (self, text, strlen (text));
     numbered = write_tail (self, move, &position);
     before = position;
     rg_position_make (&before, move->move, &position);
@@ -273,14 +274,44 @@ write_line (RgPgnWrap        *self,
 }
 
 static gboolean
-is_written_apart (const char *name)
+is_of_roster (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++)
     if (g_str_equal (name, ROSTER[i].name))
       return TRUE;
 
-  return g_str_equal (name, "Result") || g_str_equal (name, "SetUp") ||
-         g_str_equal (name, "FEN");
+  return g_str_equal (name, "Result");
+}
+
+/* A tag that would tell another notation than that of the moves is left out;
+ * one that tells none is not, where the moves are SAN. */
+static gboolean
+tells_notation (const RgPgnTag *tag, const RgNotation *written)
+{
+  RgNotation told = RG_NOTATION_PGN;
+
+  return g_str_equal (tag->name, RG_PGN_NOTATION_TAG) &&
+         (!rg_notation_equal (written, &RG_NOTATION_PGN) ||
+          rg_notation_parse (&told, tag->value, NULL));
+}
+
+static gboolean
+is_written_apart (const RgPgnTag *tag, const RgNotation *notation)
+{
+  return is_of_roster (tag->name) || g_str_equal (tag->name, "SetUp") ||
+         g_str_equal (tag->name, "FEN") || tells_notation (tag, notation);
+}
+
+static void
+write_notation (const RgNotation *notation, GString *out)
+{
+  char id[RG_NOTATION_ID_SIZE];
+
+  if (rg_notation_equal (notation, &RG_NOTATION_PGN))
+    return;
+
+  rg_notation_write_id (notation, id);
+  rg_pgn_tag_write (RG_PGN_NOTATION_TAG, id, out);
 }
 
 static void
@@ -294,7 +325,7 @@ write_setup (const RgPosition *start, GString *out)
 }
 
 static void
-write_tags (const RgPgnGame *game, GString *out)
+write_tags (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++) {
     const char *value = rg_pgn_game_get_tag (game, ROSTER[i].name);
@@ -308,18 +339,19 @@ write_tags (const RgPgnGame *game, GString *out)
   for (guint i = 0; i < game->tags->len; i++) {
     const RgPgnTag *tag = &g_array_index (game->tags, RgPgnTag, i);
 
-    if (!is_written_apart (tag->name))
+    if (!is_written_apart (tag, notation))
       rg_pgn_tag_write (tag->name, tag->value, out);
   }
+  write_notation (notation, out);
   if (game->has_setup)
     write_setup (&game->start, out);
 }
 
 static void
-write_moves (const RgPgnGame *game, GString *out)
+write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {
   g_autoptr (GString) token = g_string_new (NULL);
-  RgPgnWrap           wrap = { .out = out, .token = token };
+  RgPgnWrap           wrap = { notation, out, token, 0 };
   const char         *result = rg_result_to_text (game->result);
 
   write_comment (&wrap, game->comment);
@@ -342,8 +374,26 @@ write_moves (const RgPgnGame *game, GString *out)
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)
 {
-  write_tags (game, out);
+  rg_pgn_write_in (game, &RG_NOTATION_PGN, out);
+}
+
+/**
+ * rg_pgn_write_in:
+ * @game: as for rg_pgn_write()
+ * @notation: what the moves are written in
+ * @out: where to append it
+ *
+ * Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the
+ * notation unless it is SAN, so that rg_pgn_reader_next() gives the same game
+ * back; other programs need not understand it.
+ */
+void
+rg_pgn_write_in (const RgPgnGame  *game,
+                 const RgNotation *notation,
+                 GString          *out)
+{
+  write_tags (game, notation, out);
   g_string_append_c (out, '\n');
-  write_moves (game, out);
+  write_moves (game, notation, out);
   g_string_append_c (out, '\n');
 }

@@ -1,11 +1,16 @@
-/* Writes a game in the export form of the PGN standard (8.1, 8.2). */
+/* Writes a game in the export form of the PGN standard (8.1, 8.2), with its
+ * moves in SAN or, laid out in the same way, in any other notation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-notation.h"
 #include "rg-pgn-game.h"
 
 G_BEGIN_DECLS
 
 void rg_pgn_write (const RgPgnGame *game, GString *out);
+void rg_pgn_write_in (const RgPgnGame  *game,
+                      const RgNotation *notation,
+                      GString          *out);
 
 G_END_DECLS

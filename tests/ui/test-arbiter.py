@@ -237,7 +237,7 @@ def _():
         moved(table, 'e2', 'e4')
         press(table, 'White', 'hand over the board')
         moved(table, 'd2', 'd4')
-        table.find('push button', r'^2\. d2–d4$')
+        table.find('push button', r'^2\. d2—d4$')
         claim(table, 'Black', 'Irregular Move')
         table.find(harness.CELL, '^d2, white pawn')
         moved(table, 'e7', 'e5')

@@ -206,7 +206,7 @@ def _():
 @tap.test('strict conduct writes moves by their squares alone')
 def _():
     with panel('Incidents') as table:
-        table.find('label', '^After 1… e7–e5$')
+        table.find('label', '^After 1… e7—e5$')
     with panel('Incidents', conduct='touch') as table:
         table.find('label', '^After 1… e5$')
 

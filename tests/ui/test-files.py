@@ -6,6 +6,7 @@ the game on the table untouched."""
 import os
 import random
 import sys
+import time
 
 import harness
 import sheet
@@ -23,15 +24,26 @@ def begin(table):
 
 
 def choose(table, path):
-    """Opens a file through the dialog, giving up what is on the table."""
+    """Opens a file through the dialog, giving up what is on the table; says
+    which window that was."""
     table.key('ctrl+o')
     table.click(table.find('push button', 'Discard'))
     table.wait_for(lambda: table.find_all('push button', '^Cancel$'),
                    what='the dialog')
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the focus of the dialog')
+    dialog = table.desktop.active_window()
     table.type_text(str(path))
     table.key('Return')
+    return dialog
+
+
+def await_message(table, dialog):
+    """Waits by its window for what comes after a dialog: to look through a
+    window that is only just opening can end the program."""
+    table.wait_for(lambda: table.desktop.active_window() not in
+                   (dialog, table.window.id, None, 0), what='the message')
+    time.sleep(0.5)
 
 
 def assert_refused(contents, message):
@@ -40,7 +52,7 @@ def assert_refused(contents, message):
         begin(table)
         path = table.home / 'bad.pgn'
         path.write_bytes(contents)
-        choose(table, path)
+        await_message(table, choose(table, path))
         table.find('label', message)
         table.key('Escape')
         table.wait_for(lambda: not table.find_all('label', message),

@@ -1,0 +1,20 @@
+/* What is written about the move shown: below the sheet to read, and where
+ * somebody annotates, to write. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_NOTES (rg_notes_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgNotes, rg_notes, RG, NOTES, GtkWidget)
+
+void rg_notes_set_replay (RgNotes *self, RgReplay *replay);
+void rg_notes_keep (RgNotes *self);
+void rg_notes_annotate (RgNotes *self);
+
+G_END_DECLS

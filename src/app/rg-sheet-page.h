@@ -1,0 +1,25 @@
+/* The scoresheet with all that belongs to it: whose it is, the line to write a
+ * move, the way through the game, what is noted about a move and what a move is
+ * called. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SHEET_PAGE (rg_sheet_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, GtkWidget)
+
+void rg_sheet_page_set_replay (RgSheetPage *self, RgReplay *replay);
+
+void     rg_sheet_page_write_move (RgSheetPage *self);
+void     rg_sheet_page_annotate (RgSheetPage *self);
+void     rg_sheet_page_keep_notes (RgSheetPage *self);
+gboolean rg_sheet_page_may_name (RgSheetPage *self);
+void     rg_sheet_page_name (RgSheetPage *self);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* The one place that reads and writes these settings.  Who has chosen nothing,
+ * or whose choice nobody can read, writes short algebraic moves in the language
+ * of the interface and the style of the rulebook. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sheet.h"
+
+#include "rg-sentences.h"
+#include "rg-settings.h"
+
+static const char *const KEYS[] = {
+  [RG_WHITE] = "notation-white",
+  [RG_BLACK] = "notation-black",
+};
+
+static const char *const NAMES[] = {
+  [RG_WHITE] = "white",
+  [RG_BLACK] = "black",
+};
+
+/* Kept for good: they are asked for with every move that is written. */
+static GSettings *
+get_settings (void)
+{
+  static GSettings *settings;
+
+  if (settings == NULL)
+    settings = rg_settings_new ();
+
+  return settings;
+}
+
+static RgNotation
+get_usual (RgStyle style)
+{
+  return (RgNotation){
+    .system = RG_SYSTEM_ALGEBRAIC,
+    .form = RG_FORM_SHORT,
+    .style = style,
+    .language = rg_sheet_language (),
+  };
+}
+
+/* As the player chose, in @style where he chose none. */
+static RgNotation
+read_notation (RgColor player, RgStyle style)
+{
+  RgNotation       notation = get_usual (style);
+  g_autofree char *id = g_settings_get_string (get_settings (), KEYS[player]);
+
+  rg_notation_parse (&notation, id, NULL);
+  return notation;
+}
+
+/**
+ * rg_sheet_get_shown:
+ *
+ * Returns: whose sheet is shown
+ */
+RgColor
+rg_sheet_get_shown (void)
+{
+  g_autofree char *name = g_settings_get_string (get_settings (), "sheet");
+
+  return g_str_equal (name, NAMES[RG_BLACK]) ? RG_BLACK : RG_WHITE;
+}
+
+/**
+ * rg_sheet_set_shown:
+ * @player: whose sheet is to be shown
+ */
+void
+rg_sheet_set_shown (RgColor player)
+{
+  g_settings_set_string (get_settings (), "sheet", NAMES[player]);
+}
+
+/**
+ * rg_sheet_get_notation:
+ *
+ * Returns: how the sheet that is shown is written
+ */
+RgNotation
+rg_sheet_get_notation (RgGame *game)
+{
+  return rg_sheet_get_notation_of (game, rg_sheet_get_shown ());
+}
+
+/**
+ * rg_sheet_get_notation_of:
+ * @player: whose sheet it is
+ *
+ * Returns: how that sheet is written (FIDE 1930, Art. 5 §2)
+ */
+RgNotation
+rg_sheet_get_notation_of (RgGame *game, RgColor player)
+{
+  return read_notation (player, rg_game_get_state (game)->rulebook->style);
+}
+
+/**
+ * rg_sheet_names_style:
+ *
+ * Returns: whether @player has chosen a style, whatever the rulebook names
+ */
+gboolean
+rg_sheet_names_style (RgColor player)
+{
+  RgNotation one = read_notation (player, RG_STYLE_1930);
+  RgNotation other = read_notation (player, RG_STYLE_MODERN);
+
+  return one.style == other.style;
+}
+
+/**
+ * rg_sheet_is_usual:
+ *
+ * Returns: whether @player writes as who has chosen nothing
+ */
+gboolean
+rg_sheet_is_usual (RgColor player)
+{
+  RgNotation notation = read_notation (player, RG_STYLE_1930);
+  RgNotation usual = get_usual (RG_STYLE_1930);
+
+  return rg_notation_equal (&notation, &usual) &&
+         !rg_sheet_names_style (player);
+}
+
+static void
+write_id (RgColor player, const char *id)
+{
+  g_autofree char *old = g_settings_get_string (get_settings (), KEYS[player]);
+
+  if (!g_str_equal (old, id))
+    g_settings_set_string (get_settings (), KEYS[player], id);
+}
+
+/**
+ * rg_sheet_set_notation_of:
+ * @notation: how @player writes from now on
+ * @names_style: whether in that style whatever the rulebook names
+ */
+void
+rg_sheet_set_notation_of (RgColor           player,
+                          const RgNotation *notation,
+                          gboolean          names_style)
+{
+  RgNotation       usual = get_usual (notation->style);
+  char             whole[RG_NOTATION_ID_SIZE];
+  g_autofree char *id = NULL;
+
+  if (!names_style && rg_notation_equal (notation, &usual)) {
+    rg_sheet_reset (player);
+    return;
+  }
+
+  rg_notation_write_id (notation, whole);
+  id = names_style ? g_strdup (whole)
+                   : g_strjoin (" ",
+                                rg_system_id (notation->system),
+                                notation->language->id,
+                                rg_form_id (notation->form),
+                                NULL);
+  write_id (player, id);
+}
+
+/**
+ * rg_sheet_reset:
+ *
+ * Lets @player write as is usual.
+ */
+void
+rg_sheet_reset (RgColor player)
+{
+  write_id (player, "");
+}
+
+/**
+ * rg_sheet_follow:
+ * @object: a #GObject, to whom @changed_cb belongs
+ * @changed_cb: called with @object first whenever a sheet is to be written in
+ *   another way, or another sheet shown
+ */
+void
+rg_sheet_follow (gpointer object, GCallback changed_cb)
+{
+  static const char *const signals[] = {
+    "changed::notation-white",
+    "changed::notation-black",
+    "changed::sheet",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (get_settings (),
+                             signals[i],
+                             changed_cb,
+                             object,
+                             G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,25 @@
+/* How each player writes on his own sheet, and whose sheet is shown (FIDE 1930,
+ * Art. 5 §2). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-notation.h"
+
+G_BEGIN_DECLS
+
+RgColor rg_sheet_get_shown (void);
+void    rg_sheet_set_shown (RgColor player);
+
+RgNotation rg_sheet_get_notation (RgGame *game);
+RgNotation rg_sheet_get_notation_of (RgGame *game, RgColor player);
+void       rg_sheet_set_notation_of (RgColor           player,
+                                     const RgNotation *notation,
+                                     gboolean          names_style);
+gboolean   rg_sheet_names_style (RgColor player);
+gboolean   rg_sheet_is_usual (RgColor player);
+void       rg_sheet_reset (RgColor player);
+
+void rg_sheet_follow (gpointer object, GCallback changed_cb);
+
+G_END_DECLS

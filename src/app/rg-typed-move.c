@@ -1,0 +1,125 @@
+/* Who writes a move makes it: the same hand, the same arbiter, the same clock.
+ * What letters mean is that of his own sheet first, of any sheet else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-typed-move.h"
+
+#include "rg-hand-acts.h"
+#include "rg-reader.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+
+#include <glib/gi18n.h>
+
+static const RgState *
+get_state (RgReplay *replay)
+{
+  return rg_game_get_state (rg_replay_get_game (replay));
+}
+
+/**
+ * rg_typed_move_is_offered:
+ *
+ * Returns: whether moves can be written at this table; at a strict one it would
+ *   tell what is legal
+ */
+gboolean
+rg_typed_move_is_offered (RgReplay *replay)
+{
+  return get_state (replay)->conduct != RG_CONDUCT_STRICT;
+}
+
+/**
+ * rg_typed_move_is_awaited:
+ *
+ * Returns: whether a player is to move, whatever moment is looked at
+ */
+gboolean
+rg_typed_move_is_awaited (RgReplay *replay)
+{
+  return !rg_game_is_over (rg_replay_get_game (replay)) &&
+         get_state (replay)->phase == RG_PHASE_PLAYING;
+}
+
+/**
+ * rg_typed_move_hindrance:
+ *
+ * Returns: (transfer full) (nullable): why no move can be made now on the
+ *   position looked at; %NULL where one can
+ */
+char *
+rg_typed_move_hindrance (RgReplay *replay)
+{
+  if (rg_game_is_over (rg_replay_get_game (replay)))
+    return g_strdup (_ ("The game is over."));
+  if (!rg_replay_is_at_end (replay))
+    return g_strdup (_ ("You are looking back. The game stands at its last "
+                        "move."));
+  if (!rg_typed_move_is_awaited (replay))
+    return rg_sentence_for_moment (replay);
+
+  return NULL;
+}
+
+/**
+ * rg_typed_move_read:
+ * @text: one move, in any notation
+ * @moves: (out caller-allocates): all legal moves that it can mean
+ * @error: return location for an error
+ *
+ * Reads a move of the player whose hand is over the board, in the language of
+ * his sheet first.
+ *
+ * Returns: %FALSE with an error as of rg_reader_read()
+ */
+gboolean
+rg_typed_move_read (RgReplay   *replay,
+                    const char *text,
+                    RgMoveList *moves,
+                    GError    **error)
+{
+  RgNotation own;
+
+  own = rg_sheet_get_notation_of (rg_replay_get_game (replay),
+                                  rg_replay_get_hand (replay));
+  return rg_reader_read (rg_replay_get_position (replay),
+                         text,
+                         own.language,
+                         moves,
+                         error);
+}
+
+/**
+ * rg_typed_move_label:
+ * @move: a legal move of the position looked at
+ * @in_full: whether it must tell where the man comes from
+ *
+ * Returns: (transfer full): @move as the sheet that is shown would have it
+ */
+char *
+rg_typed_move_label (RgReplay *replay, RgMove move, gboolean in_full)
+{
+  RgNotation notation = rg_sheet_get_notation (rg_replay_get_game (replay));
+  char       text[RG_MOVE_TEXT_SIZE] = "";
+
+  if (in_full)
+    notation.form = RG_FORM_LONG;
+  rg_notation_write (&notation, rg_replay_get_position (replay), move, text);
+  return g_strdup (text);
+}
+
+/**
+ * rg_typed_move_play:
+ * @move: a legal move of the position looked at
+ *
+ * Makes the move with the hand that is over the board; a clock that waits to be
+ * struck is struck first.
+ *
+ * Returns: %FALSE where the arbiter refuses
+ */
+gboolean
+rg_typed_move_play (RgReplay *replay, RgMove move, GError **error)
+{
+  rg_replay_strike (replay);
+  return rg_hand_acts_put_down (replay, rg_move_displacement (move), error);
+}

@@ -1,0 +1,22 @@
+/* Moves that are written instead of being made with the hand: what a text means
+ * at the table now, and the event that it becomes.  Knows no widget. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-movegen.h"
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+gboolean rg_typed_move_is_offered (RgReplay *replay);
+gboolean rg_typed_move_is_awaited (RgReplay *replay);
+char    *rg_typed_move_hindrance (RgReplay *replay);
+
+gboolean rg_typed_move_read (RgReplay   *replay,
+                             const char *text,
+                             RgMoveList *moves,
+                             GError    **error);
+char    *rg_typed_move_label (RgReplay *replay, RgMove move, gboolean in_full);
+gboolean rg_typed_move_play (RgReplay *replay, RgMove move, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* The variations of one move, as a list from which one is taken out or changed,
+ * and a line to write another. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_VARIATION_EDITOR (rg_variation_editor_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgVariationEditor,
+                      rg_variation_editor,
+                      RG,
+                      VARIATION_EDITOR,
+                      GtkWidget)
+
+void
+rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply);
+void rg_variation_editor_keep (RgVariationEditor *self);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* Moves with numbers, signs and comments, and the variations of a variation in
+ * parentheses; comments in braces.  As markup its comments are slanted and each
+ * move is a link to the place where it stands. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-variation-text.h"
+
+#include "rg-annotations.h"
+#include "rg-comment.h"
+#include "rg-game-notes.h"
+
+#include <string.h>
+
+/* `path` is how to find the line that is being written, such as "12.0" for the
+ * first variation of ply 12.  `number` is what must be added to the full move
+ * of a position to count as the sheet does. */
+typedef struct {
+  const RgNotation *notation;
+  GString          *out;
+  GString          *path;
+  int               number;
+  gboolean          markup;
+} RgVariationWriter;
+
+static void write_line (RgVariationWriter *self,
+                        const RgPgnLine   *line,
+                        const RgPosition  *from);
+
+/* Parts what comes from what is there. */
+static void
+part (RgVariationWriter *self)
+{
+  gsize n = self->out->len;
+
+  if (n > 0 && self->out->str[n - 1] != '(')
+    g_string_append_c (self->out, ' ');
+}
+
+static void
+append (RgVariationWriter *self, const char *text)
+{
+  g_autofree char *escaped = NULL;
+
+  if (self->markup)
+    escaped = g_markup_escape_text (text, -1);
+  g_string_append (self->out, escaped != NULL ? escaped : text);
+}
+
+static gboolean
+write_comment (RgVariationWriter *self, const char *comment)
+{
+  g_autofree char *text = rg_comment_get_text (NULL, comment);
+
+  if (*text == '\0')
+    return FALSE;
+
+  part (self);
+  g_string_append (self->out, self->markup ? "<i>" : "{");
+  append (self, text);
+  g_string_append (self->out, self->markup ? "</i>" : "}");
+  return TRUE;
+}
+
+/* The number stays on the line of its move. */
+static void
+write_number (RgVariationWriter *self, const RgPosition *position)
+{
+  g_string_append_printf (self->out,
+                          rg_position_turn (position) == RG_WHITE ? "%d.\u00a0"
+                                                                  : "%d…\u00a0",
+                          (int) position->setup.fullmove + self->number);
+}
+
+/* No line ends within "D 4 FR". */
+static void
+append_together (RgVariationWriter *self, const char *text)
+{
+  g_auto (GStrv)   words = g_strsplit (text, " ", -1);
+  g_autofree char *joined = g_strjoinv ("\u00a0", words);
+
+  append (self, self->markup ? joined : text);
+}
+
+static void
+write_move (RgVariationWriter *self,
+            const RgPgnMove   *move,
+            const RgPosition  *position,
+            guint              index)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char                written[RG_MOVE_TEXT_SIZE];
+
+  rg_notation_write (self->notation, position, move->move, written);
+  g_string_append (text, written);
+  rg_annotations_append_signs (move, text);
+  if (self->markup)
+    g_string_append_printf (self->out,
+                            "<a href=\"%s.%u\">",
+                            self->path->str,
+                            index);
+  append_together (self, text->str);
+  g_string_append (self->out, self->markup ? "</a>" : "");
+}
+
+static gboolean
+write_variations (RgVariationWriter *self,
+                  const RgPgnMove   *move,
+                  const RgPosition  *from,
+                  guint              index)
+{
+  gsize length = self->path->len;
+  guint n = move->variations != NULL ? move->variations->len : 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_string_append_printf (self->path, ".%u.%u", index, i);
+    part (self);
+    g_string_append_c (self->out, '(');
+    write_line (self, g_ptr_array_index (move->variations, i), from);
+    g_string_append_c (self->out, ')');
+    g_string_truncate (self->path, length);
+  }
+
+  return n > 0;
+}
+
+/* A black move has a number where it is the first, or where something parts it
+ * from the white one. */
+static void
+write_line (RgVariationWriter *self,
+            const RgPgnLine   *line,
+            const RgPosition  *from)
+{
+  RgPosition position = *from;
+  gboolean   numbered = TRUE;
+
+  for (guint i = 0; i < rg_pgn_line_length (line); i++) {
+    const RgPgnMove *move = rg_pgn_line_get (line, i);
+    RgPosition       before = position;
+
+    numbered |= write_comment (self, move->before);
+    part (self);
+    if (numbered || rg_position_turn (&before) == RG_WHITE)
+      write_number (self, &before);
+    write_move (self, move, &before, i);
+    numbered = write_comment (self, move->after);
+    numbered |= write_variations (self, move, &before, i);
+    rg_position_make (&before, move->move, &position);
+    numbered |= rg_position_turn (&before) == rg_position_turn (&position);
+  }
+}
+
+static char *
+write_variation (RgGame           *game,
+                 guint             ply,
+                 guint             index,
+                 const RgNotation *notation,
+                 gboolean          markup)
+{
+  const RgPosition   *from = rg_game_get_position (game, ply - 1);
+  RgMoment            moment = rg_game_get_moment (game, ply);
+  g_autoptr (GString) path = g_string_new (NULL);
+  RgVariationWriter   self = {
+      .notation = notation,
+      .out = g_string_new (NULL),
+      .path = path,
+      .number = (int) moment.number - (int) from->setup.fullmove,
+      .markup = markup,
+  };
+
+  g_string_printf (path, "%u.%u", ply, index);
+  write_line (&self, rg_game_get_variation (game, ply, index), from);
+  return g_string_free (self.out, FALSE);
+}
+
+/**
+ * rg_variation_text:
+ * @ply: the move that might have been another, 1 for the first …
+ * @index: which of its variations, from 0
+ * @notation: how to write moves
+ *
+ * Returns: (transfer full): the variation as plain text, which
+ *   rg_variation_read() understands
+ */
+char *
+rg_variation_text (RgGame           *game,
+                   guint             ply,
+                   guint             index,
+                   const RgNotation *notation)
+{
+  return write_variation (game, ply, index, notation, FALSE);
+}
+
+/**
+ * rg_variation_markup:
+ * @ply: the move that might have been another, 1 for the first …
+ * @index: which of its variations, from 0
+ * @notation: how to write moves
+ *
+ * Returns: (transfer full): the variation as Pango markup.  The address of a
+ *   move is "12.0.3": the fourth move of the first variation to ply 12; and
+ *   "12.0.3.1.2" leads on to the third move of that one's second variation
+ */
+char *
+rg_variation_markup (RgGame           *game,
+                     guint             ply,
+                     guint             index,
+                     const RgNotation *notation)
+{
+  return write_variation (game, ply, index, notation, TRUE);
+}
+
+static void
+append_moves (GArray *moves, const RgPgnLine *line, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (moves, rg_pgn_line_get (line, i)->move);
+}
+
+static const RgPgnLine *
+find_nested (const RgPgnLine *line, guint move, guint index)
+{
+  const GPtrArray *variations = rg_pgn_line_get (line, move)->variations;
+
+  return variations != NULL && index < variations->len
+           ? g_ptr_array_index (variations, index)
+           : NULL;
+}
+
+/* Follows pairs of a move and one of its variations, and then the move that is
+ * meant. */
+static GArray *
+follow_address (const RgPgnLine *line, char **words, guint *n)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+
+  while (line != NULL && words[0] != NULL) {
+    guint move = (guint) g_ascii_strtoull (words[0], NULL, 10);
+
+    if (move >= rg_pgn_line_length (line))
+      return NULL;
+    if (words[1] == NULL) {
+      *n = moves->len + move + 1;
+      append_moves (moves, line, rg_pgn_line_length (line));
+      return g_steal_pointer (&moves);
+    }
+    append_moves (moves, line, move);
+    line = find_nested (line,
+                        move,
+                        (guint) g_ascii_strtoull (words[1], NULL, 10));
+    words += 2;
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_variation_find:
+ * @address: of a move, as rg_variation_markup() writes it
+ * @ply: (out): the move of the game before which the line begins
+ * @n: (out): as how manieth move of the line it stands, 1 for the first …
+ *
+ * Returns: (transfer full) (element-type RgMove) (nullable): the whole line on
+ *   which that move stands; %NULL where there is none
+ */
+GArray *
+rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
+{
+  g_auto (GStrv) words = g_strsplit (address, ".", -1);
+  guint          index;
+
+  if (g_strv_length (words) < 3)
+    return NULL;
+
+  *ply = (guint) g_ascii_strtoull (words[0], NULL, 10);
+  index = (guint) g_ascii_strtoull (words[1], NULL, 10);
+  if (index >= rg_game_get_n_variations (game, *ply))
+    return NULL;
+
+  return follow_address (rg_game_get_variation (game, *ply, index),
+                         words + 2,
+                         n);
+}

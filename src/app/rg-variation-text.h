@@ -1,0 +1,23 @@
+/* Another way to play as the sheet shows it: a paragraph of numbered moves in
+ * the notation of the sheet. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-notation.h"
+
+G_BEGIN_DECLS
+
+char *rg_variation_text (RgGame           *game,
+                         guint             ply,
+                         guint             index,
+                         const RgNotation *notation);
+char *rg_variation_markup (RgGame           *game,
+                           guint             ply,
+                           guint             index,
+                           const RgNotation *notation);
+
+GArray *
+rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* One row of signs a style; the order in which they stand is the same for all.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-algebraic.h"
+
+#include "rg-attacks.h"
+#include "rg-check.h"
+#include "rg-movegen.h"
+#include "rg-writing.h"
+
+/* `dash` stands between departure and arrival, `part` where only a part of the
+ * departure is told.  A capture is told by `takes` in its place, or where that
+ * is NULL by `taken` behind the arrival.  Castling is the king's side's first.
+ */
+typedef struct {
+  const char *dash;
+  const char *part;
+  const char *takes;
+  const char *taken;
+  const char *promotion;
+  const char *check;
+  const char *mate;
+  const char *en_passant;
+  const char *castling[2];
+} Signs;
+
+static const Signs SIGNS[RG_N_STYLES] = {
+  [RG_STYLE_1930] = {
+    .dash = "—",
+    .part = "—",
+    .takes = NULL,
+    .taken = ":",
+    .promotion = "",
+    .check = "+",
+    .mate = "≠",
+    .en_passant = " e.p.",
+    .castling = { "0—0", "0—0—0" },
+  },
+  [RG_STYLE_1928] = {
+    .dash = "—",
+    .part = "",
+    .takes = NULL,
+    .taken = ":",
+    .promotion = "",
+    .check = "+",
+    .mate = "≠",
+    .en_passant = " e.p.",
+    .castling = { "0—0", "0—0—0" },
+  },
+  [RG_STYLE_MODERN] = {
+    .dash = "-",
+    .part = "",
+    .takes = "x",
+    .taken = "",
+    .promotion = "",
+    .check = "+",
+    .mate = "#",
+    .en_passant = " e.p.",
+    .castling = { "0-0", "0-0-0" },
+  },
+  [RG_STYLE_PGN] = {
+    .dash = "-",
+    .part = "",
+    .takes = "x",
+    .taken = "",
+    .promotion = "=",
+    .check = "+",
+    .mate = "#",
+    .en_passant = "",
+    .castling = { "O-O", "O-O-O" },
+  },
+};
+
+/* The other men of the same role that could legally go to the same square. */
+static RgBitboard
+find_rivals (const RgPosition *position, RgMove move)
+{
+  const RgBoard *board = &position->setup.board;
+  RgColor        us = rg_position_turn (position);
+  RgMoveList     list;
+  RgBitboard     rivals = 0;
+
+  rivals = rg_attacks (rg_piece (us, (RgRole) move.role),
+                       move.to,
+                       rg_board_occupied (board));
+  rivals &= rg_board_men (board, us, (RgRole) move.role) & ~rg_bit (move.from);
+  if (rivals == 0)
+    return 0;
+
+  rivals = 0;
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.moves[i].role == move.role && list.moves[i].to == move.to &&
+        list.moves[i].from != move.from)
+      rivals |= rg_bit (list.moves[i].from);
+
+  return rivals;
+}
+
+/* By file where that is enough, else by rank, else by both (FIDE 1930, Art. 5
+ * §4; PGN standard 8.2.3.4).  A pawn that takes tells its file always. */
+static char *
+write_part (const RgPosition *position, RgMove move, gboolean takes, char *out)
+{
+  RgBitboard rivals;
+  RgBitboard file = RG_FILE_A << rg_square_file (move.from);
+  RgBitboard rank = rg_rank_bits (rg_square_rank (move.from));
+  char       square[2];
+
+  rg_square_write (move.from, square);
+  if (move.role == RG_PAWN && takes)
+    *out++ = square[0];
+  if (move.role == RG_PAWN || move.role == RG_KING)
+    return out;
+
+  rivals = find_rivals (position, move);
+  if (rivals == 0)
+    return out;
+  if (!(rivals & file) || (rivals & rank))
+    *out++ = square[0];
+  if (rivals & file)
+    *out++ = square[1];
+
+  return out;
+}
+
+static char *
+write_departure (const RgNotation *notation,
+                 const RgPosition *position,
+                 RgMove            move,
+                 gboolean          takes,
+                 char             *out)
+{
+  const Signs *signs = &SIGNS[notation->style];
+  const char  *begin = out;
+  const char  *dash;
+
+  if (notation->form == RG_FORM_LONG) {
+    out = rg_square_write (move.from, out);
+    dash = signs->dash;
+  } else {
+    out = write_part (position, move, takes, out);
+    dash = out > begin ? signs->part : "";
+  }
+
+  if (takes && signs->takes != NULL)
+    dash = signs->takes;
+  return rg_writing_add (out, dash);
+}
+
+static char *
+write_arrival (const RgNotation *notation,
+               RgMove            move,
+               gboolean          takes,
+               char             *out)
+{
+  const Signs *signs = &SIGNS[notation->style];
+
+  out = rg_square_write (move.to, out);
+  if (move.promotion != RG_ROLE_NONE) {
+    out = rg_writing_add (out, signs->promotion);
+    out = rg_writing_add (out,
+                          rg_writing_man (notation, (RgRole) move.promotion));
+  }
+
+  return takes ? rg_writing_add (out, signs->taken) : out;
+}
+
+static char *
+write_castling (const RgNotation *notation, RgMove move, char *out)
+{
+  return rg_writing_add (
+    out,
+    SIGNS[notation->style].castling[move.to > move.from ? 0 : 1]);
+}
+
+static char *
+write_check (const Signs *signs, RgCheck check, char *out)
+{
+  if (check == RG_CHECK_NONE)
+    return out;
+
+  return rg_writing_add (out,
+                         check == RG_CHECK_MATE ? signs->mate : signs->check);
+}
+
+/**
+ * rg_algebraic_write:
+ * @position: the position before the move
+ * @move: a legal move of @position
+ * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
+ *
+ * Writes @move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
+ * standard 8.2.3).
+ */
+void
+rg_algebraic_write (const RgNotation *notation,
+                    const RgPosition *position,
+                    RgMove            move,
+                    char              out[RG_MOVE_TEXT_SIZE])
+{
+  const Signs *signs = &SIGNS[notation->style];
+  gboolean     takes = move.kind == RG_MOVE_CAPTURE ||
+                   move.kind == RG_MOVE_EN_PASSANT;
+
+  if (move.kind == RG_MOVE_CASTLING) {
+    out = write_castling (notation, move, out);
+  } else {
+    if (move.role != RG_PAWN)
+      out = rg_writing_add (out, rg_writing_man (notation, (RgRole) move.role));
+    out = write_departure (notation, position, move, takes, out);
+    out = write_arrival (notation, move, takes, out);
+  }
+
+  out = write_check (signs, rg_check_find (position, move), out);
+  if (move.kind == RG_MOVE_EN_PASSANT)
+    out = rg_writing_add (out, signs->en_passant);
+  *out = '\0';
+}
+
+/**
+ * rg_algebraic_write_plainly:
+ * @position: the position before the move
+ * @move: what a hand did there, legal or not
+ * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
+ *
+ * Writes @move in the long form, and only what an eye sees.
+ */
+void
+rg_algebraic_write_plainly (const RgNotation *notation,
+                            const RgPosition *position,
+                            RgMove            move,
+                            char              out[RG_MOVE_TEXT_SIZE])
+{
+  RgPiece    man = rg_position_get (position, move.from);
+  gboolean   takes = rg_position_get (position, move.to) != RG_PIECE_NONE;
+  RgNotation plain = *notation;
+
+  plain.form = RG_FORM_LONG;
+  if (rg_writing_is_castling (position, move)) {
+    out = write_castling (notation, move, out);
+  } else {
+    if (man != RG_PIECE_NONE && rg_piece_role (man) != RG_PAWN)
+      out = rg_writing_add (out,
+                            rg_writing_man (notation, rg_piece_role (man)));
+    out = write_departure (&plain, position, move, takes, out);
+    out = write_arrival (notation, move, takes, out);
+  }
+
+  *out = '\0';
+}

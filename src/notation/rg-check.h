@@ -1,0 +1,22 @@
+/* What check a move gives, as the two systems have signs and words for it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-position.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_CHECK_NONE,
+  RG_CHECK_PLAIN,
+  RG_CHECK_DISCOVERED,
+  RG_CHECK_DOUBLE,
+  RG_CHECK_MATE,
+} RgCheck;
+
+#define RG_N_CHECKS 5
+
+RgCheck    rg_check_find (const RgPosition *position, RgMove move);
+RgBitboard rg_check_carried (RgMove move);
+
+G_END_DECLS

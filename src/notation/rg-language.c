@@ -1,0 +1,52 @@
+/* The initials of the men and the names of the columns in the languages of the
+ * sheets. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-language.h"
+
+#include <string.h>
+
+const RgLanguage RG_LANGUAGE_ENGLISH = {
+  .id = "en",
+  .roles = { "", "P", "N", "B", "R", "Q", "K" },
+  .files = { "QR", "QN", "QB", "Q", "K", "KB", "KN", "KR" },
+};
+
+const RgLanguage RG_LANGUAGE_FRENCH = {
+  .id = "fr",
+  .roles = { "", "P", "C", "F", "T", "D", "R" },
+  .files = { "TD", "CD", "FD", "D", "R", "FR", "CR", "TR" },
+};
+
+/**
+ * rg_language_find:
+ * @id: "en" or "fr"
+ *
+ * Returns: (nullable): that language of the sheets
+ */
+const RgLanguage *
+rg_language_find (const char *id)
+{
+  if (g_str_equal (id, RG_LANGUAGE_ENGLISH.id))
+    return &RG_LANGUAGE_ENGLISH;
+  if (g_str_equal (id, RG_LANGUAGE_FRENCH.id))
+    return &RG_LANGUAGE_FRENCH;
+
+  return NULL;
+}
+
+/**
+ * rg_language_for_locale:
+ * @locale: a language or locale name, such as "fr" or "fr_FR.UTF-8"
+ *
+ * Returns: the language of the sheets where that is spoken, English where no
+ *   table is for it
+ */
+const RgLanguage *
+rg_language_for_locale (const char *locale)
+{
+  if (strncmp (locale, "fr", 2) == 0)
+    return &RG_LANGUAGE_FRENCH;
+
+  return &RG_LANGUAGE_ENGLISH;
+}

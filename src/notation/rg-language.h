@@ -1,0 +1,26 @@
+/* How the men and the columns are called on a sheet: one table a language.
+ * The sheet's language is chosen by its player and need not be the
+ * interface's. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+
+G_BEGIN_DECLS
+
+/* `roles` are the initials; that of the pawn is written in the descriptive
+ * system only.  `files` are the columns from a to h, by the man who stands on
+ * them at the beginning (FIDE 1930, Art. 5 §3). */
+typedef struct {
+  const char *id;
+  const char *roles[RG_N_ROLES + 1];
+  const char *files[8];
+} RgLanguage;
+
+extern const RgLanguage RG_LANGUAGE_ENGLISH;
+extern const RgLanguage RG_LANGUAGE_FRENCH;
+
+const RgLanguage *rg_language_find (const char *id);
+const RgLanguage *rg_language_for_locale (const char *locale);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* Moves one after the other.  Words are taken together, as many as mean one
+ * move, unless what is left could then not be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-reader.h"
+
+#include <string.h>
+
+/* "T 4 CR pr. P 5 D (D) éch. e.p." has no more. */
+#define MAX_WORDS 10
+
+typedef struct {
+  gsize begin;
+  gsize ends[MAX_WORDS];
+  guint n;
+} Words;
+
+static gsize
+skip_space (const char *text)
+{
+  return strspn (text, " \t\r\n");
+}
+
+/* "12.", "12...", "12…", and the dots alone. */
+static gsize
+skip_number (const char *text)
+{
+  gsize digits = strspn (text, "0123456789");
+  gsize n = digits;
+
+  while (text[n] == '.' || g_str_has_prefix (text + n, "…"))
+    n += text[n] == '.' ? 1 : strlen ("…");
+
+  return n > digits ? n : 0;
+}
+
+/* What no word of a move begins with: a comment, a sign of PGN, a variation, a
+ * number, a result. */
+static gboolean
+ends_moves (const char *text)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2", "½", "*" };
+
+  if (strchr ("{};$)", *text) != NULL || skip_number (text) > 0 ||
+      (text[0] == '(' && (g_ascii_isdigit (text[1]) || text[1] == '{')))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    if (g_str_has_prefix (text, results[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+find_words (const char *text, Words *words)
+{
+  gsize at = skip_space (text);
+
+  at += skip_number (text + at);
+  at += skip_space (text + at);
+  words->begin = at;
+  words->n = 0;
+  while (words->n < MAX_WORDS && text[at] != '\0' &&
+         (words->n == 0 || !ends_moves (text + at))) {
+    at += strcspn (text + at, " \t\r\n{};$");
+    if (at == words->begin)
+      return;
+    words->ends[words->n++] = at;
+    at += skip_space (text + at);
+  }
+}
+
+static char *
+get_piece (const char *text, const Words *words, guint n)
+{
+  return n > 0
+           ? g_strndup (text + words->begin, words->ends[n - 1] - words->begin)
+           : g_strdup ("");
+}
+
+/* Returns how many moves the first words of a text mean. */
+static guint
+read_words (const RgPosition *position,
+            const char       *text,
+            const Words      *words,
+            guint             n,
+            const RgLanguage *language,
+            RgMoveList       *moves)
+{
+  g_autofree char *piece = get_piece (text, words, n);
+
+  return rg_reader_read (position, piece, language, moves, NULL) ? moves->n : 0;
+}
+
+static gboolean
+can_go_on (const RgPosition *position,
+           RgMove            move,
+           const char       *rest,
+           const RgLanguage *language)
+{
+  RgPosition after;
+  RgMoveList moves;
+  Words      words;
+
+  rg_position_make (position, move, &after);
+  find_words (rest, &words);
+  if (words.n == 0 || ends_moves (rest + skip_space (rest)))
+    return TRUE;
+  for (guint n = words.n; n > 0; n--)
+    if (read_words (&after, rest, &words, n, language, &moves) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns how many of the first words of a text belong together, 0 where they
+ * mean no move: the most of which what is left can be read, or else the most
+ * that mean anything. */
+static guint
+choose_piece (const RgPosition *position,
+              const char       *text,
+              const Words      *words,
+              const RgLanguage *language,
+              RgMoveList       *moves)
+{
+  RgMoveList read;
+  guint      chosen = 0;
+
+  for (guint n = words->n; n > 0; n--) {
+    gboolean goes_on;
+
+    if (read_words (position, text, words, n, language, &read) == 0)
+      continue;
+    goes_on =
+      can_go_on (position, read.moves[0], text + words->ends[n - 1], language);
+    if (chosen == 0 || goes_on) {
+      chosen = n;
+      *moves = read;
+    }
+    if (goes_on)
+      break;
+  }
+
+  return chosen;
+}
+
+/* Says of the words that could be some move, or else of the first one, why
+ * they are none. */
+static void
+explain (const RgPosition *position,
+         const char       *text,
+         const Words      *words,
+         const RgLanguage *language,
+         GError          **error)
+{
+  const char      *first = text + words->begin;
+  g_autofree char *word = words->n > 0
+                            ? get_piece (text, words, 1)
+                            : g_strndup (first, strcspn (first, " \t\r\n"));
+  RgMoveList       moves;
+
+  for (guint n = words->n; n > 0; n--) {
+    g_autofree char   *piece = get_piece (text, words, n);
+    g_autoptr (GError) told = NULL;
+
+    rg_reader_read (position, piece, language, &moves, &told);
+    if (told->code != RG_ERROR_SYNTAX) {
+      g_propagate_error (error, g_steal_pointer (&told));
+      return;
+    }
+  }
+  rg_reader_read (position, word, language, &moves, error);
+}
+
+/**
+ * rg_reader_take:
+ * @text: moves one after the other, with or without their numbers
+ * @language: (nullable): as of rg_reader_read()
+ * @move: (out caller-allocates): the first of them
+ * @error: return location for an error
+ *
+ * Takes the first move off a line of moves: as many words as together mean one
+ * legal move and leave something that can be read.  Comments, numbers and
+ * results end it.
+ *
+ * Returns: how many bytes of @text that takes, 0 with an error as of
+ *   rg_reader_read(), or %RG_ERROR_AMBIGUOUS, where there is no such move
+ */
+gsize
+rg_reader_take (const RgPosition *position,
+                const char       *text,
+                const RgLanguage *language,
+                RgMove           *move,
+                GError          **error)
+{
+  g_autofree char *piece = NULL;
+  RgMoveList       moves;
+  Words            words;
+  guint            n;
+
+  find_words (text, &words);
+  n = choose_piece (position, text, &words, language, &moves);
+  if (n == 0) {
+    explain (position, text, &words, language, error);
+    return 0;
+  }
+  if (moves.n == 1) {
+    *move = moves.moves[0];
+    return words.ends[n - 1];
+  }
+
+  piece = get_piece (text, &words, n);
+  rg_set_error (error,
+                RG_ERROR_AMBIGUOUS,
+                N_ ("“%s” can mean more than one move"),
+                piece,
+                NULL);
+  return 0;
+}

@@ -1,0 +1,414 @@
+/* First character by character, then word by word, then what stands at the
+ * end: signs of check, of judgement, of taking in passing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-reader-text.h"
+
+#include <string.h>
+
+/* Bytes that stand for men. */
+#define MAN_PAWN   "\1"
+#define MAN_KNIGHT "\2"
+#define MAN_BISHOP "\3"
+#define MAN_ROOK   "\4"
+#define MAN_QUEEN  "\5"
+#define MAN_KING   "\6"
+
+typedef struct {
+  const char       *word;
+  const char       *plain;
+  const RgLanguage *language;
+} Word;
+
+#define FRENCH  &RG_LANGUAGE_FRENCH
+#define ENGLISH &RG_LANGUAGE_ENGLISH
+
+/* Whole words and what they come to. */
+static const Word WORDS[] = {
+  { "pion", MAN_PAWN, FRENCH },
+  { "cavalier", MAN_KNIGHT, FRENCH },
+  { "fou", MAN_BISHOP, FRENCH },
+  { "tour", MAN_ROOK, FRENCH },
+  { "dame", MAN_QUEEN, FRENCH },
+  { "roi", MAN_KING, FRENCH },
+  { "prend", "x", FRENCH },
+  { "prends", "x", FRENCH },
+  { "pr", "x", FRENCH },
+  { "du", "", FRENCH },
+  { "de", "", FRENCH },
+  { "la", "", FRENCH },
+  { "le", "", FRENCH },
+  { "au", "", FRENCH },
+  { "et", "", FRENCH },
+  { "pawn", MAN_PAWN, ENGLISH },
+  { "knight", MAN_KNIGHT, ENGLISH },
+  { "bishop", MAN_BISHOP, ENGLISH },
+  { "rook", MAN_ROOK, ENGLISH },
+  { "queen", MAN_QUEEN, ENGLISH },
+  { "king", MAN_KING, ENGLISH },
+  { "takes", "x", ENGLISH },
+  { "captures", "x", ENGLISH },
+  { "to", "-", ENGLISH },
+  { "the", "", ENGLISH },
+  { "and", "", ENGLISH },
+  { "s", "", ENGLISH },
+};
+
+typedef enum {
+  ENDING_NOTHING,
+  ENDING_CHECK,
+  ENDING_MATE,
+  ENDING_EN_PASSANT,
+} Ending;
+
+/* The longer of two that end alike stands first. */
+static const struct {
+  const char       *text;
+  Ending            ending;
+  const RgLanguage *language;
+} ENDINGS[] = {
+  { "!", ENDING_NOTHING, NULL },
+  { "?", ENDING_NOTHING, NULL },
+  { "+", ENDING_CHECK, NULL },
+  { "#", ENDING_MATE, NULL },
+  { "echec" MAN_KING, ENDING_CHECK, FRENCH },
+  { "echec-decouverte", ENDING_CHECK, FRENCH },
+  { "echecaladecouverte", ENDING_CHECK, FRENCH },
+  { "echecdouble", ENDING_CHECK, FRENCH },
+  { "doubleechec", ENDING_CHECK, FRENCH },
+  { "echdbl", ENDING_CHECK, FRENCH },
+  { "echec", ENDING_CHECK, FRENCH },
+  { "echd", ENDING_CHECK, FRENCH },
+  { "ech", ENDING_CHECK, FRENCH },
+  { "mat", ENDING_MATE, FRENCH },
+  { "discoveredcheck", ENDING_CHECK, ENGLISH },
+  { "doublecheck", ENDING_CHECK, ENGLISH },
+  { "dblch", ENDING_CHECK, ENGLISH },
+  { "disch", ENDING_CHECK, ENGLISH },
+  { "discch", ENDING_CHECK, ENGLISH },
+  { "checkmate", ENDING_MATE, ENGLISH },
+  { "check", ENDING_CHECK, ENGLISH },
+  { "ch", ENDING_CHECK, ENGLISH },
+  { "mate", ENDING_MATE, ENGLISH },
+  { "enpassant", ENDING_EN_PASSANT, NULL },
+  { "ep", ENDING_EN_PASSANT, NULL },
+};
+
+/* What stands behind the word for castling, and which castling it is: 1 the
+ * king's side, 2 the queen's, 3 either. */
+static const struct {
+  const char *side;
+  guint       which;
+} SIDES[] = {
+  { "", 3 },          { "tr", 1 },
+  { "r", 1 },         { "kr", 1 },
+  { "k", 1 },         { MAN_ROOK MAN_KING, 1 },
+  { MAN_KING, 1 },    { MAN_KING "side", 1 },
+  { "kingside", 1 },  { "kside", 1 },
+  { "short", 1 },     { "td", 2 },
+  { "d", 2 },         { "qr", 2 },
+  { "q", 2 },         { MAN_ROOK MAN_QUEEN, 2 },
+  { MAN_QUEEN, 2 },   { MAN_QUEEN "side", 2 },
+  { "queenside", 2 }, { "qside", 2 },
+  { "long", 2 },
+};
+
+static gboolean
+is_dash (gunichar c)
+{
+  return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
+}
+
+/* The outlined and the filled men of Unicode; 0 for anything else. */
+static char
+find_figurine (gunichar c)
+{
+  static const char roles[] = { 6, 5, 4, 3, 2, 1 };
+
+  return c >= 0x2654 && c <= 0x265f ? roles[(c - 0x2654) % 6] : 0;
+}
+
+/* One plain byte for a character, ' ' for what only parts; 0 where nothing
+ * like it belongs to a move. */
+static char
+plain_character (gunichar c)
+{
+  if (find_figurine (c) != 0)
+    return find_figurine (c);
+  if (is_dash (c))
+    return '-';
+  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == 0x2026 ||
+      c == '\'' || c == 0x2019)
+    return ' ';
+
+  switch (c) {
+  case ':':
+  case 0xd7: /* × */
+  case 'X':
+    return 'x';
+  case 0x2260: /* ≠ */
+  case 0x2021: /* ‡ */
+    return '#';
+  case 0x2020: /* † */
+    return '+';
+  default:
+    return c > ' ' && c < 0x7f ? (char) c : 0;
+  }
+}
+
+/* A letter without its accent. */
+static gunichar
+strip_accent (gunichar c)
+{
+  gunichar base, mark;
+
+  if (g_unichar_isalpha (c) && g_unichar_decompose (c, &base, &mark))
+    return base;
+
+  return c;
+}
+
+/* "à" leads on to where the man goes; the signs that choose how a figurine
+ * looks say nothing. */
+static gboolean
+make_plain (const char *text, GString *out)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text)) {
+    gunichar c = g_utf8_get_char (text);
+    char     plain = plain_character (strip_accent (c));
+
+    if (c == 0xfe0e || c == 0xfe0f || g_unichar_ismark (c))
+      continue;
+    if (plain == 0)
+      return FALSE;
+    if (c == 0xe0)
+      g_string_append (out, " - ");
+    else
+      g_string_append_c (out, plain);
+  }
+
+  return TRUE;
+}
+
+/* A number before the move: "12.", "12)", "12" and a letter. */
+static const char *
+skip_number (const char *text)
+{
+  const char *begin = text + strspn (text, " \t\n");
+  gsize       digits = strspn (begin, "0123456789");
+  const char *end = begin + digits;
+
+  if (digits == 0 || digits > 3)
+    return text;
+  if (*end == '.' || *end == ')' || g_str_has_prefix (end, "…"))
+    return g_utf8_next_char (end);
+
+  return *end == ' ' && g_ascii_isalpha (end[1]) ? end : text;
+}
+
+static gsize
+run_length (const char *text)
+{
+  gsize n = 0;
+
+  while (g_ascii_isalpha (text[n]))
+    n++;
+
+  return n;
+}
+
+static const Word *
+find_word (const char *text, gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    if (strlen (WORDS[i].word) == length &&
+        g_ascii_strncasecmp (text, WORDS[i].word, length) == 0)
+      return &WORDS[i];
+
+  return NULL;
+}
+
+/* "The8" is a rook's move and no word; two letters are one only where something
+ * follows.  "PR" is the king's pawn, "pr" takes. */
+static gboolean
+is_word (const char *text, gsize length, gboolean starts)
+{
+  if (!starts || g_ascii_isalnum (text[length]))
+    return FALSE;
+
+  return length > 2 ||
+         (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
+}
+
+/* Within letters that are no word, "Kt" is a knight and "pr" takes. */
+static void
+append_letters (GString *out, const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++) {
+    gboolean more = i + 1 < length;
+
+    if (more && g_ascii_toupper (text[i]) == 'K' && text[i + 1] == 't') {
+      g_string_append (out, MAN_KNIGHT);
+      i++;
+    } else if (more && i > 0 && text[i] == 'p' && text[i + 1] == 'r') {
+      g_string_append_c (out, 'x');
+      i++;
+    } else {
+      g_string_append_c (out, text[i]);
+    }
+  }
+}
+
+/* Takes the spaces out. */
+static void
+join_words (RgReaderText *self, const char *text, GString *out)
+{
+  gboolean starts = TRUE;
+
+  while (*text != '\0') {
+    gsize       length = run_length (text);
+    const Word *word = NULL;
+
+    if (length > 0 && is_word (text, length, starts))
+      word = find_word (text, length);
+    if (word != NULL) {
+      g_string_append (out, word->plain);
+      self->language = word->language;
+    } else if (length > 0) {
+      append_letters (out, text, length);
+    } else if (*text != ' ') {
+      g_string_append_c (out, *text);
+    }
+
+    starts = *text == ' ';
+    text += MAX (length, 1);
+  }
+}
+
+static gboolean
+take_ending (RgReaderText *self, GString *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++) {
+    gsize length = strlen (ENDINGS[i].text);
+    char *end = text->str + text->len - MIN (length, text->len);
+
+    if (length >= text->len || g_ascii_strcasecmp (end, ENDINGS[i].text) != 0)
+      continue;
+
+    self->says_check |= ENDINGS[i].ending == ENDING_CHECK;
+    self->says_mate |= ENDINGS[i].ending == ENDING_MATE;
+    self->says_en_passant |= ENDINGS[i].ending == ENDING_EN_PASSANT;
+    if (self->language == NULL)
+      self->language = ENDINGS[i].language;
+    g_string_truncate (text, text->len - length);
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* "(e.p.)" and "(ch)" lose their parentheses; a promotion keeps them. */
+static gboolean
+open_ending (GString *text)
+{
+  static const char *const forms[] = { "(ep)",  "(ch)",   "(+)",
+                                       "(mat)", "(mate)", "(ech)" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
+    gsize length = strlen (forms[i]);
+
+    if (text->len > length &&
+        g_ascii_strcasecmp (text->str + text->len - length, forms[i]) == 0) {
+      g_string_erase (text, (gssize) (text->len - length), 1);
+      g_string_truncate (text, text->len - 1);
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+static guint
+find_castling_by_zeros (const GString *text)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < text->len; i++) {
+    char c = g_ascii_tolower (text->str[i]);
+
+    if (c == 'o' || c == '0')
+      n++;
+    else if (c != '-')
+      return 0;
+  }
+
+  return n == 2 ? 1 : n == 3 ? 2 : 0;
+}
+
+static guint
+find_castling_by_side (const char *side)
+{
+  side += strspn (side, "-(");
+  for (guint i = 0; i < G_N_ELEMENTS (SIDES); i++) {
+    gsize length = strlen (SIDES[i].side);
+
+    if (g_ascii_strncasecmp (side, SIDES[i].side, length) == 0 &&
+        (side[length] == '\0' || strcmp (side + length, ")") == 0))
+      return SIDES[i].which;
+  }
+
+  return 0;
+}
+
+static guint
+find_castling (const GString *text)
+{
+  static const char *const words[] = { "roque", "roq", "castles", "castling" };
+
+  if (g_ascii_strncasecmp (text->str, "petitroq", 8) == 0)
+    return 1;
+  if (g_ascii_strncasecmp (text->str, "grandroq", 8) == 0)
+    return 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strncasecmp (text->str, words[i], strlen (words[i])) == 0)
+      return find_castling_by_side (text->str + strlen (words[i]));
+
+  return find_castling_by_zeros (text);
+}
+
+/**
+ * rg_reader_text_init:
+ * @text: what somebody wrote, in UTF-8
+ *
+ * Returns: %FALSE where it has signs that no move is written with, or too many
+ */
+gboolean
+rg_reader_text_init (RgReaderText *self, const char *text)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autoptr (GString) joined = g_string_new (NULL);
+  guint               castling;
+
+  *self = (RgReaderText){ 0 };
+  if (strlen (text) > 2 * RG_READER_TEXT_SIZE ||
+      !make_plain (skip_number (text), plain))
+    return FALSE;
+
+  join_words (self, plain->str, joined);
+  while (open_ending (joined) || take_ending (self, joined))
+    ;
+  if (joined->len == 0 || joined->len >= RG_READER_TEXT_SIZE)
+    return FALSE;
+
+  castling = find_castling (joined);
+  self->short_castling = (castling & 1) != 0;
+  self->long_castling = (castling & 2) != 0;
+  if (castling == 0)
+    memcpy (self->signs, joined->str, joined->len + 1);
+
+  return TRUE;
+}

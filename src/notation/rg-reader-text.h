@@ -1,0 +1,32 @@
+/* What somebody wrote for a move, brought to a few plain signs: no spaces, dots
+ * or accents, one dash, one sign of capture; the words for men as numbers of
+ * their roles.  Knows no position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-language.h"
+
+G_BEGIN_DECLS
+
+/* No move is written longer than this. */
+#define RG_READER_TEXT_SIZE 96
+
+/* `signs` holds ASCII letters and digits, "-", "x" for any sign of capture,
+ * "(", ")", "=" and "/", and the bytes 1 to 6 for men who are drawn or called
+ * by their full name.  What stood behind the move is told by the rest; of
+ * castling, `short_castling` and `long_castling` say which may be meant, both
+ * where the text does not tell, and `signs` is then empty.  `language` is that
+ * of the words, NULL where there are none. */
+typedef struct {
+  char              signs[RG_READER_TEXT_SIZE];
+  const RgLanguage *language;
+  gboolean          says_check;
+  gboolean          says_mate;
+  gboolean          says_en_passant;
+  gboolean          short_castling;
+  gboolean          long_castling;
+} RgReaderText;
+
+gboolean rg_reader_text_init (RgReaderText *self, const char *text);
+
+G_END_DECLS

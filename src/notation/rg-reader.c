@@ -1,0 +1,237 @@
+/* Reads strictly first, and more leniently only while nothing legal is found;
+ * of what a text can mean within one step, nothing is preferred. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-reader.h"
+
+#include "rg-attacks.h"
+#include "rg-check.h"
+#include "rg-reader-grammar.h"
+#include "rg-reader-text.h"
+
+#include <string.h>
+
+static const RgLanguage *const LANGUAGES[] = {
+  &RG_LANGUAGE_FRENCH,
+  &RG_LANGUAGE_ENGLISH,
+};
+
+/* `has_man` says whether the side to move has a man such as some pattern
+ * names, `is_move` whether the text could be a move at all. */
+typedef struct {
+  const RgPosition *position;
+  RgReaderText      text;
+  RgMoveList        legal;
+  RgMoveList       *moves;
+  gboolean          is_move;
+  gboolean          has_man;
+} Reading;
+
+static void
+add_fitting (Reading *self, const RgReaderPattern *pattern)
+{
+  self->is_move = TRUE;
+  self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  for (guint i = 0; i < self->legal.n; i++) {
+    gboolean known = FALSE;
+
+    if (!rg_reader_pattern_fits (pattern, self->position, self->legal.moves[i]))
+      continue;
+    for (guint j = 0; j < self->moves->n; j++)
+      known |= rg_move_equal (self->moves->moves[j], self->legal.moves[i]);
+    if (!known)
+      self->moves->moves[self->moves->n++] = self->legal.moves[i];
+  }
+}
+
+/* Whether the king could be meant, were it not for check and like hindrances:
+ * then "K" is no knight. */
+static gboolean
+could_be_king (const Reading *self, const RgReaderPattern *pattern)
+{
+  RgColor    us = rg_position_turn (self->position);
+  RgSquare   king = rg_position_king (self->position, us);
+  RgBitboard near = king != RG_SQUARE_NONE ? RG_KING_ATTACKS[king] : 0;
+
+  return (near & pattern->to & pattern->taken_at) != 0 &&
+         (pattern->takes != RG_TAKES_SOMETHING ||
+          (near & pattern->taken_at &
+           self->position->setup.board.colors[rg_color_other (us)]) != 0);
+}
+
+/* Returns whether the text is a move in @language at all. */
+static gboolean
+read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
+{
+  g_autoptr (GArray) patterns = NULL;
+  RgReaderGrammar    grammar = {
+       .language = language,
+       .leniency = leniency,
+       .turn = rg_position_turn (self->position),
+  };
+
+  patterns = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
+  rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
+  rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
+  for (guint i = 0; i < patterns->len; i++) {
+    RgReaderPattern *pattern = &g_array_index (patterns, RgReaderPattern, i);
+
+    if (leniency != RG_LENIENCY_KNIGHT || !could_be_king (self, pattern))
+      add_fitting (self, pattern);
+  }
+
+  return patterns->len > 0;
+}
+
+/* One language to the last step; whether the other may be tried: only a text
+ * that is no move at all as it stands. */
+static gboolean
+read_in_one (Reading *self, const RgLanguage *language)
+{
+  gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
+
+  for (int i = RG_LENIENCY_CASE; i < RG_N_LENIENCIES && self->moves->n == 0;
+       i++)
+    read_in (self, language, (RgLeniency) i);
+
+  return self->moves->n == 0 && !is_plain;
+}
+
+static void
+read_in_all (Reading *self)
+{
+  for (int i = 0; i < RG_N_LENIENCIES && self->moves->n == 0; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (LANGUAGES); j++)
+      read_in (self, LANGUAGES[j], (RgLeniency) i);
+}
+
+static void
+read_castling (Reading *self)
+{
+  self->is_move = TRUE;
+  self->has_man = TRUE;
+  for (guint i = 0; i < self->legal.n; i++) {
+    RgMove move = self->legal.moves[i];
+
+    if (move.kind == RG_MOVE_CASTLING &&
+        (move.to > move.from ? self->text.short_castling
+                             : self->text.long_castling))
+      self->moves->moves[self->moves->n++] = move;
+  }
+}
+
+typedef gboolean (*MoveTest) (const RgPosition *position, RgMove move);
+
+static gboolean
+gives_check (const RgPosition *position, RgMove move)
+{
+  return rg_check_find (position, move) != RG_CHECK_NONE;
+}
+
+static gboolean
+gives_mate (const RgPosition *position, RgMove move)
+{
+  return rg_check_find (position, move) == RG_CHECK_MATE;
+}
+
+static gboolean
+takes_in_passing (G_GNUC_UNUSED const RgPosition *position, RgMove move)
+{
+  return move.kind == RG_MOVE_EN_PASSANT;
+}
+
+/* What is said behind the move tells several meanings apart; where none of them
+ * is so, it was said in error. */
+static void
+keep (Reading *self, MoveTest test)
+{
+  RgMoveList kept = { .n = 0 };
+
+  if (self->moves->n < 2)
+    return;
+
+  for (guint i = 0; i < self->moves->n; i++)
+    if (test (self->position, self->moves->moves[i]))
+      kept.moves[kept.n++] = self->moves->moves[i];
+  if (kept.n > 0)
+    *self->moves = kept;
+}
+
+static void
+keep_what_is_said (Reading *self)
+{
+  if (self->text.says_en_passant)
+    keep (self, takes_in_passing);
+  if (self->text.says_check)
+    keep (self, gives_check);
+  if (self->text.says_mate)
+    keep (self, gives_mate);
+}
+
+static void
+explain (const Reading *self, const char *text, GError **error)
+{
+  if (!self->is_move)
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("“%s” is not a move"),
+                  text,
+                  NULL);
+  else if (!self->has_man)
+    rg_set_error (error,
+                  RG_ERROR_NO_SUCH_THING,
+                  N_ ("“%s” moves a man who is not there"),
+                  text,
+                  NULL);
+  else
+    rg_set_error (error,
+                  RG_ERROR_ILLEGAL,
+                  N_ ("“%s” is not a legal move here"),
+                  text,
+                  NULL);
+}
+
+/**
+ * rg_reader_read:
+ * @text: one move, in any system, form and style, as people write it
+ * @language: (nullable): whose initials are meant; the other language is then
+ *   read only where @text is no move in this one; %NULL for both alike, unless
+ *   a word of @text tells
+ * @moves: (out caller-allocates): all legal moves that @text can mean
+ * @error: return location for an error
+ *
+ * Reads what FIDE 1930, Art. 5, and 1928, Par. 5, let players write, with or
+ * without its signs, spaces and dots.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
+ *   %RG_ERROR_NO_SUCH_THING where no such man is there, %RG_ERROR_ILLEGAL
+ *   where it is none of @position
+ */
+gboolean
+rg_reader_read (const RgPosition *position,
+                const char       *text,
+                const RgLanguage *language,
+                RgMoveList       *moves,
+                GError          **error)
+{
+  Reading self = { .position = position, .moves = moves };
+
+  moves->n = 0;
+  if (rg_reader_text_init (&self.text, text)) {
+    rg_movegen_legal (position, &self.legal);
+    if (language == NULL)
+      language = self.text.language;
+    if (self.text.short_castling || self.text.long_castling)
+      read_castling (&self);
+    else if (language == NULL)
+      read_in_all (&self);
+    else if (read_in_one (&self, language))
+      read_in_one (&self,
+                   language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
+    keep_what_is_said (&self);
+  }
+
+  if (moves->n == 0)
+    explain (&self, text, error);
+  return moves->n > 0;
+}

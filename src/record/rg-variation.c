@@ -1,0 +1,247 @@
+/* Takes a line of moves to pieces.  How a move is written is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-variation.h"
+
+#include "rg-comment.h"
+#include "rg-nag.h"
+#include "rg-reader.h"
+
+#include <string.h>
+
+/* A line while it is read.  `before` is the position before its last move;
+ * `comment` stands before its first. */
+typedef struct {
+  RgPgnLine        *line;
+  RgPosition        before;
+  RgPosition        position;
+  const RgLanguage *language;
+  const char       *at;
+  char             *comment;
+} RgVariationReader;
+
+/* Passes over spaces, and over the number of a move that was not written any
+ * more. */
+static void
+skip_space (RgVariationReader *self)
+{
+  self->at += strspn (self->at, " \t\r\n");
+  if (self->at[strspn (self->at, "0123456789. \t\r\n")] == '\0')
+    self->at += strlen (self->at);
+}
+
+static RgPgnMove *
+last_move (RgVariationReader *self)
+{
+  guint n = rg_pgn_line_length (self->line);
+
+  return n > 0 ? rg_pgn_line_get (self->line, n - 1) : NULL;
+}
+
+static void
+add_nag (RgPgnMove *move, guint8 nag)
+{
+  if (move->nags == NULL)
+    move->nags = g_array_new (FALSE, FALSE, sizeof (guint8));
+  g_array_append_val (move->nags, nag);
+}
+
+/* How many bytes at the end of what was read for a move say how well it was
+ * played. */
+static gsize
+measure_sign (const char *text, gsize length, guint8 *nag)
+{
+  for (gsize n = MIN (length, 2); n > 0; n--) {
+    *nag = rg_nag_find (text + length - n, n);
+    if (*nag > 0 && *nag <= RG_N_SIGNS)
+      return n;
+  }
+
+  return 0;
+}
+
+static gboolean
+read_move (RgVariationReader *self, GError **error)
+{
+  RgMove     move;
+  RgPgnMove *added;
+  guint8     nag;
+  gsize      length;
+
+  self->before = self->position;
+  length =
+    rg_reader_take (&self->before, self->at, self->language, &move, error);
+  if (length == 0)
+    return FALSE;
+
+  added = rg_pgn_line_append (self->line, move);
+  added->before = g_steal_pointer (&self->comment);
+  if (measure_sign (self->at, length, &nag) > 0)
+    add_nag (added, nag);
+  rg_position_make (&self->before, move, &self->position);
+  self->at += length;
+  return TRUE;
+}
+
+/* "{a comment}"; one that is not closed goes on to the end.  The first may
+ * stand before all moves. */
+static void
+read_comment (RgVariationReader *self)
+{
+  RgPgnMove       *last = last_move (self);
+  gsize            length = strcspn (self->at + 1, "}");
+  g_autofree char *text = g_strndup (self->at + 1, length);
+  g_autofree char *all = NULL;
+  char           **comment = last != NULL ? &last->after : &self->comment;
+
+  self->at += 1 + length;
+  if (*self->at == '}')
+    self->at++;
+
+  all = g_strjoin (" ",
+                   *comment != NULL ? *comment : text,
+                   *comment != NULL ? text : NULL,
+                   NULL);
+  g_clear_pointer (comment, g_free);
+  *comment = rg_comment_set_text (NULL, all);
+}
+
+/* The bytes of "(…)", with what is within it closed too; 0 where it is not. */
+static gsize
+measure_nested (const char *text)
+{
+  guint    depth = 0;
+  gboolean in_comment = FALSE;
+
+  for (gsize i = 0; text[i] != '\0'; i++) {
+    if (text[i] == '{')
+      in_comment = TRUE;
+    else if (text[i] == '}')
+      in_comment = FALSE;
+    else if (text[i] == '(' && !in_comment)
+      depth++;
+    else if (text[i] == ')' && !in_comment && --depth == 0)
+      return i + 1;
+  }
+
+  return 0;
+}
+
+/* A line within the line, which begins with a number or a comment. */
+static gboolean
+read_nested (RgVariationReader *self, GError **error)
+{
+  RgPgnMove            *last = last_move (self);
+  gsize                 length = measure_nested (self->at);
+  g_autofree char      *text = NULL;
+  g_autoptr (RgPgnLine) line = NULL;
+
+  if (last == NULL || length == 0) {
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("a parenthesis has no other"),
+                  NULL);
+    return FALSE;
+  }
+
+  text = g_strndup (self->at + 1, length - 2);
+  line = rg_variation_read (&self->before, text, self->language, error);
+  if (line == NULL)
+    return FALSE;
+
+  if (last->variations == NULL)
+    last->variations = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) rg_pgn_line_free);
+  g_ptr_array_add (last->variations, g_steal_pointer (&line));
+  self->at += length;
+  return TRUE;
+}
+
+/* "!" or "+=" standing alone, and "$14". */
+static gsize
+measure_nag (const char *text, guint8 *nag)
+{
+  gsize length = strcspn (text, " \t\r\n{}()");
+
+  if (text[0] == '$' && length > 1 &&
+      strspn (text + 1, "0123456789") == length - 1)
+    *nag = (guint8) MIN (g_ascii_strtoull (text + 1, NULL, 10), G_MAXUINT8);
+  else
+    *nag = rg_nag_find (text, length);
+
+  return *nag > 0 ? length : 0;
+}
+
+static gboolean
+read_next (RgVariationReader *self, GError **error)
+{
+  guint8 nag;
+  gsize  length = measure_nag (self->at, &nag);
+
+  if (*self->at == '{') {
+    read_comment (self);
+    return TRUE;
+  }
+  if (self->at[0] == '(' && strchr ("0123456789{", self->at[1]) != NULL)
+    return read_nested (self, error);
+  if (last_move (self) != NULL && length > 0) {
+    add_nag (last_move (self), nag);
+    self->at += length;
+    return TRUE;
+  }
+
+  return read_move (self, error);
+}
+
+static gboolean
+say_too_long (GError **error)
+{
+  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the line is too long"), NULL);
+  return FALSE;
+}
+
+/**
+ * rg_variation_read:
+ * @start: the position in which the line begins
+ * @text: moves, with or without their numbers; signs such as "!" or "$14" stand
+ *   behind their move, a comment in braces, and a line within the line, which
+ *   begins with a number, in parentheses
+ * @language: (nullable): in which initials are read first
+ * @error: return location for an error
+ *
+ * Reads a line of moves, all of it or nothing.
+ *
+ * Returns: (transfer full) (nullable): at least one move; %NULL with an error
+ * as of rg_reader_take(), which names the word that could not be read
+ */
+RgPgnLine *
+rg_variation_read (const RgPosition *start,
+                   const char       *text,
+                   const RgLanguage *language,
+                   GError          **error)
+{
+  g_autoptr (RgPgnLine) line = rg_pgn_line_new ();
+  g_autofree char      *comment = NULL;
+  gboolean              fits = TRUE;
+  RgVariationReader     self = {
+        .line = line,
+        .position = *start,
+        .language = language,
+        .at = text,
+  };
+
+  for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self))
+    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES
+             ? read_next (&self, error)
+             : say_too_long (error);
+  comment = self.comment;
+  if (!fits)
+    return NULL;
+
+  if (rg_pgn_line_length (line) == 0) {
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("no move stands there"), NULL);
+    return NULL;
+  }
+
+  return g_steal_pointer (&line);
+}

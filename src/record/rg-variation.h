@@ -1,0 +1,16 @@
+/* Another way to play, as somebody types it: moves in any notation, with
+ * numbers or without, with signs and comments. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-language.h"
+#include "rg-pgn-game.h"
+
+G_BEGIN_DECLS
+
+RgPgnLine *rg_variation_read (const RgPosition *start,
+                              const char       *text,
+                              const RgLanguage *language,
+                              GError          **error);
+
+G_END_DECLS

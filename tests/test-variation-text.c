@@ -1,0 +1,122 @@
+/* Another way to play as the sheet writes it, and where its moves lead. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-game.h"
+#include "rg-variation-text.h"
+
+static RgGame *
+new_game (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "[White \"A\"]\n\n1. e4 e5 (1... c5 {[%clk 1:00] Sicilian} 2. Nf3 $1 "
+    "(2. c3 {quiet & sound} 2... d5) 2... d6 3. d4) (1... e6) 2. Nf3 *\n");
+
+  return rg_game_new_from_pgn (pgn);
+}
+
+static RgNotation
+read_notation (const char *id)
+{
+  RgNotation notation = RG_NOTATION_PGN;
+
+  g_assert_true (rg_notation_parse (&notation, id, NULL));
+  return notation;
+}
+
+static void
+assert_text (guint index, const char *id, const char *expected)
+{
+  g_autoptr (RgGame) game = new_game ();
+  RgNotation         notation = read_notation (id);
+  g_autofree char   *text = rg_variation_text (game, 2, index, &notation);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* FIDE 1930, Art. 5: a sheet is written in one notation throughout. */
+static void
+test_notations (void)
+{
+  assert_text (0,
+               "algebraic en short pgn",
+               "1…\u00a0c5 {Sicilian} 2.\u00a0Nf3! (2.\u00a0c3 {quiet & sound} "
+               "2…\u00a0d5) 2…\u00a0d6 3.\u00a0d4");
+  assert_text (
+    0,
+    "descriptive fr short 1930",
+    "1…\u00a0P 4 FD {Sicilian} 2.\u00a0C 3 FR! (2.\u00a0P 3 FD {quiet "
+    "& sound} 2…\u00a0P 4 D) 2…\u00a0P 3 D 3.\u00a0P 4 D");
+  assert_text (1, "algebraic en short pgn", "1…\u00a0e6");
+}
+
+static void
+test_markup (void)
+{
+  g_autoptr (RgGame) game = new_game ();
+  RgNotation         notation = read_notation ("algebraic en short pgn");
+  g_autofree char   *markup = rg_variation_markup (game, 2, 0, &notation);
+  g_autofree char   *text = rg_variation_text (game, 2, 0, &notation);
+  g_autoptr (GRegex) tags = g_regex_new ("<[^>]*>", 0, 0, NULL);
+  g_autofree char   *bare = NULL;
+
+  bare = g_regex_replace_literal (tags, markup, -1, 0, "", 0, NULL);
+  g_assert_true (g_str_has_prefix (markup,
+                                   "1…\u00a0<a href=\"2.0.0\">c5</a> "
+                                   "<i>Sicilian</i> "));
+  g_assert_nonnull (g_strstr_len (bare, -1, "quiet &amp; sound"));
+  g_assert_nonnull (g_strstr_len (text, -1, "quiet & sound"));
+}
+
+static void
+assert_found (const char *address, guint n, const char *expected)
+{
+  g_autoptr (RgGame)  game = new_game ();
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint               ply, found;
+  g_autoptr (GArray)  moves = rg_variation_find (game, address, &ply, &found);
+
+  g_assert_nonnull (moves);
+  g_assert_cmpuint (ply, ==, 2);
+  g_assert_cmpuint (found, ==, n);
+  for (guint i = 0; i < moves->len; i++) {
+    RgMove move = g_array_index (moves, RgMove, i);
+    char   uci[RG_UCI_SIZE];
+
+    rg_displacement_write (rg_move_displacement (move), uci);
+    g_string_append_printf (line, i > 0 ? " %s" : "%s", uci);
+  }
+  g_assert_cmpstr (line->str, ==, expected);
+}
+
+static void
+test_addresses (void)
+{
+  static const char *const wrong[] = { "2.0",     "2.2.0",     "3.0.0",
+                                       "2.0.4",   "2.0.1.0.2", "2.0.0.0.0",
+                                       "2.0.1.1", "",          "fish" };
+  g_autoptr (RgGame)       game = new_game ();
+
+  assert_found ("2.0.0", 1, "c7c5 g1f3 d7d6 d2d4");
+  assert_found ("2.0.2", 3, "c7c5 g1f3 d7d6 d2d4");
+  assert_found ("2.0.1.0.1", 3, "c7c5 c2c3 d7d5");
+  assert_found ("2.1.0", 1, "e7e6");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    guint ply, n;
+
+    g_assert_null (rg_variation_find (game, wrong[i], &ply, &n));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/variation-text/written-as-the-sheet-is",
+                   test_notations);
+  g_test_add_func ("/app/variation-text/each-move-is-a-link", test_markup);
+  g_test_add_func ("/app/variation-text/an-address-leads-to-its-move",
+                   test_addresses);
+
+  return g_test_run ();
+}
