@@ -866,6 +866,11 @@ rg_window_init (RgWindow *self)
   self->match = rg_match_table_new (GTK_WINDOW (self),
                                     self->replay,
                                     self->filer);
+  g_signal_connect_object (rg_keeping_get_library (self->keeping),
+                           "items-changed",
+                           G_CALLBACK (tell_match_file),
+                           self,
+                           G_CONNECT_SWAPPED);
   rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   begin_first_game (self);
