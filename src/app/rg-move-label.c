@@ -5,6 +5,8 @@
 
 #include "rg-move-label.h"
 
+#include "rg-moment-words.h"
+
 /**
  * rg_move_label:
  * @ply: 1 for the first move …
@@ -28,4 +30,21 @@ rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
   before.setup.turn = rg_game_get_moment (game, ply).mover;
   rg_notation_write_plainly (notation, &before, move, text);
   return g_strdup (text);
+}
+
+/**
+ * rg_move_label_numbered:
+ * @ply: 1 for the first move …
+ * @notation: how to write it
+ *
+ * Returns: (transfer full): the move as of rg_move_label(), with its number, as
+ *   in "12. Nf3"
+ */
+char *
+rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
+{
+  RgMoment         moment = rg_game_get_moment (game, ply);
+  g_autofree char *move = rg_move_label (game, ply, notation);
+
+  return rg_moment_label_move (&moment, move);
 }

@@ -5,7 +5,6 @@
 
 #include "rg-article-link.h"
 #include "rg-expression-words.h"
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sheet.h"
 
@@ -26,14 +25,10 @@ static void
 name_move (RgNaming *self, RgGame *game, guint ply)
 {
   RgNotation       notation = rg_sheet_get_notation (game);
-  RgMoment         moment = rg_game_get_moment (game, ply);
-  g_autofree char *move = NULL;
   g_autofree char *numbered = NULL;
 
-  if (ply > 0) {
-    move = rg_move_label (game, ply, &notation);
-    numbered = rg_moment_label_move (&moment, move);
-  }
+  if (ply > 0)
+    numbered = rg_move_label_numbered (game, ply, &notation);
   gtk_label_set_text (GTK_LABEL (self->move),
                       numbered != NULL ? numbered
                                        : _ ("Before the first move"));

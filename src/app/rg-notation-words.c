@@ -5,7 +5,6 @@
 
 #include "rg-notation-words.h"
 
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-movegen.h"
 
@@ -196,15 +195,9 @@ rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
 char *
 rg_notation_last_move (const RgNotation *notation, RgGame *game)
 {
-  guint            last = rg_game_get_n_plies (game);
-  RgMoment         moment = rg_game_get_moment (game, last);
-  g_autofree char *move = NULL;
+  guint last = rg_game_get_n_plies (game);
 
-  if (last == 0)
-    return NULL;
-
-  move = rg_move_label (game, last, notation);
-  return rg_moment_label_move (&moment, move);
+  return last > 0 ? rg_move_label_numbered (game, last, notation) : NULL;
 }
 
 /**

@@ -5,7 +5,6 @@
 #include "rg-note-rows.h"
 
 #include "rg-game-notes.h"
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sheet.h"
 #include "rg-variation-text.h"
@@ -108,9 +107,7 @@ static char *
 make_comment (RgGame *game, guint ply, const RgNotation *notation)
 {
   g_autofree char *comment = rg_game_get_comment (game, ply);
-  g_autofree char *move = rg_move_label (game, ply, notation);
-  RgMoment         moment = rg_game_get_moment (game, ply);
-  g_autofree char *name = rg_moment_label_move (&moment, move);
+  g_autofree char *name = rg_move_label_numbered (game, ply, notation);
 
   return *comment != '\0'
            ? g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, comment)

@@ -6,7 +6,6 @@
 #include "rg-notes.h"
 
 #include "rg-game-notes.h"
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -66,11 +65,9 @@ get_buffer (RgNotes *self)
 static char *
 name_move (RgNotes *self)
 {
-  RgNotation       notation = rg_sheet_get_notation (self->game);
-  RgMoment         moment = rg_game_get_moment (self->game, self->ply);
-  g_autofree char *move = rg_move_label (self->game, self->ply, &notation);
+  RgNotation notation = rg_sheet_get_notation (self->game);
 
-  return rg_moment_label_move (&moment, move);
+  return rg_move_label_numbered (self->game, self->ply, &notation);
 }
 
 static void

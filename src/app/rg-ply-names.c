@@ -4,7 +4,6 @@
 
 #include "rg-ply-names.h"
 
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sheet.h"
 
@@ -19,16 +18,13 @@
 char *
 rg_ply_name (RgGame *game, guint ply)
 {
-  RgMoment         moment = rg_game_get_moment (game, ply);
   RgNotation       notation = rg_sheet_get_notation (game);
-  g_autofree char *move = NULL;
   g_autofree char *numbered = NULL;
 
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
 
-  move = rg_move_label (game, ply, &notation);
-  numbered = rg_moment_label_move (&moment, move);
+  numbered = rg_move_label_numbered (game, ply, &notation);
   /* Translators: a move with its number, such as “12. Nf3”. */
   return g_strdup_printf (_ ("After %s"), numbered);
 }

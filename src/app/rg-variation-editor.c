@@ -5,7 +5,6 @@
 #include "rg-variation-editor.h"
 
 #include "rg-game-notes.h"
-#include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -256,11 +255,9 @@ update_list (RgVariationEditor *self)
 static char *
 name_move (RgVariationEditor *self)
 {
-  RgNotation       notation = rg_sheet_get_notation (self->game);
-  RgMoment         moment = rg_game_get_moment (self->game, self->ply);
-  g_autofree char *move = rg_move_label (self->game, self->ply, &notation);
+  RgNotation notation = rg_sheet_get_notation (self->game);
 
-  return rg_moment_label_move (&moment, move);
+  return rg_move_label_numbered (self->game, self->ply, &notation);
 }
 
 /* Where no other way can be written down, it is said why. */

@@ -11,7 +11,10 @@ typedef guint64 RgBitboard;
 #define RG_FILE_A ((RgBitboard) 0x0101010101010101)
 #define RG_FILE_H ((RgBitboard) 0x8080808080808080)
 #define RG_RANK_1 ((RgBitboard) 0xff)
-#define RG_RANK_8 ((RgBitboard) 0xff << 56)
+
+/* Those of the king’s bishop of White. */
+#define RG_LIGHT_SQUARES ((RgBitboard) 0x55aa55aa55aa55aa)
+#define RG_RANK_8        ((RgBitboard) 0xff << 56)
 
 static inline RgBitboard
 rg_bit (RgSquare square)

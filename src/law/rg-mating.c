@@ -8,8 +8,6 @@
 #include "rg-attacks.h"
 #include "rg-movegen.h"
 
-#define LIGHT_SQUARES ((RgBitboard) 0x55aa55aa55aa55aa)
-
 /* What the men of one side, beside those of the other, can do.  `DEPENDS`
  * comes only where kings, pawns and bishops are all that is left. */
 typedef enum {
@@ -65,7 +63,7 @@ both (const RgBitboard sets[RG_N_COLORS])
 static gboolean
 are_of_one_square_color (RgBitboard men)
 {
-  return (men & LIGHT_SQUARES) == 0 || (men & ~LIGHT_SQUARES) == 0;
+  return (men & RG_LIGHT_SQUARES) == 0 || (men & ~RG_LIGHT_SQUARES) == 0;
 }
 
 /* A king and one knight leave the other king a square unless a man of his own
@@ -244,10 +242,10 @@ bishops_can_fill (const RgBlockade *self, RgColor color, RgBitboard squares)
   RgBitboard men = self->bishop_men[color];
 
   return (squares & ~self->bishops[color]) == 0 &&
-         rg_bitboard_count (squares & LIGHT_SQUARES) <=
-           rg_bitboard_count (men & LIGHT_SQUARES) &&
-         rg_bitboard_count (squares & ~LIGHT_SQUARES) <=
-           rg_bitboard_count (men & ~LIGHT_SQUARES);
+         rg_bitboard_count (squares & RG_LIGHT_SQUARES) <=
+           rg_bitboard_count (men & RG_LIGHT_SQUARES) &&
+         rg_bitboard_count (squares & ~RG_LIGHT_SQUARES) <=
+           rg_bitboard_count (men & ~RG_LIGHT_SQUARES);
 }
 
 /* Whether the king of @color has a square from which he bars his rival on

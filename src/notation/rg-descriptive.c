@@ -11,9 +11,8 @@
 
 /* `to` stands between a man and where he goes; `at` and `at_end` around where
  * he stands, `dash` between that and where he goes; `inside` between rank and
- * column.  `rank_first` says which of these comes first, `pawns_by_file`
- * whether a pawn is told apart by its column before its square is named.
- * Castling is the king's side's first, `checks` are in the order of RgCheck. */
+ * column.  Castling is the king's side's first, `checks` are in the order of
+ * RgCheck. */
 typedef struct {
   const char *to;
   const char *at;
@@ -25,8 +24,6 @@ typedef struct {
   const char *promoted;
   const char *castling[2];
   const char *checks[RG_N_CHECKS];
-  gboolean    rank_first;
-  gboolean    pawns_by_file;
 } Signs;
 
 /* Captures, promotion and taking in passing are not in the texts, which only
@@ -43,8 +40,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .promoted = ")",
     .castling = { "Roq TR", "Roq TD" },
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
-    .rank_first = TRUE,
-    .pawns_by_file = FALSE,
   },
   [RG_STYLE_1928] = {
     .to = ".",
@@ -57,8 +52,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .promoted = ")",
     .castling = { "Roq TR", "Roq TD" },
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
-    .rank_first = TRUE,
-    .pawns_by_file = FALSE,
   },
   [RG_STYLE_MODERN] = {
     .to = "",
@@ -71,8 +64,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .promoted = ")",
     .castling = { "Roq TR", "Roq TD" },
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
-    .rank_first = TRUE,
-    .pawns_by_file = FALSE,
   },
   [RG_STYLE_PGN] = {
     .to = "",
@@ -85,8 +76,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
-    .rank_first = TRUE,
-    .pawns_by_file = FALSE,
   },
 };
 
@@ -96,7 +85,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .takes = "x", .promotion = "(", .promoted = ")",                           \
     .castling = { "O-O", "O-O-O" },                                            \
     .checks = { "", " ch", " dis ch", " dbl ch", " mate" },                    \
-    .rank_first = FALSE, .pawns_by_file = TRUE,                                \
   }
 
 static const Signs ENGLISH[RG_N_STYLES] = {
@@ -114,8 +102,6 @@ static const Signs ENGLISH[RG_N_STYLES] = {
     .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
-    .rank_first = FALSE,
-    .pawns_by_file = TRUE,
   },
 };
 
@@ -161,15 +147,15 @@ get_writer (const RgNotation *notation, const RgPosition *position)
 }
 
 static gboolean
-is_alike (const Signs *signs,
-          Detail       detail,
-          RgRole       role,
-          RgSquare     a,
-          RgSquare     b)
+is_alike (const RgLanguage *language,
+          Detail            detail,
+          RgRole            role,
+          RgSquare          a,
+          RgSquare          b)
 {
   switch (detail) {
   case DETAIL_FILE:
-    return role != RG_PAWN || !signs->pawns_by_file ||
+    return role != RG_PAWN || !language->pawns_by_file ||
            rg_square_file (a) == rg_square_file (b);
   case DETAIL_SQUARE:
     return a == b;
@@ -191,7 +177,7 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
   if (other.role != move.role || other.promotion != move.promotion ||
       other.kind == RG_MOVE_CASTLING ||
       (taken == RG_SQUARE_NONE) != (others == RG_SQUARE_NONE) ||
-      !is_alike (self->signs,
+      !is_alike (self->notation->language,
                  step.mover,
                  (RgRole) move.role,
                  move.from,
@@ -204,7 +190,11 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 
   man = rg_position_get (self->position, taken);
   return man == rg_position_get (self->position, others) &&
-         is_alike (self->signs, step.taken, rg_piece_role (man), taken, others);
+         is_alike (self->notation->language,
+                   step.taken,
+                   rg_piece_role (man),
+                   taken,
+                   others);
 }
 
 static gboolean
@@ -245,7 +235,7 @@ write_square (const Writer *self, RgSquare square, char *out)
     rank = 7 - rank;
   digit = (char) ('1' + rank);
 
-  if (!self->signs->rank_first) {
+  if (!self->notation->language->rank_first) {
     out = rg_writing_add (out, file);
     *out++ = digit;
     return out;
@@ -267,7 +257,8 @@ write_man (const Writer *self,
   if (role == RG_ROLE_NONE)
     return write_square (self, square, out);
 
-  if (detail == DETAIL_FILE && role == RG_PAWN && self->signs->pawns_by_file)
+  if (detail == DETAIL_FILE && role == RG_PAWN &&
+      self->notation->language->pawns_by_file)
     out =
       rg_writing_add (out,
                       self->notation->language->files[rg_square_file (square)]);

@@ -10,12 +10,16 @@ const RgLanguage RG_LANGUAGE_ENGLISH = {
   .id = "en",
   .roles = { "", "P", "N", "B", "R", "Q", "K" },
   .files = { "QR", "QN", "QB", "Q", "K", "KB", "KN", "KR" },
+  .rank_first = FALSE,
+  .pawns_by_file = TRUE,
 };
 
 const RgLanguage RG_LANGUAGE_FRENCH = {
   .id = "fr",
   .roles = { "", "P", "C", "F", "T", "D", "R" },
   .files = { "TD", "CD", "FD", "D", "R", "FR", "CR", "TR" },
+  .rank_first = TRUE,
+  .pawns_by_file = FALSE,
 };
 
 /**

@@ -10,11 +10,15 @@ G_BEGIN_DECLS
 
 /* `roles` are the initials; that of the pawn is written in the descriptive
  * system only.  `files` are the columns from a to h, by the man who stands on
- * them at the beginning (FIDE 1930, Art. 5 §3). */
+ * them at the beginning (FIDE 1930, Art. 5 §3).  A square is told as "4 FR",
+ * `rank_first`, or as "KB4"; `pawns_by_file` says whether a pawn is told apart
+ * by its column, "KBP", before its square is named. */
 typedef struct {
   const char *id;
   const char *roles[RG_N_ROLES + 1];
   const char *files[8];
+  gboolean    rank_first;
+  gboolean    pawns_by_file;
 } RgLanguage;
 
 extern const RgLanguage RG_LANGUAGE_ENGLISH;

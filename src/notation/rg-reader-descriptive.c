@@ -86,7 +86,7 @@ find_rank (const RgReaderGrammar *self, char sign)
 static void
 list_squares (const RgReaderGrammar *self, const char *text, Ways *ways)
 {
-  gboolean rank_first = is_french (self);
+  gboolean rank_first = self->language->rank_first;
   Ways     files = { .n = 0 };
 
   if (rank_first && find_rank (self, text[0]) == 0)
@@ -135,7 +135,7 @@ find_side (RgRole role, RgColor color, gboolean kings)
                                   : (kings ? RG_B1 : RG_G1);
 
   if (role == RG_BISHOP)
-    return (color == RG_WHITE) == kings ? RG_READER_LIGHT : ~RG_READER_LIGHT;
+    return (color == RG_WHITE) == kings ? RG_LIGHT_SQUARES : ~RG_LIGHT_SQUARES;
 
   return ~rg_bit (color == RG_WHITE ? home : home ^ RG_A8);
 }

@@ -28,9 +28,6 @@ typedef struct {
 
 #define RG_READER_ANYWHERE (~(RgBitboard) 0)
 
-/* The squares of the king’s bishop of White. */
-#define RG_READER_LIGHT ((RgBitboard) 0x55aa55aa55aa55aa)
-
 void     rg_reader_pattern_init (RgReaderPattern *self, RgRole role);
 gboolean rg_reader_pattern_fits (const RgReaderPattern *self,
                                  const RgPosition      *position,
