@@ -6,6 +6,7 @@
 
 #include "rg-annotations.h"
 #include "rg-game-notes.h"
+#include "rg-game-slots.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-note-rows.h"
@@ -52,24 +53,6 @@ static guint
 get_slot (RgScoresheet *self, guint index)
 {
   return g_array_index (self->slots, guint, index);
-}
-
-/* Each player has a column; where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty.  Who had the trait has the
- * left one, although he plays the black men (Café de la Régence, V). */
-static guint
-find_slot (RgScoresheet *self, guint index)
-{
-  RgGame        *game = get_game (self);
-  const RgState *state = rg_game_get_state (game);
-  RgMoment       moment = rg_game_get_moment (game, index + 1);
-  guint          slot = 2 * (moment.number - self->first_number) +
-               (moment.mover == RG_BLACK ? 1 : 0);
-
-  return state->trait == RG_ACTOR_BLACK &&
-             rg_game_get_moment (game, 1).mover == RG_BLACK
-           ? slot - 1
-           : slot;
 }
 
 static gboolean
@@ -154,7 +137,7 @@ static void
 append_button (RgScoresheet *self)
 {
   guint      index = self->buttons->len;
-  guint      slot = find_slot (self, index);
+  guint      slot = rg_game_get_slot (get_game (self), index + 1);
   int        row = GRID_ROWS * ((int) slot / 2);
   GtkWidget *button = new_button (self);
 
@@ -304,7 +287,8 @@ count_placed (RgScoresheet *self, guint n)
     return 0;
 
   n = MIN (n, self->buttons->len);
-  while (placed < n && find_slot (self, placed) == get_slot (self, placed))
+  while (placed < n && rg_game_get_slot (get_game (self), placed + 1) ==
+                         get_slot (self, placed))
     placed++;
 
   return placed;

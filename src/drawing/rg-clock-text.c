@@ -295,27 +295,50 @@ add_unit (GPtrArray *words, const char *format, guint n)
     g_ptr_array_add (words, g_strdup_printf (format, n));
 }
 
+static char *
+spell_figures (const RgFigures *at)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  add_unit (words, ngettext ("%u hour", "%u hours", at->hours), at->hours);
+  add_unit (words,
+            ngettext ("%u minute", "%u minutes", at->minutes),
+            at->minutes);
+  add_unit (words,
+            ngettext ("%u second", "%u seconds", at->seconds),
+            at->seconds);
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/**
+ * rg_clock_text_in_words:
+ * @time: microseconds
+ *
+ * Returns: (transfer full): such as "2 hours 30 minutes", without parts of a
+ *   second; empty where there is less
+ */
+char *
+rg_clock_text_in_words (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  return spell_figures (&at);
+}
+
 /* Hours and minutes, and seconds where there are few minutes. */
 static char *
 spell (gint64 time)
 {
-  RgFigures             at = cut (time);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  RgFigures at = cut (time);
 
   if (time < MANY_MINUTES)
     at = cut (time - time % SPOKEN_STEP);
   else
     at.seconds = 0;
-  add_unit (words, ngettext ("%u hour", "%u hours", at.hours), at.hours);
-  add_unit (words,
-            ngettext ("%u minute", "%u minutes", at.minutes),
-            at.minutes);
-  add_unit (words,
-            ngettext ("%u second", "%u seconds", at.seconds),
-            at.seconds);
-  g_ptr_array_add (words, NULL);
 
-  return g_strjoinv (" ", (char **) words->pdata);
+  return spell_figures (&at);
 }
 
 static char *
