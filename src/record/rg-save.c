@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 
 /* As many links as Linux itself follows. */
 #define MAX_LINKS 40
@@ -59,6 +60,39 @@ resolve (const char *path, GError **error)
   return NULL;
 }
 
+/* A device or a pipe cannot be replaced, only written to; and what is refused
+ * there was not half of any file. */
+static gboolean
+is_stream (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) &&
+         !S_ISDIR (status.st_mode);
+}
+
+static gboolean
+write_through (const char *path, const char *text, gsize length, GError **error)
+{
+  FILE    *stream = g_fopen (path, "wb");
+  gboolean written = stream != NULL;
+  int      code;
+
+  if (written)
+    written = fwrite (text, 1, length, stream) == length;
+  if (stream != NULL)
+    written = fclose (stream) == 0 && written;
+  if (written)
+    return TRUE;
+
+  code = errno;
+  g_set_error_literal (error,
+                       G_FILE_ERROR,
+                       g_file_error_from_errno (code),
+                       g_strerror (code));
+  return FALSE;
+}
+
 /* What a person has set for his file stays: the umask must not take from it,
  * so permissions are set once more, and never were wider than they shall be. */
 static gboolean
@@ -89,8 +123,8 @@ replace (const char *path, const char *text, gsize length, GError **error)
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
  * Writes @text to a temporary file, makes sure that it has reached the disk,
- * and renames it.  A link is written through, and the permissions of a file
- * that was there stay.  Any thread may do so.
+ * and renames it.  A link is written through, and so is a device or a pipe; the
+ * permissions of a file that was there stay.  Any thread may do so.
  *
  * Returns: %FALSE where that failed; then the file is as it was
  */
@@ -99,7 +133,11 @@ rg_save_text (const char *path, const char *text, gsize length, GError **error)
 {
   g_autofree char *target = resolve (path, error);
 
-  return target != NULL && replace (target, text, length, error);
+  if (target == NULL)
+    return FALSE;
+
+  return is_stream (target) ? write_through (target, text, length, error)
+                            : replace (target, text, length, error);
 }
 
 /**
