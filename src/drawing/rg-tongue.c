@@ -1,0 +1,65 @@
+/* gettext looks at the variable LANGUAGE whenever it is asked, unless messages
+ * are in the locale "C", which has no language at all. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-tongue.h"
+
+#include <locale.h>
+
+#define VARIABLE "LANGUAGE"
+
+/* Any locale whose name is not "C" will do; glibc has this one built in. */
+#define SPEAKING "C.UTF-8"
+
+/* Catalogues are told that the language is another one by this variable (GNU
+ * gettext manual, "Being a gettext grok"). */
+extern int _nl_msg_cat_cntr;
+
+static void
+set_language (const char *language)
+{
+  g_setenv (VARIABLE, language, TRUE);
+  _nl_msg_cat_cntr++;
+}
+
+static gboolean
+is_mute (const char *locale)
+{
+  return locale == NULL || g_str_equal (locale, "C") ||
+         g_str_equal (locale, "POSIX");
+}
+
+/**
+ * rg_tongue_begin:
+ * @language: of what is said until rg_tongue_end()
+ *
+ * To be called in the main thread.
+ */
+void
+rg_tongue_begin (RgTongue *self, const RgLanguage *language)
+{
+  const char *locale = setlocale (LC_MESSAGES, NULL);
+
+  self->language = g_strdup (g_getenv (VARIABLE));
+  self->locale = NULL;
+  if (is_mute (locale) && setlocale (LC_MESSAGES, SPEAKING) != NULL)
+    self->locale = g_strdup ("C");
+  set_language (language->id);
+}
+
+/**
+ * rg_tongue_end:
+ *
+ * Lets gettext speak as before.  A variable that was not set is empty then,
+ * which means the same: other threads may be reading the environment, and only
+ * a value can be put in the place of another without moving the rest.
+ */
+void
+rg_tongue_end (RgTongue *self)
+{
+  if (self->locale != NULL)
+    setlocale (LC_MESSAGES, self->locale);
+  set_language (self->language != NULL ? self->language : "");
+  g_clear_pointer (&self->locale, g_free);
+  g_clear_pointer (&self->language, g_free);
+}

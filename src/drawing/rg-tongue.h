@@ -1,0 +1,21 @@
+/* Lets gettext speak a sheet's language for as long as the sheet is drawn,
+ * whatever the interface speaks. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-language.h"
+
+G_BEGIN_DECLS
+
+/* What has to be put back. */
+typedef struct {
+  char *language;
+  char *locale;
+} RgTongue;
+
+void rg_tongue_begin (RgTongue *self, const RgLanguage *language);
+void rg_tongue_end (RgTongue *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTongue, rg_tongue_end)
+
+G_END_DECLS
