@@ -5,6 +5,8 @@
 
 #include "rg-error.h"
 
+#include <string.h>
+
 static const char *
 translate (const char *format)
 {
@@ -52,4 +54,30 @@ rg_cli_complain_about (const char *format, const char *word)
   g_autofree char *sentence = g_strdup_printf (format, word);
 
   return rg_cli_complain (RG_CLI_USAGE, sentence);
+}
+
+/**
+ * rg_cli_find_value:
+ * @option: an option that takes a value
+ * @at: (inout): which argument; on return the last one that was taken
+ *
+ * Returns: (transfer none) (nullable): the value of @option at @at, behind an
+ *   equals sign or in the next argument; %NULL where that argument is another
+ *   one
+ */
+const char *
+rg_cli_find_value (const char *option, int argc, char **argv, int *at)
+{
+  const char *rest = argv[*at];
+  gsize       length = strlen (option);
+
+  if (strncmp (rest, option, length) != 0)
+    return NULL;
+  if (rest[length] == '=')
+    return rest + length + 1;
+  if (rest[length] != '\0')
+    return NULL;
+
+  (*at)++;
+  return *at < argc ? argv[*at] : "";
 }

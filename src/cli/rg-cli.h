@@ -12,5 +12,7 @@ G_BEGIN_DECLS
 int   rg_cli_complain (int status, const char *sentence);
 int   rg_cli_complain_about (const char *format, const char *word);
 char *rg_cli_sentence (const GError *error);
+const char *
+rg_cli_find_value (const char *option, int argc, char **argv, int *at);
 
 G_END_DECLS
