@@ -29,7 +29,7 @@ new_pdf (GByteArray *bytes, guint side)
                                              bytes,
                                              side,
                                              side);
-  rg_file_bytes_date (pdf);
+  rg_file_bytes_sign (pdf);
   return pdf;
 }
 

@@ -1,5 +1,6 @@
 /* Empty board and men are drawn once and kept as recordings, which a PDF holds
- * once however many diagrams there are in it. */
+ * once however many diagrams there are in it.  Cairo never lets go of those
+ * that an SVG was drawn from, so that there they are drawn anew. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-diagram.h"
@@ -27,6 +28,7 @@
 
 struct _RgDiagram {
   gatomicrefcount  n_refs;
+  RgPieceSet      *set;
   cairo_surface_t *board;
   cairo_surface_t *men[RG_N_COLORS][RG_N_ROLES + 1];
 };
@@ -78,7 +80,6 @@ hatch_square (cairo_t *cr, double x, double y)
 static void
 draw_board (cairo_t *cr)
 {
-  cairo_scale (cr, UNIT, UNIT);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, THICKNESS);
   for (int row = 0; row < 8; row++)
@@ -94,6 +95,7 @@ record_board (void)
   cairo_t         *cr;
   cairo_surface_t *surface = begin_recording (8 * UNIT, &cr);
 
+  cairo_scale (cr, UNIT, UNIT);
   draw_board (cr);
   cairo_destroy (cr);
   return surface;
@@ -114,7 +116,8 @@ rg_diagram_new (GError **error)
                                                            error);
 
   g_atomic_ref_count_init (&self->n_refs);
-  if (set == NULL)
+  self->set = rg_piece_set_new_for_print (RG_PIECE_SET_DEFAULT, error);
+  if (self->set == NULL)
     return NULL;
 
   self->board = record_board ();
@@ -122,7 +125,7 @@ rg_diagram_new (GError **error)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
       RgPiece piece = rg_piece ((RgColor) color, (RgRole) role);
 
-      self->men[color][role] = record_man (set, piece, error);
+      self->men[color][role] = record_man (self->set, piece, error);
       if (self->men[color][role] == NULL)
         return NULL;
     }
@@ -151,6 +154,7 @@ rg_diagram_unref (RgDiagram *self)
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
 
+  g_clear_pointer (&self->set, rg_piece_set_free);
   g_clear_pointer (&self->board, cairo_surface_destroy);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++)
@@ -158,15 +162,34 @@ rg_diagram_unref (RgDiagram *self)
   g_free (self);
 }
 
-/* A recording with its upper left corner at @x, @y, in squares. */
+static gboolean
+takes_recordings (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr)) !=
+         CAIRO_SURFACE_TYPE_SVG;
+}
+
 static void
-paint (cairo_t *cr, cairo_surface_t *recording, double x, double y)
+paint (cairo_t *cr, cairo_surface_t *recording)
 {
   cairo_save (cr);
-  cairo_translate (cr, x, y);
   cairo_scale (cr, 1 / UNIT, 1 / UNIT);
   cairo_set_source_surface (cr, recording, 0, 0);
   cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* At @x, @y, in squares.  That the man can be drawn has been seen when he was
+ * recorded. */
+static void
+paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  if (takes_recordings (cr))
+    paint (cr, self->men[rg_piece_color (piece)][rg_piece_role (piece)]);
+  else
+    rg_piece_set_draw (self->set, piece, cr, 1, NULL);
   cairo_restore (cr);
 }
 
@@ -193,10 +216,11 @@ draw_men (RgDiagram           *self,
     int      file = rg_square_file (square), rank = rg_square_rank (square);
 
     if (piece != RG_PIECE_NONE)
-      paint (cr,
-             self->men[rg_piece_color (piece)][rg_piece_role (piece)],
-             look->flipped ? 7 - file : file,
-             look->flipped ? rank : 7 - rank);
+      paint_man (self,
+                 piece,
+                 cr,
+                 look->flipped ? 7 - file : file,
+                 look->flipped ? rank : 7 - rank);
   }
 }
 
@@ -252,7 +276,10 @@ rg_diagram_draw (RgDiagram           *self,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_rectangle (cr, 0, 0, 8, 8);
   cairo_fill (cr);
-  paint (cr, self->board, 0, 0);
+  if (takes_recordings (cr))
+    paint (cr, self->board);
+  else
+    draw_board (cr);
   draw_men (self, board, look, cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   draw_frame (cr, 0, INNER);

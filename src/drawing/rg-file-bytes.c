@@ -50,20 +50,21 @@ rg_file_bytes_save (GByteArray    *bytes,
 }
 
 /**
- * rg_file_bytes_date:
+ * rg_file_bytes_sign:
  * @pdf: a PDF surface
  *
  * Names who made it, and dates it as SOURCE_DATE_EPOCH asks where that is set,
  * so that the same drawing makes the same file.
  */
 void
-rg_file_bytes_date (cairo_surface_t *pdf)
+rg_file_bytes_sign (cairo_surface_t *pdf)
 {
   const char           *epoch = g_getenv ("SOURCE_DATE_EPOCH");
   g_autoptr (GDateTime) date = NULL;
   g_autofree char      *text = NULL;
   guint64               seconds;
 
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_AUTHOR, "Régence");
   cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_CREATOR, "Régence");
   if (epoch == NULL ||
       !g_ascii_string_to_unsigned (epoch, 10, 0, G_MAXINT64, &seconds, NULL))

@@ -15,6 +15,6 @@ gboolean       rg_file_bytes_save (GByteArray    *bytes,
                                    cairo_status_t status,
                                    const char    *path,
                                    GError       **error);
-void           rg_file_bytes_date (cairo_surface_t *pdf);
+void           rg_file_bytes_sign (cairo_surface_t *pdf);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ rg_paper_pdf_new (void)
                                          self->bytes,
                                          rg_paper_get_width (RG_PAPER_A4),
                                          rg_paper_get_height (RG_PAPER_A4));
-  rg_file_bytes_date (self->surface);
+  rg_file_bytes_sign (self->surface);
   self->cr = cairo_create (self->surface);
   return self;
 }
