@@ -265,6 +265,14 @@ def _():
     tap.check(stat.S_ISCHR(os.stat('/dev/full').st_mode), '/dev/full')
 
 
+@tap.test('a sheet can go into a pipe')
+def _():
+    done = subprocess.run([PROGRAM, 'scoresheet', '--blank', '-o',
+                           '/dev/stdout'], capture_output=True, check=False)
+    tap.equal((done.returncode, done.stdout[:4], done.stderr),
+              (0, b'%PDF', b''))
+
+
 @tap.test('a wrong command line is explained')
 def _():
     game = write('game.pgn', GAME)

@@ -9,6 +9,9 @@
   "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                \
   "TeX Gyre Termes, Liberation Serif, DejaVu Serif, serif"
 
+/* From one line of a text to the next, to the height of a line. */
+#define LEADING 1.15F
+
 /* Text that is too long is set smaller as far as this, and then cut. */
 #define SMALLEST 0.5
 
@@ -86,6 +89,7 @@ set_line (RgPen *self, const RgFace *face, const char *text)
   pango_layout_set_height (self->layout, -1);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_single_paragraph_mode (self->layout, TRUE);
+  pango_layout_set_line_spacing (self->layout, 0);
   set_spacing (self, face->spacing);
   set_face (self, face, 1);
   pango_layout_set_text (self->layout, text, -1);
@@ -176,6 +180,7 @@ set_block (RgPen *self, const RgFace *face, const char *text, double width)
 
   set_line (self, face, text);
   pango_layout_set_single_paragraph_mode (self->layout, FALSE);
+  pango_layout_set_line_spacing (self->layout, LEADING);
   pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_size (self->layout, NULL, &height);

@@ -61,7 +61,8 @@ resolve (const char *path, GError **error)
 }
 
 /* A device or a pipe cannot be replaced, only written to; and what is refused
- * there was not half of any file. */
+ * there was not half of any file.  The links of /proc, which lead to nowhere
+ * that has a name, are looked through by the system alone. */
 static gboolean
 is_stream (const char *path)
 {
@@ -131,13 +132,13 @@ replace (const char *path, const char *text, gsize length, GError **error)
 gboolean
 rg_save_text (const char *path, const char *text, gsize length, GError **error)
 {
-  g_autofree char *target = resolve (path, error);
+  g_autofree char *target = NULL;
 
-  if (target == NULL)
-    return FALSE;
+  if (is_stream (path))
+    return write_through (path, text, length, error);
 
-  return is_stream (target) ? write_through (target, text, length, error)
-                            : replace (target, text, length, error);
+  target = resolve (path, error);
+  return target != NULL && replace (target, text, length, error);
 }
 
 /**
