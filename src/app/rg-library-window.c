@@ -65,15 +65,13 @@ describe_nothing (RgLibraryWindow *self)
   adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), sentence);
 }
 
-static gboolean
-update_cb (gpointer user_data)
+static void
+update (RgLibraryWindow *self)
 {
-  RgLibraryWindow *self = user_data;
   guint       all = g_list_model_get_n_items (G_LIST_MODEL (self->library));
   guint       n = g_list_model_get_n_items (self->found);
   const char *page = "list";
 
-  self->update_id = 0;
   if (all == 0)
     page = rg_library_is_loading (self->library) ? "loading" : "empty";
   else if (n == 0)
@@ -82,6 +80,15 @@ update_cb (gpointer user_data)
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
   update_heading (self, n, all);
   rg_library_window_update_acts (self);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  RgLibraryWindow *self = user_data;
+
+  self->update_id = 0;
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -278,6 +285,19 @@ rg_library_window_map (GtkWidget *widget)
 
   rg_library_load (self->library);
   gtk_widget_grab_focus (self->search);
+  gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
+}
+
+/* What was reported has been read. */
+static void
+rg_library_window_unmap (GtkWidget *widget)
+{
+  RgLibraryWindow *self = RG_LIBRARY_WINDOW (widget);
+
+  if (!rg_library_porter_is_busy (self->porter))
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
+
+  GTK_WIDGET_CLASS (rg_library_window_parent_class)->unmap (widget);
 }
 
 static void
@@ -287,6 +307,7 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_library_window_dispose;
   widget_class->map = rg_library_window_map;
+  widget_class->unmap = rg_library_window_unmap;
 
   /**
    * RgLibraryWindow::chosen:
@@ -344,7 +365,7 @@ show_library (RgLibraryWindow *self, RgLibrary *library)
     gtk_multi_selection_new (g_object_ref (self->found)));
   follow (self);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), self->selection);
-  update_cb (self);
+  update (self);
 }
 
 static void
