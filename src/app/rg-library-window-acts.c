@@ -38,16 +38,17 @@ list_selected (RgLibraryWindow *self)
 void
 rg_library_window_update_acts (RgLibraryWindow *self)
 {
-  g_autoptr (GPtrArray) chosen = list_selected (self);
+  g_autoptr (GtkBitset) chosen = NULL;
   GtkWidget            *widget = GTK_WIDGET (self);
   gboolean              is_busy = rg_library_porter_is_busy (self->porter);
+  guint64               n;
 
-  gtk_widget_action_set_enabled (widget, "library.open", chosen->len == 1);
-  gtk_widget_action_set_enabled (widget, "library.rename", chosen->len == 1);
-  gtk_widget_action_set_enabled (widget,
-                                 "library.export",
-                                 chosen->len > 0 && !is_busy);
-  gtk_widget_action_set_enabled (widget, "library.trash", chosen->len > 0);
+  chosen = gtk_selection_model_get_selection (self->selection);
+  n = gtk_bitset_get_size (chosen);
+  gtk_widget_action_set_enabled (widget, "library.open", n == 1);
+  gtk_widget_action_set_enabled (widget, "library.rename", n == 1);
+  gtk_widget_action_set_enabled (widget, "library.export", n > 0 && !is_busy);
+  gtk_widget_action_set_enabled (widget, "library.trash", n > 0);
   gtk_widget_action_set_enabled (widget,
                                  "library.undo",
                                  !rg_library_bin_is_empty (self->bin));

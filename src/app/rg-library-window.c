@@ -341,7 +341,7 @@ follow (RgLibraryWindow *self)
                             self);
   g_signal_connect_swapped (self->selection,
                             "selection-changed",
-                            G_CALLBACK (rg_library_window_update_soon),
+                            G_CALLBACK (rg_library_window_update_acts),
                             self);
   rg_library_window_follow_work (self);
 }
