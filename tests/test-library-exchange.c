@@ -136,6 +136,7 @@ test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (RgGame)          game = NULL;
+  g_autoptr (RgGame)          fork = NULL;
   g_autoptr (GPtrArray)       faults = NULL;
 
   rg_shelf_room_load (room);
@@ -156,6 +157,8 @@ test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
                                 &faults,
                                 NULL);
   g_assert_cmpstr (rg_game_get_tag (game, RG_UNREAD_TAG), ==, "2. Ke5");
+  fork = rg_game_fork (game, 1);
+  g_assert_null (rg_game_get_tag (fork, RG_UNREAD_TAG));
 }
 
 static void
