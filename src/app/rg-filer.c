@@ -11,6 +11,7 @@
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
 #include "rg-save.h"
+#include "rg-say.h"
 #include "rg-sentences.h"
 
 #include <adwaita.h>
@@ -51,20 +52,6 @@ say (RgFiler *self, const char *sentence)
                               "win.say",
                               "s",
                               sentence);
-}
-
-/* A message that must not pass by unread: a file that could not be used. */
-static void
-complain (RgFiler *self, const char *heading, const GError *error)
-{
-  g_autofree char *sentence = rg_sentence_for_error (error);
-  GtkWidget       *dialog;
-
-  dialog = adw_message_dialog_new (self->window, heading, sentence);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog),
-                                   "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static gboolean
@@ -131,7 +118,7 @@ rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
                                 &faults,
                                 &error);
   if (game == NULL) {
-    complain (self, _ ("The Game Cannot Be Read"), error);
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), error);
     return FALSE;
   }
 
@@ -153,7 +140,7 @@ open_game (RgFiler *self, RgGameFile *file, guint index)
   gboolean              whole;
 
   if (game == NULL) {
-    complain (self, _ ("The Game Cannot Be Read"), fault->error);
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), fault->error);
     return;
   }
 
@@ -218,7 +205,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
 
   g_clear_object (&self->loading);
   if (file == NULL) {
-    complain (self, _ ("The File Cannot Be Opened"), error);
+    rg_say_trouble (self->window, _ ("The File Cannot Be Opened"), error);
     return;
   }
 
@@ -348,7 +335,7 @@ save_to (RgFiler *self, const char *path)
   rg_replay_strike (self->replay);
   if (!rg_save_game (get_game (self), path, &error)) {
     self->then = NULL;
-    complain (self, _ ("The Game Could Not Be Saved"), error);
+    rg_say_trouble (self->window, _ ("The Game Could Not Be Saved"), error);
     return;
   }
 

@@ -6,6 +6,8 @@
 
 #include "rg-annotations.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
+#include "rg-library-words.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-note-rows.h"
@@ -21,6 +23,7 @@ struct _RgScoresheet {
   GtkWidget *stack;
   GtkWidget *opening;
   GtkWidget *grid;
+  GtkWidget *unread;
   GtkWidget *result;
 
   RgReplay   *replay;
@@ -54,22 +57,10 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-/* Each player has a column; where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty.  Who had the trait has the
- * left one, although he plays the black men (Café de la Régence, V). */
 static guint
 find_slot (RgScoresheet *self, guint index)
 {
-  RgGame        *game = get_game (self);
-  const RgState *state = rg_game_get_state (game);
-  RgMoment       moment = rg_game_get_moment (game, index + 1);
-  guint          slot = 2 * (moment.number - self->first_number) +
-               (moment.mover == RG_BLACK ? 1 : 0);
-
-  return state->trait == RG_ACTOR_BLACK &&
-             rg_game_get_moment (game, 1).mover == RG_BLACK
-           ? slot - 1
-           : slot;
+  return rg_game_get_slot (get_game (self), index + 1);
 }
 
 static gboolean
@@ -249,6 +240,20 @@ update_result (RgScoresheet *self)
   gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
 }
 
+/* A file that could be read in part says where the rest is missing. */
+static void
+update_unread (RgScoresheet *self)
+{
+  const char *unread = rg_game_get_tag (get_game (self), RG_UNREAD_TAG);
+
+  gtk_widget_set_visible (self->unread, unread != NULL);
+  if (unread != NULL) {
+    g_autofree char *words = rg_library_words_unread (unread);
+
+    gtk_label_set_text (GTK_LABEL (self->unread), words);
+  }
+}
+
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -356,6 +361,7 @@ update (RgScoresheet *self)
   self->notes_written = notes;
 
   update_current (self);
+  update_unread (self);
   update_result (self);
   scroll_to_current (self);
 }
@@ -456,6 +462,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

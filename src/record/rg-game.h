@@ -73,6 +73,8 @@ const RgPosition *rg_game_get_position (RgGame *self, guint ply);
 RgMove            rg_game_get_move (RgGame *self, guint ply);
 gboolean          rg_game_is_regular (RgGame *self, guint ply);
 RgMoment          rg_game_get_moment (RgGame *self, guint ply);
+guint             rg_game_get_slot (RgGame *self, guint ply);
+guint             rg_game_count_moves (RgGame *self);
 RgHistory         rg_game_get_history (RgGame *self, guint ply);
 
 const char *rg_game_get_tag (RgGame *self, const char *name);
