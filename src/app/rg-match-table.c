@@ -6,6 +6,7 @@
 
 #include "rg-match-table.h"
 
+#include "rg-match-laying.h"
 #include "rg-match-words.h"
 #include "rg-say.h"
 #include "rg-sentences.h"

@@ -5,6 +5,7 @@
 #include "rg-match-words.h"
 
 #include "rg-ladder.h"
+#include "rg-match-laying.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
