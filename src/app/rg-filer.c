@@ -5,6 +5,7 @@
 
 #include "rg-filer.h"
 
+#include "rg-application.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
@@ -27,6 +28,7 @@ struct _RgFiler {
   RgKeeping            *keeping;
   GCancellable         *loading; /* NULL when nothing is */
   char                 *path;
+  char                 *wanted; /* a kept game that is looked for */
   GtkFileChooserNative *chooser;
   GtkWindow            *list; /* weak; the games to choose from */
   RgGameFile           *loaded;
@@ -82,6 +84,20 @@ lay_on_table (RgFiler *self, RgGame *game, const char *path)
   rg_replay_set_game (self->replay, game);
 }
 
+/* A game that lies on a table is not laid on a second one. */
+static gboolean
+present_table (RgLibraryEntry *entry)
+{
+  GApplication *application = g_application_get_default ();
+  GtkWindow    *table = NULL;
+
+  if (RG_IS_APPLICATION (application))
+    table = rg_application_find_table (RG_APPLICATION (application), entry);
+  if (table != NULL)
+    gtk_window_present (table);
+  return table != NULL;
+}
+
 static void
 report_fault (RgFiler *self, const RgFault *fault)
 {
@@ -111,14 +127,32 @@ rg_filer_begin (RgFiler *self, RgGame *game)
 }
 
 /**
+ * rg_filer_begin_today:
+ * @game: a game that was agreed on just now
+ *
+ * Lays @game on the table with today's date, and lets the clocks begin.
+ */
+void
+rg_filer_begin_today (RgFiler *self, RgGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
+
+  rg_game_set_tag (game, "Date", date);
+  rg_game_mark_saved (game);
+  rg_filer_begin (self, game);
+  rg_replay_start_clocks (self->replay);
+}
+
+/**
  * rg_filer_open_entry:
  * @entry: a game of the library
  *
- * Lays a game of the library on the table, where it goes on in its own file.
- *
- * Returns: whether it could be read
+ * Lays a game of the library on the table, where it goes on in its own file;
+ * one that lies on a table already is shown there.  What was just offered
+ * counts as running then, anything else only as opened.
  */
-gboolean
+void
 rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
 {
   g_autoptr (GPtrArray) faults = NULL;
@@ -126,20 +160,23 @@ rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
   g_autoptr (RgGame)    game = NULL;
   const RgFault        *fault;
 
+  if (present_table (entry))
+    return;
+
   game = rg_library_open_entry (rg_keeping_get_library (self->keeping),
                                 entry,
                                 &faults,
                                 &error);
   if (game == NULL) {
     complain (self, _ ("The Game Cannot Be Read"), error);
-    return FALSE;
+    return;
   }
 
   lay_on_table (self, game, NULL);
+  rg_keeping_take_offer (self->keeping, entry);
   fault = rg_fault_list_first_error (faults);
   if (fault != NULL)
     report_fault (self, fault);
-  return TRUE;
 }
 
 static void
@@ -292,6 +329,56 @@ open_response_cb (RgFiler *self, int response)
     rg_filer_open (self, file);
   }
   g_clear_object (&self->chooser);
+}
+
+/* As soon as the library knows what lies in its folder. */
+static void
+open_wanted (RgFiler *self)
+{
+  RgLibrary        *library = rg_keeping_get_library (self->keeping);
+  g_autofree char  *name = NULL;
+  g_autofree char  *found = NULL;
+  g_autofree char  *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  RgLibraryEntry   *entry;
+
+  if (self->wanted == NULL)
+    return;
+
+  name = g_path_get_basename (self->wanted);
+  entry = rg_library_find (library, name);
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  path = g_steal_pointer (&self->wanted);
+  found = entry != NULL ? rg_library_entry_get_path (entry) : NULL;
+  if (g_strcmp0 (found, path) == 0) {
+    rg_filer_open_entry (self, entry);
+    return;
+  }
+
+  file = g_file_new_for_path (path);
+  rg_filer_open (self, file);
+}
+
+/**
+ * rg_filer_open_kept:
+ * @path: (type filename): where a game is kept
+ *
+ * Lays the game of @path on the table as rg_filer_open_entry() does where it is
+ * one of the library, and as rg_filer_open() does where it lies elsewhere.
+ */
+void
+rg_filer_open_kept (RgFiler *self, const char *path)
+{
+  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
+  if (rg_library_find (library, name) == NULL)
+    rg_library_load (library);
+  open_wanted (self);
 }
 
 /**
@@ -619,6 +706,10 @@ rg_filer_dispose (GObject *object)
 
   self->window = NULL;
   self->then = NULL;
+  if (self->keeping != NULL)
+    g_signal_handlers_disconnect_by_data (rg_keeping_get_library (
+                                            self->keeping),
+                                          self);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
@@ -627,6 +718,7 @@ rg_filer_dispose (GObject *object)
   g_clear_object (&self->keeping);
   g_clear_object (&self->replay);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->wanted, g_free);
 
   G_OBJECT_CLASS (rg_filer_parent_class)->dispose (object);
 }
@@ -658,5 +750,9 @@ rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
   self->window = window;
   self->replay = g_object_ref (replay);
   self->keeping = g_object_ref (keeping);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping),
+                            "notify::loading",
+                            G_CALLBACK (open_wanted),
+                            self);
   return self;
 }

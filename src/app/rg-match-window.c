@@ -131,6 +131,7 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
   if (rg_match_table_is_played (self->table, kept))
     kept = rg_match_table_get_kept (self->table);
   g_object_ref (kept);
+  rg_kept_match_refresh (kept);
   forget_shown (self);
   self->shown = kept;
   g_signal_connect_swapped (get_match (self),

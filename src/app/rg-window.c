@@ -11,7 +11,6 @@
 #include "rg-companions.h"
 #include "rg-filer.h"
 #include "rg-game-notes.h"
-#include "rg-game-odds.h"
 #include "rg-keeping.h"
 #include "rg-last-line.h"
 #include "rg-library-window.h"
@@ -27,6 +26,7 @@
 #include "rg-sheet-page.h"
 #include "rg-sounds.h"
 #include "rg-table-keys.h"
+#include "rg-table-title.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
@@ -172,21 +172,17 @@ match_action_cb (GtkWidget                *widget,
 }
 
 static void
-begin_game (RgWindow *self, RgGame *game)
+begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
+  g_autoptr (GError) error = NULL;
 
-  rg_game_set_tag (game, "Date", date);
-  rg_game_mark_saved (game);
-  rg_filer_begin (self->filer, game);
-  rg_replay_start_clocks (self->replay);
-}
+  if (!is_match || !rg_match_table_begin (self->match, game, &error))
+    rg_filer_begin_today (self->filer, game);
+  if (error != NULL) {
+    g_autofree char *sentence = rg_sentence_for_error (error);
 
-static void
-begun_cb (RgWindow *self, RgGame *game)
-{
-  begin_game (self, game);
+    say (self, sentence);
+  }
   keep_names (self);
 }
 
@@ -245,31 +241,19 @@ save_copy_action_cb (GtkWidget                *widget,
   rg_filer_save_copy (RG_WINDOW (widget)->filer);
 }
 
-/* What was just offered is gone on with, anything else only opened. */
 static void
 open_entry (gpointer window)
 {
   RgWindow                  *self = RG_WINDOW (window);
   g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
 
-  if (entry != NULL && rg_filer_open_entry (self->filer, entry))
-    rg_keeping_take_offer (self->keeping, entry);
+  if (entry != NULL)
+    rg_filer_open_entry (self->filer, entry);
 }
 
-/* A game that lies on a table is not laid on a second one. */
 static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
-  GtkWindow *table;
-
-  table = rg_application_find_table (RG_APPLICATION (
-                                       g_application_get_default ()),
-                                     entry);
-  if (table != NULL) {
-    gtk_window_present (table);
-    return;
-  }
-
   keep_notes (self);
   g_set_object (&self->entry, entry);
   rg_filer_ask_then (self->filer, open_entry, self);
@@ -554,35 +538,6 @@ update_match (RgWindow *self)
                              rg_match_table_get_match (self->match) != NULL);
 }
 
-/* What kind of table it is. */
-static char *
-name_table (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-  const char    *event = rg_game_get_tag (get_game (self), "Event");
-  char          *match = rg_match_table_get_label (self->match);
-
-  if (match != NULL)
-    return match;
-  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
-    return g_strdup (event);
-
-  /* Translators: the rulebook and the conduct of the table. */
-  return g_strdup_printf (_ ("%s · %s"),
-                          _ (state->rulebook->title),
-                          rg_conduct_label (state->conduct));
-}
-
-static char *
-get_subtitle (RgWindow *self)
-{
-  g_autofree char *table = name_table (self);
-  g_autofree char *odds = rg_odds_title (get_game (self));
-
-  return *odds == '\0' ? g_steal_pointer (&table)
-                       : g_strdup_printf ("%s · %s", table, odds);
-}
-
 /* A match knows its games by the files that they keep themselves in. */
 static void
 tell_match_file (RgWindow *self)
@@ -606,13 +561,14 @@ tell_match_file (RgWindow *self)
 static void
 update (RgWindow *self)
 {
-  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *subtitle = get_subtitle (self);
+  g_autofree char *title = rg_table_title (get_game (self));
+  g_auto (GStrv)   terms = rg_table_terms (get_game (self), self->match);
+  g_autofree char *subtitle = g_strjoinv (" · ", terms);
+  g_autofree char *tooltip = g_strjoinv ("\n", terms);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
   update_match (self);
@@ -807,7 +763,7 @@ begin_first_game (RgWindow *self)
   g_autofree char   *black = g_settings_get_string (self->settings, "black");
   g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
 
-  begin_game (self, game);
+  rg_filer_begin_today (self->filer, game);
 }
 
 static void

@@ -67,9 +67,7 @@ find_start (RgGame *game)
   return g_strdup (fen);
 }
 
-/* The terms with the position of @game, where they alone do not lead there.  A
- * game at odds that was read from a file may begin with moves that were given
- * and made already; without them it is as the odds have it. */
+/* The terms with the position of @game, where they alone do not lead there. */
 static RgMatch *
 new_from_there (const RgMatchTerms *agreed, RgGame *game, GError **error)
 {
@@ -79,8 +77,8 @@ new_from_there (const RgMatchTerms *agreed, RgGame *game, GError **error)
   g_autofree char    *fen = NULL;
   RgMatchTerms        terms = *agreed;
 
-  if (match == NULL || (terms.odds.items & RG_ODDS_MOVES))
-    return g_steal_pointer (&match);
+  if (match == NULL)
+    return NULL;
 
   trial = rg_match_new_game (match, error);
   if (trial == NULL)
