@@ -228,7 +228,10 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *last = get_last (self);
   RgSeriesGame        next = rg_match_get_next (self);
-  g_autofree char    *beginner = rg_match_player_label (self, next.beginner);
+  g_autofree char    *beginner = rg_match_player_label (self,
+                                                     white_begins (self)
+                                                          ? next.white
+                                                          : next.beginner);
   RgTrait trait = rg_odds_trait (&terms->odds, rg_match_get_rulebook (self));
 
   *article = NULL;

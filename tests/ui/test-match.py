@@ -388,13 +388,17 @@ def _():
         position = new_game.entries(table)[2]
         new_game.reach(table, position)
         table.click(position)
-        table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1')
+        table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1')
         table.find('label', 'Every game begins from this position')
         new_game.play(table)
         table.find('label', 'Match, game 1')
+        table.find('status bar', '^The first game: First player has White')
         resign(table, 'white')
         rematch(table, '^Next Game$')
         table.find('label', 'Match, game 2')
+        table.find('status bar',
+                   '^The colours change: Second player has White')
+        table.find('status bar', 'Black to move')
         tap.equal(len(table.position()), 4, 'men on the board')
 
 
