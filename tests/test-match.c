@@ -1101,11 +1101,14 @@ test_a_match_from_a_position (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgGame)  game = lay (rows[i].rulebook, FEN, "-");
-    g_autoptr (RgMatch) match = rg_match_new_from_game (game, NULL, NULL);
+    g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
     g_autoptr (RgGame)  second = NULL;
-    RgSeriesGame        next;
+    RgSeriesGame        next = rg_match_get_next (match);
 
     g_test_message ("row %u", i);
+    g_assert_cmpint (next.white, ==, A);
+    g_assert_cmpint (next.beginner, ==, B);
+    rg_match_add_game (match, game, NULL);
     end_game (game, rows[i].result);
     next = rg_match_get_next (match);
     g_assert_cmpint (next.white, ==, rows[i].white);

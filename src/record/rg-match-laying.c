@@ -149,8 +149,8 @@ rg_match_new_from_game (RgGame *game, const char *file, GError **error)
 }
 
 /* In a position that was set up it is settled which men move first: where White
- * is White because he begins, who has them begins; elsewhere who begins gets
- * them. */
+ * is White because he begins, who has them begins, and in the first game White
+ * is whoever was to be; elsewhere who begins gets them. */
 static RgSeriesGame
 seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 {
@@ -160,11 +160,12 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 
   if (rg_fen_parse (rg_match_get_terms (self)->position, &setup, NULL))
     first = setup.turn;
-  if (rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS))
-    game.beginner = rg_series_game_player (&game, first);
-  else
+  if (!rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS))
     game.white = first == RG_WHITE ? game.beginner
                                    : rg_player_other (game.beginner);
+  else if (rg_match_get_n_games (self) == 0)
+    game.white = rg_match_get_terms (self)->white;
+  game.beginner = rg_series_game_player (&game, first);
 
   return game;
 }
