@@ -8,6 +8,8 @@
 #include "rg-fen.h"
 #include "rg-ladder.h"
 #include "rg-lots.h"
+#include "rg-match-laying.h"
+#include "rg-match-words.h"
 #include "rg-new-game-cards.h"
 #include "rg-odds-page.h"
 #include "rg-rulebook-window.h"
@@ -146,12 +148,29 @@ show_fault (RgNewGameDialog *self, const GError *error)
                                 article);
 }
 
+/* Where there is no game yet, what was said of the match stays. */
+static void
+check_match (RgNewGameDialog *self, RgGame *game)
+{
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (RgMatch) match = rg_match_new_on (game, &error);
+  g_autofree char    *sentence = NULL;
+
+  sentence = match != NULL ? rg_match_rule_label (match)
+                           : rg_sentence_for_error (error);
+  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms),
+                           match != NULL,
+                           sentence);
+}
+
 static void
 check (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = make_game (self, &error);
 
+  if (game != NULL)
+    check_match (self, game);
   show_fault (self, error);
 }
 
@@ -340,7 +359,11 @@ start (RgNewGameDialog *self)
   }
 
   keep_terms (self);
-  g_signal_emit (self, signals[BEGUN], 0, game);
+  g_signal_emit (self,
+                 signals[BEGUN],
+                 0,
+                 game,
+                 rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -354,6 +377,7 @@ card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
   g_settings_set_string (self->settings, "time", card->clock);
   rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
+  rg_terms_page_clear_match (RG_TERMS_PAGE (self->terms));
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
   update (self);
   start (self);
@@ -499,6 +523,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   /**
    * RgNewGameDialog::begun:
    * @game: the new game
+   * @is_match: whether it is the first of a match
    */
   signals[BEGUN] = g_signal_new ("begun",
                                  RG_TYPE_NEW_GAME_DIALOG,
@@ -508,8 +533,9 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  NULL,
                                  NULL,
                                  G_TYPE_NONE,
-                                 1,
-                                 RG_TYPE_GAME);
+                                 2,
+                                 RG_TYPE_GAME,
+                                 G_TYPE_BOOLEAN);
 
   install_actions (widget_class);
   bind_template (widget_class);

@@ -43,6 +43,8 @@ struct _RgTermsPage {
   GtkWidget *first;
   GtkWidget *time;
   GtkWidget *odds;
+  GtkWidget *match_row;
+  GtkWidget *match;
   GtkWidget *position;
 
   char    *control; /* of the time, as it was last asked for */
@@ -220,6 +222,8 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (first);
   BIND (time);
   BIND (odds);
+  BIND (match_row);
+  BIND (match);
   BIND (position);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (activated_cb);
@@ -507,6 +511,43 @@ rg_terms_page_set_first (RgTermsPage *self, RgColor first)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->first),
                               first == RG_WHITE ? 0 : 1);
+}
+
+/**
+ * rg_terms_page_set_match:
+ * @is_possible: whether a match can be played on these terms
+ * @sentence: how its games follow each other, or why it cannot be
+ */
+void
+rg_terms_page_set_match (RgTermsPage *self,
+                         gboolean     is_possible,
+                         const char  *sentence)
+{
+  gtk_widget_set_sensitive (self->match, is_possible);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);
+}
+
+/**
+ * rg_terms_page_get_match:
+ *
+ * Returns: whether the game shall be the first of a match
+ */
+gboolean
+rg_terms_page_get_match (RgTermsPage *self)
+{
+  return gtk_widget_get_sensitive (self->match) &&
+         gtk_switch_get_active (GTK_SWITCH (self->match));
+}
+
+/**
+ * rg_terms_page_clear_match:
+ *
+ * Lets the game be one of its own.
+ */
+void
+rg_terms_page_clear_match (RgTermsPage *self)
+{
+  gtk_switch_set_active (GTK_SWITCH (self->match), FALSE);
 }
 
 /**

@@ -76,18 +76,6 @@ rg_window_begin_keeping (RgWindow *self)
                             self);
 }
 
-static void
-begin_game (RgWindow *self, RgGame *game)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
-
-  rg_game_set_tag (game, "Date", date);
-  rg_game_mark_saved (game);
-  rg_filer_begin (self->filer, game);
-  rg_replay_start_clocks (self->replay);
-}
-
 void
 rg_window_begin_first_game (RgWindow *self)
 {
@@ -95,13 +83,21 @@ rg_window_begin_first_game (RgWindow *self)
   g_autofree char   *black = g_settings_get_string (self->settings, "black");
   g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
 
-  begin_game (self, game);
+  rg_filer_begin_today (self->filer, game);
 }
 
 static void
-begun_cb (RgWindow *self, RgGame *game)
+begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
 {
-  begin_game (self, game);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_match || !rg_match_table_begin (self->match, game, &error))
+    rg_filer_begin_today (self->filer, game);
+  if (error != NULL) {
+    g_autofree char *sentence = rg_sentence_for_error (error);
+
+    rg_window_say (self, sentence);
+  }
   rg_window_keep_names (self);
 }
 
@@ -153,31 +149,19 @@ save_copy_action_cb (GtkWidget                *widget,
   rg_filer_save_copy (RG_WINDOW (widget)->filer);
 }
 
-/* What was just offered is gone on with, anything else only opened. */
 static void
 open_entry (gpointer window)
 {
   RgWindow                  *self = RG_WINDOW (window);
   g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
 
-  if (entry != NULL && rg_filer_open_entry (self->filer, entry))
-    rg_keeping_take_offer (self->keeping, entry);
+  if (entry != NULL)
+    rg_filer_open_entry (self->filer, entry);
 }
 
-/* A game that lies on a table is not laid on a second one. */
 static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
-  GtkWindow *table;
-
-  table = rg_application_find_table (RG_APPLICATION (
-                                       g_application_get_default ()),
-                                     entry);
-  if (table != NULL) {
-    gtk_window_present (table);
-    return;
-  }
-
   rg_window_keep_notes (self);
   g_set_object (&self->entry, entry);
   rg_filer_ask_then (self->filer, open_entry, self);

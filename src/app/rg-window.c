@@ -10,13 +10,12 @@
 #include "rg-companions.h"
 #include "rg-game-notes.h"
 #include "rg-last-line.h"
-#include "rg-library-words.h"
 #include "rg-minutes-view.h"
 #include "rg-player-strip.h"
-#include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
 #include "rg-table-keys.h"
+#include "rg-table-title.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
@@ -269,35 +268,6 @@ update_match (RgWindow *self)
                              rg_match_table_get_match (self->match) != NULL);
 }
 
-/* What kind of table it is. */
-static char *
-name_table (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (rg_window_get_game (self));
-  const char    *event = rg_game_get_tag (rg_window_get_game (self), "Event");
-  char          *match = rg_match_table_get_label (self->match);
-
-  if (match != NULL)
-    return match;
-  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
-    return g_strdup (event);
-
-  /* Translators: the rulebook and the conduct of the table. */
-  return g_strdup_printf (_ ("%s · %s"),
-                          _ (state->rulebook->title),
-                          rg_conduct_label (state->conduct));
-}
-
-static char *
-get_subtitle (RgWindow *self)
-{
-  g_autofree char *table = name_table (self);
-  g_autofree char *odds = rg_odds_title (rg_window_get_game (self));
-
-  return *odds == '\0' ? g_steal_pointer (&table)
-                       : g_strdup_printf ("%s · %s", table, odds);
-}
-
 /* A match knows its games by the files that they keep themselves in. */
 static void
 tell_match_file (RgWindow *self)
@@ -322,13 +292,15 @@ tell_match_file (RgWindow *self)
 static void
 update (RgWindow *self)
 {
-  g_autofree char *white = rg_player_name (rg_window_get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (rg_window_get_game (self), RG_BLACK);
-  g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *subtitle = get_subtitle (self);
+  RgGame          *game = rg_window_get_game (self);
+  g_autofree char *title = rg_table_title (game);
+  g_auto (GStrv)   terms = rg_table_terms (game, self->match);
+  g_autofree char *subtitle = g_strjoinv (" · ", terms);
+  g_autofree char *tooltip = g_strjoinv ("\n", terms);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
   update_match (self);

@@ -201,7 +201,7 @@ def _():
         table.find('label', '^1 of 3 games$')
         table.key('Return')
         table.find('frame', '^Philidor – Verdoni$')
-        table.find('label', '^Café · Pawn and move$')
+        table.find('label', ' · Pawn and move · Café$')
         table.find(harness.CELL, '^e4, white pawn')
 
 
