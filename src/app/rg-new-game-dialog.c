@@ -8,6 +8,7 @@
 #include "rg-lots.h"
 #include "rg-new-game-cards.h"
 #include "rg-new-game-notice.h"
+#include "rg-new-game-terms.h"
 #include "rg-new-game-words.h"
 #include "rg-odds-page.h"
 #include "rg-odds-sentence.h"
@@ -15,7 +16,6 @@
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
-#include "rg-succession.h"
 #include "rg-terms-page.h"
 
 #include <glib/gi18n.h>
@@ -72,53 +72,23 @@ get_odds (RgNewGameDialog *self)
   return rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
 }
 
-/* The position that is set up, where it can be read. */
 static gboolean
 find_position (RgNewGameDialog *self, RgSetup *position)
 {
   RgGameTerms terms;
 
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  return terms.fen != NULL && rg_fen_parse (terms.fen, position, NULL);
+  return rg_new_game_find_position (&terms, position);
 }
 
-/* Men and moves are given from the usual beginning: another position than they
- * leave of it contradicts them. */
-static gboolean
-is_contradictory (RgNewGameDialog *self, const RgOdds *odds)
-{
-  RgSetup position;
-
-  return rg_odds_touch_board (odds) && find_position (self, &position) &&
-         !rg_odds_leave (odds, get_rulebook (self), &position);
-}
-
-/* A position that the odds leave by themselves is none that was set up. */
 static RgGame *
 make_game (RgNewGameDialog *self, GError **error)
 {
   RgOdds      odds = get_odds (self);
   RgGameTerms terms;
-  RgSetup     position;
-  gboolean    is_left;
 
-  if (is_contradictory (self, &odds)) {
-    rg_set_error (error,
-                  RG_ERROR_FORBIDDEN,
-                  N_ ("Odds are given from the usual beginning, but another "
-                      "position is set up."),
-                  NULL);
-    return NULL;
-  }
-
-  is_left = rg_odds_touch_board (&odds) && find_position (self, &position);
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  if (is_left)
-    terms.fen = NULL;
-  if (odds.items != 0)
-    terms.odds = &odds;
-
-  return rg_game_new_on (&terms, error);
+  return rg_new_game_make (&terms, &odds, error);
 }
 
 /* Who gives what; empty where nothing is given. */
@@ -157,6 +127,17 @@ remark (RgNewGameDialog *self)
   }
 }
 
+/* Beside a board it is said already what is wrong with it. */
+static gboolean
+is_said_there (RgNewGameDialog *self, const RgOddsRefusal *refusal)
+{
+  if (refusal->sentence != NULL)
+    return is_page (self, "odds");
+
+  return is_page (self, "position") &&
+         !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
+}
+
 /* A fault of odds has its article; what the players say before the start has
  * no game yet that could cite it. */
 static void
@@ -166,20 +147,25 @@ blame (RgNewGameDialog *self, const GError *error)
   RgOdds           odds = get_odds (self);
   RgOddsRefusal    refusal = { 0 };
   g_autofree char *sentence = rg_sentence_for_error (error);
+  RgGameTerms      terms;
+  gboolean         is_contradictory;
 
-  if (is_contradictory (self, &odds)) {
-    rg_new_game_notice_blame (notice, sentence, get_rulebook (self), NULL);
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  is_contradictory = rg_new_game_is_contradictory (&terms, &odds);
+  if (!is_contradictory)
+    rg_odds_check (&odds, get_rulebook (self), &refusal);
+  if (!is_contradictory && is_said_there (self, &refusal))
+    return;
+
+  rg_new_game_notice_blame (notice,
+                            refusal.sentence != NULL
+                              ? gettext (refusal.sentence)
+                              : sentence,
+                            get_rulebook (self),
+                            refusal.article);
+  if (is_contradictory)
     rg_new_game_notice_offer (notice,
                               RG_WAY_OUT_NO_ODDS | RG_WAY_OUT_NO_POSITION);
-  } else if (rg_odds_check (&odds, get_rulebook (self), &refusal)) {
-    rg_new_game_notice_blame (notice, sentence, get_rulebook (self), NULL);
-  } else if (!is_page (self, "odds")) {
-    /* There it is said beside the board. */
-    rg_new_game_notice_blame (notice,
-                              gettext (refusal.sentence),
-                              get_rulebook (self),
-                              refusal.article);
-  }
 }
 
 static void
@@ -643,35 +629,13 @@ read_odds (RgNewGameDialog *self)
   return odds;
 }
 
-/* The game that follows @last by the rules on the next one, at the same odds,
- * by the same player (FIDE 1930, Art. 11, 22.1; Café de la Régence, VI, VII).
- */
-static RgSeriesGame
-find_next (RgNewGameDialog *self, RgGame *last)
-{
-  const RgState *state = rg_game_get_state (last);
-  RgColor        first = rg_position_turn (rg_game_get_position (last, 0));
-  RgOdds         odds = read_odds (self);
-  RgSeriesGame   played = {
-      .odds = odds,
-      .outcome = rg_game_get_outcome (last),
-      .white = RG_PLAYER_FIRST,
-      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
-  };
-
-  return rg_succession_next (state->rulebook,
-                             &played,
-                             &odds,
-                             rg_series_game_giver (&played));
-}
-
 static void
 propose (RgNewGameDialog *self, RgGame *last)
 {
   RgTermsPage     *terms = RG_TERMS_PAGE (self->terms);
   RgOddsPage      *page = RG_ODDS_PAGE (self->odds);
-  RgSeriesGame     next = find_next (self, last);
   RgOdds           odds = read_odds (self);
+  RgSeriesGame     next = rg_new_game_succeed (last, &odds);
   gboolean         change = next.white != RG_PLAYER_FIRST;
   g_autofree char *white = g_settings_get_string (self->settings, "white");
   g_autofree char *black = g_settings_get_string (self->settings, "black");
