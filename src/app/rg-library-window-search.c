@@ -5,6 +5,7 @@
 
 #include "rg-library-window-private.h"
 
+#include "rg-capital.h"
 #include "rg-library-words.h"
 
 #include <glib/gi18n.h>
@@ -201,7 +202,7 @@ list_odds (RgLibraryWindow *self)
   for (guint i = 0; i < rg_ladder_get_n (); i++) {
     g_autofree char *name = NULL;
 
-    name = rg_library_words_capitalised (_ (rg_ladder_get (i)->name));
+    name = rg_capitalised (_ (rg_ladder_get (i)->name));
     gtk_string_list_append (names, name);
   }
   g_signal_handlers_block_by_func (self->odds, query_changed_cb, self);

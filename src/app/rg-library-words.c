@@ -4,6 +4,7 @@
 
 #include "rg-library-words.h"
 
+#include "rg-capital.h"
 #include "rg-game-odds.h"
 #include "rg-ladder.h"
 #include "rg-sentences.h"
@@ -19,26 +20,6 @@ translate (const char *text)
 }
 
 /**
- * rg_library_words_capitalised:
- * @name: the name of odds, as it fits into a sentence
- *
- * Returns: (transfer full): the name as it stands alone
- */
-char *
-rg_library_words_capitalised (const char *name)
-{
-  g_autofree char *first = NULL;
-  const char      *rest;
-
-  if (*name == '\0')
-    return g_strdup ("");
-
-  rest = g_utf8_next_char (name);
-  first = g_utf8_strup (name, rest - name);
-  return g_strconcat (first, rest, NULL);
-}
-
-/**
  * rg_odds_title:
  *
  * Returns: (transfer full): what the odds of @game are called, as a title;
@@ -49,7 +30,7 @@ rg_odds_title (RgGame *game)
 {
   g_autofree char *name = rg_game_get_odds_name (game, translate);
 
-  return rg_library_words_capitalised (name);
+  return rg_capitalised (name);
 }
 
 /**
@@ -71,7 +52,7 @@ rg_library_words_odds (RgLibraryEntry *entry)
     return g_strdup (text);
 
   name = rg_ladder_name (&odds, translate);
-  return rg_library_words_capitalised (name);
+  return rg_capitalised (name);
 }
 
 static const char *

@@ -5,6 +5,7 @@
 #include "rg-odds-page.h"
 
 #include "rg-article-link.h"
+#include "rg-capital.h"
 #include "rg-combo.h"
 #include "rg-odds-draft.h"
 #include "rg-odds-facts.h"
@@ -61,15 +62,6 @@ is_of_the_board (const RgLadderRow *row)
   RgOdds odds = rg_ladder_row_give (row, RG_WHITE);
 
   return (odds.items & (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)) == 0;
-}
-
-static char *
-capitalise (const char *text)
-{
-  g_autofree char *first = g_utf8_substring (text, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-
-  return g_strconcat (capital, g_utf8_next_char (text), NULL);
 }
 
 /* Which row of the ladder men and moves come to; %NULL for nothing or anything
@@ -428,7 +420,7 @@ build_ladder (RgOddsPage *self)
   g_ptr_array_add (self->rows, add_ladder_row (self, _ ("No odds"), NULL));
   for (guint i = 0; i < rg_ladder_get_n (); i++) {
     const RgLadderRow *row = rg_ladder_get (i);
-    g_autofree char   *title = capitalise (gettext (row->name));
+    g_autofree char   *title = rg_capitalised (gettext (row->name));
 
     if (is_of_the_board (row))
       g_ptr_array_add (self->rows, add_ladder_row (self, title, row));
