@@ -3,7 +3,10 @@
 
 #include "rg-test-library.h"
 
+#include "rg-native.h"
+
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* Longer than anything may take, in microseconds. */
 #define PATIENCE (30 * G_USEC_PER_SEC)
@@ -216,4 +219,40 @@ rg_test_new_named_game (const char *white, const char *black, const char *date)
   if (date != NULL)
     rg_game_set_tag (game, "Date", date);
   return game;
+}
+
+/* Of this game every file of the library has so many plies. */
+#define MOVES                                                                  \
+  "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "     \
+  "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "     \
+  "b5d7 f6d7 b3b8 d7b8 d1d8"
+
+/**
+ * rg_shelf_room_lay_many:
+ *
+ * Lays @n games into the folder, the files named by their numbers, the players
+ * by the last four figures of these.
+ */
+void
+rg_shelf_room_lay_many (RgShelfRoom *room, guint n)
+{
+  g_autoptr (RgGame)  game = rg_test_new_named_game ("White0000",
+                                                    "Black0000",
+                                                    "1858.10.21");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rg_test_play (game, MOVES);
+  rg_native_write (game, text);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("game-%05u.regence", i);
+    g_autofree char *number = g_strdup_printf ("%05u", i);
+    char            *place = text->str;
+
+    while ((place = strstr (place, "White")) != NULL) {
+      place += strlen ("White");
+      if (g_ascii_isdigit (*place))
+        memcpy (place, number + 1, 4);
+    }
+    rg_shelf_room_write (room, name, text->str);
+  }
 }

@@ -23,6 +23,7 @@ void rg_shelf_room_clear (RgShelfRoom *self, gconstpointer data);
 
 void  rg_shelf_room_load (RgShelfRoom *self);
 void  rg_shelf_room_reopen (RgShelfRoom *self);
+void  rg_shelf_room_lay_many (RgShelfRoom *room, guint n);
 char *rg_shelf_room_path (RgShelfRoom *self, const char *name);
 char *rg_shelf_room_read (RgShelfRoom *self, const char *name);
 void

@@ -1,12 +1,14 @@
 /* Games that come into the library from other files, and go out into them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-pgn.h"
 #include "rg-library-export.h"
 #include "rg-library-import.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-test-library.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The outcome of a task, once it is there. */
@@ -114,6 +116,49 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT),
                    ==,
                    "Fourth");
+}
+
+static void
+assert_unread (RgShelfRoom *room, const char *name, const char *unread)
+{
+  RgLibraryEntry *entry = rg_shelf_room_get (room, name);
+
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD),
+                   ==,
+                   unread);
+}
+
+/* From which move on a game was not read is known after the import, after a
+ * restart, and without the index; its file says so, and who opens it sees it.
+ */
+static void
+test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (RgGame)          game = NULL;
+  g_autoptr (RgGame)          fork = NULL;
+  g_autoptr (GPtrArray)       faults = NULL;
+
+  rg_shelf_room_load (room);
+  import = import_text (room, THREE_GAMES, NULL);
+  g_assert_cmpuint (import->parts->len, ==, 1);
+  g_assert_cmpstr (import->parts->pdata[0], ==, "A-B.regence");
+  assert_unread (room, "A-B.regence", "2. Ke5");
+  assert_unread (room, "A-B-2.regence", "");
+
+  rg_shelf_room_reopen (room);
+  assert_unread (room, "A-B.regence", "2. Ke5");
+  g_assert_cmpint (g_unlink (room->index), ==, 0);
+  rg_shelf_room_reopen (room);
+  assert_unread (room, "A-B.regence", "2. Ke5");
+
+  game = rg_library_open_entry (room->library,
+                                rg_shelf_room_get (room, "A-B.regence"),
+                                &faults,
+                                NULL);
+  g_assert_cmpstr (rg_game_get_tag (game, RG_UNREAD_TAG), ==, "2. Ke5");
+  fork = rg_game_fork (game, 1);
+  g_assert_null (rg_game_get_tag (fork, RG_UNREAD_TAG));
 }
 
 static void
@@ -386,6 +431,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   add ("/record/library/import/every-game-and-every-fault", test_import);
+  add ("/record/library/import/a-game-read-in-part-says-so",
+       test_import_in_part);
   add ("/record/library/import/a-file-without-games", test_import_no_games);
   add ("/record/library/import/a-file-that-is-not-there", test_import_nothing);
   add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);

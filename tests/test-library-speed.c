@@ -6,44 +6,12 @@
 #include "rg-native.h"
 #include "rg-test-library.h"
 
-#include <string.h>
-
-/* Of this game every file of the library has so many plies. */
-#define MOVES                                                                  \
-  "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 "     \
-  "b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 "     \
-  "b5d7 f6d7 b3b8 d7b8 d1d8"
-
 /* What was measured of one loading, in seconds. */
 typedef struct {
   double first_rows;
   double whole;
   double longest_step;
 } RgFigures;
-
-static void
-lay_games (RgShelfRoom *room, guint n)
-{
-  g_autoptr (RgGame)  game = rg_test_new_named_game ("White0000",
-                                                    "Black0000",
-                                                    "1858.10.21");
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  rg_test_play (game, MOVES);
-  rg_native_write (game, text);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *name = g_strdup_printf ("game-%05u.regence", i);
-    g_autofree char *number = g_strdup_printf ("%05u", i);
-    char            *place = text->str;
-
-    while ((place = strstr (place, "White")) != NULL) {
-      place += strlen ("White");
-      if (g_ascii_isdigit (*place))
-        memcpy (place, number + 1, 4);
-    }
-    rg_shelf_room_write (room, name, text->str);
-  }
-}
 
 static double
 seconds_since (gint64 start)
@@ -127,7 +95,7 @@ test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   guint     n = g_test_slow () ? 10000 : 1000;
   RgFigures cold, warm;
 
-  lay_games (room, n);
+  rg_shelf_room_lay_many (room, n);
   cold = measure (room);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, n);
   tell ("cold", n, &cold);

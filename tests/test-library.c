@@ -140,7 +140,7 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_EVENT, "");
   assert_text (entry, RG_LIBRARY_ODDS, "");
   assert_text (entry, RG_LIBRARY_RULEBOOK, "fide-1930");
-  g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, 1);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
   g_assert_cmpint (rg_library_entry_get_started (entry), <, 0);
   g_assert_cmpint (rg_library_entry_get_modified (entry), >, 1600000000);
@@ -162,7 +162,7 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_true (rg_shelf_room_get (room, MORPHY) == entry);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, 4);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
@@ -468,7 +468,7 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   entry = rg_shelf_room_get (room, "half.regence");
   g_assert_nonnull (rg_library_entry_get_error (entry));
   assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
-  g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, 1);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
 
   game = open_game (room, "half.regence", 1);
   flush (room);
@@ -544,8 +544,8 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     rg_shelf_room_reopen (room);
     entry = rg_shelf_room_get (room, MORPHY);
     g_assert_null (rg_library_entry_get_error (entry));
-    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), >=, saved);
-    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), <=, saved + 1);
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), >=, saved);
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), <=, saved + 1);
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
 }
@@ -626,7 +626,7 @@ test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_DATE, "1900.01.02");
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
-  g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, 4);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
 }
 
@@ -924,6 +924,55 @@ test_order (void)
   assert_before (rg_library_entry_compare_odds, KNIGHT, ROOK);
 }
 
+/* What goes on comes first, whatever its date; then the latest, by the date
+ * that is shown and not by when the file was written; at the end what has no
+ * date. */
+static void
+test_latest_first (void)
+{
+  static const char *const games[] = {
+    "[Date \"1858.10.21\"]\n\n1. e4 *\n",
+    "1. e4 *\n",
+    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n",
+    "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint j = i + 1; j < G_N_ELEMENTS (games); j++)
+      assert_before (rg_library_entry_compare_latest, games[i], games[j]);
+}
+
+/* As many as the sheet numbers, where Black begins and where White has several
+ * moves too (FIDE 1930, Art. 22). */
+static void
+test_counts_as_the_sheet (void)
+{
+  static const struct {
+    const char *pgn;
+    guint       n_moves;
+  } rows[] = {
+    { "[White \"A\"]\n\n*\n", 0 },
+    { "1. e4 *\n", 1 },
+    { "1. e4 e5 2. Nf3 Nc6 *\n", 2 },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b "
+      "KQkq - 0 1\"]\n\n1... e5 2. Nf3 Nc6 3. Bb5 *\n",
+      3 },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
+      "KQkq - 0 1\"]\n\n1. e4 -- 2. d4 e6 3. Nf3 *\n",
+      3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgLibraryEntry) entry = new_entry (rows[i].pgn);
+
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry),
+                      ==,
+                      rows[i].n_moves);
+  }
+}
+
 static void
 add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
 {
@@ -969,6 +1018,9 @@ add_listing (void)
   add ("/record/library/a-folder-that-is-none", test_folder_that_is_none);
   add ("/record/library/a-search-needs-no-accents", test_search);
   g_test_add_func ("/record/library/rows-have-an-order", test_order);
+  g_test_add_func ("/record/library/the-latest-come-first", test_latest_first);
+  g_test_add_func ("/record/library/moves-are-counted-as-on-the-sheet",
+                   test_counts_as_the_sheet);
 }
 
 int

@@ -3,8 +3,10 @@
  * counted, and what its files hold. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-fen.h"
 #include "rg-game-odds.h"
 #include "rg-match-file.h"
+#include "rg-match-laying.h"
 #include "rg-match-pgn.h"
 #include "rg-native.h"
 #include "rg-save.h"
@@ -457,11 +459,11 @@ test_a_rematch (void)
   g_assert_cmpint (
     rg_game_get_state (next)->clock.controls[RG_BLACK].periods[0].time,
     ==,
-    (gint64) 7200 * G_USEC_PER_SEC);
+    (gint64) G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
   g_assert_cmpint (
     rg_game_get_state (next)->clock.controls[RG_WHITE].periods[0].time,
     ==,
-    (gint64) 3600 * G_USEC_PER_SEC);
+    (gint64) G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
 }
 
 static void
@@ -641,6 +643,7 @@ assert_same_terms (RgMatch *one, RgMatch *other)
   g_assert_cmpstr (a->rulebook, ==, b->rulebook);
   g_assert_cmpstr (a->conduct, ==, b->conduct);
   g_assert_cmpstr (a->clock, ==, b->clock);
+  g_assert_cmpstr (a->position, ==, b->position);
   g_assert_true (rg_odds_equal (&a->odds, &b->odds));
   g_assert_cmpint (a->giver, ==, b->giver);
   g_assert_cmpint (a->lot, ==, b->lot);
@@ -708,6 +711,115 @@ test_a_match_moves_with_its_games (void)
   g_assert_true (rg_match_save (match, path, NULL));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "File=1.regence\n"));
+  clear_folder (folder);
+}
+
+/* What two windows make of one match: each opens it, begins a game and ends it
+ * without knowing of the other. */
+static void
+test_two_windows_lose_no_game (void)
+{
+  g_autofree char    *folder = make_folder ();
+  g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
+  g_autoptr (RgMatch) one = new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgMatch) two = NULL;
+  g_autoptr (RgMatch) again = NULL;
+  g_autoptr (RgGame)  game = NULL;
+
+  play_game (one, RG_RESULT_DRAW);
+  g_assert_true (rg_match_save (one, path, NULL));
+  two = rg_match_load (path, NULL);
+  game = begin_game (one);
+  g_assert_true (rg_match_save (one, path, NULL));
+  play_game (two, RG_RESULT_BLACK_WINS);
+  g_assert_true (rg_match_save (two, path, NULL));
+  g_assert_cmpuint (rg_match_get_n_games (two), ==, 3);
+  end_game (game, RG_RESULT_WHITE_WINS);
+  rg_match_set_file (one, 1, "/elsewhere/2.regence");
+  g_assert_true (rg_match_save (one, path, NULL));
+
+  again = rg_match_load (path, NULL);
+  assert_same_rows (one, again);
+  g_assert_cmpuint (rg_match_get_n_games (again), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (rg_match_game_get_number (rg_match_get_game (again, i)),
+                      ==,
+                      i + 1);
+  /* 1930, Art. 11: the second player has White in both second games. */
+  g_assert_cmpuint (rg_match_get_halves (again, A), ==, 3);
+  g_assert_cmpuint (rg_match_get_halves (again, B), ==, 3);
+  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (again, 1)),
+                   ==,
+                   "/elsewhere/2.regence");
+  clear_folder (folder);
+}
+
+static void
+count_changes_cb (RgMatch *match, guint *n)
+{
+  *n += rg_match_get_n_games (match);
+}
+
+/* What is taken over is shown at once; the game that is followed here goes on
+ * telling its row wherever that comes to stand. */
+static void
+test_a_match_is_refreshed (void)
+{
+  g_autofree char    *folder = make_folder ();
+  g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
+  g_autoptr (RgMatch) one = new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgMatch) two = NULL;
+  g_autoptr (RgGame)  game = NULL;
+  guint               n = 0;
+
+  g_assert_true (rg_match_refresh (one, path, NULL));
+  play_game (one, RG_RESULT_DRAW);
+  g_assert_true (rg_match_save (one, path, NULL));
+  two = rg_match_load (path, NULL);
+  play_game (two, RG_RESULT_BLACK_WINS);
+  rg_match_set_event (two, "Café");
+  g_assert_true (rg_match_save (two, path, NULL));
+
+  game = begin_game (one);
+  g_signal_connect (one, "changed", G_CALLBACK (count_changes_cb), &n);
+  g_assert_true (rg_match_refresh (one, path, NULL));
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpstr (rg_match_get_terms (one)->event, ==, "Café");
+  g_assert_true (rg_match_is_running (one));
+  end_game (game, RG_RESULT_DRAW);
+  g_assert_cmpint (
+    rg_match_game_get_outcome (rg_match_get_game (one, 2)).result,
+    ==,
+    RG_RESULT_DRAW);
+  g_assert_true (rg_match_save (one, path, NULL));
+  n = 0;
+  g_assert_true (rg_match_refresh (one, path, NULL));
+  g_assert_cmpuint (n, ==, 0);
+  clear_folder (folder);
+}
+
+/* A file that cannot be understood may hold somebody's games. */
+static void
+test_what_cannot_be_read_is_not_replaced (void)
+{
+  static const char   newer[] = "[Match]\nVersion=99\n";
+  g_autofree char    *folder = make_folder ();
+  g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
+  g_autofree char    *contents = NULL;
+  g_autoptr (RgMatch) match = new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (GError)  error = NULL;
+
+  play_game (match, RG_RESULT_DRAW);
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  g_assert_false (rg_match_save (match, path, &error));
+  rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
+  g_assert_true (rg_match_is_modified (match));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, newer);
+
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_true (rg_match_save (match, path, &error));
   clear_folder (folder);
 }
 
@@ -901,6 +1013,144 @@ test_a_match_takes_another_name (void)
   g_assert_null (rg_match_get_terms (match)->event);
 }
 
+static RgGame *
+lay (const char *rulebook, const char *fen, const char *clock)
+{
+  RgGameTerms        terms = { .white = "Legall",
+                               .black = "Saint-Brie",
+                               .fen = fen,
+                               .rulebook = rulebook,
+                               .conduct = "free",
+                               .clock = clock };
+  g_autoptr (GError) error = NULL;
+  RgGame            *game = rg_game_new_on (&terms, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_start (RgGame *game, const char *fen)
+{
+  char found[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_game_get_position (game, 0), found);
+  g_assert_cmpstr (found, ==, fen);
+}
+
+/* The first game of a match is the one that lies on the table. */
+static void
+test_a_match_begins_with_a_game (void)
+{
+  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "40/7200");
+  g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
+  RgSeriesGame        next;
+
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
+  g_assert_null (rg_match_get_terms (match)->position);
+  g_assert_cmpstr (rg_match_get_terms (match)->clock, ==, "40/7200");
+  rg_match_name_game (match, game);
+  g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Legall – Saint-Brie");
+  g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "1");
+  rg_match_add_game (match, game, NULL);
+  end_game (game, RG_RESULT_WHITE_WINS);
+  next = rg_match_get_next (match);
+  g_assert_cmpint (next.white, ==, B);
+}
+
+/* Times that are not the same stay with the players when they change colours.
+ */
+static void
+test_unequal_times_stay_with_the_players (void)
+{
+  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "7200 3600");
+  g_autoptr (RgMatch) match = rg_match_new_from_game (game, NULL, NULL);
+  g_autoptr (RgGame)  second = NULL;
+  const RgClock      *clock;
+  gint64              white, black;
+
+  end_game (game, RG_RESULT_WHITE_WINS);
+  second = rg_match_new_game (match, NULL);
+  assert_names (match, second, B);
+  clock = &rg_game_get_state (second)->clock;
+  g_assert_true (rg_clock_get_left (clock, RG_WHITE, 0, &white));
+  g_assert_true (rg_clock_get_left (clock, RG_BLACK, 0, &black));
+  g_assert_cmpint (white, ==, G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
+  g_assert_cmpint (black, ==, G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
+}
+
+/* From a position every game begins there.  Art. 11: the colours change, and
+ * whoever has the men that are to move begins.  VI: who won begins, and so has
+ * them. */
+static void
+test_a_match_from_a_position (void)
+{
+  static const char FEN[] = "4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1";
+  static const struct {
+    const char *rulebook;
+    RgResult    result;
+    RgPlayer    white;
+  } rows[] = {
+    { "fide-1930", RG_RESULT_WHITE_WINS, B },
+    { "fide-1930", RG_RESULT_BLACK_WINS, B },
+    { "fide-1930", RG_RESULT_ANNULLED, A },
+    { "regence-1844", RG_RESULT_WHITE_WINS, B },
+    { "regence-1844", RG_RESULT_BLACK_WINS, A },
+    { "regence-1844", RG_RESULT_ANNULLED, A },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)  game = lay (rows[i].rulebook, FEN, "-");
+    g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
+    g_autoptr (RgGame)  second = NULL;
+    RgSeriesGame        next = rg_match_get_next (match);
+
+    g_test_message ("row %u", i);
+    g_assert_cmpint (next.white, ==, A);
+    g_assert_cmpint (next.beginner, ==, B);
+    rg_match_add_game (match, game, NULL);
+    end_game (game, rows[i].result);
+    next = rg_match_get_next (match);
+    g_assert_cmpint (next.white, ==, rows[i].white);
+    g_assert_cmpint (next.beginner, ==, rg_player_other (rows[i].white));
+    second = rg_match_new_game (match, NULL);
+    assert_names (match, second, rows[i].white);
+    assert_start (second, FEN);
+  }
+}
+
+/* Men that were given cannot change colours with a position. */
+static void
+test_a_position_at_odds_makes_no_match (void)
+{
+  RgMatchTerms       terms = { .rulebook = "fide-1930",
+                               .position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_odds_parse ("white knight", &terms.odds));
+  g_assert_null (rg_match_new (&terms, &error));
+  rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+}
+
+static void
+test_a_position_is_kept (void)
+{
+  g_autofree char    *folder = make_folder ();
+  g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
+  RgMatchTerms        terms = { .rulebook = "fide-1930",
+                                .conduct = "free",
+                                .clock = "7200 3600",
+                                .position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" };
+  g_autoptr (RgMatch) match = rg_match_new (&terms, NULL);
+  g_autoptr (RgMatch) again = NULL;
+
+  play_game (match, RG_RESULT_WHITE_WINS);
+  g_assert_true (rg_match_save (match, path, NULL));
+  again = rg_match_load (path, NULL);
+  assert_same_terms (match, again);
+  clear_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -933,6 +1183,20 @@ main (int argc, char **argv)
   g_test_add_func ("/record/match/is-kept", test_a_match_is_kept);
   g_test_add_func ("/record/match/moves-with-its-games",
                    test_a_match_moves_with_its_games);
+  g_test_add_func ("/record/match/two-windows-lose-no-game",
+                   test_two_windows_lose_no_game);
+  g_test_add_func ("/record/match/is-refreshed", test_a_match_is_refreshed);
+  g_test_add_func ("/record/match/what-cannot-be-read-is-not-replaced",
+                   test_what_cannot_be_read_is_not_replaced);
+  g_test_add_func ("/record/match/begins-with-a-game",
+                   test_a_match_begins_with_a_game);
+  g_test_add_func ("/record/match/unequal-times",
+                   test_unequal_times_stay_with_the_players);
+  g_test_add_func ("/record/match/from-a-position",
+                   test_a_match_from_a_position);
+  g_test_add_func ("/record/match/a-position-at-odds",
+                   test_a_position_at_odds_makes_no_match);
+  g_test_add_func ("/record/match/a-position-is-kept", test_a_position_is_kept);
   g_test_add_func ("/record/match/bad-files", test_bad_files);
   g_test_add_func ("/record/match/files-that-are-not-there",
                    test_files_that_are_not_there);

@@ -18,6 +18,7 @@ struct _RgKeptMatch {
 
   RgMatch *match;
   char    *path; /* NULL as long as there is no file */
+  gboolean is_saving;
   gint64   time;
 };
 
@@ -128,28 +129,48 @@ rg_kept_match_init (G_GNUC_UNUSED RgKeptMatch *self)
 {
 }
 
+static gboolean
+save (RgKeptMatch *self, GError **error)
+{
+  return (self->path != NULL || take_path (self, error)) &&
+         rg_match_save (self->match, self->path, error);
+}
+
 /**
  * rg_kept_match_save:
  *
  * Writes the match if it is not as its file has it, and has a game.  It is done
- * by itself whenever the match changes.
+ * by itself whenever the match changes, but for what is taken over from the
+ * file while it is saved.
  */
 void
 rg_kept_match_save (RgKeptMatch *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (rg_match_get_n_games (self->match) == 0 ||
+  if (self->is_saving || rg_match_get_n_games (self->match) == 0 ||
       !rg_match_is_modified (self->match))
     return;
 
-  if ((self->path == NULL && !take_path (self, &error)) ||
-      !rg_match_save (self->match, self->path, &error)) {
+  self->is_saving = TRUE;
+  if (save (self, &error))
+    self->time = g_get_real_time () / G_USEC_PER_SEC;
+  else
     g_signal_emit (self, signals[FAILED], 0, error);
-    return;
-  }
+  self->is_saving = FALSE;
+}
 
-  self->time = g_get_real_time () / G_USEC_PER_SEC;
+/**
+ * rg_kept_match_refresh:
+ *
+ * Takes over what another window has made of the match.  A file that cannot be
+ * read tells nothing until the match is to be saved.
+ */
+void
+rg_kept_match_refresh (RgKeptMatch *self)
+{
+  if (self->path != NULL)
+    rg_match_refresh (self->match, self->path, NULL);
 }
 
 /**

@@ -1,5 +1,5 @@
 /* Where the trash of this computer puts a file nobody tells.  So the text of
- * what was thrown away last is remembered; taken back, it lies where it was,
+ * what was thrown away here is remembered; taken back, it lies where it was,
  * and the trash keeps its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,13 +11,15 @@ typedef struct {
   char *path;
   char *text;
   gsize length;
+  guint time; /* all that were thrown away together have the same */
 } RgThrown;
 
 struct _RgLibraryBin {
   GObject parent_instance;
 
   RgLibrary *library;
-  GPtrArray *thrown; /* of RgThrown */
+  GPtrArray *thrown; /* of RgThrown, the last at the end */
+  guint      time;
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryBin, rg_library_bin, G_TYPE_OBJECT)
@@ -75,6 +77,7 @@ static gboolean throw (RgLibraryBin * self,
 {
   RgThrown *thrown = g_new0 (RgThrown, 1);
 
+  thrown->time = self->time;
   thrown->path = rg_library_entry_get_path (entry);
   if (g_file_get_contents (thrown->path,
                            &thrown->text,
@@ -106,30 +109,38 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
   if (!rg_library_flush (self->library, error))
     return 0;
 
-  g_ptr_array_set_size (self->thrown, 0);
+  self->time++;
   while (n < entries->len && throw (self, entries->pdata[n], error))
     n++;
 
   return n;
 }
 
+static RgThrown *
+get_last (RgLibraryBin *self)
+{
+  guint n = self->thrown->len;
+
+  return n > 0 ? self->thrown->pdata[n - 1] : NULL;
+}
+
 /**
  * rg_library_bin_take_back:
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Brings back what was thrown away last.  A file that has come in its place is
- * left as it is.
+ * Brings back what was thrown away last; called again, what was before.  A file
+ * that has come in its place is left as it is.
  *
  * Returns: %FALSE where a game could not be brought back; it may be tried again
  */
 gboolean
 rg_library_bin_take_back (RgLibraryBin *self, GError **error)
 {
-  gboolean done = TRUE;
+  RgThrown *thrown = get_last (self);
+  guint     time = thrown != NULL ? thrown->time : 0;
+  gboolean  done = TRUE;
 
-  while (done && self->thrown->len > 0) {
-    RgThrown *thrown = self->thrown->pdata[self->thrown->len - 1];
-
+  while (done && (thrown = get_last (self)) != NULL && thrown->time == time) {
     done = g_file_test (thrown->path, G_FILE_TEST_EXISTS) ||
            rg_save_text (thrown->path, thrown->text, thrown->length, error);
     if (done)
@@ -138,4 +149,15 @@ rg_library_bin_take_back (RgLibraryBin *self, GError **error)
 
   rg_library_load (self->library);
   return done;
+}
+
+/**
+ * rg_library_bin_is_empty:
+ *
+ * Returns: whether there is nothing to be taken back
+ */
+gboolean
+rg_library_bin_is_empty (RgLibraryBin *self)
+{
+  return self->thrown->len == 0;
 }

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of the games that are not whole so many are named. */
+#define MAX_NAMED 3
+
 /* `files` are still to come in; `sum` is what came of those before. */
 struct _RgLibraryPorter {
   GObject parent_instance;
@@ -22,6 +25,7 @@ struct _RgLibraryPorter {
   GQueue                files;   /* of GFile */
   GCancellable         *cancellable;
   GString              *trouble; /* sentences on files that did not come in */
+  GString              *parts;   /* the first games that are not whole */
   RgLibraryImport       sum;
 };
 
@@ -57,6 +61,7 @@ static void
 rg_library_porter_finalize (GObject *object)
 {
   g_string_free (RG_LIBRARY_PORTER (object)->trouble, TRUE);
+  g_string_free (RG_LIBRARY_PORTER (object)->parts, TRUE);
 
   G_OBJECT_CLASS (rg_library_porter_parent_class)->finalize (object);
 }
@@ -106,6 +111,7 @@ static void
 rg_library_porter_init (RgLibraryPorter *self)
 {
   self->trouble = g_string_new (NULL);
+  self->parts = g_string_new (NULL);
 }
 
 /**
@@ -143,6 +149,58 @@ add_number (GString *text, const char *format, guint n)
     add_sentence (text, sentence);
 }
 
+/* A game that was not read to its end, and from where on. */
+static char *
+name_part (RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  const char *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+
+  if (*unread == '\0')
+    return g_steal_pointer (&players);
+
+  /* Translators: the players of a game, and its first move that could not be
+   * read. */
+  return g_strdup_printf (_ ("%s (from “%s” on)"), players, unread);
+}
+
+/* Names the games that are not whole, as far as a person would read on; @n of
+ * other files are named already. */
+static void
+note_parts (RgLibraryPorter *self, guint n, GPtrArray *names)
+{
+  for (guint i = 0; i < names->len && n + i <= MAX_NAMED; i++) {
+    RgLibraryEntry  *entry = rg_library_find (self->library, names->pdata[i]);
+    g_autofree char *part = entry != NULL ? name_part (entry) : NULL;
+
+    if (n + i == MAX_NAMED)
+      g_string_append (self->parts, "; …");
+    else if (part != NULL)
+      g_string_append_printf (self->parts,
+                              "%s%s",
+                              self->parts->len > 0 ? "; " : "",
+                              part);
+  }
+}
+
+static void
+add_parts (RgLibraryPorter *self, GString *text)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->sum.damaged == 0)
+    return;
+
+  /* Translators: how many games, and which. */
+  sentence =
+    g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
+                               "%u of them were read only in part: %s.",
+                               self->sum.damaged),
+                     self->sum.damaged,
+                     self->parts->str);
+  add_sentence (text, sentence);
+}
+
 /* What has come in, what not whole, what not at all, and why it ended early. */
 static void
 report_import (RgLibraryPorter *self)
@@ -157,11 +215,7 @@ report_import (RgLibraryPorter *self)
                         "%u games have come in.",
                         sum->games),
               sum->games);
-  add_number (text,
-              ngettext ("%u of them could not be read to its end.",
-                        "%u of them could not be read to their end.",
-                        sum->damaged),
-              sum->damaged);
+  add_parts (self, text);
   add_number (text,
               ngettext ("%u more could not be read at all.",
                         "%u more could not be read at all.",
@@ -225,6 +279,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (import == NULL) {
     note_trouble (self, error);
   } else {
+    note_parts (self, self->sum.damaged, import->parts);
     self->sum.games += import->games;
     self->sum.damaged += import->damaged;
     self->sum.unreadable += import->unreadable;
@@ -272,6 +327,7 @@ rg_library_porter_import (RgLibraryPorter *self, GListModel *files)
 
   self->sum = (RgLibraryImport){ 0 };
   g_string_truncate (self->trouble, 0);
+  g_string_truncate (self->parts, 0);
   self->cancellable = g_cancellable_new ();
   import_next (self);
 }

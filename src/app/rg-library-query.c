@@ -60,7 +60,8 @@ stands (RgLibraryEntry *entry, RgStanding standing)
   case RG_STANDING_OTHER:
     return has_other_result (entry);
   case RG_STANDING_UNREADABLE:
-    return rg_library_entry_get_error (entry) != NULL;
+    return rg_library_entry_get_error (entry) != NULL ||
+           *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0';
   case RG_STANDING_ANY:
   default:
     return TRUE;
@@ -98,16 +99,4 @@ rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry)
          is_given (entry, self->given) &&
          (self->words == NULL ||
           rg_library_entry_matches (entry, (const char *const *) self->words));
-}
-
-/**
- * rg_library_query_is_empty:
- *
- * Returns: whether all games are looked for
- */
-gboolean
-rg_library_query_is_empty (const RgLibraryQuery *self)
-{
-  return (self->words == NULL || self->words[0] == NULL) && self->year == 0 &&
-         self->given == RG_GIVEN_ANYTHING && self->standing == RG_STANDING_ANY;
 }

@@ -37,7 +37,6 @@ typedef struct {
 
 gboolean
 rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry);
-gboolean rg_library_query_is_empty (const RgLibraryQuery *self);
-guint    rg_library_entry_get_year (RgLibraryEntry *entry);
+guint rg_library_entry_get_year (RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -79,6 +79,15 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, *text != '\0');
 }
 
+static void
+set_class (GtkWidget *label, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (label, name);
+  else
+    gtk_widget_remove_css_class (label, name);
+}
+
 /**
  * rg_library_row_set_entry:
  * @entry: (nullable): a game, %NULL where none is shown any longer
@@ -104,10 +113,10 @@ rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
   set_text (self->state, state);
   set_text (self->result, rg_library_words_result (entry));
   set_text (self->date, date);
-  if (rg_library_entry_get_error (entry) != NULL)
-    gtk_widget_add_css_class (self->state, "error");
-  else
-    gtk_widget_remove_css_class (self->state, "error");
+  set_class (self->state, "error", rg_library_entry_get_error (entry) != NULL);
+  set_class (self->state,
+             "warning",
+             *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0');
 }
 
 /**

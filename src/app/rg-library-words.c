@@ -4,6 +4,7 @@
 
 #include "rg-library-words.h"
 
+#include "rg-capital.h"
 #include "rg-game-odds.h"
 #include "rg-ladder.h"
 #include "rg-sentences.h"
@@ -19,26 +20,6 @@ translate (const char *text)
 }
 
 /**
- * rg_library_words_capitalised:
- * @name: the name of odds, as it fits into a sentence
- *
- * Returns: (transfer full): the name as it stands alone
- */
-char *
-rg_library_words_capitalised (const char *name)
-{
-  g_autofree char *first = NULL;
-  const char      *rest;
-
-  if (*name == '\0')
-    return g_strdup ("");
-
-  rest = g_utf8_next_char (name);
-  first = g_utf8_strup (name, rest - name);
-  return g_strconcat (first, rest, NULL);
-}
-
-/**
  * rg_odds_title:
  *
  * Returns: (transfer full): what the odds of @game are called, as a title;
@@ -49,7 +30,7 @@ rg_odds_title (RgGame *game)
 {
   g_autofree char *name = rg_game_get_odds_name (game, translate);
 
-  return rg_library_words_capitalised (name);
+  return rg_capitalised (name);
 }
 
 /**
@@ -71,7 +52,7 @@ rg_library_words_odds (RgLibraryEntry *entry)
     return g_strdup (text);
 
   name = rg_ladder_name (&odds, translate);
-  return rg_library_words_capitalised (name);
+  return rg_capitalised (name);
 }
 
 static const char *
@@ -166,7 +147,7 @@ get_outcome (RgLibraryEntry *entry)
 static char *
 describe_running (RgLibraryEntry *entry)
 {
-  guint n = (rg_library_entry_get_n_moves (entry) + 1) / 2;
+  guint n = rg_library_entry_get_n_moves (entry);
 
   if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
     return g_strdup_printf (ngettext ("Adjourned after %u move",
@@ -178,6 +159,40 @@ describe_running (RgLibraryEntry *entry)
                                     "Not ended, %u moves",
                                     n),
                           n);
+}
+
+/**
+ * rg_library_words_unread:
+ * @unread: the tag %RG_UNREAD_TAG of a game
+ *
+ * Returns: (transfer full): that the game was not read from there on
+ */
+char *
+rg_library_words_unread (const char *unread)
+{
+  /* Translators: a move as a file has it, with its number. */
+  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
+}
+
+/* What was not read stands in front, as it may explain the rest. */
+static char *
+describe_readable (RgLibraryEntry *entry)
+{
+  const char *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+  GString    *text = g_string_new (NULL);
+  g_autofree char *running = NULL;
+
+  if (*unread != '\0') {
+    g_autofree char *words = rg_library_words_unread (unread);
+
+    add (text, words);
+  }
+  running = describe_running (entry);
+  add (text,
+       rg_library_entry_get_status (entry) == RG_GAME_FINISHED
+         ? rg_sentence_for_end (get_outcome (entry))
+         : running);
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -193,9 +208,7 @@ rg_library_words_state (RgLibraryEntry *entry)
   g_autofree char *sentence = NULL;
 
   if (error == NULL)
-    return rg_library_entry_get_status (entry) == RG_GAME_FINISHED
-             ? g_strdup (rg_sentence_for_end (get_outcome (entry)))
-             : describe_running (entry);
+    return describe_readable (entry);
 
   sentence = rg_sentence_for_error (error);
   return is_readable (entry)

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 char *rg_odds_title (RgGame *game);
-char *rg_library_words_capitalised (const char *name);
+char *rg_library_words_unread (const char *unread);
 
 char       *rg_library_words_players (RgLibraryEntry *entry);
 char       *rg_library_words_terms (RgLibraryEntry *entry);

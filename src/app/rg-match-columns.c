@@ -76,7 +76,7 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
   if (column->is_wide) {
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-    gtk_label_set_width_chars (GTK_LABEL (label), 16);
+    gtk_widget_set_size_request (label, 150, -1);
   } else {
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars (GTK_LABEL (label), 16);

@@ -6,6 +6,7 @@
 
 #include "rg-match-table.h"
 
+#include "rg-match-laying.h"
 #include "rg-match-words.h"
 #include "rg-say.h"
 #include "rg-sentences.h"
@@ -180,27 +181,26 @@ announce (RgMatchTable *self, const char *sentence, const char *article)
                               article != NULL ? article : "");
 }
 
+static void
+lay_pending (RgMatchTable *self, RgGame *game)
+{
+  const char      *article;
+  g_autofree char *sentence = NULL;
+
+  sentence = rg_match_sentence_for_next (get_current (self), &article);
+  g_set_object (&self->pending, game);
+  rg_filer_begin_today (self->filer, game);
+  announce (self, sentence, article);
+}
+
 static gboolean
 lay_next_game (RgMatchTable *self, GError **error)
 {
-  RgMatch              *match = get_current (self);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
-  g_autofree char      *sentence = NULL;
-  g_autoptr (RgGame)    game = rg_match_new_game (match, error);
-  const char           *article;
+  g_autoptr (RgGame) game = rg_match_new_game (get_current (self), error);
 
-  if (game == NULL)
-    return FALSE;
-
-  sentence = rg_match_sentence_for_next (match, &article);
-  rg_game_set_tag (game, "Date", date);
-  rg_game_mark_saved (game);
-  g_set_object (&self->pending, game);
-  rg_filer_begin (self->filer, game);
-  rg_replay_start_clocks (self->replay);
-  announce (self, sentence, article);
-  return TRUE;
+  if (game != NULL)
+    lay_pending (self, game);
+  return game != NULL;
 }
 
 /* A row's game, from memory or from its file. */
@@ -210,14 +210,12 @@ lay_game (RgMatchTable *self, guint index)
   RgMatch           *match = get_current (self);
   g_autoptr (RgGame) live = rg_match_get_live_game (match, index);
   const char *path = rg_match_game_get_file (rg_match_get_game (match, index));
-  g_autoptr (GFile) file = NULL;
 
   if (live != NULL && live == get_game (self))
     return TRUE;
 
   if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    file = g_file_new_for_path (path);
-    rg_filer_open (self->filer, file);
+    rg_filer_open_kept (self->filer, path);
     return TRUE;
   }
 
@@ -290,6 +288,8 @@ do_what_is_wanted (gpointer user_data)
     return;
   if (kept != NULL)
     take_up (self, kept);
+  if (self->wanted != WANTED_GAME && self->kept != NULL)
+    rg_kept_match_refresh (self->kept);
   if (self->wanted == WANTED_REMATCH)
     rematch (self);
   else if (self->wanted == WANTED_NEXT)
@@ -393,21 +393,19 @@ rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer)
 
 /**
  * rg_match_table_begin:
- * @terms: what is agreed for the whole match
+ * @game: a game that was agreed on, nobody having moved
  * @error: return location for an error, with the article where odds are refused
  *
- * Begins a match and lays its first game on the table.  What lay there is not
- * asked for: rg_filer_ask_then() goes before.
+ * Begins a match on the terms of @game and lays this, its first, on the table.
+ * What lay there is not asked for: rg_filer_ask_then() goes before.
  *
- * Returns: %FALSE where no match can be played on such terms; then the table is
- *   as it was
+ * Returns: %FALSE where no other game can be played on such terms; then the
+ *   table is as it was
  */
 gboolean
-rg_match_table_begin (RgMatchTable       *self,
-                      const RgMatchTerms *terms,
-                      GError            **error)
+rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
 {
-  g_autoptr (RgMatch)     match = rg_match_new (terms, error);
+  g_autoptr (RgMatch)     match = rg_match_new_on (game, error);
   g_autoptr (RgKeptMatch) kept = NULL;
 
   if (match == NULL)
@@ -415,7 +413,9 @@ rg_match_table_begin (RgMatchTable       *self,
 
   kept = rg_kept_match_new (match);
   set_match (self, kept);
-  return lay_next_game (self, error);
+  rg_match_name_game (match, game);
+  lay_pending (self, game);
+  return TRUE;
 }
 
 /**
@@ -624,18 +624,12 @@ rg_match_table_get_label (RgMatchTable *self)
 {
   RgMatch         *match = rg_match_table_get_match (self);
   guint            number = rg_match_table_get_number (self);
-  const char      *event;
   g_autofree char *score = NULL;
 
   if (match == NULL)
     return NULL;
 
-  event = rg_match_get_terms (match)->event;
   score = rg_match_score_label (match, find_player (self, RG_WHITE));
-  if (event == NULL)
-    /* Translators: the score is such as “2½ – 1½”. */
-    return g_strdup_printf (_ ("Match, game %u · %s"), number, score);
-
-  /* Translators: the name of the match; the score is such as “2½ – 1½”. */
-  return g_strdup_printf (_ ("%s, game %u · %s"), event, number, score);
+  /* Translators: the score is such as “2½ – 1½”. */
+  return g_strdup_printf (_ ("Match, game %u · %s"), number, score);
 }

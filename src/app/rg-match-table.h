@@ -15,10 +15,9 @@ G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 RgMatchTable *
 rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer);
 
-gboolean rg_match_table_begin (RgMatchTable       *self,
-                               const RgMatchTerms *terms,
-                               GError            **error);
-void     rg_match_table_end (RgMatchTable *self);
+gboolean
+     rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
+void rg_match_table_end (RgMatchTable *self);
 void
 rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file);
 

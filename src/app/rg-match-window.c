@@ -131,6 +131,7 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
   if (rg_match_table_is_played (self->table, kept))
     kept = rg_match_table_get_kept (self->table);
   g_object_ref (kept);
+  rg_kept_match_refresh (kept);
   forget_shown (self);
   self->shown = kept;
   g_signal_connect_swapped (get_match (self),
@@ -157,6 +158,7 @@ show_list (RgMatchWindow *self)
   g_object_unref (model);
   set_heading (self, _ ("Matches"), NULL);
   show_page (self, n > 0 ? "matches" : "none");
+  gtk_widget_grab_focus (self->matches);
   if (n_unread > 0) {
     g_autofree char *sentence =
       g_strdup_printf (ngettext ("%u match could not be read.",

@@ -5,6 +5,7 @@
 #include "rg-match-words.h"
 
 #include "rg-ladder.h"
+#include "rg-match-laying.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -110,6 +111,32 @@ winner_begins (RgMatch *self)
          law.clause->next == RG_NEXT_WINNER;
 }
 
+/**
+ * rg_match_rule_label:
+ *
+ * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
+ * Régence, VI and VII).
+ *
+ * Returns: (transfer full): how the players go on from one game to the next
+ */
+char *
+rg_match_rule_label (RgMatch *self)
+{
+  const RgMatchTerms *terms = rg_match_get_terms (self);
+  const char         *rule = _ ("The colours change after every game.");
+
+  if (rg_odds_trait (&terms->odds, rg_match_get_rulebook (self)) !=
+      RG_TRAIT_OPEN)
+    rule = _ ("The odds are kept, and the same player begins every game.");
+  else if (winner_begins (self))
+    rule = _ ("The winner of a game begins the next one.");
+  if (terms->position == NULL)
+    return g_strdup (rule);
+
+  /* Translators: how the players go on comes before. */
+  return g_strdup_printf (_ ("%s Every game begins from this position."), rule);
+}
+
 /* Odds decide by themselves who begins. */
 static char *
 sentence_by_odds (RgMatch     *self,
@@ -201,7 +228,10 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *last = get_last (self);
   RgSeriesGame        next = rg_match_get_next (self);
-  g_autofree char    *beginner = rg_match_player_label (self, next.beginner);
+  g_autofree char    *beginner = rg_match_player_label (self,
+                                                     white_begins (self)
+                                                          ? next.white
+                                                          : next.beginner);
   RgTrait trait = rg_odds_trait (&terms->odds, rg_match_get_rulebook (self));
 
   *article = NULL;

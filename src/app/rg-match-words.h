@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 char *rg_match_player_label (RgMatch *self, RgPlayer player);
 char *rg_match_title (RgMatch *self);
 char *rg_match_terms_label (RgMatch *self);
+char *rg_match_rule_label (RgMatch *self);
 char *rg_match_score_label (RgMatch *self, RgPlayer first);
 
 char *rg_match_sentence_for_next (RgMatch *self, const char **article);

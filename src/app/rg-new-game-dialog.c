@@ -4,17 +4,20 @@
 
 #include "rg-new-game-dialog.h"
 
-#include "rg-article-link.h"
 #include "rg-fen.h"
-#include "rg-ladder.h"
 #include "rg-lots.h"
+#include "rg-match-laying.h"
+#include "rg-match-words.h"
 #include "rg-new-game-cards.h"
+#include "rg-new-game-notice.h"
+#include "rg-new-game-terms.h"
+#include "rg-new-game-words.h"
 #include "rg-odds-page.h"
+#include "rg-odds-sentence.h"
 #include "rg-rulebook-window.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-setup-board.h"
-#include "rg-succession.h"
 #include "rg-terms-page.h"
 
 #include <glib/gi18n.h>
@@ -32,13 +35,10 @@ struct _RgNewGameDialog {
   GtkWidget *odds;
   GtkWidget *lots;
   GtkWidget *position;
-  GtkWidget *fault_bar;
-  GtkWidget *fault;
-  GtkWidget *fault_article;
+  GtkWidget *notice;
 
   GSettings *settings;
-  gboolean   is_faulty;
-  gboolean   is_faulty_odds;
+  gboolean   is_exchanged; /* the colours, since the last game */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -56,6 +56,12 @@ get_page (RgNewGameDialog *self)
   return gtk_stack_get_visible_child_name (GTK_STACK (self->pages));
 }
 
+static gboolean
+is_page (RgNewGameDialog *self, const char *name)
+{
+  return g_strcmp0 (get_page (self), name) == 0;
+}
+
 static const RgRulebook *
 get_rulebook (RgNewGameDialog *self)
 {
@@ -68,82 +74,129 @@ get_odds (RgNewGameDialog *self)
   return rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
 }
 
-static const char *
-translate (const char *text)
+static gboolean
+find_position (RgNewGameDialog *self, RgSetup *position)
 {
-  return gettext (text);
-}
+  RgGameTerms terms;
 
-/* The men that are given are taken off a position that was set up, too. */
-static char *
-take_off (RgNewGameDialog *self, const char *fen)
-{
-  RgOdds  odds = get_odds (self);
-  RgSetup setup;
-  char    laid[RG_FEN_SIZE];
-
-  if (odds.items == 0 || !rg_fen_parse (fen, &setup, NULL))
-    return g_strdup (fen);
-
-  rg_odds_lay (&odds, get_rulebook (self), &setup);
-  rg_fen_write (&setup, laid);
-  return g_strdup (laid);
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  return rg_new_game_find_position (&terms, position);
 }
 
 static RgGame *
 make_game (RgNewGameDialog *self, GError **error)
 {
-  RgOdds           odds = get_odds (self);
-  g_autofree char *fen = NULL;
-  RgGameTerms      terms;
+  RgOdds      odds = get_odds (self);
+  RgGameTerms terms;
 
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  if (terms.fen != NULL)
-    terms.fen = fen = take_off (self, terms.fen);
-  if (odds.items != 0)
-    terms.odds = &odds;
-
-  return rg_game_new_on (&terms, error);
+  return rg_new_game_make (&terms, &odds, error);
 }
 
-/* What is wrong with the odds is said beside their board already. */
-static void
-show_fault_bar (RgNewGameDialog *self)
+/* Who gives what; empty where nothing is given. */
+static char *
+tell_odds (RgNewGameDialog *self)
 {
-  gboolean is_said = self->is_faulty_odds &&
-                     g_strcmp0 (get_page (self), "odds") == 0;
+  RgOdds      odds = get_odds (self);
+  RgGameTerms terms;
 
-  gtk_widget_set_visible (self->fault_bar, self->is_faulty && !is_said);
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  return rg_odds_sentence (&odds,
+                           odds.giver == RG_WHITE ? terms.white : terms.black);
+}
+
+/* Before one of odds and position contradicts the other. */
+static void
+remark (RgNewGameDialog *self)
+{
+  RgNewGameNotice *notice = RG_NEW_GAME_NOTICE (self->notice);
+  RgOdds           odds = get_odds (self);
+  g_autofree char *given = tell_odds (self);
+  g_autofree char *sentence = NULL;
+  RgSetup          position;
+
+  if (is_page (self, "odds") && find_position (self, &position)) {
+    rg_new_game_notice_remark (notice,
+                               _ ("A position is set up; men and moves are "
+                                  "given from the usual beginning only."));
+    rg_new_game_notice_offer (notice, RG_WAY_OUT_NO_POSITION);
+  } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
+    /* Translators: a sentence such as “Black gives pawn and move”. */
+    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."),
+                                given);
+    rg_new_game_notice_remark (notice, sentence);
+    rg_new_game_notice_offer (notice, RG_WAY_OUT_NO_ODDS);
+  }
+}
+
+/* Beside a board it is said already what is wrong with it. */
+static gboolean
+is_said_there (RgNewGameDialog *self, const RgOddsRefusal *refusal)
+{
+  if (refusal->sentence != NULL)
+    return is_page (self, "odds");
+
+  return is_page (self, "position") &&
+         !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
 }
 
 /* A fault of odds has its article; what the players say before the start has
  * no game yet that could cite it. */
 static void
-show_fault (RgNewGameDialog *self, const GError *error)
+blame (RgNewGameDialog *self, const GError *error)
 {
-  const char      *article = NULL;
-  g_autofree char *sentence = NULL;
+  RgNewGameNotice *notice = RG_NEW_GAME_NOTICE (self->notice);
   RgOdds           odds = get_odds (self);
   RgOddsRefusal    refusal = { 0 };
+  g_autofree char *sentence = rg_sentence_for_error (error);
+  RgGameTerms      terms;
+  gboolean         is_contradictory;
 
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  is_contradictory = rg_new_game_is_contradictory (&terms, &odds);
+  if (!is_contradictory)
+    rg_odds_check (&odds, get_rulebook (self), &refusal);
+  if (!is_contradictory && is_said_there (self, &refusal))
+    return;
+
+  rg_new_game_notice_blame (notice,
+                            refusal.sentence != NULL
+                              ? gettext (refusal.sentence)
+                              : sentence,
+                            get_rulebook (self),
+                            refusal.article);
+  if (is_contradictory)
+    rg_new_game_notice_offer (notice,
+                              RG_WAY_OUT_NO_ODDS | RG_WAY_OUT_NO_POSITION);
+}
+
+static void
+show_fault (RgNewGameDialog *self, const GError *error)
+{
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "new-game.play",
                                  error == NULL);
   rg_terms_page_set_fault (RG_TERMS_PAGE (self->terms), error);
-  self->is_faulty = error != NULL;
-  if (odds.items != 0 && !rg_odds_check (&odds, get_rulebook (self), &refusal))
-    article = refusal.article;
-  self->is_faulty_odds = refusal.sentence != NULL;
-  show_fault_bar (self);
-  if (error == NULL)
-    return;
+  rg_new_game_notice_hush (RG_NEW_GAME_NOTICE (self->notice));
+  if (error != NULL)
+    blame (self, error);
+  else
+    remark (self);
+}
 
-  sentence = refusal.sentence != NULL ? g_strdup (gettext (refusal.sentence))
-                                      : rg_sentence_for_error (error);
-  gtk_label_set_text (GTK_LABEL (self->fault), sentence);
-  rg_article_link_cite_article (RG_ARTICLE_LINK (self->fault_article),
-                                get_rulebook (self),
-                                article);
+/* Where there is no game yet, what was said of the match stays. */
+static void
+check_match (RgNewGameDialog *self, RgGame *game)
+{
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (RgMatch) match = rg_match_new_on (game, &error);
+  g_autofree char    *sentence = NULL;
+
+  sentence = match != NULL ? rg_match_rule_label (match)
+                           : rg_sentence_for_error (error);
+  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms),
+                           match != NULL,
+                           sentence);
 }
 
 static void
@@ -152,73 +205,102 @@ check (RgNewGameDialog *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = make_game (self, &error);
 
+  if (game != NULL)
+    check_match (self, game);
   show_fault (self, error);
 }
 
-/* What the odds page builds upon; a position that cannot be read is the usual
- * one there. */
+/* What the odds page shows: the position where nothing that is given touches
+ * it, or else what is left of the usual beginning. */
 static void
 tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
 {
-  RgOddsPage *odds = RG_ODDS_PAGE (self->odds);
-  RgSetup     before;
+  RgOddsPage *page = RG_ODDS_PAGE (self->odds);
+  RgSetup     position;
+  RgOdds      odds;
 
-  if (terms->fen == NULL || !rg_fen_parse (terms->fen, &before, NULL))
-    rg_setup_initial (&before);
-  rg_odds_page_set_names (odds, terms->white, terms->black);
-  rg_odds_page_set_before (odds, &before);
-  rg_odds_page_set_rulebook (odds, get_rulebook (self));
+  rg_odds_page_set_names (page, terms->white, terms->black);
+  rg_odds_page_set_rulebook (page, get_rulebook (self));
+  odds = get_odds (self);
+  rg_odds_page_set_position (page,
+                             !rg_odds_touch_board (&odds) &&
+                                 find_position (self, &position)
+                               ? &position
+                               : NULL);
 }
 
-static char *
-name_players (const RgGameTerms *terms)
+/* Names that were changed since are nobody's who has exchanged colours. */
+static gboolean
+is_exchanged (RgNewGameDialog *self, const RgGameTerms *terms)
 {
-  const char *white = *terms->white != '\0' ? terms->white : _ ("White");
-  const char *black = *terms->black != '\0' ? terms->black : _ ("Black");
+  g_autofree char *white = g_settings_get_string (self->settings, "white");
+  g_autofree char *black = g_settings_get_string (self->settings, "black");
 
-  return g_strdup_printf ("%s – %s", white, black);
+  return self->is_exchanged && g_str_equal (terms->white, black) &&
+         g_str_equal (terms->black, white);
 }
 
+/* What will be played if nothing is changed, line by line. */
 static void
-show_last (RgNewGameDialog *self, const char *odds_name)
+tell_last (RgNewGameDialog *self, const char *given)
 {
-  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
-  g_autofree char *terms = rg_terms_page_describe (page);
-  g_autofree char *text = NULL;
+  RgTermsPage          *page = RG_TERMS_PAGE (self->terms);
+  g_autofree char      *agreed = rg_terms_page_describe (page);
+  g_autofree char      *seats = NULL;
+  g_autofree char      *text = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  RgGameTerms           terms;
 
-  text = *odds_name == '\0' ? g_strdup (terms)
-                            : g_strdup_printf ("%s · %s", terms, odds_name);
+  rg_terms_page_get (page, &terms);
+  seats = rg_new_game_seats (&terms, is_exchanged (self, &terms));
+  if (*seats != '\0')
+    g_ptr_array_add (lines, seats);
+  g_ptr_array_add (lines, agreed);
+  if (*given != '\0')
+    g_ptr_array_add (lines, (char *) given);
+  g_ptr_array_add (lines, (char *) rg_new_game_beginning (&terms));
+  g_ptr_array_add (lines, NULL);
+  text = g_strjoinv ("\n", (char **) lines->pdata);
   rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
+}
+
+/* The lot gives the first move where that is another matter than colours. */
+static void
+offer_lots (RgNewGameDialog *self)
+{
+  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+  RgOdds       odds = get_odds (self);
+  const char  *reason;
+  gboolean     white_begins;
+  RgGameTerms  terms;
+
+  rg_terms_page_get (page, &terms);
+  reason = rg_new_game_no_lots (&terms, &odds);
+  white_begins = rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS);
+  rg_terms_page_tell_lots (page, reason);
+  rg_terms_page_set_is_open (page, reason == NULL && !white_begins);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "new-game.lots",
+                                 reason == NULL);
 }
 
 /* The pages agree with each other, and what is wrong is said. */
 static void
 update (RgNewGameDialog *self)
 {
-  RgTermsPage      *page = RG_TERMS_PAGE (self->terms);
-  const RgRulebook *rulebook = get_rulebook (self);
-  g_autofree char  *name = NULL;
-  g_autofree char  *players = NULL;
-  RgGameTerms       terms;
-  RgOdds            odds;
-  gboolean          is_open;
+  g_autofree char *given = NULL;
+  g_autofree char *players = NULL;
+  RgGameTerms      terms;
 
-  rg_terms_page_get (page, &terms);
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  players = rg_new_game_players (&terms);
   tell_odds_page (self, &terms);
-  odds = get_odds (self);
-  is_open = rg_odds_trait (&odds, rulebook) == RG_TRAIT_OPEN;
-  name = rg_ladder_name (&odds, translate);
-  players = name_players (&terms);
-
-  rg_terms_page_set_odds_name (page, name);
-  rg_terms_page_set_is_open (page,
-                             is_open &&
-                               !rg_rulebook_has (rulebook,
-                                                 RG_MATTER_WHITE_BEGINS));
+  offer_lots (self);
+  given = tell_odds (self);
+  rg_terms_page_tell_odds (RG_TERMS_PAGE (self->terms), given);
   rg_new_game_cards_set_players (RG_NEW_GAME_CARDS (self->cards), players);
-  show_last (self, name);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), name);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots", is_open);
+  tell_last (self, given);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), given);
   check (self);
 }
 
@@ -232,13 +314,14 @@ changed_cb (RgNewGameDialog *self)
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
-  gboolean is_first = g_strcmp0 (get_page (self), "cards") == 0;
-  gboolean is_drawing = g_strcmp0 (get_page (self), "lots") == 0;
+  gboolean is_first = is_page (self, "cards");
+  gboolean is_drawing = is_page (self, "lots");
 
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button, !is_drawing);
-  show_fault_bar (self);
+  if (self->settings != NULL)
+    check (self);
 }
 
 static void
@@ -269,11 +352,9 @@ go_back (RgNewGameDialog *self)
 static void
 lay_position (RgNewGameDialog *self)
 {
-  RgGameTerms terms;
-  RgSetup     setup;
+  RgSetup setup;
 
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  if (terms.fen == NULL || !rg_fen_parse (terms.fen, &setup, NULL))
+  if (!find_position (self, &setup))
     rg_setup_initial (&setup);
   rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
 }
@@ -296,6 +377,7 @@ position_changed_cb (RgNewGameDialog *self)
 static void
 swapped_cb (RgNewGameDialog *self)
 {
+  self->is_exchanged = !self->is_exchanged;
   rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
   update (self);
 }
@@ -340,21 +422,32 @@ start (RgNewGameDialog *self)
   }
 
   keep_terms (self);
-  g_signal_emit (self, signals[BEGUN], 0, game);
+  g_signal_emit (self,
+                 signals[BEGUN],
+                 0,
+                 game,
+                 rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+give_nothing (RgNewGameDialog *self)
+{
+  RgOdds none = { 0 };
+
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
 }
 
 static void
 card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
 {
-  RgOdds none = { 0 };
-
+  give_nothing (self);
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
   g_settings_set_string (self->settings, "rulebook", card->rulebook);
   g_settings_set_string (self->settings, "conduct", card->conduct);
   g_settings_set_string (self->settings, "time", card->clock);
   rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
-  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
-  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
+  rg_terms_page_clear_match (RG_TERMS_PAGE (self->terms));
   update (self);
   start (self);
 }
@@ -373,6 +466,26 @@ back_cb (GtkWidget                *widget,
          G_GNUC_UNUSED GVariant   *parameter)
 {
   go_back (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+no_odds_cb (GtkWidget                *widget,
+            G_GNUC_UNUSED const char *action,
+            G_GNUC_UNUSED GVariant   *parameter)
+{
+  give_nothing (RG_NEW_GAME_DIALOG (widget));
+  update (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+no_position_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
+  lay_position (self);
 }
 
 static void
@@ -436,9 +549,9 @@ rg_new_game_dialog_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_LOTS);
   g_type_ensure (RG_TYPE_NEW_GAME_CARDS);
+  g_type_ensure (RG_TYPE_NEW_GAME_NOTICE);
   g_type_ensure (RG_TYPE_ODDS_PAGE);
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   g_type_ensure (RG_TYPE_TERMS_PAGE);
@@ -455,9 +568,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (odds);
   BIND (lots);
   BIND (position);
-  BIND (fault_bar);
-  BIND (fault);
-  BIND (fault_article);
+  BIND (notice);
   BIND_CALLBACK (changed_cb);
   BIND_CALLBACK (swapped_cb);
   BIND_CALLBACK (drawn_cb);
@@ -480,6 +591,14 @@ install_actions (GtkWidgetClass *widget_class)
                                    back_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class,
+                                   "new-game.no-odds",
+                                   NULL,
+                                   no_odds_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.no-position",
+                                   NULL,
+                                   no_position_cb);
+  gtk_widget_class_install_action (widget_class,
                                    "new-game.lots",
                                    NULL,
                                    lots_cb);
@@ -499,6 +618,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   /**
    * RgNewGameDialog::begun:
    * @game: the new game
+   * @is_match: whether it is the first of a match
    */
   signals[BEGUN] = g_signal_new ("begun",
                                  RG_TYPE_NEW_GAME_DIALOG,
@@ -508,8 +628,9 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  NULL,
                                  NULL,
                                  G_TYPE_NONE,
-                                 1,
-                                 RG_TYPE_GAME);
+                                 2,
+                                 RG_TYPE_GAME,
+                                 G_TYPE_BOOLEAN);
 
   install_actions (widget_class);
   bind_template (widget_class);
@@ -534,39 +655,18 @@ read_odds (RgNewGameDialog *self)
   return odds;
 }
 
-/* The game that follows @last by the rules on the next one, at the same odds,
- * by the same player (FIDE 1930, Art. 11, 22.1; Café de la Régence, VI, VII).
- */
-static RgSeriesGame
-find_next (RgNewGameDialog *self, RgGame *last)
-{
-  const RgState *state = rg_game_get_state (last);
-  RgColor        first = rg_position_turn (rg_game_get_position (last, 0));
-  RgOdds         odds = read_odds (self);
-  RgSeriesGame   played = {
-      .odds = odds,
-      .outcome = rg_game_get_outcome (last),
-      .white = RG_PLAYER_FIRST,
-      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
-  };
-
-  return rg_succession_next (state->rulebook,
-                             &played,
-                             &odds,
-                             rg_series_game_giver (&played));
-}
-
 static void
 propose (RgNewGameDialog *self, RgGame *last)
 {
   RgTermsPage     *terms = RG_TERMS_PAGE (self->terms);
   RgOddsPage      *page = RG_ODDS_PAGE (self->odds);
-  RgSeriesGame     next = find_next (self, last);
   RgOdds           odds = read_odds (self);
+  RgSeriesGame     next = rg_new_game_succeed (last, &odds);
   gboolean         change = next.white != RG_PLAYER_FIRST;
   g_autofree char *white = g_settings_get_string (self->settings, "white");
   g_autofree char *black = g_settings_get_string (self->settings, "black");
 
+  self->is_exchanged = change;
   rg_terms_page_set_names (terms,
                            change ? black : white,
                            change ? white : black);
@@ -574,6 +674,18 @@ propose (RgNewGameDialog *self, RgGame *last)
   rg_odds_page_set_odds (page, &odds);
   if (change && odds.items != 0)
     rg_odds_page_turn_over (page);
+}
+
+/* No larger than the window over which it opens. */
+static void
+fit (RgNewGameDialog *self, GtkWidget *parent)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, gtk_widget_get_width (parent)),
+                               MIN (height, gtk_widget_get_height (parent)));
 }
 
 /**
@@ -590,6 +702,7 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   RgNewGameDialog *self;
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+  fit (self, GTK_WIDGET (parent));
   self->settings = rg_settings_new ();
   rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
   propose (self, last);

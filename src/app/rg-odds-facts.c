@@ -14,6 +14,7 @@ typedef struct {
   const RgRulebook *rulebook;
   RgSetup           before;
   RgSetup           after;
+  gboolean          is_usual;
   GPtrArray        *facts;
 } RgTelling;
 
@@ -43,6 +44,15 @@ article_on (const RgTelling *self, RgMatter matter)
   return rg_rulebook_article (self->rulebook, matter);
 }
 
+/* The article on @matter or, where there is none, the one on @otherwise. */
+static const char *
+article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
+{
+  const char *article = article_on (self, matter);
+
+  return article != NULL ? article : article_on (self, otherwise);
+}
+
 /* Whether the rulebook has them; if not, that is all there is to say. */
 static gboolean
 is_allowed (RgTelling *self)
@@ -66,18 +76,19 @@ tell_men (RgTelling *self)
 {
   RgBitboard  men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
   gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
-  const char *article = article_on (self,
+  const char *article = article_or (self,
                                     is_pawn ? RG_MATTER_ODDS_PAWN
-                                            : RG_MATTER_ODDS_FIGURE);
+                                            : RG_MATTER_ODDS_FIGURE,
+                                    RG_MATTER_ODDS_MEN);
   const char *sentence;
 
-  if (article == NULL)
-    article = article_on (self, RG_MATTER_ODDS_MEN);
-  if (men == 0 || article == NULL)
+  if (men == 0)
     return;
 
-  if (self->odds->items & RG_ODDS_AGREED)
+  if (rg_odds_men_want_word (self->odds, self->rulebook))
     sentence = _ ("These men are given by agreement.");
+  else if (article == NULL)
+    return;
   else if (is_pawn)
     sentence = _ ("The pawn that is given is the king’s bishop’s.");
   else
@@ -96,45 +107,58 @@ tell_moves_running (RgTelling *self, RgColor beginner)
   tell (self,
         g_strdup_printf (_ (sentences[beginner]),
                          rg_odds_count_moves (self->odds)),
-        article_on (self, RG_MATTER_ODDS_MOVES));
+        article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
   tell (self,
         g_strdup (_ ("None of them may go beyond the middle of the board.")),
         article_on (self, RG_MATTER_ODDS_MIDDLE));
 }
 
+/* What lets the one begin who does: what is given, or else White's men. */
+static const char *
+article_on_beginner (const RgTelling *self, RgTrait trait)
+{
+  const char *article = NULL;
+
+  if (trait == RG_TRAIT_GIVER)
+    article = article_on (self, RG_MATTER_ODDS_GIVER_BEGINS);
+  else if (trait == RG_TRAIT_RECEIVER)
+    article = article_or (self,
+                          RG_MATTER_ODDS_MOVE,
+                          RG_MATTER_ODDS_GIVER_BEGINS);
+
+  return article != NULL ? article : article_on (self, RG_MATTER_WHITE_BEGINS);
+}
+
 static void
 tell_beginner (RgTelling *self)
 {
-  RgTrait  trait = rg_odds_trait (self->odds, self->rulebook);
-  RgColor  beginner = (RgColor) self->after.turn;
-  RgMatter matter = RG_MATTER_WHITE_BEGINS;
+  RgTrait     trait = rg_odds_trait (self->odds, self->rulebook);
+  RgColor     beginner = (RgColor) self->after.turn;
+  const char *article = article_on_beginner (self, trait);
+  const char *sentence;
 
-  if (trait == RG_TRAIT_GIVER)
-    matter = RG_MATTER_ODDS_GIVER_BEGINS;
-  else if (trait == RG_TRAIT_RECEIVER)
-    matter = RG_MATTER_ODDS_MOVE;
-
-  if (rg_odds_count_moves (self->odds) > 0)
+  if (rg_odds_count_moves (self->odds) > 0) {
     tell_moves_running (self, beginner);
-  else if (trait == RG_TRAIT_OPEN && article_on (self, matter) == NULL)
-    tell (self,
-          g_strdup (_ ("Who begins is settled by lot or by agreement.")),
-          NULL);
+    return;
+  }
+
+  if (!self->is_usual)
+    article = NULL;
+  if (self->is_usual && trait == RG_TRAIT_OPEN && article == NULL)
+    sentence = _ ("Who begins is settled by lot or by agreement.");
   else
-    tell (self,
-          g_strdup (beginner == RG_WHITE ? _ ("White begins.")
-                                         : _ ("Black begins.")),
-          article_on (self, matter));
+    sentence = beginner == RG_WHITE ? _ ("White begins.") : _ ("Black begins.");
+  tell (self, g_strdup (sentence), article);
 }
 
-/* FIDE 1930, Art. 22.3. */
+/* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
 static void
 tell_counters (RgTelling *self)
 {
   guint       moves = rg_odds_count_moves (self->odds);
   const char *article = article_on (self, RG_MATTER_ODDS_MOVES_COUNT);
 
-  if (moves == 0)
+  if (moves == 0 || !rg_rulebook_has (self->rulebook, RG_MATTER_TIME))
     return;
 
   if (article != NULL)
@@ -192,21 +216,24 @@ tell_castling (RgTelling *self)
   }
 }
 
+/* No text knows draws and time as odds; none forbids them. */
 static void
 tell_draw_and_time (RgTelling *self)
 {
   gboolean is_white = rg_odds_receiver (self->odds) == RG_WHITE;
+  gboolean is_whites = rg_odds_unhandicapped (self->odds) == RG_BLACK;
 
   if (self->odds->items & RG_ODDS_DRAW)
     tell (self,
-          g_strdup (is_white ? _ ("A drawn game is won by White.")
-                             : _ ("A drawn game is won by Black.")),
+          g_strdup (is_white ? _ ("By agreement White wins a drawn game.")
+                             : _ ("By agreement Black wins a drawn game.")),
           NULL);
   if (self->odds->items & RG_ODDS_TIME)
     tell (self,
-          g_strdup_printf (is_white ? _ ("Black has %u %% of White’s time.")
-                                    : _ ("White has %u %% of Black’s time."),
-                           self->odds->factor * 100 / RG_ODDS_FACTOR_ONE),
+          g_strdup_printf (is_whites
+                             ? _ ("By agreement White has %u %% of his time.")
+                             : _ ("By agreement Black has %u %% of his time."),
+                           self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
           NULL);
 }
 
@@ -220,8 +247,9 @@ tell_capped (RgTelling *self)
 
   rg_square_write (self->odds->capped, name);
   tell (self,
-        g_strdup_printf (_ ("The giver must mate with the pawn that begins on "
-                            "%s; the players see to that themselves."),
+        g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
+                            "that begins on %s; the players see to that "
+                            "themselves."),
                          name),
         NULL);
 }
@@ -230,6 +258,8 @@ tell_capped (RgTelling *self)
  * rg_odds_facts_list:
  * @odds: what is given, perhaps nothing
  * @before: the board before anything is given
+ * @is_usual: whether it is the usual beginning; otherwise the position says who
+ *   begins, and stays as it is
  *
  * Returns: (transfer full): what there is to say, as #RgOddsFact; where the
  *   rulebook does not have these odds, only that
@@ -237,17 +267,20 @@ tell_capped (RgTelling *self)
 GPtrArray *
 rg_odds_facts_list (const RgOdds     *odds,
                     const RgRulebook *rulebook,
-                    const RgSetup    *before)
+                    const RgSetup    *before,
+                    gboolean          is_usual)
 {
   RgTelling telling = {
     .odds = odds,
     .rulebook = rulebook,
     .before = *before,
     .after = *before,
+    .is_usual = is_usual,
     .facts = g_ptr_array_new_with_free_func (fact_free),
   };
 
-  rg_odds_lay (odds, rulebook, &telling.after);
+  if (is_usual)
+    rg_odds_lay (odds, rulebook, &telling.after);
   if (is_allowed (&telling)) {
     tell_men (&telling);
     tell_beginner (&telling);

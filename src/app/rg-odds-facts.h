@@ -17,6 +17,7 @@ typedef struct {
 
 GPtrArray *rg_odds_facts_list (const RgOdds     *odds,
                                const RgRulebook *rulebook,
-                               const RgSetup    *before);
+                               const RgSetup    *before,
+                               gboolean          is_usual);
 
 G_END_DECLS

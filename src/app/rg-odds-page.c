@@ -5,6 +5,7 @@
 #include "rg-odds-page.h"
 
 #include "rg-article-link.h"
+#include "rg-capital.h"
 #include "rg-combo.h"
 #include "rg-odds-draft.h"
 #include "rg-odds-facts.h"
@@ -13,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #define PERCENT (RG_ODDS_FACTOR_ONE / 100)
+#define MARGIN  60 /* around the row that is scrolled to */
 
 struct _RgOddsPage {
   GtkWidget parent_instance;
@@ -39,6 +41,8 @@ struct _RgOddsPage {
   RgOddsDraft       draft;
   const RgRulebook *rulebook;
   RgSetup           before;
+  gboolean          is_usual; /* whether that is the usual beginning */
+  guint             scroll_source;
   gboolean          updating;
 };
 
@@ -58,15 +62,6 @@ is_of_the_board (const RgLadderRow *row)
   RgOdds odds = rg_ladder_row_give (row, RG_WHITE);
 
   return (odds.items & (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)) == 0;
-}
-
-static char *
-capitalise (const char *text)
-{
-  g_autofree char *first = g_utf8_substring (text, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-
-  return g_strconcat (capital, g_utf8_next_char (text), NULL);
 }
 
 /* Which row of the ladder men and moves come to; %NULL for nothing or anything
@@ -135,7 +130,8 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   RgSetup       after = self->before;
   RgBitboard    gone = self->draft.men;
 
-  rg_odds_lay (odds, self->rulebook, &after);
+  if (self->is_usual)
+    rg_odds_lay (odds, self->rulebook, &after);
   rg_setup_board_set_setup (board, &after);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
@@ -147,7 +143,9 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   }
   rg_setup_board_set_shades (board, &shades);
   rg_setup_board_set_loose (board,
-                            ~rg_board_role (&self->before.board, RG_KING));
+                            self->is_usual
+                              ? ~rg_board_role (&after.board, RG_KING)
+                              : 0);
 }
 
 static GtkWidget *
@@ -176,7 +174,8 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
   g_autoptr (GPtrArray) facts = NULL;
   GtkWidget            *child;
 
-  facts = rg_odds_facts_list (odds, self->rulebook, &self->before);
+  facts =
+    rg_odds_facts_list (odds, self->rulebook, &self->before, self->is_usual);
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
   for (guint i = 0; i < facts->len; i++)
@@ -269,9 +268,57 @@ man_toggled_cb (RgOddsPage *self, guint square)
   change (self);
 }
 
+static GtkWidget *
+get_chosen_row (RgOddsPage *self)
+{
+  GtkWidget *chosen = self->any;
+
+  for (guint i = 0; i < self->rows->len; i++) {
+    GtkWidget *button = g_ptr_array_index (self->rows, i);
+
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)))
+      chosen = button;
+  }
+  return gtk_widget_get_ancestor (chosen, ADW_TYPE_ACTION_ROW);
+}
+
+/* Nothing given is nothing to look for. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  RgOddsPage        *self = user_data;
+  GtkScrolledWindow *left = GTK_SCROLLED_WINDOW (self->left);
+  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (left);
+  GtkWidget         *content = gtk_scrolled_window_get_child (left);
+  graphene_rect_t    bounds;
+
+  self->scroll_source = 0;
+  if (rg_odds_page_get_odds (self).items != 0 &&
+      gtk_widget_compute_bounds (get_chosen_row (self), content, &bounds))
+    gtk_adjustment_clamp_page (adjustment,
+                               bounds.origin.y - MARGIN,
+                               bounds.origin.y + bounds.size.height + MARGIN);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After the layout has been brought up to date, which is done at a higher
+ * priority. */
+static void
+rg_odds_page_map (GtkWidget *widget)
+{
+  RgOddsPage *self = RG_ODDS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (rg_odds_page_parent_class)->map (widget);
+  if (self->scroll_source == 0)
+    self->scroll_source =
+      g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+}
+
 static void
 rg_odds_page_dispose (GObject *object)
 {
+  g_clear_handle_id (&RG_ODDS_PAGE (object)->scroll_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_ODDS_PAGE);
 
   G_OBJECT_CLASS (rg_odds_page_parent_class)->dispose (object);
@@ -324,6 +371,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
 
   object_class->dispose = rg_odds_page_dispose;
   object_class->finalize = rg_odds_page_finalize;
+  widget_class->map = rg_odds_page_map;
 
   /**
    * RgOddsPage::changed:
@@ -372,7 +420,7 @@ build_ladder (RgOddsPage *self)
   g_ptr_array_add (self->rows, add_ladder_row (self, _ ("No odds"), NULL));
   for (guint i = 0; i < rg_ladder_get_n (); i++) {
     const RgLadderRow *row = rg_ladder_get (i);
-    g_autofree char   *title = capitalise (gettext (row->name));
+    g_autofree char   *title = rg_capitalised (gettext (row->name));
 
     if (is_of_the_board (row))
       g_ptr_array_add (self->rows, add_ladder_row (self, title, row));
@@ -386,6 +434,7 @@ rg_odds_page_init (RgOddsPage *self)
   self->updating = TRUE;
   rg_odds_draft_clear (&self->draft);
   rg_setup_initial (&self->before);
+  self->is_usual = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   build_ladder (self);
   rg_setup_board_set_preview (RG_SETUP_BOARD (self->board), TRUE);
@@ -426,13 +475,19 @@ rg_odds_page_set_rulebook (RgOddsPage *self, const RgRulebook *rulebook)
 }
 
 /**
- * rg_odds_page_set_before:
- * @before: the board from which men are given
+ * rg_odds_page_set_position:
+ * @position: (nullable): what is set up in place of the usual beginning
+ *
+ * From the usual beginning men can be clicked off; a position stays as it is.
  */
 void
-rg_odds_page_set_before (RgOddsPage *self, const RgSetup *before)
+rg_odds_page_set_position (RgOddsPage *self, const RgSetup *position)
 {
-  self->before = *before;
+  self->is_usual = position == NULL;
+  if (position != NULL)
+    self->before = *position;
+  else
+    rg_setup_initial (&self->before);
   show (self);
 }
 

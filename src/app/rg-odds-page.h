@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RgOddsPage, rg_odds_page, RG, ODDS_PAGE, GtkWidget)
 RgOdds rg_odds_page_get_odds (RgOddsPage *self);
 void   rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds);
 void   rg_odds_page_set_rulebook (RgOddsPage *self, const RgRulebook *rulebook);
-void   rg_odds_page_set_before (RgOddsPage *self, const RgSetup *before);
+void   rg_odds_page_set_position (RgOddsPage *self, const RgSetup *position);
 void
 rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black);
 void rg_odds_page_turn_over (RgOddsPage *self);

@@ -4,6 +4,7 @@
 
 #include "rg-sentences.h"
 
+#include "rg-capital.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
 
@@ -25,13 +26,11 @@ char *
 rg_sentence_for_error (const GError *error)
 {
   g_autofree char *sentence = rg_error_sentence (error, translate);
-  char             initial[7] = "";
 
   if (rg_file_sentence (error) != NULL)
     return g_strdup (rg_file_sentence (error));
 
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
-  return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+  return rg_capitalised (sentence);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "rg-setup-rights.h"
 
+#include "rg-capital.h"
 #include "rg-castling.h"
 
 #include <glib/gi18n.h>
@@ -53,15 +54,6 @@ rg_setup_rights_en_passant (const RgSetup *setup,
   return n;
 }
 
-static char *
-capitalise (const char *text)
-{
-  char initial[7] = "";
-
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), initial);
-  return g_strconcat (initial, g_utf8_next_char (text), NULL);
-}
-
 /**
  * rg_setup_rights_describe:
  * @flags: what is wrong with a setup
@@ -91,6 +83,6 @@ rg_setup_rights_describe (RgPositionFlags flags)
   if (all == NULL)
     return g_strdup ("");
 
-  capital = capitalise (all);
+  capital = rg_capitalised (all);
   return g_strconcat (capital, ".", NULL);
 }

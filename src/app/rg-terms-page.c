@@ -37,12 +37,15 @@ struct _RgTermsPage {
   GtkWidget *scroller;
   GtkWidget *white;
   GtkWidget *black;
+  GtkWidget *players;
   GtkWidget *lots;
   GtkWidget *rulebook;
   GtkWidget *conduct;
   GtkWidget *first;
   GtkWidget *time;
   GtkWidget *odds;
+  GtkWidget *match_row;
+  GtkWidget *match;
   GtkWidget *position;
 
   char    *control; /* of the time, as it was last asked for */
@@ -214,12 +217,15 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   BIND (scroller);
   BIND (white);
   BIND (black);
+  BIND (players);
   BIND (lots);
   BIND (rulebook);
   BIND (conduct);
   BIND (first);
   BIND (time);
   BIND (odds);
+  BIND (match_row);
+  BIND (match);
   BIND (position);
   BIND_CALLBACK (row_changed_cb);
   BIND_CALLBACK (activated_cb);
@@ -386,8 +392,6 @@ rg_terms_page_keep (RgTermsPage *self, GSettings *settings)
 void
 rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
 {
-  gboolean is_white = rg_combo_get_selected (self->first) == 0;
-
   g_free (self->control);
   self->control = rg_time_group_get_control (RG_TIME_GROUP (self->time));
   g_free (self->fen);
@@ -402,7 +406,8 @@ rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
     .clock = self->control,
   };
   if (self->is_open && terms->fen == NULL)
-    terms->first = is_white ? "white" : "black";
+    terms->first = rg_terms_page_get_first (self) == RG_WHITE ? "white"
+                                                              : "black";
 }
 
 /**
@@ -477,25 +482,48 @@ rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
 }
 
 /**
- * rg_terms_page_set_odds_name:
- * @name: in the reader's language; empty where nothing is given
+ * rg_terms_page_tell_odds:
+ * @sentence: who gives what; empty where nothing is given
  */
 void
-rg_terms_page_set_odds_name (RgTermsPage *self, const char *name)
+rg_terms_page_tell_odds (RgTermsPage *self, const char *sentence)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->odds),
-                               *name != '\0' ? name : _ ("None"));
+                               *sentence != '\0' ? sentence : _ ("None"));
+}
+
+/**
+ * rg_terms_page_tell_lots:
+ * @reason: (nullable): why nothing is left to the lot
+ */
+void
+rg_terms_page_tell_lots (RgTermsPage *self, const char *reason)
+{
+  gtk_widget_set_tooltip_text (self->lots, reason);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players),
+                                         reason);
 }
 
 /**
  * rg_terms_page_set_is_open:
- * @is_open: whether neither rulebook nor odds say who begins
+ * @is_open: whether neither rulebook nor odds nor position say who begins
  */
 void
 rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open)
 {
   self->is_open = is_open;
   gtk_widget_set_visible (self->first, is_open);
+}
+
+/**
+ * rg_terms_page_get_first:
+ *
+ * Returns: who begins where that is open
+ */
+RgColor
+rg_terms_page_get_first (RgTermsPage *self)
+{
+  return rg_combo_get_selected (self->first) == 0 ? RG_WHITE : RG_BLACK;
 }
 
 /**
@@ -507,6 +535,43 @@ rg_terms_page_set_first (RgTermsPage *self, RgColor first)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->first),
                               first == RG_WHITE ? 0 : 1);
+}
+
+/**
+ * rg_terms_page_set_match:
+ * @is_possible: whether a match can be played on these terms
+ * @sentence: how its games follow each other, or why it cannot be
+ */
+void
+rg_terms_page_set_match (RgTermsPage *self,
+                         gboolean     is_possible,
+                         const char  *sentence)
+{
+  gtk_widget_set_sensitive (self->match, is_possible);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);
+}
+
+/**
+ * rg_terms_page_get_match:
+ *
+ * Returns: whether the game shall be the first of a match
+ */
+gboolean
+rg_terms_page_get_match (RgTermsPage *self)
+{
+  return gtk_widget_get_sensitive (self->match) &&
+         gtk_switch_get_active (GTK_SWITCH (self->match));
+}
+
+/**
+ * rg_terms_page_clear_match:
+ *
+ * Lets the game be one of its own.
+ */
+void
+rg_terms_page_clear_match (RgTermsPage *self)
+{
+  gtk_switch_set_active (GTK_SWITCH (self->match), FALSE);
 }
 
 /**

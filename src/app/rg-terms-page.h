@@ -18,16 +18,23 @@ void rg_terms_page_keep (RgTermsPage *self, GSettings *settings);
 
 void              rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms);
 const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
+gboolean          rg_terms_page_get_match (RgTermsPage *self);
 char             *rg_terms_page_describe (RgTermsPage *self);
+RgColor           rg_terms_page_get_first (RgTermsPage *self);
 
 void rg_terms_page_set_names (RgTermsPage *self,
                               const char  *white,
                               const char  *black);
 void rg_terms_page_swap (RgTermsPage *self);
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
-void rg_terms_page_set_odds_name (RgTermsPage *self, const char *name);
+void rg_terms_page_tell_odds (RgTermsPage *self, const char *sentence);
+void rg_terms_page_tell_lots (RgTermsPage *self, const char *reason);
 void rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open);
 void rg_terms_page_set_first (RgTermsPage *self, RgColor first);
+void rg_terms_page_set_match (RgTermsPage *self,
+                              gboolean     is_possible,
+                              const char  *sentence);
+void rg_terms_page_clear_match (RgTermsPage *self);
 void rg_terms_page_set_fault (RgTermsPage *self, const GError *error);
 
 G_END_DECLS

@@ -2,83 +2,37 @@
  * state here: what is possible, the game is asked each time it changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-window.h"
+#include "rg-window-private.h"
 
 #include "rg-answer-bar.h"
-#include "rg-application.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-companions.h"
-#include "rg-filer.h"
 #include "rg-game-notes.h"
-#include "rg-game-odds.h"
-#include "rg-keeping.h"
 #include "rg-last-line.h"
-#include "rg-library-window.h"
-#include "rg-library-words.h"
-#include "rg-match-table.h"
-#include "rg-match-window.h"
 #include "rg-minutes-view.h"
-#include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
-#include "rg-say.h"
-#include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
-#include "rg-sounds.h"
 #include "rg-table-keys.h"
+#include "rg-table-title.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
 
 #include <glib/gi18n.h>
 
-struct _RgWindow {
-  AdwApplicationWindow parent_instance;
-
-  GtkWidget *toasts;
-  GtkWidget *title;
-  GtkWidget *board;
-  GtkWidget *far_player;
-  GtkWidget *near_player;
-  GtkWidget *clock;
-  GtkWidget *clock_place;
-  GtkWidget *far_answer;
-  GtkWidget *near_answer;
-  GtkWidget *papers;
-  GtkWidget *sheet;
-  GtkWidget *minutes;
-  GtkWidget *last_line;
-
-  GSettings    *settings;
-  RgReplay     *replay;
-  RgKeeping    *keeping;
-  RgFiler      *filer;
-  RgMatchTable *match;
-  GtkWindow    *match_window; /* weak */
-  RgGame       *told_game;    /* the last of which the match was told a file */
-  char         *told_path;
-  RgSounds     *sounds;
-  AdwToast     *toast; /* weak; the one that is shown */
-  AdwToast     *offer; /* weak; the one that offers a game to go on with */
-  gboolean      may_close;
-  guint         fork_ply; /* the moment from which somebody plays on */
-
-  GtkWidget      *games; /* weak; the window of the library */
-  RgLibraryEntry *entry; /* the game of it that is to be opened */
-};
-
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static RgGame *
-get_game (RgWindow *self)
+RgGame *
+rg_window_get_game (RgWindow *self)
 {
   return rg_replay_get_game (self->replay);
 }
 
 /* One sentence at a time: a newer one takes the place of the last. */
-static void
-say (RgWindow *self, const char *sentence)
+void
+rg_window_say (RgWindow *self, const char *sentence)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast = adw_toast_new (title);
@@ -95,7 +49,7 @@ say_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                GVariant                 *parameter)
 {
-  say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  rg_window_say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -124,19 +78,19 @@ announce_action_cb (GtkWidget                *widget,
 }
 
 /* The players' names are kept for the next game. */
-static void
-keep_names (RgWindow *self)
+void
+rg_window_keep_names (RgWindow *self)
 {
-  const char *white = rg_game_get_name (get_game (self), RG_WHITE);
-  const char *black = rg_game_get_name (get_game (self), RG_BLACK);
+  const char *white = rg_game_get_name (rg_window_get_game (self), RG_WHITE);
+  const char *black = rg_game_get_name (rg_window_get_game (self), RG_BLACK);
 
   g_settings_set_string (self->settings, "white", white != NULL ? white : "");
   g_settings_set_string (self->settings, "black", black != NULL ? black : "");
 }
 
 /* What is being typed belongs to the game before anything becomes of it. */
-static void
-keep_notes (RgWindow *self)
+void
+rg_window_keep_notes (RgWindow *self)
 {
   rg_sheet_page_keep_notes (RG_SHEET_PAGE (self->sheet));
 }
@@ -146,69 +100,7 @@ keep_notes_action_cb (GtkWidget                *widget,
                       G_GNUC_UNUSED const char *action,
                       G_GNUC_UNUSED GVariant   *parameter)
 {
-  keep_notes (RG_WINDOW (widget));
-}
-
-static void
-rematch_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  rg_match_table_rematch (RG_WINDOW (widget)->match);
-}
-
-static void
-match_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  if (self->match_window == NULL)
-    g_set_weak_pointer (&self->match_window,
-                        GTK_WINDOW (rg_match_window_new (GTK_WINDOW (self),
-                                                         self->match)));
-  gtk_window_present (self->match_window);
-}
-
-static void
-begin_game (RgWindow *self, RgGame *game)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
-
-  rg_game_set_tag (game, "Date", date);
-  rg_game_mark_saved (game);
-  rg_filer_begin (self->filer, game);
-  rg_replay_start_clocks (self->replay);
-}
-
-static void
-begun_cb (RgWindow *self, RgGame *game)
-{
-  begin_game (self, game);
-  keep_names (self);
-}
-
-static void
-ask_for_game (gpointer window)
-{
-  RgWindow        *self = RG_WINDOW (window);
-  RgNewGameDialog *dialog;
-
-  dialog = rg_new_game_dialog_new (window, get_game (self));
-  g_signal_connect_object (dialog,
-                           "begun",
-                           G_CALLBACK (begun_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-choose_file (gpointer window)
-{
-  rg_filer_choose (RG_WINDOW (window)->filer);
+  rg_window_keep_notes (RG_WINDOW (widget));
 }
 
 static void
@@ -216,138 +108,6 @@ close_window (gpointer window)
 {
   RG_WINDOW (window)->may_close = TRUE;
   gtk_window_close (window);
-}
-
-static void
-new_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
-}
-
-static void
-open_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
-}
-
-static void
-save_copy_action_cb (GtkWidget                *widget,
-                     G_GNUC_UNUSED const char *action,
-                     G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_save_copy (RG_WINDOW (widget)->filer);
-}
-
-/* What was just offered is gone on with, anything else only opened. */
-static void
-open_entry (gpointer window)
-{
-  RgWindow                  *self = RG_WINDOW (window);
-  g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
-
-  if (entry != NULL && rg_filer_open_entry (self->filer, entry))
-    rg_keeping_take_offer (self->keeping, entry);
-}
-
-/* A game that lies on a table is not laid on a second one. */
-static void
-entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
-{
-  GtkWindow *table;
-
-  table = rg_application_find_table (RG_APPLICATION (
-                                       g_application_get_default ()),
-                                     entry);
-  if (table != NULL) {
-    gtk_window_present (table);
-    return;
-  }
-
-  keep_notes (self);
-  g_set_object (&self->entry, entry);
-  rg_filer_ask_then (self->filer, open_entry, self);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-static void
-games_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  keep_notes (self);
-  if (self->games == NULL) {
-    RgLibrary *library = rg_keeping_get_library (self->keeping);
-
-    g_set_weak_pointer (&self->games,
-                        GTK_WIDGET (
-                          rg_library_window_new (GTK_WINDOW (self), library)));
-    g_signal_connect_object (self->games,
-                             "chosen",
-                             G_CALLBACK (entry_chosen_cb),
-                             self,
-                             G_CONNECT_SWAPPED);
-  }
-  gtk_window_present (GTK_WINDOW (self->games));
-}
-
-static void
-go_on_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow       *self = RG_WINDOW (widget);
-  RgLibraryEntry *entry = rg_keeping_get_offer (self->keeping);
-
-  if (entry != NULL)
-    entry_chosen_cb (self, entry);
-}
-
-/* Stays until it is taken or something else is said. */
-static void
-offered_cb (RgWindow *self, RgLibraryEntry *entry)
-{
-  g_autofree char *players = rg_library_words_players (entry);
-  g_autofree char *sentence = NULL;
-  g_autofree char *title = NULL;
-  AdwToast        *toast;
-
-  /* Translators: the two players of a game. */
-  sentence = g_strdup_printf (_ ("“%s” was not played to its end"), players);
-  title = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (title);
-  g_set_weak_pointer (&self->toast, toast);
-  g_set_weak_pointer (&self->offer, toast);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _ ("_Go On"));
-  adw_toast_set_action_name (toast, "win.go-on");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
-static void
-withdrawn_cb (RgWindow *self)
-{
-  if (self->offer != NULL)
-    adw_toast_dismiss (self->offer);
-}
-
-static void
-keeping_failed_cb (RgWindow *self, const GError *error)
-{
-  g_autofree char *why = rg_sentence_for_error (error);
-  g_autofree char *sentence = NULL;
-
-  /* Translators: the reason, such as that there is no space left. */
-  sentence = g_strdup_printf (_ ("The game could not be kept: %s"), why);
-  say (self, sentence);
 }
 
 static void
@@ -396,7 +156,7 @@ keep_names_action_cb (GtkWidget                *widget,
                       G_GNUC_UNUSED const char *action,
                       G_GNUC_UNUSED GVariant   *parameter)
 {
-  keep_names (RG_WINDOW (widget));
+  rg_window_keep_names (RG_WINDOW (widget));
 }
 
 static void
@@ -434,29 +194,6 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
-/* The game is laid aside openly: the clocks stand, and the library says so. */
-static void
-adjourn_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow          *self = RG_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  RgPhase            phase = rg_game_get_state (get_game (self))->phase;
-
-  keep_notes (self);
-  if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
-                                                          RG_ACTOR_DIRECTOR,
-                                                          RG_VERB_STOP,
-                                                          &error)) {
-    rg_keeping_adjourn (self->keeping);
-    rg_say (widget, _ ("The game is adjourned and kept among the games."));
-    return;
-  }
-
-  rg_say_refusal (widget, self->replay, error);
-}
-
 static void
 answer_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *action,
@@ -467,29 +204,6 @@ answer_action_cb (GtkWidget                *widget,
   if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
       rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
-}
-
-/* Nothing is lost: the game that was on the table has its own file. */
-static void
-play_on (gpointer window)
-{
-  RgWindow          *self = RG_WINDOW (window);
-  g_autoptr (RgGame) game = NULL;
-
-  game = rg_game_fork (get_game (self), self->fork_ply);
-  rg_filer_begin (self->filer, game);
-}
-
-static void
-play_on_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  keep_notes (self);
-  self->fork_ply = rg_replay_get_ply (self->replay);
-  rg_filer_ask_then (self->filer, play_on, widget);
 }
 
 static void
@@ -554,65 +268,39 @@ update_match (RgWindow *self)
                              rg_match_table_get_match (self->match) != NULL);
 }
 
-/* What kind of table it is. */
-static char *
-name_table (RgWindow *self)
-{
-  const RgState *state = rg_game_get_state (get_game (self));
-  const char    *event = rg_game_get_tag (get_game (self), "Event");
-  char          *match = rg_match_table_get_label (self->match);
-
-  if (match != NULL)
-    return match;
-  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
-    return g_strdup (event);
-
-  /* Translators: the rulebook and the conduct of the table. */
-  return g_strdup_printf (_ ("%s · %s"),
-                          _ (state->rulebook->title),
-                          rg_conduct_label (state->conduct));
-}
-
-static char *
-get_subtitle (RgWindow *self)
-{
-  g_autofree char *table = name_table (self);
-  g_autofree char *odds = rg_odds_title (get_game (self));
-
-  return *odds == '\0' ? g_steal_pointer (&table)
-                       : g_strdup_printf ("%s · %s", table, odds);
-}
-
 /* A match knows its games by the files that they keep themselves in. */
 static void
 tell_match_file (RgWindow *self)
 {
   RgLibrary       *library = rg_keeping_get_library (self->keeping);
-  RgLibraryEntry  *entry = rg_library_find_game (library, get_game (self));
+  RgLibraryEntry  *entry = rg_library_find_game (library,
+                                                rg_window_get_game (self));
   g_autofree char *path = NULL;
 
   if (entry == NULL)
     return;
 
   path = rg_library_entry_get_path (entry);
-  if (g_set_object (&self->told_game, get_game (self)) ||
+  if (g_set_object (&self->told_game, rg_window_get_game (self)) ||
       g_strcmp0 (path, self->told_path) != 0) {
     g_free (self->told_path);
     self->told_path = g_strdup (path);
-    rg_match_table_tell_file (self->match, get_game (self), path);
+    rg_match_table_tell_file (self->match, rg_window_get_game (self), path);
   }
 }
 
 static void
 update (RgWindow *self)
 {
-  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *subtitle = get_subtitle (self);
+  RgGame          *game = rg_window_get_game (self);
+  g_autofree char *title = rg_table_title (game);
+  g_auto (GStrv)   terms = rg_table_terms (game, self->match);
+  g_autofree char *subtitle = g_strjoinv (" · ", terms);
+  g_autofree char *tooltip = g_strjoinv ("\n", terms);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
   update_match (self);
@@ -637,7 +325,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
-  keep_notes (self);
+  rg_window_keep_notes (self);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -687,19 +375,12 @@ install_actions (GtkWidgetClass *widget_class)
     const char                 *name;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "win.new", new_action_cb },
-    { "win.open", open_action_cb },
-    { "win.save-copy", save_copy_action_cb },
-    { "win.games", games_action_cb },
-    { "win.go-on", go_on_action_cb },
     { "win.flip", flip_action_cb },
     { "win.first", step_action_cb },
     { "win.previous", step_action_cb },
     { "win.next", step_action_cb },
     { "win.last", step_action_cb },
-    { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
-    { "win.play-on", play_on_action_cb },
     { "win.annotate", annotate_action_cb },
     { "win.name", name_action_cb },
     { "win.board", board_action_cb },
@@ -707,8 +388,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.write-move", write_move_action_cb },
     { "win.keep-names", keep_names_action_cb },
     { "win.keep-notes", keep_notes_action_cb },
-    { "win.rematch", rematch_action_cb },
-    { "win.match", match_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -725,6 +404,7 @@ install_actions (GtkWidgetClass *widget_class)
                                    "win.announce",
                                    "(sss)",
                                    announce_action_cb);
+  rg_window_install_game_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -801,16 +481,6 @@ restore_geometry (RgWindow *self)
 }
 
 static void
-begin_first_game (RgWindow *self)
-{
-  g_autofree char   *white = g_settings_get_string (self->settings, "white");
-  g_autofree char   *black = g_settings_get_string (self->settings, "black");
-  g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
-
-  begin_game (self, game);
-}
-
-static void
 follow_preferences (RgWindow *self)
 {
   g_signal_connect_object (self->settings,
@@ -832,29 +502,6 @@ follow_preferences (RgWindow *self)
   clock_face_changed_cb (self);
 }
 
-/* All tables share one library. */
-static void
-begin_keeping (RgWindow *self)
-{
-  RgApplication *application = RG_APPLICATION (g_application_get_default ());
-
-  self->keeping = rg_keeping_new (rg_application_get_library (application),
-                                  self->replay);
-  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay, self->keeping);
-  g_signal_connect_swapped (self->keeping,
-                            "failed",
-                            G_CALLBACK (keeping_failed_cb),
-                            self);
-  g_signal_connect_swapped (self->keeping,
-                            "offered",
-                            G_CALLBACK (offered_cb),
-                            self);
-  g_signal_connect_swapped (self->keeping,
-                            "withdrawn",
-                            G_CALLBACK (withdrawn_cb),
-                            self);
-}
-
 static void
 rg_window_init (RgWindow *self)
 {
@@ -862,7 +509,7 @@ rg_window_init (RgWindow *self)
 
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
-  begin_keeping (self);
+  rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self),
                                     self->replay,
                                     self->filer);
@@ -873,7 +520,7 @@ rg_window_init (RgWindow *self)
                            G_CONNECT_SWAPPED);
   rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
-  begin_first_game (self);
+  rg_window_begin_first_game (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->replay);
 
@@ -954,7 +601,7 @@ rg_window_open_claims (RgWindow *self, RgColor player)
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
-  keep_notes (self);
+  rg_window_keep_notes (self);
   rg_filer_open (self->filer, file);
 }
 
@@ -978,9 +625,9 @@ rg_window_offer_last (RgWindow *self)
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
-  RgGame *game = get_game (self);
+  RgGame *game = rg_window_get_game (self);
 
-  keep_notes (self);
+  rg_window_keep_notes (self);
   return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
          !rg_replay_waits_for_strike (self->replay) &&

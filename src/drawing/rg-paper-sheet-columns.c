@@ -102,7 +102,9 @@ rg_paper_sheet_write_rows (RgPaperSheet *self)
   if (self->game == NULL)
     return;
 
-  self->first_number = rg_game_get_position (self->game, 0)->setup.fullmove;
+  self->first_number = rg_game_get_n_plies (self->game) > 0
+                         ? rg_game_get_moment (self->game, 1).number
+                         : rg_game_get_position (self->game, 0)->setup.fullmove;
   self->left = rg_game_get_left_player (self->game);
   if (self->options.times)
     times = rg_game_list_times (self->game, &self->times);

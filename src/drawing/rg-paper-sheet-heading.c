@@ -4,7 +4,7 @@
 
 #include "rg-paper-sheet-private.h"
 
-#include "rg-game-odds.h"
+#include "rg-odds-sentence.h"
 #include "rg-time-words.h"
 
 #include <glib/gi18n.h>
@@ -22,12 +22,6 @@ static const RgFace TITLE = { .size = MAX_TITLE,
                               .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
-
-static const char *
-translate (const char *text)
-{
-  return _ (text);
-}
 
 /* A label and behind it a dotted line on which the value stands. */
 static void
@@ -217,27 +211,6 @@ write_terms (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
   write_line (pen, fields, G_N_ELEMENTS (fields), 1, line);
 }
 
-/* What is given and by whom, or what a file calls it. */
-static char *
-tell_odds (const RgPaperSheet *self)
-{
-  RgOdds           odds;
-  g_autofree char *name = NULL;
-
-  if (self->game == NULL)
-    return g_strdup ("");
-  odds = rg_game_get_odds (self->game);
-  if (odds.items == 0)
-    return g_strdup ("");
-
-  name = rg_game_get_odds_name (self->game, translate);
-  return g_strdup_printf (odds.giver == RG_WHITE
-                            /* Translators: odds, such as "the knight". */
-                            ? _ ("White gives %s")
-                            : _ ("Black gives %s"),
-                          name);
-}
-
 /**
  * rg_paper_sheet_draw_heading:
  *
@@ -250,7 +223,9 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              RgPen              *pen,
                              const RgSheetArea  *page)
 {
-  g_autofree char *odds = tell_odds (self);
+  g_autofree char *odds = self->game != NULL
+                            ? rg_odds_sentence_for_game (self->game)
+                            : g_strdup ("");
   double           title = write_title (self, pen, page);
   RgPlace          line = { page->x,
                             page->y + title + LINE,

@@ -181,6 +181,42 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 }
 
 /**
+ * rg_odds_touch_board:
+ *
+ * Returns: whether men or moves are given, which is done from the usual
+ *   beginning; draws, time and a marked pawn can be given from any position
+ */
+gboolean
+rg_odds_touch_board (const RgOdds *self)
+{
+  return (self->items & (RG_ODDS_MOVE | RG_ODDS_MOVES)) != 0 ||
+         (rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK)) != 0;
+}
+
+/**
+ * rg_odds_leave:
+ * @rulebook: by which they are given
+ * @setup: a position
+ *
+ * Returns: whether @setup is what they leave of the usual beginning
+ */
+gboolean
+rg_odds_leave (const RgOdds     *self,
+               const RgRulebook *rulebook,
+               const RgSetup    *setup)
+{
+  RgSetup left;
+  char    expected[RG_FEN_SIZE], found[RG_FEN_SIZE];
+
+  rg_setup_initial (&left);
+  rg_odds_lay (self, rulebook, &left);
+  rg_fen_write (&left, expected);
+  rg_fen_write (setup, found);
+
+  return g_str_equal (expected, found);
+}
+
+/**
  * rg_odds_recognise:
  * @start: a position that nothing is known about, such as that of a PGN
  * @odds: (out caller-allocates): what was given; untouched where nothing

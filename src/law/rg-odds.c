@@ -204,8 +204,14 @@ roles_named (const RgRulebook *rulebook)
   return figures | RG_ROLE_BIT (RG_PAWN);
 }
 
-static gboolean
-needs_agreement (const RgOdds *self, const RgRulebook *rulebook)
+/**
+ * rg_odds_men_want_word:
+ *
+ * Returns: whether @rulebook has the men that are given, whatever else is given
+ *   with them, only where both players agree
+ */
+gboolean
+rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
   guint named = roles_named (rulebook);
 
@@ -236,7 +242,7 @@ check_men (const RgOdds     *self,
   RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
   gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
 
-  if ((self->items & RG_ODDS_AGREED) || !needs_agreement (self, rulebook))
+  if ((self->items & RG_ODDS_AGREED) || !rg_odds_men_want_word (self, rulebook))
     return TRUE;
 
   return refuse (refusal,

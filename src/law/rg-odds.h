@@ -77,6 +77,8 @@ RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
 RgBitboard
 rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
 
+gboolean rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook);
+
 RgTrait  rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook);
 RgColor  rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook);
 gboolean rg_odds_check (const RgOdds     *self,
@@ -97,6 +99,10 @@ rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 RgColor rg_odds_unhandicapped (const RgOdds *self);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
+gboolean rg_odds_touch_board (const RgOdds *self);
+gboolean rg_odds_leave (const RgOdds     *self,
+                        const RgRulebook *rulebook,
+                        const RgSetup    *setup);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);

@@ -1,10 +1,17 @@
-/* Folds letter by letter; plain ASCII, which most texts are, at once.  Knows
- * nothing of what is searched. */
+/* Folds letter by letter; plain ASCII, which most texts are, at once.  Where
+ * the way back is wanted, every byte of the folded text knows from which letter
+ * it comes.  Knows nothing of what is searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-fold.h"
 
 #include <string.h>
+
+struct _RgFolded {
+  GString *text;
+  GArray  *origins; /* of guint: the byte of the letter that each byte is from,
+                     * and at last the length of the whole */
+};
 
 /* What Unicode does not decompose, but a person types by other keys. */
 static const struct {
@@ -122,16 +129,16 @@ begins_word (const char *text, const char *place)
   return before == NULL || !g_unichar_isalnum (g_utf8_get_char (before));
 }
 
-static gboolean
-has_word (const char *folded, const char *word)
+/* The next word of @text, from @start on, that begins with @word. */
+static const char *
+find_word (const char *text, const char *start, const char *word)
 {
-  const char *found = folded;
+  const char *found = strstr (start, word);
 
-  while ((found = strstr (found, word)) != NULL)
-    if (begins_word (folded, found++))
-      return TRUE;
+  while (found != NULL && !begins_word (text, found))
+    found = strstr (found + 1, word);
 
-  return FALSE;
+  return found;
 }
 
 /**
@@ -146,8 +153,123 @@ gboolean
 rg_fold_has (const char *folded, const char *const *words)
 {
   for (guint i = 0; words[i] != NULL; i++)
-    if (!has_word (folded, words[i]))
+    if (find_word (folded, folded, words[i]) == NULL)
       return FALSE;
 
+  return TRUE;
+}
+
+/**
+ * rg_fold_number:
+ * @text: the number of an article, in whichever way it is written
+ *
+ * Returns: (transfer full): its letters and figures, folded, in groups between
+ *   single points, so that "15 a" and "15.a" are the same
+ */
+char *
+rg_fold_number (const char *text)
+{
+  g_autofree char *folded = rg_fold (text);
+  GString         *number = g_string_new (NULL);
+  gboolean         apart = FALSE;
+
+  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar letter = g_utf8_get_char (p);
+
+    if (!g_unichar_isalnum (letter)) {
+      apart = TRUE;
+      continue;
+    }
+    if (apart && number->len > 0)
+      g_string_append_c (number, '.');
+    apart = FALSE;
+    g_string_append_unichar (number, letter);
+  }
+
+  return g_string_free (number, FALSE);
+}
+
+/**
+ * rg_folded_new:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): @text folded, with the way back
+ */
+RgFolded *
+rg_folded_new (const char *text)
+{
+  RgFolded *self = g_new0 (RgFolded, 1);
+  guint     origin;
+
+  self->text = g_string_new (NULL);
+  self->origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p)) {
+    origin = (guint) (p - text);
+    append_folded (self->text, g_utf8_get_char (p));
+    while (self->origins->len < self->text->len)
+      g_array_append_val (self->origins, origin);
+  }
+  origin = (guint) strlen (text);
+  g_array_append_val (self->origins, origin);
+
+  return self;
+}
+
+/**
+ * rg_folded_free:
+ */
+void
+rg_folded_free (RgFolded *self)
+{
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->origins);
+  g_free (self);
+}
+
+static guint
+get_origin (const RgFolded *self, guint index)
+{
+  return g_array_index (self->origins, guint, index);
+}
+
+/* A letter that is taken apart, such as œ, is found as a whole. */
+static guint
+find_end (const RgFolded *self, guint last)
+{
+  guint end = last + 1;
+
+  while (get_origin (self, end) == get_origin (self, last))
+    end++;
+
+  return get_origin (self, end);
+}
+
+/**
+ * rg_folded_find_next:
+ * @word: folded, as rg_fold_words() gives it; not empty
+ * @place: (inout): where it was found last; all zero at first
+ *
+ * Finds the next word that begins with @word.
+ *
+ * Returns: whether there is one; else @place is unchanged
+ */
+gboolean
+rg_folded_find_next (const RgFolded *self,
+                     const char     *word,
+                     RgFoldedPlace  *place)
+{
+  guint       length = (guint) strlen (word);
+  const char *text = self->text->str;
+  const char *found;
+
+  g_return_val_if_fail (length > 0, FALSE);
+
+  found = find_word (text, text + place->next, word);
+  if (found == NULL)
+    return FALSE;
+
+  place->next = (guint) (found - text) + length;
+  place->start = get_origin (self, place->next - length);
+  place->end = find_end (self, place->next - 1);
   return TRUE;
 }

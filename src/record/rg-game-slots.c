@@ -24,15 +24,32 @@ rg_game_get_left_player (RgGame *self)
  * rg_game_get_slot:
  * @ply: 1 for the first move …
  *
- * Returns: the place of a move, counted in half-moves from the left side of
- *   the first row, which has the number that the game begins with
+ * Returns: its place on the sheet, in half-moves from the left side of the
+ *   first row
  */
 guint
 rg_game_get_slot (RgGame *self, guint ply)
 {
+  RgMoment first = rg_game_get_moment (self, 1);
   RgMoment moment = rg_game_get_moment (self, ply);
-  guint    first = rg_game_get_position (self, 0)->setup.fullmove;
-  guint slot = 2 * (moment.number - first) + (moment.mover == RG_BLACK ? 1 : 0);
+  guint    slot = 2 * (moment.number - first.number) +
+               (moment.mover == RG_BLACK ? 1 : 0);
 
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
+}
+
+/**
+ * rg_game_count_moves:
+ *
+ * Returns: the number in front of the last row of the sheet; 0 where nobody has
+ *   moved
+ */
+guint
+rg_game_count_moves (RgGame *self)
+{
+  guint n = rg_game_get_n_plies (self);
+
+  return n > 0 ? rg_game_get_moment (self, 1).number +
+                   rg_game_get_slot (self, n) / 2
+               : 0;
 }

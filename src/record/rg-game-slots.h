@@ -8,5 +8,6 @@ G_BEGIN_DECLS
 
 RgColor rg_game_get_left_player (RgGame *self);
 guint   rg_game_get_slot (RgGame *self, guint ply);
+guint   rg_game_count_moves (RgGame *self);
 
 G_END_DECLS

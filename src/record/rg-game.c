@@ -285,13 +285,31 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
+/* What was not read is known wherever the game goes from here. */
+static void
+note_unread (RgGame *self, const char *word)
+{
+  RgHistory         history = rg_line_get_history (self->line);
+  const RgPosition *last = &history.plies[history.n - 1].position;
+  RgColor           mover = rg_position_turn (last);
+  RgMoment          moment = rg_moment_next (history, mover);
+  g_autofree char  *text = NULL;
+
+  text = g_strdup_printf ("%u%s %s",
+                          moment.number,
+                          mover == RG_WHITE ? "." : "...",
+                          word);
+  rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
+}
+
 /**
  * rg_game_new_from_pgn:
  * @pgn: a game read from a file
  *
  * Plays the main line of @pgn again, and keeps its tags and annotations.  Odds
  * that its tags or its start tell of are given, unless the moves do not bear
- * them out; those of time are only named, as no clock goes.
+ * them out; those of time are only named, as no clock goes.  Where the moves
+ * were not read to their end the tag %RG_UNREAD_TAG says from where on.
  *
  * Returns: (transfer full): the game
  */
@@ -306,6 +324,8 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
     rg_game_lay_as_pgn (self, pgn, FALSE);
   }
   rg_game_adopt_pgn (self, pgn);
+  if (pgn->unread != NULL)
+    note_unread (self, pgn->unread);
   self->modified = FALSE;
   return self;
 }
@@ -391,6 +411,7 @@ rg_game_fork (RgGame *self, guint ply)
     g_array_set_size (pgn->line->moves, ply);
   rg_game_pgn_drop_end (pgn, rg_game_get_state (self)->outcome);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
+  rg_pgn_game_set_tag (pgn, RG_UNREAD_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
   fork->modified = FALSE;
 

@@ -42,6 +42,7 @@ static const char *const TEXT_NAMES[RG_LIBRARY_N_TEXTS] = {
   [RG_LIBRARY_RULEBOOK] = "rulebook",
   [RG_LIBRARY_ODDS] = "odds",
   [RG_LIBRARY_TIME_CONTROL] = "time-control",
+  [RG_LIBRARY_UNREAD] = "unread",
 };
 
 static GParamSpec *props[N_PROPS];
@@ -75,7 +76,7 @@ rg_library_entry_get_property (GObject    *object,
     g_value_take_string (value, rg_library_entry_get_path (self));
     break;
   case PROP_N_MOVES:
-    g_value_set_uint (value, facts->n_plies);
+    g_value_set_uint (value, facts->n_moves);
     break;
   case PROP_STATUS:
     g_value_set_int (value, (int) facts->status);
@@ -239,14 +240,25 @@ rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 }
 
 /**
- * rg_library_entry_get_n_moves:
+ * rg_library_entry_get_n_plies:
  *
  * Returns: how many moves of either side stand
  */
 guint
-rg_library_entry_get_n_moves (RgLibraryEntry *self)
+rg_library_entry_get_n_plies (RgLibraryEntry *self)
 {
   return self->facts->n_plies;
+}
+
+/**
+ * rg_library_entry_get_n_moves:
+ *
+ * Returns: how many moves there are as the sheet counts them
+ */
+guint
+rg_library_entry_get_n_moves (RgLibraryEntry *self)
+{
+  return self->facts->n_moves;
 }
 
 /**
@@ -360,6 +372,29 @@ rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
   if (order == 0)
     order = compare_numbers (a->facts->started, b->facts->started);
   return order != 0 ? order : rg_library_entry_compare_modified (a, b);
+}
+
+/* A file of which nothing could be read is no game that goes on. */
+static gboolean
+goes_on (RgLibraryEntry *self)
+{
+  return self->facts->status != RG_GAME_FINISHED &&
+         *self->facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+}
+
+/**
+ * rg_library_entry_compare_latest:
+ *
+ * Returns: the order of a list whose beginning is looked at first: negative
+ *   where @a goes on and @b does not, or where @a was played later; games of
+ *   which no date is known come last
+ */
+int
+rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
+{
+  int order = goes_on (b) - goes_on (a);
+
+  return order != 0 ? order : rg_library_entry_compare_dates (b, a);
 }
 
 /**

@@ -24,6 +24,7 @@ const char *rg_library_entry_get_file_name (RgLibraryEntry *self);
 char       *rg_library_entry_get_path (RgLibraryEntry *self);
 const char       *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text);
+guint rg_library_entry_get_n_plies (RgLibraryEntry *self);
 guint rg_library_entry_get_n_moves (RgLibraryEntry *self);
 RgGameStatus  rg_library_entry_get_status (RgLibraryEntry *self);
 gint64        rg_library_entry_get_started (RgLibraryEntry *self);
@@ -35,6 +36,7 @@ gboolean
 rg_library_entry_matches (RgLibraryEntry *self, const char *const *words);
 
 int rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b);
+int rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_modified (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b);

@@ -6,12 +6,14 @@
 #include "rg-library-facts.h"
 
 #include "rg-fold.h"
+#include "rg-game-pgn.h"
+#include "rg-game-slots.h"
 
 #include <string.h>
 
 /* The columns of a row before its texts: name, size, time of change, start,
- * plies, status. */
-#define N_NUMBERS 6
+ * plies, moves, status. */
+#define N_NUMBERS 7
 #define N_COLUMNS (N_NUMBERS + RG_LIBRARY_N_TEXTS)
 
 static RgLibraryFacts *
@@ -239,6 +241,7 @@ gather_texts (RgGame *game)
   append_text (block, state->rulebook->id);
   append_odds (block, game);
   append_time_control (block, game);
+  append_text (block, rg_game_get_tag (game, RG_UNREAD_TAG));
   return g_string_free (block, FALSE);
 }
 
@@ -310,6 +313,7 @@ rg_library_facts_new (RgGame        *game,
   self->stamp = *stamp;
   self->started = find_start (game, stamp);
   self->n_plies = rg_game_get_n_plies (game);
+  self->n_moves = rg_game_count_moves (game);
   self->status = find_status (game);
   self->error = error;
   adopt_block (self, block, block);
@@ -358,6 +362,7 @@ rg_library_facts_rename (const RgLibraryFacts *self,
   copy->stamp = *stamp;
   copy->started = self->started;
   copy->n_plies = self->n_plies;
+  copy->n_moves = self->n_moves;
   copy->status = self->status;
   copy->error = self->error != NULL ? g_error_copy (self->error) : NULL;
   adopt_block (copy, block, block);
@@ -404,18 +409,19 @@ has_columns (const char *row)
 static gboolean
 read_numbers (RgLibraryFacts *self, char **row)
 {
-  gint64 n_plies, status;
+  gint64 n_plies, n_moves, status;
 
   if (!take_number (row, &self->stamp.size) ||
       !take_number (row, &self->stamp.mtime) ||
       !take_number (row, &self->started) || !take_number (row, &n_plies) ||
-      !take_number (row, &status))
+      !take_number (row, &n_moves) || !take_number (row, &status))
     return FALSE;
 
   self->n_plies = (guint) n_plies;
+  self->n_moves = (guint) n_moves;
   self->status = (RgGameStatus) status;
-  return n_plies >= 0 && n_plies <= G_MAXUINT && status >= 0 &&
-         status <= RG_GAME_FINISHED;
+  return n_plies >= 0 && n_plies <= G_MAXUINT && n_moves >= 0 &&
+         n_moves <= G_MAXUINT && status >= 0 && status <= RG_GAME_FINISHED;
 }
 
 /**
@@ -466,12 +472,13 @@ rg_library_facts_write_row (const RgLibraryFacts *self, GString *out)
 
   g_string_append_printf (out,
                           "%s\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT
-                          "\t%" G_GINT64_FORMAT "\t%u\t%d",
+                          "\t%" G_GINT64_FORMAT "\t%u\t%u\t%d",
                           self->name,
                           self->stamp.size,
                           self->stamp.mtime,
                           self->started,
                           self->n_plies,
+                          self->n_moves,
                           (int) self->status);
   for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
     g_string_append_c (out, '\t');

@@ -26,9 +26,10 @@ typedef enum {
   RG_LIBRARY_RULEBOOK,
   RG_LIBRARY_ODDS,
   RG_LIBRARY_TIME_CONTROL,
+  RG_LIBRARY_UNREAD,
 } RgLibraryText;
 
-#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_TIME_CONTROL + 1)
+#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_UNREAD + 1)
 
 /* How a file is recognised as the one that was read: its size in bytes and when
  * it was last changed, in nanoseconds of Unix time. */
@@ -38,15 +39,16 @@ typedef struct {
 } RgStamp;
 
 /* `name` is that of the file in its folder, in the encoding of file names.
- * `started` is in seconds of Unix time.  `search` is folded, `players` too, for
- * sorting; `odds_rank` is 0 without odds and grows with what is given.  `error`
- * says why the file could not be read, or not to its end; NULL where all is
- * well. */
+ * `started` is in seconds of Unix time.  `n_moves` counts as the sheet does.
+ * `search` is folded, `players` too, for sorting; `odds_rank` is 0 without odds
+ * and grows with what is given.  `error` says why the file could not be read,
+ * or not to its end; NULL where all is well. */
 typedef struct {
   char        *name;
   RgStamp      stamp;
   gint64       started;
   guint        n_plies;
+  guint        n_moves;
   guint        odds_rank;
   RgGameStatus status;
   const char  *texts[RG_LIBRARY_N_TEXTS];

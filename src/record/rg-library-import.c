@@ -61,6 +61,7 @@ typedef struct {
 void
 rg_library_import_free (RgLibraryImport *self)
 {
+  g_ptr_array_unref (self->parts);
   g_ptr_array_unref (self->faults);
   g_clear_error (&self->stopped);
   g_free (self);
@@ -174,15 +175,16 @@ save_text (RgImporter    *self,
   return TRUE;
 }
 
-/* A game comes into the library; @fault is what is wrong in its new file. */
+/* A game comes into the library, not whole where it has a @fault; @error is
+ * what is wrong in its new file. */
 static gboolean
 add_game (RgImporter    *self,
           RgGame        *game,
           const char    *text,
           gsize          length,
-          const RgFault *fault)
+          const RgFault *fault,
+          GError        *error)
 {
-  GError         *error = fault != NULL ? g_error_copy (fault->error) : NULL;
   RgLibraryFile   file;
   RgLibraryFacts *facts;
 
@@ -195,6 +197,10 @@ add_game (RgImporter    *self,
   g_ptr_array_add (self->batch, facts);
   g_ptr_array_add (self->names, file.name);
   self->import->games++;
+  if (fault != NULL) {
+    self->import->damaged++;
+    g_ptr_array_add (self->import->parts, g_strdup (file.name));
+  }
   if (self->batch->len >= BATCH_SIZE ||
       g_get_monotonic_time () - self->batch_began > BATCH_TIME)
     post_batch (self, NULL, NULL);
@@ -217,10 +223,14 @@ import_next (RgImporter *self, RgPgnReader *reader)
     return TRUE;
   }
 
-  self->import->damaged += rg_fault_list_first_error (faults) != NULL;
   game = rg_game_new_from_pgn (pgn);
   rg_native_write (game, text);
-  return add_game (self, game, text->str, text->len, NULL);
+  return add_game (self,
+                   game,
+                   text->str,
+                   text->len,
+                   rg_fault_list_first_error (faults),
+                   NULL);
 }
 
 static gboolean
@@ -270,9 +280,13 @@ import_native (RgImporter *self, GBytes *bytes, GError **error)
 
   self->total = 1;
   self->done = 1;
-  self->import->damaged = fault != NULL;
   collect_faults (self, faults);
-  add_game (self, game, text, length, fault);
+  add_game (self,
+            game,
+            text,
+            length,
+            fault,
+            fault != NULL ? g_error_copy (fault->error) : NULL);
   return TRUE;
 }
 
@@ -366,6 +380,7 @@ rg_library_import_async (RgLibrary            *self,
   importer->file = g_object_ref (file);
   importer->import = g_new0 (RgLibraryImport, 1);
   importer->import->faults = rg_fault_list_new ();
+  importer->import->parts = g_ptr_array_new_with_free_func (g_free);
   importer->batch = new_batch ();
   importer->names = g_ptr_array_new_with_free_func (g_free);
   importer->numbers =

@@ -7,15 +7,17 @@
 G_BEGIN_DECLS
 
 /* What came of it.  `games` have come into the library, of them `damaged` not
- * whole; `unreadable` have not.  `faults` are told one by one up to a number
- * that a person can read; `n_errors` and `n_notices` count all.  `stopped` says
- * why not all of the file was looked at, NULL where it was. */
+ * whole, in the files `parts`; `unreadable` have not.  `faults` are told one by
+ * one up to a number that a person can read; `n_errors` and `n_notices` count
+ * all.  `stopped` says why not all of the file was looked at, NULL where it
+ * was. */
 typedef struct {
   guint      games;
   guint      damaged;
   guint      unreadable;
   guint      n_errors;
   guint      n_notices;
+  GPtrArray *parts;  /* of file names */
   GPtrArray *faults; /* of RgFault */
   GError    *stopped;
 } RgLibraryImport;

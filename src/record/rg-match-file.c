@@ -1,11 +1,18 @@
 /* One table of the keys of a group each, so that reading and writing cannot
- * drift apart.  Whatever cannot be read is said with its group and key, and
- * nothing is made of such a file. */
+ * drift apart.  Two windows, or two programs, may go on with one match: whoever
+ * saves reads first what the other has kept, while the folder is locked.
+ * Whatever cannot be read is said with its group and key, and nothing is made
+ * of such a file. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-file.h"
 
 #include "rg-save.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #define VERSION     1
 #define MATCH_GROUP "Match"
@@ -18,10 +25,12 @@ typedef enum {
   KEY_RULEBOOK,
   KEY_CONDUCT,
   KEY_CLOCK,
+  KEY_POSITION,
   KEY_ODDS,
   KEY_GIVER,
   KEY_LOT,
   KEY_WHITE,
+  KEY_ID,
   KEY_BEGINNER,
   KEY_RESULT,
   KEY_REASON,
@@ -33,6 +42,7 @@ static const char *const KEYS[] = {
   [KEY_FIRST] = "First",       [KEY_SECOND] = "Second",
   [KEY_EVENT] = "Event",       [KEY_RULEBOOK] = "Rulebook",
   [KEY_CONDUCT] = "Conduct",   [KEY_CLOCK] = "Clock",
+  [KEY_POSITION] = "Position", [KEY_ID] = "Id",
   [KEY_ODDS] = "Odds",         [KEY_GIVER] = "Giver",
   [KEY_LOT] = "Lot",           [KEY_WHITE] = "White",
   [KEY_BEGINNER] = "Beginner", [KEY_RESULT] = "Result",
@@ -126,6 +136,7 @@ put_terms (RgMatchFile *self, const RgMatchTerms *terms)
   put (self, KEY_RULEBOOK, terms->rulebook);
   put (self, KEY_CONDUCT, terms->conduct);
   put (self, KEY_CLOCK, terms->clock);
+  put (self, KEY_POSITION, terms->position);
   put_odds (self, &terms->odds);
   put (self, KEY_GIVER, PLAYERS[terms->giver]);
   put (self, KEY_LOT, PLAYERS[terms->lot]);
@@ -137,6 +148,7 @@ put_game (RgMatchFile *self, RgMatchGame *row)
 {
   const RgSeriesGame *seats = rg_match_game_get_seats (row);
 
+  put (self, KEY_ID, rg_match_game_get_id (row));
   put (self, KEY_WHITE, PLAYERS[seats->white]);
   put (self, KEY_BEGINNER, PLAYERS[seats->beginner]);
   put_odds (self, &seats->odds);
@@ -144,37 +156,6 @@ put_game (RgMatchFile *self, RgMatchGame *row)
   put (self, KEY_REASON, rg_reason_to_text (seats->outcome.reason));
   put (self, KEY_DATE, rg_match_game_get_date (row));
   put_file (self, rg_match_game_get_file (row));
-}
-
-/**
- * rg_match_save:
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Writes the match whole, or not at all.  Games are told by the names of their
- * files, without the folder where it is that of @path.
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
-gboolean
-rg_match_save (RgMatch *self, const char *path, GError **error)
-{
-  g_autoptr (RgMatchFile) file = file_new (path);
-  g_autofree char        *text = NULL;
-  gsize                   length;
-
-  put_terms (file, rg_match_get_terms (self));
-  for (guint i = 0; i < rg_match_get_n_games (self); i++) {
-    go_to_game (file, i);
-    put_game (file, rg_match_get_game (self, i));
-  }
-
-  text = g_key_file_to_data (file->keys, &length, NULL);
-  if (!rg_save_text (path, text, length, error))
-    return FALSE;
-
-  rg_match_mark_saved (self);
-  return TRUE;
 }
 
 static gboolean
@@ -296,6 +277,7 @@ static gboolean
 take_game (RgMatchFile *self, RgMatch *match, GError **error)
 {
   g_autofree char *date = take (self, KEY_DATE);
+  g_autofree char *id = take (self, KEY_ID);
   g_autofree char *name = take (self, KEY_FILE);
   g_autofree char *path = NULL;
   RgMatchGameFacts facts = { .date = date };
@@ -303,6 +285,7 @@ take_game (RgMatchFile *self, RgMatch *match, GError **error)
   if (name != NULL)
     path = g_canonicalize_filename (name, self->folder);
   facts.file = path;
+  facts.id = id != NULL ? id : self->group;
   if (!take_player (self, KEY_WHITE, &facts.seats.white, error) ||
       !take_player (self, KEY_BEGINNER, &facts.seats.beginner, error) ||
       !take_odds (self, &facts.seats.odds, error) ||
@@ -322,12 +305,14 @@ take_terms (RgMatchFile *self, GError **error)
   g_autofree char *rulebook = take (self, KEY_RULEBOOK);
   g_autofree char *conduct = take (self, KEY_CONDUCT);
   g_autofree char *clock = take (self, KEY_CLOCK);
+  g_autofree char *position = take (self, KEY_POSITION);
   RgMatchTerms     terms = {
         .names = { first, second },
         .event = event,
         .rulebook = rulebook,
         .conduct = conduct,
         .clock = clock,
+        .position = position,
   };
 
   if (!take_odds (self, &terms.odds, error) ||
@@ -382,6 +367,16 @@ read_match (RgMatchFile *self, GError **error)
   return g_steal_pointer (&match);
 }
 
+static RgMatch *
+parse (const char *path, const char *text, gsize length, GError **error)
+{
+  g_autoptr (RgMatchFile) file = file_new (path);
+
+  /* Whatever is no key file has no version either. */
+  g_key_file_load_from_data (file->keys, text, length, G_KEY_FILE_NONE, NULL);
+  return read_match (file, error);
+}
+
 /**
  * rg_match_load:
  * @path: a file that rg_match_save() has written
@@ -395,14 +390,106 @@ read_match (RgMatchFile *self, GError **error)
 RgMatch *
 rg_match_load (const char *path, GError **error)
 {
-  g_autoptr (RgMatchFile) file = file_new (path);
-  g_autofree char        *text = NULL;
-  gsize                   length;
+  g_autofree char *text = NULL;
+  gsize            length;
 
   if (!g_file_get_contents (path, &text, &length, error))
     return NULL;
 
-  /* Whatever is no key file has no version either. */
-  g_key_file_load_from_data (file->keys, text, length, G_KEY_FILE_NONE, NULL);
-  return read_match (file, error);
+  return parse (path, text, length, error);
+}
+
+/**
+ * rg_match_refresh:
+ * @path: the file of this match
+ * @error: return location for an error, see rg_match_load()
+ *
+ * Takes over what another window has kept there since, see rg_match_merge().  A
+ * file that is empty or not there tells nothing.
+ *
+ * Returns: %FALSE where the file cannot be read
+ */
+gboolean
+rg_match_refresh (RgMatch *self, const char *path, GError **error)
+{
+  g_autofree char    *text = NULL;
+  g_autoptr (RgMatch) kept = NULL;
+  gsize               length;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!g_file_get_contents (path, &text, &length, error))
+    return FALSE;
+  if (length == 0)
+    return TRUE;
+
+  kept = parse (path, text, length, error);
+  if (kept == NULL)
+    return FALSE;
+
+  rg_match_merge (self, kept);
+  return TRUE;
+}
+
+static gboolean
+write_match (RgMatch *self, const char *path, GError **error)
+{
+  g_autoptr (RgMatchFile) file = file_new (path);
+  g_autofree char        *text = NULL;
+  gsize                   length;
+
+  put_terms (file, rg_match_get_terms (self));
+  for (guint i = 0; i < rg_match_get_n_games (self); i++) {
+    go_to_game (file, i);
+    put_game (file, rg_match_get_game (self, i));
+  }
+
+  text = g_key_file_to_data (file->keys, &length, NULL);
+  return rg_save_text (path, text, length, error);
+}
+
+/* The file itself is replaced and cannot be held.  Where a folder cannot be
+ * locked, nobody is kept from saving. */
+static int
+lock_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int              lock = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
+
+  if (lock >= 0)
+    flock (lock, LOCK_EX);
+  return lock;
+}
+
+static void
+unlock_folder (int lock)
+{
+  if (lock >= 0)
+    close (lock);
+}
+
+/**
+ * rg_match_save:
+ * @path: a local file name, where this match is kept or nothing is
+ * @error: return location for an error: of %G_FILE_ERROR, or of %RG_ERROR where
+ *   something else lies there, which stays
+ *
+ * Writes the match whole, or not at all.  Games are told by the names of their
+ * files, without the folder where it is that of @path.  What another window or
+ * program has kept there in the meantime is taken over first, so that no game
+ * of either is lost; the folder is locked as long as that takes.
+ *
+ * Returns: %FALSE where that failed; then the file is as it was
+ */
+gboolean
+rg_match_save (RgMatch *self, const char *path, GError **error)
+{
+  int      lock = lock_folder (path);
+  gboolean is_saved = rg_match_refresh (self, path, error) &&
+                      write_match (self, path, error);
+
+  unlock_folder (lock);
+  if (is_saved)
+    rg_match_mark_saved (self);
+  return is_saved;
 }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define RG_MATCH_SUFFIX ".regence-match"
 
 RgMatch *rg_match_load (const char *path, GError **error);
+gboolean rg_match_refresh (RgMatch *self, const char *path, GError **error);
 gboolean rg_match_save (RgMatch *self, const char *path, GError **error);
 
 G_END_DECLS

@@ -8,6 +8,7 @@ struct _RgMatchGame {
 
   guint        number;
   RgSeriesGame seats;
+  char        *id;
   char        *file;
   char        *date;
 };
@@ -19,6 +20,7 @@ rg_match_game_finalize (GObject *object)
 {
   RgMatchGame *self = RG_MATCH_GAME (object);
 
+  g_free (self->id);
   g_free (self->file);
   g_free (self->date);
 
@@ -53,6 +55,8 @@ count_draw (const RgSeriesGame *seats)
  * rg_match_game_new:
  * @number: from 1, in the order in which the games were begun
  *
+ * A game of which @facts have no id gets one.
+ *
  * Returns: (transfer full): a row of the table
  */
 RgMatchGame *
@@ -63,6 +67,7 @@ rg_match_game_new (guint number, const RgMatchGameFacts *facts)
   self->number = number;
   self->seats = facts->seats;
   self->seats.outcome = count_draw (&facts->seats);
+  self->id = facts->id != NULL ? g_strdup (facts->id) : g_uuid_string_random ();
   self->file = g_strdup (facts->file);
   self->date = g_strdup (facts->date);
   return self;
@@ -122,6 +127,18 @@ RgOutcome
 rg_match_game_get_outcome (RgMatchGame *self)
 {
   return self->seats.outcome;
+}
+
+/**
+ * rg_match_game_get_id:
+ *
+ * Returns: (transfer none): what tells this game from all others, whatever
+ *   becomes of it
+ */
+const char *
+rg_match_game_get_id (RgMatchGame *self)
+{
+  return self->id;
 }
 
 /**

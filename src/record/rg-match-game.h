@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchGame, rg_match_game, RG, MATCH_GAME, GObject)
 
-/* What is known of a game; `file` and `date`, of the form "1930.07.14", may be
- * NULL. */
+/* What is known of a game; `id` tells it from all others of any match.  All
+ * texts may be NULL, `date` is of the form "1930.07.14". */
 typedef struct {
   RgSeriesGame seats;
+  const char  *id;
   const char  *file;
   const char  *date;
 } RgMatchGameFacts;
@@ -27,6 +28,7 @@ gboolean rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts);
 guint               rg_match_game_get_number (RgMatchGame *self);
 const RgSeriesGame *rg_match_game_get_seats (RgMatchGame *self);
 RgOutcome           rg_match_game_get_outcome (RgMatchGame *self);
+const char         *rg_match_game_get_id (RgMatchGame *self);
 const char         *rg_match_game_get_file (RgMatchGame *self);
 const char         *rg_match_game_get_date (RgMatchGame *self);
 

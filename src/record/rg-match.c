@@ -6,11 +6,14 @@
 #include "rg-match.h"
 
 #include "rg-game-odds.h"
+#include "rg-match-laying.h"
 
 /* A row of the table, and the game that tells it while it is open: not held,
- * `handler` is 0 where there is none. */
+ * `handler` is 0 where there is none.  `modified` is a row that was told here
+ * and not saved since. */
 typedef struct {
   RgMatchGame *row;
+  gboolean     modified;
   GWeakRef     game;
   gulong       handler;
 } RgMatchEntry;
@@ -22,6 +25,7 @@ struct _RgMatch {
   GStringChunk     *texts;
   const RgRulebook *rulebook;
   GPtrArray        *entries; /* of RgMatchEntry */
+  gboolean          renamed; /* since it was saved */
   gboolean          modified;
 };
 
@@ -141,6 +145,7 @@ static void
 emit_changed (RgMatch *self, guint index, guint removed)
 {
   self->modified = TRUE;
+  get_entry (self, index)->modified = TRUE;
   g_list_model_items_changed (G_LIST_MODEL (self), index, removed, 1);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -174,6 +179,20 @@ find_rulebook (RgMatch *self, GError **error)
   return FALSE;
 }
 
+/* Men that are given belong to one player, those of a position to a colour. */
+static gboolean
+check_position (RgMatch *self, GError **error)
+{
+  if (self->terms.position == NULL || self->terms.odds.items == 0)
+    return TRUE;
+
+  rg_set_error (error,
+                RG_ERROR_FORBIDDEN,
+                N_ ("A match at odds begins from the usual position"),
+                NULL);
+  return FALSE;
+}
+
 /**
  * rg_match_new:
  * @terms: what is agreed
@@ -197,84 +216,12 @@ rg_match_new (const RgMatchTerms *terms, GError **error)
   self->terms.rulebook = keep (self, terms->rulebook);
   self->terms.conduct = keep (self, terms->conduct);
   self->terms.clock = keep (self, terms->clock);
-  if (!find_rulebook (self, error))
+  self->terms.position = keep (self, terms->position);
+  if (!find_rulebook (self, error) || !check_position (self, error))
     return NULL;
 
   trial = rg_match_new_game (self, error);
   return trial != NULL ? g_steal_pointer (&self) : NULL;
-}
-
-/* The time control that was agreed on, before any odds of time. */
-static char *
-find_clock (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-  GString       *text = g_string_new (NULL);
-
-  if (rg_clock_is_timed (&state->clock))
-    rg_time_control_write (
-      &state->clock.controls[rg_odds_unhandicapped (&state->odds)],
-      text);
-  else
-    g_string_append_c (text, '-');
-
-  return g_string_free (text, FALSE);
-}
-
-/* Who began and at what odds, the first player having had White. */
-static RgSeriesGame
-seat_first (RgGame *game)
-{
-  RgSeriesGame seats = { .odds = rg_game_get_odds (game),
-                         .white = RG_PLAYER_FIRST };
-
-  seats.beginner = rg_series_game_player (&seats,
-                                          rg_position_turn (
-                                            rg_game_get_position (game, 0)));
-  if (!rg_clock_is_timed (&rg_game_get_state (game)->clock)) {
-    seats.odds.items &= (guint16) ~RG_ODDS_TIME;
-    seats.odds.factor = 0;
-  }
-
-  return seats;
-}
-
-/**
- * rg_match_new_from_game:
- * @game: a game that has begun, its player of the white men the first of the
- *   match
- * @file: (nullable): where it is kept
- * @error: return location for an error
- *
- * Makes a match of a game, that they may play another.
- *
- * Returns: (transfer full) (nullable): a match on the terms of @game, which is
- *   its first; %NULL where no other game can be played on them
- */
-RgMatch *
-rg_match_new_from_game (RgGame *game, const char *file, GError **error)
-{
-  const RgState   *state = rg_game_get_state (game);
-  RgSeriesGame     seats = seat_first (game);
-  g_autofree char *clock = find_clock (game);
-  const char      *event = rg_game_get_tag (game, "Event");
-  RgMatchTerms     terms = {
-        .names = { rg_game_get_name (game, RG_WHITE),
-                   rg_game_get_name (game, RG_BLACK) },
-        .event = g_strcmp0 (event, "?") != 0 ? event : NULL,
-        .rulebook = state->rulebook->id,
-        .conduct = rg_conduct_to_text (state->conduct),
-        .clock = clock,
-        .odds = seats.odds,
-        .giver = rg_series_game_giver (&seats),
-        .lot = seats.beginner,
-        .white = RG_PLAYER_FIRST,
-  };
-  RgMatch *self = rg_match_new (&terms, error);
-
-  if (self != NULL)
-    rg_match_add_game (self, game, file);
-  return self;
 }
 
 /**
@@ -334,80 +281,9 @@ rg_match_set_event (RgMatch *self, const char *event)
     return;
 
   self->terms.event = kept;
+  self->renamed = TRUE;
   self->modified = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/**
- * rg_match_get_next:
- *
- * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
- * Régence, V to VII).  The first game goes by the lot.  After a game that was
- * annulled, or still goes on, it is as that one was.
- *
- * Returns: who leads which men and who begins in the game to be played next, at
- *   what odds
- */
-RgSeriesGame
-rg_match_get_next (RgMatch *self)
-{
-  const RgMatchTerms *terms = &self->terms;
-  guint               n = self->entries->len;
-
-  if (n == 0)
-    return rg_succession_first (self->rulebook,
-                                &terms->odds,
-                                terms->giver,
-                                terms->lot,
-                                terms->white);
-
-  return rg_succession_next (self->rulebook,
-                             rg_match_game_get_seats (
-                               get_entry (self, n - 1)->row),
-                             &terms->odds,
-                             terms->giver);
-}
-
-static void
-name_game (RgMatch *self, RgGame *game, guint number)
-{
-  g_autofree char *event = rg_match_get_event (self);
-  g_autofree char *round = g_strdup_printf ("%u", number);
-
-  rg_game_set_tag (game, "Event", event);
-  rg_game_set_tag (game, "Round", round);
-  rg_game_mark_saved (game);
-}
-
-/**
- * rg_match_new_game:
- * @error: return location for an error
- *
- * Lays the table for the next game, on the terms of the match; its tags tell
- * event and round.  It belongs to the match once it is added.
- *
- * Returns: (transfer full) (nullable): the game, nobody having moved
- */
-RgGame *
-rg_match_new_game (RgMatch *self, GError **error)
-{
-  const RgMatchTerms *terms = &self->terms;
-  RgSeriesGame        next = rg_match_get_next (self);
-  RgColor             first = rg_series_game_color (&next, next.beginner);
-  RgGameTerms         agreed = {
-            .white = terms->names[rg_series_game_player (&next, RG_WHITE)],
-            .black = terms->names[rg_series_game_player (&next, RG_BLACK)],
-            .rulebook = self->rulebook->id,
-            .conduct = terms->conduct,
-            .clock = terms->clock,
-            .odds = &next.odds,
-            .first = first == RG_BLACK ? "black" : NULL,
-  };
-  RgGame *game = rg_game_new_on (&agreed, error);
-
-  if (game != NULL)
-    name_game (self, game, self->entries->len + 1);
-  return game;
 }
 
 /* Who has White is told by the names; where these tell nothing, by what was to
@@ -440,12 +316,17 @@ find_date (RgGame *game)
 }
 
 static RgMatchGameFacts
-tell (RgMatch *self, RgGame *game, RgPlayer white, const char *file)
+tell (RgMatch    *self,
+      RgGame     *game,
+      RgPlayer    white,
+      const char *id,
+      const char *file)
 {
   RgMatchGameFacts facts = {
     .seats = { .odds = rg_game_get_odds (game),
                .outcome = rg_game_get_outcome (game),
                .white = find_white (self, game, white) },
+    .id = id,
     .file = file,
     .date = find_date (game),
   };
@@ -501,7 +382,7 @@ guint
 rg_match_add_game (RgMatch *self, RgGame *game, const char *file)
 {
   RgSeriesGame     next = rg_match_get_next (self);
-  RgMatchGameFacts facts = tell (self, game, next.white, file);
+  RgMatchGameFacts facts = tell (self, game, next.white, NULL, file);
   guint            index = add_row (self, &facts);
 
   emit_changed (self, index, 0);
@@ -554,6 +435,7 @@ rg_match_record (RgMatch *self, RgGame *game)
   facts = tell (self,
                 game,
                 rg_match_game_get_seats (row)->white,
+                rg_match_game_get_id (row),
                 rg_match_game_get_file (row));
   retell (self, index, &facts);
   return TRUE;
@@ -570,6 +452,15 @@ rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
   emit_changed (self, add_row (self, facts), 0);
 }
 
+static RgMatchGameFacts
+get_facts (RgMatchGame *row)
+{
+  return (RgMatchGameFacts){ .seats = *rg_match_game_get_seats (row),
+                             .id = rg_match_game_get_id (row),
+                             .file = rg_match_game_get_file (row),
+                             .date = rg_match_game_get_date (row) };
+}
+
 /**
  * rg_match_set_file:
  * @index: which of the rows, from 0
@@ -581,11 +472,97 @@ void
 rg_match_set_file (RgMatch *self, guint index, const char *file)
 {
   RgMatchGame     *row = rg_match_get_game (self, index);
-  RgMatchGameFacts facts = { .seats = *rg_match_game_get_seats (row),
-                             .file = file,
-                             .date = rg_match_game_get_date (row) };
+  RgMatchGameFacts facts = get_facts (row);
 
+  facts.file = file;
   retell (self, index, &facts);
+}
+
+static RgMatchEntry *
+take_entry (GPtrArray *entries, const char *id)
+{
+  for (guint i = 0; i < entries->len; i++) {
+    RgMatchEntry *entry = g_ptr_array_index (entries, i);
+
+    if (g_str_equal (rg_match_game_get_id (entry->row), id))
+      return g_ptr_array_steal_index (entries, i);
+  }
+
+  return NULL;
+}
+
+/* Puts a row, which may have come from another place, at the end of the table.
+ */
+static gboolean
+put_entry (RgMatch *self, RgMatchEntry *entry, const RgMatchGameFacts *facts)
+{
+  guint                   number = self->entries->len + 1;
+  g_autoptr (RgMatchGame) old = entry->row;
+  gboolean                is_same = rg_match_game_has (old, facts) &&
+                     rg_match_game_get_number (old) == number;
+
+  entry->row = is_same ? g_object_ref (old) : rg_match_game_new (number, facts);
+  g_ptr_array_add (self->entries, entry);
+  return !is_same;
+}
+
+/* The rows of @other in their order, each as it was told last. */
+static gboolean
+take_rows (RgMatch *self, RgMatch *other, GPtrArray *own)
+{
+  gboolean has_changed = FALSE;
+
+  for (guint i = 0; i < other->entries->len; i++) {
+    RgMatchGame     *row = get_entry (other, i)->row;
+    RgMatchGameFacts facts = get_facts (row);
+    RgMatchEntry    *entry = take_entry (own, facts.id);
+
+    if (entry == NULL) {
+      add_row (self, &facts);
+      has_changed = TRUE;
+      continue;
+    }
+    if (entry->modified)
+      facts = get_facts (entry->row);
+    has_changed |= put_entry (self, entry, &facts);
+  }
+
+  return has_changed;
+}
+
+/**
+ * rg_match_merge:
+ * @other: this match as somebody else has told it
+ *
+ * Takes over what is told otherwise in @other, but for what was told here since
+ * this match was saved.  Games that only one of the two knows stay; those of
+ * @other go before.  That does not count as a change to be saved.
+ */
+void
+rg_match_merge (RgMatch *self, RgMatch *other)
+{
+  g_autoptr (GPtrArray) own = g_steal_pointer (&self->entries);
+  guint                 n = own->len;
+  gboolean              has_changed;
+
+  self->entries = g_ptr_array_new_with_free_func (free_entry_cb);
+  has_changed = take_rows (self, other, own);
+  while (own->len > 0) {
+    RgMatchEntry    *entry = g_ptr_array_steal_index (own, 0);
+    RgMatchGameFacts facts = get_facts (entry->row);
+
+    has_changed |= put_entry (self, entry, &facts);
+  }
+  if (!self->renamed &&
+      g_strcmp0 (self->terms.event, other->terms.event) != 0) {
+    self->terms.event = keep (self, other->terms.event);
+    has_changed = TRUE;
+  }
+  if (!has_changed)
+    return;
+
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->entries->len);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -734,4 +711,7 @@ void
 rg_match_mark_saved (RgMatch *self)
 {
   self->modified = FALSE;
+  self->renamed = FALSE;
+  for (guint i = 0; i < self->entries->len; i++)
+    get_entry (self, i)->modified = FALSE;
 }

@@ -17,16 +17,18 @@ G_DECLARE_FINAL_TYPE (RgMatch, rg_match, RG, MATCH, GObject)
 
 /* What is agreed for the whole series; each text may be left out as NULL.
  * Names by player; the id of a rulebook; "free", "touch" or "strict"; a time
- * control in the syntax of PGN, "-" for none.  `odds`, given by `giver` in
- * every game, have a colour that is not heeded.  `lot` begins the first game
- * and `white` has the white men there, as far as rulebook and odds leave it
- * open. */
+ * control in the syntax of PGN, "-" for none, or that of each player with a
+ * blank between; a FEN to begin every game from, which goes without odds.
+ * `odds`, given by `giver` in every game, have a colour that is not heeded.
+ * `lot` begins the first game and `white` has the white men there, as far as
+ * rulebook and odds leave it open. */
 typedef struct {
   const char *names[2];
   const char *event;
   const char *rulebook;
   const char *conduct;
   const char *clock;
+  const char *position;
   RgOdds      odds;
   RgPlayer    giver;
   RgPlayer    lot;
@@ -34,22 +36,18 @@ typedef struct {
 } RgMatchTerms;
 
 RgMatch *rg_match_new (const RgMatchTerms *terms, GError **error);
-RgMatch *
-rg_match_new_from_game (RgGame *game, const char *file, GError **error);
 
 const RgMatchTerms *rg_match_get_terms (RgMatch *self);
 const RgRulebook   *rg_match_get_rulebook (RgMatch *self);
 char               *rg_match_get_event (RgMatch *self);
 void                rg_match_set_event (RgMatch *self, const char *event);
 
-RgSeriesGame rg_match_get_next (RgMatch *self);
-RgGame      *rg_match_new_game (RgMatch *self, GError **error);
-
 guint    rg_match_add_game (RgMatch *self, RgGame *game, const char *file);
 void     rg_match_follow (RgMatch *self, guint index, RgGame *game);
 gboolean rg_match_record (RgMatch *self, RgGame *game);
 void     rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts);
 void     rg_match_set_file (RgMatch *self, guint index, const char *file);
+void     rg_match_merge (RgMatch *self, RgMatch *other);
 
 guint        rg_match_get_n_games (RgMatch *self);
 RgMatchGame *rg_match_get_game (RgMatch *self, guint index);

@@ -1,6 +1,8 @@
 """The New Game window, worked as a person does."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import time
+
 import harness
 
 WHEEL_DOWN = 5
@@ -26,31 +28,68 @@ def entries(table):
 
 
 def reach(table, accessible):
-    """Turns the wheel until it can be clicked."""
+    """Turns the wheel until it can be clicked, or to the end."""
     left, top, width, height = table.desktop.geometry(
         table.desktop.display.create_resource_object(
             'window', table.desktop.active_window()))
+    before = None
 
     def seen():
+        nonlocal before
         x, y = table.centre(accessible)
-        if top + 80 < y < top + height - 90:
+        if top + 80 < y < top + height - 90 or y == before:
             return True
+        before = y
         table.desktop.click(x, top + height // 2, WHEEL_DOWN)
+        time.sleep(0.3)
         return False
 
     table.wait_for(seen, what='the row to come into sight')
 
 
-def choose(table, name):
-    """A row with a button that is checked."""
-    button = table.wait_for(
+def find_choice(table, name):
+    return table.wait_for(
         lambda: next(iter(table.find_all('radio button', '^' + name)
                           + table.find_all('check box', '^' + name)), None),
         what='the button ' + name)
+
+
+def choose(table, name):
+    """A row with a button that is checked."""
+    button = find_choice(table, name)
     reach(table, button)
     table.click(button)
     table.wait_for(lambda: harness.has_state(button, 'checked'),
                    what=name + ' to be chosen')
+
+
+def name_players(table, white, black):
+    """At the terms."""
+    for entry, name in zip(entries(table), (white, black)):
+        table.click(entry)
+        table.type_text(name)
+
+
+def set_position(table, fen):
+    """At the terms, in place of what is written there."""
+    entry = entries(table)[2]
+    reach(table, entry)
+    table.click(entry)
+    table.key('ctrl+a')
+    table.type_text(fen)
+
+
+def size(table):
+    """Of the window in front."""
+    return table.desktop.geometry(table.desktop.display.create_resource_object(
+        'window', table.desktop.active_window()))[2:]
+
+
+def open_position(table):
+    row = table.find('list item', '^Set up on a board$')
+    reach(table, row)
+    table.click(row)
+    table.find('label', '^Empty Board$')
 
 
 def open_odds(table):

@@ -201,7 +201,7 @@ def _():
         table.find('label', '^1 of 3 games$')
         table.key('Return')
         table.find('frame', '^Philidor – Verdoni$')
-        table.find('label', '^Café · Pawn and move$')
+        table.find('label', ' · Pawn and move · Café$')
         table.find(harness.CELL, '^e4, white pawn')
 
 
@@ -256,6 +256,89 @@ def _():
                        what='the game that is taken back')
         table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
                        what='the game in the list')
+
+
+@tap.test('what is thrown away is taken back step by step by Ctrl+Z')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        for left in (2, 1):
+            table.click(table.find('label', ' – La Bourd|^Philidor – Verdoni$'))
+            table.key('Delete')
+            table.wait_for(lambda: len(sheet.kept(table)) == left,
+                           what='%d games' % left)
+        table.find('label', '^1 game$')
+        for left in (2, 3):
+            table.key('ctrl+z')
+            table.find('label', '^%d games$' % left)
+            tap.equal(len(sheet.kept(table)), left)
+
+
+@tap.test('the window is found again as it was left')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        table.key('alt+F4')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table')
+        table.key('ctrl+g')
+        wait_for_other_window(table, 'the games')
+        tap.equal(titles(table), ['Philidor – Verdoni'])
+        table.type_text('mcdonnell')
+        table.find('label', '^2 of 3 games$')
+
+
+@tap.test('a game cut short is named, with the move, wherever it is shown')
+def _():
+    games = GAMES.replace('1. d4 d5', '1. d4 d5 2. Ke3 Nf6')
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            path = table.home / 'three.pgn'
+            path.write_text(games)
+            open_library(table)
+            bring_in(table, path, '^3 games have come in. 1 of them was read '
+                     'only in part: McDonnell – La Bourdonnais '
+                     '\\(from “2. Ke3” on\\).$')
+            table.find('label', '^Not read from “2. Ke3” on · ')
+            table.key('Escape')
+            table.wait_for(lambda: table.desktop.active_window()
+                           == table.window.id, what='the table')
+            tap.equal(table.quit(), 0)
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            open_library(table)
+            table.find('label', '^Not read from “2. Ke3” on · ')
+            search(table, 'mcdonnell 1/2')
+            table.find('label', '^1 of 3 games$')
+            table.key('Return')
+            table.find('frame', '^McDonnell – La Bourdonnais$')
+            table.find('label', '^Not read from “2. Ke3” on$')
+
+
+@tap.test('games that are chosen go out into one file')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, '1834')
+        table.find('label', '^2 of 3 games$')
+        table.click(table.find('label', '^McDonnell – La Bourdonnais$'))
+        table.key('ctrl+a')
+        table.click(table.find('label', '^McDonnell – La Bourdonnais$'),
+                    button=3)
+        table.key('e')
+        table.find('push button', '^Export$')
+        path = table.home / 'out.pgn'
+        table.key('ctrl+a')
+        table.type_text(str(path))
+        table.key('Return')
+        table.find('status bar', '^2 games were exported.$')
+        text = path.read_text()
+        tap.equal(sorted(re.findall(r'White "(.*)"', text)),
+                  ['La Bourdonnais', 'McDonnell'])
+        tap.equal(text.count('[Event "Londres"]'), 2)
 
 
 @tap.test('a file that cannot be read is listed with the reason')

@@ -5,11 +5,13 @@ forbids, and what is remembered."""
 
 import re
 import sys
+import tempfile
 
 import harness
 import new_game
 import sheet
 import tap
+from gi.repository import Atspi
 
 PROGRAM = sys.argv[1]
 NO_PAWN = 'rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -137,16 +139,127 @@ def _():
         tap.equal(table.square_name('g1'), 'g1')
 
 
+BARE_KINGS = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
+MATE_IN_ONE = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1'
+CLASH = '^Odds are given from the usual beginning, but another'
+
+
+@tap.test('odds and another position are not played together')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.set_position(table, BARE_KINGS)
+        new_game.open_odds(table)
+        table.find('alert', '^A position is set up; men and moves are')
+        tap.check(is_playable(table), 'nothing is given yet')
+        new_game.choose(table, 'The knight')
+        table.find('alert', CLASH)
+        tap.check(not is_playable(table), 'it can be played')
+        table.key('Escape')
+        table.find('alert', CLASH)
+        table.find('label', '^White gives the knight$')
+        table.click(table.find('push button', '^No Odds$'))
+        table.wait_for(lambda: is_playable(table), what='Play')
+        new_game.play(table)
+        tap.equal(table.square_name('e2'), 'e2, white pawn')
+        tap.equal(table.square_name('d1'), 'd1')
+
+
+@tap.test('the board for a position says that odds are given')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        new_game.choose(table, 'The knight')
+        table.key('Escape')
+        new_game.open_position(table)
+        table.find('alert',
+                   '^White gives the knight, from the usual')
+        table.click(table.find('label', '^Empty Board$'))
+        table.find('alert', CLASH)
+        table.click(table.find('push button', '^Usual Beginning$'))
+        table.wait_for(lambda: is_playable(table), what='Play')
+        new_game.play(table)
+        tap.equal(table.square_name('b1'), 'b1')
+        tap.equal(table.square_name('g1'), 'g1, white knight')
+
+
+@tap.test('draws are given from any position')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.set_position(table, BARE_KINGS)
+        new_game.open_odds(table)
+        row = table.find('list item', '^Draw odds$')
+        new_game.reach(table, row)
+        table.click(row)
+        table.find('label', '^By agreement Black wins a drawn game')
+        new_game.play(table)
+        tap.equal(table.square_name('e2'), 'e2, white pawn')
+        tap.equal(table.square_name('d1'), 'd1')
+
+
+@tap.test('who gives is named, and why no lots are drawn')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        new_game.choose(table, 'Black')
+        new_game.choose(table, 'Pawn and move')
+        table.key('Escape')
+        table.find('label', '^Black gives pawn and move$')
+        table.find('label', '^No lots to draw: the odds say who begins')
+        new_game.name_players(table, 'Staunton', 'Saint-Amant')
+        table.find('label', '^Saint-Amant gives pawn and move$')
+
+
+@tap.test('a click says before what it will play')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.name_players(table, 'Staunton', 'Saint-Amant')
+        new_game.set_position(table, MATE_IN_ONE)
+        new_game.play(table)
+        table.drag('a1', 'a8')
+        table.find(harness.CELL, '^a8, white rook')
+        new_game.open_window(table)
+        table.find('label', r'^Colours exchanged: Saint-Amant has White, '
+                            r'Staunton has Black\n(.*\n)+From the usual '
+                            r'beginning$')
+        new_game.play(table)
+        table.find('frame', '^Saint-Amant – Staunton$')
+        tap.equal(table.square_name('d2'), 'd2, white pawn')
+
+
+@tap.test('the list opens at what is chosen, no larger than the table')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        sheet.keep_settings(home, {'width': 680, 'height': 580,
+                                   'odds': "'white knight piece=g1 agreed'"})
+        with harness.Program(PROGRAM, home=home) as table:
+            begun(table)
+            new_game.set_up(table)
+            width, height = new_game.size(table)
+            tap.check(width <= 680 and height <= 580, (width, height))
+            new_game.open_odds(table)
+            chosen = new_game.find_choice(table, 'Two knights')
+            table.wait_for(
+                lambda: harness.has_state(chosen, 'checked') and
+                0 < chosen.get_extents(Atspi.CoordType.WINDOW).y < height - 20,
+                what='the knights to be in sight')
+
+
 @tap.test('the last terms are remembered, and Enter starts')
 def _():
     with harness.Program(PROGRAM) as table:
         begun(table)
         new_game.set_up(table)
-        white, black, _fen = new_game.entries(table)
-        table.click(white)
-        table.type_text('Deschapelles')
-        table.click(black)
-        table.type_text('Cochrane')
+        new_game.name_players(table, 'Deschapelles', 'Cochrane')
         new_game.open_odds(table)
         new_game.choose(table, 'Black')
         new_game.choose(table, 'Pawn and two moves')
@@ -171,11 +284,7 @@ def _():
     with harness.Program(PROGRAM) as table:
         begun(table)
         new_game.set_up(table)
-        white, black, _fen = new_game.entries(table)
-        table.click(white)
-        table.type_text('Staunton')
-        table.click(black)
-        table.type_text('Saint-Amant')
+        new_game.name_players(table, 'Staunton', 'Saint-Amant')
         table.click(table.find('push button', '^Draw Lots'))
         table.click(table.find('push button', '^The left hand'))
         said = table.find('label', 'drew the (white|black) pawn')

@@ -1,7 +1,7 @@
 /* What a search takes for the same, and where it finds it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-folded.h"
+#include "rg-fold.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@ static guint
 count (const char *text, const char *word, const char *expected)
 {
   g_autoptr (RgFolded) folded = rg_folded_new (text);
-  g_auto (GStrv)       words = rg_folded_split (word);
+  g_auto (GStrv)       words = rg_fold_words (word);
   RgFoldedPlace        place = { 0 };
   guint                n = 0;
 
@@ -62,8 +62,8 @@ test_beginnings (void)
 static void
 test_words (void)
 {
-  g_auto (GStrv) words = rg_folded_split ("  « Pièce »\ttouchée, Art. ");
-  g_auto (GStrv) none = rg_folded_split (" — ! ");
+  g_auto (GStrv) words = rg_fold_words ("  « Pièce »\ttouchée, Art. ");
+  g_auto (GStrv) none = rg_fold_words (" — ! ");
 
   g_assert_cmpint (g_strv_length (words), ==, 3);
   g_assert_cmpstr (words[0], ==, "piece");
@@ -78,7 +78,7 @@ test_names (void)
   static const char *const SPELLINGS[] = { "15.a", "15 a", " 15 A ", "15. a" };
 
   for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++) {
-    g_autofree char *name = rg_folded_name (SPELLINGS[i]);
+    g_autofree char *name = rg_fold_number (SPELLINGS[i]);
 
     g_assert_cmpstr (name, ==, "15.a");
   }
@@ -89,13 +89,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/folded/ignores-capitals-accents-and-apostrophes",
+  g_test_add_func ("/record/fold/ignores-capitals-accents-and-apostrophes",
                    test_capitals_and_accents);
-  g_test_add_func ("/app/folded/finds-ligatures-as-a-whole", test_ligatures);
-  g_test_add_func ("/app/folded/finds-beginnings-of-words-only",
+  g_test_add_func ("/record/fold/finds-ligatures-as-a-whole", test_ligatures);
+  g_test_add_func ("/record/fold/finds-beginnings-of-words-only",
                    test_beginnings);
-  g_test_add_func ("/app/folded/takes-a-query-apart", test_words);
-  g_test_add_func ("/app/folded/knows-the-number-of-an-article", test_names);
+  g_test_add_func ("/record/fold/takes-a-query-apart", test_words);
+  g_test_add_func ("/record/fold/knows-the-number-of-an-article", test_names);
 
   return g_test_run ();
 }
