@@ -416,12 +416,14 @@ def _():
         scroll_up(table, row)
         new_game.open_odds(table)
         new_game.choose(table, 'White')
-        new_game.choose(table, 'The knight')
+        draws = table.find('list item', '^Draw odds$')
+        new_game.reach(table, draws)
+        table.click(draws)
         table.key('Escape')
         table.find('label', '^A match at odds begins from the usual position')
         switch_on_match(table)
         new_game.play(table)
-        table.find('label', '^FIDE 1930 · Free · The knight$')
+        table.find('label', '^FIDE 1930 · Free · Draw odds$')
         tap.equal(table.find_all('label', 'Match, game'), [])
 
 
