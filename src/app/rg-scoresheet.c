@@ -60,12 +60,6 @@ get_slot (RgScoresheet *self, guint index)
   return g_array_index (self->slots, guint, index);
 }
 
-static guint
-find_slot (RgScoresheet *self, guint index)
-{
-  return rg_game_get_slot (get_game (self), index + 1);
-}
-
 static gboolean
 begins_row (RgScoresheet *self, guint index)
 {
