@@ -71,6 +71,21 @@ rg_printer_set_paper (RgPaper paper)
   g_settings_set_string (settings, PAPER_KEY, PAPERS[paper]);
 }
 
+/* How many are printed, and which pages, is asked every time. */
+static void
+forget_number (GtkPrintSettings *settings)
+{
+  static const char *const keys[] = {
+    GTK_PRINT_SETTINGS_N_COPIES,
+    GTK_PRINT_SETTINGS_PAGE_RANGES,
+    GTK_PRINT_SETTINGS_PAGE_SET,
+    GTK_PRINT_SETTINGS_PRINT_PAGES,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_print_settings_unset (settings, keys[i]);
+}
+
 /* A file that is not there, or not understood, is nothing to be told: the
  * printer is chosen anew. */
 static void
@@ -86,6 +101,7 @@ recall (GtkPrintOperation *operation, RgPaper paper)
   if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)) {
     gtk_print_settings_load_key_file (settings, file, NULL, NULL);
     gtk_page_setup_load_key_file (setup, file, NULL, NULL);
+    forget_number (settings);
   }
   gtk_page_setup_set_paper_size (setup, size);
   gtk_print_settings_set_paper_size (settings, size);
