@@ -191,7 +191,7 @@ black play e7e6
 white resign
 ''')
     text = prints(path)
-    finds(text, 'FIDE 1930', 'Black gives pawn and two moves', '1 e4 …',
+    finds(text, 'FIDE 1930', 'Deschapelles gives pawn and two moves', '1 e4 …',
           '2 d4 e6', '0–1', 'White resigns', 'At the beginning')
 
 
@@ -202,6 +202,24 @@ def _():
     text = prints(write('annulled.regence', head + 'white play e2e4\n'
                         'director annul the board stood wrong\n'))
     finds(text, 'annulled', '1 e4')
+
+
+@tap.test('the minutes follow in the language of the sheet')
+def _():
+    path = write('minutes.regence', '''regence-events 1
+rulebook fide-1930
+conduct free
+clock 40/7200
+start
+white play e2e4
+director stop
+''')
+    finds(prints(path, '--minutes'), 'page 2 of 2', 'Minutes',
+          '0:00:00 – 0:00:00', 'The director stops the clocks')
+    text = prints(path, '--minutes', '--language=fr')
+    finds(text, 'Le directeur arrête les pendules')
+    tap.check('The director' not in text, 'half in English:\n' + text)
+    tap.check('director' not in prints(path), 'minutes that nobody asked for')
 
 
 @tap.test('a game of three hundred moves goes on')
@@ -284,7 +302,6 @@ def _():
             ((game, '-o', out, '--game=0'), '--game'),
             ((game, '-o', out, '--game=x'), '--game'),
             ((game, '-o', out, '--language=it'), '--language'),
-            ((game, '-o', out, '--minutes'), 'minutes'),
             ((game, '-o', out, '--fast'), '--fast'),
             ((game, game, '-o', out), 'one file'),
             ((game, '--blank', '-o', out), '--blank')):

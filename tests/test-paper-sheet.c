@@ -10,8 +10,10 @@
 
 #include <string.h>
 
+#define TABLE "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
+
 static RgPaperSheet *
-print_in (RgGame *game, RgPaper paper, const char *const *minutes)
+print_in (RgGame *game, RgPaper paper, gboolean minutes)
 {
   RgPaperSheetOptions options = {
     .notation = RG_NOTATION_PGN,
@@ -26,7 +28,7 @@ print_in (RgGame *game, RgPaper paper, const char *const *minutes)
 static RgPaperSheet *
 print (RgGame *game)
 {
-  return print_in (game, RG_PAPER_A4, NULL);
+  return print_in (game, RG_PAPER_A4, FALSE);
 }
 
 static RgGame *
@@ -200,22 +202,36 @@ test_no_times (void)
   g_assert_null (get_row (sheet, 0)->times[0]);
 }
 
+/* Clocks that are stopped and go on are noted each time. */
 static void
 test_minutes (void)
 {
-  static const char *const few[] = { "One.", "Two.", NULL };
-  g_autoptr (GPtrArray)    many = g_ptr_array_new ();
-  g_autoptr (RgPaperSheet) one = print_in (NULL, RG_PAPER_A4, few);
-  g_autoptr (RgPaperSheet) several = NULL;
+  g_autoptr (GString)      stops = g_string_new (TABLE "white play e2e4\n");
+  g_autoptr (RgGame)       plain = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame)       game = NULL;
+  g_autoptr (RgGame)       long_game = NULL;
+  g_autoptr (RgPaperSheet) none = print_in (plain, RG_PAPER_A4, TRUE);
+  g_autoptr (RgPaperSheet) without = NULL;
+  g_autoptr (RgPaperSheet) with = NULL;
+  g_autoptr (RgPaperSheet) many = NULL;
 
-  for (int i = 0; i < 100; i++)
-    g_ptr_array_add (many, (gpointer) "One thing after the other.");
-  g_ptr_array_add (many, NULL);
-  several = print_in (NULL, RG_PAPER_A4, (const char *const *) many->pdata);
+  game = read_native (TABLE "white play e2e4\ndirector stop\n");
+  for (int i = 0; i < 50; i++)
+    g_string_append (stops, "director stop\ndirector go\n");
+  long_game = read_native (stops->str);
+  without = print_in (game, RG_PAPER_A4, FALSE);
+  with = print_in (game, RG_PAPER_A4, TRUE);
+  many = print_in (long_game, RG_PAPER_A4, TRUE);
 
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (one), ==, 2);
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (several), >, 3);
-  g_assert_cmpuint (rg_paper_sheet_get_n_pages (several), <, 6);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (none), ==, 1);
+  g_assert_null (without->minutes);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (without), ==, 1);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (with), ==, 2);
+  g_assert_cmpstr (with->minutes[0],
+                   ==,
+                   "1. 0:00:00 – 0:00:00 — The director stops the clocks.");
+  g_assert_cmpuint (g_strv_length (many->minutes), ==, 100);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
 }
 
 /* Where ink is on a page. */
@@ -255,7 +271,7 @@ test_margins (void)
     rg_game_set_tag (game, tags[i], name);
   rg_game_set_tag (game, "TimeControl", "40/9000:20/3600:15/1800+30:900+30");
   for (int paper = 0; paper < RG_N_PAPERS; paper++) {
-    g_autoptr (RgPaperSheet) sheet = print_in (game, (RgPaper) paper, NULL);
+    g_autoptr (RgPaperSheet) sheet = print_in (game, (RgPaper) paper, FALSE);
 
     g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 2);
     assert_within_margins (sheet, 0);

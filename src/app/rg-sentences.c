@@ -226,14 +226,3 @@ rg_conduct_label (RgConduct conduct)
 
   return _ (labels[conduct]);
 }
-
-/**
- * rg_sheet_language:
- *
- * Returns: the language of the sheets that is nearest to that of the interface
- */
-const RgLanguage *
-rg_sheet_language (void)
-{
-  return rg_language_for_locale (g_get_language_names ()[0]);
-}

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-char             *rg_sentence_for_error (const GError *error);
-char             *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char             *rg_sentence_for_moment (RgReplay *replay);
-const char       *rg_conduct_label (RgConduct conduct);
-const RgLanguage *rg_sheet_language (void);
+char       *rg_sentence_for_error (const GError *error);
+char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
+char       *rg_sentence_for_moment (RgReplay *replay);
+const char *rg_conduct_label (RgConduct conduct);
 
 G_END_DECLS

@@ -50,8 +50,9 @@ static const RgCommand COMMANDS[] = {
   {
     .name = "scoresheet",
     .arguments = N_ ("FILE [NOTATION] [--game=N] [--player=white|black|both]\n"
-                     "      [--paper=a4|letter] [--times] [--no-diagrams] "
-                     "[--blank] -o OUT.pdf"),
+                     "      [--paper=a4|letter] [--times] [--minutes] "
+                     "[--no-diagrams]\n"
+                     "      [--blank] -o OUT.pdf"),
     .summary = N_ ("print games as scoresheets, or an empty one, to a PDF"),
     .takes_notation = TRUE,
     .run = rg_cli_scoresheet,

@@ -104,6 +104,8 @@ take_flag (const char *word, RgOrder *order)
 {
   if (g_str_equal (word, "--times"))
     order->sheet.times = TRUE;
+  else if (g_str_equal (word, "--minutes"))
+    order->sheet.minutes = TRUE;
   else if (g_str_equal (word, "--no-diagrams"))
     order->no_diagrams = TRUE;
   else if (g_str_equal (word, "--blank"))
@@ -117,11 +119,6 @@ take_flag (const char *word, RgOrder *order)
 static gboolean
 take_word (const char *word, RgOrder *order)
 {
-  if (g_str_equal (word, "--minutes")) {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("The minutes can only be printed from the window."));
-    return FALSE;
-  }
   if (g_str_has_prefix (word, "-")) {
     rg_cli_complain_about (_ ("There is no option “%s” here."), word);
     return FALSE;

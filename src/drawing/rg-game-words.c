@@ -234,3 +234,14 @@ rg_date_label (const char *date)
 
   return label;
 }
+
+/**
+ * rg_sheet_language:
+ *
+ * Returns: the language of the sheets that is nearest to that of the interface
+ */
+const RgLanguage *
+rg_sheet_language (void)
+{
+  return rg_language_for_locale (g_get_language_names ()[0]);
+}

@@ -1,8 +1,13 @@
-/* Paragraphs on pages of their own behind the moves.  What they say is written
- * elsewhere. */
+/* What was claimed, ruled, offered and corrected, on pages of their own behind
+ * the moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
+
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-minute-words.h"
+#include "rg-moment-words.h"
 
 #include <glib/gi18n.h>
 
@@ -10,6 +15,46 @@
 #define BETWEEN 5.0
 
 static const RgFace TEXT = { .size = 10.5 };
+
+/* When it was, with the times used by White and Black, and what was said and
+ * ruled, with the article. */
+static char *
+write_paragraph (const RgMinute *minute)
+{
+  g_autofree char *moment = rg_moment_label (&minute->moment);
+  g_autofree char *said = rg_sentence_for_minute (minute);
+  g_autofree char *sentence = NULL;
+  GString         *text = g_string_new (moment);
+
+  if (minute->timed) {
+    g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
+
+    g_string_append_printf (text,
+                            "%s%s – %s",
+                            text->len > 0 ? " " : "",
+                            white,
+                            black);
+  }
+  sentence = rg_sentence_cite_from (minute->rulebook, said, minute->article);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " — " : "", sentence);
+
+  return g_string_free (text, FALSE);
+}
+
+static char **
+write_paragraphs (RgGame *game)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++)
+    g_ptr_array_add (all, write_paragraph (rg_game_get_minute (game, i)));
+  if (all->len == 0)
+    return NULL;
+
+  g_ptr_array_add (all, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
+}
 
 /* Room for paragraphs on a page with a short head. */
 static double
@@ -47,7 +92,8 @@ break_pages (RgPaperSheet *self, RgPen *pen)
 /**
  * rg_paper_sheet_lay_minutes:
  *
- * Finds out where pages of minutes begin.
+ * Writes the minutes where they are wanted, and finds out where pages of them
+ * begin.
  */
 void
 rg_paper_sheet_lay_minutes (RgPaperSheet *self)
@@ -56,6 +102,8 @@ rg_paper_sheet_lay_minutes (RgPaperSheet *self)
   cairo_t         *cr;
   RgPen            pen;
 
+  if (self->options.minutes && self->game != NULL)
+    self->minutes = write_paragraphs (self->game);
   if (self->minutes == NULL)
     return;
 

@@ -45,8 +45,6 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   g_auto (RgTongue) tongue = { 0 };
 
   self->options = *options;
-  self->options.minutes = NULL;
-  self->minutes = g_strdupv ((char **) options->minutes);
   if (options->diagram != NULL)
     rg_diagram_ref (options->diagram);
   g_set_object (&self->game, game);

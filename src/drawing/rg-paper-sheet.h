@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 
 /* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is nobody's in
  * particular.  The language of `notation` is that of the whole sheet.
- * `diagram` (nullable) draws positions; without it there are none.  `minutes`
- * (nullable) are paragraphs for pages of their own behind the moves, in the
- * sheet's language. */
+ * `diagram` (nullable) draws positions; without it there are none.  With
+ * `minutes` the arbiter's minutes follow on pages of their own behind the
+ * moves. */
 typedef struct {
-  RgActor            whose;
-  RgNotation         notation;
-  RgPaper            paper;
-  gboolean           times;
-  RgDiagram         *diagram;
-  const char *const *minutes;
+  RgActor    whose;
+  RgNotation notation;
+  RgPaper    paper;
+  gboolean   times;
+  RgDiagram *diagram;
+  gboolean   minutes;
 } RgPaperSheetOptions;
 
 typedef struct _RgPaperSheet RgPaperSheet;

@@ -30,6 +30,19 @@ is_mute (const char *locale)
 }
 
 /**
+ * rg_tongue_prepare:
+ *
+ * To be called before there are other threads, which may read the environment
+ * later while a language begins: then only a value is put in the place of
+ * another, and nothing is moved.
+ */
+void
+rg_tongue_prepare (void)
+{
+  g_setenv (VARIABLE, "", FALSE);
+}
+
+/**
  * rg_tongue_begin:
  * @language: of what is said until rg_tongue_end()
  *
@@ -51,8 +64,7 @@ rg_tongue_begin (RgTongue *self, const RgLanguage *language)
  * rg_tongue_end:
  *
  * Lets gettext speak as before.  A variable that was not set is empty then,
- * which means the same: other threads may be reading the environment, and only
- * a value can be put in the place of another without moving the rest.
+ * which means the same.
  */
 void
 rg_tongue_end (RgTongue *self)

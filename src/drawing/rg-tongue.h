@@ -13,6 +13,7 @@ typedef struct {
   char *locale;
 } RgTongue;
 
+void rg_tongue_prepare (void);
 void rg_tongue_begin (RgTongue *self, const RgLanguage *language);
 void rg_tongue_end (RgTongue *self);
 

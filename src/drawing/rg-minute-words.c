@@ -6,8 +6,8 @@
 #include "rg-minute-words.h"
 
 #include "rg-clock-text.h"
+#include "rg-game-words.h"
 #include "rg-option-words.h"
-#include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 

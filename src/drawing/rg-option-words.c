@@ -4,7 +4,7 @@
 
 #include "rg-option-words.h"
 
-#include "rg-sentences.h"
+#include "rg-game-words.h"
 
 #include <glib/gi18n.h>
 
