@@ -5,7 +5,6 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
-#include "rg-game-times.h"
 #include "rg-game-words.h"
 #include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
@@ -18,7 +17,8 @@
 #include <glib/gi18n.h>
 
 /* `sheets` are those that the preview shows; `diagram` is NULL where the men
- * cannot be drawn; `page` counts from 0 through all sheets. */
+ * cannot be drawn; `page` counts from 0 through all sheets, and `drawing` is
+ * that page. */
 struct _RgPrintWindow {
   AdwWindow parent_instance;
 
@@ -32,6 +32,8 @@ struct _RgPrintWindow {
   GtkWidget *times;
   GtkWidget *diagrams_row;
   GtkWidget *diagrams;
+  GtkWidget *minutes_row;
+  GtkWidget *minutes;
   GtkWidget *blank;
 
   GSettings *settings;
@@ -39,6 +41,8 @@ struct _RgPrintWindow {
   RgDiagram *diagram;
   GPtrArray *sheets;
   guint      page;
+
+  cairo_surface_t *drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RgPrintWindow, rg_print_window, ADW_TYPE_WINDOW)
@@ -69,6 +73,7 @@ new_sheet (RgPrintWindow *self, RgColor player)
     .notation = rg_sheet_get_notation_of (game, player),
     .paper = get_paper (self),
     .times = !blank && is_on (self->times),
+    .minutes = !blank && is_on (self->minutes),
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
   };
 
@@ -90,6 +95,21 @@ new_stack (RgPrintWindow *self)
   return sheets;
 }
 
+/* The page is drawn at its own size, as into a file, and only then made
+ * smaller: type that is set for a small page runs otherwise. */
+static void
+draw_page (RgPrintWindow *self)
+{
+  cairo_t *cr;
+
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
+  self->drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
+                                                  NULL);
+  cr = cairo_create (self->drawing);
+  rg_paper_stack_draw_page (self->sheets, cr, self->page);
+  cairo_destroy (cr);
+}
+
 static void
 show_page (RgPrintWindow *self)
 {
@@ -97,6 +117,7 @@ show_page (RgPrintWindow *self)
   g_autofree char *text = NULL;
 
   self->page = MIN (self->page, n - 1);
+  draw_page (self);
   /* Translators: which page of how many. */
   text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (GTK_LABEL (self->page_label), text);
@@ -121,6 +142,7 @@ update (RgPrintWindow *self)
 
   gtk_widget_set_sensitive (self->times_row, !blank);
   gtk_widget_set_sensitive (self->diagrams_row, !blank);
+  gtk_widget_set_sensitive (self->minutes_row, !blank);
   gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->place),
                               (float) (rg_paper_get_width (paper) /
                                        rg_paper_get_height (paper)));
@@ -146,8 +168,12 @@ draw_cb (G_GNUC_UNUSED GtkDrawingArea *area,
   RgPrintWindow *self = RG_PRINT_WINDOW (data);
   double         scale = width / rg_paper_get_width (get_paper (self));
 
+  if (self->drawing == NULL)
+    return;
+
   cairo_scale (cr, scale, scale);
-  rg_paper_stack_draw_page (self->sheets, cr, self->page);
+  cairo_set_source_surface (cr, self->drawing, 0, 0);
+  cairo_paint (cr);
 }
 
 static void
@@ -243,6 +269,7 @@ rg_print_window_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_object (&self->replay);
@@ -307,6 +334,8 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   BIND (times);
   BIND (diagrams_row);
   BIND (diagrams);
+  BIND (minutes_row);
+  BIND (minutes);
   BIND (blank);
   install_actions (widget_class);
 }
@@ -353,7 +382,6 @@ bind_switch (RgPrintWindow *self, const char *key, GtkWidget *choice)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Nothing is chosen where there is nothing to choose. */
 static void
 follow_choices (RgPrintWindow *self)
 {
@@ -366,6 +394,7 @@ follow_choices (RgPrintWindow *self)
     { self->paper, "notify::selected", G_CALLBACK (paper_chosen_cb) },
     { self->times, "notify::active", G_CALLBACK (update) },
     { self->diagrams, "notify::active", G_CALLBACK (update) },
+    { self->minutes, "notify::active", G_CALLBACK (update) },
     { self->blank, "notify::active", G_CALLBACK (update) },
   };
 
@@ -396,6 +425,7 @@ rg_print_window_new (GtkWindow *parent, RgReplay *replay)
                               rg_printer_get_paper ());
   bind_switch (self, "print-times", self->times);
   bind_switch (self, "print-diagrams", self->diagrams);
+  bind_switch (self, "print-minutes", self->minutes);
   follow_choices (self);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   update (self);
