@@ -225,14 +225,9 @@ def _():
 
 
 def export_position(table, name):
-    """Through the menu; what is in a popover says of itself that it is
-    elsewhere, so that the keys have to find it."""
     table.key('F10')
-    table.find('menu item', '^Open a File…$')
-    time.sleep(0.5)
-    table.type_text('g')
-    time.sleep(0.7)
-    table.type_text('s')
+    table.find('menu item', '^Export the Position…$')
+    table.key('x')
     await_window(table, table.window.id)
     choose(table, name)
 
