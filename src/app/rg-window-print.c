@@ -23,7 +23,6 @@ print_action_cb (GtkWidget                *widget,
 {
   RgWindow *self = RG_WINDOW (widget);
 
-  rg_window_keep_names (self);
   gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->replay));
 }
 

@@ -4,7 +4,6 @@ the position on the board as a file."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
-import pathlib
 import re
 import subprocess
 import sys
@@ -200,19 +199,23 @@ def _():
         table.key('Escape')
 
 
+def print_to_file(table, window):
+    """Through the system's dialog, which finds its printers after a while."""
+    table.click(table.find('push button', '^Print…$'))
+    await_window(table, window)
+    table.click(table.find('label', '^Print to File$'))
+    button = table.find('push button', '^Print$')
+    table.wait_for(lambda: harness.has_state(button, 'sensitive'),
+                   what='the printer')
+    time.sleep(0.5)
+    table.click(button)
+
+
 @tap.test('a printer gets the same page, and is remembered')
 def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
-        window = open_print_window(table)
-        table.click(table.find('push button', '^Print…$'))
-        await_window(table, window)
-        table.click(table.find('label', '^Print to File$'))
-        button = table.find('push button', '^Print$')
-        table.wait_for(lambda: harness.has_state(button, 'sensitive'),
-                       what='the printer')
-        time.sleep(0.5)
-        table.click(button)
+        print_to_file(table, open_print_window(table))
         path = table.home / 'output.pdf'
         table.find('label', '^Sent to the printer$')
         table.wait_for(path.exists, what='the printed page')
@@ -222,6 +225,20 @@ def _():
                   in output_of('pdfinfo', path), 'the paper is another one')
         kept = (table.home / 'config/regence/print.ini').read_text()
         tap.check('printer=Print to File' in kept, kept)
+
+
+@tap.test('what a printer cannot do is told in a sentence')
+def _():
+    with sheet.opened(PROGRAM, GAME, 'game.regence',
+                      settings=SETTINGS) as table:
+        folder = table.home / 'config' / 'regence'
+        folder.mkdir(parents=True)
+        (folder / 'print.ini').write_text(
+            '[Print Settings]\noutput-uri=file:///nowhere/sheet.pdf\n')
+        print_to_file(table, open_print_window(table))
+        table.find('label', '^It Could Not Be Printed$')
+        table.find('label', r'^There is no such file or folder\.$')
+        table.key('Escape')
 
 
 def export_position(table, name):
