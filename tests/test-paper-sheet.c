@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
+#include "rg-paper-stack.h"
 
 #include "rg-native.h"
 #include "rg-paper-pdf.h"
@@ -72,6 +73,37 @@ test_pages (void)
     g_autoptr (RgPaperSheet) sheet = print (game);
 
     g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, rows[i].pages);
+  }
+}
+
+/* Pages count through all sheets, and each of them is there. */
+static void
+test_stack (void)
+{
+  g_autoptr (RgGame)    game = play_moves (61);
+  g_autoptr (GPtrArray) sheets = NULL;
+
+  sheets = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_paper_sheet_free);
+  g_ptr_array_add (sheets, print (game));
+  g_ptr_array_add (sheets, print (NULL));
+
+  g_assert_cmpuint (rg_paper_stack_get_n_pages (sheets), ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    cairo_rectangle_t ink;
+    cairo_surface_t  *page =
+      cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create (page);
+
+    rg_paper_stack_draw_page (sheets, cr, i);
+    cairo_recording_surface_ink_extents (page,
+                                         &ink.x,
+                                         &ink.y,
+                                         &ink.width,
+                                         &ink.height);
+    g_assert_cmpfloat (ink.height, >, rg_paper_get_height (RG_PAPER_A4) / 2);
+    cairo_destroy (cr);
+    cairo_surface_destroy (page);
   }
 }
 
@@ -297,6 +329,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/paper-sheet/sixty-moves-a-page", test_pages);
+  g_test_add_func ("/drawing/paper-sheet/one-upon-the-other", test_stack);
   g_test_add_func ("/drawing/paper-sheet/blank", test_blank);
   g_test_add_func ("/drawing/paper-sheet/moves-running", test_running_moves);
   g_test_add_func ("/drawing/paper-sheet/black-has-the-trait",

@@ -4,11 +4,11 @@
 
 #include "rg-filer-private.h"
 #include "rg-game-pgn.h"
+#include "rg-save-place.h"
 #include "rg-save.h"
 #include "rg-say.h"
 #include "rg-sentences.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* PGN has no words for all that may happen; who has it kept in the library
@@ -65,39 +65,12 @@ with_suffix (const char *path, gboolean native, gboolean proposed_pgn)
 }
 
 static void
-replace_response_cb (GtkWidget *dialog, const char *response, RgFiler *self)
+replace_response_cb (GtkWidget *question, const char *response, RgFiler *self)
 {
   if (g_str_equal (response, "replace"))
-    save_to (self, g_object_get_data (G_OBJECT (dialog), "path"));
+    save_to (self, rg_save_place_get_path (question));
   else
     self->then = NULL;
-}
-
-/* The file dialog asks about the name that was typed, not about this one. */
-static void
-ask_to_replace (RgFiler *self, const char *path)
-{
-  g_autofree char  *name = g_filename_display_basename (path);
-  AdwMessageDialog *dialog;
-
-  dialog = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (self->window, _ ("Replace the File?"), NULL));
-  adw_message_dialog_format_body (dialog,
-                                  _ ("“%s” exists already and would be lost."),
-                                  name);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (replace_response_cb),
-                           self,
-                           0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static gboolean
@@ -126,7 +99,10 @@ save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
                       is_native_chosen (chooser),
                       rg_game_fits_pgn (rg_filer_get_game (self)));
   if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
-    ask_to_replace (self, path);
+    rg_save_place_ask_to_replace (self->window,
+                                  path,
+                                  G_CALLBACK (replace_response_cb),
+                                  G_OBJECT (self));
   else
     save_to (self, path);
 }
@@ -142,27 +118,16 @@ save_response_cb (RgFiler *self, int response)
     self->then = NULL;
 }
 
-/* "White – Black.pgn", without what a file name cannot hold; Régence's own file
- * where PGN would not be enough to go on with the game. */
-static char *
-propose_name (RgFiler *self)
-{
-  g_autofree char *white = rg_player_name (rg_filer_get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (rg_filer_get_game (self), RG_BLACK);
-  const char      *suffix = rg_game_fits_pgn (rg_filer_get_game (self)) ? "pgn"
-                                                                        : "regence";
-  char *name = g_strdup_printf ("%s – %s.%s", white, black, suffix);
-
-  return g_strdelimit (name, "/\\:", '-');
-}
-
 /* The file that was opened is there to be chosen; it is never replaced without
- * a question. */
+ * a question.  Régence's own file where PGN would not be enough to go on with
+ * the game. */
 static void
 propose_file (RgFiler *self)
 {
   GtkFileChooser   *chooser = GTK_FILE_CHOOSER (self->chooser);
-  g_autofree char  *name = propose_name (self);
+  RgGame           *game = rg_filer_get_game (self);
+  const char       *ending = rg_game_fits_pgn (game) ? "pgn" : "regence";
+  g_autofree char  *name = rg_save_place_propose (game, ending);
   g_autoptr (GFile) file = NULL;
 
   if (self->path != NULL)

@@ -1,5 +1,6 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games.  For them and nobody else. */
+ * rg-window.c, what becomes of games in -games, paper in -print.  For them and
+ * nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -55,5 +56,6 @@ void rg_window_keep_notes (RgWindow *self);
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
+void rg_window_install_print_actions (GtkWidgetClass *window_class);
 
 G_END_DECLS

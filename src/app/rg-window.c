@@ -405,6 +405,7 @@ install_actions (GtkWidgetClass *widget_class)
                                    "(sss)",
                                    announce_action_cb);
   rg_window_install_game_actions (widget_class);
+  rg_window_install_print_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
