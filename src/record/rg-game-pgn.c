@@ -13,8 +13,7 @@
  * rg_game_fits_pgn:
  *
  * Returns: whether a PGN file holds all that is still needed of @game: it is
- *   over, or free and without clocks, under the rulebook that such a file is
- * read by; and its moves are regular
+ *   over, or free and without clocks; and its moves are regular
  */
 gboolean
 rg_game_fits_pgn (RgGame *game)
@@ -24,11 +23,8 @@ rg_game_fits_pgn (RgGame *game)
   if (state->ply.n_irregular > 0)
     return FALSE;
 
-  return rg_game_is_over (game) ||
-         (state->conduct == RG_CONDUCT_FREE &&
-          !rg_clock_is_timed (&state->clock) &&
-          (state->rulebook == rg_shelf_get ()->rulebooks[0] ||
-           state->odds.items != 0));
+  return rg_game_is_over (game) || (state->conduct == RG_CONDUCT_FREE &&
+                                    !rg_clock_is_timed (&state->clock));
 }
 
 /**
