@@ -118,35 +118,33 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
     rg_pgn_game_set_tag (pgn, "Termination", termination);
 }
 
-/* Where the players agreed on two times, Black's has a tag of its own. */
 static void
-tell_time_of_black (const RgState *state, RgPgnGame *pgn, const char *told)
+tell_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (state->odds.items & RG_ODDS_TIME)
-    return;
-
-  rg_time_control_write (&state->clock.controls[RG_BLACK], text);
-  if (!g_str_equal (text->str, told))
-    rg_pgn_game_set_tag (pgn, "BlackTimeControl", text->str);
+  rg_time_control_write (control, text);
+  rg_pgn_game_set_tag (pgn, tag, text->str);
 }
 
 /* PGN standard 9.6.1.  It knows one time control for both: at odds of time that
- * which was agreed on, and the tag on odds says who has how much of it. */
+ * which was agreed on, and the tag on odds says who has how much of it.  Where
+ * the players agreed on two times, Black's has a tag of its own. */
 static void
 tell_time_control (RgGame *game, RgPgnGame *pgn)
 {
-  const RgState      *state = rg_game_get_state (game);
-  RgColor             player = rg_odds_unhandicapped (&state->odds);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const RgState       *state = rg_game_get_state (game);
+  const RgTimeControl *controls = state->clock.controls;
 
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  rg_time_control_write (&state->clock.controls[player], text);
-  rg_pgn_game_set_tag (pgn, "TimeControl", text->str);
-  tell_time_of_black (state, pgn, text->str);
+  tell_time (pgn,
+             "TimeControl",
+             &controls[rg_odds_unhandicapped (&state->odds)]);
+  if (!(state->odds.items & RG_ODDS_TIME) &&
+      !rg_time_control_equal (&controls[RG_WHITE], &controls[RG_BLACK]))
+    tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);
 }
 
 /**
