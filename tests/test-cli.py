@@ -145,7 +145,7 @@ def _():
 def _():
     french = {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'fr'}
     refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
-            'Les Noirs n’ont pas de roi')
+            'les Noirs n’ont pas de roi')
     refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
             '8 rangées, non 7')
     tap.check('coups légaux' in run('--help', **french).stdout, '--help')
