@@ -259,7 +259,8 @@ def check_going_on(table):
 
 
 def match_files(home):
-    return sorted(pathlib.Path(home, 'data', 'regence', 'matches').iterdir())
+    return sorted(pathlib.Path(home, 'data', 'regence', 'matches')
+                  .glob('*.regence-match'))
 
 
 def kept_rows(home):
