@@ -191,7 +191,8 @@ black play e7e6
 white resign
 ''')
     text = prints(path)
-    finds(text, 'FIDE 1930', 'Deschapelles gives pawn and two moves', '1 e4 …',
+    finds(text, 'FIDE 1930',
+          'Deschapelles gives pawn and two moves', '1 e4 …',
           '2 d4 e6', '0–1', 'White resigns', 'At the beginning')
 
 

@@ -8,22 +8,14 @@
 
 #include <glib/gi18n.h>
 
-static char *
-join_names (const char *first, const char *second)
-{
-  return g_strdup_printf ("%s – %s",
-                          first != NULL ? first : "?",
-                          second != NULL ? second : "?");
-}
-
 /* A match without a name is called by its players, who are told already. */
 static gboolean
 is_of_players (RgGame *game, const char *event)
 {
   const char      *white = rg_game_get_name (game, RG_WHITE);
   const char      *black = rg_game_get_name (game, RG_BLACK);
-  g_autofree char *one = join_names (white, black);
-  g_autofree char *other = join_names (black, white);
+  g_autofree char *one = rg_match_join_names (white, black);
+  g_autofree char *other = rg_match_join_names (black, white);
 
   return g_str_equal (event, one) || g_str_equal (event, other);
 }

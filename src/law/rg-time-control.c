@@ -267,6 +267,53 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
   }
 }
 
+/**
+ * rg_time_control_write_both:
+ * @white: White's
+ * @black: Black's
+ * @out: what the text is added to
+ *
+ * Writes both as rg_time_control_parse_both() reads them: one for both where
+ * they do not differ.
+ */
+void
+rg_time_control_write_both (const RgTimeControl *white,
+                            const RgTimeControl *black,
+                            GString             *out)
+{
+  rg_time_control_write (white, out);
+  if (rg_time_control_equal (white, black))
+    return;
+
+  g_string_append_c (out, ' ');
+  rg_time_control_write (black, out);
+}
+
+static gboolean
+is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
+{
+  return one->time == other->time && one->increment == other->increment &&
+         one->moves == other->moves;
+}
+
+/**
+ * rg_time_control_equal:
+ *
+ * Returns: whether both give the same time
+ */
+gboolean
+rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
+{
+  if (self->kind != other->kind || self->n_periods != other->n_periods)
+    return FALSE;
+
+  for (guint i = 0; i < self->n_periods; i++)
+    if (!is_same_period (&self->periods[i], &other->periods[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gint64
 add (gint64 a, gint64 b)
 {

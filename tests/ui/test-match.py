@@ -259,7 +259,8 @@ def check_going_on(table):
 
 
 def match_files(home):
-    return sorted(pathlib.Path(home, 'data', 'regence', 'matches').iterdir())
+    return sorted(pathlib.Path(home, 'data', 'regence', 'matches')
+                  .glob('*.regence-match'))
 
 
 def kept_rows(home):
@@ -402,7 +403,7 @@ def _():
         tap.equal(len(table.position()), 4, 'men on the board')
 
 
-@tap.test('from a position at odds no match is played, and it is said why')
+@tap.test('draw odds go with a match from a position')
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
@@ -420,11 +421,13 @@ def _():
         new_game.reach(table, draws)
         table.click(draws)
         table.key('Escape')
-        table.find('label', '^A match at odds begins from the usual position')
         switch_on_match(table)
         new_game.play(table)
-        table.find('label', '^FIDE 1930 · Free · Draw odds$')
-        tap.equal(table.find_all('label', 'Match, game'), [])
+        table.find('label', '^FIDE 1930 · Free · Match, game 1.* · Draw odds$')
+        resign(table, 'white')
+        rematch(table, '^Next Game$')
+        table.find('label', '^FIDE 1930 · Free · Match, game 2.* · Draw odds$')
+        table.find(harness.CELL, '^e5, black pawn')
 
 
 @tap.test('a match takes another name')
