@@ -310,15 +310,9 @@ import_next (RgLibraryPorter *self)
                            g_object_ref (self));
 }
 
-/**
- * rg_library_porter_import:
- * @files: (element-type GFile): PGN files or games of Régence
- *
- * Makes all their games games of the library.  What comes while others still
- * come in is added behind them.
- */
-void
-rg_library_porter_import (RgLibraryPorter *self, GListModel *files)
+/* What comes while others still come in is added behind them. */
+static void
+import_files (RgLibraryPorter *self, GListModel *files)
 {
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
@@ -375,7 +369,7 @@ import_response_cb (RgLibraryPorter *self, int response)
     return;
 
   files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  rg_library_porter_import (self, files);
+  import_files (self, files);
 }
 
 /**

@@ -144,13 +144,6 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
                             gtk_list_item_get_item (item));
 }
 
-static void
-unbind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
-{
-  rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
-                            NULL);
-}
-
 /**
  * rg_library_window_open:
  *
@@ -271,7 +264,6 @@ bind_template (GtkWidgetClass *widget_class)
   CALL (row_activated_cb);
   CALL (setup_row_cb);
   CALL (bind_row_cb);
-  CALL (unbind_row_cb);
 }
 
 /* What lay open before is found again as it was; a letter typed takes the place

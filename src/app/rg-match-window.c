@@ -32,7 +32,7 @@ struct _RgMatchWindow {
 
   RgMatchTable         *table;
   RgKeptMatch          *shown;  /* NULL while the list is shown */
-  RgKeptMatch          *played; /* only compared */
+  RgKeptMatch          *played; /* weak */
   GtkFileChooserNative *chooser;
 };
 
@@ -180,7 +180,7 @@ table_changed_cb (RgMatchWindow *self)
     show_match (self, kept);
   else if (self->shown != NULL)
     update_next (self);
-  self->played = kept;
+  g_set_weak_pointer (&self->played, kept);
 }
 
 static void
@@ -452,6 +452,7 @@ rg_match_window_dispose (GObject *object)
   forget_shown (self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_weak_pointer (&self->played);
   g_clear_object (&self->table);
   g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
@@ -540,7 +541,7 @@ rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
 
   self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
-  self->played = rg_match_table_get_kept (table);
+  g_set_weak_pointer (&self->played, rg_match_table_get_kept (table));
   g_signal_connect_swapped (table,
                             "changed",
                             G_CALLBACK (table_changed_cb),

@@ -617,17 +617,6 @@ rg_setup_board_set_loose (RgSetupBoard *self, RgBitboard squares)
 }
 
 /**
- * rg_setup_board_set_flipped:
- * @flipped: whether Black's side is nearest to the eye
- */
-void
-rg_setup_board_set_flipped (RgSetupBoard *self, gboolean flipped)
-{
-  rg_setup_board_drop (self);
-  rg_setup_grid_set_flipped (RG_SETUP_GRID (self->grid), flipped);
-}
-
-/**
  * rg_setup_board_choose:
  * @tool: what the next click on a square does
  */

@@ -406,8 +406,7 @@ rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
     .clock = self->control,
   };
   if (self->is_open && terms->fen == NULL)
-    terms->first = rg_terms_page_get_first (self) == RG_WHITE ? "white"
-                                                              : "black";
+    terms->first = rg_combo_get_selected (self->first) == 0 ? "white" : "black";
 }
 
 /**
@@ -513,17 +512,6 @@ rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open)
 {
   self->is_open = is_open;
   gtk_widget_set_visible (self->first, is_open);
-}
-
-/**
- * rg_terms_page_get_first:
- *
- * Returns: who begins where that is open
- */
-RgColor
-rg_terms_page_get_first (RgTermsPage *self)
-{
-  return rg_combo_get_selected (self->first) == 0 ? RG_WHITE : RG_BLACK;
 }
 
 /**

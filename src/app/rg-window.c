@@ -566,17 +566,6 @@ rg_window_get_replay (RgWindow *self)
 }
 
 /**
- * rg_window_get_match_table:
- *
- * Returns: (transfer none): the match that is played here
- */
-RgMatchTable *
-rg_window_get_match_table (RgWindow *self)
-{
-  return self->match;
-}
-
-/**
  * rg_window_open_claims:
  * @player: who claims
  *
