@@ -7,14 +7,9 @@
 #include "rg-capital.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
-
-static const char *
-translate (const char *format)
-{
-  return _ (format);
-}
 
 /**
  * rg_sentence_for_error:
@@ -25,7 +20,7 @@ translate (const char *format)
 char *
 rg_sentence_for_error (const GError *error)
 {
-  g_autofree char *sentence = rg_error_sentence (error, translate);
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
 
   if (rg_file_sentence (error) != NULL)
     return g_strdup (rg_file_sentence (error));
