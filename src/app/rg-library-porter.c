@@ -209,7 +209,13 @@ report_import (RgLibraryPorter *self)
                         "%u more could not be read at all.",
                         sum->unreadable),
               sum->unreadable);
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    add_number (text,
+                ngettext ("%u game was left out.",
+                          "%u games were left out.",
+                          sum->left_out),
+                sum->left_out);
+  else
     add_sentence (text, _ ("The rest was left out, as you wished."));
   if (self->trouble->len > 0)
     add_sentence (text, self->trouble->str);
@@ -271,6 +277,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     self->sum.games += import->games;
     self->sum.damaged += import->damaged;
     self->sum.unreadable += import->unreadable;
+    self->sum.left_out += import->left_out;
     if (import->stopped != NULL)
       note_trouble (self, import->stopped);
   }
