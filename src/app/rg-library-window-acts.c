@@ -190,7 +190,7 @@ trash_action_cb (GtkWidget                *widget,
     rg_library_window_show_at (self, gtk_bitset_get_minimum (places));
   }
   if (g_list_model_get_n_items (self->found) == 0)
-    gtk_widget_grab_focus (self->search);
+    gtk_widget_grab_focus (self->order);
   if (error != NULL)
     rg_say_trouble (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
 }

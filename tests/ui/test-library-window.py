@@ -301,6 +301,7 @@ def _():
         wait_for_file(table, 'black play e7e5')
         table.key('ctrl+g')
         wait_for_other_window(table, 'the games')
+        table.click(table.find('label', '^Not ended, 1 move$'))
         table.key('ctrl+z')
         table.wait_for(lambda: len(sheet.kept(table)) == 2, what='both games')
         tap.equal(sorted('e7e5' in text for text in sheet.kept(table).values()),
