@@ -189,13 +189,16 @@ take (RgSaveDialog *self, GtkFileChooser *chooser)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
   const char       *typed = g_file_peek_path (file);
   g_autofree char  *path = NULL;
+  GtkFileFilter    *filter;
 
   if (typed == NULL) {
     give_up (self, _ ("A file can only be saved on this computer."));
     return;
   }
 
-  path = finish_path (self, typed, gtk_file_chooser_get_filter (chooser));
+  /* There is none where the file that was proposed is of another kind. */
+  filter = gtk_file_chooser_get_filter (chooser);
+  path = finish_path (self, typed, filter != NULL ? filter : self->proposed);
   if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
     ask_to_replace (self, path);
   else
