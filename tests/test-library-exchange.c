@@ -238,6 +238,7 @@ test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (import->stopped, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (import->games, >, 0);
   g_assert_cmpuint (import->games, <, 3000);
+  g_assert_cmpuint (import->games + import->left_out, ==, 3000);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, import->games);
 }
 

@@ -159,17 +159,11 @@ rg_kept_match_new (RgMatch *match)
   return self;
 }
 
-/**
- * rg_kept_match_open:
- * @path: of a file of a match
- * @error: return location for an error, see rg_match_load()
- *
- * Returns: (transfer full) (nullable): the match, kept in that file from now on
- */
-RgKeptMatch *
-rg_kept_match_open (const char *path, GError **error)
+/* NULL where the file cannot be read. */
+static RgKeptMatch *
+open_match (const char *path)
 {
-  g_autoptr (RgMatch) match = rg_match_load (path, error);
+  g_autoptr (RgMatch) match = rg_match_load (path, NULL);
   RgKeptMatch        *self;
   GStatBuf            status;
 
@@ -226,7 +220,7 @@ rg_kept_match_list (guint *n_unread)
     if (!is_match_file (path))
       continue;
 
-    match = rg_kept_match_open (path, NULL);
+    match = open_match (path);
     if (match != NULL)
       g_list_store_append (list, match);
     else

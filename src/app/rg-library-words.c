@@ -4,34 +4,12 @@
 
 #include "rg-library-words.h"
 
-#include "rg-capital.h"
-#include "rg-game-odds.h"
-#include "rg-ladder.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
 #define BETWEEN " · "
-
-static const char *
-translate (const char *text)
-{
-  return _ (text);
-}
-
-/**
- * rg_odds_title:
- *
- * Returns: (transfer full): what the odds of @game are called, as a title;
- *   empty where none are given
- */
-char *
-rg_odds_title (RgGame *game)
-{
-  g_autofree char *name = rg_game_get_odds_name (game, translate);
-
-  return rg_capitalised (name);
-}
 
 /**
  * rg_library_words_odds:
@@ -42,17 +20,13 @@ rg_odds_title (RgGame *game)
 char *
 rg_library_words_odds (RgLibraryEntry *entry)
 {
-  const char      *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-  g_autofree char *name = NULL;
-  RgOdds           odds;
+  const char *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+  RgOdds      odds;
 
   if (*text == '\0')
     return g_strdup ("");
-  if (!rg_odds_parse (text, &odds))
-    return g_strdup (text);
 
-  name = rg_ladder_name (&odds, translate);
-  return rg_capitalised (name);
+  return rg_odds_parse (text, &odds) ? rg_odds_title (&odds) : g_strdup (text);
 }
 
 static const char *

@@ -9,10 +9,11 @@
 #include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
-#include "rg-save-place.h"
+#include "rg-save-dialog.h"
 #include "rg-say.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
+#include "rg-table-title.h"
 
 #include <glib/gi18n.h>
 
@@ -41,6 +42,8 @@ struct _RgPrintWindow {
   RgDiagram *diagram;
   GPtrArray *sheets;
   guint      page;
+
+  RgSaveDialog *saving;
 
   cairo_surface_t *drawing;
 };
@@ -221,9 +224,9 @@ print_action_cb (GtkWidget                *widget,
 }
 
 static void
-save_to (GtkWindow *window, const char *path)
+save_to (RgPrintWindow *self, const char *path)
 {
-  RgPrintWindow     *self = RG_PRINT_WINDOW (window);
+  GtkWindow         *window = GTK_WINDOW (self);
   g_autofree char   *name = g_filename_display_basename (path);
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -238,27 +241,43 @@ save_to (GtkWindow *window, const char *path)
 }
 
 static void
+given_up_cb (RgPrintWindow *self, const char *sentence)
+{
+  if (sentence != NULL)
+    tell (GTK_WINDOW (self), sentence);
+}
+
+static void
 save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
   static const RgFileKind kinds[] = {
-    { N_ ("Portable Document Format (.pdf)"), "pdf" },
+    { N_ ("Portable Document Format (.pdf)"), ".pdf" },
     { 0 },
   };
   RgPrintWindow   *self = RG_PRINT_WINDOW (widget);
   g_autofree char *name = NULL;
-  RgSavePlace      place = {
-         .title = _ ("Save the Scoresheet"),
-         .kinds = kinds,
-         .then = save_to,
-  };
 
   name = is_on (self->blank)
-           ? g_strconcat (_ ("Scoresheet"), ".pdf", NULL)
-           : rg_save_place_propose (rg_replay_get_game (self->replay), "pdf");
-  place.name = name;
-  rg_save_place_ask (GTK_WINDOW (self), &place);
+           ? g_strdup (_ ("Scoresheet"))
+           : rg_table_title (rg_replay_get_game (self->replay));
+  rg_save_dialog_ask (self->saving,
+                      _ ("Save the Scoresheet"),
+                      kinds,
+                      name,
+                      NULL);
+}
+
+static void
+begin_saving (RgPrintWindow *self)
+{
+  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
+  g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
+  g_signal_connect_swapped (self->saving,
+                            "given-up",
+                            G_CALLBACK (given_up_cb),
+                            self);
 }
 
 static void
@@ -268,6 +287,11 @@ rg_print_window_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->saving != NULL) {
+    g_signal_handlers_disconnect_by_data (self->saving, self);
+    g_object_run_dispose (G_OBJECT (self->saving));
+  }
+  g_clear_object (&self->saving);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
@@ -346,6 +370,7 @@ rg_print_window_init (RgPrintWindow *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  begin_saving (self);
   self->settings = rg_settings_new ();
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)

@@ -4,6 +4,7 @@
 #include "rg-table-title.h"
 
 #include "rg-library-words.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +64,7 @@ rg_table_terms (RgGame *game, RgMatchTable *table)
   const RgState           *state = rg_game_get_state (game);
   RgMatch                 *match = rg_match_table_get_match (table);
   g_autofree char         *label = rg_match_table_get_label (table);
-  g_autofree char         *odds = rg_odds_title (game);
+  g_autofree char         *odds = rg_odds_title_for_game (game);
   const char              *event = find_event (game, match);
   g_autoptr (GStrvBuilder) terms = g_strv_builder_new ();
 

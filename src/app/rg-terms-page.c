@@ -6,6 +6,7 @@
 
 #include "rg-combo.h"
 #include "rg-fen.h"
+#include "rg-paste.h"
 #include "rg-player-row.h"
 #include "rg-sentences.h"
 #include "rg-time-control.h"
@@ -112,30 +113,10 @@ swap_cb (RgTermsPage *self)
   rg_terms_page_swap (self);
 }
 
-/* What was copied is written where a FEN is written, so that it can be seen
- * what is wrong with it. */
-static void
-paste_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RgTermsPage) self = RG_TERMS_PAGE (user_data);
-  g_autofree char        *text = NULL;
-
-  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
-                                         result,
-                                         NULL);
-  if (text != NULL)
-    rg_terms_page_set_fen (self, g_strstrip (text));
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
 static void
 paste_clicked_cb (RgTermsPage *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
-                                 NULL,
-                                 paste_cb,
-                                 g_object_ref (self));
+  rg_paste_into (self->position);
 }
 
 static void
@@ -406,8 +387,7 @@ rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
     .clock = self->control,
   };
   if (self->is_open && terms->fen == NULL)
-    terms->first = rg_terms_page_get_first (self) == RG_WHITE ? "white"
-                                                              : "black";
+    terms->first = rg_combo_get_selected (self->first) == 0 ? "white" : "black";
 }
 
 /**
@@ -513,17 +493,6 @@ rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open)
 {
   self->is_open = is_open;
   gtk_widget_set_visible (self->first, is_open);
-}
-
-/**
- * rg_terms_page_get_first:
- *
- * Returns: who begins where that is open
- */
-RgColor
-rg_terms_page_get_first (RgTermsPage *self)
-{
-  return rg_combo_get_selected (self->first) == 0 ? RG_WHITE : RG_BLACK;
 }
 
 /**

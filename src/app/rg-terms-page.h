@@ -20,7 +20,6 @@ void              rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms);
 const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
 gboolean          rg_terms_page_get_match (RgTermsPage *self);
 char             *rg_terms_page_describe (RgTermsPage *self);
-RgColor           rg_terms_page_get_first (RgTermsPage *self);
 
 void rg_terms_page_set_names (RgTermsPage *self,
                               const char  *white,

@@ -10,7 +10,7 @@
 #include "rg-ply-names.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
-#include "rg-save-place.h"
+#include "rg-save-dialog.h"
 #include "rg-say.h"
 #include "rg-table-title.h"
 
@@ -107,9 +107,9 @@ print_diagram_action_cb (GtkWidget                *widget,
 }
 
 static void
-export_to (GtkWindow *window, const char *path)
+export_to (RgWindow *self, const char *path)
 {
-  RgWindow             *self = RG_WINDOW (window);
+  GtkWindow            *window = GTK_WINDOW (self);
   const RgPosition     *position = rg_replay_get_position (self->replay);
   RgDiagramLook         look = get_look (self);
   g_autofree char      *name = g_filename_display_basename (path);
@@ -134,27 +134,42 @@ export_to (GtkWindow *window, const char *path)
 }
 
 static void
+given_up_cb (RgWindow *self, const char *sentence)
+{
+  if (sentence != NULL)
+    rg_window_say (self, sentence);
+}
+
+static void
 export_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *action,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
   static const RgFileKind kinds[] = {
-    { N_ ("Drawing (.svg)"), "svg" },
-    { N_ ("Picture (.png)"), "png" },
-    { N_ ("Page (.pdf)"), "pdf" },
+    { N_ ("Drawing (.svg)"), ".svg" },
+    { N_ ("Picture (.png)"), ".png" },
+    { N_ ("Page (.pdf)"), ".pdf" },
     { 0 },
   };
   RgWindow        *self = RG_WINDOW (widget);
-  g_autofree char *name = rg_save_place_propose (rg_window_get_game (self),
-                                                 kinds[0].ending);
-  RgSavePlace      place = {
-         .title = _ ("Export the Position"),
-         .name = name,
-         .kinds = kinds,
-         .then = export_to,
-  };
+  g_autofree char *name = rg_table_title (rg_window_get_game (self));
 
-  rg_save_place_ask (GTK_WINDOW (self), &place);
+  if (self->exporting == NULL) {
+    self->exporting = rg_save_dialog_new (GTK_WINDOW (self));
+    g_signal_connect_swapped (self->exporting,
+                              "chosen",
+                              G_CALLBACK (export_to),
+                              self);
+    g_signal_connect_swapped (self->exporting,
+                              "given-up",
+                              G_CALLBACK (given_up_cb),
+                              self);
+  }
+  rg_save_dialog_ask (self->exporting,
+                      _ ("Export the Position"),
+                      kinds,
+                      name,
+                      NULL);
 }
 
 void

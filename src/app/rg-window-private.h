@@ -7,6 +7,7 @@
 #include "rg-filer.h"
 #include "rg-keeping.h"
 #include "rg-match-table.h"
+#include "rg-save-dialog.h"
 #include "rg-sounds.h"
 #include "rg-window.h"
 
@@ -42,6 +43,8 @@ struct _RgWindow {
   AdwToast     *offer; /* weak; that offers a game to go on with */
   gboolean      may_close;
   guint         fork_ply; /* the moment from which somebody plays on */
+
+  RgSaveDialog *exporting; /* NULL until a position is exported */
 
   GtkWidget      *games; /* weak; the window of the library */
   RgLibraryEntry *entry; /* the game of it that is to be opened */

@@ -339,6 +339,9 @@ import_thread (gpointer data)
     import_native (self, bytes, &error);
   else if (bytes != NULL)
     import_pgn (self, bytes, &error);
+  if (self->import->stopped != NULL)
+    self->import->left_out = self->total - self->import->games -
+                             self->import->unreadable;
   bring_to_disk (self);
   post_batch (self, g_steal_pointer (&self->task), error);
 
