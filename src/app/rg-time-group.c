@@ -4,6 +4,7 @@
 
 #include "rg-time-group.h"
 
+#include "rg-capital.h"
 #include "rg-combo.h"
 #include "rg-time-control.h"
 #include "rg-time-words.h"
@@ -95,14 +96,14 @@ read_out (GtkWidget *list, GtkWidget *entry)
 {
   g_autofree char *text = read_time (list, entry);
   g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
   RgTimeControl    control;
   gboolean         is_written = rg_combo_get_selected (list) == OTHER;
   gboolean         is_right = rg_time_control_parse (text, &control, NULL);
 
-  if (is_written && is_right)
-    words = rg_time_group_describe (text);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (list),
-                               words != NULL ? words : "");
+  words = rg_time_group_describe (text);
+  sentence = rg_capitalised (is_written && is_right ? words : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (list), sentence);
   if (is_written && !is_right)
     gtk_widget_add_css_class (entry, "error");
   else
@@ -228,6 +229,7 @@ list_times (GtkWidget *list)
   for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++)
     gtk_string_list_append (words, _ (TIMES[i].words));
   adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (words));
+  rg_combo_show_whole (list);
   rg_combo_list_whole (list);
 }
 
