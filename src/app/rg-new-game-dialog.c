@@ -20,6 +20,8 @@
 #include "rg-setup-board.h"
 #include "rg-terms-page.h"
 
+#include <glib/gi18n.h>
+
 struct _RgNewGameDialog {
   AdwWindow parent_instance;
 
@@ -243,6 +245,9 @@ page_changed_cb (RgNewGameDialog *self)
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button, !is_drawing);
+  gtk_widget_set_tooltip_text (self->play_button,
+                               is_first ? _ ("As last time")
+                                        : _ ("Begin the game as it is set up"));
   if (self->last != NULL)
     update (self);
 }
