@@ -245,6 +245,7 @@ def _():
         tap.equal(table.square_name('d2'), 'd2')
 
 
+KNIGHT = '^Cochrane gives the knight$'
 PAWN_AND_TWO = r'has Black\n.*\nCochrane gives pawn and two moves$'
 
 
@@ -261,16 +262,16 @@ def _():
         new_game.set_up(table)
         new_game.open_odds(table)
         new_game.choose(table, 'The knight')
-        table.find('label', '^Cochrane gives the knight$')
+        table.find('label', KNIGHT)
         table.key('Escape')
-        tap.equal(len(table.find_all('label', '^Cochrane gives')), 2)
+        tap.equal(len(table.find_all('label', KNIGHT)), 2)
         table.key('Escape')
         table.find('list item', '^Go on setting up')
         table.find('label', PAWN_AND_TWO)
         # The row of the terms tells it still, the heading no more.
-        tap.equal(len(table.find_all('label', '^Cochrane gives')), 1)
+        tap.equal(len(table.find_all('label', KNIGHT)), 1)
         table.click(table.find('list item', '^Go on setting up'))
-        table.find('label', '^Cochrane gives the knight$')
+        table.find('label', KNIGHT)
         table.key('Escape')
         table.key('Escape')
         new_game.open_window(table)
