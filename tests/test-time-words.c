@@ -63,6 +63,10 @@ test_of_a_file (void)
   } rows[] = {
     { "?", "" },
     { "40/3600", "40 moves in 1 hour" },
+    { "-", "" },
+    { "300+2 600",
+      "White: the whole game in 5 minutes, and 2 s more for each move; Black: "
+      "the whole game in 10 minutes" },
     { "two hours each", "two hours each" },
   };
 

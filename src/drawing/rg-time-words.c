@@ -147,6 +147,25 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
 }
 
 /**
+ * rg_time_in_words:
+ * @text: a time control for both players, or White's and Black's with a blank
+ *   between them, right or wrong
+ *
+ * Returns: (transfer full): the same in words; empty where no time is set; what
+ *   cannot be read stands as it is
+ */
+char *
+rg_time_in_words (const char *text)
+{
+  RgTimeControl white, black;
+
+  if (!rg_time_control_parse_both (text, &white, &black, NULL))
+    return g_strdup (text);
+
+  return write_both (&white, &black);
+}
+
+/**
  * rg_game_time_in_words:
  *
  * Returns: (transfer full): the time that was agreed on, or that a file tells;
@@ -157,14 +176,11 @@ rg_game_time_in_words (RgGame *game)
 {
   const RgClock *clock = &rg_game_get_state (game)->clock;
   const char    *tag = rg_game_get_tag (game, "TimeControl");
-  RgTimeControl  white, black;
 
   if (rg_clock_is_timed (clock))
     return write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK]);
-  if (tag == NULL || g_str_equal (tag, "?") || g_str_equal (tag, "-"))
+  if (tag == NULL || g_str_equal (tag, "?"))
     return g_strdup ("");
-  if (rg_time_control_parse_both (tag, &white, &black, NULL))
-    return write_both (&white, &black);
 
-  return g_strdup (tag);
+  return rg_time_in_words (tag);
 }

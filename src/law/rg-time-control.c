@@ -99,9 +99,12 @@ parse_period (const char *text, RgTimePeriod *period, GError **error)
 
   if (moves != NULL && !parse_moves (moves, &period->moves, error))
     return FALSE;
-  if (!parse_time (times[0] ? times[0] : "", &period->time, error))
+  if (times[0] == NULL || *times[0] == '\0' ||
+      (times[1] != NULL && *times[1] == '\0'))
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
+  if (!parse_time (times[0], &period->time, error))
     return FALSE;
-  if (times[0] && times[1] && !parse_time (times[1], &period->increment, error))
+  if (times[1] != NULL && !parse_time (times[1], &period->increment, error))
     return FALSE;
   if (period->time == 0 && period->increment == 0)
     return refuse (error, N_ ("“%s” gives no time to think"), text);
@@ -126,6 +129,11 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
         error,
         N_ ("“%s” is for the rest of the game; no period can follow it"),
         words[i - 1]);
+    if (*words[i] == '\0')
+      return refuse (error,
+                     i == 0 ? N_ ("a time is missing before the colon of “%s”")
+                            : N_ ("a time is missing behind the colon of “%s”"),
+                     text);
     if (!parse_period (words[i], &control->periods[i], error))
       return FALSE;
   }
@@ -138,6 +146,8 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
 static gboolean
 parse_hourglass (const char *text, RgTimeControl *control, GError **error)
 {
+  if (text[1] == '\0')
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
   if (!parse_time (text + 1, &control->periods[0].time, error))
     return FALSE;
   if (control->periods[0].time == 0)
