@@ -63,10 +63,16 @@ def choose(table, name):
                    what=name + ' to be chosen')
 
 
+def enter(table, entry):
+    """Clicks a line, and types nothing before it listens."""
+    table.click(entry)
+    table.wait_for(lambda: table.has_focus(entry), what='the focus')
+
+
 def name_players(table, white, black):
     """At the terms."""
     for entry, name in zip(entries(table), (white, black)):
-        table.click(entry)
+        enter(table, entry)
         table.type_text(name)
 
 
@@ -74,7 +80,7 @@ def set_position(table, fen):
     """At the terms, in place of what is written there."""
     entry = entries(table)[2]
     reach(table, entry)
-    table.click(entry)
+    enter(table, entry)
     table.key('ctrl+a')
     table.type_text(fen)
 

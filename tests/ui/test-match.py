@@ -388,7 +388,7 @@ def _():
         switch_on_match(table)
         position = new_game.entries(table)[2]
         new_game.reach(table, position)
-        table.click(position)
+        new_game.enter(table, position)
         table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1')
         table.find('label', 'Every game begins from this position')
         new_game.play(table)
@@ -410,7 +410,7 @@ def _():
         new_game.set_up(table)
         position = new_game.entries(table)[2]
         new_game.reach(table, position)
-        table.click(position)
+        new_game.enter(table, position)
         table.type_text('rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR '
                         'w KQkq - 0 2')
         row = table.find('list item', '^Odds$')
