@@ -292,6 +292,15 @@ def _():
               (0, b'%PDF', b''))
 
 
+@tap.test('sheets do not take the place of their games')
+def _():
+    game = write('kept.pgn', GAME)
+    refuses(run('scoresheet', game, '-o', game), 2, 'lost')
+    (DESK / 'link.pdf').symlink_to(game)
+    refuses(run('scoresheet', game, '-o', DESK / 'link.pdf'), 2, 'lost')
+    tap.equal(game.read_text(), GAME)
+
+
 @tap.test('a wrong command line is explained')
 def _():
     game = write('game.pgn', GAME)

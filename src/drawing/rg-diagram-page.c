@@ -14,7 +14,7 @@
 #define GAP     34.0
 #define BETWEEN 19.0
 
-static const RgFace TITLE = { .size = 15, .small_caps = TRUE, .spacing = 0.5 };
+static const RgFace TITLE = { .size = 15, .small_caps = TRUE };
 static const RgFace CAPTION = { .size = 12, .italic = TRUE };
 
 /**

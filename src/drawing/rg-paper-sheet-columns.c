@@ -154,7 +154,7 @@ write_names (const RgPaperSheet *self,
              const RgColumns    *columns,
              double              baseline)
 {
-  static const RgFace face = { .size = 10, .spacing = 0.6, .small_caps = TRUE };
+  static const RgFace face = { .size = 10, .small_caps = TRUE };
   static const RgFace small = { .size = 7.5, .italic = TRUE };
   const char *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
   const char *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");

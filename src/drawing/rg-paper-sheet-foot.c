@@ -19,7 +19,7 @@
 /* By how much a name may be set smaller to fit below its line. */
 #define SMALLEST_NAME 0.65
 
-static const RgFace RESULT = { .size = 19, .spacing = 0.4 };
+static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
 static const RgFace SIGNER = { .size = 9 };
 

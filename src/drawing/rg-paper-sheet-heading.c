@@ -12,14 +12,11 @@
 #define LINE      20.0 /* from one line of the form to the next */
 #define TO_VALUE  5.0  /* from a label to what is written */
 #define BESIDE    14.0 /* between two fields */
+#define RATING    76.0 /* where there is one */
 #define MAX_TITLE 20.0
 
-static const RgFace KICKER = { .size = 8.5,
-                               .spacing = 1.6,
-                               .small_caps = TRUE };
-static const RgFace TITLE = { .size = MAX_TITLE,
-                              .spacing = 0.8,
-                              .small_caps = TRUE };
+static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
+static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
@@ -181,10 +178,14 @@ write_player (const RgPaperSheet *self,
                                             white ? "WhiteElo" : "BlackElo");
   RgPlace     place = *line;
 
-  place.width -= 76 + BESIDE;
+  if (*elo != '\0')
+    place.width -= RATING + BESIDE;
   write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
+  if (*elo == '\0')
+    return;
+
   place.x += place.width + BESIDE;
-  place.width = 76;
+  place.width = RATING;
   write_field (pen, _ ("Elo"), &RG_SHEET_VALUE, elo, &place);
 }
 

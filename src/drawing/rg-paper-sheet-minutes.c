@@ -128,9 +128,7 @@ rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
                              const RgSheetArea  *area,
                              guint               page)
 {
-  static const RgFace title = { .size = 13,
-                                .spacing = 0.8,
-                                .small_caps = TRUE };
+  static const RgFace title = { .size = 13, .small_caps = TRUE };
   const GArray       *pages = self->minute_pages;
   guint   next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
                                        : g_strv_length (self->minutes);
