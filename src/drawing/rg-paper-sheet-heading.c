@@ -239,7 +239,7 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   write_player (self, pen, &line, RG_BLACK);
   line.y += LINE;
   write_terms (self, pen, &line);
-  if (*odds != '\0') {
+  if (self->game == NULL || *odds != '\0') {
     line.y += LINE;
     write_field (pen, _ ("Odds"), &RG_SHEET_VALUE, odds, &line);
   }
