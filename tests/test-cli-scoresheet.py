@@ -172,8 +172,8 @@ def _():
 @tap.test('an empty sheet has lines for everything')
 def _():
     text = prints('--blank')
-    finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'White', 'Black',
-          'Result', 'Director')
+    finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
+          'Black', 'Elo', 'Rules', 'Time', 'Odds', 'Result', 'Director')
     tap.check(re.search(r'\b60\b', text), text)
 
 

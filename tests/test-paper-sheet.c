@@ -9,6 +9,7 @@
 #include "rg-paper-pdf.h"
 #include "rg-test-game.h"
 
+#include <locale.h>
 #include <string.h>
 
 #define TABLE "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
@@ -311,16 +312,77 @@ test_margins (void)
   }
 }
 
-/* The sheet says what the game was when it was made, and drawing it leaves no
- * other language behind. */
+/* The first page as a picture, a pixel to the point. */
+static GBytes *
+draw_first_page (const RgPaperSheet *sheet)
+{
+  int              width = (int) rg_paper_get_width (RG_PAPER_A4);
+  int              height = (int) rg_paper_get_height (RG_PAPER_A4);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         width,
+                                                         height);
+  cairo_t         *cr = cairo_create (surface);
+  GBytes          *pixels;
+
+  rg_paper_sheet_draw_page (sheet, cr, 0);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface) *
+                          (gsize) height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+/* The sheet says what the game was when it was made, whatever happens to the
+ * game and to its heading before it is drawn. */
 static void
 test_fixed (void)
 {
-  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
-  g_autoptr (RgPaperSheet) sheet = print (game);
+  g_autoptr (RgDiagram)    diagram = rg_diagram_new (NULL);
+  g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN,
+                                       .diagram = diagram };
+  g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
+  g_autoptr (RgPaperSheet) later = NULL;
+  g_autoptr (GBytes)       before = draw_first_page (sheet);
+  g_autoptr (GBytes)       after = NULL;
+  g_autoptr (GBytes)       other = NULL;
+  RgEvent resign = { .actor = RG_ACTOR_BLACK, .verb = RG_VERB_RESIGN };
 
   rg_test_play (game, "e7e5");
+  rg_game_set_tag (game, "White", "Anderssen, Adolf");
+  g_assert_true (rg_game_submit (game, &resign, NULL));
+  after = draw_first_page (sheet);
+  later = rg_paper_sheet_new (game, &options);
+  other = draw_first_page (later);
+
   g_assert_null (get_row (sheet, 0)->moves[1]);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_false (g_bytes_equal (before, other));
+}
+
+/* Making and drawing a sheet leaves no other language behind. */
+static void
+test_language (void)
+{
+  g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char         *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN };
+  g_autoptr (RgPaperSheet) sheet = NULL;
+  g_autoptr (GBytes)       page = NULL;
+
+  options.notation.language = rg_language_find ("fr");
+  g_assert_true (g_setenv ("LANGUAGE", "de", TRUE));
+  sheet = rg_paper_sheet_new (game, &options);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  page = draw_first_page (sheet);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  g_assert_cmpstr (setlocale (LC_MESSAGES, NULL), ==, locale);
+  g_assert_true (g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE));
 }
 
 int
@@ -344,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
+  g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);
 
   return g_test_run ();
 }

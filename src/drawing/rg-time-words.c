@@ -41,14 +41,15 @@ rg_date_in_words (const char *date)
 {
   g_autofree char *known = rg_date_label (date);
   guint            year, month, day;
-  int              n, length = 0;
+  int              n, to_month = 0, to_day = 0;
 
-  n = sscanf (known, "%4u.%2u.%2u%n", &year, &month, &day, &length);
+  n =
+    sscanf (known, "%4u.%2u%n.%2u%n", &year, &month, &to_month, &day, &to_day);
   if (n < 2 || month < 1 || month > G_N_ELEMENTS (MONTHS))
     return g_steal_pointer (&known);
-  if (n == 3 && known[length] == '\0' && day >= 1 && day <= 31)
+  if (n == 3 && known[to_day] == '\0' && day >= 1 && day <= 31)
     return write_day (year, month, day);
-  if (n == 2)
+  if (n == 2 && known[to_month] == '\0')
     /* Translators: month, year. */
     return g_strdup_printf (_ ("%s %u"), _ (MONTHS[month - 1]), year);
 
