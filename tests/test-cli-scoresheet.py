@@ -173,7 +173,7 @@ def _():
 def _():
     text = prints('--blank')
     finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
-          'Black', 'Elo', 'Rules', 'Time', 'Odds', 'Result', 'Director')
+          'Black', 'Rules', 'Time', 'Odds', 'Result', 'Director')
     tap.check(re.search(r'\b60\b', text), text)
 
 
@@ -290,6 +290,18 @@ def _():
                            '/dev/stdout'], capture_output=True, check=False)
     tap.equal((done.returncode, done.stdout[:4], done.stderr),
               (0, b'%PDF', b''))
+
+
+@tap.test('a game that breaks off says so on its sheet')
+def _():
+    out = DESK / 'broken.pdf'
+    game = write('broken.pgn', '1. e4 e5 2. Ke4 Nc6 1-0\n')
+    done = run('scoresheet', game, '-o', out)
+    tap.equal(done.returncode, 1)
+    tap.check('Ke4' in done.stderr, done.stderr)
+    text = output_of('pdftotext', '-layout', out, '-')
+    finds(text, 'Not read from “2. Ke4” on', 'After Black’s move 1')
+    tap.check('At the end' not in text, text)
 
 
 @tap.test('sheets do not take the place of their games')

@@ -135,19 +135,6 @@ describe_running (RgLibraryEntry *entry)
                           n);
 }
 
-/**
- * rg_library_words_unread:
- * @unread: the tag %RG_UNREAD_TAG of a game
- *
- * Returns: (transfer full): that the game was not read from there on
- */
-char *
-rg_library_words_unread (const char *unread)
-{
-  /* Translators: a move as a file has it, with its number. */
-  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
-}
-
 /* What was not read stands in front, as it may explain the rest. */
 static char *
 describe_readable (RgLibraryEntry *entry)
@@ -157,7 +144,7 @@ describe_readable (RgLibraryEntry *entry)
   g_autofree char *running = NULL;
 
   if (*unread != '\0') {
-    g_autofree char *words = rg_library_words_unread (unread);
+    g_autofree char *words = rg_sentence_for_unread (unread);
 
     add (text, words);
   }

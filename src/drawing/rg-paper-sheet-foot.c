@@ -4,6 +4,7 @@
 
 #include "rg-paper-sheet-private.h"
 
+#include "rg-game-pgn.h"
 #include "rg-game-words.h"
 #include "rg-moment-words.h"
 
@@ -50,7 +51,7 @@ name_end (RgGame *game)
 
   if (is_adjourned (game))
     return g_strdup (_ ("At the adjournment"));
-  if (rg_game_is_over (game))
+  if (rg_game_is_over (game) && rg_game_get_tag (game, RG_UNREAD_TAG) == NULL)
     return g_strdup (_ ("At the end"));
 
   return rg_moment_sentence (&moment);
@@ -79,12 +80,16 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
     add_diagram (self, game, end, name_end (game));
 }
 
-/* What a file says without a reason the result says by itself. */
+/* What a file says without a reason the result says by itself; where the moves
+ * of a file break off, that goes before all else. */
 static char *
 tell_reason (RgGame *game)
 {
-  RgOutcome outcome = rg_game_get_outcome (game);
+  RgOutcome   outcome = rg_game_get_outcome (game);
+  const char *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
 
+  if (unread != NULL)
+    return rg_sentence_for_unread (unread);
   if (is_adjourned (game))
     return g_strdup (_ ("The game is adjourned."));
   if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
