@@ -262,6 +262,11 @@ def _():
             'one')
     refuses(run('scoresheet', write('two.pgn', GAME * 2), '--game=7',
                 '-o', out), 1, 'game 7', '2')
+    broken = write('broken.regence', 'regence-events 1\nrulebook whist\n')
+    for which in ((), ('--game=1',), ('--game=2',)):
+        done = run('scoresheet', broken, *which, '-o', out)
+        tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+        tap.check('broken.regence:2:' in done.stderr, done.stderr)
     tap.check(not out.exists(), 'something was written')
 
 
