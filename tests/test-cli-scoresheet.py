@@ -320,6 +320,8 @@ def _():
             ((INITIAL, '-o', DESK / 'd.svg', '--big'), '--big')):
         refuses(run('diagram', *arguments), 2, word)
     refuses(run('diagram', 'nonsense', '-o', DESK / 'd.svg'), 1, 'FEN')
+    refuses(run('diagram', INITIAL.replace('w', '\udcff'), '-o',
+                DESK / 'd.svg'), 1, 'FEN: “\ufffd” does not say')
     tap.check(not out.exists(), 'something was written')
 
 

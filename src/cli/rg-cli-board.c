@@ -6,7 +6,6 @@
 
 #include "rg-cli-notation.h"
 #include "rg-cli.h"
-#include "rg-fen.h"
 #include "rg-movegen.h"
 #include "rg-odds.h"
 #include "rg-perft.h"
@@ -143,13 +142,12 @@ static gboolean
 read_position (char **words, const RgOdds *odds, RgPosition *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *fen = g_strjoinv (" ", words);
-  g_autofree char   *valid = g_utf8_make_valid (fen, -1);
   g_autofree char   *sentence = NULL;
   RgPositionFlags    mended;
   RgSetup            setup;
 
-  if (rg_fen_parse (valid, &setup, &error) && agree (odds, &setup, &error) &&
+  if (rg_cli_read_setup (words, &setup, &error) &&
+      agree (odds, &setup, &error) &&
       rg_position_prove (position, &setup, &mended, &error)) {
     print_notices (mended);
     return TRUE;
