@@ -37,7 +37,7 @@ typedef struct {
 static gboolean
 take_odds (const char *text, RgOdds *odds)
 {
-  if (text != NULL && rg_odds_parse (text, odds))
+  if (rg_odds_parse (text, odds))
     return TRUE;
 
   rg_cli_complain_about (
@@ -50,16 +50,16 @@ take_odds (const char *text, RgOdds *odds)
 static RgCliNotationResult
 take_option (RgBoardOptions *options, int argc, char **argv, int *at)
 {
+  const char *odds;
+
   if (g_strcmp0 (argv[*at], options->flag) == 0) {
     options->flag_is_set = TRUE;
     return RG_CLI_NOTATION_TAKEN;
   }
-  if (g_str_equal (argv[*at], "--odds")) {
-    const char *odds = ++*at < argc ? argv[*at] : NULL;
-
+  odds = rg_cli_find_value ("--odds", argc, argv, at);
+  if (odds != NULL)
     return take_odds (odds, &options->odds) ? RG_CLI_NOTATION_TAKEN
                                             : RG_CLI_NOTATION_WRONG;
-  }
   if (options->take_notation != NULL)
     return options->take_notation (&options->notation, argc, argv, at);
 
