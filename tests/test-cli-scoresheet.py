@@ -5,6 +5,7 @@
 import os
 import pathlib
 import re
+import resource
 import stat
 import subprocess
 import sys
@@ -138,6 +139,18 @@ def _():
     tap.check('Anderssen' not in text, text)
 
 
+@tap.test('a thousand games become one file before long')
+def _():
+    path = write('thousand.pgn', GAME * 1000)
+    out = DESK / 'thousand.pdf'
+    done = subprocess.run([PROGRAM, 'scoresheet', path, '-o', out],
+                          capture_output=True, check=False, text=True,
+                          encoding='utf-8', timeout=60)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
+    tap.equal(count_pages(out), 1000)
+    out.unlink()
+
+
 @tap.test('fonts are embedded')
 def _():
     prints(write('game.pgn', GAME), '--form=figurine')
@@ -205,6 +218,15 @@ def _():
     finds(text, 'annulled', '1 e4')
 
 
+@tap.test('an adjourned game shows where it stands')
+def _():
+    game = GAME.replace('1-0', '*')
+    path = write('adjourned.pgn', game.replace('[Result',
+                 '[Termination "adjourned"]\n[Result'))
+    finds(prints(path), 'The game is adjourned', 'At the adjournment')
+    tap.check('adjourn' not in prints(write('game.pgn', game)), 'adjourned')
+
+
 @tap.test('the minutes follow in the language of the sheet')
 def _():
     path = write('minutes.regence', '''regence-events 1
@@ -262,6 +284,11 @@ def _():
             'one')
     refuses(run('scoresheet', write('two.pgn', GAME * 2), '--game=7',
                 '-o', out), 1, 'game 7', '2')
+    broken = write('broken.regence', 'regence-events 1\nrulebook whist\n')
+    for which in ((), ('--game=1',), ('--game=2',)):
+        done = run('scoresheet', broken, *which, '-o', out)
+        tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+        tap.check('broken.regence:2:' in done.stderr, done.stderr)
     tap.check(not out.exists(), 'something was written')
 
 
@@ -282,6 +309,28 @@ def _():
     refuses(run('scoresheet', write('game.pgn', GAME), '-o', '/dev/full'), 1,
             'no room left')
     tap.check(stat.S_ISCHR(os.stat('/dev/full').st_mode), '/dev/full')
+
+
+@tap.test('what finds no room leaves the file and the folder as they were')
+def _():
+    def allow_little():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2048, 2048))
+
+    game = write('game.pgn', GAME)
+    for command, source, name in (('scoresheet', game, 'kept.pdf'),
+                                  ('diagram', INITIAL, 'kept.svg')):
+        out = write(name, 'precious')
+        before = sorted(DESK.iterdir())
+        # Python ignores the signal that comes with the limit; so does the
+        # program then, and writing fails instead.
+        done = subprocess.run([PROGRAM, command, source, '-o', out],
+                              env={**os.environ, 'LANGUAGE': 'en'},
+                              capture_output=True, check=False,
+                              encoding='utf-8', preexec_fn=allow_little,
+                              restore_signals=False)
+        refuses(done, 1, name, 'was not written')
+        tap.equal(out.read_text(encoding='utf-8'), 'precious')
+        tap.equal(sorted(DESK.iterdir()), before)
 
 
 @tap.test('a sheet can go into a pipe')
@@ -336,6 +385,8 @@ def _():
             ((INITIAL, '-o', DESK / 'd.svg', '--big'), '--big')):
         refuses(run('diagram', *arguments), 2, word)
     refuses(run('diagram', 'nonsense', '-o', DESK / 'd.svg'), 1, 'FEN')
+    refuses(run('diagram', INITIAL.replace('w', '\udcff'), '-o',
+                DESK / 'd.svg'), 1, 'FEN: “\ufffd” does not say')
     tap.check(not out.exists(), 'something was written')
 
 

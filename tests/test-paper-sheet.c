@@ -210,6 +210,35 @@ test_times_used (void)
   g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "1:01:31");
 }
 
+/* A move that stands in the place of one that went back has its own time; what
+ * was used for the other is not given back. */
+static void
+test_times_after_takeback (void)
+{
+  static const char        back[] = "conduct free\nclock 40/7200\n"
+                                    "@0 start\n"
+                                    "@61 white play e2e4\n"
+                                    "@70 black play e7e5\n"
+                                    "@100 black takeback\n"
+                                    "@105 white accept takeback\n";
+  g_autofree char         *again = g_strconcat (back,
+                                        "@130 black play c7c5\n"
+                                                "@140 white play g1f3\n",
+                                        NULL);
+  g_autoptr (RgGame)       one = read_native (back);
+  g_autoptr (RgGame)       three = read_native (again);
+  g_autoptr (RgPaperSheet) before = print (one);
+  g_autoptr (RgPaperSheet) after = print (three);
+
+  g_assert_cmpuint (before->rows->len, ==, 1);
+  g_assert_cmpstr (get_row (before, 0)->times[0], ==, "0:01:01");
+  g_assert_null (get_row (before, 0)->times[1]);
+  g_assert_cmpstr (get_row (after, 0)->times[0], ==, "0:01:01");
+  g_assert_cmpstr (get_row (after, 0)->moves[1], ==, "c5");
+  g_assert_cmpstr (get_row (after, 0)->times[1], ==, "0:00:34");
+  g_assert_cmpstr (get_row (after, 1)->times[0], ==, "0:01:46");
+}
+
 static void
 test_times_left (void)
 {
@@ -401,6 +430,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/irregular-moves-that-stood",
                    test_irregular);
   g_test_add_func ("/drawing/paper-sheet/times-used", test_times_used);
+  g_test_add_func ("/drawing/paper-sheet/times-after-a-move-went-back",
+                   test_times_after_takeback);
   g_test_add_func ("/drawing/paper-sheet/times-left", test_times_left);
   g_test_add_func ("/drawing/paper-sheet/no-times", test_no_times);
   g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);

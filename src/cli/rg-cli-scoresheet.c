@@ -222,7 +222,8 @@ add_game (RgPrinting *printing, RgGame *game)
   add_sheet (printing, game, RG_ACTOR_BLACK);
 }
 
-/* Of a game that is not wanted nobody wants to know the faults. */
+/* Of a game that is not wanted nobody wants to know the faults, of a file that
+ * cannot be read everybody. */
 static gboolean
 is_wanted (const RgPrinting *printing)
 {
@@ -236,7 +237,7 @@ read_native (RgPrinting *printing, GBytes *bytes)
   g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
 
   printing->games = game != NULL ? 1 : 0;
-  if (!is_wanted (printing))
+  if (game != NULL && !is_wanted (printing))
     return;
 
   printing->errors = rg_cli_print_faults (stderr, printing->name, faults);
