@@ -216,8 +216,8 @@ def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
         print_to_file(table, open_print_window(table))
-        path = table.home / 'output.pdf'
-        table.find('label', '^Sent to the printer$')
+        path = table.home / 'Élise Müller – Ødegård.pdf'
+        table.find('label', '^Saved as “Élise Müller – Ødegård.pdf”$')
         table.wait_for(path.exists, what='the printed page')
         assert_says(path, 'Élise Müller', 'Ødegård', 'C3FR', 'F5C')
         assert_fonts_embedded(path)
