@@ -5,6 +5,7 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
+#include "rg-game-times.h"
 #include "rg-game-words.h"
 #include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
@@ -65,22 +66,33 @@ get_paper (RgPrintWindow *self)
   return (RgPaper) rg_combo_get_selected (self->paper);
 }
 
+static RgPaperSheet *
+new_blank_sheet (RgPrintWindow *self)
+{
+  RgPaperSheetOptions options = {
+    .whose = RG_ACTOR_NONE,
+    .notation.language = rg_sheet_language (),
+    .paper = get_paper (self),
+  };
+
+  return rg_paper_sheet_new (NULL, &options);
+}
+
 /* A player's sheet, in his own notation and language (FIDE 1930, Art. 5 §2). */
 static RgPaperSheet *
 new_sheet (RgPrintWindow *self, RgColor player)
 {
   RgGame             *game = rg_replay_get_game (self->replay);
-  gboolean            blank = is_on (self->blank);
   RgPaperSheetOptions options = {
     .whose = player == RG_WHITE ? RG_ACTOR_WHITE : RG_ACTOR_BLACK,
     .notation = rg_sheet_get_notation_of (game, player),
     .paper = get_paper (self),
-    .times = !blank && is_on (self->times),
-    .minutes = !blank && is_on (self->minutes),
+    .times = is_on (self->times),
+    .minutes = is_on (self->minutes),
     .diagram = is_on (self->diagrams) ? self->diagram : NULL,
   };
 
-  return rg_paper_sheet_new (blank ? NULL : game, &options);
+  return rg_paper_sheet_new (game, &options);
 }
 
 static GPtrArray *
@@ -91,6 +103,10 @@ new_stack (RgPrintWindow *self)
 
   sheets = g_ptr_array_new_with_free_func (
     (GDestroyNotify) rg_paper_sheet_free);
+  if (is_on (self->blank)) {
+    g_ptr_array_add (sheets, new_blank_sheet (self));
+    return sheets;
+  }
   for (guint player = 0; player < BOTH; player++)
     if (whose == player || whose == BOTH)
       g_ptr_array_add (sheets, new_sheet (self, (RgColor) player));
@@ -137,15 +153,51 @@ show_page (RgPrintWindow *self)
   gtk_widget_queue_draw (self->preview);
 }
 
+static gboolean
+has_times (RgGame *game)
+{
+  RgTimesKind kind;
+
+  g_array_unref (rg_game_list_times (game, &kind));
+  return kind != RG_TIMES_NONE;
+}
+
+/* What the game has not got cannot be chosen, and the row says why. */
+static void
+offer (GtkWidget *row, gboolean blank, gboolean there, const char *subtitle)
+{
+  gtk_widget_set_sensitive (row, !blank && there);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
+static void
+offer_choices (RgPrintWindow *self)
+{
+  RgGame  *game = rg_replay_get_game (self->replay);
+  gboolean blank = is_on (self->blank);
+  gboolean times = has_times (game);
+  gboolean minutes = rg_game_get_n_settled_minutes (game) > 0;
+
+  gtk_widget_set_sensitive (self->whose, !blank);
+  gtk_widget_set_sensitive (self->diagrams_row, !blank);
+  offer (self->times_row,
+         blank,
+         times,
+         times ? _ ("What the clock showed at each move")
+               : _ ("No times were kept"));
+  offer (self->minutes_row,
+         blank,
+         minutes,
+         minutes ? _ ("What was claimed and decided, behind the moves")
+                 : _ ("No minutes were kept"));
+}
+
 static void
 update (RgPrintWindow *self)
 {
-  RgPaper  paper = get_paper (self);
-  gboolean blank = is_on (self->blank);
+  RgPaper paper = get_paper (self);
 
-  gtk_widget_set_sensitive (self->times_row, !blank);
-  gtk_widget_set_sensitive (self->diagrams_row, !blank);
-  gtk_widget_set_sensitive (self->minutes_row, !blank);
+  offer_choices (self);
   gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->place),
                               (float) (rg_paper_get_width (paper) /
                                        rg_paper_get_height (paper)));

@@ -86,23 +86,54 @@ forget_number (GtkPrintSettings *settings)
     gtk_print_settings_unset (settings, keys[i]);
 }
 
+/* Only what was printed to a file has got one. */
+static char *
+get_output_path (GtkPrintSettings *settings)
+{
+  const char *uri = gtk_print_settings_get (settings,
+                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
+
+  return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
+}
+
+/* What is printed to a file goes to the folder of the last one, but under its
+ * own name, without what a file name cannot hold. */
+static void
+propose_file (GtkPrintSettings *settings, const char *name)
+{
+  g_autofree char *path = get_output_path (settings);
+  g_autofree char *basename = g_strdup (name);
+
+  if (path != NULL) {
+    g_autofree char *folder = g_path_get_dirname (path);
+
+    gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
+  }
+  gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  g_strdelimit (basename, "/\\:", '-');
+  gtk_print_settings_set (settings,
+                          GTK_PRINT_SETTINGS_OUTPUT_BASENAME,
+                          basename);
+}
+
 /* A file that is not there, or not understood, is nothing to be told: the
  * printer is chosen anew. */
 static void
-recall (GtkPrintOperation *operation, RgPaper paper)
+recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
   g_autofree char     *folder = get_folder ();
   g_autofree char     *path = g_build_filename (folder, FILE_NAME, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autoptr (GtkPageSetup)     setup = gtk_page_setup_new ();
-  g_autoptr (GtkPaperSize)     size = gtk_paper_size_new (GTK_PAPERS[paper]);
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (GTK_PAPERS[job->paper]);
 
   if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)) {
     gtk_print_settings_load_key_file (settings, file, NULL, NULL);
     gtk_page_setup_load_key_file (setup, file, NULL, NULL);
     forget_number (settings);
   }
+  propose_file (settings, job->name);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_print_settings_set_paper_size (settings, size);
   gtk_print_operation_set_print_settings (operation, settings);
@@ -177,6 +208,24 @@ complain (Printing *self)
 }
 
 static void
+tell_done (Printing *self)
+{
+  g_autofree char *path = get_output_path (
+    gtk_print_operation_get_print_settings (self->operation));
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (path == NULL) {
+    self->tell (self->window, _ ("Printed"));
+    return;
+  }
+
+  name = g_filename_display_basename (path);
+  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  self->tell (self->window, sentence);
+}
+
+static void
 done_cb (Printing *self, GtkPrintOperationResult result)
 {
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -184,7 +233,7 @@ done_cb (Printing *self, GtkPrintOperationResult result)
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY) {
     remember (self->operation);
     if (self->window != NULL)
-      self->tell (self->window, _ ("Sent to the printer"));
+      tell_done (self);
   }
   end (self);
 }
@@ -194,7 +243,7 @@ new_operation (const RgPrintJob *job)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
 
-  recall (operation, job->paper);
+  recall (operation, job);
   gtk_print_operation_set_job_name (operation, job->name);
   gtk_print_operation_set_n_pages (operation, (int) job->n_pages);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);

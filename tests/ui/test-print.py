@@ -37,6 +37,7 @@ black play b8c6
 white play f1b5
 black resign
 '''
+TIMED_GAME = GAME.replace('clock -', 'clock 3600')
 
 
 def output_of(*command):
@@ -155,17 +156,48 @@ def _():
             tap.check(other not in page, other + ' is on the wrong sheet')
 
 
-@tap.test('an empty sheet has no names and no moves')
+def is_offered(table, title):
+    """Whether something can be chosen in the row of that title."""
+    found = table.find_all('label', '^%s$' % title)[-1]
+    while harness.role_of(found) not in ('list item', 'combo box'):
+        found = found.get_parent()
+    return harness.has_state(found, 'sensitive')
+
+
+@tap.test('an empty sheet is nobody’s in particular, and is that of the command '
+          'line byte for byte')
 def _():
-    with sheet.opened(PROGRAM, GAME, 'game.regence',
+    with sheet.opened(PROGRAM, TIMED_GAME, 'game.regence',
                       settings=SETTINGS) as table:
         window = open_print_window(table)
+        choices = ('Sheet of', 'Times', 'Diagrams', 'Minutes')
+        for title in choices:
+            tap.check(is_offered(table, title), title + ' is not offered')
         click_row(table, 'Empty Sheet')
+        for title in choices:
+            tap.check(not is_offered(table, title), title + ' is offered')
         save_pdf(table, window, table.home / 'empty.pdf')
         table.find('label', '^Saved as “empty.pdf”$')
-        text = text_of(table.home / 'empty.pdf')
-        for word in ('Müller', 'P4R'):
+        path = table.home / 'empty.pdf'
+        assert_says(path, 'Scoresheet', 'White', 'Black', 'Rules', 'Result')
+        text = text_of(path)
+        for word in ('Müller', 'P4R', 'ScoresheetofWhite'):
             tap.check(word not in text, word + ' is on an empty sheet')
+        output_of(CLI, 'scoresheet', '--blank', '-o', table.home / 'cli.pdf')
+        tap.check(path.read_bytes() == (table.home / 'cli.pdf').read_bytes(),
+                  'the window prints another empty sheet than regence-cli')
+
+
+@tap.test('what a game has not got cannot be chosen, and the row says why')
+def _():
+    with sheet.opened(PROGRAM, GAME.replace('black resign\n', ''),
+                      'game.regence', settings=SETTINGS) as table:
+        open_print_window(table)
+        table.find('label', '^No times were kept$')
+        table.find('label', '^No minutes were kept$')
+        tap.check(not is_offered(table, 'Times'), 'there are no times')
+        tap.check(not is_offered(table, 'Minutes'), 'there are no minutes')
+        tap.check(is_offered(table, 'Diagrams'), 'there is a board')
 
 
 @tap.test('no file is replaced unasked, and what fails is told in a sentence')
@@ -216,8 +248,8 @@ def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
         print_to_file(table, open_print_window(table))
-        path = table.home / 'output.pdf'
-        table.find('label', '^Sent to the printer$')
+        path = table.home / 'Élise Müller – Ødegård.pdf'
+        table.find('label', '^Saved as “Élise Müller – Ødegård.pdf”$')
         table.wait_for(path.exists, what='the printed page')
         assert_says(path, 'Élise Müller', 'Ødegård', 'C3FR', 'F5C')
         assert_fonts_embedded(path)
