@@ -105,6 +105,9 @@ rg_last_terms_new (GSettings *settings, RgGame *last)
   return self;
 }
 
+/**
+ * rg_last_terms_free:
+ */
 void
 rg_last_terms_free (RgLastTerms *self)
 {

@@ -72,9 +72,8 @@ rg_library_bin_new (RgLibrary *library)
   return self;
 }
 
-static gboolean throw (RgLibraryBin * self,
-                       RgLibraryEntry *entry,
-                       GError        **error)
+static gboolean
+throw_one (RgLibraryBin *self, RgLibraryEntry *entry, GError **error)
 {
   RgThrown *thrown = g_new0 (RgThrown, 1);
 
@@ -111,7 +110,7 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
     return 0;
 
   self->time++;
-  while (n < entries->len && throw (self, entries->pdata[n], error))
+  while (n < entries->len && throw_one (self, entries->pdata[n], error))
     n++;
 
   return n;

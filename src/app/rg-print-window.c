@@ -256,6 +256,12 @@ tell (GtkWindow *window, const char *sentence)
 }
 
 static void
+draw_sheets (gpointer sheets, cairo_t *cr, guint page)
+{
+  rg_paper_stack_draw_page (sheets, cr, page);
+}
+
+static void
 print_action_cb (GtkWidget                *widget,
                  G_GNUC_UNUSED const char *action,
                  G_GNUC_UNUSED GVariant   *parameter)
@@ -267,7 +273,7 @@ print_action_cb (GtkWidget                *widget,
     .name = name,
     .paper = get_paper (self),
     .n_pages = rg_paper_stack_get_n_pages (self->sheets),
-    .draw = (RgPrinterDraw) rg_paper_stack_draw_page,
+    .draw = draw_sheets,
     .what = g_ptr_array_ref (self->sheets),
     .free_what = (GDestroyNotify) g_ptr_array_unref,
   };
