@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-
 char       *rg_library_words_players (RgLibraryEntry *entry);
 char       *rg_library_words_terms (RgLibraryEntry *entry);
 char       *rg_library_words_state (RgLibraryEntry *entry);
