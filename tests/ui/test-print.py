@@ -155,7 +155,7 @@ def _():
             tap.check(other not in page, other + ' is on the wrong sheet')
 
 
-@tap.test('an empty sheet has no names and no moves')
+@tap.test('an empty sheet has its labels, no names and no moves')
 def _():
     with sheet.opened(PROGRAM, GAME, 'game.regence',
                       settings=SETTINGS) as table:
@@ -163,6 +163,9 @@ def _():
         click_row(table, 'Empty Sheet')
         save_pdf(table, window, table.home / 'empty.pdf')
         table.find('label', '^Saved as “empty.pdf”$')
+        assert_says(table.home / 'empty.pdf', 'Feuille des Blancs', 'Lieu',
+                    'Date', 'Ronde', 'Échiquier', 'Blancs', 'Noirs', 'Elo',
+                    'Règles', 'Temps', 'Avantage', 'Résultat', 'Directeur')
         text = text_of(table.home / 'empty.pdf')
         for word in ('Müller', 'P4R'):
             tap.check(word not in text, word + ' is on an empty sheet')
