@@ -15,11 +15,6 @@
 #define PAPER_KEY   "paper"
 #define FOLDER_MODE 0700
 
-static const char *const PAPERS[RG_N_PAPERS] = {
-  [RG_PAPER_A4] = "a4",
-  [RG_PAPER_LETTER] = "letter",
-};
-
 static const char *const GTK_PAPERS[RG_N_PAPERS] = {
   [RG_PAPER_A4] = GTK_PAPER_NAME_A4,
   [RG_PAPER_LETTER] = GTK_PAPER_NAME_LETTER,
@@ -68,7 +63,7 @@ rg_printer_set_paper (RgPaper paper)
 {
   g_autoptr (GSettings) settings = rg_settings_new ();
 
-  g_settings_set_string (settings, PAPER_KEY, PAPERS[paper]);
+  g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
 }
 
 /* How many are printed, and which pages, is asked every time. */

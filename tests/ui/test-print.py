@@ -179,7 +179,9 @@ def _():
         save_pdf(table, window, table.home / 'empty.pdf')
         table.find('label', '^Saved as “empty.pdf”$')
         path = table.home / 'empty.pdf'
-        assert_says(path, 'Scoresheet', 'White', 'Black', 'Rules', 'Result')
+        assert_says(path, 'Scoresheet', 'Place', 'Date', 'Round', 'Board',
+                    'White', 'Black', 'Rules', 'Time', 'Odds', 'Result',
+                    'Director')
         text = text_of(path)
         for word in ('Müller', 'P4R', 'ScoresheetofWhite'):
             tap.check(word not in text, word + ' is on an empty sheet')
