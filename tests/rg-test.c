@@ -253,8 +253,9 @@ rg_test_each_line (const char *name, RgTestLine check)
 
 /**
  * rg_test_each_row:
- * @name: a table of the folder “notation”: rows of columns with tabs between,
- *   the first one their names; lines that begin with "#" are passed over
+ * @name: a table of the folder of tests, such as "notation/read.tsv": rows of
+ *   columns with tabs between, the first one their names; lines that begin with
+ *   "#" are passed over
  * @check: told of every row but the first
  *
  * Walks the rows of a table, each of which must have @n_columns.
@@ -264,7 +265,7 @@ rg_test_each_line (const char *name, RgTestLine check)
 guint
 rg_test_each_row (const char *name, guint n_columns, RgTestRow check)
 {
-  g_autofree char   *path = g_build_filename (RG_TEST_NOTATION, name, NULL);
+  g_autofree char   *path = g_build_filename (RG_TEST_FOLDER, name, NULL);
   g_autofree char   *contents = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv)     lines = NULL;

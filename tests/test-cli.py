@@ -145,7 +145,7 @@ def _():
 def _():
     french = {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'fr'}
     refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
-            'Les Noirs n’ont pas de roi')
+            'les Noirs n’ont pas de roi')
     refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
             '8 rangées, non 7')
     tap.check('coups légaux' in run('--help', **french).stdout, '--help')
@@ -521,7 +521,9 @@ def _():
     tap.check('O-O-O' not in told.stdout.split(), told.stdout)
     tap.check('notice: ' in told.stderr, told.stderr)
     says(run('perft', INITIAL, '2', '--odds', 'black moves=2'), 0, '421\n')
+    says(run('perft', INITIAL, '2', '--odds=black moves=2'), 0, '421\n')
     refuses(run('perft', INITIAL, '2', '--odds', 'white'), 2, '--odds')
+    refuses(run('perft', INITIAL, '2', '--odds='), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds'), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds', 'white queen'), 1, 'agree')
     refuses(run('perft', INITIAL, '2', '--odds', 'white piece=e1 agreed'), 1,

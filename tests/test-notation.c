@@ -34,7 +34,9 @@ check_row (const char *where, char **row)
 static void
 test_the_texts (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("written.tsv", 5, check_row), >, 200);
+  g_assert_cmpuint (rg_test_each_row ("notation/written.tsv", 5, check_row),
+                    >,
+                    200);
 }
 
 static void

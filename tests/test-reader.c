@@ -79,7 +79,9 @@ check_row (const char *where, char **row)
 static void
 test_what_people_write (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("read.tsv", 5, check_row), >, 100);
+  g_assert_cmpuint (rg_test_each_row ("notation/read.tsv", 5, check_row),
+                    >,
+                    100);
 }
 
 #define INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

@@ -6,6 +6,7 @@
 #include "rg-save.h"
 #include "rg-test-game.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -188,6 +189,38 @@ test_empty_folder (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
   assert_count (self, "game.pgn", 0);
 }
 
+/* A device stays one, and what it refuses is said. */
+static void
+test_device (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS)) {
+    g_test_skip ("there is no /dev/full here");
+    return;
+  }
+
+  lay_link (self, "full", "/dev/full");
+  assert_not_saved (self, "full", G_FILE_ERROR_NOSPC);
+  assert_link (self, "full", "/dev/full");
+  g_assert_false (g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_pipe (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *path = path_of (self, "pipe");
+  char             text[4096] = "";
+  int              end;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  end = g_open (path, O_RDONLY | O_NONBLOCK, 0);
+  save (self, "pipe");
+  g_assert_cmpint (read (end, text, sizeof text - 1), >, 0);
+  g_assert_nonnull (strstr (text, "1. e4 *"));
+  close (end);
+  g_assert_false (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  assert_count (self, ".", 1);
+}
+
 static void
 test_permissions (RgDesk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -269,6 +302,8 @@ main (int argc, char **argv)
   add ("/record/save/where-no-folder-is-nothing-is-saved", test_nowhere);
   add ("/record/save/a-folder-is-not-replaced", test_folder);
   add ("/record/save/an-empty-folder-is-not-replaced", test_empty_folder);
+  add ("/record/save/writes-to-a-device", test_device);
+  add ("/record/save/writes-to-a-pipe", test_pipe);
   add ("/record/save/permissions-stay", test_permissions);
   add ("/record/save/a-link-is-written-through", test_link);
   add ("/record/save/a-dangling-link-is-written-through", test_dangling_link);

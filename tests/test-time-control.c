@@ -339,6 +339,32 @@ test_each_refusal_has_its_sentence (void)
   }
 }
 
+/* Where nothing stands in place of a time, nothing is quoted as one. */
+static void
+test_a_missing_time_is_said_to_be_missing (void)
+{
+  static const struct {
+    const char *text, *sentence;
+  } rows[] = {
+    { "40/5400:", "a time is missing behind the colon of “40/5400:”" },
+    { "40/5400::60", "a time is missing behind the colon of “40/5400::60”" },
+    { ":40/5400", "a time is missing before the colon of “:40/5400”" },
+    { "30/", "a time is missing in “30/”" },
+    { "300+", "a time is missing in “300+”" },
+    { "*", "a time is missing in “*”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char   *sentence = NULL;
+    RgTimeControl      control;
+
+    g_assert_false (rg_time_control_parse (rows[i].text, &control, &error));
+    sentence = rg_error_sentence (error, NULL);
+    g_assert_cmpstr (sentence, ==, rows[i].sentence);
+  }
+}
+
 static void
 random_text (GRand *rand, GString *text)
 {
@@ -381,6 +407,43 @@ test_random_texts (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
+/* Either player may have a time of his own, by agreement (FIDE 1930, Art. 20 §1
+ * b). */
+static void
+test_black_may_have_another_time (void)
+{
+  RgTimeControl white, black;
+  gint64        bound;
+
+  g_assert_true (
+    rg_time_control_parse_both ("40/7200 300+2", &white, &black, NULL));
+  g_assert_true (rg_time_control_bound (&white, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (7200));
+  g_assert_true (rg_time_control_bound (&black, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (300));
+
+  g_assert_true (rg_time_control_parse_both ("300", &white, &black, NULL));
+  g_assert_true (rg_time_control_bound (&black, 0, 0, &bound));
+  g_assert_cmpint (bound, ==, SECONDS (300));
+}
+
+static void
+test_clocks_of_two_kinds_are_refused (void)
+{
+  static const char *const texts[] = {
+    "300 -", "- 300", "*180 300", "300 ", " 300", "300 300 300",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    RgTimeControl      white, black;
+
+    g_assert_false (
+      rg_time_control_parse_both (texts[i], &white, &black, &error));
+    g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -418,7 +481,13 @@ main (int argc, char **argv)
   g_test_add_func ("/law/time-control/refusals", test_refusals);
   g_test_add_func ("/law/time-control/each-refusal-has-its-sentence",
                    test_each_refusal_has_its_sentence);
+  g_test_add_func ("/law/time-control/a-missing-time-is-said-to-be-missing",
+                   test_a_missing_time_is_said_to_be_missing);
   g_test_add_func ("/law/time-control/random-texts", test_random_texts);
 
+  g_test_add_func ("/law/time-control/black-may-have-another-time",
+                   test_black_may_have_another_time);
+  g_test_add_func ("/law/time-control/clocks-of-two-kinds-are-refused",
+                   test_clocks_of_two_kinds_are_refused);
   return g_test_run ();
 }

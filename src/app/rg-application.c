@@ -7,14 +7,16 @@
 #include "rg-voice-actions.h"
 #include "rg-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 struct _RgApplication {
   AdwApplication parent_instance;
 
-  char *screenshot;
-  char *size;
-  int   status;
+  RgLibrary *library;
+  char      *screenshot;
+  char      *size;
+  int        status;
 };
 
 G_DEFINE_FINAL_TYPE (RgApplication, rg_application, ADW_TYPE_APPLICATION)
@@ -65,10 +67,13 @@ add_accels (GtkApplication *application)
   } rows[] = {
     { "win.new", { "<Control>n" } },
     { "win.open", { "<Control>o" } },
-    { "win.save", { "<Control>s" } },
-    { "win.save-as", { "<Control><Shift>s" } },
+    { "win.games", { "<Control>g" } },
+    { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
+    { "win.print", { "<Control>p" } },
     { "win.flip", { "<Control>t" } },
     { "win.annotate", { "<Control>e" } },
+    { "win.rematch", { "<Control><Shift>n" } },
+    { "win.match", { "<Control><Shift>m" } },
     { "win.name", { "<Control>i" } },
     { "win.board", { "F6" } },
     { "win.answer", { "F7" } },
@@ -131,13 +136,18 @@ static void
 rg_application_activate (GApplication *application)
 {
   GtkWindow *window;
+  RgWindow  *table;
 
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  if (window != NULL)
+  if (window != NULL) {
     gtk_window_present (window);
-  else
-    present (RG_APPLICATION (application),
-             rg_window_new (GTK_APPLICATION (application)));
+    return;
+  }
+
+  table = rg_window_new (GTK_APPLICATION (application));
+  present (RG_APPLICATION (application), table);
+  if (RG_APPLICATION (application)->screenshot == NULL)
+    rg_window_offer_last (table);
 }
 
 /* The table used last whose game nobody has begun takes the file; else a new
@@ -169,6 +179,15 @@ rg_application_open (GApplication             *application,
   }
 }
 
+/* Whoever ends the program from outside loses nothing. */
+static gboolean
+terminated_cb (gpointer application)
+{
+  rg_library_flush (RG_APPLICATION (application)->library, NULL);
+  g_application_quit (application);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 rg_application_startup (GApplication *application)
 {
@@ -186,6 +205,17 @@ rg_application_startup (GApplication *application)
   add_accels (GTK_APPLICATION (application));
   rg_voice_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
+  g_unix_signal_add (SIGTERM, terminated_cb, application);
+  g_unix_signal_add (SIGINT, terminated_cb, application);
+  g_unix_signal_add (SIGHUP, terminated_cb, application);
+}
+
+static void
+rg_application_shutdown (GApplication *application)
+{
+  rg_library_flush (RG_APPLICATION (application)->library, NULL);
+
+  G_APPLICATION_CLASS (rg_application_parent_class)->shutdown (application);
 }
 
 static int
@@ -219,6 +249,7 @@ rg_application_finalize (GObject *object)
 {
   RgApplication *self = RG_APPLICATION (object);
 
+  g_clear_object (&self->library);
   g_clear_pointer (&self->screenshot, g_free);
   g_clear_pointer (&self->size, g_free);
 
@@ -234,6 +265,7 @@ rg_application_class_init (RgApplicationClass *klass)
   application_class->activate = rg_application_activate;
   application_class->open = rg_application_open;
   application_class->startup = rg_application_startup;
+  application_class->shutdown = rg_application_shutdown;
   application_class->handle_local_options = rg_application_handle_local_options;
 }
 
@@ -265,6 +297,7 @@ rg_application_init (RgApplication *self)
     { 0 },
   };
 
+  self->library = rg_library_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      _ ("[FILE.pgn]"));
@@ -298,4 +331,38 @@ int
 rg_application_get_status (RgApplication *self)
 {
   return self->status;
+}
+
+/**
+ * rg_application_get_library:
+ *
+ * Returns: (transfer none): the games of this person, which all tables share
+ */
+RgLibrary *
+rg_application_get_library (RgApplication *self)
+{
+  return self->library;
+}
+
+/**
+ * rg_application_find_table:
+ * @entry: a game of the library
+ *
+ * Returns: (transfer none) (nullable): the window on whose table it lies
+ */
+GtkWindow *
+rg_application_find_table (RgApplication *self, RgLibraryEntry *entry)
+{
+  GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (; l != NULL; l = l->next)
+    if (RG_IS_WINDOW (l->data)) {
+      RgReplay *replay = rg_window_get_replay (l->data);
+
+      if (rg_library_find_game (self->library, rg_replay_get_game (replay)) ==
+          entry)
+        return l->data;
+    }
+
+  return NULL;
 }

@@ -3,6 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-library.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -17,5 +19,8 @@ G_DECLARE_FINAL_TYPE (RgApplication,
 
 RgApplication *rg_application_new (void);
 int            rg_application_get_status (RgApplication *self);
+RgLibrary     *rg_application_get_library (RgApplication *self);
+GtkWindow *
+rg_application_find_table (RgApplication *self, RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "rg-article-row.h"
 
 #include "rg-citation.h"
-#include "rg-folded.h"
+#include "rg-fold.h"
 
 #include <glib/gi18n.h>
 
@@ -212,15 +212,15 @@ rg_article_row_get_article (RgArticleRow *self)
 
 /**
  * rg_article_row_is_named:
- * @name: as rg_folded_name() gives it
+ * @name: as rg_fold_number() gives it
  *
  * Returns: whether @name is the number of the article, bare or as it is cited
  */
 gboolean
 rg_article_row_is_named (RgArticleRow *self, const char *name)
 {
-  g_autofree char *bare = rg_folded_name (self->article->number);
-  g_autofree char *cited = rg_folded_name (get_text (self, NUMBER));
+  g_autofree char *bare = rg_fold_number (self->article->number);
+  g_autofree char *cited = rg_fold_number (get_text (self, NUMBER));
 
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
@@ -288,7 +288,7 @@ put_lights_out (RgArticleRow *self)
 
 /**
  * rg_article_row_search:
- * @words: (array zero-terminated=1): folded, as rg_folded_split() gives them;
+ * @words: (array zero-terminated=1): folded, as rg_fold_words() gives them;
  *   none ends the search
  *
  * Lights up what is searched, if all of it is there.

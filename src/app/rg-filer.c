@@ -1,48 +1,31 @@
-/* The file dialogs and the two questions around them.  What files contain is
- * the record layer's business. */
+/* The file dialogs and the two questions around them, for files that lie
+ * elsewhere than in the library.  What files contain is the record layer's
+ * business. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-filer.h"
+#include "rg-filer-private.h"
 
-#include "rg-game-file.h"
+#include "rg-application.h"
+#include "rg-game-chooser.h"
 #include "rg-game-notes.h"
-#include "rg-game-pgn.h"
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
-#include "rg-save.h"
+#include "rg-say.h"
 #include "rg-sentences.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* `path` is where Save writes; %NULL where it has to ask, which is also so
- * when the file holds other games, or more than could be read. */
-struct _RgFiler {
-  GObject parent_instance;
-
-  GtkWindow            *window; /* not owned; NULL once disposed */
-  RgReplay             *replay;
-  GCancellable         *loading; /* NULL when nothing is */
-  char                 *path;
-  GtkFileChooserNative *chooser;
-  GtkWindow            *list; /* weak; the games to choose from */
-  RgGameFile           *loaded;
-  RgFilerThen           then;
-  gpointer              then_data;
-  guint                 n_events; /* of the game, when loading began */
-  guint                 notes;    /* the version of its notes then */
-};
-
 G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
 
-static RgGame *
-get_game (RgFiler *self)
+RgGame *
+rg_filer_get_game (RgFiler *self)
 {
   return rg_replay_get_game (self->replay);
 }
 
-static void
-say (RgFiler *self, const char *sentence)
+void
+rg_filer_say (RgFiler *self, const char *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->window),
                               "win.say",
@@ -50,18 +33,11 @@ say (RgFiler *self, const char *sentence)
                               sentence);
 }
 
-/* A message that must not pass by unread: a file that could not be used. */
-static void
-complain (RgFiler *self, const char *heading, const GError *error)
+gboolean
+rg_filer_is_secure (RgFiler *self)
 {
-  g_autofree char *sentence = rg_sentence_for_error (error);
-  GtkWidget       *dialog;
-
-  dialog = adw_message_dialog_new (self->window, heading, sentence);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog),
-                                   "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  return !rg_filer_has_unsaved_moves (self) ||
+         rg_keeping_secure (self->keeping, NULL);
 }
 
 static void
@@ -72,16 +48,18 @@ lay_on_table (RgFiler *self, RgGame *game, const char *path)
   rg_replay_set_game (self->replay, game);
 }
 
-/**
- * rg_filer_begin:
- * @game: a game that no file holds yet
- *
- * Lays @game on the table.
- */
-void
-rg_filer_begin (RgFiler *self, RgGame *game)
+/* A game that lies on a table is not laid on a second one. */
+static gboolean
+present_table (RgLibraryEntry *entry)
 {
-  lay_on_table (self, game, NULL);
+  GApplication *application = g_application_get_default ();
+  GtkWindow    *table = NULL;
+
+  if (RG_IS_APPLICATION (application))
+    table = rg_application_find_table (RG_APPLICATION (application), entry);
+  if (table != NULL)
+    gtk_window_present (table);
+  return table != NULL;
 }
 
 static void
@@ -95,7 +73,74 @@ report_fault (RgFiler *self, const RgFault *fault)
                           fault->line,
                           fault->column,
                           sentence);
-  say (self, text);
+  rg_filer_say (self, text);
+}
+
+/**
+ * rg_filer_begin:
+ * @game: a game that no file holds yet
+ *
+ * Lays @game on the table, where it keeps itself from its first move on.
+ */
+void
+rg_filer_begin (RgFiler *self, RgGame *game)
+{
+  lay_on_table (self, game, NULL);
+  if (!rg_game_has_begun (game))
+    rg_keeping_keep (self->keeping);
+}
+
+/**
+ * rg_filer_begin_today:
+ * @game: a game that was agreed on just now
+ *
+ * Lays @game on the table with today's date, and lets the clocks begin.
+ */
+void
+rg_filer_begin_today (RgFiler *self, RgGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
+
+  rg_game_set_tag (game, "Date", date);
+  rg_game_mark_saved (game);
+  rg_filer_begin (self, game);
+  rg_replay_start_clocks (self->replay);
+}
+
+/**
+ * rg_filer_open_entry:
+ * @entry: a game of the library
+ *
+ * Lays a game of the library on the table, where it goes on in its own file;
+ * one that lies on a table already is shown there.  What was just offered
+ * counts as running then, anything else only as opened.
+ */
+void
+rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgFault        *fault;
+
+  if (present_table (entry))
+    return;
+
+  game = rg_library_open_entry (rg_keeping_get_library (self->keeping),
+                                entry,
+                                &faults,
+                                &error);
+  if (game == NULL) {
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), error);
+    return;
+  }
+
+  lay_on_table (self, game, NULL);
+  rg_keeping_take_offer (self->keeping, entry);
+  fault = rg_fault_list_first_error (faults);
+  if (fault != NULL)
+    report_fault (self, fault);
 }
 
 static void
@@ -109,7 +154,7 @@ open_game (RgFiler *self, RgGameFile *file, guint index)
   gboolean              whole;
 
   if (game == NULL) {
-    complain (self, _ ("The Game Cannot Be Read"), fault->error);
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), fault->error);
     return;
   }
 
@@ -150,12 +195,13 @@ open_loaded (gpointer user_data)
     show_list (self, file);
 }
 
-/* Who has played on while the file was read is asked before his moves go. */
+/* Who has played on while the file was read shall not lose his moves. */
 static gboolean
 has_gone_on (RgFiler *self)
 {
-  return (rg_game_get_n_events (get_game (self)) != self->n_events ||
-          rg_game_get_notes_version (get_game (self)) != self->notes) &&
+  return (rg_game_get_n_events (rg_filer_get_game (self)) != self->n_events ||
+          rg_game_get_notes_version (rg_filer_get_game (self)) !=
+            self->notes) &&
          rg_filer_has_unsaved_moves (self);
 }
 
@@ -174,7 +220,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
 
   g_clear_object (&self->loading);
   if (file == NULL) {
-    complain (self, _ ("The File Cannot Be Opened"), error);
+    rg_say_trouble (self->window, _ ("The File Cannot Be Opened"), error);
     return;
   }
 
@@ -199,43 +245,9 @@ rg_filer_open (RgFiler *self, GFile *file)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
-  self->n_events = rg_game_get_n_events (get_game (self));
-  self->notes = rg_game_get_notes_version (get_game (self));
+  self->n_events = rg_game_get_n_events (rg_filer_get_game (self));
+  self->notes = rg_game_get_notes_version (rg_filer_get_game (self));
   rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
-}
-
-static GtkFileFilter *
-add_filter (GtkFileChooserNative *chooser, const char *name, const char *suffix)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, suffix);
-  if (g_str_equal (suffix, "regence"))
-    g_object_set_data (G_OBJECT (filter), "native", filter);
-  if (g_str_equal (suffix, "pgn") &&
-      gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) ==
-        GTK_FILE_CHOOSER_ACTION_OPEN)
-    gtk_file_filter_add_suffix (filter, "regence");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  return filter;
-}
-
-static void
-show_chooser (RgFiler             *self,
-              const char          *title,
-              GtkFileChooserAction action,
-              const char          *accept,
-              GCallback            response)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title,
-                                               self->window,
-                                               action,
-                                               accept,
-                                               _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_swapped (self->chooser, "response", response, self);
 }
 
 static void
@@ -250,6 +262,56 @@ open_response_cb (RgFiler *self, int response)
   g_clear_object (&self->chooser);
 }
 
+/* As soon as the library knows what lies in its folder. */
+static void
+open_wanted (RgFiler *self)
+{
+  RgLibrary        *library = rg_keeping_get_library (self->keeping);
+  g_autofree char  *name = NULL;
+  g_autofree char  *found = NULL;
+  g_autofree char  *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  RgLibraryEntry   *entry;
+
+  if (self->wanted == NULL)
+    return;
+
+  name = g_path_get_basename (self->wanted);
+  entry = rg_library_find (library, name);
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  path = g_steal_pointer (&self->wanted);
+  found = entry != NULL ? rg_library_entry_get_path (entry) : NULL;
+  if (g_strcmp0 (found, path) == 0) {
+    rg_filer_open_entry (self, entry);
+    return;
+  }
+
+  file = g_file_new_for_path (path);
+  rg_filer_open (self, file);
+}
+
+/**
+ * rg_filer_open_kept:
+ * @path: (type filename): where a game is kept
+ *
+ * Lays the game of @path on the table as rg_filer_open_entry() does where it is
+ * one of the library, and as rg_filer_open() does where it lies elsewhere.
+ */
+void
+rg_filer_open_kept (RgFiler *self, const char *path)
+{
+  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
+  if (rg_library_find (library, name) == NULL)
+    rg_library_load (library);
+  open_wanted (self);
+}
+
 /**
  * rg_filer_choose:
  *
@@ -258,17 +320,14 @@ open_response_cb (RgFiler *self, int response)
 void
 rg_filer_choose (RgFiler *self)
 {
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  show_chooser (self,
-                _ ("Open a Game"),
-                GTK_FILE_CHOOSER_ACTION_OPEN,
-                _ ("_Open"),
-                G_CALLBACK (open_response_cb));
-  add_filter (self->chooser, _ ("Chess games"), "pgn");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
+  g_clear_object (&self->chooser);
+  self->chooser = rg_game_chooser_new (self->window,
+                                       _ ("Open a Game"),
+                                       _ ("_Open"));
+  g_signal_connect_swapped (self->chooser,
+                            "response",
+                            G_CALLBACK (open_response_cb),
+                            self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
@@ -285,192 +344,10 @@ go_on_cb (gpointer user_data)
 
 /* Goes on with what had waited for the question to be answered; not before
  * the dialog that asked is done with, for the window may be closed. */
-static void
-go_on (RgFiler *self)
+void
+rg_filer_go_on (RgFiler *self)
 {
   g_idle_add_once (go_on_cb, g_object_ref (self));
-}
-
-static void
-save_to (RgFiler *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *kept = g_strdup (path);
-  g_autofree char   *name = NULL;
-  g_autofree char   *text = NULL;
-
-  rg_replay_strike (self->replay);
-  if (!rg_save_game (get_game (self), kept, &error)) {
-    self->then = NULL;
-    complain (self, _ ("The Game Could Not Be Saved"), error);
-    return;
-  }
-
-  g_free (self->path);
-  self->path = g_steal_pointer (&kept);
-  name = g_filename_display_basename (self->path);
-  text = g_strdup_printf (rg_game_is_modified (get_game (self))
-                            ? _ ("“%s” holds moves and minutes; to go on with "
-                                 "this game, save it as .regence too.")
-                            : _ ("Saved as “%s”"),
-                          name);
-  say (self, text);
-  if (rg_game_is_modified (get_game (self)))
-    self->then = NULL;
-  else
-    go_on (self);
-}
-
-static gboolean
-has_suffix (const char *path, const char *suffix)
-{
-  gsize length = strlen (path);
-  gsize wanted = strlen (suffix);
-
-  return length > wanted &&
-         g_ascii_strcasecmp (path + length - wanted, suffix) == 0;
-}
-
-/* The name as chosen, with the ending of the kind of file that was chosen;
- * where a name that ends in .pgn was proposed, another kind goes before it. */
-static char *
-with_suffix (const char *path, gboolean native, gboolean proposed_pgn)
-{
-  if (native && proposed_pgn && has_suffix (path, ".pgn"))
-    return g_strdup_printf ("%.*s.regence", (int) strlen (path) - 4, path);
-  if (has_suffix (path, ".pgn") || has_suffix (path, ".regence"))
-    return g_strdup (path);
-
-  return g_strconcat (path, native ? ".regence" : ".pgn", NULL);
-}
-
-static void
-replace_response_cb (GtkWidget *dialog, const char *response, RgFiler *self)
-{
-  if (g_str_equal (response, "replace"))
-    save_to (self, g_object_get_data (G_OBJECT (dialog), "path"));
-  else
-    self->then = NULL;
-}
-
-/* The file dialog asks about the name that was typed, not about this one. */
-static void
-ask_to_replace (RgFiler *self, const char *path)
-{
-  g_autofree char  *name = g_filename_display_basename (path);
-  AdwMessageDialog *dialog;
-
-  dialog = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (self->window, _ ("Replace the File?"), NULL));
-  adw_message_dialog_format_body (dialog,
-                                  _ ("“%s” exists already and would be lost."),
-                                  name);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (replace_response_cb),
-                           self,
-                           0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static gboolean
-is_native_chosen (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-
-  return filter != NULL &&
-         g_object_get_data (G_OBJECT (filter), "native") != NULL;
-}
-
-static void
-save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  const char       *typed = g_file_peek_path (file);
-  g_autofree char  *path = NULL;
-
-  if (typed == NULL) {
-    self->then = NULL;
-    say (self, _ ("A game can only be saved on this computer."));
-    return;
-  }
-
-  path = with_suffix (typed,
-                      is_native_chosen (chooser),
-                      rg_game_fits_pgn (get_game (self)));
-  if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
-    ask_to_replace (self, path);
-  else
-    save_to (self, path);
-}
-
-static void
-save_response_cb (RgFiler *self, int response)
-{
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    save_where_chosen (self, GTK_FILE_CHOOSER (chooser));
-  else
-    self->then = NULL;
-}
-
-/* "White – Black.pgn", without what a file name cannot hold; Régence's own file
- * where PGN would not be enough to go on with the game. */
-static char *
-propose_name (RgFiler *self)
-{
-  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  const char *suffix = rg_game_fits_pgn (get_game (self)) ? "pgn" : "regence";
-  char       *name = g_strdup_printf ("%s – %s.%s", white, black, suffix);
-
-  return g_strdelimit (name, "/\\:", '-');
-}
-
-/**
- * rg_filer_save_as:
- *
- * Asks where to save the game, and saves it.
- */
-void
-rg_filer_save_as (RgFiler *self)
-{
-  g_autofree char *name = propose_name (self);
-  GtkFileFilter   *native;
-
-  show_chooser (self,
-                _ ("Save the Game"),
-                GTK_FILE_CHOOSER_ACTION_SAVE,
-                _ ("_Save"),
-                G_CALLBACK (save_response_cb));
-  add_filter (self->chooser, _ ("Portable Game Notation (.pgn)"), "pgn");
-  native = add_filter (self->chooser, _ ("Régence game (.regence)"), "regence");
-  if (!rg_game_fits_pgn (get_game (self)))
-    gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (self->chooser), native);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-/**
- * rg_filer_save:
- *
- * Saves the game where it came from, or asks where.
- */
-void
-rg_filer_save (RgFiler *self)
-{
-  if (self->path != NULL)
-    save_to (self, self->path);
-  else
-    rg_filer_save_as (self);
 }
 
 /**
@@ -482,28 +359,18 @@ gboolean
 rg_filer_has_unsaved_moves (RgFiler *self)
 {
   return rg_replay_waits_for_strike (self->replay) ||
-         (rg_game_is_modified (get_game (self)) &&
-          (rg_game_has_begun (get_game (self)) ||
-           rg_game_has_notes (get_game (self))));
-}
-
-/* Whether the file where Save writes keeps all of the game. */
-static gboolean
-holds_game (RgFiler *self)
-{
-  return self->path != NULL && (has_suffix (self->path, ".regence") ||
-                                rg_game_fits_pgn (get_game (self)));
+         (rg_game_is_modified (rg_filer_get_game (self)) &&
+          (rg_game_has_begun (rg_filer_get_game (self)) ||
+           rg_game_has_notes (rg_filer_get_game (self))));
 }
 
 static void
 question_response_cb (RgFiler *self, const char *response)
 {
-  if (g_str_equal (response, "save") && holds_game (self))
-    rg_filer_save (self);
-  else if (g_str_equal (response, "save"))
-    rg_filer_save_as (self);
+  if (g_str_equal (response, "save"))
+    rg_filer_save_copy (self);
   else if (g_str_equal (response, "discard"))
-    go_on (self);
+    rg_filer_go_on (self);
   else
     self->then = NULL;
 }
@@ -541,18 +408,19 @@ ask (RgFiler *self)
  * @then: what is to follow
  * @user_data: for @then
  *
- * Goes on with @then, after asking what becomes of the game where moves would
- * be lost; not at all where the answer is to stay.
+ * Goes on with @then once the game is safe in the library.  Where it could not
+ * be kept there it is asked first what becomes of it; where the answer is to
+ * stay, nothing follows.
  */
 void
 rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data)
 {
   self->then = then;
   self->then_data = user_data;
-  if (rg_filer_has_unsaved_moves (self))
-    ask (self);
+  if (rg_filer_is_secure (self))
+    rg_filer_go_on (self);
   else
-    go_on (self);
+    ask (self);
 }
 
 /**
@@ -584,13 +452,20 @@ rg_filer_dispose (GObject *object)
 
   self->window = NULL;
   self->then = NULL;
+  if (self->keeping != NULL)
+    g_signal_handlers_disconnect_by_data (rg_keeping_get_library (
+                                            self->keeping),
+                                          self);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
   g_clear_object (&self->loaded);
+  g_clear_object (&self->keeping);
   g_clear_object (&self->replay);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->wanted, g_free);
 
   G_OBJECT_CLASS (rg_filer_parent_class)->dispose (object);
 }
@@ -610,15 +485,22 @@ rg_filer_init (G_GNUC_UNUSED RgFiler *self)
  * rg_filer_new:
  * @window: over which the dialogs open; must outlive the filer
  * @replay: on which games are laid
+ * @keeping: what keeps them there
  *
  * Returns: (transfer full): a filer
  */
 RgFiler *
-rg_filer_new (GtkWindow *window, RgReplay *replay)
+rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
 {
   RgFiler *self = g_object_new (RG_TYPE_FILER, NULL);
 
   self->window = window;
   self->replay = g_object_ref (replay);
+  self->keeping = g_object_ref (keeping);
+  rg_filer_begin_saving (self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping),
+                            "notify::loading",
+                            G_CALLBACK (open_wanted),
+                            self);
   return self;
 }

@@ -1,9 +1,9 @@
-/* Where the game on the table is kept: opened, saved, and never lost without
- * a question. */
+/* The game on the table and files: opened, copied, and never lost without a
+ * question. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-keeping.h"
 
 #include <gtk/gtk.h>
 
@@ -15,13 +15,15 @@ G_DECLARE_FINAL_TYPE (RgFiler, rg_filer, RG, FILER, GObject)
 
 typedef void (*RgFilerThen) (gpointer user_data);
 
-RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay);
+RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping);
 
 void rg_filer_begin (RgFiler *self, RgGame *game);
+void rg_filer_begin_today (RgFiler *self, RgGame *game);
 void rg_filer_open (RgFiler *self, GFile *file);
 void rg_filer_choose (RgFiler *self);
-void rg_filer_save (RgFiler *self);
-void rg_filer_save_as (RgFiler *self);
+void rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry);
+void rg_filer_open_kept (RgFiler *self, const char *path);
+void rg_filer_save_copy (RgFiler *self);
 void rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data);
 gboolean rg_filer_is_busy (RgFiler *self);
 gboolean rg_filer_is_asking (RgFiler *self);

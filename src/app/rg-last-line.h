@@ -16,5 +16,10 @@ G_DECLARE_FINAL_TYPE (RgLastLine, rg_last_line, RG, LAST_LINE, GtkWidget)
 
 void rg_last_line_set_replay (RgLastLine *self, RgReplay *replay);
 void rg_last_line_remark (RgLastLine *self, const char *sentence);
+void rg_last_line_announce (RgLastLine *self,
+                            const char *sentence,
+                            const char *rulebook,
+                            const char *number);
+void rg_last_line_set_in_match (RgLastLine *self, gboolean in_match);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "rg-article-link.h"
 #include "rg-expression-words.h"
-#include "rg-move-label.h"
 #include "rg-sheet.h"
 
 #include <glib/gi18n.h>
@@ -24,11 +23,8 @@ G_DEFINE_FINAL_TYPE (RgNaming, rg_naming, GTK_TYPE_POPOVER)
 static void
 name_move (RgNaming *self, RgGame *game, guint ply)
 {
-  RgNotation       notation = rg_sheet_get_notation (game);
-  g_autofree char *numbered = NULL;
+  g_autofree char *numbered = ply > 0 ? rg_sheet_name_move (game, ply) : NULL;
 
-  if (ply > 0)
-    numbered = rg_move_label_numbered (game, ply, &notation);
   gtk_label_set_text (GTK_LABEL (self->move),
                       numbered != NULL ? numbered
                                        : _ ("Before the first move"));

@@ -1,62 +1,44 @@
-/* Makes the game that its rows describe, or says what is wrong with them; the
+/* Makes the game that its pages describe, or says what is wrong with them; the
  * game that is going on stays until a new one has really begun. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
 
-#include "rg-combo.h"
+#include "rg-fen.h"
+#include "rg-last-terms.h"
+#include "rg-lots.h"
+#include "rg-match-laying.h"
+#include "rg-match-words.h"
+#include "rg-new-game-cards.h"
+#include "rg-new-game-notice.h"
+#include "rg-new-game-terms.h"
+#include "rg-new-game-words.h"
+#include "rg-odds-page.h"
+#include "rg-rulebook-window.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
-#include "rg-succession.h"
-#include "rg-time-control.h"
+#include "rg-setup-board.h"
+#include "rg-terms-page.h"
 
 #include <glib/gi18n.h>
-
-/* In the order of the list in the template. */
-static const struct {
-  const char *id;
-  const char *words;
-} CONDUCTS[] = {
-  { "free",
-    N_ ("Illegal moves go back, and a move may be taken back if both players "
-        "agree.") },
-  { "touch",
-    N_ ("A man touched is a man played; illegal moves are refused, and nothing "
-        "is taken back.") },
-  { "strict",
-    N_ ("As on a wooden board: whatever the hand does stands, until a player "
-        "notices and claims.") },
-};
-
-/* The last one leaves the words to the players. */
-static const struct {
-  const char *control;
-  const char *words;
-} TIMES[] = {
-  { "-", N_ ("Without clocks") },
-  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
-  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
-  { "3600", N_ ("1 hour for the game") },
-  { "1800", N_ ("30 minutes for the game") },
-  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
-  { "300", N_ ("5 minutes for the game") },
-  { NULL, N_ ("Another time") },
-};
 
 struct _RgNewGameDialog {
   AdwWindow parent_instance;
 
-  GtkWidget *white;
-  GtkWidget *black;
-  GtkWidget *rulebook;
-  GtkWidget *conduct;
-  GtkWidget *time;
-  GtkWidget *other_time;
+  GtkWidget *title;
+  GtkWidget *cancel_button;
+  GtkWidget *back_button;
+  GtkWidget *play_button;
+  GtkWidget *pages;
+  GtkWidget *cards;
+  GtkWidget *terms;
+  GtkWidget *odds;
+  GtkWidget *lots;
   GtkWidget *position;
-  GtkWidget *fault;
-  GtkWidget *start_button;
+  GtkWidget *notice;
 
-  GSettings *settings;
+  GSettings   *settings;
+  RgLastTerms *last;
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -69,154 +51,422 @@ enum {
 static guint signals[N_SIGNALS];
 
 static const char *
-get_text (GtkWidget *row)
+get_page (RgNewGameDialog *self)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (row));
+  return gtk_stack_get_visible_child_name (GTK_STACK (self->pages));
+}
+
+static gboolean
+is_page (RgNewGameDialog *self, const char *name)
+{
+  return g_strcmp0 (get_page (self), name) == 0;
 }
 
 static const RgRulebook *
 get_rulebook (RgNewGameDialog *self)
 {
-  return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
+  return rg_terms_page_get_rulebook (RG_TERMS_PAGE (self->terms));
 }
 
-static const char *
-get_conduct (RgNewGameDialog *self)
-{
-  return CONDUCTS[rg_combo_get_selected (self->conduct)].id;
-}
-
-/* (transfer full) */
-static char *
-get_time (RgNewGameDialog *self)
-{
-  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
-
-  if (control == NULL)
-    control = get_text (self->other_time);
-
-  return g_strstrip (g_strdup (control));
-}
-
-static RgGame *
-make_game (RgNewGameDialog *self, GError **error)
-{
-  g_autofree char *fen = g_strstrip (g_strdup (get_text (self->position)));
-  g_autofree char *time = get_time (self);
-  RgGameTerms      terms = {
-         .white = get_text (self->white),
-         .black = get_text (self->black),
-         .fen = *fen != '\0' ? fen : NULL,
-         .rulebook = get_rulebook (self)->id,
-         .conduct = get_conduct (self),
-         .clock = time,
-  };
-
-  return rg_game_new_on (&terms, error);
-}
-
+/* What is being set up; the texts are the pages' until they are asked again. */
 static void
-mark (GtkWidget *row, gboolean is_wrong)
+get_draft (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
 {
-  if (is_wrong)
-    gtk_widget_add_css_class (row, "error");
-  else
-    gtk_widget_remove_css_class (row, "error");
+  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+
+  *odds = rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
+  rg_terms_page_get (page, terms);
+  rg_new_game_set_first (terms, odds, rg_terms_page_get_first (page));
 }
 
-/* The time and the position are what can be written wrongly. */
+/* What a click on Play begins: at the cards, the last game once more. */
 static void
-show_fault (RgNewGameDialog *self, const GError *error)
+get_proposal (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
 {
-  g_autofree char *time = get_time (self);
-  g_autofree char *sentence = NULL;
-  RgTimeControl    control;
-  gboolean         is_time = !rg_time_control_parse (time, &control, NULL);
-
-  gtk_widget_set_visible (self->fault, error != NULL);
-  gtk_widget_set_sensitive (self->start_button, error == NULL);
-  mark (self->other_time, is_time);
-  mark (self->position, error != NULL && !is_time);
-  if (error == NULL)
+  if (!is_page (self, "cards")) {
+    get_draft (self, terms, odds);
     return;
+  }
 
-  sentence = rg_sentence_for_error (error);
-  gtk_label_set_text (GTK_LABEL (self->fault), sentence);
+  rg_last_terms_get (self->last, terms);
+  *odds = self->last->odds;
 }
 
+static gboolean
+find_position (RgNewGameDialog *self, RgSetup *position)
+{
+  RgGameTerms terms;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  return rg_new_game_find_position (&terms, position);
+}
+
+static void
+judge (RgNewGameDialog   *self,
+       const RgGameTerms *terms,
+       const RgOdds      *odds,
+       const GError      *error)
+{
+  gboolean is_told;
+
+  is_told = is_page (self, "position") &&
+            !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
+  rg_new_game_notice_judge (RG_NEW_GAME_NOTICE (self->notice),
+                            get_page (self),
+                            is_told,
+                            terms,
+                            odds,
+                            error);
+}
+
+/* Where there is no game yet, what was said of the match stays. */
+static void
+check_match (RgNewGameDialog *self, RgGame *game)
+{
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (RgMatch) match = rg_match_new_on (game, &error);
+  g_autofree char    *sentence = NULL;
+
+  sentence = match != NULL ? rg_match_rule_label (match)
+                           : rg_sentence_for_error (error);
+  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms),
+                           match != NULL,
+                           sentence);
+}
+
+/* What is wrong with what Play would begin is said. */
 static void
 check (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = make_game (self, &error);
+  g_autoptr (RgGame) game = NULL;
+  RgGameTerms        terms;
+  RgOdds             odds;
 
-  show_fault (self, error);
+  get_proposal (self, &terms, &odds);
+  game = rg_new_game_make (&terms, &odds, &error);
+  if (game != NULL && !is_page (self, "cards"))
+    check_match (self, game);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "new-game.play",
+                                 game != NULL);
+  rg_terms_page_mark (RG_TERMS_PAGE (self->terms));
+  judge (self, &terms, &odds, error);
 }
 
-/* What is chosen is explained under it. */
+/* What the odds page shows: the position where nothing that is given touches
+ * it, or else what is left of the usual beginning. */
 static void
-explain (RgNewGameDialog *self)
+tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
 {
-  guint conduct = rg_combo_get_selected (self->conduct);
-  guint time = rg_combo_get_selected (self->time);
+  RgOddsPage *page = RG_ODDS_PAGE (self->odds);
+  RgSetup     position;
+  RgOdds      odds;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
-                               gettext (get_rulebook (self)->summary));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),
-                               _ (CONDUCTS[conduct].words));
-  gtk_widget_set_visible (self->other_time, TIMES[time].control == NULL);
+  rg_odds_page_set_names (page, terms->white, terms->black);
+  rg_odds_page_set_rulebook (page, get_rulebook (self));
+  odds = rg_odds_page_get_odds (page);
+  rg_odds_page_set_position (page,
+                             !rg_odds_touch_board (&odds) &&
+                                 find_position (self, &position)
+                               ? &position
+                               : NULL);
 }
 
+/* The lot gives the first move where that is another matter than colours. */
 static void
-row_changed_cb (RgNewGameDialog *self)
+offer_lots (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
 {
-  if (self->settings == NULL)
-    return;
+  const char *reason = rg_new_game_no_lots (terms, odds);
 
-  explain (self);
+  rg_terms_page_tell_lots (RG_TERMS_PAGE (self->terms), reason);
+  rg_terms_page_ask_first (RG_TERMS_PAGE (self->terms), terms->first != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "new-game.lots",
+                                 reason == NULL);
+}
+
+/* The cards tell what has been set up where that is another game than the last
+ * one; it is there until the window closes. */
+static void
+tell_cards (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
+{
+  RgNewGameCards *cards = RG_NEW_GAME_CARDS (self->cards);
+  gboolean is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  g_autofree char *players = rg_new_game_players (terms);
+  g_autofree char *draft = NULL;
+
+  if (is_match || !rg_last_terms_equal (self->last, terms, odds))
+    draft = rg_new_game_tell (terms, odds, FALSE, is_match);
+  rg_new_game_cards_set_players (cards, players);
+  rg_new_game_cards_set_draft (cards, draft);
+}
+
+/* Odds stand in the heading of the pages on which they can be changed. */
+static void
+tell_title (RgNewGameDialog *self, const char *given)
+{
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                 is_page (self, "cards") ? "" : given);
+}
+
+/* The pages agree with each other, and what is wrong is said. */
+static void
+update (RgNewGameDialog *self)
+{
+  g_autofree char *given = NULL;
+  RgGameTerms      terms;
+  RgOdds           odds;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  tell_odds_page (self, &terms);
+  get_draft (self, &terms, &odds);
+  given = rg_new_game_odds (&terms, &odds);
+  offer_lots (self, &terms, &odds);
+  tell_cards (self, &terms, &odds);
+  rg_terms_page_tell_odds (RG_TERMS_PAGE (self->terms), given);
+  tell_title (self, given);
   check (self);
 }
 
-/* The terms are kept for the next game. */
 static void
-keep_terms (RgNewGameDialog *self)
+changed_cb (RgNewGameDialog *self)
 {
-  g_autofree char *time = get_time (self);
-
-  g_settings_set_string (self->settings, "rulebook", get_rulebook (self)->id);
-  g_settings_set_string (self->settings, "conduct", get_conduct (self));
-  g_settings_set_string (self->settings, "time", time);
+  if (self->last != NULL)
+    update (self);
 }
 
 static void
-start_cb (RgNewGameDialog *self)
+page_changed_cb (RgNewGameDialog *self)
+{
+  gboolean is_first = is_page (self, "cards");
+  gboolean is_drawing = is_page (self, "lots");
+
+  gtk_widget_set_visible (self->cancel_button, is_first);
+  gtk_widget_set_visible (self->back_button, !is_first);
+  gtk_widget_set_visible (self->play_button, !is_drawing);
+  gtk_widget_set_tooltip_text (self->play_button,
+                               is_first ? _ ("As last time")
+                                        : _ ("Begin the game as it is set up"));
+  if (self->last != NULL)
+    update (self);
+}
+
+static void
+show_page (RgNewGameDialog *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  if (g_str_equal (name, "cards"))
+    gtk_widget_grab_focus (self->play_button);
+  else
+    gtk_widget_child_focus (gtk_stack_get_visible_child (
+                              GTK_STACK (self->pages)),
+                            GTK_DIR_TAB_FORWARD);
+}
+
+/* Odds and lots are pages behind the terms. */
+static void
+go_back (RgNewGameDialog *self)
+{
+  const char *page = get_page (self);
+
+  if (g_str_equal (page, "cards"))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_page (self, g_str_equal (page, "terms") ? "cards" : "terms");
+}
+
+/* What is on the board is what the terms say, where they can be read. */
+static void
+lay_position (RgNewGameDialog *self)
+{
+  RgSetup setup;
+
+  if (!find_position (self, &setup))
+    rg_setup_initial (&setup);
+  rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
+}
+
+/* The usual beginning is none that was set up. */
+static void
+position_changed_cb (RgNewGameDialog *self)
+{
+  RgSetup          initial;
+  char             usual[RG_FEN_SIZE];
+  g_autofree char *fen = NULL;
+
+  fen = rg_setup_board_get_fen (RG_SETUP_BOARD (self->position));
+  rg_setup_initial (&initial);
+  rg_fen_write (&initial, usual);
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms),
+                         g_str_equal (fen, usual) ? "" : fen);
+}
+
+static void
+swapped_cb (RgNewGameDialog *self)
+{
+  rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
+  update (self);
+}
+
+/* The lot gives the white men, or the first move where that is another
+ * matter. */
+static void
+drawn_cb (RgNewGameDialog *self, guint winner)
+{
+  RgTermsPage *terms = RG_TERMS_PAGE (self->terms);
+
+  if (!rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS))
+    rg_terms_page_set_first (terms,
+                             winner == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
+  else if (winner == RG_PLAYER_SECOND)
+    rg_terms_page_swap (terms);
+  show_page (self, "terms");
+}
+
+/* The terms are kept for the next game once one has begun on them. */
+static void
+begin (RgNewGameDialog   *self,
+       const RgGameTerms *terms,
+       const RgOdds      *odds,
+       gboolean           is_match)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = make_game (self, &error);
+  g_autoptr (RgGame) game = rg_new_game_make (terms, odds, &error);
 
   if (game == NULL) {
-    show_fault (self, error);
+    judge (self, terms, odds, error);
     return;
   }
 
-  keep_terms (self);
-  g_signal_emit (self, signals[BEGUN], 0, game);
+  rg_last_terms_keep (self->settings, terms, odds);
+  g_signal_emit (self, signals[BEGUN], 0, game, is_match);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-swap_cb (RgNewGameDialog *self)
+start (RgNewGameDialog *self)
 {
-  g_autofree char *white = g_strdup (get_text (self->white));
+  gboolean    is_match;
+  RgGameTerms terms;
+  RgOdds      odds;
 
-  gtk_editable_set_text (GTK_EDITABLE (self->white), get_text (self->black));
-  gtk_editable_set_text (GTK_EDITABLE (self->black), white);
+  is_match = !is_page (self, "cards") &&
+             rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  get_proposal (self, &terms, &odds);
+  begin (self, &terms, &odds, is_match);
+}
+
+static void
+give_nothing (RgNewGameDialog *self)
+{
+  RgOdds none = { 0 };
+
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
+}
+
+/* The players sit as they are set up; the rest is on the card. */
+static void
+card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
+{
+  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+  RgOdds       none = { 0 };
+  RgGameTerms  terms;
+
+  rg_terms_page_get (page, &terms);
+  terms.fen = NULL;
+  terms.rulebook = card->rulebook;
+  terms.conduct = card->conduct;
+  terms.clock = card->clock;
+  rg_new_game_set_first (&terms, &none, rg_terms_page_get_first (page));
+  begin (self, &terms, &none, FALSE);
+}
+
+static void
+play_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  start (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+back_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  go_back (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+no_odds_cb (GtkWidget                *widget,
+            G_GNUC_UNUSED const char *action,
+            G_GNUC_UNUSED GVariant   *parameter)
+{
+  give_nothing (RG_NEW_GAME_DIALOG (widget));
+  update (RG_NEW_GAME_DIALOG (widget));
+}
+
+static void
+no_position_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
+  lay_position (self);
+}
+
+static void
+page_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         GVariant                 *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  const char      *name = g_variant_get_string (parameter, NULL);
+
+  if (g_str_equal (name, "position"))
+    lay_position (self);
+  show_page (self, name);
+}
+
+static void
+lots_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  RgLots          *lots = RG_LOTS (self->lots);
+  RgGameTerms      terms;
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  rg_lots_set_names (lots, terms.white, terms.black);
+  rg_lots_set_rulebook (lots, get_rulebook (self));
+  rg_lots_hide (lots, NULL);
+  show_page (self, "lots");
+}
+
+/* Over this window, which would keep the table's rulebook from being read. */
+static void
+article_cb (GtkWidget                *widget,
+            G_GNUC_UNUSED const char *action,
+            GVariant                 *parameter)
+{
+  RgRulebookWindow *window = rg_rulebook_window_new (GTK_WINDOW (widget));
+  const char       *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  rg_rulebook_window_show_article (window, id, number);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_object (&RG_NEW_GAME_DIALOG (object)->settings);
+  g_clear_pointer (&RG_NEW_GAME_DIALOG (object)->last, rg_last_terms_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
@@ -224,6 +474,70 @@ rg_new_game_dialog_dispose (GObject *object)
 
 #define BIND(name)                                                             \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
+#define BIND_CALLBACK(name)                                                    \
+  gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (RG_TYPE_LOTS);
+  g_type_ensure (RG_TYPE_NEW_GAME_CARDS);
+  g_type_ensure (RG_TYPE_NEW_GAME_NOTICE);
+  g_type_ensure (RG_TYPE_ODDS_PAGE);
+  g_type_ensure (RG_TYPE_SETUP_BOARD);
+  g_type_ensure (RG_TYPE_TERMS_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
+  BIND (title);
+  BIND (cancel_button);
+  BIND (back_button);
+  BIND (play_button);
+  BIND (pages);
+  BIND (cards);
+  BIND (terms);
+  BIND (odds);
+  BIND (lots);
+  BIND (position);
+  BIND (notice);
+  BIND_CALLBACK (changed_cb);
+  BIND_CALLBACK (swapped_cb);
+  BIND_CALLBACK (drawn_cb);
+  BIND_CALLBACK (start);
+  BIND_CALLBACK (card_chosen_cb);
+  BIND_CALLBACK (page_changed_cb);
+  BIND_CALLBACK (position_changed_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.play",
+                                   NULL,
+                                   play_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.back",
+                                   NULL,
+                                   back_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.no-odds",
+                                   NULL,
+                                   no_odds_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.no-position",
+                                   NULL,
+                                   no_position_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "new-game.lots",
+                                   NULL,
+                                   lots_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.article",
+                                   "(ss)",
+                                   article_cb);
+}
 
 static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
@@ -235,6 +549,7 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
   /**
    * RgNewGameDialog::begun:
    * @game: the new game
+   * @is_match: whether it is the first of a match
    */
   signals[BEGUN] = g_signal_new ("begun",
                                  RG_TYPE_NEW_GAME_DIALOG,
@@ -244,135 +559,52 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  NULL,
                                  NULL,
                                  G_TYPE_NONE,
-                                 1,
-                                 RG_TYPE_GAME);
+                                 2,
+                                 RG_TYPE_GAME,
+                                 G_TYPE_BOOLEAN);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
-  BIND (white);
-  BIND (black);
-  BIND (rulebook);
-  BIND (conduct);
-  BIND (time);
-  BIND (other_time);
-  BIND (position);
-  BIND (fault);
-  BIND (start_button);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, swap_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+  install_actions (widget_class);
+  bind_template (widget_class);
 }
 
 static void
 rg_new_game_dialog_init (RgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
+/* The pages begin with what the first row of the cards tells. */
 static void
-setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+propose (RgNewGameDialog *self)
 {
-  gtk_list_item_set_child (item, gtk_label_new (NULL));
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (GStrv)   names = g_settings_get_strv (self->settings, "names");
+  g_autofree char *text = NULL;
+  RgGameTerms      terms;
+
+  rg_last_terms_get (self->last, &terms);
+  rg_terms_page_offer_names (page, (const char *const *) names);
+  rg_terms_page_set (page, &terms);
+  rg_terms_page_set_first (page, self->last->first);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &self->last->odds);
+  text = rg_new_game_tell (&terms,
+                           &self->last->odds,
+                           self->last->is_exchanged,
+                           FALSE);
+  rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
 }
 
+/* No larger than the window over which it opens. */
 static void
-bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+fit (RgNewGameDialog *self, GtkWidget *parent)
 {
-  GtkStringObject *value = gtk_list_item_get_item (item);
+  int width, height;
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (value));
-}
-
-/* What is chosen is shown whole, however long its explanation is; the list from
- * which it is chosen stays as it is. */
-static void
-show_value_whole (GtkWidget *row)
-{
-  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
-  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
-  adw_combo_row_set_factory (combo, factory);
-}
-
-static void
-choose_rulebook (RgNewGameDialog *self)
-{
-  const RgShelf   *shelf = rg_shelf_get ();
-  g_autofree char *id = g_settings_get_string (self->settings, "rulebook");
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint                     selected = 0;
-
-  for (guint i = 0; i < shelf->n; i++) {
-    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-    if (g_str_equal (shelf->rulebooks[i]->id, id))
-      selected = i;
-  }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook),
-                           G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rulebook), selected);
-}
-
-static void
-choose_conduct (RgNewGameDialog *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "conduct");
-
-  for (guint i = 0; i < G_N_ELEMENTS (CONDUCTS); i++)
-    if (g_str_equal (CONDUCTS[i].id, id))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
-}
-
-static void
-choose_time (RgNewGameDialog *self)
-{
-  g_autofree char *control = g_settings_get_string (self->settings, "time");
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  guint                     other = G_N_ELEMENTS (TIMES) - 1;
-  guint                     selected = other;
-
-  for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++) {
-    gtk_string_list_append (words, _ (TIMES[i].words));
-    if (g_strcmp0 (TIMES[i].control, control) == 0)
-      selected = i;
-  }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->time), G_LIST_MODEL (words));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->time), selected);
-  if (selected == other)
-    gtk_editable_set_text (GTK_EDITABLE (self->other_time), control);
-}
-
-/* Whether the rules have the players change colours for the next game, which is
- * played without odds (FIDE 1930, Art. 11). */
-static gboolean
-colors_change_after (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-  RgColor        first = rg_position_turn (rg_game_get_position (game, 0));
-  RgOdds         none = { 0 };
-  RgSeriesGame   last = {
-      .outcome = rg_game_get_outcome (game),
-      .white = RG_PLAYER_FIRST,
-      .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
-  };
-
-  return rg_succession_next (state->rulebook, &last, &none, RG_PLAYER_FIRST)
-           .white != RG_PLAYER_FIRST;
-}
-
-static void
-propose_names (RgNewGameDialog *self, RgGame *last)
-{
-  gboolean         change = colors_change_after (last);
-  g_autofree char *white = g_settings_get_string (self->settings, "white");
-  g_autofree char *black = g_settings_get_string (self->settings, "black");
-
-  gtk_editable_set_text (GTK_EDITABLE (self->white), change ? black : white);
-  gtk_editable_set_text (GTK_EDITABLE (self->black), change ? white : black);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, gtk_widget_get_width (parent)),
+                               MIN (height, gtk_widget_get_height (parent)));
 }
 
 /**
@@ -389,16 +621,12 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   RgNewGameDialog *self;
 
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+  fit (self, GTK_WIDGET (parent));
   self->settings = rg_settings_new ();
-  propose_names (self, last);
-  choose_rulebook (self);
-  choose_conduct (self);
-  choose_time (self);
-  show_value_whole (self->rulebook);
-  show_value_whole (self->conduct);
-  rg_combo_list_whole (self->time);
-  explain (self);
-  gtk_widget_grab_focus (self->white);
+  self->last = rg_last_terms_new (self->settings, last);
+  propose (self);
+  update (self);
+  show_page (self, "cards");
 
   return self;
 }

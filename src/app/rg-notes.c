@@ -6,7 +6,6 @@
 #include "rg-notes.h"
 
 #include "rg-game-notes.h"
-#include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-variation-editor.h"
@@ -61,15 +60,6 @@ get_buffer (RgNotes *self)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
 }
 
-/* A move with its number, as the sheet has it. */
-static char *
-name_move (RgNotes *self)
-{
-  RgNotation notation = rg_sheet_get_notation (self->game);
-
-  return rg_move_label_numbered (self->game, self->ply, &notation);
-}
-
 static void
 update_hint (RgNotes *self)
 {
@@ -88,7 +78,7 @@ write_hint (RgNotes *self)
   if (self->ply == 0) {
     hint = g_strdup (_ ("Comment before the first move"));
   } else {
-    move = name_move (self);
+    move = rg_sheet_name_move (self->game, self->ply);
     /* Translators: what to type there; %s is a move with its number. */
     hint = g_strdup_printf (_ ("Comment on %s"), move);
   }

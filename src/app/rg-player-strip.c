@@ -18,6 +18,7 @@ struct _RgPlayerStrip {
   GtkWidget *name;
   GtkWidget *name_popover;
   GtkWidget *name_entry;
+  GtkWidget *score;
   GtkWidget *clock;
   GtkWidget *hand;
   GtkWidget *voices;
@@ -173,6 +174,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (name);
   BIND (name_popover);
   BIND (name_entry);
+  BIND (score);
   BIND (clock);
   BIND (hand);
   BIND (voices);
@@ -230,6 +232,29 @@ void
 rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows)
 {
   rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), shows);
+}
+
+/**
+ * rg_player_strip_set_score:
+ * @score: (nullable): what he has scored in the match, such as "1½"; %NULL
+ *   where none is played
+ */
+void
+rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
+{
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->score, score != NULL);
+  gtk_label_set_text (GTK_LABEL (self->score), score != NULL ? score : "");
+  if (score == NULL)
+    return;
+
+  /* Translators: what a screen reader says of the figures beside a name. */
+  label = g_strdup_printf (_ ("Score in the match: %s"), score);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label,
+                                  -1);
 }
 
 /**

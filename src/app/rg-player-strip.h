@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (RgPlayerStrip,
 void    rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay);
 void    rg_player_strip_set_color (RgPlayerStrip *self, RgColor color);
 void    rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows);
+void    rg_player_strip_set_score (RgPlayerStrip *self, const char *score);
 RgColor rg_player_strip_get_color (RgPlayerStrip *self);
 void    rg_player_strip_open_claims (RgPlayerStrip *self);
 

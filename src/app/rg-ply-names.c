@@ -4,7 +4,6 @@
 
 #include "rg-ply-names.h"
 
-#include "rg-move-label.h"
 #include "rg-sheet.h"
 
 #include <glib/gi18n.h>
@@ -18,13 +17,12 @@
 char *
 rg_ply_name (RgGame *game, guint ply)
 {
-  RgNotation       notation = rg_sheet_get_notation (game);
   g_autofree char *numbered = NULL;
 
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
 
-  numbered = rg_move_label_numbered (game, ply, &notation);
+  numbered = rg_sheet_name_move (game, ply);
   /* Translators: a move with its number, such as “12. Nf3”. */
   return g_strdup_printf (_ ("After %s"), numbered);
 }

@@ -5,7 +5,7 @@
 #include "rg-rulebook-page.h"
 
 #include "rg-article-row.h"
-#include "rg-folded.h"
+#include "rg-fold.h"
 
 #include <glib/gi18n.h>
 
@@ -261,8 +261,8 @@ filter (RgRulebookPage *self, const char *const *words, const char *name)
 guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
-  g_auto (GStrv)   words = rg_folded_split (query);
-  g_autofree char *name = rg_folded_name (query);
+  g_auto (GStrv)   words = rg_fold_words (query);
+  g_autofree char *name = rg_fold_number (query);
   guint            n;
 
   if (words[0] == NULL)

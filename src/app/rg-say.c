@@ -5,6 +5,9 @@
 
 #include "rg-sentences.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 /**
  * rg_say:
  * @widget: any widget of the table, or its window
@@ -33,4 +36,24 @@ rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error)
 
   sentence = rg_sentence_for_refusal (rg_replay_get_game (replay), error);
   rg_say (widget, sentence);
+}
+
+/**
+ * rg_say_trouble:
+ * @heading: what could not be done
+ * @error: why
+ *
+ * Shows a message over @window that stays until it is closed.
+ */
+void
+rg_say_trouble (GtkWindow *window, const char *heading, const GError *error)
+{
+  g_autofree char *sentence = rg_sentence_for_error (error);
+  GtkWidget       *dialog;
+
+  dialog = adw_message_dialog_new (window, heading, sentence);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog),
+                                   "close",
+                                   _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -1,4 +1,5 @@
-/* Says a sentence at the table in which a widget stands. */
+/* Says a sentence at the table in which a widget stands, or over any window
+ * what must not pass by unread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,6 +10,8 @@
 G_BEGIN_DECLS
 
 void rg_say (GtkWidget *widget, const char *sentence);
+void
+rg_say_trouble (GtkWindow *window, const char *heading, const GError *error);
 void rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error);
 
 G_END_DECLS

@@ -6,9 +6,13 @@
 
 #include "rg-annotations.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
+#include "rg-game-slots.h"
+#include "rg-library-words.h"
 #include "rg-moment-words.h"
 #include "rg-move-label.h"
 #include "rg-note-rows.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 
@@ -19,8 +23,10 @@ struct _RgScoresheet {
 
   GtkWidget *scroller;
   GtkWidget *stack;
+  GtkWidget *odds;
   GtkWidget *opening;
   GtkWidget *grid;
+  GtkWidget *unread;
   GtkWidget *result;
 
   RgReplay   *replay;
@@ -52,24 +58,6 @@ static guint
 get_slot (RgScoresheet *self, guint index)
 {
   return g_array_index (self->slots, guint, index);
-}
-
-/* Each player has a column; where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty.  Who had the trait has the
- * left one, although he plays the black men (Café de la Régence, V). */
-static guint
-find_slot (RgScoresheet *self, guint index)
-{
-  RgGame        *game = get_game (self);
-  const RgState *state = rg_game_get_state (game);
-  RgMoment       moment = rg_game_get_moment (game, index + 1);
-  guint          slot = 2 * (moment.number - self->first_number) +
-               (moment.mover == RG_BLACK ? 1 : 0);
-
-  return state->trait == RG_ACTOR_BLACK &&
-             rg_game_get_moment (game, 1).mover == RG_BLACK
-           ? slot - 1
-           : slot;
 }
 
 static gboolean
@@ -154,7 +142,7 @@ static void
 append_button (RgScoresheet *self)
 {
   guint      index = self->buttons->len;
-  guint      slot = find_slot (self, index);
+  guint      slot = rg_game_get_slot (get_game (self), index + 1);
   int        row = GRID_ROWS * ((int) slot / 2);
   GtkWidget *button = new_button (self);
 
@@ -249,6 +237,20 @@ update_result (RgScoresheet *self)
   gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
 }
 
+/* A file that could be read in part says where the rest is missing. */
+static void
+update_unread (RgScoresheet *self)
+{
+  const char *unread = rg_game_get_tag (get_game (self), RG_UNREAD_TAG);
+
+  gtk_widget_set_visible (self->unread, unread != NULL);
+  if (unread != NULL) {
+    g_autofree char *words = rg_sentence_for_unread (unread);
+
+    gtk_label_set_text (GTK_LABEL (self->unread), words);
+  }
+}
+
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -304,26 +306,38 @@ count_placed (RgScoresheet *self, guint n)
     return 0;
 
   n = MIN (n, self->buttons->len);
-  while (placed < n && find_slot (self, placed) == get_slot (self, placed))
+  while (placed < n && rg_game_get_slot (get_game (self), placed + 1) ==
+                         get_slot (self, placed))
     placed++;
 
   return placed;
 }
 
-static void
-write_opening (RgScoresheet *self)
+static gboolean
+write_line (GtkWidget *label, const char *text)
 {
-  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+  return *text != '\0';
+}
 
-  gtk_label_set_text (GTK_LABEL (self->opening), comment);
-  gtk_widget_set_visible (self->opening, *comment != '\0');
+/* What stands above the first move.  Returns whether anything does. */
+static gboolean
+write_head (RgScoresheet *self)
+{
+  g_autofree char *odds = rg_odds_sentence_for_game (get_game (self));
+  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+  gboolean         is_given = write_line (self->odds, odds);
+
+  return write_line (self->opening, comment) || is_given;
 }
 
 static void
 write_moves (RgScoresheet *self)
 {
-  guint n = rg_game_get_n_plies (get_game (self));
-  guint placed = count_placed (self, n);
+  guint    n = rg_game_get_n_plies (get_game (self));
+  guint    placed = count_placed (self, n);
+  gboolean has_head;
 
   rg_note_rows_cut (self->variations, placed);
   while (self->buttons->len > placed)
@@ -336,10 +350,9 @@ write_moves (RgScoresheet *self)
     write_move (self, i);
     write_variations (self, i);
   }
-  write_opening (self);
-  gtk_stack_set_visible_child_name (
-    GTK_STACK (self->stack),
-    n > 0 || gtk_widget_get_visible (self->opening) ? "moves" : "empty");
+  has_head = write_head (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    n > 0 || has_head ? "moves" : "empty");
 }
 
 /* Looking at another moment writes nothing. */
@@ -356,6 +369,7 @@ update (RgScoresheet *self)
   self->notes_written = notes;
 
   update_current (self);
+  update_unread (self);
   update_result (self);
   scroll_to_current (self);
 }
@@ -454,8 +468,10 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
     "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

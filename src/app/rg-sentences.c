@@ -4,109 +4,12 @@
 
 #include "rg-sentences.h"
 
-#include "rg-citation.h"
+#include "rg-capital.h"
+#include "rg-file-words.h"
 #include "rg-moment-words.h"
+#include "rg-tongue.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
-
-static const char *
-translate (const char *format)
-{
-  return _ (format);
-}
-
-/* What the system says of files names its own machinery; people are told what
- * they can do something about. */
-static const char *
-file_sentence (const GError *error)
-{
-  static const struct {
-    int         io_code;
-    int         file_code;
-    const char *sentence;
-  } rows[] = {
-    { G_IO_ERROR_NOT_FOUND,
-      G_FILE_ERROR_NOENT,
-      N_ ("There is no such file or folder.") },
-    { G_IO_ERROR_PERMISSION_DENIED,
-      G_FILE_ERROR_ACCES,
-      N_ ("You may not read or write there.") },
-    { G_IO_ERROR_NO_SPACE,
-      G_FILE_ERROR_NOSPC,
-      N_ ("There is no room left on the disk.") },
-    { G_IO_ERROR_READ_ONLY,
-      G_FILE_ERROR_ROFS,
-      N_ ("Nothing can be written on that disk.") },
-    { G_IO_ERROR_IS_DIRECTORY,
-      G_FILE_ERROR_ISDIR,
-      N_ ("That is a folder and no file.") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_error_matches (error, G_IO_ERROR, rows[i].io_code) ||
-        g_error_matches (error, G_FILE_ERROR, rows[i].file_code))
-      return _ (rows[i].sentence);
-
-  return NULL;
-}
-
-/**
- * rg_article_label:
- * @rulebook: (nullable): the id of a rulebook
- * @article: the number of one of its articles
- *
- * Returns: (transfer full): the article as that rulebook cites it, such as
- *   "Art. 15.a"; its number where the rulebook is not known
- */
-char *
-rg_article_label (const char *rulebook, const char *article)
-{
-  const RgRulebook *known = NULL;
-
-  if (rulebook != NULL)
-    known = rg_shelf_find (rg_shelf_get (), rulebook);
-
-  return known != NULL ? rg_citation (known, article) : g_strdup (article);
-}
-
-/**
- * rg_sentence_cite_from:
- * @rulebook: (nullable): the id of a rulebook
- * @article: (nullable): the number of one of its articles
- *
- * Returns: (transfer full): @sentence with the article it rests on, where there
- *   is one
- */
-char *
-rg_sentence_cite_from (const char *rulebook,
-                       const char *sentence,
-                       const char *article)
-{
-  g_autofree char *cited = NULL;
-
-  if (article == NULL)
-    return g_strdup (sentence);
-
-  cited = rg_article_label (rulebook, article);
-  /* Translators: a sentence, and the article of the rulebook it rests on. */
-  return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
-}
-
-/**
- * rg_sentence_cite:
- * @article: (nullable): an article of the rulebook of @game
- *
- * Returns: (transfer full): @sentence with the article it rests on, where there
- *   is one
- */
-char *
-rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
-{
-  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id,
-                                sentence,
-                                article);
-}
 
 /**
  * rg_sentence_for_error:
@@ -117,14 +20,12 @@ rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 char *
 rg_sentence_for_error (const GError *error)
 {
-  g_autofree char *sentence = rg_error_sentence (error, translate);
-  char             initial[7] = "";
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
 
-  if (file_sentence (error) != NULL)
-    return g_strdup (file_sentence (error));
+  if (rg_file_sentence (error) != NULL)
+    return g_strdup (rg_file_sentence (error));
 
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), initial);
-  return g_strconcat (initial, g_utf8_next_char (sentence), NULL);
+  return rg_capitalised (sentence);
 }
 
 /**
@@ -139,120 +40,6 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
   g_autofree char *sentence = rg_sentence_for_error (error);
 
   return rg_sentence_cite (game, sentence, rg_error_get_article (error));
-}
-
-/* The result alone, where nobody has said more about such an end. */
-static const char *
-result_sentence (RgResult result)
-{
-  static const char *const sentences[] = {
-    [RG_RESULT_NONE] = "",
-    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
-    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
-    [RG_RESULT_DRAW] = N_ ("The game is drawn."),
-    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
-    [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
-  };
-
-  return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
-}
-
-/**
- * rg_sentence_for_end:
- *
- * Returns: how a game ended and why; empty where it has not
- */
-const char *
-rg_sentence_for_end (RgOutcome outcome)
-{
-  static const struct {
-    RgOutcome   outcome;
-    const char *sentence;
-  } rows[] = {
-    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE },
-      N_ ("Checkmate. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE },
-      N_ ("Checkmate. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
-      N_ ("Black resigns. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
-      N_ ("White resigns. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
-      N_ ("Stalemate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
-      N_ ("The game is drawn by agreement.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
-      N_ ("Black has overstepped the time. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
-      N_ ("White has overstepped the time. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE },
-      N_ ("Black came too late. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_LATE },
-      N_ ("White came too late. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for Black.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for White.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by Black. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by White. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
-      N_ ("Perpetual check. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_REPETITION },
-      N_ ("The position has been repeated. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_FIFTY },
-      N_ ("Fifty moves without a capture or a pawn move. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
-      N_ ("Seventy-five moves without a capture or a pawn move. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
-      N_ ("No mate within the moves demanded. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
-      N_ ("Neither side can ever give mate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_TIME },
-      N_ ("The time is overstepped, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
-      N_ ("One player resigns, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves, but no mate was possible. The game is "
-          "drawn.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
-      N_ ("Both players came too late. The game is lost for both.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for both.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
-      N_ ("White won, says the file.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
-      N_ ("Black won, says the file.") },
-    { { RG_RESULT_DRAW, RG_REASON_NONE },
-      N_ ("The game was drawn, says the file.") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].outcome.result == outcome.result &&
-        rows[i].outcome.reason == outcome.reason)
-      return _ (rows[i].sentence);
-
-  return result_sentence (outcome.result);
-}
-
-/**
- * rg_sentence_for_outcome:
- *
- * Returns: (transfer full): the result of a game that is over with its reason,
- *   and the article where the rulebook has one
- */
-char *
-rg_sentence_for_outcome (RgGame *game)
-{
-  const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
-  const char *article = rg_game_get_state (game)->ground;
-
-  return rg_sentence_cite (game, sentence, article);
 }
 
 /* Moves that were given as odds, and how many of them remain. */
@@ -392,22 +179,25 @@ moment_sentence (RgReplay *replay)
 
 /**
  * rg_sentence_for_moment:
+ * @cites_end: whether the article by which the game ended is named too
  *
  * Returns: (transfer full): whose turn it is or how the game ended, and before
  *   it which earlier moment is looked at
  */
 char *
-rg_sentence_for_moment (RgReplay *replay)
+rg_sentence_for_moment (RgReplay *replay, gboolean cites_end)
 {
   RgGame *game = rg_replay_get_game (replay);
 
   g_autofree char *outcome = NULL;
   g_autofree char *moment = NULL;
 
-  if (rg_game_is_over (game))
+  if (!rg_game_is_over (game))
+    outcome = present_sentence (replay);
+  else if (cites_end)
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = present_sentence (replay);
+    outcome = g_strdup (rg_sentence_for_end (rg_game_get_outcome (game)));
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 
@@ -416,23 +206,6 @@ rg_sentence_for_moment (RgReplay *replay)
   /* Translators: an earlier moment that is looked at, and how the game stands
    * now, such as “After White’s move 3. In the game: Black to move.” */
   return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
-}
-
-/**
- * rg_player_name:
- *
- * Returns: (transfer full): the player's name, or the name of his colour where
- *   it is not known
- */
-char *
-rg_player_name (RgGame *game, RgColor player)
-{
-  const char *name = rg_game_get_name (game, player);
-
-  if (name != NULL)
-    return g_strdup (name);
-
-  return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
 /**
@@ -450,53 +223,4 @@ rg_conduct_label (RgConduct conduct)
   };
 
   return _ (labels[conduct]);
-}
-
-/**
- * rg_result_label:
- *
- * Returns: the result as a printed sheet shows it
- */
-const char *
-rg_result_label (RgResult result)
-{
-  static const char *const labels[] = {
-    [RG_RESULT_NONE] = "∗",         [RG_RESULT_WHITE_WINS] = "1–0",
-    [RG_RESULT_BLACK_WINS] = "0–1", [RG_RESULT_DRAW] = "½–½",
-    [RG_RESULT_BOTH_LOSE] = "0–0",  [RG_RESULT_ANNULLED] = N_ ("annulled"),
-  };
-
-  return _ (labels[result]);
-}
-
-/**
- * rg_date_label:
- * @date: (nullable): the value of a PGN date tag, such as "1858.??.??"
- *
- * Returns: (transfer full): as much of it as is known, such as "1858"; empty
- *   where nothing is
- */
-char *
-rg_date_label (const char *date)
-{
-  char *label = g_strdup (date != NULL ? date : "");
-  char *unknown = strchr (label, '?');
-
-  if (unknown != NULL)
-    *unknown = '\0';
-  while (g_str_has_suffix (label, "."))
-    label[strlen (label) - 1] = '\0';
-
-  return label;
-}
-
-/**
- * rg_sheet_language:
- *
- * Returns: the language of the sheets that is nearest to that of the interface
- */
-const RgLanguage *
-rg_sheet_language (void)
-{
-  return rg_language_for_locale (g_get_language_names ()[0]);
 }

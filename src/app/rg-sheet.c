@@ -5,6 +5,7 @@
 
 #include "rg-sheet.h"
 
+#include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 
@@ -96,6 +97,21 @@ RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {
   return read_notation (player, rg_game_get_state (game)->rulebook->style);
+}
+
+/**
+ * rg_sheet_name_move:
+ * @ply: 1 for the first move …
+ *
+ * Returns: (transfer full): the move with its number, as the sheet has it that
+ *   is shown
+ */
+char *
+rg_sheet_name_move (RgGame *game, guint ply)
+{
+  RgNotation notation = rg_sheet_get_notation (game);
+
+  return rg_move_label_numbered (game, ply, &notation);
 }
 
 /**

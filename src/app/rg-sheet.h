@@ -13,6 +13,7 @@ void    rg_sheet_set_shown (RgColor player);
 
 RgNotation rg_sheet_get_notation (RgGame *game);
 RgNotation rg_sheet_get_notation_of (RgGame *game, RgColor player);
+char      *rg_sheet_name_move (RgGame *game, guint ply);
 void       rg_sheet_set_notation_of (RgColor           player,
                                      const RgNotation *notation,
                                      gboolean          names_style);

@@ -5,7 +5,6 @@
 #include "rg-variation-editor.h"
 
 #include "rg-game-notes.h"
-#include "rg-move-label.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-variation-text.h"
@@ -251,15 +250,6 @@ update_list (RgVariationEditor *self)
     append_variation (self, i, texts[i]);
 }
 
-/* A move with its number, as the sheet has it. */
-static char *
-name_move (RgVariationEditor *self)
-{
-  RgNotation notation = rg_sheet_get_notation (self->game);
-
-  return rg_move_label_numbered (self->game, self->ply, &notation);
-}
-
 /* Where no other way can be written down, it is said why. */
 static void
 update_entry (RgVariationEditor *self)
@@ -278,7 +268,7 @@ update_entry (RgVariationEditor *self)
 
   if (!was)
     say_fault (self, NULL, FALSE);
-  move = name_move (self);
+  move = rg_sheet_name_move (self->game, self->ply);
   /* Translators: what to type there: moves that might have been played; %s is
    * the move that was played, with its number. */
   hint = g_strdup_printf (_ ("Instead of %s…"), move);

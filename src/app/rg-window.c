@@ -2,67 +2,37 @@
  * state here: what is possible, the game is asked each time it changes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-window.h"
+#include "rg-window-private.h"
 
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
 #include "rg-companions.h"
-#include "rg-filer.h"
 #include "rg-game-notes.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
-#include "rg-new-game-dialog.h"
 #include "rg-player-strip.h"
-#include "rg-say.h"
-#include "rg-sentences.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
-#include "rg-sounds.h"
 #include "rg-table-keys.h"
+#include "rg-table-title.h"
 #include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
 
 #include <glib/gi18n.h>
 
-struct _RgWindow {
-  AdwApplicationWindow parent_instance;
-
-  GtkWidget *toasts;
-  GtkWidget *title;
-  GtkWidget *board;
-  GtkWidget *far_player;
-  GtkWidget *near_player;
-  GtkWidget *clock;
-  GtkWidget *clock_place;
-  GtkWidget *far_answer;
-  GtkWidget *near_answer;
-  GtkWidget *papers;
-  GtkWidget *sheet;
-  GtkWidget *minutes;
-  GtkWidget *last_line;
-
-  GSettings *settings;
-  RgReplay  *replay;
-  RgFiler   *filer;
-  RgSounds  *sounds;
-  AdwToast  *toast; /* weak; the one that is shown */
-  gboolean   may_close;
-  guint      fork_ply; /* the moment from which somebody plays on */
-};
-
 G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static RgGame *
-get_game (RgWindow *self)
+RgGame *
+rg_window_get_game (RgWindow *self)
 {
   return rg_replay_get_game (self->replay);
 }
 
 /* One sentence at a time: a newer one takes the place of the last. */
-static void
-say (RgWindow *self, const char *sentence)
+void
+rg_window_say (RgWindow *self, const char *sentence)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast = adw_toast_new (title);
@@ -79,7 +49,7 @@ say_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *action,
                GVariant                 *parameter)
 {
-  say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  rg_window_say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -91,62 +61,46 @@ remark_action_cb (GtkWidget                *widget,
                        g_variant_get_string (parameter, NULL));
 }
 
-/* The players' names are kept for the next game. */
+/* A sentence with the rulebook and the article it rests on, which may be
+ * empty. */
 static void
-keep_names (RgWindow *self)
+announce_action_cb (GtkWidget                *widget,
+                    G_GNUC_UNUSED const char *action,
+                    GVariant                 *parameter)
 {
-  const char *white = rg_game_get_name (get_game (self), RG_WHITE);
-  const char *black = rg_game_get_name (get_game (self), RG_BLACK);
+  const char *sentence, *rulebook, *number;
+
+  g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
+  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+                         sentence,
+                         rulebook,
+                         *number != '\0' ? number : NULL);
+}
+
+/* The players' names are kept for the next game. */
+void
+rg_window_keep_names (RgWindow *self)
+{
+  const char *white = rg_game_get_name (rg_window_get_game (self), RG_WHITE);
+  const char *black = rg_game_get_name (rg_window_get_game (self), RG_BLACK);
 
   g_settings_set_string (self->settings, "white", white != NULL ? white : "");
   g_settings_set_string (self->settings, "black", black != NULL ? black : "");
 }
 
 /* What is being typed belongs to the game before anything becomes of it. */
-static void
-keep_notes (RgWindow *self)
+void
+rg_window_keep_notes (RgWindow *self)
 {
   rg_sheet_page_keep_notes (RG_SHEET_PAGE (self->sheet));
 }
 
 static void
-begin_game (RgWindow *self, RgGame *game)
+keep_notes_action_cb (GtkWidget                *widget,
+                      G_GNUC_UNUSED const char *action,
+                      G_GNUC_UNUSED GVariant   *parameter)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
-
-  rg_game_set_tag (game, "Date", date);
-  rg_game_mark_saved (game);
-  rg_filer_begin (self->filer, game);
-  rg_replay_start_clocks (self->replay);
-}
-
-static void
-begun_cb (RgWindow *self, RgGame *game)
-{
-  begin_game (self, game);
-  keep_names (self);
-}
-
-static void
-ask_for_game (gpointer window)
-{
-  RgWindow        *self = RG_WINDOW (window);
-  RgNewGameDialog *dialog;
-
-  dialog = rg_new_game_dialog_new (window, get_game (self));
-  g_signal_connect_object (dialog,
-                           "begun",
-                           G_CALLBACK (begun_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-choose_file (gpointer window)
-{
-  rg_filer_choose (RG_WINDOW (window)->filer);
+  rg_window_keep_notes (RG_WINDOW (widget));
 }
 
 static void
@@ -154,42 +108,6 @@ close_window (gpointer window)
 {
   RG_WINDOW (window)->may_close = TRUE;
   gtk_window_close (window);
-}
-
-static void
-new_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
-}
-
-static void
-open_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
-}
-
-static void
-save_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_save (RG_WINDOW (widget)->filer);
-}
-
-static void
-save_as_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  keep_notes (RG_WINDOW (widget));
-  rg_filer_save_as (RG_WINDOW (widget)->filer);
 }
 
 static void
@@ -238,7 +156,7 @@ keep_names_action_cb (GtkWidget                *widget,
                       G_GNUC_UNUSED const char *action,
                       G_GNUC_UNUSED GVariant   *parameter)
 {
-  keep_names (RG_WINDOW (widget));
+  rg_window_keep_names (RG_WINDOW (widget));
 }
 
 static void
@@ -276,28 +194,6 @@ step_action_cb (GtkWidget              *widget,
     rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
-/* The game is laid aside openly: the clocks stand, and it is saved. */
-static void
-adjourn_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow          *self = RG_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  RgPhase            phase = rg_game_get_state (get_game (self))->phase;
-
-  keep_notes (self);
-  if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
-                                                          RG_ACTOR_DIRECTOR,
-                                                          RG_VERB_STOP,
-                                                          &error)) {
-    rg_filer_save (self->filer);
-    return;
-  }
-
-  rg_say_refusal (widget, self->replay, error);
-}
-
 static void
 answer_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *action,
@@ -308,30 +204,6 @@ answer_action_cb (GtkWidget                *widget,
   if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
       rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
     gtk_window_set_focus_visible (GTK_WINDOW (widget), TRUE);
-}
-
-/* Nothing is lost: the game that was on the table has its own file, or the
- * question of saving it is asked first. */
-static void
-play_on (gpointer window)
-{
-  RgWindow          *self = RG_WINDOW (window);
-  g_autoptr (RgGame) game = NULL;
-
-  game = rg_game_fork (get_game (self), self->fork_ply);
-  rg_filer_begin (self->filer, game);
-}
-
-static void
-play_on_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow *self = RG_WINDOW (widget);
-
-  keep_notes (self);
-  self->fork_ply = rg_replay_get_ply (self->replay);
-  rg_filer_ask_then (self->filer, play_on, widget);
 }
 
 static void
@@ -375,36 +247,64 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
+  gtk_widget_action_set_enabled (widget,
+                                 "win.rematch",
+                                 rg_match_table_may_rematch (self->match));
 }
 
-/* What kind of table it is. */
-static char *
-get_subtitle (RgWindow *self)
+static void
+update_match (RgWindow *self)
 {
-  const RgState *state = rg_game_get_state (get_game (self));
-  const char    *event = rg_game_get_tag (get_game (self), "Event");
+  GtkWidget *strips[] = { self->far_player, self->near_player };
 
-  if (event != NULL && !g_str_equal (event, "?") && *event != '\0')
-    return g_strdup (event);
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
+    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
+    RgColor          color = rg_player_strip_get_color (strip);
+    g_autofree char *score = rg_match_table_get_score (self->match, color);
 
-  /* Translators: the rulebook and the conduct of the table. */
-  return g_strdup_printf (_ ("%s · %s"),
-                          _ (state->rulebook->title),
-                          rg_conduct_label (state->conduct));
+    rg_player_strip_set_score (strip, score);
+  }
+  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line),
+                             rg_match_table_get_match (self->match) != NULL);
+}
+
+/* A match knows its games by the files that they keep themselves in. */
+static void
+tell_match_file (RgWindow *self)
+{
+  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  RgLibraryEntry  *entry = rg_library_find_game (library,
+                                                rg_window_get_game (self));
+  g_autofree char *path = NULL;
+
+  if (entry == NULL)
+    return;
+
+  path = rg_library_entry_get_path (entry);
+  if (g_set_object (&self->told_game, rg_window_get_game (self)) ||
+      g_strcmp0 (path, self->told_path) != 0) {
+    g_free (self->told_path);
+    self->told_path = g_strdup (path);
+    rg_match_table_tell_file (self->match, rg_window_get_game (self), path);
+  }
 }
 
 static void
 update (RgWindow *self)
 {
-  g_autofree char *white = rg_player_name (get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (get_game (self), RG_BLACK);
-  g_autofree char *title = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *subtitle = get_subtitle (self);
+  RgGame          *game = rg_window_get_game (self);
+  g_autofree char *title = rg_table_title (game);
+  g_auto (GStrv)   terms = rg_table_terms (game, self->match);
+  g_autofree char *subtitle = g_strjoinv (" · ", terms);
+  g_autofree char *tooltip = g_strjoinv ("\n", terms);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_actions (self);
+  update_match (self);
+  tell_match_file (self);
 }
 
 static void
@@ -425,7 +325,7 @@ rg_window_close_request (GtkWindow *window)
 {
   RgWindow *self = RG_WINDOW (window);
 
-  keep_notes (self);
+  rg_window_keep_notes (self);
   if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
     rg_filer_ask_then (self->filer, close_window, self);
     return GDK_EVENT_STOP;
@@ -442,14 +342,33 @@ rg_window_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->match != NULL) {
+    g_signal_handlers_disconnect_by_data (self->match, self);
+    g_object_run_dispose (G_OBJECT (self->match));
+  }
+  g_clear_object (&self->match);
+  g_clear_weak_pointer (&self->match_window);
   if (self->filer != NULL)
     g_object_run_dispose (G_OBJECT (self->filer));
   g_clear_object (&self->filer);
+  if (self->keeping != NULL)
+    g_object_run_dispose (G_OBJECT (self->keeping));
+  g_clear_object (&self->keeping);
+  if (self->exporting != NULL) {
+    g_signal_handlers_disconnect_by_data (self->exporting, self);
+    g_object_run_dispose (G_OBJECT (self->exporting));
+  }
+  g_clear_object (&self->exporting);
+  g_clear_object (&self->entry);
+  g_clear_weak_pointer (&self->games);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
   g_clear_object (&self->settings);
+  g_clear_object (&self->told_game);
+  g_clear_pointer (&self->told_path, g_free);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->offer);
 
   G_OBJECT_CLASS (rg_window_parent_class)->dispose (object);
 }
@@ -461,24 +380,19 @@ install_actions (GtkWidgetClass *widget_class)
     const char                 *name;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "win.new", new_action_cb },
-    { "win.open", open_action_cb },
-    { "win.save", save_action_cb },
-    { "win.save-as", save_as_action_cb },
     { "win.flip", flip_action_cb },
     { "win.first", step_action_cb },
     { "win.previous", step_action_cb },
     { "win.next", step_action_cb },
     { "win.last", step_action_cb },
-    { "win.adjourn", adjourn_action_cb },
     { "win.answer", answer_action_cb },
-    { "win.play-on", play_on_action_cb },
     { "win.annotate", annotate_action_cb },
     { "win.name", name_action_cb },
     { "win.board", board_action_cb },
     { "win.put-back", put_back_action_cb },
     { "win.write-move", write_move_action_cb },
     { "win.keep-names", keep_names_action_cb },
+    { "win.keep-notes", keep_notes_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -491,6 +405,12 @@ install_actions (GtkWidgetClass *widget_class)
                                    "win.remark",
                                    "s",
                                    remark_action_cb);
+  gtk_widget_class_install_action (widget_class,
+                                   "win.announce",
+                                   "(sss)",
+                                   announce_action_cb);
+  rg_window_install_game_actions (widget_class);
+  rg_window_install_print_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -567,16 +487,6 @@ restore_geometry (RgWindow *self)
 }
 
 static void
-begin_first_game (RgWindow *self)
-{
-  g_autofree char   *white = g_settings_get_string (self->settings, "white");
-  g_autofree char   *black = g_settings_get_string (self->settings, "black");
-  g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
-
-  begin_game (self, game);
-}
-
-static void
 follow_preferences (RgWindow *self)
 {
   g_signal_connect_object (self->settings,
@@ -605,10 +515,18 @@ rg_window_init (RgWindow *self)
 
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
-  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay);
+  rg_window_begin_keeping (self);
+  self->match = rg_match_table_new (GTK_WINDOW (self),
+                                    self->replay,
+                                    self->filer);
+  g_signal_connect_object (rg_keeping_get_library (self->keeping),
+                           "items-changed",
+                           G_CALLBACK (tell_match_file),
+                           self,
+                           G_CONNECT_SWAPPED);
   rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
-  begin_first_game (self);
+  rg_window_begin_first_game (self);
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->replay);
 
@@ -624,6 +542,7 @@ rg_window_init (RgWindow *self)
   rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
   seat_players (self);
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
@@ -677,8 +596,19 @@ rg_window_open_claims (RgWindow *self, RgColor player)
 void
 rg_window_open (RgWindow *self, GFile *file)
 {
-  keep_notes (self);
+  rg_window_keep_notes (self);
   rg_filer_open (self->filer, file);
+}
+
+/**
+ * rg_window_offer_last:
+ *
+ * Offers to go on with the game that was running when the program ended.
+ */
+void
+rg_window_offer_last (RgWindow *self)
+{
+  rg_keeping_offer_last (self->keeping);
 }
 
 /**
@@ -690,9 +620,9 @@ rg_window_open (RgWindow *self, GFile *file)
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
-  RgGame *game = get_game (self);
+  RgGame *game = rg_window_get_game (self);
 
-  keep_notes (self);
+  rg_window_keep_notes (self);
   return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
          !rg_replay_waits_for_strike (self->replay) &&

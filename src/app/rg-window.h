@@ -17,6 +17,7 @@ RgReplay *rg_window_get_replay (RgWindow *self);
 void      rg_window_open_claims (RgWindow *self, RgColor player);
 
 void       rg_window_open (RgWindow *self, GFile *file);
+void       rg_window_offer_last (RgWindow *self);
 gboolean   rg_window_is_pristine (RgWindow *self);
 gboolean   rg_window_is_busy (RgWindow *self);
 GtkWidget *rg_window_resize_for_picture (RgWindow *self, int width, int height);

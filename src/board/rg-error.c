@@ -38,10 +38,18 @@ rg_error_private_clear (RgErrorPrivate *self)
 
 G_DEFINE_EXTENDED_ERROR (RgError, rg_error)
 
-/* Fills the places of a format: `%s` takes the next argument, `%2$s` the one
- * it names, as a translation may put them in another order. */
-static char *
-fill (const char *format, char *const *args)
+/**
+ * rg_sentence_fill:
+ * @format: a sentence with `%s` places
+ * @args: (array zero-terminated=1): the strings for them
+ *
+ * Fills the places of a format: `%s` takes the next argument, `%2$s` the one
+ * it names, as a translation may put them in another order.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+rg_sentence_fill (const char *format, const char *const *args)
 {
   GString *out = g_string_new (NULL);
   int      next = 0;
@@ -101,7 +109,7 @@ rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
   }
   va_end (list);
 
-  message = fill (format, args);
+  message = rg_sentence_fill (format, (const char *const *) args);
   g_set_error_literal (error, RG_ERROR, (int) code, message);
   priv = rg_error_get_private (*error);
   priv->format = format;
@@ -156,5 +164,6 @@ rg_error_sentence (const GError *self, RgTranslate translate)
     return g_strdup (self->message);
 
   priv = rg_error_get_private ((GError *) self);
-  return fill (translate (priv->format), priv->args);
+  return rg_sentence_fill (translate (priv->format),
+                           (const char *const *) priv->args);
 }

@@ -33,6 +33,7 @@ void rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
 void        rg_error_set_article (GError *self, const char *article);
 const char *rg_error_get_article (const GError *self);
 
+char *rg_sentence_fill (const char *format, const char *const *args);
 char *rg_error_sentence (const GError *self, RgTranslate translate);
 
 G_END_DECLS

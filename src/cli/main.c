@@ -3,10 +3,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli-board.h"
+#include "rg-cli-diagram.h"
 #include "rg-cli-notation.h"
 #include "rg-cli-pgn.h"
 #include "rg-cli-referee.h"
 #include "rg-cli-rulebook.h"
+#include "rg-cli-scoresheet.h"
 #include "rg-cli.h"
 #include "rg-command.h"
 
@@ -44,6 +46,23 @@ static const RgCommand COMMANDS[] = {
                    "in SAN or another notation"),
     .takes_notation = TRUE,
     .run = rg_cli_pgn,
+  },
+  {
+    .name = "scoresheet",
+    .arguments = N_ ("FILE [NOTATION] [--game=N] [--player=white|black|both]\n"
+                     "      [--paper=a4|letter] [--times] [--minutes] "
+                     "[--no-diagrams]\n"
+                     "      [--blank] -o OUT.pdf"),
+    .summary = N_ ("print games as scoresheets, or an empty one, to a PDF"),
+    .takes_notation = TRUE,
+    .run = rg_cli_scoresheet,
+  },
+  {
+    .name = "diagram",
+    .arguments = N_ ("FEN [--flip] [--plain] [--size=N] -o OUT.svg|png|pdf"),
+    .summary = N_ ("draw a position as books print it; N is points, or pixels "
+                   "for PNG"),
+    .run = rg_cli_diagram,
   },
   {
     .name = "rulebook",

@@ -7,7 +7,6 @@
 #include "rg-cli.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define UNSAID_STYLE ((RgStyle) RG_N_STYLES)
 
@@ -85,29 +84,10 @@ is_value (guint option, const char *value)
   return n == 1 || (n > 1 && option == NOTATION_OPTION);
 }
 
-/* The value of @option at argv[*at], behind an equals sign or in the next
- * argument, which is passed then; NULL where that argument is another one. */
-static const char *
-find_value (const char *option, int argc, char **argv, int *at)
-{
-  const char *rest = argv[*at];
-  gsize       length = strlen (option);
-
-  if (strncmp (rest, option, length) != 0)
-    return NULL;
-  if (rest[length] == '=')
-    return rest + length + 1;
-  if (rest[length] != '\0')
-    return NULL;
-
-  (*at)++;
-  return *at < argc ? argv[*at] : "";
-}
-
 static RgCliNotationResult
 take_option (RgCliNotation *self, guint option, int argc, char **argv, int *at)
 {
-  const char *value = find_value (OPTIONS[option].name, argc, argv, at);
+  const char *value = rg_cli_find_value (OPTIONS[option].name, argc, argv, at);
 
   if (value == NULL)
     return RG_CLI_NOTATION_OTHER;

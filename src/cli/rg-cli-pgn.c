@@ -4,6 +4,7 @@
 
 #include "rg-cli-pgn.h"
 
+#include "rg-cli-file.h"
 #include "rg-cli-notation.h"
 #include "rg-cli.h"
 #include "rg-pgn-reader.h"
@@ -25,63 +26,6 @@ typedef struct {
 /* What is done with each game of a file. */
 typedef void (*RgGameFunc) (const RgPgnGame *game, RgTally *tally);
 
-/* Maps a file, or reads what cannot be mapped, such as a pipe. */
-static GBytes *
-load (const char *path, GError **error)
-{
-  g_autoptr (GMappedFile) map = g_mapped_file_new (path, FALSE, NULL);
-  char                   *contents;
-  gsize                   length;
-
-  if (map != NULL)
-    return g_mapped_file_get_bytes (map);
-  if (!g_file_get_contents (path, &contents, &length, error))
-    return NULL;
-
-  return g_bytes_new_take (contents, length);
-}
-
-static const char *
-explain (const GError *error)
-{
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return _ ("there is no such file");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-    return _ ("the file may not be read");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
-    return _ ("this is a folder");
-
-  return error->message;
-}
-
-static void
-print_fault (FILE *out, const char *name, const RgFault *fault)
-{
-  g_autofree char *sentence = rg_cli_sentence (fault->error);
-
-  fprintf (out,
-           "%s:%u:%u: %s%s\n",
-           name,
-           fault->line,
-           fault->column,
-           fault->is_notice ? _ ("notice: ") : "",
-           sentence);
-}
-
-static void
-print_faults (FILE            *out,
-              const char      *name,
-              const GPtrArray *faults,
-              RgTally         *tally)
-{
-  for (guint i = 0; i < faults->len; i++) {
-    const RgFault *fault = g_ptr_array_index (faults, i);
-
-    print_fault (out, name, fault);
-    tally->errors += fault->is_notice ? 0 : 1;
-  }
-}
-
 static void
 read_games (GBytes     *bytes,
             const char *name,
@@ -96,7 +40,7 @@ read_games (GBytes     *bytes,
     g_autoptr (GPtrArray) faults = NULL;
     g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);
 
-    print_faults (out, name, faults, tally);
+    tally->errors += rg_cli_print_faults (out, name, faults);
     more = game != NULL;
     if (more)
       func (game, tally);
@@ -108,14 +52,14 @@ read_file (const char *path, FILE *out, RgGameFunc func, RgTally *tally)
 {
   g_autofree char   *name = g_filename_display_name (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = load (path, &error);
+  g_autoptr (GBytes) bytes = rg_cli_load (path, &error);
 
   if (bytes != NULL) {
     read_games (bytes, name, out, func, tally);
     return;
   }
 
-  fprintf (out, "%s: %s\n", name, explain (error));
+  fprintf (out, "%s: %s\n", name, rg_cli_explain (error));
   tally->errors++;
 }
 

@@ -4,6 +4,9 @@
 #include "rg-cli.h"
 
 #include "rg-error.h"
+#include "rg-fen.h"
+
+#include <string.h>
 
 static const char *
 translate (const char *format)
@@ -52,4 +55,48 @@ rg_cli_complain_about (const char *format, const char *word)
   g_autofree char *sentence = g_strdup_printf (format, word);
 
   return rg_cli_complain (RG_CLI_USAGE, sentence);
+}
+
+/**
+ * rg_cli_read_setup:
+ * @words: the words of a FEN, or all of it in one, as they were typed
+ * @setup: (out): the position
+ * @error: return location for an error
+ *
+ * Returns: %FALSE where they are no FEN; the error can be told then, whatever
+ *   bytes were typed
+ */
+gboolean
+rg_cli_read_setup (char **words, RgSetup *setup, GError **error)
+{
+  g_autofree char *fen = g_strjoinv (" ", words);
+  g_autofree char *valid = g_utf8_make_valid (fen, -1);
+
+  return rg_fen_parse (valid, setup, error);
+}
+
+/**
+ * rg_cli_find_value:
+ * @option: an option that takes a value
+ * @at: (inout): which argument; on return the last one that was taken
+ *
+ * Returns: (transfer none) (nullable): the value of @option at @at, behind an
+ *   equals sign or in the next argument; %NULL where that argument is another
+ *   one
+ */
+const char *
+rg_cli_find_value (const char *option, int argc, char **argv, int *at)
+{
+  const char *rest = argv[*at];
+  gsize       length = strlen (option);
+
+  if (strncmp (rest, option, length) != 0)
+    return NULL;
+  if (rest[length] == '=')
+    return rest + length + 1;
+  if (rest[length] != '\0')
+    return NULL;
+
+  (*at)++;
+  return *at < argc ? argv[*at] : "";
 }

@@ -10,6 +10,7 @@
 #include <librsvg/rsvg.h>
 
 #define RESOURCE_FORMAT "/io/github/regence_chess/Regence/pieces/%s/%s-%s.svg"
+#define PRINT_FORMAT    "/io/github/regence_chess/Regence/pieces/%s/print.css"
 
 struct _RgPieceSet {
   RsvgHandle *handles[RG_N_COLORS][RG_N_ROLES + 1];
@@ -58,6 +59,47 @@ rg_piece_set_new (const char *id, GError **error)
         return NULL;
       self->handles[color][role] = handle;
     }
+
+  return g_steal_pointer (&self);
+}
+
+static gboolean
+set_style (RgPieceSet *self, GBytes *style, GError **error)
+{
+  gsize         length;
+  const guint8 *css = g_bytes_get_data (style, &length);
+
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      if (!rsvg_handle_set_stylesheet (self->handles[color][role],
+                                       css,
+                                       length,
+                                       error))
+        return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * rg_piece_set_new_for_print:
+ * @id: the name of the set's folder
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the set in black on white
+ */
+RgPieceSet *
+rg_piece_set_new_for_print (const char *id, GError **error)
+{
+  g_autofree char       *path = g_strdup_printf (PRINT_FORMAT, id);
+  g_autoptr (GBytes)     style = NULL;
+  g_autoptr (RgPieceSet) self = rg_piece_set_new (id, error);
+
+  if (self == NULL)
+    return NULL;
+
+  style = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  if (style == NULL || !set_style (self, style, error))
+    return NULL;
 
   return g_steal_pointer (&self);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct _RgPieceSet RgPieceSet;
 
 RgPieceSet      *rg_piece_set_new (const char *id, GError **error);
+RgPieceSet      *rg_piece_set_new_for_print (const char *id, GError **error);
 void             rg_piece_set_free (RgPieceSet *self);
 gboolean         rg_piece_set_draw (RgPieceSet *self,
                                     RgPiece     piece,

@@ -165,6 +165,27 @@ require_pieces (const RgCase *self, GError **error)
                          name);
 }
 
+/* A pawn that is marked must stand there and be the giver's. */
+static gboolean
+require_capped (const RgCase *self, GError **error)
+{
+  const RgOdds *odds = &self->event->odds;
+  RgBitboard    pawns = rg_board_men (&self->after->array.board,
+                                   (RgColor) odds->giver,
+                                   RG_PAWN);
+  char          name[3] = "";
+
+  if (!(odds->items & RG_ODDS_CAPPED) || (pawns & rg_bit (odds->capped)))
+    return TRUE;
+
+  rg_square_write (odds->capped, name);
+  return rg_case_refuse (error,
+                         RG_ERROR_NO_SUCH_THING,
+                         NULL,
+                         N_ ("No pawn of the giver stands on %s to be marked"),
+                         name);
+}
+
 /**
  * rg_arbiter_odds:
  *
@@ -182,7 +203,8 @@ rg_arbiter_odds (const RgCase *self, GError **error)
   if (!rg_odds_check (&after->odds, after->rulebook, &refusal))
     return refuse_odds (&refusal, error);
 
-  return require_pieces (self, error) && lay_board (self, error);
+  return require_pieces (self, error) && require_capped (self, error) &&
+         lay_board (self, error);
 }
 
 /**
@@ -201,18 +223,21 @@ rg_arbiter_first (const RgCase *self, GError **error)
 /**
  * rg_arbiter_clock:
  *
- * `clock SPEC` (FIDE 1930, Art. 20 §1 b: other figures by agreement).
+ * `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by
+ * agreement).
  */
 gboolean
 rg_arbiter_clock (const RgCase *self, GError **error)
 {
-  RgTimeControl control;
+  RgTimeControl *controls = self->after->clock.controls;
 
-  if (!rg_time_control_parse (self->event->text, &control, error))
+  if (!rg_time_control_parse_both (self->event->text,
+                                   &controls[RG_WHITE],
+                                   &controls[RG_BLACK],
+                                   error))
     return FALSE;
 
   self->after->clock_is_agreed = TRUE;
-  rg_clock_set_control (&self->after->clock, &control);
   return TRUE;
 }
 

@@ -181,6 +181,42 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 }
 
 /**
+ * rg_odds_touch_board:
+ *
+ * Returns: whether men or moves are given, which is done from the usual
+ *   beginning; draws, time and a marked pawn can be given from any position
+ */
+gboolean
+rg_odds_touch_board (const RgOdds *self)
+{
+  return (self->items & (RG_ODDS_MOVE | RG_ODDS_MOVES)) != 0 ||
+         (rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK)) != 0;
+}
+
+/**
+ * rg_odds_leave:
+ * @rulebook: by which they are given
+ * @setup: a position
+ *
+ * Returns: whether @setup is what they leave of the usual beginning
+ */
+gboolean
+rg_odds_leave (const RgOdds     *self,
+               const RgRulebook *rulebook,
+               const RgSetup    *setup)
+{
+  RgSetup left;
+  char    expected[RG_FEN_SIZE], found[RG_FEN_SIZE];
+
+  rg_setup_initial (&left);
+  rg_odds_lay (self, rulebook, &left);
+  rg_fen_write (&left, expected);
+  rg_fen_write (setup, found);
+
+  return g_str_equal (expected, found);
+}
+
+/**
  * rg_odds_recognise:
  * @start: a position that nothing is known about, such as that of a PGN
  * @odds: (out caller-allocates): what was given; untouched where nothing
@@ -263,6 +299,98 @@ rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
     }
 
   return NULL;
+}
+
+/* Whether @board is the array without just those men of both sides, or, where
+ * it is none any more, a board without the men that the giver was to take off.
+ */
+static gboolean
+lacks_men (const RgOdds *self, const RgBoard *board)
+{
+  RgBitboard missing[RG_N_COLORS];
+
+  if (!find_missing (board, RG_WHITE, &missing[RG_WHITE]) ||
+      !find_missing (board, RG_BLACK, &missing[RG_BLACK]) ||
+      rg_bitboard_count (missing[RG_WHITE] | missing[RG_BLACK]) > MOST_MEN)
+    return rg_odds_men_on (self, (RgColor) self->giver, board) == 0;
+
+  return missing[RG_WHITE] == rg_odds_men (self, RG_WHITE) &&
+         missing[RG_BLACK] == rg_odds_men (self, RG_BLACK);
+}
+
+/* As many moves running, the first of which may stand on the board already. */
+static gboolean
+has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
+{
+  guint given = MAX (rg_odds_count_moves (self), 1);
+  guint moves = MAX (start->running, 1u);
+
+  if (given > 1 && start->turn == rg_odds_receiver (self))
+    moves += take_back_pawn (board, (RgColor) start->turn);
+  return moves == given;
+}
+
+/* Whether @rulebook has these odds and gives the first move to whom @turn says.
+ */
+static gboolean
+allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
+{
+  RgOddsRefusal refusal;
+
+  if (!rg_odds_check (self, rulebook, &refusal))
+    return FALSE;
+
+  switch (rg_odds_trait (self, rulebook)) {
+  case RG_TRAIT_GIVER:
+    return turn == (RgColor) self->giver;
+  case RG_TRAIT_RECEIVER:
+    return turn == rg_odds_receiver (self);
+  case RG_TRAIT_OPEN:
+    break;
+  }
+
+  return TRUE;
+}
+
+/**
+ * rg_odds_confirm:
+ * @told: odds that somebody says were given
+ * @start: where the game begins
+ * @shelf: the rulebooks under which it may have been played
+ *
+ * Holds what was told against the board: the same men are missing, the same
+ * number of moves is made running, and whoever should begin begins.  What no
+ * board shows (draws, time, a marked pawn) is believed.
+ *
+ * Returns: (nullable): the first rulebook on @shelf by which the game can have
+ *   begun so; %NULL where the board says otherwise
+ */
+const RgRulebook *
+rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf)
+{
+  RgBoard board = start->board;
+
+  if (!has_moves (told, start, &board) || !lacks_men (told, &board))
+    return NULL;
+
+  for (guint i = 0; i < shelf->n; i++)
+    if (allows_turn (shelf->rulebooks[i], told, (RgColor) start->turn))
+      return shelf->rulebooks[i];
+
+  return NULL;
+}
+
+/**
+ * rg_odds_equal:
+ *
+ * Returns: whether both give the same, agreement included
+ */
+gboolean
+rg_odds_equal (const RgOdds *self, const RgOdds *other)
+{
+  return self->items == other->items && self->giver == other->giver &&
+         self->pieces == other->pieces && self->factor == other->factor &&
+         self->moves == other->moves && self->capped == other->capped;
 }
 
 /**

@@ -57,6 +57,29 @@ print_pieces (const RgOdds *self, const char *word, GString *out)
 }
 
 static gboolean
+read_capped (const char *text, RgOdds *odds)
+{
+  RgSquare square = RG_SQUARE_NONE;
+
+  if (strlen (text) == 2)
+    square = rg_square_parse (text);
+  if (square == RG_SQUARE_NONE)
+    return FALSE;
+
+  odds->capped = square;
+  return TRUE;
+}
+
+static void
+print_capped (const RgOdds *self, const char *word, GString *out)
+{
+  char name[3] = "";
+
+  rg_square_write (self->capped, name);
+  g_string_append_printf (out, " %s%s", word, name);
+}
+
+static gboolean
 read_factor (const char *text, RgOdds *odds)
 {
   gsize  length = strlen (text);
@@ -97,6 +120,7 @@ static const RgOddsWord WORDS[] = {
   { "queen", RG_ODDS_QUEEN, NULL, NULL },
   { "exchange", RG_ODDS_EXCHANGE, NULL, NULL },
   { "piece=", RG_ODDS_PIECES, read_piece, print_pieces },
+  { "capped=", RG_ODDS_CAPPED, read_capped, print_capped },
   { "draw", RG_ODDS_DRAW, NULL, NULL },
   { "time=", RG_ODDS_TIME, read_factor, print_factor },
   { "agreed", RG_ODDS_AGREED, NULL, NULL },
@@ -139,6 +163,16 @@ names_a_man_twice (const RgOdds *self)
           self->pieces) != 0;
 }
 
+/* The marked pawn stands where a pawn can, and is not given away. */
+static gboolean
+marks_a_pawn (const RgOdds *self)
+{
+  RgBitboard edges = rg_rank_bits (0) | rg_rank_bits (7);
+
+  return (rg_bit (self->capped) &
+          (edges | rg_odds_men (self, (RgColor) self->giver))) == 0;
+}
+
 static gboolean
 has_both (const RgOdds *self, RgOddsItems one, RgOddsItems other)
 {
@@ -153,7 +187,8 @@ is_coherent (const RgOdds *self)
   return (self->items & ~(guint) RG_ODDS_AGREED) != 0 &&
          !has_both (self, RG_ODDS_MOVE, RG_ODDS_MOVES) &&
          !has_both (self, RG_ODDS_ROOK, RG_ODDS_EXCHANGE) &&
-         !names_a_man_twice (self);
+         !names_a_man_twice (self) &&
+         (!(self->items & RG_ODDS_CAPPED) || marks_a_pawn (self));
 }
 
 static gboolean

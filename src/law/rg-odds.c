@@ -51,6 +51,20 @@ is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
 }
 
 /**
+ * rg_odds_turn_over:
+ *
+ * Lets the other player give the same from his side of the board.
+ */
+void
+rg_odds_turn_over (RgOdds *self)
+{
+  self->giver = (guint8) rg_odds_receiver (self);
+  self->pieces = rg_bitboard_turn_over (self->pieces);
+  if (self->items & RG_ODDS_CAPPED)
+    self->capped = rg_square_turn_over (self->capped);
+}
+
+/**
  * rg_odds_count_moves:
  *
  * Returns: how many moves running the receiver begins with, as `running` of a
@@ -204,8 +218,14 @@ roles_named (const RgRulebook *rulebook)
   return figures | RG_ROLE_BIT (RG_PAWN);
 }
 
-static gboolean
-needs_agreement (const RgOdds *self, const RgRulebook *rulebook)
+/**
+ * rg_odds_men_want_word:
+ *
+ * Returns: whether @rulebook has the men that are given, whatever else is given
+ *   with them, only where both players agree
+ */
+gboolean
+rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
   guint named = roles_named (rulebook);
 
@@ -217,6 +237,17 @@ needs_agreement (const RgOdds *self, const RgRulebook *rulebook)
          rg_bitboard_has_many (rg_odds_men (self, (RgColor) self->giver));
 }
 
+/* No text knows the marked pawn. */
+static gboolean
+check_capped (const RgOdds *self, RgOddsRefusal *refusal)
+{
+  return !(self->items & RG_ODDS_CAPPED) || (self->items & RG_ODDS_AGREED) ||
+         refuse (refusal,
+                 N_ ("No rulebook knows a marked pawn: both players must "
+                     "agree to it"),
+                 NULL);
+}
+
 static gboolean
 check_men (const RgOdds     *self,
            const RgRulebook *rulebook,
@@ -225,7 +256,7 @@ check_men (const RgOdds     *self,
   RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
   gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
 
-  if ((self->items & RG_ODDS_AGREED) || !needs_agreement (self, rulebook))
+  if ((self->items & RG_ODDS_AGREED) || !rg_odds_men_want_word (self, rulebook))
     return TRUE;
 
   return refuse (refusal,
@@ -269,7 +300,8 @@ check_colors (const RgOdds     *self,
  *
  * What a text names may be given freely; other men, and several of them, by
  * agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence,
- * IV).  What the texts do not know, draws and time, they do not forbid.
+ * IV).  What the texts do not know, draws and time, they do not forbid; the
+ * marked pawn, which changes how a game is won, needs agreement too.
  *
  * Returns: whether @rulebook has these odds
  */
@@ -278,7 +310,7 @@ rg_odds_check (const RgOdds     *self,
                const RgRulebook *rulebook,
                RgOddsRefusal    *refusal)
 {
-  return check_men (self, rulebook, refusal) &&
+  return check_men (self, rulebook, refusal) && check_capped (self, refusal) &&
          check_colors (self, rulebook, refusal);
 }
 
@@ -407,6 +439,26 @@ scale (gint64 time, guint32 factor)
   return time > 0 ? MAX (scaled, 1) : 0;
 }
 
+/* Whose time is not that which was agreed on, at odds of time. */
+static RgColor
+handicapped (const RgOdds *self)
+{
+  return self->factor < RG_ODDS_FACTOR_ONE ? (RgColor) self->giver
+                                           : rg_odds_receiver (self);
+}
+
+/**
+ * rg_odds_unhandicapped:
+ *
+ * Returns: a player whose time is that which was agreed on for the game
+ */
+RgColor
+rg_odds_unhandicapped (const RgOdds *self)
+{
+  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self))
+                                    : RG_WHITE;
+}
+
 /**
  * rg_odds_handicap:
  * @player: whose time it is
@@ -418,11 +470,7 @@ scale (gint64 time, guint32 factor)
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {
-  RgColor concerned = self->factor < RG_ODDS_FACTOR_ONE
-                        ? (RgColor) self->giver
-                        : rg_odds_receiver (self);
-
-  if (!(self->items & RG_ODDS_TIME) || player != concerned)
+  if (!(self->items & RG_ODDS_TIME) || player != handicapped (self))
     return;
 
   for (guint i = 0; i < control->n_periods; i++) {

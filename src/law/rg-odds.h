@@ -23,6 +23,7 @@ typedef enum {
   RG_ODDS_DRAW = 1 << 9,
   RG_ODDS_TIME = 1 << 10,
   RG_ODDS_AGREED = 1 << 11,
+  RG_ODDS_CAPPED = 1 << 12,
 } RgOddsItems;
 
 #define RG_ODDS_MIN_MOVES  2
@@ -35,14 +36,17 @@ typedef enum {
 
 /* `items` is 0 where no odds are given; `moves` belongs to RG_ODDS_MOVES,
  * `pieces`, squares of either side's men, the receiver's being given in return,
- * to RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME.  No man is named
- * twice. */
+ * to RG_ODDS_PIECES, `factor`, in millionths, to RG_ODDS_TIME, `capped`, the
+ * square of the giver's pawn that alone may mate, to RG_ODDS_CAPPED.  No man is
+ * named twice.  That the marked pawn has mated the players see for themselves:
+ * no rule follows from it here. */
 typedef struct {
   RgBitboard pieces;
   guint32    factor;
   guint16    items;
   guint8     moves;
   guint8     giver;
+  RgSquare   capped;
 } RgOdds;
 
 /* Why odds are refused: a sentence in English, marked for translation, and the
@@ -68,10 +72,13 @@ rg_odds_receiver (const RgOdds *self)
 gboolean rg_odds_parse (const char *text, RgOdds *odds);
 void     rg_odds_print (const RgOdds *self, GString *out);
 
+void       rg_odds_turn_over (RgOdds *self);
 guint      rg_odds_count_moves (const RgOdds *self);
 RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
 RgBitboard
 rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
+
+gboolean rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook);
 
 RgTrait  rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook);
 RgColor  rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook);
@@ -90,11 +97,20 @@ void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
+RgColor rg_odds_unhandicapped (const RgOdds *self);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
+gboolean rg_odds_touch_board (const RgOdds *self);
+gboolean rg_odds_leave (const RgOdds     *self,
+                        const RgRulebook *rulebook,
+                        const RgSetup    *setup);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
+const RgRulebook *rg_odds_confirm (const RgOdds  *told,
+                                   const RgSetup *start,
+                                   const RgShelf *shelf);
+gboolean          rg_odds_equal (const RgOdds *self, const RgOdds *other);
 
 gboolean rg_odds_prove_start (const char      *fen,
                               const RgShelf   *shelf,

@@ -27,6 +27,17 @@ rg_phase_to_text (RgPhase self)
 }
 
 /**
+ * rg_conduct_to_text:
+ *
+ * Returns: the protocol's word for @self
+ */
+const char *
+rg_conduct_to_text (RgConduct self)
+{
+  return CONDUCTS[self];
+}
+
+/**
  * rg_conduct_from_text:
  * @conduct: (out): the conduct of that name
  *

@@ -119,6 +119,7 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (RgState) < 1024);
 
 const char *rg_phase_to_text (RgPhase self);
+const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
 
 static inline RgColor

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* The first move that could not be read of the file from which a game came,
+ * with its number: "17... Qxh2".  The game ends before it. */
+#define RG_UNREAD_TAG "Unread"
+
 gboolean   rg_game_fits_pgn (RgGame *game);
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);

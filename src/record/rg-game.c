@@ -7,6 +7,10 @@
 #include "rg-fen.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
+#include "rg-game-terms.h"
+#include "rg-handicap.h"
+#include "rg-minutes.h"
+#include "rg-pgn-law.h"
 
 G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
 
@@ -220,123 +224,6 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/* A name as one line of the protocol; %NULL where none is known. */
-static char *
-clean_name (const char *name)
-{
-  char *clean;
-
-  if (name == NULL)
-    return NULL;
-
-  clean = g_strdup (name);
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  g_strstrip (clean);
-  if (*clean == '\0' || g_str_equal (clean, "?"))
-    g_clear_pointer (&clean, g_free);
-
-  return clean;
-}
-
-static void
-say (RgGame *self, RgVerb verb, const char *text)
-{
-  RgEvent event = {
-    .time = RG_TIME_UNSET,
-    .verb = verb,
-    .text = (char *) text,
-  };
-
-  rg_game_submit (self, &event, NULL);
-}
-
-/* Gives odds for a game that begins at @start: of moves running, as many as
- * remain there. */
-static void
-give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
-{
-  RgEvent event = { .time = RG_TIME_UNSET,
-                    .verb = RG_VERB_ODDS,
-                    .odds = *odds };
-  guint   remaining = MAX (start->setup.running, 1);
-
-  if ((odds->items & RG_ODDS_MOVES) && remaining < RG_ODDS_MIN_MOVES) {
-    event.odds.items &= (guint16) ~RG_ODDS_MOVES;
-    event.odds.items |= RG_ODDS_MOVE;
-    event.odds.moves = 0;
-  } else if (odds->items & RG_ODDS_MOVES) {
-    event.odds.moves = (guint8) remaining;
-  }
-  rg_game_submit (self, &event, NULL);
-}
-
-/* The odds that a position tells of, where there are any, and rules that have
- * them: those of @shelf. */
-static void
-give_odds_of_start (RgGame *self, const RgPosition *start, const RgShelf *shelf)
-{
-  RgOdds            odds;
-  const RgRulebook *rulebook = rg_odds_identify (&start->setup, shelf, &odds);
-
-  if (rulebook == NULL)
-    return;
-
-  if (rulebook != self->state.rulebook)
-    say (self, RG_VERB_RULEBOOK, rulebook->id);
-  give_odds (self, &odds, start);
-}
-
-/* A word before the first move that may be wrong. */
-static gboolean
-say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
-{
-  RgEvent event = {
-    .time = RG_TIME_UNSET,
-    .verb = verb,
-    .text = (char *) text,
-  };
-
-  return text == NULL || rg_game_submit (self, &event, error);
-}
-
-/* The words before the first move: rulebook, conduct, clock, names, odds,
- * position, start. */
-static gboolean
-lay_table (RgGame            *self,
-           const RgGameTerms *terms,
-           const RgPosition  *start,
-           gboolean           at_odds,
-           GError           **error)
-{
-  g_autofree char *white_name = clean_name (terms->white);
-  g_autofree char *black_name = clean_name (terms->black);
-  const RgShelf    agreed = { .rulebooks = &self->state.rulebook, .n = 1 };
-
-  if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
-      !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
-      !say_term (self, RG_VERB_CLOCK, terms->clock, error))
-    return FALSE;
-
-  if (white_name != NULL)
-    say (self, RG_VERB_NAME_WHITE, white_name);
-  if (black_name != NULL)
-    say (self, RG_VERB_NAME_BLACK, black_name);
-  if (start != NULL) {
-    char fen[RG_FEN_SIZE];
-
-    if (at_odds)
-      give_odds_of_start (self,
-                          start,
-                          terms->rulebook != NULL ? &agreed : rg_shelf_get ());
-    rg_fen_write (&start->setup, fen);
-    say (self, RG_VERB_POSITION, fen);
-  }
-  say (self, RG_VERB_START, NULL);
-  return TRUE;
-}
-
 /**
  * rg_game_new_on:
  * @terms: what is agreed; what is left out is as the rulebook has it
@@ -365,7 +252,7 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   }
 
   self = rg_game_new ();
-  if (!lay_table (self, terms, start, TRUE, error))
+  if (!rg_game_lay (self, terms, start, error))
     return NULL;
 
   self->modified = FALSE;
@@ -399,49 +286,50 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* Plays the main line of @pgn; FALSE where a move is refused. */
-static gboolean
-play_line (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
+/* What was not read is known wherever the game goes from here. */
+static void
+note_unread (RgGame *self, const char *word)
 {
-  gboolean    is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
-  gboolean    all = TRUE;
-  RgGameTerms terms = {
-    .white = rg_pgn_game_get_tag (pgn, "White"),
-    .black = rg_pgn_game_get_tag (pgn, "Black"),
-    .conduct = "free",
-    .clock = "-",
-  };
+  RgHistory         history = rg_line_get_history (self->line);
+  const RgPosition *last = &history.plies[history.n - 1].position;
+  RgColor           mover = rg_position_turn (last);
+  RgMoment          moment = rg_moment_next (history, mover);
+  g_autofree char  *text = NULL;
 
-  lay_table (self, &terms, is_set_up ? &pgn->start : NULL, at_odds, NULL);
-  for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
-    RgMove move = rg_pgn_line_get (pgn->line, i)->move;
-
-    all = rg_game_play (self, rg_move_displacement (move), NULL);
-  }
-
-  return all;
+  text = g_strdup_printf ("%u%s %s",
+                          moment.number,
+                          mover == RG_WHITE ? "." : "...",
+                          word);
+  rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
 }
 
 /**
  * rg_game_new_from_pgn:
  * @pgn: a game read from a file
  *
- * Plays the main line of @pgn again, and keeps its tags and annotations.  Odds
- * that its start tells of are given, unless the moves do not bear them out.
+ * Plays the main line of @pgn again, and keeps its tags and annotations.  The
+ * law that its tags name is kept, and the odds that they or its start tell of
+ * are given, unless the moves do not bear them out; odds of time are only
+ * named, as no clock goes.  Where the moves were not read to their end the tag
+ * %RG_UNREAD_TAG says from where on.
  *
  * Returns: (transfer full): the game
  */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
-  RgGame *self = rg_game_new ();
+  RgPgnTrust trust = RG_PGN_TRUST_LAW;
+  RgGame    *self = rg_game_new ();
 
-  if (!play_line (self, pgn, TRUE)) {
+  while (!rg_game_lay_as_pgn (self, pgn, trust) &&
+         trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
-    play_line (self, pgn, FALSE);
+    trust--;
   }
   rg_game_adopt_pgn (self, pgn);
+  if (pgn->unread != NULL)
+    note_unread (self, pgn->unread);
   self->modified = FALSE;
   return self;
 }
@@ -476,33 +364,11 @@ rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
   rg_game_emit_changed (self);
 }
 
-/* What was said before the first move; from @start, where that is given. */
-static void
-repeat_words (RgGame *self, RgGame *other, const RgPosition *start)
-{
-  char fen[RG_FEN_SIZE];
-
-  for (guint i = 0; i < other->events->len; i++) {
-    const RgEvent *event = rg_game_get_event (other, i);
-
-    if (event->verb == RG_VERB_START && start != NULL) {
-      rg_fen_from_position (start, fen);
-      say (self, RG_VERB_POSITION, fen);
-    }
-    if (event->verb == RG_VERB_ODDS && start != NULL)
-      give_odds (self, &event->odds, start);
-    else
-      rg_game_submit (self, event, NULL);
-    if (event->verb == RG_VERB_START)
-      break;
-  }
-}
-
 /* The words and the moves that stand. */
 static void
 repeat (RgGame *self, RgGame *other, guint ply)
 {
-  repeat_words (self, other, NULL);
+  rg_game_lay_again (self, other, NULL);
   for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
     rg_game_play (self,
                   rg_move_displacement (rg_game_get_move (other, i + 1)),
@@ -541,13 +407,15 @@ rg_game_fork (RgGame *self, guint ply)
   if (!has_come_to (fork, self, ply)) {
     g_object_unref (fork);
     fork = rg_game_new ();
-    repeat_words (fork, self, rg_game_get_position (self, ply));
+    rg_game_lay_again (fork, self, rg_game_get_position (self, ply));
+    rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, NULL);
     ply = 0;
   }
   if (ply < rg_pgn_line_length (pgn->line))
     g_array_set_size (pgn->line->moves, ply);
   rg_game_pgn_drop_end (pgn, rg_game_get_state (self)->outcome);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
+  rg_pgn_game_set_tag (pgn, RG_UNREAD_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
   fork->modified = FALSE;
 
@@ -874,7 +742,8 @@ rg_game_get_name (RgGame *self, RgColor player)
  * rg_game_to_pgn:
  *
  * An irregular displacement that stands, which PGN cannot say, ends the moves
- * there with a comment that names it.  The minutes are in the comments.
+ * there with a comment that names it.  The minutes are in the comments, the law
+ * of the table in tags, where it is none that a reader presumes.
  *
  * Returns: (transfer full): the game as a PGN file tells it
  */
@@ -883,6 +752,7 @@ rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
 
+  rg_pgn_law_tell (pgn, self->state.rulebook, self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
   rg_minutes_add_to_pgn (self->minutes, pgn, FALSE);
   return pgn;

@@ -18,14 +18,19 @@ G_DECLARE_FINAL_TYPE (RgGame, rg_game, RG, GAME, GObject)
 
 /* What is agreed before the first move; each may be left out as NULL.  Names of
  * the players; the position as FEN; the id of a rulebook; "free", "touch" or
- * "strict"; a time control in the syntax of PGN, "-" for none. */
+ * "strict"; a time control in the syntax of PGN, "-" for none; the odds, which
+ * a position tells of by itself where they are left out: where they are not, it
+ * is the board as it stands with the men off; "white" or "black", who begins
+ * where neither rulebook nor odds say it. */
 typedef struct {
-  const char *white;
-  const char *black;
-  const char *fen;
-  const char *rulebook;
-  const char *conduct;
-  const char *clock;
+  const char   *white;
+  const char   *black;
+  const char   *fen;
+  const char   *rulebook;
+  const char   *conduct;
+  const char   *clock;
+  const RgOdds *odds;
+  const char   *first;
 } RgGameTerms;
 
 RgGame *rg_game_new (void);

@@ -3,6 +3,18 @@
 
 #include "rg-moment.h"
 
+/* Goes on to the moment after one more move of @mover. */
+static void
+step (RgMoment *self, RgHistory history, RgColor mover)
+{
+  if (self->ply == 0)
+    self->number = history.plies[0].position.setup.fullmove;
+  else if (mover == RG_WHITE || self->mover == RG_BLACK)
+    self->number++;
+  self->mover = mover;
+  self->ply++;
+}
+
 /**
  * rg_moment_find:
  * @ply: 0 for the start, up to the last of @history
@@ -19,17 +31,23 @@ rg_moment_find (RgHistory history, guint ply)
 {
   RgMoment moment = { 0 };
 
-  for (guint i = 1; i <= ply; i++) {
-    RgColor mover = (RgColor) history.plies[i].mover;
+  for (guint i = 1; i <= ply; i++)
+    step (&moment, history, (RgColor) history.plies[i].mover);
 
-    if (i == 1)
-      moment.number = history.plies[0].position.setup.fullmove;
-    else if (mover == RG_WHITE || moment.mover == RG_BLACK)
-      moment.number++;
-    moment.mover = mover;
-  }
-  moment.ply = ply;
+  return moment;
+}
 
+/**
+ * rg_moment_next:
+ *
+ * Returns: the moment after one more move, made by @mover, than @history has
+ */
+RgMoment
+rg_moment_next (RgHistory history, RgColor mover)
+{
+  RgMoment moment = rg_moment_now (history);
+
+  step (&moment, history, mover);
   return moment;
 }
 

@@ -17,5 +17,6 @@ typedef struct {
 
 RgMoment rg_moment_find (RgHistory history, guint ply);
 RgMoment rg_moment_now (RgHistory history);
+RgMoment rg_moment_next (RgHistory history, RgColor mover);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "rg-native.h"
 
+#include "rg-game-pgn.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 
@@ -21,6 +22,7 @@ typedef struct {
   GPtrArray *faults;
   guint      line;
   gboolean   broken;
+  char      *unread; /* the event at which it broke off */
 } RgNativeReader;
 
 static gboolean
@@ -90,8 +92,10 @@ read_event (RgNativeReader *self, const char *text)
   GError          *error = NULL;
 
   if (!rg_event_parse (text, &event, &error) ||
-      !rg_game_submit (self->game, &event, &error))
+      !rg_game_submit (self->game, &event, &error)) {
     break_off (self, error);
+    self->unread = g_strdup (text);
+  }
 }
 
 /* What stands behind the mark of a line of PGN; %NULL where it is none. */
@@ -197,7 +201,7 @@ read_file (RgNativeReader *self, GBytes *bytes)
  *   not be read, and where; empty where all was well
  *
  * Reads a native file.  A line that the arbiter refuses, or that is no event,
- * ends the game there.
+ * ends the game there, and the tag %RG_UNREAD_TAG says which.
  *
  * Returns: (transfer full) (nullable): the game; %NULL with an error among
  *   @faults where it does not even begin
@@ -207,6 +211,7 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
   g_autoptr (RgGame)  game = rg_game_new ();
   g_autoptr (GString) pgn = g_string_new (NULL);
+  g_autofree char    *unread = NULL;
   RgNativeReader      self = {
          .game = game,
          .pgn = pgn,
@@ -215,9 +220,12 @@ rg_native_read (GBytes *bytes, GPtrArray **faults)
 
   read_file (&self, bytes);
   *faults = self.faults;
+  unread = g_steal_pointer (&self.unread);
   if (rg_game_get_state (game)->phase == RG_PHASE_SETUP)
     return NULL;
 
+  if (unread != NULL)
+    rg_game_set_tag (game, RG_UNREAD_TAG, unread);
   rg_game_mark_saved (game);
   return g_steal_pointer (&game);
 }

@@ -84,6 +84,7 @@ rg_pgn_game_free (RgPgnGame *self)
 
   g_array_unref (self->tags);
   g_free (self->comment);
+  g_free (self->unread);
   rg_pgn_line_free (self->line);
   g_free (self);
 }
@@ -118,6 +119,7 @@ rg_pgn_game_copy (const RgPgnGame *self)
   copy->comment = g_strdup (self->comment);
   copy->line = copy_line (self->line);
   copy->result = self->result;
+  copy->unread = g_strdup (self->unread);
   return copy;
 }
 

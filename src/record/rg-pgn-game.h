@@ -39,7 +39,8 @@ struct _RgPgnLine {
 /* `tags` are in the order of the file.  SetUp and FEN are not among them, as
  * `start` says the same, and also how many moves running are played first at
  * odds, which PGN tells by null moves.  `result` decides where the Result tag
- * differs. */
+ * differs.  `unread` is the word at which the moves break off as it is none
+ * that can be played, NULL where all were read. */
 typedef struct {
   GArray    *tags; /* of RgPgnTag */
   RgPosition start;
@@ -47,6 +48,7 @@ typedef struct {
   char      *comment;   /* before the first move, NULL when there is none */
   RgPgnLine *line;
   RgResult   result;
+  char      *unread;
 } RgPgnGame;
 
 RgPgnGame *rg_pgn_game_new (void);

@@ -113,6 +113,23 @@ read_number (RgPgnMoves *self)
   frame->numbered = TRUE;
 }
 
+/* The word, or its beginning. */
+static char *
+show_word (RgPgnMoves *self, const RgPgnToken *token)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *start = NULL;
+
+  text = rg_pgn_source_decode (self->source,
+                               token->text,
+                               MIN (token->length, 4 * SHOWN_WORD));
+  if (g_utf8_strlen (text, -1) <= SHOWN_WORD)
+    return g_steal_pointer (&text);
+
+  start = g_utf8_substring (text, 0, SHOWN_WORD - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
 /* A line that long is no game; its end is passed over like that of a game with
  * a move that cannot be read. */
 static gboolean
@@ -126,6 +143,8 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
                        RG_ERROR_FORBIDDEN,
                        N_ ("the game is too long; it was read up to here"));
   self->over = TRUE;
+  if (in_main_line (self))
+    self->game->unread = show_word (self, token);
   return TRUE;
 }
 
@@ -296,26 +315,13 @@ pass (RgPgnMoves *self, GError **error)
 static void
 set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autofree char *shown = NULL;
 
   if (error == NULL)
     return;
 
-  text = rg_pgn_source_decode (self->source,
-                               token->text,
-                               MIN (token->length, 4 * SHOWN_WORD));
-  if (g_utf8_strlen (text, -1) > SHOWN_WORD) {
-    g_autofree char *start = g_utf8_substring (text, 0, SHOWN_WORD - 1);
-
-    shown = g_strconcat (start, "…", NULL);
-  }
-
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a move"),
-                shown != NULL ? shown : text,
-                NULL);
+  shown = show_word (self, token);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
 }
 
 static void
@@ -401,6 +407,8 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
                           N_ ("the text ends in the middle of a move"));
   } else {
     rg_pgn_source_add (self->source, &token->place, FALSE, error);
+    if (in_main_line (self))
+      self->game->unread = show_word (self, token);
   }
 
   if (in_main_line (self)) {

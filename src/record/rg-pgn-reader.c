@@ -5,8 +5,10 @@
 #include "rg-pgn-reader.h"
 
 #include "rg-fen.h"
+#include "rg-handicap.h"
 #include "rg-odds.h"
 #include "rg-pgn-index.h"
+#include "rg-pgn-law.h"
 #include "rg-pgn-moves.h"
 #include "rg-pgn-word.h"
 
@@ -200,18 +202,15 @@ take_setup_tag (RgPgnReader      *self,
 }
 
 static void
-report_foreign_notation (RgPgnReader      *self,
-                         const RgPgnToken *token,
-                         const char       *value)
+report_tag_value (RgPgnReader      *self,
+                  const RgPgnToken *token,
+                  const char       *sentence,
+                  const char       *name,
+                  const char       *value)
 {
   GError *error = NULL;
 
-  rg_set_error (&error,
-                RG_ERROR_SYNTAX,
-                N_ ("the tag “Notation” says “%s”, which names no notation; "
-                    "the moves are read as SAN"),
-                value,
-                NULL);
+  rg_set_error (&error, RG_ERROR_SYNTAX, sentence, name, value, NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -230,8 +229,26 @@ take_notation_tag (RgPgnReader      *self,
   if (rg_notation_parse (&notation, value, NULL))
     return TRUE;
 
-  report_foreign_notation (self, token, value);
+  report_tag_value (self,
+                    token,
+                    N_ ("the tag “%s” says “%s”, which names no notation; the "
+                        "moves are read as SAN"),
+                    name,
+                    value);
   return FALSE;
+}
+
+/* A law that is not known here stays in its tag. */
+static void
+check_law_tag (RgPgnReader      *self,
+               const RgPgnToken *token,
+               const char       *name,
+               const char       *value)
+{
+  const char *doubt = rg_pgn_law_doubt (name, value);
+
+  if (doubt != NULL)
+    report_tag_value (self, token, doubt, name, value);
 }
 
 static void
@@ -255,6 +272,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     report_second_tag (self, token, name);
     return;
   }
+  check_law_tag (self, token, name, value);
   tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
   g_array_append_val (game->tags, tag);
 }
@@ -309,9 +327,12 @@ read_fen (RgPgnReader *self)
 
 /* Looks ahead from the first token of the moves: how many moves running begin
  * the main line, each but the last followed by a null move.  What stands in
- * between, variations too, is passed over. */
+ * between, variations too, is passed over.  @broke_off says that the game ends
+ * there. */
 static guint
-count_running (const RgPgnReader *self, const RgPgnToken *first)
+count_running (const RgPgnReader *self,
+               const RgPgnToken  *first,
+               gboolean          *broke_off)
 {
   RgPgnLexer lexer = self->lexer;
   RgPgnToken token = *first;
@@ -330,7 +351,41 @@ count_running (const RgPgnReader *self, const RgPgnToken *first)
     words++;
   }
 
+  *broke_off = token.type >= RG_PGN_TOKEN_RESULT;
   return words < 2 ? 0 : words / 2 + 1;
+}
+
+/* Whether the tag on odds is about a game that begins as it now seems to. */
+static gboolean
+suits_handicap (RgPgnReader *self)
+{
+  const RgPgnGame *game = self->pending.game;
+  RgOdds           odds;
+
+  return rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                           &game->start.setup,
+                           rg_shelf_get (),
+                           &odds) != NULL;
+}
+
+/* A game that ends before all of its moves running were made has no null moves
+ * to tell how many they are; the tag on odds may. */
+static void
+ask_handicap (RgPgnReader *self)
+{
+  RgSetup *start = &self->pending.game->start.setup;
+  guint8   counted = start->running;
+
+  if (suits_handicap (self))
+    return;
+
+  for (start->running = MAX (counted, 1) + 1;
+       start->running <= RG_ODDS_MAX_MOVES;
+       start->running++)
+    if (suits_handicap (self))
+      return;
+
+  start->running = counted;
 }
 
 /* Moves running mean something where they are odds that can be given. */
@@ -338,10 +393,14 @@ static void
 set_running (RgPgnReader *self, const RgPgnToken *first)
 {
   RgSetup *start = &self->pending.game->start.setup;
+  gboolean broke_off;
   RgOdds   odds;
 
-  start->running = (guint8) count_running (self, first);
-  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL)
+  start->running = (guint8) count_running (self, first, &broke_off);
+  if (broke_off)
+    ask_handicap (self);
+  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL &&
+      !suits_handicap (self))
     start->running = 0;
 }
 

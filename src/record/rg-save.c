@@ -3,12 +3,14 @@
 
 #include "rg-save.h"
 
+#include "rg-folder.h"
 #include "rg-game-pgn.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 
 /* As many links as Linux itself follows. */
 #define MAX_LINKS 40
@@ -52,25 +54,48 @@ resolve (const char *path, GError **error)
                                    : g_build_filename (folder, next, NULL);
   }
 
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       g_file_error_from_errno (ELOOP),
-                       g_strerror (ELOOP));
+  rg_folder_fail (error, ELOOP);
   return NULL;
+}
+
+/* A device or a pipe cannot be replaced, only written to; and what is refused
+ * there was not half of any file.  The links of /proc, which lead to nowhere
+ * that has a name, are looked through by the system alone. */
+static gboolean
+is_stream (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) &&
+         !S_ISDIR (status.st_mode);
+}
+
+static gboolean
+write_through (const char *path, const char *text, gsize length, GError **error)
+{
+  FILE    *stream = g_fopen (path, "wb");
+  gboolean written = stream != NULL;
+
+  if (written)
+    written = fwrite (text, 1, length, stream) == length;
+  if (stream != NULL)
+    written = fclose (stream) == 0 && written;
+
+  return written || rg_folder_fail (error, errno);
 }
 
 /* What a person has set for his file stays: the umask must not take from it,
  * so permissions are set once more, and never were wider than they shall be. */
 static gboolean
-replace (const char *path, const GString *text, GError **error)
+replace (const char *path, const char *text, gsize length, GError **error)
 {
   GStatBuf status;
   gboolean existed = g_stat (path, &status) == 0 && S_ISREG (status.st_mode);
   int      permissions = existed ? (int) (status.st_mode & 0777) : 0666;
 
   if (!g_file_set_contents_full (path,
-                                 text->str,
-                                 (gssize) text->len,
+                                 text,
+                                 (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT |
                                    G_FILE_SET_CONTENTS_DURABLE,
                                  permissions,
@@ -83,15 +108,37 @@ replace (const char *path, const GString *text, GError **error)
 }
 
 /**
+ * rg_save_text:
+ * @path: a local file name
+ * @text: @length bytes
+ * @error: return location for an error of the domain %G_FILE_ERROR
+ *
+ * Writes @text to a temporary file, makes sure that it has reached the disk,
+ * and renames it.  A link is written through, and so is a device or a pipe; the
+ * permissions of a file that was there stay.  Any thread may do so.
+ *
+ * Returns: %FALSE where that failed; then the file is as it was
+ */
+gboolean
+rg_save_text (const char *path, const char *text, gsize length, GError **error)
+{
+  g_autofree char *target = NULL;
+
+  if (is_stream (path))
+    return write_through (path, text, length, error);
+
+  target = resolve (path, error);
+  return target != NULL && replace (target, text, length, error);
+}
+
+/**
  * rg_save_game:
  * @path: a local file name; one that ends in ".regence" gets the native form,
  *   any other PGN
  * @error: return location for an error of the domain %G_FILE_ERROR
  *
- * Writes @game to a temporary file, makes sure that it has reached the disk,
- * and renames it.  A link is written through, and the permissions of a file
- * that was there stay.  The game counts as saved then, unless the file is PGN
- * that cannot hold all of it.
+ * Writes @game as rg_save_text() does.  The game counts as saved then, unless
+ * the file is PGN that cannot hold all of it.
  *
  * Returns: %FALSE where that failed; then the file is as it was
  */
@@ -99,13 +146,9 @@ gboolean
 rg_save_game (RgGame *game, const char *path, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char    *target = resolve (path, error);
-
-  if (target == NULL)
-    return FALSE;
 
   write_game (game, path, text);
-  if (!replace (target, text, error))
+  if (!rg_save_text (path, text->str, text->len, error))
     return FALSE;
 
   if (is_native (path) || rg_game_fits_pgn (game))

@@ -11,6 +11,7 @@ import harness
 import sheet
 import tap
 
+SAVED = 'copy.regence'
 MEN = {'p': 'pawn', 'n': 'knight', 'b': 'bishop', 'r': 'rook', 'q': 'queen',
        'k': 'king'}
 
@@ -26,14 +27,9 @@ def laid(program, *lines, **choices):
 
 
 def save(table):
-    """Saves in place and returns the file."""
-    path = table.home / 'game.regence'
-    before = path.read_text(encoding='utf-8')
-    table.key('ctrl+s')
-    return table.wait_for(
-        lambda: (path.read_text(encoding='utf-8') != before
-                 and path.read_text(encoding='utf-8')),
-        what='the file')
+    """Saves a copy and returns what it holds."""
+    sheet.remove(table, SAVED)
+    return sheet.save_as(table, SAVED)
 
 
 def events(text):
@@ -45,7 +41,8 @@ def events(text):
 def minutes(table):
     """The minutes that a copy of the game in PGN keeps; a comment may run over
     several lines."""
-    text = ' '.join(sheet.save_as(table, 'copy.pgn', 'ctrl+shift+s').split())
+    sheet.remove(table, 'copy.pgn')
+    text = ' '.join(sheet.save_as(table, 'copy.pgn').split())
     return re.findall(r'\[%regence ([^\]]*)\]', text)
 
 
@@ -57,7 +54,7 @@ def check_minute(table, expected):
 
 def ask_referee(cli, table):
     """What the referee answers to the lines of the file."""
-    path = table.home / 'game.regence'
+    path = table.home / SAVED
     lines = '\n'.join(line for line in path.read_text('utf-8').splitlines()
                       if not line.startswith('regence-events'))
     answers = subprocess.run([cli, 'referee'], input=lines, text=True,

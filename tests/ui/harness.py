@@ -12,6 +12,7 @@ Nothing here knows what the program should do."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import atexit
+import itertools
 import os
 import pathlib
 import re
@@ -39,6 +40,7 @@ import tap  # noqa: E402
 
 TIMEOUT = 15
 CELL = 'table cell'
+SQUARES = 64
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
 OPENBOX_RC = '''<?xml version="1.0"?>
@@ -312,13 +314,16 @@ def has_state(accessible, state):
         getattr(Atspi.StateType, state.upper()))
 
 
-def walk(accessible):
-    """An accessible and everything in it that is visible."""
+def walk(accessible, wants_squares=True):
+    """An accessible and everything in it that is visible; the squares of a
+    board, which are half of a window, only where they are wanted."""
     yield accessible
-    for index in range(attempt(accessible.get_child_count) or 0):
+    count = attempt(accessible.get_child_count) or 0
+    is_board = count >= SQUARES and role_of(accessible) == 'table'
+    for index in range(0 if wants_squares or not is_board else SQUARES, count):
         child = attempt(accessible.get_child_at_index, index)
         if child is not None and has_state(child, 'visible'):
-            yield from walk(child)
+            yield from walk(child, wants_squares)
 
 
 class Program:
@@ -458,13 +463,17 @@ class Program:
 
     def find_all(self, role, name=''):
         """Visible accessibles of a role whose name matches a pattern."""
-        return [found for found in walk(self.accessible)
-                if role_of(found) == role and re.search(name, name_of(found))]
+        return list(self._matches(role, name))
+
+    def _matches(self, role, name):
+        return (found for found in walk(self.accessible, role == CELL)
+                if role_of(found) == role and re.search(name, name_of(found)))
 
     def find(self, role, name='', timeout=TIMEOUT):
         """The first one, waited for."""
-        return self.wait_for(lambda: self.find_all(role, name), timeout,
-                             '%s “%s”' % (role, name))[0]
+        return self.wait_for(
+            lambda: list(itertools.islice(self._matches(role, name), 1)),
+            timeout, '%s “%s”' % (role, name))[0]
 
     def geometry(self):
         """x, y, width and height of the first window."""

@@ -45,6 +45,19 @@ def save_as(table, name, keys='ctrl+s'):
     return path.read_text(encoding='utf-8')
 
 
+def remove(table, name):
+    """Makes place for a file of that name in the program's home."""
+    (table.home / name).unlink(missing_ok=True)
+
+
+def kept(table):
+    """The games of the library as their files hold them, by name."""
+    folder = table.home / 'data' / 'regence' / 'games'
+    return {path.name: path.read_text(encoding='utf-8')
+            for path in sorted(folder.glob('*.regence'))
+            if path.stat().st_size}
+
+
 def tags(text):
     return dict(re.findall(r'^\[(\w+) "(.*)"\]$', text, re.MULTILINE))
 

@@ -114,7 +114,7 @@ def _():
                   '3... Bg4 {a pin} (3... c5 4. dxc5) *')
 
 
-@tap.test('what is being typed is saved, and asked for when the window closes')
+@tap.test('what is being typed is saved, and kept when the window closes')
 def _():
     with harness.Program(PROGRAM) as table:
         table.key('ctrl+e')
@@ -125,8 +125,10 @@ def _():
         table.click(comment_box(table))
         table.type_text(', and more')
         table.key('ctrl+w')
-        table.find('push button', '^Discard$')
-        table.key('Escape')
+        table.wait_for(lambda: table.process.poll() is not None,
+                       what='the end')
+        text, = sheet.kept(table).values()
+        tap.check('{before it all, and more}' in text, text)
 
 
 @tap.test('Ctrl+Z takes back what is typed and no move')

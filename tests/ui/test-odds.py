@@ -62,4 +62,27 @@ def _():
         expect(table, '5. 0—0—0')
 
 
+@tap.test('the sheet names the giver and what he gives')
+def _():
+    with sheet.opened(PROGRAM, '[White "Morphy"]\n[Handicap "Rook"]\n' + ROOK +
+                      '1. d4 d5 *\n') as table:
+        table.find('label', '^Morphy gives the rook$')
+
+
+@tap.test('the sheet of an even game names nobody')
+def _():
+    with sheet.opened(PROGRAM, '1. e4 e5 *\n') as table:
+        expect(table, '1. e4')
+        tap.equal(table.find_all('label', ' gives '), [])
+
+
+@tap.test('a marked pawn stands on the sheet with its square')
+def _():
+    with sheet.opened(PROGRAM, 'regence-events 1\nrulebook fide-1930\n'
+                               'conduct free\nclock -\n'
+                               'odds white capped=g2 agreed\nstart\n',
+                      'game.regence') as table:
+        table.find('label', '^White gives the capped pawn on g2$')
+
+
 tap.run()

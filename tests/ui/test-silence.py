@@ -55,7 +55,9 @@ def shown(lines, moves, place):
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
+            table.find('page tab', '^Clocks$')
             table.key('alt+2')
+            table.find('push button', r'^Art\. 14\.3$')
             harness.time.sleep(4)  # until the ring of the focus has gone
         elif place == 'past':
             table.key('alt+Left')

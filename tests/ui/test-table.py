@@ -6,6 +6,7 @@ back, new games, turning the board, looking back, playing on."""
 import sys
 
 import harness
+import new_game
 import sheet
 import tap
 
@@ -38,7 +39,8 @@ def _():
         press(table, '^Offer a Draw$')
         table.find('label', 'White offers a draw')
         press(table, '^Accept$')
-        table.find('status bar', r'drawn by agreement\. \(Art\. 16\.1\.d\)')
+        table.find('status bar', r'drawn by agreement\.$')
+        table.find('push button', r'16\.1\.d$')
         table.drag('a1', 'a8')
         tap.equal(table.square_name('a1'), 'a1, white rook')
 
@@ -74,21 +76,20 @@ def _():
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
-        table.key('ctrl+n')
-        table.find('push button', '^Start$')
-        table.wait_for(lambda: entries(table), what='the rows')
-        white, black, fen = entries(table)[:3]
+        new_game.set_up(table)
+        white, black, fen = new_game.entries(table)
         table.click(white)
         table.type_text('Philidor')
         table.click(black)
         table.type_text('Verdoni')
+        new_game.reach(table, fen)
         table.click(fen)
         table.type_text('9/8')
         table.find('alert', '4 to 6 fields are expected')
-        tap.check(not harness.has_state(table.find('push button', '^Start$'),
-                                        'sensitive'), 'Start is sensitive')
+        tap.check(not harness.has_state(table.find('push button', '^Play$'),
+                                        'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
-        table.click(table.find('push button', '^Start$'))
+        table.click(table.find('push button', '^Play$'))
         table.find('frame', '^Philidor – Verdoni$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
@@ -133,20 +134,15 @@ def _():
         table.find(harness.CELL, '^f3, white knight')
 
 
-@tap.test('closing with moves unsaved asks first')
+@tap.test('closing asks nothing and loses nothing')
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.key('ctrl+q')
-        table.find('push button', 'Discard')
-        table.key('Escape')
-        table.drag('e7', 'e5')
-        table.find(harness.CELL, '^e5, black pawn')
-        table.key('ctrl+q')
-        table.click(table.find('push button', 'Discard'))
-        table.wait_for(lambda: table.process.poll() == 0, what='the end')
+        tap.equal(table.quit(), 0)
+        text, = sheet.kept(table).values()
+        tap.check('white play e2e4' in text, text)
 
 
 @tap.test('the game over leaves nothing in the hand')
@@ -186,9 +182,8 @@ def _():
         table.type_text('Legall')
         table.click_square('e4')
         table.find('frame', '^Legall – Black$')
-        table.key('ctrl+n')
-        table.find('push button', '^Start$')
-        tap.equal(harness.text_of(entries(table)[0]), 'Legall')
+        new_game.set_up(table)
+        tap.equal(harness.text_of(new_game.entries(table)[0]), 'Legall')
 
 
 @tap.test('the sheet numbers the moves of the game that it shows')
@@ -198,8 +193,7 @@ def _():
         table.drag('a1', 'a2')
         table.find('label', r'^31\.$')
         table.key('ctrl+n')
-        table.click(table.find('push button', 'Discard'))
-        table.click(table.find('push button', '^Start$'))
+        table.click(table.find('push button', '^Play$'))
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find('label', r'^1\.$')

@@ -1,0 +1,392 @@
+/* Follows what lies on the table.  How a game is written to the disk the
+ * library knows; here is only which game, and since when. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-keeping.h"
+
+#include "rg-game-notes.h"
+#include "rg-settings.h"
+
+#define KEY "on-table"
+
+/* `game` is the one on the table, `was_touched` once something has happened to
+ * it there.  `noted` is the name of its file in the settings while it runs,
+ * `wanted` that of a game that may be offered, `offered` of one that was. */
+struct _RgKeeping {
+  GObject parent_instance;
+
+  RgLibrary *library;
+  RgReplay  *replay;
+  GSettings *settings;
+  RgGame    *game;
+  char      *noted;
+  char      *wanted;
+  char      *offered;
+  gboolean   was_touched;
+  gboolean   has_failed;
+};
+
+G_DEFINE_FINAL_TYPE (RgKeeping, rg_keeping, G_TYPE_OBJECT)
+
+enum {
+  FAILED,
+  OFFERED,
+  WITHDRAWN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The name of its file, while the game may be gone on with. */
+static const char *
+get_running_name (RgKeeping *self)
+{
+  RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
+  const char     *name;
+
+  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game))
+    return NULL;
+
+  name = rg_library_entry_get_file_name (entry);
+  return g_utf8_validate (name, -1, NULL) ? name : NULL;
+}
+
+/* Settings that somebody reads at the next start.  One name goes, another
+ * comes; either may be %NULL. */
+static void
+exchange_name (RgKeeping *self, const char *gone, const char *come)
+{
+  g_auto (GStrv)           names = g_settings_get_strv (self->settings, KEY);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv)           changed = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_strcmp0 (names[i], gone) != 0 && g_strcmp0 (names[i], come) != 0)
+      g_strv_builder_add (builder, names[i]);
+  if (come != NULL)
+    g_strv_builder_add (builder, come);
+
+  changed = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, KEY, (const char *const *) changed);
+}
+
+static void
+note_name (RgKeeping *self)
+{
+  const char *name = get_running_name (self);
+
+  if (g_strcmp0 (name, self->noted) == 0)
+    return;
+
+  exchange_name (self, self->noted, name);
+  g_free (self->noted);
+  self->noted = g_strdup (name);
+}
+
+/* What was offered and not taken is one of many games of the library now. */
+static void
+let_offer_go (RgKeeping *self)
+{
+  g_clear_pointer (&self->wanted, g_free);
+  if (self->offered == NULL)
+    return;
+
+  if (g_strcmp0 (self->offered, self->noted) != 0)
+    exchange_name (self, self->offered, NULL);
+  g_clear_pointer (&self->offered, g_free);
+  g_signal_emit (self, signals[WITHDRAWN], 0);
+}
+
+/* A game that could not be saved is kept still, and tried again. */
+static void
+take_up (RgKeeping *self, RgGame *game)
+{
+  if (self->game != NULL)
+    rg_library_release (self->library, self->game, NULL);
+  g_set_object (&self->game, game);
+  self->was_touched = FALSE;
+  self->has_failed = FALSE;
+}
+
+/* Who goes on with an adjourned game has it adjourned no longer. */
+static void
+resume (RgKeeping *self)
+{
+  const char *termination = rg_game_get_tag (self->game, "Termination");
+
+  if (g_strcmp0 (termination, "adjourned") == 0 &&
+      rg_game_get_state (self->game)->phase != RG_PHASE_STOPPED)
+    rg_game_set_tag (self->game, "Termination", NULL);
+}
+
+static void
+replay_changed_cb (RgKeeping *self)
+{
+  RgGame *game = rg_replay_get_game (self->replay);
+
+  if (game != self->game)
+    take_up (self, game);
+  if (rg_game_is_modified (game) &&
+      (rg_game_has_begun (game) || rg_game_has_notes (game))) {
+    self->was_touched = TRUE;
+    resume (self);
+    rg_library_keep (self->library, game);
+    let_offer_go (self);
+  }
+  note_name (self);
+}
+
+/* Shows the game that is looked for as soon as the library has found it. */
+static void
+offer (RgKeeping *self)
+{
+  RgLibraryEntry *entry = rg_library_find (self->library, self->wanted);
+
+  if (entry == NULL || rg_library_entry_get_error (entry) != NULL ||
+      rg_library_entry_get_status (entry) == RG_GAME_FINISHED)
+    return;
+
+  self->offered = g_steal_pointer (&self->wanted);
+  g_signal_emit (self, signals[OFFERED], 0, entry);
+}
+
+static void
+library_changed_cb (RgKeeping *self)
+{
+  if (self->wanted != NULL)
+    offer (self);
+  note_name (self);
+}
+
+/* A game that is no more is not looked for at the next start. */
+static void
+library_loaded_cb (RgKeeping *self)
+{
+  if (self->wanted == NULL || rg_library_is_loading (self->library))
+    return;
+
+  exchange_name (self, self->wanted, NULL);
+  g_clear_pointer (&self->wanted, g_free);
+}
+
+/* It may be the game of another table; and once is enough. */
+static void
+library_failed_cb (RgKeeping *self, const GError *error)
+{
+  if (self->has_failed || !rg_game_is_modified (self->game))
+    return;
+
+  self->has_failed = TRUE;
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+static void
+rg_keeping_dispose (GObject *object)
+{
+  RgKeeping *self = RG_KEEPING (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  if (self->game != NULL)
+    rg_library_release (self->library, self->game, NULL);
+  g_clear_object (&self->game);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->noted, g_free);
+  g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->offered, g_free);
+
+  G_OBJECT_CLASS (rg_keeping_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name, guint n, GType argument)
+{
+  return g_signal_new (name,
+                       RG_TYPE_KEEPING,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       n,
+                       argument);
+}
+
+static void
+rg_keeping_class_init (RgKeepingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_keeping_dispose;
+
+  /**
+   * RgKeeping::failed:
+   * @error: why
+   *
+   * The game on the table could not be saved; told once for each game.
+   */
+  signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
+
+  /**
+   * RgKeeping::offered:
+   * @entry: a game of the library
+   *
+   * This game was running when the program ended.
+   */
+  signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
+
+  /**
+   * RgKeeping::withdrawn:
+   *
+   * What was offered is not offered any longer.
+   */
+  signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
+}
+
+static void
+rg_keeping_init (RgKeeping *self)
+{
+  self->settings = rg_settings_new ();
+}
+
+/**
+ * rg_keeping_new:
+ * @library: where games are kept
+ * @replay: what lies on the table
+ *
+ * From now on a game on the table is kept as soon as something happens to it,
+ * also one that was opened from elsewhere: then as a game of its own, and the
+ * file that was opened stays as it is.
+ *
+ * Returns: (transfer full): what keeps it
+ */
+RgKeeping *
+rg_keeping_new (RgLibrary *library, RgReplay *replay)
+{
+  RgKeeping *self = g_object_new (RG_TYPE_KEEPING, NULL);
+
+  self->library = g_object_ref (library);
+  self->replay = g_object_ref (replay);
+  take_up (self, rg_replay_get_game (replay));
+  g_signal_connect_swapped (replay,
+                            "changed",
+                            G_CALLBACK (replay_changed_cb),
+                            self);
+  g_signal_connect_swapped (library,
+                            "items-changed",
+                            G_CALLBACK (library_changed_cb),
+                            self);
+  g_signal_connect_swapped (library,
+                            "notify::loading",
+                            G_CALLBACK (library_loaded_cb),
+                            self);
+  g_signal_connect_swapped (library,
+                            "failed",
+                            G_CALLBACK (library_failed_cb),
+                            self);
+  return self;
+}
+
+/**
+ * rg_keeping_get_library:
+ *
+ * Returns: (transfer none): where games are kept
+ */
+RgLibrary *
+rg_keeping_get_library (RgKeeping *self)
+{
+  return self->library;
+}
+
+/**
+ * rg_keeping_keep:
+ *
+ * Keeps the game on the table, which nobody has begun, from its first move on,
+ * with the day and the hour at which it was laid.
+ */
+void
+rg_keeping_keep (RgKeeping *self)
+{
+  rg_library_keep (self->library, self->game);
+}
+
+/**
+ * rg_keeping_secure:
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Brings what happened on the table to the disk before the game leaves it; a
+ * move for which the clock was not struck is completed.
+ *
+ * Returns: %FALSE where something would be lost; then @error may be set
+ */
+gboolean
+rg_keeping_secure (RgKeeping *self, GError **error)
+{
+  rg_replay_strike (self->replay);
+  if (!rg_library_flush (self->library, error))
+    return !rg_game_is_modified (self->game);
+
+  return !rg_game_is_modified (self->game) ||
+         (!rg_game_has_begun (self->game) && !rg_game_has_notes (self->game));
+}
+
+/**
+ * rg_keeping_adjourn:
+ *
+ * Notes that the game on the table, whose clocks stand, is laid aside openly
+ * (PGN standard 9.8.1).
+ */
+void
+rg_keeping_adjourn (RgKeeping *self)
+{
+  rg_game_set_tag (self->game, "Termination", "adjourned");
+}
+
+/**
+ * rg_keeping_offer_last:
+ *
+ * Looks for a game that was running when the program ended, and offers it.
+ */
+void
+rg_keeping_offer_last (RgKeeping *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY);
+  guint          n = g_strv_length (names);
+
+  if (n == 0)
+    return;
+
+  self->wanted = g_strdup (names[n - 1]);
+  rg_library_load (self->library);
+}
+
+/**
+ * rg_keeping_get_offer:
+ *
+ * Returns: (transfer none) (nullable): the game that was offered
+ */
+RgLibraryEntry *
+rg_keeping_get_offer (RgKeeping *self)
+{
+  return self->offered != NULL ? rg_library_find (self->library, self->offered)
+                               : NULL;
+}
+
+/**
+ * rg_keeping_take_offer:
+ * @entry: a game that lies on the table now
+ *
+ * If it is the one that was offered, it counts as running here.
+ */
+void
+rg_keeping_take_offer (RgKeeping *self, RgLibraryEntry *entry)
+{
+  if (g_strcmp0 (self->offered, rg_library_entry_get_file_name (entry)) == 0) {
+    self->was_touched = TRUE;
+    note_name (self);
+  }
+  let_offer_go (self);
+}

@@ -1,0 +1,278 @@
+/* The file gets its name when the first game is in the match, so that one that
+ * was only thought of leaves nothing behind. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-kept-match.h"
+
+#include "rg-folder.h"
+#include "rg-library-folder.h"
+#include "rg-match-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* `time`, in seconds since 1970, is when the file was written last. */
+struct _RgKeptMatch {
+  GObject parent_instance;
+
+  RgMatch *match;
+  char    *path; /* NULL as long as there is no file */
+  gboolean is_saving;
+  gint64   time;
+};
+
+G_DEFINE_FINAL_TYPE (RgKeptMatch, rg_kept_match, G_TYPE_OBJECT)
+
+enum {
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "regence", "matches", NULL);
+}
+
+/* A name that nobody has, taken by an empty file. */
+static gboolean
+take_path (RgKeptMatch *self, GError **error)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *event = rg_match_get_event (self->match);
+  g_autofree char *stem = rg_library_stem_for_title (event);
+  g_autofree char *name = NULL;
+  guint            number = 1;
+
+  if (!rg_library_make_folder (folder, error))
+    return FALSE;
+
+  name = rg_folder_take_name (folder, stem, RG_MATCH_SUFFIX, &number, error);
+  if (name != NULL)
+    self->path = g_build_filename (folder, name, NULL);
+  return name != NULL;
+}
+
+static void
+rg_kept_match_finalize (GObject *object)
+{
+  RgKeptMatch *self = RG_KEPT_MATCH (object);
+
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_object_unref (self->match);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (rg_kept_match_parent_class)->finalize (object);
+}
+
+static void
+rg_kept_match_class_init (RgKeptMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_kept_match_finalize;
+
+  /**
+   * RgKeptMatch::failed:
+   * @error: why
+   *
+   * The match could not be written.  That is tried again when it next changes.
+   */
+  signals[FAILED] = g_signal_new ("failed",
+                                  RG_TYPE_KEPT_MATCH,
+                                  G_SIGNAL_RUN_LAST,
+                                  0,
+                                  NULL,
+                                  NULL,
+                                  NULL,
+                                  G_TYPE_NONE,
+                                  1,
+                                  G_TYPE_ERROR);
+}
+
+static void
+rg_kept_match_init (G_GNUC_UNUSED RgKeptMatch *self)
+{
+}
+
+static gboolean
+save (RgKeptMatch *self, GError **error)
+{
+  return (self->path != NULL || take_path (self, error)) &&
+         rg_match_save (self->match, self->path, error);
+}
+
+/**
+ * rg_kept_match_save:
+ *
+ * Writes the match if it is not as its file has it, and has a game.  It is done
+ * by itself whenever the match changes, but for what is taken over from the
+ * file while it is saved.
+ */
+void
+rg_kept_match_save (RgKeptMatch *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_saving || rg_match_get_n_games (self->match) == 0 ||
+      !rg_match_is_modified (self->match))
+    return;
+
+  self->is_saving = TRUE;
+  if (save (self, &error))
+    self->time = g_get_real_time () / G_USEC_PER_SEC;
+  else
+    g_signal_emit (self, signals[FAILED], 0, error);
+  self->is_saving = FALSE;
+}
+
+/**
+ * rg_kept_match_refresh:
+ *
+ * Takes over what another window has made of the match.  A file that cannot be
+ * read tells nothing until the match is to be saved.
+ */
+void
+rg_kept_match_refresh (RgKeptMatch *self)
+{
+  if (self->path != NULL)
+    rg_match_refresh (self->match, self->path, NULL);
+}
+
+/**
+ * rg_kept_match_new:
+ * @match: a match that no file keeps yet
+ *
+ * Returns: (transfer full): @match, kept in the folder of matches from its next
+ *   change on
+ */
+RgKeptMatch *
+rg_kept_match_new (RgMatch *match)
+{
+  RgKeptMatch *self = g_object_new (RG_TYPE_KEPT_MATCH, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match,
+                            "changed",
+                            G_CALLBACK (rg_kept_match_save),
+                            self);
+  return self;
+}
+
+/* NULL where the file cannot be read. */
+static RgKeptMatch *
+open_match (const char *path)
+{
+  g_autoptr (RgMatch) match = rg_match_load (path, NULL);
+  RgKeptMatch        *self;
+  GStatBuf            status;
+
+  if (match == NULL)
+    return NULL;
+
+  self = rg_kept_match_new (match);
+  self->path = g_strdup (path);
+  self->time = g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+  return self;
+}
+
+static gboolean
+is_match_file (const char *path)
+{
+  GStatBuf status;
+
+  return g_str_has_suffix (path, RG_MATCH_SUFFIX) &&
+         g_stat (path, &status) == 0 && status.st_size > 0;
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
+{
+  const RgKeptMatch *first = a;
+  const RgKeptMatch *second = b;
+
+  if (first->time != second->time)
+    return first->time > second->time ? -1 : 1;
+
+  return strcmp (first->path, second->path);
+}
+
+/**
+ * rg_kept_match_list:
+ * @n_unread: (out): how many files of the folder could not be read
+ *
+ * Returns: (transfer full): all matches of this computer, those first that were
+ *   played last
+ */
+GListStore *
+rg_kept_match_list (guint *n_unread)
+{
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  GListStore      *list = g_list_store_new (RG_TYPE_KEPT_MATCH);
+  const char      *name;
+
+  *n_unread = 0;
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
+    g_autofree char        *path = g_build_filename (folder, name, NULL);
+    g_autoptr (RgKeptMatch) match = NULL;
+
+    if (!is_match_file (path))
+      continue;
+
+    match = open_match (path);
+    if (match != NULL)
+      g_list_store_append (list, match);
+    else
+      *n_unread += 1;
+  }
+  g_list_store_sort (list, compare_cb, NULL);
+
+  return list;
+}
+
+/**
+ * rg_kept_match_find:
+ * @game_file: where a game is kept
+ *
+ * Returns: (transfer full) (nullable): the match to which that game belongs
+ */
+RgKeptMatch *
+rg_kept_match_find (const char *game_file)
+{
+  guint                  n_unread, index;
+  g_autoptr (GListStore) list = rg_kept_match_list (&n_unread);
+  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (list),
+                                                          i);
+
+    if (rg_match_find_file (kept->match, game_file, &index))
+      return g_steal_pointer (&kept);
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_kept_match_get_match:
+ *
+ * Returns: (transfer none): the match
+ */
+RgMatch *
+rg_kept_match_get_match (RgKeptMatch *self)
+{
+  return self->match;
+}
+
+/**
+ * rg_kept_match_get_path:
+ *
+ * Returns: (transfer none) (nullable): the file, %NULL as long as there is none
+ */
+const char *
+rg_kept_match_get_path (RgKeptMatch *self)
+{
+  return self->path;
+}

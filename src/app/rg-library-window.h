@@ -1,0 +1,22 @@
+/* The games of this computer: searched, opened, renamed, carried in and out,
+ * thrown away. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-library.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LIBRARY_WINDOW (rg_library_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLibraryWindow,
+                      rg_library_window,
+                      RG,
+                      LIBRARY_WINDOW,
+                      AdwWindow)
+
+RgLibraryWindow *rg_library_window_new (GtkWindow *table, RgLibrary *library);
+
+G_END_DECLS

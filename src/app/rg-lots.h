@@ -1,0 +1,31 @@
+/* Two closed hands, of which a player points to one: lots are drawn for the
+ * white men (FIDE 1930, Art. 11) or for the first move (Café de la Régence,
+ * V).  Drawn once: there is no second time.  Knows nothing of the game that is
+ * to be played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-lot.h"
+#include "rg-piece.h"
+#include "rg-succession.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LOTS (rg_lots_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLots, rg_lots, RG, LOTS, GtkWidget)
+
+GtkWidget *rg_lots_new (void);
+
+void rg_lots_set_names (RgLots *self, const char *first, const char *second);
+void rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook);
+void rg_lots_hide (RgLots *self, RgLotSource source);
+void rg_lots_point (RgLots *self, RgLotSide side);
+
+gboolean rg_lots_is_drawn (RgLots *self);
+RgPlayer rg_lots_get_winner (RgLots *self);
+RgPiece  rg_lots_get_shown (RgLots *self, RgLotSide side);
+
+G_END_DECLS

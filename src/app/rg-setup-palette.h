@@ -1,0 +1,36 @@
+/* What a position is set up with: the twelve men, a hand that moves them and an
+ * eraser, of which one is chosen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SETUP_PALETTE (rg_setup_palette_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSetupPalette,
+                      rg_setup_palette,
+                      RG,
+                      SETUP_PALETTE,
+                      GtkWidget)
+
+/* A man is the tool that places him. */
+typedef guint8 RgSetupTool;
+
+#define RG_SETUP_HAND   ((RgSetupTool) RG_PIECE_NONE)
+#define RG_SETUP_ERASER ((RgSetupTool) 0xff)
+
+static inline gboolean
+rg_setup_tool_is_man (RgSetupTool self)
+{
+  return self != RG_SETUP_HAND && self != RG_SETUP_ERASER;
+}
+
+RgSetupTool rg_setup_palette_get_tool (RgSetupPalette *self);
+void        rg_setup_palette_set_tool (RgSetupPalette *self, RgSetupTool tool);
+RgSetupTool rg_setup_palette_tool_at (RgSetupPalette *self, double x, double y);
+
+G_END_DECLS

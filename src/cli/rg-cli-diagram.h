@@ -1,0 +1,11 @@
+/* The subcommand `diagram`. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+int rg_cli_diagram (int argc, char **argv);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* The end of the file's name says which kind of file it is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-diagram-file.h"
+
+#include "rg-file-bytes.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+typedef cairo_surface_t *(*RgNewSurface) (GByteArray *bytes, guint side);
+typedef cairo_status_t (*RgEndSurface) (cairo_surface_t *surface,
+                                        GByteArray      *bytes);
+
+static cairo_surface_t *
+new_svg (GByteArray *bytes, guint side)
+{
+  return cairo_svg_surface_create_for_stream (rg_file_bytes_write_cb,
+                                              bytes,
+                                              side,
+                                              side);
+}
+
+static cairo_surface_t *
+new_pdf (GByteArray *bytes, guint side)
+{
+  cairo_surface_t *pdf;
+
+  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
+                                             bytes,
+                                             side,
+                                             side);
+  rg_file_bytes_sign (pdf);
+  return pdf;
+}
+
+static cairo_surface_t *
+new_png (G_GNUC_UNUSED GByteArray *bytes, guint side)
+{
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                     (int) side,
+                                     (int) side);
+}
+
+static cairo_status_t
+write_png (cairo_surface_t *surface, GByteArray *bytes)
+{
+  return cairo_surface_write_to_png_stream (surface,
+                                            rg_file_bytes_write_cb,
+                                            bytes);
+}
+
+/* What a drawing is, it is when its surface is finished. */
+static cairo_status_t
+finish_drawing (cairo_surface_t *surface, G_GNUC_UNUSED GByteArray *bytes)
+{
+  cairo_surface_finish (surface);
+  return cairo_surface_status (surface);
+}
+
+static const struct {
+  const char  *ending;
+  guint        side;
+  RgNewSurface begin;
+  RgEndSurface end;
+} KINDS[] = {
+  { ".svg", RG_DIAGRAM_FILE_SIDE, new_svg, finish_drawing },
+  { ".pdf", RG_DIAGRAM_FILE_SIDE, new_pdf, finish_drawing },
+  { ".png", RG_DIAGRAM_FILE_PIXELS, new_png, write_png },
+};
+
+/* Which row; their number where no ending fits. */
+static guint
+find_kind (const char *path)
+{
+  g_autofree char *name = g_ascii_strdown (path, -1);
+  guint            i = 0;
+
+  while (i < G_N_ELEMENTS (KINDS) && !g_str_has_suffix (name, KINDS[i].ending))
+    i++;
+
+  return i;
+}
+
+/**
+ * rg_diagram_file_knows:
+ * @path: a file name
+ *
+ * Returns: whether it ends in ".svg", ".png" or ".pdf"
+ */
+gboolean
+rg_diagram_file_knows (const char *path)
+{
+  return find_kind (path) < G_N_ELEMENTS (KINDS);
+}
+
+static cairo_status_t
+draw_page (RgDiagram           *diagram,
+           const RgBoard       *board,
+           const RgDiagramLook *look,
+           guint                side,
+           cairo_surface_t     *surface)
+{
+  cairo_t       *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  rg_diagram_draw (diagram, board, look, cr, side);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+
+  return status;
+}
+
+/**
+ * rg_diagram_file_save:
+ * @side: in pixels for PNG, in points otherwise; 0 for what is usual
+ * @path: a name that rg_diagram_file_knows()
+ * @error: return location for an error of the domain %G_FILE_ERROR
+ *
+ * Returns: %FALSE where that failed; then the file is as it was
+ */
+gboolean
+rg_diagram_file_save (RgDiagram           *diagram,
+                      const RgBoard       *board,
+                      const RgDiagramLook *look,
+                      guint                side,
+                      const char          *path,
+                      GError             **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint                  kind = find_kind (path);
+  cairo_surface_t       *surface;
+  cairo_status_t         status;
+
+  g_return_val_if_fail (kind < G_N_ELEMENTS (KINDS), FALSE);
+  g_return_val_if_fail (side <= RG_DIAGRAM_FILE_MAX_SIDE, FALSE);
+
+  if (side == 0)
+    side = KINDS[kind].side;
+  surface = KINDS[kind].begin (bytes, side);
+  status = draw_page (diagram, board, look, side, surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = KINDS[kind].end (surface, bytes);
+  cairo_surface_destroy (surface);
+
+  return rg_file_bytes_save (bytes, status, path, error);
+}

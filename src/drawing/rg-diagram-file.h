@@ -1,0 +1,23 @@
+/* A diagram in a file of its own. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-diagram.h"
+
+G_BEGIN_DECLS
+
+/* Points to the side of a drawing, pixels to that of a picture. */
+#define RG_DIAGRAM_FILE_SIDE     288
+#define RG_DIAGRAM_FILE_PIXELS   800
+#define RG_DIAGRAM_FILE_MIN_SIDE 32
+#define RG_DIAGRAM_FILE_MAX_SIDE 8192
+
+gboolean rg_diagram_file_knows (const char *path);
+gboolean rg_diagram_file_save (RgDiagram           *diagram,
+                               const RgBoard       *board,
+                               const RgDiagramLook *look,
+                               guint                side,
+                               const char          *path,
+                               GError             **error);
+
+G_END_DECLS

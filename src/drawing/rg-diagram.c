@@ -1,0 +1,288 @@
+/* Empty board and men are drawn once and kept as recordings, which a PDF holds
+ * once however many diagrams there are in it.  Cairo never lets go of those
+ * that an SVG was drawn from, so that there they are drawn anew. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-diagram.h"
+
+#include "rg-pen.h"
+#include "rg-piece-set.h"
+#include "rg-square.h"
+
+/* The recordings' own units to a square. */
+#define UNIT 100.0
+
+/* All that follows in squares: the outer frame, what lies between both, the
+ * inner one, what stays white around them, and the room for letters and figures
+ * beside them. */
+#define OUTER   0.09
+#define GAP     0.08
+#define INNER   0.04
+#define EDGE    0.06
+#define FRAME   (OUTER + GAP + INNER)
+#define LETTERS 0.5
+
+/* Lines to a dark square, and how thick. */
+#define N_LINES   7
+#define THICKNESS 0.026
+
+struct _RgDiagram {
+  gatomicrefcount  n_refs;
+  RgPieceSet      *set;
+  cairo_surface_t *board;
+  cairo_surface_t *men[RG_N_COLORS][RG_N_ROLES + 1];
+};
+
+static cairo_surface_t *
+begin_recording (double side, cairo_t **cr)
+{
+  cairo_rectangle_t extents = { 0, 0, side, side };
+  cairo_surface_t  *surface;
+
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
+                                            &extents);
+  *cr = cairo_create (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+record_man (RgPieceSet *set, RgPiece piece, GError **error)
+{
+  cairo_t         *cr;
+  cairo_surface_t *surface = begin_recording (UNIT, &cr);
+
+  if (!rg_piece_set_draw (set, piece, cr, UNIT, error))
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static gboolean
+is_dark (int column, int row)
+{
+  return (column + row) % 2 == 1;
+}
+
+/* Slanting lines, which go on from one dark square to the next. */
+static void
+hatch_square (cairo_t *cr, double x, double y)
+{
+  for (int i = 1; i < 2 * N_LINES; i++) {
+    double at = (double) i / N_LINES;
+    double from = MAX (0, at - 1), to = MIN (1, at);
+
+    cairo_move_to (cr, x + from, y + at - from);
+    cairo_line_to (cr, x + to, y + at - to);
+  }
+}
+
+static void
+draw_board (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, THICKNESS);
+  for (int row = 0; row < 8; row++)
+    for (int column = 0; column < 8; column++)
+      if (is_dark (column, row))
+        hatch_square (cr, column, row);
+  cairo_stroke (cr);
+}
+
+static cairo_surface_t *
+record_board (void)
+{
+  cairo_t         *cr;
+  cairo_surface_t *surface = begin_recording (8 * UNIT, &cr);
+
+  cairo_scale (cr, UNIT, UNIT);
+  draw_board (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/**
+ * rg_diagram_new:
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): what draws diagrams, %NULL where the men
+ *   cannot be drawn
+ */
+RgDiagram *
+rg_diagram_new (GError **error)
+{
+  g_autoptr (RgDiagram) self = g_new0 (RgDiagram, 1);
+
+  g_atomic_ref_count_init (&self->n_refs);
+  self->set = rg_piece_set_new_for_print (RG_PIECE_SET_DEFAULT, error);
+  if (self->set == NULL)
+    return NULL;
+
+  self->board = record_board ();
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++) {
+      RgPiece piece = rg_piece ((RgColor) color, (RgRole) role);
+
+      self->men[color][role] = record_man (self->set, piece, error);
+      if (self->men[color][role] == NULL)
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * rg_diagram_ref:
+ *
+ * Returns: (transfer full): @self
+ */
+RgDiagram *
+rg_diagram_ref (RgDiagram *self)
+{
+  g_atomic_ref_count_inc (&self->n_refs);
+  return self;
+}
+
+/**
+ * rg_diagram_unref:
+ */
+void
+rg_diagram_unref (RgDiagram *self)
+{
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+
+  g_clear_pointer (&self->set, rg_piece_set_free);
+  g_clear_pointer (&self->board, cairo_surface_destroy);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    for (int role = RG_PAWN; role <= RG_KING; role++)
+      g_clear_pointer (&self->men[color][role], cairo_surface_destroy);
+  g_free (self);
+}
+
+static gboolean
+takes_recordings (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr)) !=
+         CAIRO_SURFACE_TYPE_SVG;
+}
+
+static void
+paint (cairo_t *cr, cairo_surface_t *recording)
+{
+  cairo_save (cr);
+  cairo_scale (cr, 1 / UNIT, 1 / UNIT);
+  cairo_set_source_surface (cr, recording, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* At @x, @y, in squares.  That the man can be drawn has been seen when he was
+ * recorded. */
+static void
+paint_man (RgDiagram *self, RgPiece piece, cairo_t *cr, double x, double y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  if (takes_recordings (cr))
+    paint (cr, self->men[rg_piece_color (piece)][rg_piece_role (piece)]);
+  else
+    rg_piece_set_draw (self->set, piece, cr, 1, NULL);
+  cairo_restore (cr);
+}
+
+/* A frame whose inner edge is @out squares away from the board. */
+static void
+draw_frame (cairo_t *cr, double out, double thickness)
+{
+  double at = -out - thickness / 2;
+
+  cairo_set_line_width (cr, thickness);
+  cairo_rectangle (cr, at, at, 8 - 2 * at, 8 - 2 * at);
+  cairo_stroke (cr);
+}
+
+static void
+draw_men (RgDiagram           *self,
+          const RgBoard       *board,
+          const RgDiagramLook *look,
+          cairo_t             *cr)
+{
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    RgSquare square = (RgSquare) i;
+    RgPiece  piece = rg_board_get (board, square);
+    int      file = rg_square_file (square), rank = rg_square_rank (square);
+
+    if (piece != RG_PIECE_NONE)
+      paint_man (self,
+                 piece,
+                 cr,
+                 look->flipped ? 7 - file : file,
+                 look->flipped ? rank : 7 - rank);
+  }
+}
+
+static void
+write_letters (const RgDiagramLook *look, cairo_t *cr)
+{
+  static const RgFace face = { .size = 0.36 * UNIT };
+  g_auto (RgPen)      pen = { 0 };
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / UNIT, 1 / UNIT);
+  rg_pen_init (&pen, cr);
+  for (int i = 0; i < 8; i++) {
+    char    file[2] = { (char) (look->flipped ? 'h' - i : 'a' + i), '\0' };
+    char    rank[2] = { (char) (look->flipped ? '1' + i : '8' - i), '\0' };
+    RgPlace below = { i * UNIT,
+                      (8 + FRAME + 0.36) * UNIT,
+                      UNIT,
+                      RG_ALIGN_CENTER };
+    RgPlace beside = { -(FRAME + LETTERS) * UNIT,
+                       (i + 0.62) * UNIT,
+                       LETTERS * UNIT,
+                       RG_ALIGN_CENTER };
+
+    rg_pen_write (&pen, &face, file, &below);
+    rg_pen_write (&pen, &face, rank, &beside);
+  }
+  cairo_restore (cr);
+}
+
+/**
+ * rg_diagram_draw:
+ * @look: how to draw it
+ * @cr: where to draw, the origin at the top left corner
+ * @side: of the whole drawing, in the units of @cr
+ *
+ * Draws a square with the board in it, and letters and figures at the left and
+ * below unless the look is plain.
+ */
+void
+rg_diagram_draw (RgDiagram           *self,
+                 const RgBoard       *board,
+                 const RgDiagramLook *look,
+                 cairo_t             *cr,
+                 double               side)
+{
+  double letters = look->plain ? 0 : LETTERS;
+  double squares = 8 + 2 * (FRAME + EDGE) + letters;
+
+  cairo_save (cr);
+  cairo_scale (cr, side / squares, side / squares);
+  cairo_translate (cr, EDGE + FRAME + letters, EDGE + FRAME);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, 8, 8);
+  cairo_fill (cr);
+  if (takes_recordings (cr))
+    paint (cr, self->board);
+  else
+    draw_board (cr);
+  draw_men (self, board, look, cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  draw_frame (cr, 0, INNER);
+  draw_frame (cr, INNER + GAP, OUTER);
+  if (!look->plain)
+    write_letters (look, cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,31 @@
+/* A position as books print it, in black on white.  Knows no game: a board is
+ * a board, also one that nobody could come to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-board.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/* `flipped`: as Black sees it; `plain`: without letters and figures. */
+typedef struct {
+  gboolean flipped;
+  gboolean plain;
+} RgDiagramLook;
+
+typedef struct _RgDiagram RgDiagram;
+
+RgDiagram *rg_diagram_new (GError **error);
+RgDiagram *rg_diagram_ref (RgDiagram *self);
+void       rg_diagram_unref (RgDiagram *self);
+void       rg_diagram_draw (RgDiagram           *self,
+                            const RgBoard       *board,
+                            const RgDiagramLook *look,
+                            cairo_t             *cr,
+                            double               side);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagram, rg_diagram_unref)
+
+G_END_DECLS

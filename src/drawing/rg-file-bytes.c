@@ -1,0 +1,77 @@
+/* Saving itself is done where all files are saved. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-file-bytes.h"
+
+#include "rg-save.h"
+
+#include <cairo-pdf.h>
+
+/**
+ * rg_file_bytes_write_cb:
+ * @bytes: a #GByteArray
+ *
+ * Takes what a surface writes.
+ */
+cairo_status_t
+rg_file_bytes_write_cb (void                *bytes,
+                        const unsigned char *data,
+                        unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/**
+ * rg_file_bytes_save:
+ * @status: of the surface, once it is finished
+ * @path: a local file name
+ * @error: return location for an error of the domain %G_FILE_ERROR
+ *
+ * Returns: %FALSE where the drawing or the saving failed; then a file that was
+ *   there is as it was
+ */
+gboolean
+rg_file_bytes_save (GByteArray    *bytes,
+                    cairo_status_t status,
+                    const char    *path,
+                    GError       **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS) {
+    g_set_error_literal (error,
+                         G_FILE_ERROR,
+                         G_FILE_ERROR_FAILED,
+                         cairo_status_to_string (status));
+    return FALSE;
+  }
+
+  return rg_save_text (path, (const char *) bytes->data, bytes->len, error);
+}
+
+/**
+ * rg_file_bytes_sign:
+ * @pdf: a PDF surface
+ *
+ * Names who made it, and dates it as SOURCE_DATE_EPOCH asks where that is set,
+ * so that the same drawing makes the same file.
+ */
+void
+rg_file_bytes_sign (cairo_surface_t *pdf)
+{
+  const char           *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GDateTime) date = NULL;
+  g_autofree char      *text = NULL;
+  guint64               seconds;
+
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_AUTHOR, "Régence");
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_CREATOR, "Régence");
+  if (epoch == NULL ||
+      !g_ascii_string_to_unsigned (epoch, 10, 0, G_MAXINT64, &seconds, NULL))
+    return;
+
+  date = g_date_time_new_from_unix_utc ((gint64) seconds);
+  if (date == NULL)
+    return;
+  text = g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_CREATE_DATE, text);
+}

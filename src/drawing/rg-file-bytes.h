@@ -1,0 +1,20 @@
+/* What cairo draws into a file, gathered in memory, so that no file is begun
+ * before all of it is there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+cairo_status_t rg_file_bytes_write_cb (void                *bytes,
+                                       const unsigned char *data,
+                                       unsigned int         length);
+gboolean       rg_file_bytes_save (GByteArray    *bytes,
+                                   cairo_status_t status,
+                                   const char    *path,
+                                   GError       **error);
+void           rg_file_bytes_sign (cairo_surface_t *pdf);
+
+G_END_DECLS

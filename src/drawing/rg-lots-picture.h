@@ -1,0 +1,37 @@
+/* The hands that hide two pawns while lots are drawn, closed, open or on their
+ * way, at any size. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/* Width by height of one hand. */
+#define RG_LOTS_PICTURE_RATIO (120.0 / 150.0)
+
+/* `openness` goes from 0, closed, to 1, open; `pawn` is seen as far as the hand
+ * is open; `mirrored` makes a hand at the left one at the right; `dark` says
+ * that the surroundings are. */
+typedef struct {
+  double   openness;
+  RgPiece  pawn;
+  gboolean mirrored;
+  gboolean dark;
+} RgLotsLook;
+
+typedef struct _RgLotsPicture RgLotsPicture;
+
+RgLotsPicture *rg_lots_picture_new (GError **error);
+void           rg_lots_picture_free (RgLotsPicture *self);
+gboolean       rg_lots_picture_draw (RgLotsPicture    *self,
+                                     const RgLotsLook *look,
+                                     cairo_t          *cr,
+                                     double            width,
+                                     GError          **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLotsPicture, rg_lots_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,628 @@
+/* A whole sentence for what was said and one for what was ruled, from tables;
+ * a third only where the ruling says both that a move goes back and what is
+ * owed instead.  Decides nothing and adds nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-minute-words.h"
+
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-option-words.h"
+
+#include <glib/gi18n.h>
+
+/* What White says, and what Black says. */
+typedef const char *RgPair[RG_N_COLORS];
+
+/* Words without more to them. */
+static const RgPair SAID[RG_N_VERBS] = {
+  [RG_VERB_SAY_CHECK] = { N_ ("White says check."), N_ ("Black says check.") },
+  [RG_VERB_OFFER_DRAW] = { N_ ("White offers a draw."),
+                           N_ ("Black offers a draw.") },
+  [RG_VERB_ACCEPT_DRAW] = { N_ ("White accepts the draw."),
+                            N_ ("Black accepts the draw.") },
+  [RG_VERB_DECLINE_DRAW] = { N_ ("White declines the draw."),
+                             N_ ("Black declines the draw.") },
+  [RG_VERB_TAKEBACK] = { N_ ("White asks to take a move back."),
+                         N_ ("Black asks to take a move back.") },
+  [RG_VERB_ACCEPT_TAKEBACK] = { N_ ("White lets the move be taken back."),
+                                N_ ("Black lets the move be taken back.") },
+  [RG_VERB_DECLINE_TAKEBACK] = { N_ ("White does not let the move be taken "
+                                     "back."),
+                                 N_ ("Black does not let the move be taken "
+                                     "back.") },
+  [RG_VERB_CONSENT] = { N_ ("White consents."), N_ ("Black consents.") },
+  [RG_VERB_CLAIM_IRREGULAR] = { N_ ("White claims an irregular move."),
+                                N_ ("Black claims an irregular move.") },
+  [RG_VERB_CLAIM_TOUCHED] = { N_ ("White claims the touched man."),
+                              N_ ("Black claims the touched man.") },
+  [RG_VERB_CLAIM_REPETITION] = { N_ ("White claims the third repetition."),
+                                 N_ ("Black claims the third repetition.") },
+  [RG_VERB_CLAIM_FIFTY] = { N_ ("White claims the fifty moves."),
+                            N_ ("Black claims the fifty moves.") },
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { N_ ("White claims that the moves demanded "
+                                        "have brought no mate."),
+                                    N_ ("Black claims that the moves demanded "
+                                        "have brought no mate.") },
+  [RG_VERB_CLAIM_PERPETUAL] = { N_ ("White claims perpetual check."),
+                                N_ ("Black claims perpetual check.") },
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = { N_ (
+                                     "White claims that a check was not seen."),
+                                   N_ ("Black claims that a check was not "
+                                       "seen.") },
+  [RG_VERB_CLAIM_FALSE_CHECK] = { N_ ("White claims that a check was said "
+                                      "falsely."),
+                                  N_ ("Black claims that a check was said "
+                                      "falsely.") },
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { N_ ("White demands to be mated within "
+                                         "fifty moves."),
+                                     N_ ("Black demands to be mated within "
+                                         "fifty moves.") },
+  [RG_VERB_DEMAND_ANNUL] = { N_ ("White demands that the game be annulled."),
+                             N_ ("Black demands that the game be annulled.") },
+  [RG_VERB_DEMAND_RECTIFY] = { N_ (
+                                 "White demands that the board be put right."),
+                               N_ ("Black demands that the board be put "
+                                   "right.") },
+  [RG_VERB_WAIVE] = { N_ ("White gives up the choice."),
+                      N_ ("Black gives up the choice.") },
+};
+
+static const RgPair TOUCHES[RG_N_ROLES + 1] = {
+  [RG_ROLE_NONE] = { N_ ("White touches the man on %s."),
+                     N_ ("Black touches the man on %s.") },
+  [RG_PAWN] = { N_ ("White touches the pawn on %s."),
+                N_ ("Black touches the pawn on %s.") },
+  [RG_KNIGHT] = { N_ ("White touches the knight on %s."),
+                  N_ ("Black touches the knight on %s.") },
+  [RG_BISHOP] = { N_ ("White touches the bishop on %s."),
+                  N_ ("Black touches the bishop on %s.") },
+  [RG_ROOK] = { N_ ("White touches the rook on %s."),
+                N_ ("Black touches the rook on %s.") },
+  [RG_QUEEN] = { N_ ("White touches the queen on %s."),
+                 N_ ("Black touches the queen on %s.") },
+  [RG_KING] = { N_ ("White touches the king on %s."),
+                N_ ("Black touches the king on %s.") },
+};
+
+/* What was wrong, found by nobody who is named, by White, by Black. */
+static const struct {
+  RgMatter    matter;
+  const char *sentences[RG_ACTOR_BLACK + 1];
+} FOUND[] = {
+  { RG_MATTER_BOARD_MISPLACED,
+    { N_ ("The board is found to lie wrongly."),
+      N_ ("White points out that the board lies wrongly."),
+      N_ ("Black points out that the board lies wrongly.") } },
+  { RG_MATTER_SETUP_WRONG,
+    { N_ ("The men are found to have been set up wrongly."),
+      N_ ("White points out that the men were set up wrongly."),
+      N_ ("Black points out that the men were set up wrongly.") } },
+  { RG_MATTER_KINGS_QUEENS_SWAPPED,
+    { N_ ("Kings and queens are found on each other’s squares."),
+      N_ ("White points out that kings and queens stood on each other’s "
+          "squares."),
+      N_ ("Black points out that kings and queens stood on each other’s "
+          "squares.") } },
+  { RG_MATTER_PIECE_MISSING,
+    { N_ ("A man is found to have been missing from the start."),
+      N_ ("White points out that a man was missing from the start."),
+      N_ ("Black points out that a man was missing from the start.") } },
+  { RG_MATTER_ODDS_FORGOTTEN,
+    { N_ ("The odds are found not to have been given."),
+      N_ ("White points out that the odds were not given."),
+      N_ ("Black points out that the odds were not given.") } },
+  { RG_MATTER_DISTURBED,
+    { N_ ("The men have been disturbed."),
+      N_ ("White points out that the men have been disturbed."),
+      N_ ("Black points out that the men have been disturbed.") } },
+  { RG_MATTER_ALTERED,
+    { N_ ("The position is found to have been changed unlawfully."),
+      N_ ("White points out that the position was changed unlawfully."),
+      N_ ("Black points out that the position was changed unlawfully.") } },
+};
+
+/* Art. 19 of FIDE 1930, in its order. */
+static const struct {
+  RgMatter matter;
+  RgPair   sentences;
+} FORFEITS[] = {
+  { RG_MATTER_UPSET,
+    { N_ ("White has upset the board."), N_ ("Black has upset the board.") } },
+  { RG_MATTER_REFUSES_RESUMPTION,
+    { N_ ("White refuses to resume the game."),
+      N_ ("Black refuses to resume the game.") } },
+  { RG_MATTER_REFUSES_REQUEST,
+    { N_ ("White refuses a lawful request."),
+      N_ ("Black refuses a lawful request.") } },
+  { RG_MATTER_DISOBEYS,
+    { N_ ("White disobeys the rules."), N_ ("Black disobeys the rules.") } },
+};
+
+static const RgPair WITH_A_DRAW = { N_ ("White offers a draw with the move."),
+                                    N_ ("Black offers a draw with the move.") };
+static const RgPair MATE_IN = { N_ ("White announces mate in %u."),
+                                N_ ("Black announces mate in %u.") };
+static const RgPair REPETITION_WITH = {
+  N_ ("White claims the third repetition with the move %s."),
+  N_ ("Black claims the third repetition with the move %s.")
+};
+static const RgPair FIFTY_WITH = {
+  N_ ("White claims the fifty moves with the move %s."),
+  N_ ("Black claims the fifty moves with the move %s.")
+};
+/* Translators: what is demanded is a sentence of its own, such as “Move the
+ * knight on g1”. */
+static const RgPair DEMANDS = { N_ ("White demands: “%s”."),
+                                N_ ("Black demands: “%s”.") };
+static const RgPair MAY_CHOOSE = { N_ ("White has the choice."),
+                                   N_ ("Black has the choice.") };
+/* Translators: what follows are remedies, such as “Move the knight on g1”, with
+ * points between them. */
+static const RgPair MAY_CHOOSE_FROM = { N_ ("White has the choice: %s."),
+                                        N_ ("Black has the choice: %s.") };
+static const RgPair SETS_CLOCK = {
+  N_ ("The director sets the time used by White to %s."),
+  N_ ("The director sets the time used by Black to %s.")
+};
+static const RgPair IS_ABSENT = { N_ ("White is absent."),
+                                  N_ ("Black is absent.") };
+static const RgPair HAS_ARRIVED = { N_ ("White has arrived."),
+                                    N_ ("Black has arrived.") };
+static const RgPair CAME_LATE = { N_ ("White has come too late."),
+                                  N_ ("Black has come too late.") };
+static const RgPair GOES_BACK = {
+  N_ ("The director sets the game back to after White’s move %u."),
+  N_ ("The director sets the game back to after Black’s move %u.")
+};
+/* Whose flag it is. */
+static const RgPair FLAG = {
+  N_ ("White’s flag has fallen. Black wins on time."),
+  N_ ("Black’s flag has fallen. White wins on time.")
+};
+
+static const char *
+pick (const RgPair pair, RgActor actor)
+{
+  return _ (pair[rg_actor_color (actor)]);
+}
+
+static const char *
+pick_actor (const RgPair pair, const RgMinute *minute)
+{
+  return pick (pair, minute->event.actor);
+}
+
+static const char *
+pick_whom (const RgPair pair, const RgMinute *minute)
+{
+  return pick (pair, minute->event.whom);
+}
+
+/* The squares one after the other: "g1, h1". */
+static char *
+list_squares (RgBitboard squares)
+{
+  GString *text = g_string_new (NULL);
+
+  while (squares != 0) {
+    char name[3] = "";
+
+    rg_square_write (rg_bitboard_pop (&squares), name);
+    g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", name);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_touch (const RgMinute *minute)
+{
+  RgSquare square = rg_bitboard_first (minute->event.squares);
+  RgRole   role = rg_piece_role (rg_board_get (&minute->men, square));
+  char     name[3] = "";
+
+  rg_square_write (square, name);
+  return g_strdup_printf (pick_actor (TOUCHES[role], minute), name);
+}
+
+static char *
+tell_adoube (const RgMinute *minute)
+{
+  g_autofree char *squares = list_squares (minute->event.squares);
+  guint            n = rg_bitboard_count (minute->event.squares);
+  gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
+
+  return g_strdup_printf (
+    white ? ngettext ("White says “J’adoube” and adjusts the man on %s.",
+                      "White says “J’adoube” and adjusts the men on %s.",
+                      n)
+          : ngettext ("Black says “J’adoube” and adjusts the man on %s.",
+                      "Black says “J’adoube” and adjusts the men on %s.",
+                      n),
+    squares);
+}
+
+static char *
+tell_straighten (const RgMinute *minute)
+{
+  g_autofree char *squares = list_squares (minute->event.squares);
+  guint            n = rg_bitboard_count (minute->event.squares);
+  gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
+
+  return g_strdup_printf (
+    white ? ngettext ("White asks that the man on %s be straightened.",
+                      "White asks that the men on %s be straightened.",
+                      n)
+          : ngettext ("Black asks that the man on %s be straightened.",
+                      "Black asks that the men on %s be straightened.",
+                      n),
+    squares);
+}
+
+static char *
+tell_play (const RgMinute *minute)
+{
+  return minute->event.with_draw ? g_strdup (pick_actor (WITH_A_DRAW, minute))
+                                 : NULL;
+}
+
+static char *
+tell_mate (const RgMinute *minute)
+{
+  return g_strdup_printf (pick_actor (MATE_IN, minute), minute->event.number);
+}
+
+static char *
+tell_claim (const RgMinute *minute)
+{
+  gboolean         fifty = minute->event.verb == RG_VERB_CLAIM_FIFTY;
+  g_autofree char *move = NULL;
+
+  if (!minute->event.announced)
+    return g_strdup (pick_actor (SAID[minute->event.verb], minute));
+
+  move = rg_displacement_in_words (minute->event.displacement);
+  return g_strdup_printf (pick_actor (fifty ? FIFTY_WITH : REPETITION_WITH,
+                                      minute),
+                          move);
+}
+
+static char *
+tell_choice (const RgMinute *minute)
+{
+  g_autofree char *option = NULL;
+
+  option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
+  return g_strdup_printf (pick_actor (DEMANDS, minute), option);
+}
+
+static char *
+tell_stop (const RgMinute *minute)
+{
+  return g_strdup (minute->timed ? _ ("The director stops the clocks.")
+                                 : _ ("The director stops the game."));
+}
+
+static char *
+tell_go (G_GNUC_UNUSED const RgMinute *minute)
+{
+  return g_strdup (_ ("The director lets the game go on."));
+}
+
+static char *
+tell_clock (const RgMinute *minute)
+{
+  g_autofree char *time = rg_clock_text_time (minute->event.amount);
+
+  return g_strdup_printf (pick_whom (SETS_CLOCK, minute), time);
+}
+
+static char *
+tell_absent (const RgMinute *minute)
+{
+  return g_strdup (pick_whom (IS_ABSENT, minute));
+}
+
+static char *
+tell_arrived (const RgMinute *minute)
+{
+  return g_strdup (pick_whom (HAS_ARRIVED, minute));
+}
+
+/* How the game ends by it says the same; not where odds end it otherwise. */
+static char *
+tell_late (const RgMinute *minute)
+{
+  if (minute->outcome.result != RG_RESULT_DRAW ||
+      minute->event.whom == RG_ACTOR_NONE)
+    return NULL;
+
+  return g_strdup (pick_whom (CAME_LATE, minute));
+}
+
+static char *
+tell_lost (const RgMinute *minute)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FORFEITS); i++)
+    if (FORFEITS[i].matter == minute->event.matter)
+      return g_strdup (pick_whom (FORFEITS[i].sentences, minute));
+
+  return NULL;
+}
+
+static char *
+tell_annulment (const RgMinute *minute)
+{
+  return g_strdup_printf (_ ("The director annuls the game: “%s”"),
+                          minute->event.text);
+}
+
+static char *
+tell_found (const RgMinute *minute)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FOUND); i++)
+    if (FOUND[i].matter == minute->event.matter)
+      return g_strdup (_ (FOUND[i].sentences[minute->event.whom]));
+
+  return NULL;
+}
+
+static char *
+tell_declaration (const RgMinute *minute)
+{
+  return g_strdup (minute->ruling == RG_RULING_REJECTED
+                     ? _ ("The director finds no third repetition.")
+                     : _ ("The director declares the third repetition."));
+}
+
+static char *
+tell_exception (const RgMinute *minute)
+{
+  guint n = minute->event.number;
+
+  return g_strdup_printf (
+    ngettext ("The director rules that theory needs %u move here.",
+              "The director rules that theory needs %u moves here.",
+              n),
+    n);
+}
+
+static char *
+tell_words (const RgMinute *minute)
+{
+  const char *format = _ ("The dispute is settled: “%s”");
+
+  if (minute->event.verb == RG_VERB_DISPUTE_FACT)
+    format = _ ("A fact is in dispute: “%s”");
+  else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
+    format = _ ("The law is in dispute: “%s”");
+
+  return g_strdup_printf (format, minute->event.text);
+}
+
+/* After which move, minutes of older files do not tell. */
+static char *
+tell_restoration (const RgMinute *minute)
+{
+  const RgMoment *to = &minute->back_to;
+
+  if (minute->event.number == 0)
+    return g_strdup (_ ("The director sets the game back to its beginning."));
+  if (to->number == 0)
+    return g_strdup (_ ("The director sets the game back."));
+
+  return g_strdup_printf (_ (GOES_BACK[to->mover]), to->number);
+}
+
+/* What has more to it than the table of words can say. */
+static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
+  [RG_VERB_TOUCH] = tell_touch,
+  [RG_VERB_ADOUBE] = tell_adoube,
+  [RG_VERB_PLAY] = tell_play,
+  [RG_VERB_SAY_MATE] = tell_mate,
+  [RG_VERB_CLAIM_REPETITION] = tell_claim,
+  [RG_VERB_CLAIM_FIFTY] = tell_claim,
+  [RG_VERB_DEMAND_STRAIGHTEN] = tell_straighten,
+  [RG_VERB_CHOOSE] = tell_choice,
+  [RG_VERB_STOP] = tell_stop,
+  [RG_VERB_GO] = tell_go,
+  [RG_VERB_CORRECT_CLOCK] = tell_clock,
+  [RG_VERB_ABSENT] = tell_absent,
+  [RG_VERB_ARRIVED] = tell_arrived,
+  [RG_VERB_LATE] = tell_late,
+  [RG_VERB_LOST] = tell_lost,
+  [RG_VERB_ANNUL] = tell_annulment,
+  [RG_VERB_FOUND] = tell_found,
+  [RG_VERB_DECLARE_REPETITION] = tell_declaration,
+  [RG_VERB_EXCEPTION] = tell_exception,
+  [RG_VERB_DISPUTE_FACT] = tell_words,
+  [RG_VERB_DISPUTE_LAW] = tell_words,
+  [RG_VERB_RULE] = tell_words,
+  [RG_VERB_RESTORE] = tell_restoration,
+};
+
+static char *
+tell_event (const RgMinute *minute)
+{
+  RgVerb verb = minute->event.verb;
+
+  if (TELL[verb] != NULL)
+    return TELL[verb](minute);
+  if (SAID[verb][RG_WHITE] != NULL)
+    return g_strdup (pick_actor (SAID[verb], minute));
+
+  return NULL;
+}
+
+/* Odds that were forgotten leave a game that is over as it is, or drawn. */
+static const char *
+tell_end_that_stands (const RgMinute *minute)
+{
+  return minute->outcome.result == RG_RESULT_DRAW
+           ? _ ("The game counts as drawn.")
+           : _ ("The result stands.");
+}
+
+static const char *
+tell_end (const RgMinute *minute)
+{
+  if (minute->event.verb == RG_VERB_ANNUL)
+    return NULL;
+  if (minute->ruling == RG_RULING_STANDS)
+    return tell_end_that_stands (minute);
+
+  if (rg_minute_is_flag_fall (minute) &&
+      minute->outcome.result == RG_RESULT_WHITE_WINS)
+    return _ (FLAG[RG_BLACK]);
+  if (rg_minute_is_flag_fall (minute) &&
+      minute->outcome.result == RG_RESULT_BLACK_WINS)
+    return _ (FLAG[RG_WHITE]);
+  if (minute->ruling == RG_RULING_REPLAY)
+    return _ ("The game is annulled and is played again.");
+
+  return rg_sentence_for_end (minute->outcome);
+}
+
+/* Words of the director are no claim. */
+static const char *
+tell_rejection (const RgMinute *minute)
+{
+  RgVerb verb = minute->event.verb;
+
+  if (verb == RG_VERB_DECLARE_REPETITION)
+    return NULL;
+  if (verb == RG_VERB_DEMAND_ANNUL || verb == RG_VERB_DEMAND_RECTIFY)
+    return _ ("The demand is rejected.");
+
+  return _ ("The claim is rejected.");
+}
+
+static const char *
+tell_restored (const RgMinute *minute)
+{
+  RgVerb verb = minute->event.verb;
+
+  if (verb == RG_VERB_RESTORE)
+    return NULL;
+  if (verb == RG_VERB_CLAIM_IRREGULAR)
+    return _ ("The game goes back to before the first irregular move.");
+  if (minute->event.matter == RG_MATTER_ALTERED)
+    return _ ("The game goes back to the last lawful position.");
+
+  return _ ("It is put right.");
+}
+
+/* A fault of a player, or something that was wrong from the start. */
+static const char *
+tell_what_stands (const RgMinute *minute)
+{
+  return rg_actor_is_player (minute->event.actor)
+           ? _ ("The move stands.")
+           : _ ("The game goes on as it stands.");
+}
+
+/* What the ruling says by itself; NULL where that is all in the options. */
+static const char *
+tell_decision (const RgMinute *minute)
+{
+  switch (minute->ruling) {
+  case RG_RULING_NO_PENALTY:
+    return minute->event.verb == RG_VERB_CLAIM_IRREGULAR
+             ? _ ("The move is taken back without a penalty.")
+             : _ ("There is no penalty.");
+  case RG_RULING_RETRACTED:
+    return _ ("The move is taken back.");
+  case RG_RULING_STANDS:
+    return tell_what_stands (minute);
+  case RG_RULING_RIGHT_LOST:
+    return _ ("That is impossible, and the right is lost.");
+  case RG_RULING_REJECTED:
+    return tell_rejection (minute);
+  case RG_RULING_RESTORED:
+    return tell_restored (minute);
+  case RG_RULING_RESTART:
+    return _ ("The game is begun anew.");
+  case RG_RULING_NONE:
+  case RG_RULING_MUST_MOVE:
+  case RG_RULING_MUST_TAKE:
+  case RG_RULING_MUST_PARRY:
+  case RG_RULING_CHOICE:
+  case RG_RULING_DRAW:
+  case RG_RULING_LOST:
+  case RG_RULING_ANNULLED:
+  case RG_RULING_REPLAY:
+  case RG_RULING_NOTED:
+    break;
+  }
+
+  return NULL;
+}
+
+static char *
+tell_options (const RgMinute *minute)
+{
+  g_autofree char *options = NULL;
+
+  if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
+    return g_strdup (pick (MAY_CHOOSE, minute->chooser));
+  if (minute->options == NULL)
+    return NULL;
+
+  if (minute->ruling != RG_RULING_CHOICE)
+    return rg_sentence_for_duty (&minute->men,
+                                 &g_array_index (minute->options, RgOption, 0));
+
+  options = rg_options_in_words (&minute->men, minute->options);
+  return g_strdup_printf (pick (MAY_CHOOSE_FROM, minute->chooser), options);
+}
+
+static void
+append (GString *text, const char *sentence)
+{
+  if (sentence == NULL || *sentence == '\0')
+    return;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+/* What a player says by resigning is said by how the game ends. */
+static char *
+tell_event_unless_told (const RgMinute *minute)
+{
+  return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
+}
+
+/* Whether the ruling is about how the game ends: one that is over can be put
+ * right and remain as it is. */
+static gboolean
+rules_the_end (const RgMinute *minute)
+{
+  return rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED;
+}
+
+/**
+ * rg_sentence_for_minute:
+ *
+ * Returns: (transfer full): who did or said what, and what was ruled, without
+ *   the article
+ */
+char *
+rg_sentence_for_minute (const RgMinute *minute)
+{
+  GString         *text = g_string_new (NULL);
+  g_autofree char *event = tell_event_unless_told (minute);
+  g_autofree char *options = tell_options (minute);
+
+  append (text, event);
+  if (rules_the_end (minute)) {
+    append (text, tell_end (minute));
+  } else {
+    append (text, tell_decision (minute));
+    append (text, options);
+  }
+
+  return g_string_free (text, FALSE);
+}

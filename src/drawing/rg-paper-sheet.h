@@ -1,0 +1,42 @@
+/* A scoresheet on paper: one code for the screen, the printer and PDF.  All
+ * that it says is fixed when it is made; drawing changes nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-diagram.h"
+#include "rg-event.h"
+#include "rg-game.h"
+#include "rg-notation.h"
+#include "rg-paper.h"
+
+G_BEGIN_DECLS
+
+/* `whose` sheet it is: a player's, or RG_ACTOR_NONE where it is nobody's in
+ * particular.  The language of `notation` is that of the whole sheet.
+ * `diagram` (nullable) draws positions; without it there are none.  With
+ * `minutes` the arbiter's minutes follow on pages of their own behind the
+ * moves. */
+typedef struct {
+  RgActor    whose;
+  RgNotation notation;
+  RgPaper    paper;
+  gboolean   times;
+  RgDiagram *diagram;
+  gboolean   minutes;
+} RgPaperSheetOptions;
+
+typedef struct _RgPaperSheet RgPaperSheet;
+
+RgPaperSheet      *
+rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options);
+void rg_paper_sheet_free (RgPaperSheet *self);
+
+RgPaper rg_paper_sheet_get_paper (const RgPaperSheet *self);
+char   *rg_paper_sheet_get_title (const RgPaperSheet *self);
+guint   rg_paper_sheet_get_n_pages (const RgPaperSheet *self);
+void
+rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperSheet, rg_paper_sheet_free)
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* Sizes of paper, in points. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_PAPER_A4,
+  RG_PAPER_LETTER,
+} RgPaper;
+
+#define RG_N_PAPERS 2
+
+gboolean    rg_paper_from_text (const char *text, RgPaper *paper);
+const char *rg_paper_to_text (RgPaper self);
+double      rg_paper_get_width (RgPaper self);
+double      rg_paper_get_height (RgPaper self);
+
+G_END_DECLS

@@ -1,0 +1,241 @@
+/* Pango on cairo, in points and without hinting, so that lines break on a
+ * screen where they do on paper. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pen.h"
+
+/* The types of the time, or what Debian has of their kind. */
+#define FAMILIES                                                               \
+  "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                \
+  "TeX Gyre Termes, Liberation Serif, DejaVu Serif, serif"
+
+/* From one line of a text to the next, to the height of a line. */
+#define LEADING 1.15F
+
+/* Text that is too long is set smaller as far as this, and then cut. */
+#define SMALLEST 0.5
+
+/**
+ * rg_pen_init:
+ * @cr: where to write, in points; must outlive the pen
+ */
+void
+rg_pen_init (RgPen *self, cairo_t *cr)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  self->cr = cr;
+  self->layout = pango_cairo_create_layout (cr);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (pango_layout_get_context (self->layout),
+                                        options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (pango_layout_get_context (
+                                             self->layout),
+                                           FALSE);
+  pango_layout_context_changed (self->layout);
+  self->font = pango_font_description_from_string (FAMILIES);
+}
+
+/**
+ * rg_pen_clear:
+ */
+void
+rg_pen_clear (RgPen *self)
+{
+  g_clear_object (&self->layout);
+  g_clear_pointer (&self->font, pango_font_description_free);
+}
+
+static void
+set_face (RgPen *self, const RgFace *face, double factor)
+{
+  PangoFontDescription *font = self->font;
+
+  pango_font_description_set_absolute_size (font,
+                                            face->size * factor * PANGO_SCALE);
+  pango_font_description_set_style (font,
+                                    face->italic ? PANGO_STYLE_ITALIC
+                                                 : PANGO_STYLE_NORMAL);
+  pango_font_description_set_weight (font,
+                                     face->bold ? PANGO_WEIGHT_BOLD
+                                                : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_variant (font,
+                                      face->small_caps
+                                        ? PANGO_VARIANT_SMALL_CAPS
+                                        : PANGO_VARIANT_NORMAL);
+  pango_layout_set_font_description (self->layout, font);
+}
+
+/* One line, however long. */
+static void
+set_line (RgPen *self, const RgFace *face, const char *text)
+{
+  pango_layout_set_width (self->layout, -1);
+  pango_layout_set_height (self->layout, -1);
+  pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_single_paragraph_mode (self->layout, TRUE);
+  pango_layout_set_line_spacing (self->layout, 0);
+  set_face (self, face, 1);
+  pango_layout_set_text (self->layout, text, -1);
+}
+
+static double
+get_width (RgPen *self)
+{
+  PangoRectangle extents;
+
+  pango_layout_get_extents (self->layout, NULL, &extents);
+  return (double) extents.width / PANGO_SCALE;
+}
+
+/* Makes the line narrower until it is no wider than @width. */
+static double
+squeeze (RgPen *self, const RgFace *face, double width)
+{
+  double factor = 1;
+
+  while (get_width (self) > width && factor > SMALLEST) {
+    factor = MAX (SMALLEST, factor * width / get_width (self) * 0.995);
+    set_face (self, face, factor);
+  }
+  if (get_width (self) > width) {
+    pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
+  }
+
+  return MIN (get_width (self), width);
+}
+
+static void
+show (RgPen *self, double x, double y)
+{
+  cairo_move_to (self->cr, x, y);
+  pango_cairo_show_layout (self->cr, self->layout);
+}
+
+/**
+ * rg_pen_measure:
+ *
+ * Returns: how wide a line of text is, in points
+ */
+double
+rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
+{
+  set_line (self, face, text);
+  return get_width (self);
+}
+
+/**
+ * rg_pen_write:
+ *
+ * Writes a line of text, smaller than @face says where it would be too wide.
+ *
+ * Returns: how wide it has become, in points
+ */
+double
+rg_pen_write (RgPen         *self,
+              const RgFace  *face,
+              const char    *text,
+              const RgPlace *place)
+{
+  double width, x = place->x;
+  int    baseline;
+
+  if (text == NULL || *text == '\0')
+    return 0;
+
+  set_line (self, face, text);
+  width = squeeze (self, face, place->width);
+  if (place->align == RG_ALIGN_CENTER)
+    x += (place->width - width) / 2;
+  else if (place->align == RG_ALIGN_END)
+    x += place->width - width;
+  baseline = pango_layout_get_baseline (self->layout);
+  show (self, x, place->y - (double) baseline / PANGO_SCALE);
+
+  return width;
+}
+
+static double
+set_block (RgPen *self, const RgFace *face, const char *text, double width)
+{
+  int height;
+
+  set_line (self, face, text);
+  pango_layout_set_single_paragraph_mode (self->layout, FALSE);
+  pango_layout_set_line_spacing (self->layout, LEADING);
+  pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_size (self->layout, NULL, &height);
+
+  return (double) height / PANGO_SCALE;
+}
+
+/**
+ * rg_pen_measure_block:
+ *
+ * Returns: how high a text is that is broken into lines of @width
+ */
+double
+rg_pen_measure_block (RgPen        *self,
+                      const RgFace *face,
+                      const char   *text,
+                      double        width)
+{
+  return set_block (self, face, text, width);
+}
+
+/**
+ * rg_pen_write_block:
+ * @place: `y` is the upper edge; lines begin at the left
+ * @height: what it must not exceed
+ *
+ * Writes a text, broken into lines; one that is too high is set smaller, and
+ * then cut.
+ *
+ * Returns: how high it has become, in points
+ */
+double
+rg_pen_write_block (RgPen         *self,
+                    const RgFace  *face,
+                    const char    *text,
+                    const RgPlace *place,
+                    double         height)
+{
+  RgFace smaller = *face;
+  double natural = set_block (self, face, text, place->width);
+
+  while (natural > height && smaller.size > SMALLEST * face->size) {
+    smaller.size *= 0.9;
+    natural = set_block (self, &smaller, text, place->width);
+  }
+  if (natural > height) {
+    pango_layout_set_height (self->layout, (int) (height * PANGO_SCALE));
+    pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  }
+  show (self, place->x, place->y);
+
+  return MIN (natural, height);
+}
+
+/**
+ * rg_pen_rule:
+ *
+ * Draws a straight line.
+ */
+void
+rg_pen_rule (RgPen *self,
+             double x1,
+             double y1,
+             double x2,
+             double y2,
+             double thickness)
+{
+  cairo_set_line_width (self->cr, thickness);
+  cairo_move_to (self->cr, x1, y1);
+  cairo_line_to (self->cr, x2, y2);
+  cairo_stroke (self->cr);
+}

@@ -1,0 +1,15 @@
+/* Dates and time controls as a heading has them, in the language that gettext
+ * has now. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+char *rg_date_in_words (const char *date);
+char *rg_time_control_in_words (const RgTimeControl *control);
+char *rg_time_in_words (const char *text);
+char *rg_game_time_in_words (RgGame *game);
+
+G_END_DECLS

@@ -1,0 +1,275 @@
+/* Folds letter by letter; plain ASCII, which most texts are, at once.  Where
+ * the way back is wanted, every byte of the folded text knows from which letter
+ * it comes.  Knows nothing of what is searched. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fold.h"
+
+#include <string.h>
+
+struct _RgFolded {
+  GString *text;
+  GArray  *origins; /* of guint: the byte of the letter that each byte is from,
+                     * and at last the length of the whole */
+};
+
+/* What Unicode does not decompose, but a person types by other keys. */
+static const struct {
+  gunichar    letter;
+  const char *spelling;
+} SPELLINGS[] = {
+  { 0x00df, "ss" }, /* ß */
+  { 0x00e6, "ae" }, /* æ */
+  { 0x00f0, "d" },  /* ð */
+  { 0x00f8, "o" },  /* ø */
+  { 0x00fe, "th" }, /* þ */
+  { 0x0111, "d" },  /* đ */
+  { 0x0131, "i" },  /* ı */
+  { 0x0142, "l" },  /* ł */
+  { 0x0153, "oe" }, /* œ */
+  { 0x2010, "-" },  { 0x2011, "-" }, { 0x2013, "-" },
+  { 0x2014, "-" },  { 0x2018, "'" }, { 0x2019, "'" },
+};
+
+static const char *
+find_spelling (gunichar letter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++)
+    if (SPELLINGS[i].letter == letter)
+      return SPELLINGS[i].spelling;
+
+  return NULL;
+}
+
+static void
+append_folded (GString *text, gunichar letter)
+{
+  gunichar    parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+  gunichar    small = g_unichar_tolower (letter);
+  const char *spelling = find_spelling (small);
+  gsize       n;
+
+  if (spelling != NULL) {
+    g_string_append (text, spelling);
+    return;
+  }
+
+  n = g_unichar_fully_decompose (small, TRUE, parts, G_N_ELEMENTS (parts));
+  for (gsize i = 0; i < n; i++)
+    if (!g_unichar_ismark (parts[i]))
+      g_string_append_unichar (text, g_unichar_tolower (parts[i]));
+}
+
+/**
+ * rg_fold:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): @text without capitals, accents, ligatures and
+ *   typographic signs
+ */
+char *
+rg_fold (const char *text)
+{
+  GString *folded;
+
+  if (g_str_is_ascii (text))
+    return g_ascii_strdown (text, -1);
+
+  folded = g_string_new (NULL);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    append_folded (folded, g_utf8_get_char (p));
+  return g_string_free (folded, FALSE);
+}
+
+/* Without what stands around it, such as a comma or quotes; empty where there
+ * is no letter or figure. */
+static void
+strip_signs (char *word)
+{
+  char *start = word, *end = word + strlen (word);
+
+  while (start < end && !g_unichar_isalnum (g_utf8_get_char (start)))
+    start = g_utf8_next_char (start);
+  while (start < end &&
+         !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+
+  memmove (word, start, (gsize) (end - start));
+  word[end - start] = '\0';
+}
+
+/**
+ * rg_fold_words:
+ * @query: what somebody has typed
+ *
+ * Returns: (transfer full) (array zero-terminated=1): its words, folded;
+ *   possibly none
+ */
+char **
+rg_fold_words (const char *query)
+{
+  g_autofree char         *folded = rg_fold (query);
+  g_auto (GStrv)           parts = g_strsplit_set (folded, " \t\n\r", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    strip_signs (parts[i]);
+    if (*parts[i] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  }
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+begins_word (const char *text, const char *place)
+{
+  const char *before = g_utf8_find_prev_char (text, place);
+
+  return before == NULL || !g_unichar_isalnum (g_utf8_get_char (before));
+}
+
+/* The next word of @text, from @start on, that begins with @word. */
+static const char *
+find_word (const char *text, const char *start, const char *word)
+{
+  const char *found = strstr (start, word);
+
+  while (found != NULL && !begins_word (text, found))
+    found = strstr (found + 1, word);
+
+  return found;
+}
+
+/**
+ * rg_fold_has:
+ * @folded: a text that rg_fold() gave
+ * @words: (array zero-terminated=1): as rg_fold_words() gives them
+ *
+ * Returns: whether for each of @words there is a word in @folded that begins
+ *   with it; so it is where there are none
+ */
+gboolean
+rg_fold_has (const char *folded, const char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (find_word (folded, folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * rg_fold_number:
+ * @text: the number of an article, in whichever way it is written
+ *
+ * Returns: (transfer full): its letters and figures, folded, in groups between
+ *   single points, so that "15 a" and "15.a" are the same
+ */
+char *
+rg_fold_number (const char *text)
+{
+  g_autofree char *folded = rg_fold (text);
+  GString         *number = g_string_new (NULL);
+  gboolean         apart = FALSE;
+
+  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar letter = g_utf8_get_char (p);
+
+    if (!g_unichar_isalnum (letter)) {
+      apart = TRUE;
+      continue;
+    }
+    if (apart && number->len > 0)
+      g_string_append_c (number, '.');
+    apart = FALSE;
+    g_string_append_unichar (number, letter);
+  }
+
+  return g_string_free (number, FALSE);
+}
+
+/**
+ * rg_folded_new:
+ * @text: UTF-8
+ *
+ * Returns: (transfer full): @text folded, with the way back
+ */
+RgFolded *
+rg_folded_new (const char *text)
+{
+  RgFolded *self = g_new0 (RgFolded, 1);
+  guint     origin;
+
+  self->text = g_string_new (NULL);
+  self->origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p)) {
+    origin = (guint) (p - text);
+    append_folded (self->text, g_utf8_get_char (p));
+    while (self->origins->len < self->text->len)
+      g_array_append_val (self->origins, origin);
+  }
+  origin = (guint) strlen (text);
+  g_array_append_val (self->origins, origin);
+
+  return self;
+}
+
+/**
+ * rg_folded_free:
+ */
+void
+rg_folded_free (RgFolded *self)
+{
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->origins);
+  g_free (self);
+}
+
+static guint
+get_origin (const RgFolded *self, guint index)
+{
+  return g_array_index (self->origins, guint, index);
+}
+
+/* A letter that is taken apart, such as œ, is found as a whole. */
+static guint
+find_end (const RgFolded *self, guint last)
+{
+  guint end = last + 1;
+
+  while (get_origin (self, end) == get_origin (self, last))
+    end++;
+
+  return get_origin (self, end);
+}
+
+/**
+ * rg_folded_find_next:
+ * @word: folded, as rg_fold_words() gives it; not empty
+ * @place: (inout): where it was found last; all zero at first
+ *
+ * Finds the next word that begins with @word.
+ *
+ * Returns: whether there is one; else @place is unchanged
+ */
+gboolean
+rg_folded_find_next (const RgFolded *self,
+                     const char     *word,
+                     RgFoldedPlace  *place)
+{
+  guint       length = (guint) strlen (word);
+  const char *text = self->text->str;
+  const char *found;
+
+  g_return_val_if_fail (length > 0, FALSE);
+
+  found = find_word (text, text + place->next, word);
+  if (found == NULL)
+    return FALSE;
+
+  place->next = (guint) (found - text) + length;
+  place->start = get_origin (self, place->next - length);
+  place->end = find_end (self, place->next - 1);
+  return TRUE;
+}

@@ -1,0 +1,15 @@
+/* At what odds a game is played, whoever tells it: the agreement, the tag of a
+ * file, or the board it begins with. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+RgOdds rg_game_get_odds (RgGame *game);
+char  *rg_game_get_odds_name (RgGame *game, RgTranslate translate);
+
+void rg_game_odds_tell (RgGame *game, RgPgnGame *pgn);
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+/* Everything before the first move is said to the arbiter as events, so that a
+ * game that was agreed on, read from a file or forked from another begins in
+ * one way. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-terms.h"
+
+#include "rg-fen.h"
+#include "rg-handicap.h"
+#include "rg-pgn-law.h"
+
+/* A name as one line of the protocol; %NULL where none is known. */
+static char *
+clean_name (const char *name)
+{
+  char *clean;
+
+  if (name == NULL)
+    return NULL;
+
+  clean = g_strdup (name);
+  for (char *c = clean; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  g_strstrip (clean);
+  if (*clean == '\0' || g_str_equal (clean, "?"))
+    g_clear_pointer (&clean, g_free);
+
+  return clean;
+}
+
+static gboolean
+say (RgGame *self, RgVerb verb, const char *text)
+{
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .verb = verb,
+    .text = (char *) text,
+  };
+
+  return rg_game_submit (self, &event, NULL);
+}
+
+/* Gives odds for a game that begins at @start: of moves running, as many as
+ * remain there. */
+static void
+give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
+{
+  RgEvent event = { .time = RG_TIME_UNSET,
+                    .verb = RG_VERB_ODDS,
+                    .odds = *odds };
+  guint   remaining = MAX (start->setup.running, 1);
+
+  if ((odds->items & RG_ODDS_MOVES) && remaining < RG_ODDS_MIN_MOVES) {
+    event.odds.items &= (guint16) ~RG_ODDS_MOVES;
+    event.odds.items |= RG_ODDS_MOVE;
+    event.odds.moves = 0;
+  } else if (odds->items & RG_ODDS_MOVES) {
+    event.odds.moves = (guint8) remaining;
+  }
+  if (event.odds.items != 0)
+    rg_game_submit (self, &event, NULL);
+}
+
+/* The odds that a tag or the position tells of, where there are any, and rules
+ * that have them: those of @shelf.  Time is given where there is a clock. */
+static void
+give_odds_of_start (RgGame           *self,
+                    const RgPosition *start,
+                    const char       *handicap,
+                    const RgShelf    *shelf)
+{
+  RgOdds            odds;
+  const RgRulebook *rulebook;
+
+  rulebook = rg_handicap_read (handicap, &start->setup, shelf, &odds);
+  if (rulebook == NULL)
+    rulebook = rg_odds_identify (&start->setup, shelf, &odds);
+  if (rulebook == NULL)
+    return;
+
+  if (!rg_clock_is_timed (&rg_game_get_state (self)->clock)) {
+    odds.items &= (guint16) ~RG_ODDS_TIME;
+    odds.factor = 0;
+  }
+  if (rulebook != rg_game_get_state (self)->rulebook)
+    say (self, RG_VERB_RULEBOOK, rulebook->id);
+  give_odds (self, &odds, start);
+}
+
+/* A word before the first move that may be wrong. */
+static gboolean
+say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
+{
+  RgEvent event = {
+    .time = RG_TIME_UNSET,
+    .verb = verb,
+    .text = (char *) text,
+  };
+
+  return text == NULL || rg_game_submit (self, &event, error);
+}
+
+static void
+say_names (RgGame *self, const RgGameTerms *terms)
+{
+  g_autofree char *white = clean_name (terms->white);
+  g_autofree char *black = clean_name (terms->black);
+
+  if (white != NULL)
+    say (self, RG_VERB_NAME_WHITE, white);
+  if (black != NULL)
+    say (self, RG_VERB_NAME_BLACK, black);
+}
+
+static gboolean
+say_odds (RgGame *self, const RgOdds *odds, GError **error)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
+
+  if (odds == NULL || odds->items == 0)
+    return TRUE;
+
+  event.odds = *odds;
+  return rg_game_submit (self, &event, error);
+}
+
+static gboolean
+say_first (RgGame *self, const char *first, GError **error)
+{
+  g_autofree char *line = g_strconcat ("first ", first, NULL);
+  g_auto (RgEvent) event = { 0 };
+
+  return first == NULL || (rg_event_parse (line, &event, error) &&
+                           rg_game_submit (self, &event, error));
+}
+
+/* What is said about the game as such, and by whom it is played. */
+static gboolean
+say_terms (RgGame *self, const RgGameTerms *terms, GError **error)
+{
+  if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
+      !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
+      !say_term (self, RG_VERB_CLOCK, terms->clock, error))
+    return FALSE;
+
+  say_names (self, terms);
+  return TRUE;
+}
+
+static gboolean
+say_position (RgGame *self, const RgPosition *start)
+{
+  char fen[RG_FEN_SIZE];
+
+  rg_fen_write (&start->setup, fen);
+  return say (self, RG_VERB_POSITION, fen);
+}
+
+/**
+ * rg_game_lay:
+ * @self: a game of which nothing has been said
+ * @terms: what is agreed; its position is not looked at
+ * @start: (nullable): the position to begin from, %NULL for the usual one
+ * @error: return location for an error, with the article where odds are refused
+ *
+ * Says what comes before the first move: rulebook, conduct, clock, names, odds,
+ * position, who begins, start.
+ *
+ * Returns: %FALSE where the arbiter refuses any of it
+ */
+gboolean
+rg_game_lay (RgGame            *self,
+             const RgGameTerms *terms,
+             const RgPosition  *start,
+             GError           **error)
+{
+  const RgShelf agreed = { .rulebooks = &rg_game_get_state (self)->rulebook,
+                           .n = 1 };
+  RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };
+
+  if (!say_terms (self, terms, error) || !say_odds (self, terms->odds, error))
+    return FALSE;
+
+  if (start != NULL && terms->odds == NULL)
+    give_odds_of_start (self,
+                        start,
+                        NULL,
+                        terms->rulebook != NULL ? &agreed : rg_shelf_get ());
+  if (start != NULL)
+    say_position (self, start);
+  return say_first (self, terms->first, error) &&
+         rg_game_submit (self, &begin, error);
+}
+
+/* Odds of those rules that the file names, if it names any. */
+static void
+give_odds_of_pgn (RgGame           *self,
+                  const RgPgnGame  *pgn,
+                  const RgRulebook *rulebook)
+{
+  const RgShelf named = { .rulebooks = &rulebook, .n = 1 };
+
+  give_odds_of_start (self,
+                      &pgn->start,
+                      rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+                      rulebook != NULL ? &named : rg_shelf_get ());
+}
+
+static void
+say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+{
+  gboolean          is_law = trust == RG_PGN_TRUST_LAW;
+  const RgRulebook *rulebook = is_law ? rg_pgn_law_get_rulebook (pgn) : NULL;
+  RgConduct   conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
+  RgGameTerms terms = {
+    .white = rg_pgn_game_get_tag (pgn, "White"),
+    .black = rg_pgn_game_get_tag (pgn, "Black"),
+    .rulebook = rulebook != NULL ? rulebook->id : NULL,
+    .conduct = rg_conduct_to_text (conduct),
+    .clock = "-",
+  };
+
+  say_terms (self, &terms, NULL);
+  if (trust != RG_PGN_TRUST_POSITION)
+    give_odds_of_pgn (self, pgn, rulebook);
+}
+
+/**
+ * rg_game_lay_as_pgn:
+ * @self: a game of which nothing has been said
+ * @trust: what of @pgn is taken at its word
+ *
+ * Lays a table without clocks, a free one where @pgn says nothing else, and
+ * plays the main line of @pgn.
+ *
+ * Returns: %FALSE where its start or a move is refused
+ */
+gboolean
+rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+{
+  gboolean all = TRUE;
+
+  say_terms_of_pgn (self, pgn, trust);
+  if (pgn->has_setup || pgn->start.setup.running > 0)
+    all = say_position (self, &pgn->start);
+  all = say (self, RG_VERB_START, NULL) && all;
+  for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
+    RgMove move = rg_pgn_line_get (pgn->line, i)->move;
+
+    all = rg_game_play (self, rg_move_displacement (move), NULL);
+  }
+
+  return all;
+}
+
+/**
+ * rg_game_lay_again:
+ * @self: a game of which nothing has been said
+ * @start: (nullable): the position to begin from, where it is another
+ *
+ * Says again what was said in @other before the first move.
+ */
+void
+rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start)
+{
+  char fen[RG_FEN_SIZE];
+
+  for (guint i = 0; i < rg_game_get_n_events (other); i++) {
+    const RgEvent *event = rg_game_get_event (other, i);
+
+    if (event->verb == RG_VERB_START && start != NULL) {
+      rg_fen_from_position (start, fen);
+      say (self, RG_VERB_POSITION, fen);
+    }
+    if (event->verb == RG_VERB_ODDS && start != NULL)
+      give_odds (self, &event->odds, start);
+    else
+      rg_game_submit (self, event, NULL);
+    if (event->verb == RG_VERB_START)
+      break;
+  }
+}

@@ -1,0 +1,20 @@
+/* The tag Handicap of a PGN game: the odds by name, and behind the name, in
+ * parentheses, in the words of the event language, which also say what no board
+ * shows: who gives them, draws, time, a marked pawn.  What other people write
+ * there is read as far as the board bears it out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-odds.h"
+
+G_BEGIN_DECLS
+
+#define RG_HANDICAP_TAG "Handicap"
+
+char             *rg_handicap_write (const RgOdds *odds);
+const RgRulebook *rg_handicap_read (const char    *text,
+                                    const RgSetup *start,
+                                    const RgShelf *shelf,
+                                    RgOdds        *odds);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/* A new file is made under a name that nobody has, as an empty file that takes
+ * the name; what is written then comes in its place whole.  So an empty file is
+ * none of the library's games.  Whoever replaces a file holds a lock and makes
+ * sure that it still is the one he knows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-folder.h"
+
+#include "rg-folder.h"
+#include "rg-native.h"
+#include "rg-save.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Far beyond any game that was ever written down. */
+#define MAX_SIZE_MIB 64
+
+/* After that long nobody is still about to finish a file, in seconds. */
+#define LEFTOVER_AGE (60 * 60)
+
+/* A temporary file ends in a point and that many capitals and figures. */
+#define TEMPORARY_LENGTH 6
+
+/**
+ * rg_library_is_game_name:
+ *
+ * Returns: whether a file of that name is one of the library's games
+ */
+gboolean
+rg_library_is_game_name (const char *name)
+{
+  return *name != '.' && g_str_has_suffix (name, RG_LIBRARY_SUFFIX) &&
+         strlen (name) > strlen (RG_LIBRARY_SUFFIX);
+}
+
+static void
+take_stamp (const GStatBuf *status, RgStamp *stamp)
+{
+  stamp->size = status->st_size;
+  stamp->mtime = (gint64) status->st_mtim.tv_sec * 1000000000 +
+                 status->st_mtim.tv_nsec;
+}
+
+/**
+ * rg_library_look:
+ * @stamp: (out caller-allocates): size and time of the file; size 0 where it
+ *   cannot be told, as of a link that leads nowhere
+ *
+ * Returns: whether there is something that is to be listed
+ */
+gboolean
+rg_library_look (const char *folder, const char *name, RgStamp *stamp)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf         status;
+
+  *stamp = (RgStamp){ 0 };
+  if (!rg_library_is_game_name (name))
+    return FALSE;
+  if (g_stat (path, &status) != 0)
+    return g_lstat (path, &status) == 0;
+
+  take_stamp (&status, stamp);
+  return S_ISREG (status.st_mode) && status.st_size > 0;
+}
+
+/* Whether @name is that of a temporary file of one of the games. */
+static gboolean
+is_temporary (const char *name)
+{
+  gsize            length = strlen (name);
+  g_autofree char *game = NULL;
+
+  if (length <= TEMPORARY_LENGTH + 1 ||
+      name[length - TEMPORARY_LENGTH - 1] != '.')
+    return FALSE;
+  for (const char *c = name + length - TEMPORARY_LENGTH; *c != '\0'; c++)
+    if (!g_ascii_isupper (*c) && !g_ascii_isdigit (*c))
+      return FALSE;
+
+  game = g_strndup (name, length - TEMPORARY_LENGTH - 1);
+  return rg_library_is_game_name (game);
+}
+
+static gboolean
+is_leftover (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf         status;
+
+  if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode) ||
+      status.st_mtime > g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_AGE)
+    return FALSE;
+
+  return is_temporary (name) ||
+         (status.st_size == 0 && rg_library_is_game_name (name));
+}
+
+/**
+ * rg_library_clean:
+ *
+ * Takes away what programs that broke off in the middle of saving have left
+ * in @folder long ago.
+ */
+void
+rg_library_clean (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char      *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_temporary (name) || rg_library_is_game_name (name)) {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (is_leftover (folder, name))
+        g_unlink (path);
+    }
+}
+
+/**
+ * rg_library_make_folder:
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Returns: %FALSE where there is no such folder and none can be made
+ */
+gboolean
+rg_library_make_folder (const char *folder, GError **error)
+{
+  return g_mkdir_with_parents (folder, 0700) == 0 ||
+         rg_folder_fail (error, errno);
+}
+
+static char *
+take_name (RgLibraryFile *self, GError **error)
+{
+  return rg_folder_take_name (self->folder,
+                              self->stem,
+                              RG_LIBRARY_SUFFIX,
+                              &self->number,
+                              error);
+}
+
+static gboolean
+write_text (RgLibraryFile *self,
+            const char    *path,
+            const char    *text,
+            gsize          length,
+            GError       **error)
+{
+  if (!self->in_haste)
+    return rg_save_text (path, text, length, error);
+
+  return g_file_set_contents_full (path,
+                                   text,
+                                   (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT,
+                                   0666,
+                                   error);
+}
+
+static gboolean
+save_new (RgLibraryFile *self, const char *text, gsize length, GError **error)
+{
+  g_autofree char *name = take_name (self, error);
+  g_autofree char *path = NULL;
+
+  if (name == NULL)
+    return FALSE;
+
+  path = g_build_filename (self->folder, name, NULL);
+  if (!write_text (self, path, text, length, error)) {
+    g_unlink (path);
+    return FALSE;
+  }
+
+  g_free (self->name);
+  self->name = g_steal_pointer (&name);
+  rg_library_look (self->folder, self->name, &self->stamp);
+  return TRUE;
+}
+
+static gboolean
+save_known (RgLibraryFile *self, const char *text, gsize length, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  RgStamp          now;
+
+  if (rg_library_look (self->folder, self->name, &now) &&
+      !rg_stamp_equal (&now, &self->stamp))
+    return save_new (self, text, length, error);
+  if (!write_text (self, path, text, length, error))
+    return FALSE;
+
+  rg_library_look (self->folder, self->name, &self->stamp);
+  return TRUE;
+}
+
+/**
+ * rg_library_file_save:
+ * @self: which file to continue, or what to call a new one
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Saves a text so that no game of the folder is lost by it: where somebody else
+ * has written the file meanwhile, both stay, this one under a new name.
+ *
+ * Returns: %FALSE where that failed; then nothing has changed
+ */
+gboolean
+rg_library_file_save (RgLibraryFile *self,
+                      const char    *text,
+                      gsize          length,
+                      GError       **error)
+{
+  gboolean done;
+  int      lock;
+
+  if (!rg_library_make_folder (self->folder, error))
+    return FALSE;
+  if (self->name == NULL)
+    return save_new (self, text, length, error);
+
+  lock = rg_folder_lock (self->folder);
+  done = save_known (self, text, length, error);
+  rg_folder_unlock (lock);
+  return done;
+}
+
+static gboolean
+move_to_stem (RgLibraryFile *self, GError **error)
+{
+  g_autofree char *name = take_name (self, error);
+  g_autofree char *from = g_build_filename (self->folder, self->name, NULL);
+  g_autofree char *to = NULL;
+
+  if (name == NULL)
+    return FALSE;
+
+  to = g_build_filename (self->folder, name, NULL);
+  if (g_rename (from, to) != 0) {
+    rg_folder_fail (error, errno);
+    g_unlink (to);
+    return FALSE;
+  }
+
+  g_free (self->name);
+  self->name = g_steal_pointer (&name);
+  rg_library_look (self->folder, self->name, &self->stamp);
+  return TRUE;
+}
+
+/* Whether the file is called so already, with a number behind it or without. */
+static gboolean
+is_of_stem (const RgLibraryFile *self)
+{
+  gsize            length = strlen (self->stem);
+  const char      *rest = self->name + length;
+  g_autofree char *name = NULL;
+  guint64          number = 1;
+
+  if (!g_str_has_prefix (self->name, self->stem))
+    return FALSE;
+  if (*rest == '-')
+    number = g_ascii_strtoull (rest + 1, NULL, 10);
+
+  name = rg_folder_number_name (self->stem,
+                                (guint) MIN (number, G_MAXUINT),
+                                RG_LIBRARY_SUFFIX);
+  return g_str_equal (name, self->name);
+}
+
+/**
+ * rg_library_file_rename:
+ * @self: a file, and the stem of its new name
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Gives the file its new name, with a number behind it where another file has
+ * that name.  One that has it already, with a number or without, keeps it.
+ *
+ * Returns: %FALSE where that failed; then the file keeps its name
+ */
+gboolean
+rg_library_file_rename (RgLibraryFile *self, GError **error)
+{
+  gboolean done;
+  int      lock;
+
+  if (is_of_stem (self))
+    return TRUE;
+
+  lock = rg_folder_lock (self->folder);
+  done = move_to_stem (self, error);
+  rg_folder_unlock (lock);
+  return done;
+}
+
+static gboolean
+check_size (const char *name, const RgStamp *stamp, GError **error)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *limit = NULL;
+
+  if (stamp->size <= (gint64) MAX_SIZE_MIB << 20)
+    return TRUE;
+
+  shown = g_filename_display_name (name);
+  limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
+  rg_set_error (error,
+                RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"),
+                shown,
+                limit,
+                NULL);
+  return FALSE;
+}
+
+static RgGame *
+read_bytes (GBytes *bytes, GPtrArray **faults, GError **error)
+{
+  g_autoptr (GPtrArray) found = NULL;
+  RgGame               *game = NULL;
+
+  if (!rg_native_is (bytes)) {
+    rg_set_error (error,
+                  RG_ERROR_SYNTAX,
+                  N_ ("this is no game of Régence"),
+                  NULL);
+    return NULL;
+  }
+
+  game = rg_native_read (bytes, &found);
+  if (game == NULL)
+    g_propagate_error (error,
+                       g_error_copy (rg_fault_list_first_error (found)->error));
+  *faults = g_steal_pointer (&found);
+  return game;
+}
+
+/**
+ * rg_library_file_read:
+ * @stamp: (out caller-allocates): what the file was before it was read
+ * @faults: (out) (transfer container) (element-type RgFault): what could not
+ *   be read; %NULL with @error
+ * @error: return location for an error of %G_FILE_ERROR or %RG_ERROR
+ *
+ * Reads a game.  Any thread may do so.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL where there is none
+ */
+RgGame *
+rg_library_file_read (const char *folder,
+                      const char *name,
+                      RgStamp    *stamp,
+                      GPtrArray **faults,
+                      GError    **error)
+{
+  g_autofree char   *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  char              *text;
+  gsize              length;
+  RgGame            *game;
+
+  *faults = NULL;
+  rg_library_look (folder, name, stamp);
+  if (!check_size (name, stamp, error) ||
+      !g_file_get_contents (path, &text, &length, error))
+    return NULL;
+
+  bytes = g_bytes_new_take (text, length);
+  game = read_bytes (bytes, faults, error);
+  if (game == NULL)
+    g_clear_pointer (faults, g_ptr_array_unref);
+  return game;
+}

@@ -1,0 +1,41 @@
+/* Games of a file made into games of the library, in a thread. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-library.h"
+
+G_BEGIN_DECLS
+
+/* What came of it.  `games` have come into the library, of them `damaged` not
+ * whole, in the files `parts`; `unreadable` have not.  `faults` are told one by
+ * one up to a number that a person can read; `n_errors` and `n_notices` count
+ * all.  `stopped` says why `left_out` games of the file have not come in though
+ * they may be readable, or that not all games that came have reached the disk
+ * for certain; NULL where all is well. */
+typedef struct {
+  guint      games;
+  guint      damaged;
+  guint      unreadable;
+  guint      left_out;
+  guint      n_errors;
+  guint      n_notices;
+  GPtrArray *parts;  /* of file names */
+  GPtrArray *faults; /* of RgFault */
+  GError    *stopped;
+} RgLibraryImport;
+
+void             rg_library_import_async (RgLibrary            *self,
+                                          GFile                *file,
+                                          GFileProgressCallback progress,
+                                          gpointer              progress_data,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+RgLibraryImport *rg_library_import_finish (RgLibrary    *self,
+                                           GAsyncResult *result,
+                                           GError      **error);
+void             rg_library_import_free (RgLibraryImport *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryImport, rg_library_import_free)
+
+G_END_DECLS

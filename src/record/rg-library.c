@@ -1,0 +1,592 @@
+/* The list, and how it follows the folder: a thread looks through it, and the
+ * news come in batches.  What is done with a game is in rg-library-games.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-private.h"
+
+#include "rg-library-folder.h"
+#include "rg-library-scan.h"
+
+/* When something has changed in the folder, the rest of it is waited for that
+ * long, in milliseconds. */
+#define PATIENCE 500
+
+/* `entries` is the list, `by_name` finds them.  While `scan` is there a thread
+ * looks through the folder; `again` says that it has to do so once more,
+ * `is_ahead` that the list knows what the index does not. */
+struct _RgLibrary {
+  GObject parent_instance;
+
+  char         *folder; /* a ref string */
+  char         *index;
+  GPtrArray    *entries; /* of RgLibraryEntry */
+  GHashTable   *by_name; /* their names to them */
+  GPtrArray    *keepers; /* of RgKeeper */
+  RgMailbox    *mailbox;
+  GCancellable *cancellable;
+  GThread      *scan;
+  GFileMonitor *monitor;
+  GError       *error;
+  guint         timer;
+  gboolean      again;
+  gboolean      loading;
+  gboolean      was_read;
+  gboolean      is_ahead;
+};
+
+static GType
+rg_library_get_item_type (G_GNUC_UNUSED GListModel *model)
+{
+  return RG_TYPE_LIBRARY_ENTRY;
+}
+
+static guint
+rg_library_get_n_items (GListModel *model)
+{
+  return RG_LIBRARY (model)->entries->len;
+}
+
+static gpointer
+rg_library_get_item (GListModel *model, guint position)
+{
+  RgLibrary *self = RG_LIBRARY (model);
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  return g_object_ref (g_ptr_array_index (self->entries, position));
+}
+
+static void
+rg_library_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = rg_library_get_item_type;
+  iface->get_n_items = rg_library_get_n_items;
+  iface->get_item = rg_library_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RgLibrary,
+                               rg_library,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      rg_library_model_init))
+
+enum {
+  PROP_0,
+  PROP_LOADING,
+  N_PROPS,
+};
+
+enum {
+  FAILED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+static void read_news (gpointer letter, gpointer user_data);
+
+static void
+rg_library_get_property (GObject    *object,
+                         guint       id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  if (id == PROP_LOADING)
+    g_value_set_boolean (value, RG_LIBRARY (object)->loading);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_library_dispose (GObject *object)
+{
+  RgLibrary *self = RG_LIBRARY (object);
+
+  if (self->keepers != NULL)
+    rg_library_flush (self, NULL);
+  rg_mailbox_close (self->mailbox);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->scan, g_thread_join);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+  for (guint i = 0; self->keepers != NULL && i < self->keepers->len; i++) {
+    RgKeeper *keeper = g_ptr_array_index (self->keepers, i);
+
+    g_signal_handlers_disconnect_by_data (keeper, self);
+    rg_keeper_stop (keeper);
+  }
+  g_clear_pointer (&self->keepers, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (rg_library_parent_class)->dispose (object);
+}
+
+static void
+rg_library_finalize (GObject *object)
+{
+  RgLibrary *self = RG_LIBRARY (object);
+
+  g_clear_pointer (&self->folder, g_ref_string_release);
+  g_free (self->index);
+  g_ptr_array_unref (self->entries);
+  g_hash_table_unref (self->by_name);
+  rg_mailbox_unref (self->mailbox);
+  g_object_unref (self->cancellable);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (rg_library_parent_class)->finalize (object);
+}
+
+static void
+rg_library_class_init (RgLibraryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = rg_library_dispose;
+  object_class->finalize = rg_library_finalize;
+  object_class->get_property = rg_library_get_property;
+
+  /**
+   * RgLibrary:loading:
+   *
+   * Whether the folder is looked through for the first time.
+   */
+  props[PROP_LOADING] = g_param_spec_boolean ("loading",
+                                              NULL,
+                                              NULL,
+                                              FALSE,
+                                              G_PARAM_READABLE |
+                                                G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * RgLibrary::failed:
+   * @error: why
+   *
+   * A game that is kept could not be saved.
+   */
+  signals[FAILED] = g_signal_new ("failed",
+                                  RG_TYPE_LIBRARY,
+                                  G_SIGNAL_RUN_LAST,
+                                  0,
+                                  NULL,
+                                  NULL,
+                                  NULL,
+                                  G_TYPE_NONE,
+                                  1,
+                                  G_TYPE_ERROR);
+}
+
+static void
+rg_library_init (RgLibrary *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->keepers = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cancellable = g_cancellable_new ();
+  self->mailbox = rg_mailbox_new (read_news,
+                                  self,
+                                  (GDestroyNotify) rg_library_news_free);
+}
+
+/**
+ * rg_library_new:
+ *
+ * Returns: (transfer full): the library of this person, empty until it is
+ *   loaded
+ */
+RgLibrary *
+rg_library_new (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *index = NULL;
+
+  folder = g_build_filename (g_get_user_data_dir (), "regence", "games", NULL);
+  index =
+    g_build_filename (g_get_user_cache_dir (), "regence", "games.index", NULL);
+  return rg_library_new_in (folder, index);
+}
+
+/**
+ * rg_library_new_in:
+ * @folder: (type filename): where its games lie; it need not be there yet
+ * @index: (type filename): where its index lies
+ *
+ * Returns: (transfer full): a library, empty until it is loaded
+ */
+RgLibrary *
+rg_library_new_in (const char *folder, const char *index)
+{
+  RgLibrary *self = g_object_new (RG_TYPE_LIBRARY, NULL);
+
+  self->folder = g_ref_string_new (folder);
+  self->index = g_strdup (index);
+  return self;
+}
+
+/**
+ * rg_library_get_folder:
+ *
+ * Returns: (transfer none) (type filename): where its games lie
+ */
+const char *
+rg_library_get_folder (RgLibrary *self)
+{
+  return self->folder;
+}
+
+/**
+ * rg_library_get_mailbox:
+ *
+ * Returns: (transfer none): where threads leave RgLibraryNews
+ */
+RgMailbox *
+rg_library_get_mailbox (RgLibrary *self)
+{
+  return self->mailbox;
+}
+
+/**
+ * rg_library_get_keepers:
+ *
+ * Returns: (transfer none) (element-type RgKeeper): those of all games that
+ *   are kept
+ */
+GPtrArray *
+rg_library_get_keepers (RgLibrary *self)
+{
+  return self->keepers;
+}
+
+/**
+ * rg_library_find_keeper:
+ *
+ * Returns: (transfer none) (nullable): the keeper of the game in that file
+ */
+RgKeeper *
+rg_library_find_keeper (RgLibrary *self, const char *name)
+{
+  for (guint i = 0; i < self->keepers->len; i++) {
+    RgKeeper *keeper = g_ptr_array_index (self->keepers, i);
+
+    if (g_strcmp0 (rg_keeper_get_name (keeper), name) == 0)
+      return keeper;
+  }
+
+  return NULL;
+}
+
+/**
+ * rg_library_find:
+ * @file_name: (type filename): without the folder
+ *
+ * Returns: (transfer none) (nullable): the entry of that file
+ */
+RgLibraryEntry *
+rg_library_find (RgLibrary *self, const char *file_name)
+{
+  return g_hash_table_lookup (self->by_name, file_name);
+}
+
+static void
+items_changed (RgLibrary *self, guint position, guint removed, guint added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+}
+
+/* Adds an entry; the list has to be told. */
+static void
+append (RgLibrary *self, RgLibraryFacts *facts)
+{
+  RgLibraryEntry *entry = rg_library_entry_new (self->folder, facts);
+
+  g_ptr_array_add (self->entries, entry);
+  g_hash_table_replace (self->by_name, g_strdup (facts->name), entry);
+}
+
+static void
+update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryFacts *facts)
+{
+  guint position;
+
+  rg_library_entry_set_facts (entry, facts);
+  if (g_ptr_array_find (self->entries, entry, &position))
+    items_changed (self, position, 1, 1);
+}
+
+/**
+ * rg_library_show:
+ * @before: (nullable): the name by which the file went before
+ * @facts: what is known of it now
+ *
+ * Shows a game that was saved or renamed just now.
+ */
+void
+rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts)
+{
+  RgLibraryEntry *entry = NULL;
+
+  self->is_ahead = TRUE;
+  if (before != NULL)
+    entry = g_hash_table_lookup (self->by_name, before);
+  if (entry != NULL && !g_str_equal (before, facts->name)) {
+    g_hash_table_remove (self->by_name, before);
+    g_hash_table_replace (self->by_name, g_strdup (facts->name), entry);
+    rg_library_look_again (self);
+  }
+  if (entry == NULL)
+    entry = g_hash_table_lookup (self->by_name, facts->name);
+
+  if (entry != NULL) {
+    update (self, entry, facts);
+    return;
+  }
+  append (self, facts);
+  items_changed (self, self->entries->len - 1, 0, 1);
+}
+
+/**
+ * rg_library_forget:
+ *
+ * Takes a file that is no more out of the list.
+ */
+void
+rg_library_forget (RgLibrary *self, const char *name)
+{
+  RgLibraryEntry *entry = g_hash_table_lookup (self->by_name, name);
+  guint           position;
+
+  if (entry == NULL || !g_ptr_array_find (self->entries, entry, &position))
+    return;
+
+  g_hash_table_remove (self->by_name, name);
+  g_ptr_array_remove_index (self->entries, position);
+  items_changed (self, position, 1, 0);
+}
+
+/* What a look found out about files in the list; a keeper knows better. */
+static void
+update_found (RgLibrary *self, GPtrArray *found)
+{
+  for (guint i = 0; i < found->len; i++) {
+    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+    RgLibraryEntry *entry = g_hash_table_lookup (self->by_name, facts->name);
+
+    if (entry != NULL && rg_library_find_keeper (self, facts->name) == NULL)
+      update (self, entry, facts);
+  }
+}
+
+/* Those that are new are told together, behind all else: whoever hears of a
+ * change must find the list as he was told before. */
+static void
+take_found (RgLibrary *self, GPtrArray *found)
+{
+  guint n;
+
+  update_found (self, found);
+  n = self->entries->len;
+  for (guint i = 0; i < found->len; i++) {
+    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+
+    if (g_hash_table_lookup (self->by_name, facts->name) == NULL)
+      append (self, facts);
+  }
+  if (self->entries->len > n)
+    items_changed (self, n, 0, self->entries->len - n);
+}
+
+static void
+start_scan (RgLibrary *self)
+{
+  GHashTable        *known;
+  RgLibraryScanFlags flags = self->was_read ? 0 : RG_LIBRARY_SCAN_READ;
+
+  known = g_hash_table_new_full (g_str_hash,
+                                 g_str_equal,
+                                 NULL,
+                                 (GDestroyNotify) rg_library_facts_unref);
+  for (guint i = 0; i < self->entries->len; i++) {
+    RgLibraryEntry *entry = g_ptr_array_index (self->entries, i);
+    RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
+
+    g_hash_table_replace (known, facts->name, rg_library_facts_ref (facts));
+  }
+
+  if (self->is_ahead)
+    flags |= RG_LIBRARY_SCAN_WRITE;
+  self->again = FALSE;
+  self->is_ahead = FALSE;
+  self->scan = rg_library_scan_start (self->folder,
+                                      self->index,
+                                      flags,
+                                      known,
+                                      self->cancellable,
+                                      self->mailbox);
+}
+
+static void
+end_scan (RgLibrary *self, RgLibraryNews *news)
+{
+  g_clear_pointer (&self->scan, g_thread_join);
+  g_clear_error (&self->error);
+  self->error = g_steal_pointer (&news->error);
+  self->was_read |= self->error == NULL;
+  if (self->loading) {
+    self->loading = FALSE;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+  }
+  if (self->again)
+    rg_library_look_again (self);
+}
+
+static void
+read_news (gpointer letter, gpointer user_data)
+{
+  g_autoptr (RgLibrary) self = g_object_ref (user_data);
+  RgLibraryNews        *news = letter;
+
+  if (news->found != NULL)
+    take_found (self, news->found);
+  for (guint i = 0; news->gone != NULL && i < news->gone->len; i++)
+    rg_library_forget (self, g_ptr_array_index (news->gone, i));
+  self->is_ahead |= news->then != NULL;
+  if (news->is_last)
+    end_scan (self, news);
+  if (news->then != NULL)
+    news->then (news->then_data);
+}
+
+static gboolean
+look_again_cb (gpointer user_data)
+{
+  RgLibrary *self = user_data;
+
+  self->timer = 0;
+  if (self->scan == NULL)
+    start_scan (self);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * rg_library_look_again:
+ *
+ * Lets the folder be looked through before long, once it was loaded.
+ */
+void
+rg_library_look_again (RgLibrary *self)
+{
+  if (self->scan != NULL)
+    self->again = TRUE;
+  else if (self->timer == 0 && self->was_read)
+    self->timer = g_timeout_add (PATIENCE, look_again_cb, self);
+}
+
+/* Most that happens in the folder the library has done itself. */
+static void
+folder_changed_cb (RgLibrary *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  RgLibraryEntry  *entry = g_hash_table_lookup (self->by_name, name);
+  RgStamp          stamp;
+  gboolean         is_there = rg_library_look (self->folder, name, &stamp);
+
+  if (is_there != (entry != NULL) ||
+      (entry != NULL &&
+       !rg_stamp_equal (&stamp, &rg_library_entry_get_facts (entry)->stamp)))
+    rg_library_look_again (self);
+}
+
+/* Where a folder cannot be watched it is as it was when it was loaded. */
+static void
+watch (RgLibrary *self)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+
+  self->monitor =
+    g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor,
+                              "changed",
+                              G_CALLBACK (folder_changed_cb),
+                              self);
+}
+
+/**
+ * rg_library_load:
+ *
+ * Looks through the folder in a thread; the games come into the list in
+ * batches, the latest first.  From then on the list follows the folder.  Called
+ * again it makes sure that nothing has changed.
+ */
+void
+rg_library_load (RgLibrary *self)
+{
+  g_return_if_fail (RG_IS_LIBRARY (self));
+
+  if (self->scan != NULL) {
+    self->again = TRUE;
+    return;
+  }
+
+  rg_library_make_folder (self->folder, NULL);
+  if (self->monitor == NULL)
+    watch (self);
+  if (!self->was_read) {
+    self->loading = TRUE;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+  }
+  start_scan (self);
+}
+
+/**
+ * rg_library_is_loading:
+ *
+ * Returns: whether the folder is looked through for the first time
+ */
+gboolean
+rg_library_is_loading (RgLibrary *self)
+{
+  return self->loading;
+}
+
+/**
+ * rg_library_get_error:
+ *
+ * Returns: (transfer none) (nullable): why the folder cannot be read; known
+ *   when loading has ended
+ */
+const GError *
+rg_library_get_error (RgLibrary *self)
+{
+  return self->error;
+}
+
+static void
+kept_cb (RgLibrary *self, gpointer facts, const char *before)
+{
+  rg_library_show (self, before, facts);
+}
+
+static void
+failed_cb (RgLibrary *self, const GError *error)
+{
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/**
+ * rg_library_add_keeper:
+ * @keeper: (transfer full): of a game that is not kept yet
+ *
+ * Shows what it saves, and tells what it cannot.
+ */
+void
+rg_library_add_keeper (RgLibrary *self, RgKeeper *keeper)
+{
+  g_signal_connect_swapped (keeper, "kept", G_CALLBACK (kept_cb), self);
+  g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
+  g_ptr_array_add (self->keepers, keeper);
+}

@@ -1,0 +1,44 @@
+/* The games of this computer: a list of what lies in one folder, each game in
+ * a file of its own that keeps itself.  It must not know how a list is shown or
+ * searched. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-fold.h"
+#include "rg-library-entry.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LIBRARY (rg_library_get_type ())
+
+/* A GListModel of RgLibraryEntry, in no order. */
+G_DECLARE_FINAL_TYPE (RgLibrary, rg_library, RG, LIBRARY, GObject)
+
+RgLibrary *rg_library_new (void);
+RgLibrary *rg_library_new_in (const char *folder, const char *index);
+
+const char     *rg_library_get_folder (RgLibrary *self);
+void            rg_library_load (RgLibrary *self);
+gboolean        rg_library_is_loading (RgLibrary *self);
+const GError   *rg_library_get_error (RgLibrary *self);
+RgLibraryEntry *rg_library_find (RgLibrary *self, const char *file_name);
+
+void            rg_library_keep (RgLibrary *self, RgGame *game);
+RgLibraryEntry *rg_library_find_game (RgLibrary *self, RgGame *game);
+gboolean        rg_library_flush (RgLibrary *self, GError **error);
+gboolean rg_library_release (RgLibrary *self, RgGame *game, GError **error);
+
+RgGame  *rg_library_open_entry (RgLibrary      *self,
+                                RgLibraryEntry *entry,
+                                GPtrArray     **faults,
+                                GError        **error);
+gboolean rg_library_rename (RgLibrary      *self,
+                            RgLibraryEntry *entry,
+                            const char     *title,
+                            GError        **error);
+gboolean
+rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,270 @@
+/* A match begins with a game, on whose terms the others are laid; whose turn it
+ * is to begin, rg-succession says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-match-laying.h"
+
+#include "rg-fen.h"
+#include "rg-game-odds.h"
+
+/* The time of each player, his name being written in the order of the match.
+ * Before any odds of time it is the same for both. */
+static char *
+find_clock (RgGame *game)
+{
+  const RgState       *state = rg_game_get_state (game);
+  const RgTimeControl *controls = state->clock.controls;
+  RgColor              whole = rg_odds_unhandicapped (&state->odds);
+  RgColor black = state->odds.items & RG_ODDS_TIME ? whole : RG_BLACK;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!rg_clock_is_timed (&state->clock))
+    return g_strdup ("-");
+
+  rg_time_control_write_both (&controls[whole], &controls[black], text);
+  return g_strdup (text->str);
+}
+
+/* Times that are not the same go with the players, not with the men. */
+static char *
+seat_clock (const char *clock, RgPlayer white)
+{
+  g_auto (GStrv) times = g_strsplit (clock != NULL ? clock : "", " ", 2);
+
+  if (white == RG_PLAYER_FIRST || g_strv_length (times) < 2)
+    return g_strdup (clock);
+
+  return g_strdup_printf ("%s %s", times[1], times[0]);
+}
+
+/* Who began and at what odds, the first player having had White. */
+static RgSeriesGame
+seat_first (RgGame *game)
+{
+  RgSeriesGame seats = { .odds = rg_game_get_odds (game),
+                         .white = RG_PLAYER_FIRST };
+
+  seats.beginner = rg_series_game_player (&seats,
+                                          rg_position_turn (
+                                            rg_game_get_position (game, 0)));
+  if (!rg_clock_is_timed (&rg_game_get_state (game)->clock)) {
+    seats.odds.items &= (guint16) ~RG_ODDS_TIME;
+    seats.odds.factor = 0;
+  }
+
+  return seats;
+}
+
+static char *
+find_start (RgGame *game)
+{
+  char fen[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_game_get_position (game, 0), fen);
+  return g_strdup (fen);
+}
+
+/* The terms with the position of @game, where they alone do not lead there. */
+static RgMatch *
+new_from_there (const RgMatchTerms *agreed, RgGame *game, GError **error)
+{
+  g_autoptr (RgMatch) match = rg_match_new (agreed, error);
+  g_autoptr (RgGame)  trial = NULL;
+  g_autofree char    *usual = NULL;
+  g_autofree char    *fen = NULL;
+  RgMatchTerms        terms = *agreed;
+
+  if (match == NULL)
+    return NULL;
+
+  trial = rg_match_new_game (match, error);
+  if (trial == NULL)
+    return NULL;
+
+  usual = find_start (trial);
+  fen = find_start (game);
+  if (g_str_equal (usual, fen))
+    return g_steal_pointer (&match);
+
+  terms.position = fen;
+  return rg_match_new (&terms, error);
+}
+
+/**
+ * rg_match_new_on:
+ * @game: a game that is laid or was played, its player of the white men the
+ *   first of the match
+ * @error: return location for an error
+ *
+ * Every game begins from the position from which @game does.
+ *
+ * Returns: (transfer full) (nullable): a match on the terms of @game, without
+ *   games; %NULL where no other game can be played on them
+ */
+RgMatch *
+rg_match_new_on (RgGame *game, GError **error)
+{
+  const RgState   *state = rg_game_get_state (game);
+  RgSeriesGame     seats = seat_first (game);
+  g_autofree char *clock = find_clock (game);
+  const char      *event = rg_game_get_tag (game, "Event");
+  RgMatchTerms     terms = {
+        .names = { rg_game_get_name (game, RG_WHITE),
+                   rg_game_get_name (game, RG_BLACK) },
+        .event = g_strcmp0 (event, "?") != 0 ? event : NULL,
+        .rulebook = state->rulebook->id,
+        .conduct = rg_conduct_to_text (state->conduct),
+        .clock = clock,
+        .odds = seats.odds,
+        .giver = rg_series_game_giver (&seats),
+        .lot = seats.beginner,
+        .white = RG_PLAYER_FIRST,
+  };
+
+  return new_from_there (&terms, game, error);
+}
+
+/**
+ * rg_match_new_from_game:
+ * @game: a game that has begun
+ * @file: (nullable): where it is kept
+ * @error: return location for an error
+ *
+ * Makes a match of a game, that they may play another.
+ *
+ * Returns: (transfer full) (nullable): a match as rg_match_new_on() makes it,
+ *   of which @game is the first
+ */
+RgMatch *
+rg_match_new_from_game (RgGame *game, const char *file, GError **error)
+{
+  RgMatch *self = rg_match_new_on (game, error);
+
+  if (self != NULL)
+    rg_match_add_game (self, game, file);
+  return self;
+}
+
+/* In a position that was set up it is settled which men move first: where White
+ * is White because he begins, who has them begins, and in the first game White
+ * is whoever was to be; elsewhere who begins gets them. */
+static RgSeriesGame
+seat_in_position (RgMatch *self, const RgSeriesGame *seats)
+{
+  RgSeriesGame game = *seats;
+  RgColor      first = RG_WHITE;
+  RgSetup      setup;
+
+  if (rg_fen_parse (rg_match_get_terms (self)->position, &setup, NULL))
+    first = setup.turn;
+  if (!rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS))
+    game.white = first == RG_WHITE ? game.beginner
+                                   : rg_player_other (game.beginner);
+  else if (rg_match_get_n_games (self) == 0)
+    game.white = rg_match_get_terms (self)->white;
+  game.beginner = rg_series_game_player (&game, first);
+  rg_series_game_set_giver (&game, rg_series_game_giver (seats));
+
+  return game;
+}
+
+/**
+ * rg_match_get_next:
+ *
+ * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
+ * Régence, V to VII).  The first game goes by the lot.  After a game that was
+ * annulled, or still goes on, it is as that one was.
+ *
+ * Returns: who leads which men and who begins in the game to be played next, at
+ *   what odds
+ */
+RgSeriesGame
+rg_match_get_next (RgMatch *self)
+{
+  const RgMatchTerms *terms = rg_match_get_terms (self);
+  const RgRulebook   *rulebook = rg_match_get_rulebook (self);
+  guint               n = rg_match_get_n_games (self);
+  RgSeriesGame        next;
+
+  if (n == 0)
+    next = rg_succession_first (rulebook,
+                                &terms->odds,
+                                terms->giver,
+                                terms->lot,
+                                terms->white);
+  else
+    next = rg_succession_next (rulebook,
+                               rg_match_game_get_seats (
+                                 rg_match_get_game (self, n - 1)),
+                               &terms->odds,
+                               terms->giver);
+
+  return terms->position != NULL ? seat_in_position (self, &next) : next;
+}
+
+/**
+ * rg_match_name_game:
+ * @game: laid as the next game of this match
+ *
+ * Tells event and round in the tags of @game.
+ */
+void
+rg_match_name_game (RgMatch *self, RgGame *game)
+{
+  g_autofree char *event = rg_match_get_event (self);
+  g_autofree char *round = NULL;
+
+  round = g_strdup_printf ("%u", rg_match_get_n_games (self) + 1);
+  rg_game_set_tag (game, "Event", event);
+  rg_game_set_tag (game, "Round", round);
+  rg_game_mark_saved (game);
+}
+
+/**
+ * rg_match_lay_game:
+ * @seats: who leads which men, who begins and what is given
+ * @error: return location for an error
+ *
+ * Lays the table for a game on the terms of the match.
+ *
+ * Returns: (transfer full) (nullable): the game, nobody having moved
+ */
+RgGame *
+rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
+{
+  const RgMatchTerms *terms = rg_match_get_terms (self);
+  RgColor             first = rg_series_game_color (seats, seats->beginner);
+  g_autofree char    *clock = seat_clock (terms->clock, seats->white);
+  RgGameTerms         agreed = {
+            .white = terms->names[rg_series_game_player (seats, RG_WHITE)],
+            .black = terms->names[rg_series_game_player (seats, RG_BLACK)],
+            .fen = terms->position,
+            .rulebook = rg_match_get_rulebook (self)->id,
+            .conduct = terms->conduct,
+            .clock = clock,
+            .odds = &seats->odds,
+            .first = first == RG_BLACK && terms->position == NULL ? "black" : NULL,
+  };
+
+  return rg_game_new_on (&agreed, error);
+}
+
+/**
+ * rg_match_new_game:
+ * @error: return location for an error
+ *
+ * Lays the table for the next game, on the terms of the match; its tags tell
+ * event and round.  It belongs to the match once it is added.
+ *
+ * Returns: (transfer full) (nullable): the game, nobody having moved
+ */
+RgGame *
+rg_match_new_game (RgMatch *self, GError **error)
+{
+  RgSeriesGame next = rg_match_get_next (self);
+  RgGame      *game = rg_match_lay_game (self, &next, error);
+
+  if (game != NULL)
+    rg_match_name_game (self, game);
+  return game;
+}

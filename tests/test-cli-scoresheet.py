@@ -1,0 +1,420 @@
+#!/usr/bin/python3
+"""Prints games and positions into files and reads what stands there."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import re
+import resource
+import stat
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+PROGRAM = sys.argv[1]
+INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+GAME = '''[Event "London"]
+[Site "London"]
+[Date "1851.06.21"]
+[Round "4"]
+[White "Anderssen, Adolf"]
+[Black "Kieseritzky, Lionel"]
+[TimeControl "40/9000"]
+[Result "1-0"]
+
+1. e4 {[%clk 2:29:58] not printed} e5 2. f4 (2. Nf3) exf4 3. Bc4 Qh4+ 1-0
+
+'''
+FOLDER = tempfile.TemporaryDirectory()
+DESK = pathlib.Path(FOLDER.name)
+
+
+def run(*arguments, **changes):
+    environment = {**os.environ, 'LANGUAGE': 'en',
+                   'SOURCE_DATE_EPOCH': '1000000000', **changes}
+    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment,
+                          capture_output=True, text=True, check=False,
+                          encoding='utf-8')
+
+
+def write(name, text):
+    path = DESK / name
+    path.write_text(text, encoding='utf-8')
+    return path
+
+
+def output_of(*command):
+    try:
+        done = subprocess.run([str(word) for word in command],
+                              capture_output=True, check=False, text=True,
+                              encoding='utf-8')
+    except FileNotFoundError as missing:
+        raise tap.Skip('%s is not installed' % command[0]) from missing
+    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
+    return done.stdout
+
+
+def prints(*arguments, **changes):
+    """The text of the sheets that the arguments make."""
+    out = DESK / 'out.pdf'
+    out.unlink(missing_ok=True)
+    done = run('scoresheet', *arguments, '-o', out, **changes)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''),
+              ' '.join(done.args))
+    return output_of('pdftotext', '-layout', out, '-')
+
+
+def count_pages(path):
+    return int(re.search(r'^Pages:\s+(\d+)', output_of('pdfinfo', path),
+                         re.M).group(1))
+
+
+def finds(text, *wanted):
+    # Letters set apart come back with blanks between.
+    plain = re.sub(r'\s+', '', text).lower()
+    for words in wanted:
+        tap.check(re.sub(r'\s+', '', words).lower() in plain,
+                  '%r is not in\n%s' % (words, text))
+
+
+def refuses(done, status, *words):
+    tap.equal((done.returncode, done.stdout), (status, ''), done.stderr)
+    tap.equal(done.stderr.count('\n'), 1, done.stderr)
+    tap.check(done.stderr.startswith('regence-cli: '), done.stderr)
+    for word in words:
+        tap.check(word in done.stderr, done.stderr)
+
+
+@tap.test('a sheet tells the heading, the moves and the result')
+def _():
+    text = prints(write('game.pgn', GAME))
+    finds(text, 'London', '21 June 1851', 'Anderssen, Adolf',
+          'Kieseritzky, Lionel', '40 moves in 2 hours 30 minutes',
+          '1 e4 e5', '2 f4 exf4', '3 Bc4 Qh4+', '1–0', 'Director', 'At the end')
+    tap.check('not printed' not in text and 'Nf3' not in text, text)
+
+
+@tap.test('whoever is not told the times does not see them')
+def _():
+    path = write('game.pgn', GAME)
+    tap.check('2:29:58' not in prints(path), 'times')
+    finds(prints(path, '--times'), '2:29:58', 'left')
+
+
+@tap.test('a sheet is written in its player’s notation and language')
+def _():
+    text = prints(write('game.pgn', GAME), '--notation=descriptive',
+                  '--language=fr', '--player=white')
+    finds(text, 'Blancs', 'Noirs', 'P 4 R', 'F 4 FD', 'D 5 TR éch.',
+          'Résultat')
+    tap.check('White' not in text and 'Black' not in text, text)
+
+
+@tap.test('the language of a sheet does not depend on the locale')
+def _():
+    path = write('game.pgn', GAME)
+    for locale in ('C', 'C.UTF-8', 'POSIX'):
+        for language in ('', 'en', 'fr'):
+            finds(prints(path, '--language=fr', LC_ALL=locale,
+                         LANGUAGE=language), 'Blancs')
+            finds(prints(path, LC_ALL=locale, LANGUAGE=language), 'White')
+
+
+@tap.test('both players get a sheet each')
+def _():
+    text = prints(write('game.pgn', GAME), '--player=both')
+    finds(text, 'Scoresheet of White', 'Scoresheet of Black')
+    tap.equal(count_pages(DESK / 'out.pdf'), 2)
+
+
+@tap.test('all games of a file are printed, or the one that is asked for')
+def _():
+    other = GAME.replace('Anderssen, Adolf', 'Dufresne, Jean')
+    path = write('two.pgn', GAME + other)
+    finds(prints(path), 'Anderssen', 'Dufresne')
+    text = prints(path, '--game', '2')
+    finds(text, 'Dufresne')
+    tap.check('Anderssen' not in text, text)
+
+
+@tap.test('a thousand games become one file before long')
+def _():
+    path = write('thousand.pgn', GAME * 1000)
+    out = DESK / 'thousand.pdf'
+    done = subprocess.run([PROGRAM, 'scoresheet', path, '-o', out],
+                          capture_output=True, check=False, text=True,
+                          encoding='utf-8', timeout=60)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
+    tap.equal(count_pages(out), 1000)
+    out.unlink()
+
+
+@tap.test('fonts are embedded')
+def _():
+    prints(write('game.pgn', GAME), '--form=figurine')
+    fonts = output_of('pdffonts', DESK / 'out.pdf').splitlines()[2:]
+    tap.check(fonts, 'no fonts')
+    for font in fonts:
+        tap.equal(font.split()[-5], 'yes', font)
+
+
+@tap.test('paper is A4 or Letter')
+def _():
+    path = write('game.pgn', GAME)
+    prints(path)
+    finds(output_of('pdfinfo', DESK / 'out.pdf'), '595.276 x 841.89 pts')
+    prints(path, '--paper=letter')
+    finds(output_of('pdfinfo', DESK / 'out.pdf'), '612 x 792 pts')
+
+
+@tap.test('the same sheet is the same file')
+def _():
+    path = write('game.pgn', GAME)
+    prints(path)
+    first = (DESK / 'out.pdf').read_bytes()
+    prints(path)
+    tap.check(first == (DESK / 'out.pdf').read_bytes(), 'the files differ')
+    tap.check(b'(D:20010909014640Z)' in first or
+              '2001' in output_of('pdfinfo', DESK / 'out.pdf'), 'no date')
+    finds(output_of('pdfinfo', DESK / 'out.pdf'),
+          'Anderssen, Adolf – Kieseritzky, Lionel')
+
+
+@tap.test('an empty sheet has lines for everything')
+def _():
+    text = prints('--blank')
+    finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
+          'Black', 'Rules', 'Time', 'Odds', 'Result', 'Director')
+    tap.check(re.search(r'\b60\b', text), text)
+
+
+@tap.test('a native file is printed with its rules, odds and reason')
+def _():
+    path = write('odds.regence', '''regence-events 1
+rulebook fide-1930
+conduct free
+name black Deschapelles
+odds black pawn moves=2
+start
+white play e2e4
+white play d2d4
+black play e7e6
+white resign
+''')
+    text = prints(path)
+    finds(text, 'FIDE 1930',
+          'Deschapelles gives pawn and two moves', '1 e4 …',
+          '2 d4 e6', '0–1', 'White resigns', 'At the beginning')
+
+
+@tap.test('a game without moves and an annulled one are printed')
+def _():
+    head = 'regence-events 1\nrulebook fide-1930\nconduct free\nstart\n'
+    finds(prints(write('empty.regence', head)), 'FIDE 1930', 'Result')
+    text = prints(write('annulled.regence', head + 'white play e2e4\n'
+                        'director annul the board stood wrong\n'))
+    finds(text, 'annulled', '1 e4')
+
+
+@tap.test('an adjourned game shows where it stands')
+def _():
+    game = GAME.replace('1-0', '*')
+    path = write('adjourned.pgn', game.replace('[Result',
+                 '[Termination "adjourned"]\n[Result'))
+    finds(prints(path), 'The game is adjourned', 'At the adjournment')
+    tap.check('adjourn' not in prints(write('game.pgn', game)), 'adjourned')
+
+
+@tap.test('the minutes follow in the language of the sheet')
+def _():
+    path = write('minutes.regence', '''regence-events 1
+rulebook fide-1930
+conduct free
+clock 40/7200
+start
+white play e2e4
+director stop
+''')
+    finds(prints(path, '--minutes'), 'page 2 of 2', 'Minutes',
+          '0:00:00 – 0:00:00', 'The director stops the clocks')
+    text = prints(path, '--minutes', '--language=fr')
+    finds(text, 'Le directeur arrête les pendules')
+    tap.check('The director' not in text, 'half in English:\n' + text)
+    tap.check('director' not in prints(path), 'minutes that nobody asked for')
+
+
+@tap.test('a game of three hundred moves goes on')
+def _():
+    moves = ' '.join('%d. %s' % (n, 'Nf3 Nf6' if n % 2 else 'Ng1 Ng8')
+                     for n in range(1, 301))
+    text = prints(write('long.pgn', moves + ' *\n'))
+    tap.equal(count_pages(DESK / 'out.pdf'), 5)
+    finds(text, 'page 5 of 5', 'continued on the next page', '300 Ng1 Ng8')
+
+
+@tap.test('the longest names and times are printed whole')
+def _():
+    name = ' '.join(['Maximilien-Alexandre'] * 4)[:80]
+    text = prints(write('names.pgn', GAME.replace('Anderssen, Adolf', name)
+                        .replace('40/9000', '40/9000:20/3600:900+30')))
+    finds(text, name, 'then the rest of the game in 15 minutes, and 30 s more')
+
+
+@tap.test('faults are told, and what can be read is printed')
+def _():
+    path = write('bad.pgn', GAME + GAME.replace('2. f4', '2. Ke3'))
+    out = DESK / 'bad.pdf'
+    done = run('scoresheet', path, '-o', out)
+    tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+    tap.check('bad.pgn:' in done.stderr, done.stderr)
+    tap.equal(count_pages(out), 2)
+    tap.equal(run('scoresheet', path, '--game=1', '-o', out).stderr, '')
+
+
+@tap.test('what cannot be read is refused')
+def _():
+    out = DESK / 'never.pdf'
+    game = write('game.pgn', GAME)
+    refuses(run('scoresheet', '/nowhere/game.pgn', '-o', out), 1,
+            '/nowhere/game.pgn')
+    refuses(run('scoresheet', DESK, '-o', out), 1, 'folder')
+    refuses(run('scoresheet', game, '--game=2', '-o', out), 1, 'game 2',
+            'one')
+    refuses(run('scoresheet', write('two.pgn', GAME * 2), '--game=7',
+                '-o', out), 1, 'game 7', '2')
+    broken = write('broken.regence', 'regence-events 1\nrulebook whist\n')
+    for which in ((), ('--game=1',), ('--game=2',)):
+        done = run('scoresheet', broken, *which, '-o', out)
+        tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+        tap.check('broken.regence:2:' in done.stderr, done.stderr)
+    tap.check(not out.exists(), 'something was written')
+
+
+@tap.test('no file is left half written')
+def _():
+    game = write('game.pgn', GAME)
+    before = sorted(DESK.iterdir())
+    refuses(run('scoresheet', game, '-o', DESK), 1, 'folder')
+    refuses(run('scoresheet', game, '-o', DESK / 'no' / 'out.pdf'), 1,
+            'no such file or folder')
+    refuses(run('diagram', INITIAL, '-o', DESK / 'no' / 'out.svg'), 1,
+            'no such file or folder')
+    tap.equal(sorted(DESK.iterdir()), before)
+
+
+@tap.test('a disk that is full is told, and is no file afterwards')
+def _():
+    refuses(run('scoresheet', write('game.pgn', GAME), '-o', '/dev/full'), 1,
+            'no room left')
+    tap.check(stat.S_ISCHR(os.stat('/dev/full').st_mode), '/dev/full')
+
+
+@tap.test('what finds no room leaves the file and the folder as they were')
+def _():
+    def allow_little():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2048, 2048))
+
+    game = write('game.pgn', GAME)
+    for command, source, name in (('scoresheet', game, 'kept.pdf'),
+                                  ('diagram', INITIAL, 'kept.svg')):
+        out = write(name, 'precious')
+        before = sorted(DESK.iterdir())
+        # Python ignores the signal that comes with the limit; so does the
+        # program then, and writing fails instead.
+        done = subprocess.run([PROGRAM, command, source, '-o', out],
+                              env={**os.environ, 'LANGUAGE': 'en'},
+                              capture_output=True, check=False,
+                              encoding='utf-8', preexec_fn=allow_little,
+                              restore_signals=False)
+        refuses(done, 1, name, 'was not written')
+        tap.equal(out.read_text(encoding='utf-8'), 'precious')
+        tap.equal(sorted(DESK.iterdir()), before)
+
+
+@tap.test('a sheet can go into a pipe')
+def _():
+    done = subprocess.run([PROGRAM, 'scoresheet', '--blank', '-o',
+                           '/dev/stdout'], capture_output=True, check=False)
+    tap.equal((done.returncode, done.stdout[:4], done.stderr),
+              (0, b'%PDF', b''))
+
+
+@tap.test('a game that breaks off says so on its sheet')
+def _():
+    out = DESK / 'broken.pdf'
+    game = write('broken.pgn', '1. e4 e5 2. Ke4 Nc6 1-0\n')
+    done = run('scoresheet', game, '-o', out)
+    tap.equal(done.returncode, 1)
+    tap.check('Ke4' in done.stderr, done.stderr)
+    text = output_of('pdftotext', '-layout', out, '-')
+    finds(text, 'Not read from “2. Ke4” on', 'After Black’s move 1')
+    tap.check('At the end' not in text, text)
+
+
+@tap.test('sheets do not take the place of their games')
+def _():
+    game = write('kept.pgn', GAME)
+    refuses(run('scoresheet', game, '-o', game), 2, 'lost')
+    (DESK / 'link.pdf').symlink_to(game)
+    refuses(run('scoresheet', game, '-o', DESK / 'link.pdf'), 2, 'lost')
+    tap.equal(game.read_text(), GAME)
+
+
+@tap.test('a wrong command line is explained')
+def _():
+    game = write('game.pgn', GAME)
+    out = DESK / 'never.pdf'
+    for arguments, word in (
+            ((), 'file'), ((game,), '-o'), ((game, '-o'), '-o'),
+            ((game, '-o', out, '--paper=a3'), '--paper'),
+            ((game, '-o', out, '--player=red'), '--player'),
+            ((game, '-o', out, '--game=0'), '--game'),
+            ((game, '-o', out, '--game=x'), '--game'),
+            ((game, '-o', out, '--language=it'), '--language'),
+            ((game, '-o', out, '--fast'), '--fast'),
+            ((game, game, '-o', out), 'one file'),
+            ((game, '--blank', '-o', out), '--blank')):
+        refuses(run('scoresheet', *arguments), 2, word)
+    for arguments, word in (
+            (('-o', DESK / 'd.svg'), 'position'), ((INITIAL,), '-o'),
+            ((INITIAL, '-o', DESK / 'd.gif'), '.svg'),
+            ((INITIAL, '-o', DESK / 'd.svg', '--size=0'), '--size'),
+            ((INITIAL, '-o', DESK / 'd.svg', '--size=9999999'), '--size'),
+            ((INITIAL, '-o', DESK / 'd.svg', '--big'), '--big')):
+        refuses(run('diagram', *arguments), 2, word)
+    refuses(run('diagram', 'nonsense', '-o', DESK / 'd.svg'), 1, 'FEN')
+    refuses(run('diagram', INITIAL.replace('w', '\udcff'), '-o',
+                DESK / 'd.svg'), 1, 'FEN: “\ufffd” does not say')
+    tap.check(not out.exists(), 'something was written')
+
+
+@tap.test('a diagram is drawn as SVG, PNG and PDF, the same each time')
+def _():
+    for ending, start in (('svg', b'<?xml'), ('png', b'\x89PNG'),
+                          ('pdf', b'%PDF')):
+        path = DESK / ('d.' + ending)
+        written = []
+        for _ in range(2):
+            done = run('diagram', INITIAL, '-o', path, '--size=320')
+            tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
+            written.append(path.read_bytes())
+        tap.check(written[0].startswith(start), ending)
+        tap.check(written[0] == written[1], ending + ' differs')
+    width = int.from_bytes((DESK / 'd.png').read_bytes()[16:20], 'big')
+    tap.equal(width, 320)
+
+
+@tap.test('a diagram can be turned over and left plain')
+def _():
+    path = DESK / 'd.png'
+    seen = set()
+    for flags in ((), ('--flip',), ('--plain',), ('--plain', '--flip')):
+        tap.equal(run('diagram', *INITIAL.split(), *flags, '-o',
+                      path).returncode, 0)
+        seen.add(path.read_bytes())
+    tap.equal(len(seen), 4)
+
+
+tap.run()

@@ -1,0 +1,165 @@
+/* A diagram shows the men where they stand, in black on white. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-diagram.h"
+#include "rg-square.h"
+#include "rg-test.h"
+
+/* The pixels of a picture. */
+#define SIDE 400
+
+typedef struct {
+  cairo_surface_t *surface;
+} RgPicture;
+
+static void
+rg_picture_clear (RgPicture *self)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPicture, rg_picture_clear)
+
+static RgPicture
+take_picture (const char *fen, const RgDiagramLook *look)
+{
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgDiagram) diagram = rg_diagram_new (&error);
+  RgPicture             picture;
+  RgSetup               setup;
+  cairo_t              *cr;
+
+  g_assert_no_error (error);
+  g_assert_true (rg_fen_parse (fen, &setup, NULL));
+  picture.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  cr = cairo_create (picture.surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  rg_diagram_draw (diagram, &setup.board, look, cr, SIDE);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture.surface);
+
+  return picture;
+}
+
+/* How much of a rectangle, in parts of the side, is black: 0 to 1. */
+static double
+measure_ink (const RgPicture *picture,
+             double           x,
+             double           y,
+             double           width,
+             double           height)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture->surface);
+  int           stride = cairo_image_surface_get_stride (picture->surface);
+  double        ink = 0;
+  guint         n = 0;
+
+  for (int row = (int) (y * SIDE); row < (int) ((y + height) * SIDE); row++)
+    for (int at = (int) (x * SIDE); at < (int) ((x + width) * SIDE); at++) {
+      const guint8 *pixel = data + row * stride + 4 * at;
+
+      /* Black, white and what lies between have no colour. */
+      g_assert_cmpint (ABS (pixel[0] - pixel[2]), <, 3);
+      ink += 1 - pixel[1] / 255.0;
+      n++;
+    }
+
+  return ink / n;
+}
+
+/* Ink in the middle of a square of a plain diagram, which is 8.54 squares wide.
+ * Figures are counted from the top left corner. */
+static double
+measure_square (const RgPicture *picture, int column, int row)
+{
+  double unit = 1 / 8.54;
+
+  return measure_ink (picture,
+                      (column + 0.52) * unit,
+                      (row + 0.52) * unit,
+                      0.5 * unit,
+                      0.5 * unit);
+}
+
+static void
+test_squares (void)
+{
+  static const RgDiagramLook plain = { .plain = TRUE };
+  g_auto (RgPicture) empty = take_picture ("8/8/8/8/8/8/8/8 w - - 0 1", &plain);
+
+  for (int row = 0; row < 8; row++)
+    for (int column = 0; column < 8; column++) {
+      double ink = measure_square (&empty, column, row);
+
+      /* a8 is light (FIDE 1930, Art. 2): so is the top left corner. */
+      if ((row + column) % 2 == 0) {
+        g_assert_cmpfloat (ink, <, 0.01);
+      } else {
+        g_assert_cmpfloat (ink, >, 0.1);
+        g_assert_cmpfloat (ink, <, 0.5);
+      }
+    }
+}
+
+static void
+test_men (void)
+{
+  static const RgDiagramLook plain = { .plain = TRUE };
+  static const RgDiagramLook flipped = { .plain = TRUE, .flipped = TRUE };
+  const char                *fen = "8/8/8/8/8/8/q7/1Q6 w - - 0 1";
+  g_auto (RgPicture)         upright = take_picture (fen, &plain);
+  g_auto (RgPicture)         turned = take_picture (fen, &flipped);
+
+  /* Both stand on light squares: a2 and b1. */
+  g_assert_cmpfloat (measure_square (&upright, 0, 6), >, 0.4);
+  g_assert_cmpfloat (measure_square (&upright, 1, 7), >, 0.05);
+  g_assert_cmpfloat (measure_square (&upright, 1, 7),
+                     <,
+                     measure_square (&upright, 0, 6) - 0.1);
+  g_assert_cmpfloat (measure_square (&turned, 7, 1), >, 0.4);
+  g_assert_cmpfloat (measure_square (&turned, 6, 0), >, 0.05);
+  g_assert_cmpfloat (measure_square (&turned, 0, 6), <, 0.01);
+}
+
+static void
+test_letters (void)
+{
+  static const RgDiagramLook usual = { 0 };
+  const char                *fen = "8/8/8/8/8/8/8/8 w - - 0 1";
+  g_auto (RgPicture)         lettered = take_picture (fen, &usual);
+
+  /* Figures at the left, letters below, nothing in the corner between. */
+  g_assert_cmpfloat (measure_ink (&lettered, 0.01, 0.02, 0.04, 0.9), >, 0.005);
+  g_assert_cmpfloat (measure_ink (&lettered, 0.1, 0.955, 0.88, 0.04), >, 0.005);
+  g_assert_cmpfloat (measure_ink (&lettered, 0, 0.96, 0.04, 0.04), <, 0.01);
+}
+
+static void
+test_same (void)
+{
+  static const RgDiagramLook usual = { 0 };
+  const char *fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  g_auto (RgPicture) one = take_picture (fen, &usual);
+  g_auto (RgPicture) other = take_picture (fen, &usual);
+  gsize length = (gsize) cairo_image_surface_get_stride (one.surface) * SIDE;
+
+  g_assert_cmpmem (cairo_image_surface_get_data (one.surface),
+                   length,
+                   cairo_image_surface_get_data (other.surface),
+                   length);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/drawing/diagram/dark-squares-are-hatched", test_squares);
+  g_test_add_func ("/drawing/diagram/men-stand-on-their-squares", test_men);
+  g_test_add_func ("/drawing/diagram/letters-stand-beside", test_letters);
+  g_test_add_func ("/drawing/diagram/the-same-every-time", test_same);
+
+  return g_test_run ();
+}

@@ -1,0 +1,101 @@
+/* What a search takes for the same, and where it finds it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fold.h"
+
+#include <string.h>
+
+/* How often @word, as it is typed, begins a word of @text; the first place is
+ * compared with @expected. */
+static guint
+count (const char *text, const char *word, const char *expected)
+{
+  g_autoptr (RgFolded) folded = rg_folded_new (text);
+  g_auto (GStrv)       words = rg_fold_words (word);
+  RgFoldedPlace        place = { 0 };
+  guint                n = 0;
+
+  g_assert_cmpint (g_strv_length (words), ==, 1);
+  while (rg_folded_find_next (folded, words[0], &place)) {
+    if (n++ == 0)
+      g_assert_cmpmem (text + place.start,
+                       place.end - place.start,
+                       expected,
+                       strlen (expected));
+  }
+
+  return n;
+}
+
+static void
+test_capitals_and_accents (void)
+{
+  g_assert_cmpint (count ("Échec et échecs", "echec", "Échec"), ==, 2);
+  g_assert_cmpint (count ("echec", "ÉCHEC", "echec"), ==, 1);
+  g_assert_cmpint (count ("e\xcc\x81"
+                          "chec.",
+                          "é",
+                          "e\xcc\x81"),
+                   ==,
+                   1);
+  g_assert_cmpint (count ("l’arbitre", "l'arb", "l’arb"), ==, 1);
+}
+
+static void
+test_ligatures (void)
+{
+  g_assert_cmpint (count ("La manœuvre", "manoeu", "manœu"), ==, 1);
+  g_assert_cmpint (count ("Cœur", "co", "Cœ"), ==, 1);
+  g_assert_cmpint (count ("œil", "o", "œ"), ==, 1);
+}
+
+static void
+test_beginnings (void)
+{
+  g_assert_cmpint (count ("le droit du roi", "roi", "roi"), ==, 1);
+  g_assert_cmpint (count ("l’adversaire", "adversaire", "adversaire"), ==, 1);
+  g_assert_cmpint (count ("Art. 15.a", "5", ""), ==, 0);
+  g_assert_cmpint (count ("Art. 15.a", "15.a", "15.a"), ==, 1);
+  g_assert_cmpint (count ("touchée, touché", "touche", "touché"), ==, 2);
+}
+
+static void
+test_words (void)
+{
+  g_auto (GStrv) words = rg_fold_words ("  « Pièce »\ttouchée, Art. ");
+  g_auto (GStrv) none = rg_fold_words (" — ! ");
+
+  g_assert_cmpint (g_strv_length (words), ==, 3);
+  g_assert_cmpstr (words[0], ==, "piece");
+  g_assert_cmpstr (words[1], ==, "touchee");
+  g_assert_cmpstr (words[2], ==, "art");
+  g_assert_cmpint (g_strv_length (none), ==, 0);
+}
+
+static void
+test_names (void)
+{
+  static const char *const SPELLINGS[] = { "15.a", "15 a", " 15 A ", "15. a" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++) {
+    g_autofree char *name = rg_fold_number (SPELLINGS[i]);
+
+    g_assert_cmpstr (name, ==, "15.a");
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/fold/ignores-capitals-accents-and-apostrophes",
+                   test_capitals_and_accents);
+  g_test_add_func ("/record/fold/finds-ligatures-as-a-whole", test_ligatures);
+  g_test_add_func ("/record/fold/finds-beginnings-of-words-only",
+                   test_beginnings);
+  g_test_add_func ("/record/fold/takes-a-query-apart", test_words);
+  g_test_add_func ("/record/fold/knows-the-number-of-an-article", test_names);
+
+  return g_test_run ();
+}

@@ -1,0 +1,542 @@
+/* Games that come into the library from other files, and go out into them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-odds.h"
+#include "rg-game-pgn.h"
+#include "rg-handicap.h"
+#include "rg-ladder.h"
+#include "rg-library-export.h"
+#include "rg-library-import.h"
+#include "rg-native.h"
+#include "rg-pgn-reader.h"
+#include "rg-test-library.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The outcome of a task, once it is there. */
+typedef struct {
+  GAsyncResult *result;
+} RgWaiting;
+
+static void
+done_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer data)
+{
+  ((RgWaiting *) data)->result = g_object_ref (result);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return ((RgWaiting *) data)->result != NULL;
+}
+
+typedef struct {
+  goffset done;
+  goffset total;
+} RgProgress;
+
+static void
+progress_cb (goffset done, goffset total, gpointer data)
+{
+  RgProgress *progress = data;
+
+  g_assert_cmpint (done, >=, progress->done);
+  *progress = (RgProgress){ done, total };
+}
+
+static RgLibraryImport *
+import (RgShelfRoom  *room,
+        const char   *path,
+        RgProgress   *progress,
+        GCancellable *cancellable,
+        GError      **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  RgWaiting         waiting = { NULL };
+  RgLibraryImport  *import;
+
+  rg_library_import_async (room->library,
+                           file,
+                           progress_cb,
+                           progress,
+                           cancellable,
+                           done_cb,
+                           &waiting);
+  rg_test_wait (is_done, &waiting);
+  import = rg_library_import_finish (room->library, waiting.result, error);
+  g_object_unref (waiting.result);
+  return import;
+}
+
+static RgLibraryImport *
+import_text (RgShelfRoom *room, const char *text, GError **error)
+{
+  g_autofree char *path = g_build_filename (room->folder, "in.pgn", NULL);
+  RgProgress       progress = { 0, 0 };
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return import (room, path, &progress, NULL, error);
+}
+
+#define THREE_GAMES                                                            \
+  "[Event \"First\"]\n[White \"Morphy, Paul\"]\n[Black \"Amateur\"]\n"         \
+  "[Date \"1858.??.??\"]\n[SetUp \"1\"]\n"                                     \
+  "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1\"]\n\n"      \
+  "1. e4 e5 1-0\n\n"                                                           \
+  "[Event \"Second\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Ke5 *\n\n"  \
+  "[Event \"Third\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n"  \
+  "1. e4 *\n\n"                                                                \
+  "[Event \"Fourth\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. d4 {why} 1-0\n"
+
+static void
+test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (GError)          error = NULL;
+  RgLibraryEntry             *entry;
+
+  rg_shelf_room_load (room);
+  import = import_text (room, THREE_GAMES, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (import->games, ==, 3);
+  g_assert_cmpuint (import->damaged, ==, 1);
+  g_assert_cmpuint (import->unreadable, ==, 1);
+  g_assert_cmpuint (import->n_errors, ==, 2);
+  g_assert_cmpuint (import->faults->len,
+                    ==,
+                    import->n_errors + import->n_notices);
+  g_assert_no_error (import->stopped);
+
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
+  entry = rg_shelf_room_get (room, "1858-Morphy-Amateur.regence");
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
+                   ==,
+                   "white rook");
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
+  rg_shelf_room_get (room, "A-B.regence");
+  entry = rg_shelf_room_get (room, "A-B-2.regence");
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT),
+                   ==,
+                   "Fourth");
+}
+
+static void
+assert_unread (RgShelfRoom *room, const char *name, const char *unread)
+{
+  RgLibraryEntry *entry = rg_shelf_room_get (room, name);
+
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD),
+                   ==,
+                   unread);
+}
+
+/* From which move on a game was not read is known after the import, after a
+ * restart, and without the index; its file says so, and who opens it sees it.
+ */
+static void
+test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (RgGame)          game = NULL;
+  g_autoptr (RgGame)          fork = NULL;
+  g_autoptr (GPtrArray)       faults = NULL;
+
+  rg_shelf_room_load (room);
+  import = import_text (room, THREE_GAMES, NULL);
+  g_assert_cmpuint (import->parts->len, ==, 1);
+  g_assert_cmpstr (import->parts->pdata[0], ==, "A-B.regence");
+  assert_unread (room, "A-B.regence", "2. Ke5");
+  assert_unread (room, "A-B-2.regence", "");
+
+  rg_shelf_room_reopen (room);
+  assert_unread (room, "A-B.regence", "2. Ke5");
+  g_assert_cmpint (g_unlink (room->index), ==, 0);
+  rg_shelf_room_reopen (room);
+  assert_unread (room, "A-B.regence", "2. Ke5");
+
+  game = rg_library_open_entry (room->library,
+                                rg_shelf_room_get (room, "A-B.regence"),
+                                &faults,
+                                NULL);
+  g_assert_cmpstr (rg_game_get_tag (game, RG_UNREAD_TAG), ==, "2. Ke5");
+  fork = rg_game_fork (game, 1);
+  g_assert_null (rg_game_get_tag (fork, RG_UNREAD_TAG));
+}
+
+static void
+test_import_no_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (import_text (room, "", &error));
+  rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+}
+
+static void
+test_import_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  RgProgress         progress = { 0, 0 };
+
+  g_assert_null (import (room, "/no/such/file", &progress, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_import_native (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char           text[] = "regence-events 1\nrulebook regence-26\n"
+                                       "conduct touch\nname white Morphy\nstart\n"
+                                       "white touch g1\nwhite play g1f3\n# a remark\n";
+  g_autoptr (RgLibraryImport) import = import_text (room, text, NULL);
+  g_autofree char            *kept = NULL;
+
+  g_assert_cmpuint (import->games, ==, 1);
+  kept = rg_shelf_room_read (room, "Morphy.regence");
+  g_assert_cmpstr (kept, ==, text);
+  g_assert_cmpstr (
+    rg_library_entry_get_text (rg_shelf_room_get (room, "Morphy.regence"),
+                               RG_LIBRARY_RULEBOOK),
+    ==,
+    "regence-26");
+}
+
+static void
+stop_cb (goffset done, G_GNUC_UNUSED goffset total, gpointer data)
+{
+  if (done > 0)
+    g_cancellable_cancel (data);
+}
+
+/* What has come by then stays, and is told. */
+static void
+test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (GCancellable)    cancellable = g_cancellable_new ();
+  g_autoptr (GString)         text = g_string_new (NULL);
+  g_autofree char  *path = g_build_filename (room->folder, "in.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  RgWaiting         waiting = { NULL };
+
+  for (guint i = 0; i < 3000; i++)
+    g_string_append_printf (text, "[White \"W%u\"]\n\n1. e4 *\n\n", i);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  rg_library_import_async (room->library,
+                           file,
+                           stop_cb,
+                           cancellable,
+                           cancellable,
+                           done_cb,
+                           &waiting);
+  rg_test_wait (is_done, &waiting);
+  import = rg_library_import_finish (room->library, waiting.result, NULL);
+  g_object_unref (waiting.result);
+
+  g_assert_error (import->stopped, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (import->games, >, 0);
+  g_assert_cmpuint (import->games, <, 3000);
+  g_assert_cmpuint (import->games + import->left_out, ==, 3000);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, import->games);
+}
+
+static gboolean export(RgShelfRoom *room,
+                       const char  *path,
+                       guint       *left_out,
+                       GError     **error)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) names = NULL;
+  RgWaiting             waiting = { NULL };
+  guint                 n;
+  gboolean              done;
+
+  entries = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < rg_shelf_room_count (room); i++)
+    g_ptr_array_add (entries,
+                     g_list_model_get_item (G_LIST_MODEL (room->library), i));
+  rg_library_export_async (room->library,
+                           entries,
+                           path,
+                           NULL,
+                           done_cb,
+                           &waiting);
+  rg_test_wait (is_done, &waiting);
+  done =
+    rg_library_export_finish (room->library, waiting.result, &n, &names, error);
+  g_object_unref (waiting.result);
+  g_assert_cmpuint (n, ==, entries->len);
+  *left_out = names->len;
+  return done;
+}
+
+static void
+test_export (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibraryImport) first = import_text (room, THREE_GAMES, NULL);
+  g_autoptr (RgLibraryImport) again = NULL;
+  g_autofree char *path = g_build_filename (room->folder, "out.pgn", NULL);
+  RgProgress       progress = { 0, 0 };
+  guint            left_out;
+
+  rg_shelf_room_write (room, "bad.regence", "nothing");
+  rg_shelf_room_reopen (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 4);
+  g_assert_true (export(room, path, &left_out, NULL));
+  g_assert_cmpuint (left_out, ==, 1);
+
+  again = import (room, path, &progress, NULL, NULL);
+  g_assert_cmpuint (again->games, ==, 3);
+  g_assert_cmpuint (again->n_errors, ==, 0);
+  g_assert_cmpint (progress.done, ==, 3);
+  g_assert_cmpint (progress.total, ==, 3);
+}
+
+static void
+test_export_of_a_kept_game (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", "1900.01.02");
+  g_autofree char *path = g_build_filename (room->folder, "out.regence", NULL);
+  g_autofree char *text = NULL;
+  guint            left_out;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  g_assert_true (rg_library_flush (room->library, NULL));
+  rg_test_play (game, "e7e5");
+  g_assert_true (export(room, path, &left_out, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, RG_NATIVE_HEADER "\n"));
+  g_assert_nonnull (strstr (text, "black play e7e5\n"));
+}
+
+static void
+test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *path = g_build_filename (room->folder, "out.pgn", NULL);
+  g_autofree char   *text = NULL;
+  guint              left_out;
+
+  rg_shelf_room_write (room, "bad.regence", "nothing");
+  rg_shelf_room_load (room);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_false (export(room, path, &left_out, &error));
+  rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+}
+
+/* The odds as they stand in the parentheses of a tag written here. */
+static char *
+told_in_handicap (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  const char           *tag = rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG);
+  const char           *open = tag != NULL ? strrchr (tag, '(') : NULL;
+
+  return open != NULL ? g_strndup (open + 1, strlen (open + 1) - 1) : NULL;
+}
+
+/* What the title says, the list says, and so does the tag where it was written
+ * here and not by other people. */
+static void
+assert_one_name (RgLibraryEntry *entry, RgGame *game)
+{
+  const char      *listed = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+  g_autofree char *title = rg_game_get_odds_name (game, NULL);
+  g_autofree char *tag = told_in_handicap (game);
+  g_autofree char *name = NULL;
+  RgOdds           odds;
+
+  g_assert_cmpstr (listed, !=, "");
+  g_assert_true (rg_odds_parse (listed, &odds));
+  name = rg_ladder_name (&odds, NULL);
+  g_assert_cmpstr (title, ==, name);
+  if (tag != NULL)
+    g_assert_cmpstr (tag, ==, listed);
+}
+
+/* The board of a game that was read from elsewhere lacks just the men that the
+ * row says were given. */
+static void
+assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgBoard        *board;
+  RgSetup               array;
+  RgOdds                odds;
+
+  game = rg_library_open_entry (room->library, entry, &faults, NULL);
+  g_assert_nonnull (game);
+  assert_one_name (entry, game);
+  g_assert_true (
+    rg_odds_parse (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), &odds));
+  rg_setup_initial (&array);
+  board = &rg_game_get_position (game, 0)->setup.board;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    RgBitboard men = array.board.colors[color];
+
+    g_assert_cmpint (rg_bitboard_count (board->colors[color]),
+                     ==,
+                     rg_bitboard_count (men) -
+                       rg_bitboard_count (
+                         rg_odds_men (&odds, (RgColor) color)));
+  }
+  g_assert_true (rg_library_release (room->library, game, NULL));
+}
+
+/* What a file of somebody else tells is told alike everywhere: time where no
+ * clock goes, of three moves the one that stands on the board already. */
+static void
+test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct {
+    const char *pgn;
+    const char *odds;
+    const char *name;
+  } rows[] = {
+    { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n",
+      "black time=0.5",
+      "time odds" },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
+      "KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
+      "black moves=3 pawn",
+      "pawn and three moves" },
+    { "[Handicap \"Queen's knight\"]\n[SetUp \"1\"]\n[FEN "
+      "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n"
+      "1. e4 e5 *\n",
+      "white knight",
+      "the knight" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = g_strdup_printf ("%u.pgn", i);
+    g_autofree char *path = g_build_filename (room->folder, name, NULL);
+    g_autoptr (RgLibraryImport) done = NULL;
+    g_autoptr (RgLibraryEntry)  entry = NULL;
+    g_autoptr (GPtrArray)       faults = NULL;
+    g_autoptr (RgGame)          game = NULL;
+    g_autofree char            *title = NULL;
+    RgProgress                  progress = { 0, 0 };
+
+    g_assert_true (g_file_set_contents (path, rows[i].pgn, -1, NULL));
+    done = import (room, path, &progress, NULL, NULL);
+    g_assert_cmpuint (done->games, ==, 1);
+    g_assert_cmpuint (done->n_errors, ==, 0);
+    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
+                     ==,
+                     rows[i].odds);
+    game = rg_library_open_entry (room->library, entry, &faults, NULL);
+    title = rg_game_get_odds_name (game, NULL);
+    g_assert_cmpstr (title, ==, rows[i].name);
+    assert_one_name (entry, game);
+    g_assert_true (rg_library_release (room->library, game, NULL));
+  }
+}
+
+static guint
+import_outside (RgShelfRoom *room, const char *name, guint n_errors)
+{
+  g_autofree char            *path = rg_test_data_path (name);
+  g_autoptr (RgLibraryImport) done = NULL;
+  g_autoptr (GError)          error = NULL;
+  RgProgress                  progress = { 0, 0 };
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return 0;
+
+  done = import (room, path, &progress, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (done->stopped);
+  g_assert_cmpuint (done->unreadable, ==, 0);
+  g_assert_cmpuint (done->n_errors, ==, n_errors);
+  g_assert_cmpuint (done->damaged, ==, n_errors);
+  g_assert_cmpint (progress.done, ==, done->games);
+  g_test_message ("%s: %u games, %u notices",
+                  name,
+                  done->games,
+                  done->n_notices);
+  return done->games;
+}
+
+static guint
+count_name (RgShelfRoom *room, const char *name)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rg_shelf_room_count (room); i++) {
+    g_autoptr (RgLibraryEntry) entry = NULL;
+
+    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    for (guint t = RG_LIBRARY_WHITE; t <= RG_LIBRARY_BLACK; t++)
+      n += g_str_equal (rg_library_entry_get_text (entry, t), name);
+  }
+
+  return n;
+}
+
+/* 196 games and 32 more; one has an illegal move.  Both files are ISO-8859-1;
+ * Philidor is written with his cedilla there. */
+static void
+test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  guint n = import_outside (room, "odds-games.pgn", 1) +
+            import_outside (room, "odds-games-latin1.pgn", 0);
+
+  if (n == 0) {
+    g_test_skip ("the outside games are not here");
+    return;
+  }
+
+  g_assert_cmpuint (n, ==, 228);
+  g_assert_cmpuint (count_name (room, "François André Philidor"), >, 10);
+  rg_shelf_room_reopen (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 228);
+  for (guint i = 0; i < 228; i++) {
+    g_autoptr (RgLibraryEntry) entry = NULL;
+
+    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    g_assert_null (rg_library_entry_get_error (entry));
+    assert_odds (room, entry);
+  }
+}
+
+static void
+add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+{
+  g_test_add (path,
+              RgShelfRoom,
+              NULL,
+              rg_shelf_room_lay,
+              test,
+              rg_shelf_room_clear);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/record/library/import/every-game-and-every-fault", test_import);
+  add ("/record/library/import/a-game-read-in-part-says-so",
+       test_import_in_part);
+  add ("/record/library/import/a-file-without-games", test_import_no_games);
+  add ("/record/library/import/a-file-that-is-not-there", test_import_nothing);
+  add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);
+  add ("/record/library/import/what-came-before-stopping-stays",
+       test_import_cancelled);
+  add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
+  add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);
+  add ("/record/library/export/all-games-in-one-file", test_export);
+  add ("/record/library/export/a-game-as-it-stands-now",
+       test_export_of_a_kept_game);
+  add ("/record/library/export/a-failure-leaves-the-old-file",
+       test_export_fails);
+
+  return g_test_run ();
+}

@@ -1,0 +1,1106 @@
+/* The library: games that keep themselves, found again quickly, and never
+ * lost. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-folder.h"
+#include "rg-native.h"
+#include "rg-test-library.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <utime.h>
+
+/* How this program was called. */
+static const char *program;
+
+#define MORPHY "1858-12-20-Morphy-Anderssen.regence"
+
+static RgGame *
+new_morphy (void)
+{
+  return rg_test_new_named_game ("Morphy", "Anderssen", "1858.12.20");
+}
+
+static void
+flush (RgShelfRoom *room)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_library_flush (room->library, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_lists (RgShelfRoom *room, const char *expected)
+{
+  g_autofree char *names = rg_shelf_room_list (room);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+static void
+assert_holds (RgShelfRoom *room, const char *name, const char *piece)
+{
+  g_autofree char *text = rg_shelf_room_read (room, name);
+
+  if (strstr (text, piece) == NULL)
+    g_error ("“%s” is not in %s:\n%s", piece, name, text);
+}
+
+static void
+assert_text (RgLibraryEntry *entry, RgLibraryText text, const char *expected)
+{
+  g_assert_cmpstr (rg_library_entry_get_text (entry, text), ==, expected);
+}
+
+/* A game of which that many moves were played, as a file has it. */
+static char *
+game_text (const char *white, const char *moves)
+{
+  g_autoptr (RgGame) game = rg_test_new_named_game (white, "B", "1900.01.02");
+  GString           *text = g_string_new (NULL);
+
+  rg_test_play (game, moves);
+  rg_native_write (game, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+lay_game (RgShelfRoom *room,
+          const char  *name,
+          const char  *white,
+          const char  *moves)
+{
+  g_autofree char *text = game_text (white, moves);
+
+  rg_shelf_room_write (room, name, text);
+}
+
+static RgGame *
+open_game (RgShelfRoom *room, const char *name, guint n_faults)
+{
+  RgLibraryEntry       *entry = rg_shelf_room_get (room, name);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError)    error = NULL;
+  RgGame               *game;
+
+  game = rg_library_open_entry (room->library, entry, &faults, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, n_faults);
+  return game;
+}
+
+typedef struct {
+  RgShelfRoom *room;
+  guint        n;
+} RgExpected;
+
+static gboolean
+has_count (gpointer data)
+{
+  RgExpected *expected = data;
+
+  return rg_shelf_room_count (expected->room) == expected->n;
+}
+
+static void
+test_not_begun (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+
+  rg_library_keep (room->library, game);
+  rg_game_set_tag (game, "White", "Somebody else");
+  flush (room);
+  assert_lists (room, "");
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  g_assert_null (rg_library_find_game (room->library, game));
+}
+
+static void
+test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  RgLibraryEntry    *entry;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  assert_lists (room, MORPHY);
+  assert_holds (room, MORPHY, "white play e2e4\n");
+  g_assert_false (rg_game_is_modified (game));
+
+  entry = rg_shelf_room_get (room, MORPHY);
+  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
+  assert_text (entry, RG_LIBRARY_BLACK, "Anderssen");
+  assert_text (entry, RG_LIBRARY_DATE, "1858.12.20");
+  assert_text (entry, RG_LIBRARY_RESULT, "*");
+  assert_text (entry, RG_LIBRARY_EVENT, "");
+  assert_text (entry, RG_LIBRARY_ODDS, "");
+  assert_text (entry, RG_LIBRARY_RULEBOOK, "fide-1930");
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
+  g_assert_cmpint (rg_library_entry_get_started (entry), <, 0);
+  g_assert_cmpint (rg_library_entry_get_modified (entry), >, 1600000000);
+}
+
+/* What a row shows follows the game, and the row stays the same. */
+static void
+test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  RgLibraryEntry    *entry;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "f2f3 e7e5");
+  flush (room);
+  entry = rg_shelf_room_get (room, MORPHY);
+  rg_test_play (game, "g2g4 d8h4");
+  flush (room);
+
+  g_assert_true (rg_shelf_room_get (room, MORPHY) == entry);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
+  assert_text (entry, RG_LIBRARY_RESULT, "0-1");
+  assert_text (entry, RG_LIBRARY_REASON, "checkmate");
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !rg_game_is_modified (data);
+}
+
+static void
+test_saves_itself (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  rg_test_wait (is_saved, game);
+  assert_holds (room, MORPHY, "white play e2e4\n");
+  rg_test_play (game, "e7e5");
+  rg_test_wait (is_saved, game);
+  assert_holds (room, MORPHY, "black play e7e5\n");
+  assert_lists (room, MORPHY);
+}
+
+static gboolean
+has_file (gpointer data)
+{
+  g_autofree char *names = rg_shelf_room_list (data);
+
+  return *names != '\0';
+}
+
+/* What happens while a thread is saving is saved behind it. */
+static void
+test_saves_on (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  rg_test_wait (has_file, room);
+  rg_test_play (game, "e7e5 g1f3");
+  flush (room);
+  assert_holds (room, MORPHY, "white play g1f3\n");
+  assert_lists (room, MORPHY);
+}
+
+static void
+test_today (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", NULL);
+  gint64             now = g_get_real_time () / G_USEC_PER_SEC;
+  RgLibraryEntry    *entry;
+
+  rg_library_keep (room->library, game);
+  g_assert_nonnull (rg_game_get_tag (game, "Date"));
+  g_assert_nonnull (rg_game_get_tag (game, "Time"));
+  g_assert_true (rg_game_is_modified (game) == FALSE);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  entry = rg_library_find_game (room->library, game);
+  g_assert_cmpint (rg_library_entry_get_started (entry), >=, now - 1);
+  g_assert_cmpint (rg_library_entry_get_started (entry), <, now + 60);
+}
+
+static void
+test_release (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autoptr (RgGame) again = NULL;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  g_assert_true (rg_library_release (room->library, game, NULL));
+  assert_holds (room, MORPHY, "white play e2e4\n");
+  rg_test_play (game, "e7e5");
+  flush (room);
+
+  again = open_game (room, MORPHY, 0);
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, 1);
+  rg_test_play (again, "d7d5");
+  flush (room);
+  assert_holds (room, MORPHY, "black play d7d5\n");
+  assert_lists (room, MORPHY);
+}
+
+static void
+test_one_file_one_game (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) one = NULL;
+  g_autoptr (RgGame) two = NULL;
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  one = open_game (room, "a.regence", 0);
+  two = open_game (room, "a.regence", 0);
+  g_assert_true (one == two);
+  g_assert_false (rg_game_is_modified (one));
+}
+
+static const struct {
+  const char *white;
+  const char *black;
+  const char *date;
+  const char *stem;
+} NAMES[] = {
+  { "Morphy, Paul",
+    "Anderssen, Adolf",
+    "1858.12.20",
+    "1858-12-20-Morphy-Anderssen" },
+  { "Léonard", "Джон / Smith", "1858.??.??", "1858-Léonard-Джон-Smith" },
+  { "A..\\b", "?", "1858.12.??", "1858-12-A-b" },
+  { "../../etc/passwd", "CON:*", "????.??.??", "etc-passwd-CON" },
+  { "?", "?", "????.??.??", "chess" },
+  { "Le\xcc\x81onard", "O’Kelly", "2026.01.02", "2026-01-02-Léonard-O’Kelly" },
+};
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++) {
+    g_autoptr (RgGame) game = NULL;
+    g_autofree char   *stem = NULL;
+
+    game = rg_test_new_named_game (NAMES[i].white,
+                                   NAMES[i].black,
+                                   NAMES[i].date);
+    stem = rg_library_stem_for_game (game);
+    g_assert_cmpstr (stem, ==, NAMES[i].stem);
+  }
+}
+
+static void
+test_long_names (void)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (RgGame)  game = NULL;
+  g_autofree char    *stem = NULL;
+  g_autofree char    *title = NULL;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (name, "é");
+  game = rg_test_new_named_game (name->str, name->str, "2026.01.02");
+  stem = rg_library_stem_for_game (game);
+  title = rg_library_stem_for_title (name->str);
+  g_assert_cmpuint (strlen (stem), <, 200);
+  g_assert_cmpuint (strlen (title), <, 200);
+  g_assert_true (g_utf8_validate (stem, -1, NULL));
+  g_assert_true (g_utf8_validate (title, -1, NULL));
+}
+
+static void
+test_same_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgLibrary) other = NULL;
+  g_autoptr (RgGame)    one = new_morphy ();
+  g_autoptr (RgGame)    two = new_morphy ();
+
+  other = rg_library_new_in (room->games, room->index);
+  rg_library_keep (room->library, one);
+  rg_library_keep (other, two);
+  rg_test_play (one, "e2e4");
+  rg_test_play (two, "d2d4");
+  flush (room);
+  g_assert_true (rg_library_flush (other, NULL));
+  assert_lists (room,
+                "1858-12-20-Morphy-Anderssen-2.regence "
+                "1858-12-20-Morphy-Anderssen.regence");
+  assert_holds (room, MORPHY, "e2e4");
+  assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
+}
+
+/* Two windows have the same game open, and both go on with it. */
+static void
+test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  RgExpected         two = { room, 2 };
+  RgLibraryEntry    *entry;
+
+  rg_shelf_room_load (room);
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  entry = rg_library_find_game (room->library, game);
+  lay_game (room, MORPHY, "Another", "d2d4 d7d5");
+  rg_test_play (game, "e7e5");
+  flush (room);
+
+  assert_lists (room,
+                "1858-12-20-Morphy-Anderssen-2.regence "
+                "1858-12-20-Morphy-Anderssen.regence");
+  assert_holds (room, MORPHY, "d2d4");
+  assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "e7e5");
+  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  rg_test_wait (has_count, &two);
+  assert_text (rg_shelf_room_get (room, MORPHY), RG_LIBRARY_WHITE, "Another");
+}
+
+/* The file went away while the game is played: it is written again. */
+static void
+test_file_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autofree char   *path = rg_shelf_room_path (room, MORPHY);
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  rg_test_play (game, "e7e5");
+  flush (room);
+  assert_lists (room, MORPHY);
+  assert_holds (room, MORPHY, "e7e5");
+}
+
+static void
+count_cb (guint *count, const GError *error)
+{
+  g_assert_nonnull (error);
+  ++*count;
+}
+
+static gboolean
+is_counted (gpointer data)
+{
+  return *(guint *) data > 0;
+}
+
+/* Nothing is lost where the folder cannot be written: it is said, and done as
+ * soon as it can be. */
+static void
+test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *parent = g_path_get_dirname (room->games);
+  guint              count = 0;
+
+  g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
+  g_signal_connect_swapped (room->library,
+                            "failed",
+                            G_CALLBACK (count_cb),
+                            &count);
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  rg_test_wait (is_counted, &count);
+  g_assert_true (rg_game_is_modified (game));
+  g_assert_false (rg_library_flush (room->library, &error));
+  g_assert_true (error->domain == G_FILE_ERROR);
+  g_assert_false (rg_library_release (room->library, game, NULL));
+
+  g_assert_cmpint (g_unlink (parent), ==, 0);
+  flush (room);
+  assert_holds (room, MORPHY, "e2e4");
+  g_assert_false (rg_game_is_modified (game));
+}
+
+static void
+test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError)    error = NULL;
+  RgLibraryEntry       *entry;
+
+  rg_shelf_room_write (room, "a.regence", "no game at all\n");
+  rg_shelf_room_write (room, "b.regence", "regence-events 1\nrulebook no\n");
+  rg_shelf_room_write (room, "notes.txt", "no game either\n");
+  lay_game (room, "c.regence", "C", "e2e4");
+  rg_shelf_room_load (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
+
+  entry = rg_shelf_room_get (room, "a.regence");
+  rg_test_assert_refused (rg_library_entry_get_error (entry), RG_ERROR_SYNTAX);
+  g_assert_null (rg_library_open_entry (room->library, entry, &faults, &error));
+  rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+  g_assert_nonnull (
+    rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
+  g_assert_null (
+    rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
+
+  rg_shelf_room_reopen (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  g_assert_nonnull (rg_library_entry_get_error (entry));
+}
+
+/* A game that breaks off is shown and can be played on; the file stays. */
+static void
+test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const char  text[] = "regence-events 1\nname white Morphy\n"
+                              "conduct free\nclock -\nstart\n"
+                              "white play e2e4\nblack play e7e9\n"
+                              "white play d2d4\n";
+  g_autoptr (RgGame) game = NULL;
+  g_autofree char   *left = NULL;
+  RgLibraryEntry    *entry;
+
+  rg_shelf_room_write (room, "half.regence", text);
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "half.regence");
+  g_assert_nonnull (rg_library_entry_get_error (entry));
+  assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
+
+  game = open_game (room, "half.regence", 1);
+  flush (room);
+  assert_lists (room, "half.regence");
+  rg_test_play (game, "e7e5");
+  flush (room);
+  assert_lists (room, "Morphy.regence half.regence");
+  left = rg_shelf_room_read (room, "half.regence");
+  g_assert_cmpstr (left, ==, text);
+  g_assert_false (rg_library_rename (room->library, entry, "Whole", NULL));
+}
+
+/* What the program does that is killed: plays on and saves, and says each time
+ * how many moves are on the disk. */
+static int
+save_without_end (const char *folder)
+{
+  static const char *const moves[] = { "g1f3", "g8f6", "f3g1", "f6g8" };
+  g_autoptr (RgLibrary)    library = rg_library_new_in (folder, folder);
+  g_autoptr (RgGame)       game = new_morphy ();
+
+  rg_library_keep (library, game);
+  for (guint i = 0; i < RG_PGN_MAX_PLIES; i++) {
+    rg_test_play (game, moves[i % G_N_ELEMENTS (moves)]);
+    if (!rg_library_flush (library, NULL))
+      return 1;
+    g_print ("%u\n", rg_game_get_n_plies (game));
+  }
+
+  return 0;
+}
+
+/* Kills it somewhere; returns how many moves it had said were saved. */
+static guint
+kill_while_saving (RgShelfRoom *room, guint n)
+{
+  g_autoptr (GSubprocess)      child = NULL;
+  g_autoptr (GDataInputStream) said = NULL;
+  guint                        saved = 0;
+
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                            NULL,
+                            program,
+                            "--save-without-end",
+                            room->games,
+                            NULL);
+  g_assert_nonnull (child);
+  said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  for (guint i = 0; TRUE; i++) {
+    g_autofree char *line = NULL;
+
+    line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
+    if (i == n)
+      g_subprocess_force_exit (child);
+    if (line == NULL)
+      break;
+    saved = (guint) g_ascii_strtoull (line, NULL, 10);
+  }
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  return saved;
+}
+
+/* The game is as it was last saved, or as it was about to be. */
+static void
+test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  for (guint i = 0; i < 12; i++) {
+    guint            saved = kill_while_saving (room, 3 + i);
+    g_autofree char *path = rg_shelf_room_path (room, MORPHY);
+    RgLibraryEntry  *entry;
+
+    g_assert_cmpuint (saved, >=, 3 + i);
+    rg_shelf_room_reopen (room);
+    entry = rg_shelf_room_get (room, MORPHY);
+    g_assert_null (rg_library_entry_get_error (entry));
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), >=, saved);
+    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), <=, saved + 1);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+}
+
+static void
+set_age (RgShelfRoom *room, const char *name, time_t seconds)
+{
+  g_autofree char *path = rg_shelf_room_path (room, name);
+  time_t           then = g_get_real_time () / G_USEC_PER_SEC - seconds;
+  struct utimbuf   times = { then, then };
+
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
+/* What a crash in the middle of a save leaves: the last state, and pieces of
+ * the next one. */
+static void
+test_leftovers (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_write (room, "a.regence.0AB1CD", "regence-ev");
+  rg_shelf_room_write (room, "new.regence", "");
+  rg_shelf_room_write (room, "new.regence.ABCDEF", "");
+  rg_shelf_room_write (room, "a.regence.backup", "mine");
+  rg_shelf_room_write (room, "a.regence.1ABCDE", "saved just now");
+  set_age (room, "a.regence.0AB1CD", 24 * 3600);
+  set_age (room, "new.regence", 24 * 3600);
+  set_age (room, "new.regence.ABCDEF", 24 * 3600);
+  set_age (room, "a.regence.backup", 24 * 3600);
+  set_age (room, "a.regence", 24 * 3600);
+
+  rg_shelf_room_load (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+  assert_lists (room, "a.regence a.regence.1ABCDE a.regence.backup");
+}
+
+/* Puts other contents of the same length into a file, and the old time. */
+static void
+exchange_secretly (RgShelfRoom *room, const char *name)
+{
+  g_autofree char *path = rg_shelf_room_path (room, name);
+  g_autofree char *text = rg_shelf_room_read (room, name);
+  char            *place = text;
+  GStatBuf         before;
+
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  while ((place = strstr (place, "Old")) != NULL)
+    memcpy (place, "New", 3);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  {
+    struct timespec times[2] = { before.st_mtim, before.st_mtim };
+
+    g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+  }
+}
+
+static void
+assert_shows (RgShelfRoom *room, const char *name, const char *white)
+{
+  assert_text (rg_shelf_room_get (room, name), RG_LIBRARY_WHITE, white);
+}
+
+/* Only the index can still tell what stood in the file. */
+static void
+test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  RgLibraryEntry *entry;
+
+  lay_game (room, "a.regence", "Old", "f2f3 e7e5 g2g4 d8h4");
+  rg_shelf_room_load (room);
+  assert_shows (room, "a.regence", "Old");
+  exchange_secretly (room, "a.regence");
+  rg_shelf_room_reopen (room);
+  assert_shows (room, "a.regence", "Old");
+
+  entry = rg_shelf_room_get (room, "a.regence");
+  assert_text (entry, RG_LIBRARY_BLACK, "B");
+  assert_text (entry, RG_LIBRARY_DATE, "1900.01.02");
+  assert_text (entry, RG_LIBRARY_RESULT, "0-1");
+  assert_text (entry, RG_LIBRARY_REASON, "checkmate");
+  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
+  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
+}
+
+/* The index as it was, spoilt in some way, is as good as none. */
+static void
+assert_rebuilt (RgShelfRoom *room, const char *text, gsize length)
+{
+  lay_game (room, "a.regence", "Old", "e2e4");
+  rg_shelf_room_reopen (room);
+  exchange_secretly (room, "a.regence");
+  g_assert_true (
+    g_file_set_contents (room->index, text, (gssize) length, NULL));
+  rg_shelf_room_reopen (room);
+  assert_shows (room, "a.regence", "New");
+}
+
+static void
+test_index_broken (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  lay_game (room, "a.regence", "Old", "e2e4");
+  rg_shelf_room_load (room);
+  g_assert_true (g_file_get_contents (room->index, &text, &length, NULL));
+
+  assert_rebuilt (room, "", 0);
+  assert_rebuilt (room, "something else altogether", 10);
+  assert_rebuilt (room, "\0\xff\xfe", 3);
+  for (gsize cut = 1; cut < length; cut += 13)
+    assert_rebuilt (room, text, length - cut);
+  for (gsize i = 0; i < length; i += 17) {
+    text[i] ^= 1;
+    assert_rebuilt (room, text, length);
+    text[i] ^= 1;
+  }
+}
+
+static void
+test_index_of_another_folder (RgShelfRoom                *room,
+                              G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *elsewhere = g_strconcat (room->games, "-moved", NULL);
+  char            *before;
+
+  lay_game (room, "a.regence", "Old", "e2e4");
+  rg_shelf_room_load (room);
+  exchange_secretly (room, "a.regence");
+  g_clear_object (&room->library);
+  g_assert_cmpint (g_rename (room->games, elsewhere), ==, 0);
+  before = g_steal_pointer (&room->games);
+  room->games = g_steal_pointer (&elsewhere);
+  room->library = rg_library_new_in (room->games, room->index);
+  rg_shelf_room_load (room);
+  assert_shows (room, "a.regence", "New");
+  g_free (before);
+}
+
+static gboolean
+is_new (gpointer data)
+{
+  RgLibraryEntry *entry = rg_library_find (data, "a.regence");
+
+  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
+                      "New");
+}
+
+static void
+test_follows_folder (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *path = rg_shelf_room_path (room, "b.regence");
+  RgExpected       two = { room, 2 }, one = { room, 1 };
+  RgLibraryEntry  *entry;
+
+  lay_game (room, "a.regence", "Old", "e2e4");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  lay_game (room, "b.regence", "B", "e2e4");
+  rg_test_wait (has_count, &two);
+  lay_game (room, "a.regence", "New", "e2e4");
+  rg_test_wait (is_new, room->library);
+  g_assert_true (rg_shelf_room_get (room, "a.regence") == entry);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  rg_test_wait (has_count, &one);
+}
+
+static void
+test_folder_that_is_none (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char *parent = g_path_get_dirname (room->games);
+
+  g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
+  rg_shelf_room_load (room);
+  g_assert_nonnull (rg_library_get_error (room->library));
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+}
+
+static void
+rename_game (RgShelfRoom *room, const char *name, const char *title)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_library_rename (room->library,
+                     rg_shelf_room_get (room, name),
+                     title,
+                     &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  RgLibraryEntry *entry;
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  lay_game (room, "The-Opera.regence", "B", "d2d4");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  rename_game (room, "a.regence", " The Opera ");
+  assert_lists (room, "The-Opera-2.regence The-Opera.regence");
+  g_assert_true (rg_shelf_room_get (room, "The-Opera-2.regence") == entry);
+  assert_text (entry, RG_LIBRARY_EVENT, "The Opera");
+  assert_holds (room, "The-Opera-2.regence", "[Event \"The Opera\"]");
+  assert_holds (room, "The-Opera-2.regence", "e2e4");
+  assert_holds (room, "The-Opera.regence", "d2d4");
+
+  rename_game (room, "The-Opera-2.regence", "");
+  assert_lists (room, "1900-01-02-A-B.regence The-Opera.regence");
+  assert_text (entry, RG_LIBRARY_EVENT, "");
+
+  rg_shelf_room_reopen (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 2);
+}
+
+/* One that is called so already, with a number behind it or without, keeps its
+ * name; what only begins so is another name. */
+static void
+test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  lay_game (room, "Opera.regence", "A", "e2e4");
+  lay_game (room, "Opera-2.regence", "B", "d2d4");
+  lay_game (room, "Opera-12x.regence", "C", "c2c4");
+  rg_shelf_room_load (room);
+  rename_game (room, "Opera-2.regence", "Opera");
+  rename_game (room, "Opera-2.regence", "Opera");
+  rename_game (room, "Opera.regence", "Opera");
+  assert_lists (room, "Opera-12x.regence Opera-2.regence Opera.regence");
+  assert_holds (room, "Opera-2.regence", "[Event \"Opera\"]");
+  assert_holds (room, "Opera-2.regence", "d2d4");
+  rename_game (room, "Opera-12x.regence", "Opera");
+  assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
+}
+
+/* Whoever follows the list by what it tells has what it holds, at every word of
+ * it (GListModel: items-changed). */
+typedef struct {
+  guint n;
+  guint n_told;
+} RgFollower;
+
+static void
+follow_cb (GListModel         *list,
+           G_GNUC_UNUSED guint at,
+           guint               removed,
+           guint               added,
+           RgFollower         *follower)
+{
+  follower->n += added - removed;
+  follower->n_told++;
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, follower->n);
+}
+
+static void
+test_changes_are_told_in_order (RgShelfRoom                *room,
+                                G_GNUC_UNUSED gconstpointer data)
+{
+  RgFollower follower = { 1, 0 };
+  RgExpected three = { room, 3 };
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  g_signal_connect (room->library,
+                    "items-changed",
+                    G_CALLBACK (follow_cb),
+                    &follower);
+  lay_game (room, "a.regence", "A", "e2e4 e7e5");
+  lay_game (room, "b.regence", "B", "d2d4");
+  lay_game (room, "c.regence", "C", "d2d4");
+  rg_test_wait (has_count, &three);
+  g_assert_cmpuint (follower.n, ==, 3);
+  g_assert_cmpuint (follower.n_told, >=, 2);
+}
+
+static void
+test_rename_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = new_morphy ();
+  RgLibraryEntry    *entry;
+
+  rg_library_keep (room->library, game);
+  rg_test_play (game, "e2e4");
+  flush (room);
+  entry = rg_library_find_game (room->library, game);
+  rename_game (room, MORPHY, "Breslau");
+  g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Breslau");
+  g_assert_true (rg_library_find_game (room->library, game) == entry);
+  rg_test_play (game, "e7e5");
+  flush (room);
+  assert_lists (room, "Breslau.regence");
+  assert_holds (room, "Breslau.regence", "e7e5");
+  assert_text (entry, RG_LIBRARY_EVENT, "Breslau");
+}
+
+/* Where there is a trash the game lies in it, where there is none it stays. */
+static void
+test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+
+  g_mkdir_with_parents (g_get_home_dir (), 0700);
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  game = open_game (room, "a.regence", 0);
+  rg_test_play (game, "e7e5");
+  if (!rg_library_trash (room->library,
+                         rg_shelf_room_get (room, "a.regence"),
+                         &error)) {
+    g_assert_nonnull (error);
+    assert_holds (room, "a.regence", "e7e5");
+    g_test_skip ("there is no trash here");
+    return;
+  }
+
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  rg_test_play (game, "g1f3");
+  flush (room);
+  assert_lists (room, "");
+}
+
+/* What was not thrown away stays listed until it is known to be gone. */
+static void
+test_no_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree char   *path = rg_shelf_room_path (room, "a.regence");
+  g_autoptr (GError) error = NULL;
+  RgLibraryEntry    *entry;
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_false (rg_library_trash (room->library, entry, &error));
+  g_assert_nonnull (error);
+  g_assert_true (rg_shelf_room_get (room, "a.regence") == entry);
+}
+
+static void
+test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct {
+    const char *query;
+    gboolean    found;
+  } rows[] = {
+    { "", TRUE },          { "leonard", TRUE },     { "LÉO", TRUE },
+    { "onard", FALSE },    { "leonard b", TRUE },   { "leonard x", FALSE },
+    { "1900-01", TRUE },   { "1900.01", TRUE },     { "0-1", TRUE },
+    { "checkmate", TRUE }, { "1-0", FALSE },        { "fide", TRUE },
+    { "coiffe", FALSE },   { "« léonard »", TRUE },
+  };
+  RgLibraryEntry *entry;
+
+  lay_game (room, "a.regence", "Éric Léonard", "f2f3 e7e5 g2g4 d8h4");
+  rg_shelf_room_load (room);
+  entry = rg_shelf_room_get (room, "a.regence");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_auto (GStrv) words = rg_fold_words (rows[i].query);
+
+    if (rg_library_entry_matches (entry, (const char *const *) words) !=
+        rows[i].found)
+      g_error ("“%s” is wrongly found or not", rows[i].query);
+  }
+
+  rg_library_entry_add_words (entry, "Pion coiffé");
+  {
+    g_auto (GStrv) words = rg_fold_words ("coiffe leo");
+
+    g_assert_true (
+      rg_library_entry_matches (entry, (const char *const *) words));
+  }
+}
+
+/* An entry with the tags and moves of @pgn. */
+static RgLibraryEntry *
+new_entry (const char *pgn)
+{
+  g_autoptr (RgPgnGame)      read = rg_test_read_pgn (pgn);
+  g_autoptr (RgGame)         game = rg_game_new_from_pgn (read);
+  g_autoptr (RgLibraryFacts) facts = NULL;
+  char                      *folder = g_ref_string_new ("/");
+  RgStamp                    stamp = { 1, 0 };
+  RgLibraryEntry            *entry;
+
+  facts = rg_library_facts_new (game, "a.regence", &stamp, NULL);
+  entry = rg_library_entry_new (folder, facts);
+  g_ref_string_release (folder);
+  return entry;
+}
+
+typedef int (*RgCompare) (RgLibraryEntry *a, RgLibraryEntry *b);
+
+static void
+assert_before (RgCompare compare, const char *first, const char *second)
+{
+  g_autoptr (RgLibraryEntry) a = new_entry (first);
+  g_autoptr (RgLibraryEntry) b = new_entry (second);
+
+  g_assert_cmpint (compare (a, b), <, 0);
+  g_assert_cmpint (compare (b, a), >, 0);
+  g_assert_cmpint (compare (a, a), ==, 0);
+}
+
+#define PAWN_AND_MOVE                                                          \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "  \
+  "- 0 1\"]\n\n1. e4 *\n"
+#define KNIGHT                                                                 \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "  \
+  "- 0 1\"]\n\n1. e4 *\n"
+#define ROOK                                                                   \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq "   \
+  "- 0 1\"]\n\n1. e4 *\n"
+
+static void
+test_order (void)
+{
+  assert_before (rg_library_entry_compare_dates,
+                 "[Date \"1858.??.??\"]\n\n*\n",
+                 "[Date \"1858.01.01\"]\n\n*\n");
+  assert_before (rg_library_entry_compare_dates,
+                 "[Date \"1858.01.01\"]\n\n*\n",
+                 "[Date \"1858.11.01\"]\n\n*\n");
+  assert_before (rg_library_entry_compare_dates,
+                 "[Date \"????.??.??\"]\n\n*\n",
+                 "[Date \"1066.01.01\"]\n\n*\n");
+  assert_before (rg_library_entry_compare_players,
+                 "[White \"Édouard\"]\n\n*\n",
+                 "[White \"Falkbeer\"]\n\n*\n");
+  assert_before (rg_library_entry_compare_results,
+                 "1. e4 1-0\n",
+                 "1. e4 1/2-1/2\n");
+  assert_before (rg_library_entry_compare_results, "1. e4 0-1\n", "1. e4 *\n");
+  assert_before (rg_library_entry_compare_odds, "1. e4 *\n", PAWN_AND_MOVE);
+  assert_before (rg_library_entry_compare_odds, PAWN_AND_MOVE, KNIGHT);
+  assert_before (rg_library_entry_compare_odds, KNIGHT, ROOK);
+}
+
+/* What goes on comes first, whatever its date; then the latest, by the date
+ * that is shown and not by when the file was written; at the end what has no
+ * date. */
+static void
+test_latest_first (void)
+{
+  static const char *const games[] = {
+    "[Date \"1858.10.21\"]\n\n1. e4 *\n",
+    "1. e4 *\n",
+    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n",
+    "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint j = i + 1; j < G_N_ELEMENTS (games); j++)
+      assert_before (rg_library_entry_compare_latest, games[i], games[j]);
+}
+
+/* As many as the sheet numbers, where Black begins and where White has several
+ * moves too (FIDE 1930, Art. 22). */
+static void
+test_counts_as_the_sheet (void)
+{
+  static const struct {
+    const char *pgn;
+    guint       n_moves;
+  } rows[] = {
+    { "[White \"A\"]\n\n*\n", 0 },
+    { "1. e4 *\n", 1 },
+    { "1. e4 e5 2. Nf3 Nc6 *\n", 2 },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b "
+      "KQkq - 0 1\"]\n\n1... e5 2. Nf3 Nc6 3. Bb5 *\n",
+      3 },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
+      "KQkq - 0 1\"]\n\n1. e4 -- 2. d4 e6 3. Nf3 *\n",
+      3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgLibraryEntry) entry = new_entry (rows[i].pgn);
+
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry),
+                      ==,
+                      rows[i].n_moves);
+  }
+}
+
+static void
+add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+{
+  g_test_add (path,
+              RgShelfRoom,
+              NULL,
+              rg_shelf_room_lay,
+              test,
+              rg_shelf_room_clear);
+}
+
+static void
+add_keeping (void)
+{
+  add ("/record/library/a-game-not-begun-leaves-no-file", test_not_begun);
+  add ("/record/library/a-game-is-kept-by-date-and-players", test_keeps);
+  add ("/record/library/the-row-follows-the-game", test_follows);
+  add ("/record/library/a-game-saves-itself", test_saves_itself);
+  add ("/record/library/what-happens-meanwhile-is-saved-too", test_saves_on);
+  add ("/record/library/a-game-of-today-knows-its-hour", test_today);
+  add ("/record/library/a-released-game-is-kept-no-longer", test_release);
+  add ("/record/library/one-file-is-one-game", test_one_file_one_game);
+  add ("/record/library/same-names-get-files-of-their-own", test_same_name);
+  add ("/record/library/two-programs-lose-no-game", test_two_programs);
+  add ("/record/library/a-file-that-went-away-comes-again", test_file_gone);
+  add ("/record/library/what-cannot-be-saved-is-not-lost", test_cannot_save);
+  g_test_add_func ("/record/library/names-are-safe-and-readable", test_names);
+  g_test_add_func ("/record/library/long-names-are-cut", test_long_names);
+}
+
+static void
+add_listing (void)
+{
+  add ("/record/library/an-unreadable-file-is-listed", test_unreadable);
+  add ("/record/library/half-a-game-stays-as-it-is", test_half_readable);
+  add ("/record/library/a-crash-leaves-the-last-state", test_killed);
+  add ("/record/library/leftovers-are-cleaned-away", test_leftovers);
+  add ("/record/library/the-index-spares-reading", test_index_spares_reading);
+  add ("/record/library/a-broken-index-is-rebuilt", test_index_broken);
+  add ("/record/library/an-index-is-of-one-folder",
+       test_index_of_another_folder);
+  add ("/record/library/the-list-follows-the-folder", test_follows_folder);
+  add ("/record/library/a-folder-that-is-none", test_folder_that_is_none);
+  add ("/record/library/a-search-needs-no-accents", test_search);
+  g_test_add_func ("/record/library/rows-have-an-order", test_order);
+  g_test_add_func ("/record/library/the-latest-come-first", test_latest_first);
+  g_test_add_func ("/record/library/moves-are-counted-as-on-the-sheet",
+                   test_counts_as_the_sheet);
+}
+
+int
+main (int argc, char **argv)
+{
+  program = argv[0];
+  if (argc == 3 && g_str_equal (argv[1], "--save-without-end"))
+    return save_without_end (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+
+  add_keeping ();
+  add_listing ();
+  add ("/record/library/a-game-is-renamed", test_rename);
+  add ("/record/library/a-game-is-renamed-to-what-it-is-called",
+       test_rename_to_the_same);
+  add ("/record/library/changes-are-told-in-order",
+       test_changes_are_told_in_order);
+  add ("/record/library/a-game-on-the-table-is-renamed", test_rename_kept);
+  add ("/record/library/a-game-goes-to-the-trash", test_trash);
+  add ("/record/library/what-is-not-in-the-trash-is-listed", test_no_trash);
+
+  return g_test_run ();
+}

@@ -1,0 +1,718 @@
+/* A match: who has which men in every game of it (FIDE 1930, Art. 11, 12.3,
+ * 22.1, 22.5; 1928, Par. 11, 22; Café de la Régence, V to VII), and what is
+ * counted. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-fen.h"
+#include "rg-game-odds.h"
+#include "rg-match-laying.h"
+#include "rg-test-match.h"
+
+#include <string.h>
+
+#define N_GAMES 5
+
+#define PAWN_ENDING "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+
+/* Five games, what they came to, who had White and who began in each and in the
+ * one after them; the score in half points. */
+typedef struct {
+  const char *rulebook;
+  const char *odds;
+  RgPlayer    giver;
+  RgPlayer    lot;
+  RgResult    results[N_GAMES];
+  RgPlayer    whites[N_GAMES + 1];
+  RgPlayer    beginners[N_GAMES + 1];
+  guint       halves[2];
+} RgMatchCase;
+
+static void
+check_game (RgMatch *match, const RgMatchCase *row, guint i)
+{
+  g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
+  const RgSeriesGame *seats;
+  RgColor first = row->beginners[i] == row->whites[i] ? RG_WHITE : RG_BLACK;
+
+  g_test_message ("%s, %s, game %u", row->rulebook, row->odds, i + 1);
+  rg_test_assert_seats (match, game, row->whites[i]);
+  g_assert_cmpint (rg_state_turn (rg_game_get_state (game)), ==, first);
+  seats = rg_match_game_get_seats (rg_match_get_game (match, i));
+  g_assert_cmpint (seats->white, ==, row->whites[i]);
+  g_assert_cmpint (seats->beginner, ==, row->beginners[i]);
+  g_assert_true (rg_match_is_running (match));
+  if (row->odds != NULL)
+    g_assert_cmpint (rg_series_game_giver (seats), ==, row->giver);
+
+  rg_test_end_game (game, row->results[i]);
+  g_assert_false (rg_match_is_running (match));
+  g_assert_cmpint (
+    rg_match_game_get_outcome (rg_match_get_game (match, i)).result,
+    ==,
+    row->results[i]);
+}
+
+static void
+check_match (const RgMatchCase *row)
+{
+  g_autoptr (GError)  error = NULL;
+  g_autoptr (RgMatch) match = NULL;
+  RgSeriesGame        next;
+
+  match =
+    rg_test_new_match (row->rulebook, row->odds, row->giver, row->lot, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < N_GAMES; i++)
+    check_game (match, row, i);
+
+  next = rg_match_get_next (match);
+  g_assert_cmpint (next.white, ==, row->whites[N_GAMES]);
+  g_assert_cmpint (next.beginner, ==, row->beginners[N_GAMES]);
+  g_assert_cmpuint (rg_match_get_halves (match, A), ==, row->halves[A]);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, row->halves[B]);
+}
+
+/* Art. 11; Par. 11: turn and turn about whatever the result, but for a game
+ * that was annulled.  `0-0` counts for nobody. */
+static void
+test_fide_alternates (void)
+{
+  static const char *const ids[] = { "fide-1930", "fide-1928", "fide-2023" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    RgMatchCase row = {
+      .rulebook = ids[i],
+      .lot = A,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, B, A, A, B, A },
+      .beginners = { A, B, A, A, B, A },
+      .halves = { 1, 5 },
+    };
+
+    check_match (&row);
+  }
+}
+
+/* V and VI: the lot gives the first move; then whoever won the game before has
+ * it, after a draw or an annulled game whoever had it.  The men stay. */
+static void
+test_in_the_regence_the_winner_begins (void)
+{
+  static const char *const ids[] = { "regence-26", "regence-1844" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    RgMatchCase row = {
+      .rulebook = ids[i],
+      .lot = A,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_WHITE_WINS,
+                   RG_RESULT_DRAW },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { A, B, B, B, A, A },
+      .halves = { 4, 4 },
+    };
+
+    check_match (&row);
+  }
+}
+
+/* No rule of the Café loses a game for both; where a file tells it, nobody has
+ * won, and who began begins. */
+static void
+test_in_the_regence_nobody_wins (void)
+{
+  g_autoptr (RgMatch) match =
+    rg_test_new_match ("regence-1844", NULL, A, B, NULL);
+  RgMatchGameFacts facts = { .seats = rg_match_get_next (match) };
+  RgSeriesGame     next;
+
+  facts.seats.outcome.result = RG_RESULT_BOTH_LOSE;
+  rg_match_restore (match, &facts);
+  next = rg_match_get_next (match);
+  g_assert_cmpint (next.beginner, ==, B);
+  g_assert_cmpint (next.white, ==, A);
+  g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 0);
+}
+
+/* 22.1; VII: who gives the move never has it. */
+static void
+test_at_the_odds_of_the_move (void)
+{
+  static const RgMatchCase rows[] = {
+    { .rulebook = "fide-1930",
+      .odds = "white move",
+      .giver = A,
+      .lot = A,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { B, B, B, B, B, B },
+      .beginners = { B, B, B, B, B, B },
+      .halves = { 3, 3 } },
+    { .rulebook = "fide-1928",
+      .odds = "white moves=2 pawn",
+      .giver = B,
+      .lot = B,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_WHITE_WINS,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { A, A, A, A, A, A },
+      .halves = { 4, 2 } },
+    { .rulebook = "fide-2023",
+      .odds = "black move",
+      .giver = B,
+      .lot = B,
+      .results = { RG_RESULT_DRAW,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { A, A, A, A, A, A },
+      .halves = { 5, 3 } },
+    { .rulebook = "regence-26",
+      .odds = "white move",
+      .giver = A,
+      .lot = A,
+      .results = { RG_RESULT_WHITE_WINS,
+                   RG_RESULT_DRAW,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BLACK_WINS,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { B, B, B, B, B, B },
+      .halves = { 5, 3 } },
+    { .rulebook = "regence-1844",
+      .odds = "white move pawn",
+      .giver = B,
+      .lot = B,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_BLACK_WINS,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BLACK_WINS,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { A, A, A, A, A, A },
+      .halves = { 2, 6 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    check_match (&rows[i]);
+}
+
+/* 22.5; VII: who gives a man has the move.  Odds of draws leave it to the
+ * succession, and a drawn game is won by whoever receives them. */
+static void
+test_at_other_odds (void)
+{
+  static const RgMatchCase rows[] = {
+    { .rulebook = "fide-1930",
+      .odds = "black knight",
+      .giver = B,
+      .lot = A,
+      .results = { RG_RESULT_BLACK_WINS,
+                   RG_RESULT_WHITE_WINS,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { B, B, B, B, B, B },
+      .beginners = { B, B, B, B, B, B },
+      .halves = { 2, 4 } },
+    { .rulebook = "regence-1844",
+      .odds = "white rook",
+      .giver = B,
+      .lot = A,
+      .results = { RG_RESULT_WHITE_WINS,
+                   RG_RESULT_BLACK_WINS,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_WHITE_WINS,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, A, A, A, A, A },
+      .beginners = { B, B, B, B, B, B },
+      .halves = { 6, 2 } },
+    { .rulebook = "fide-1930",
+      .odds = "white draw",
+      .giver = A,
+      .lot = A,
+      .results = { RG_RESULT_WHITE_WINS,
+                   RG_RESULT_WHITE_WINS,
+                   RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE,
+                   RG_RESULT_WHITE_WINS },
+      .whites = { A, B, A, A, B, A },
+      .beginners = { A, B, A, A, B, A },
+      .halves = { 2, 4 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    check_match (&rows[i]);
+}
+
+static void
+test_a_draw_at_draw_odds (void)
+{
+  g_autoptr (RgMatch) match =
+    rg_test_new_match ("fide-1930", "white draw", A, A, NULL);
+  RgMatchGameFacts facts;
+
+  rg_test_play_match_game (match, RG_RESULT_DRAW);
+  g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+
+  /* A file that tells the draw tells the same. */
+  facts = (RgMatchGameFacts){ .seats = rg_match_get_next (match) };
+  facts.seats.outcome.result = RG_RESULT_DRAW;
+  rg_match_restore (match, &facts);
+  g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
+}
+
+static void
+test_scores (void)
+{
+  static const char *const scores[] = { "0", "½", "1", "1½", "2" };
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++) {
+    g_autofree char *score = rg_match_get_score (match, A);
+
+    g_assert_cmpstr (score, ==, scores[i]);
+    rg_test_play_match_game (match, RG_RESULT_DRAW);
+  }
+}
+
+/* What is refused says why, and there is no match. */
+static void
+test_terms_that_are_refused (void)
+{
+  g_autoptr (GError) error = NULL;
+  RgMatchTerms       terms = { .clock = "nonsense" };
+
+  g_assert_null (rg_test_new_match ("fide-1927", NULL, A, A, &error));
+  rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
+  g_clear_error (&error);
+  g_assert_null (rg_test_new_match ("fide-1930", "white queen", A, A, &error));
+  rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+  g_assert_cmpstr (rg_error_get_article (error), ==, "22.7");
+  g_clear_error (&error);
+  g_assert_null (
+    rg_test_new_match ("fide-1930", "white time=0.5", A, A, &error));
+  rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+  g_clear_error (&error);
+  g_assert_null (rg_match_new (&terms, &error));
+  rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+}
+
+/* One click after a game: another on the same terms, colours changed. */
+static void
+test_a_rematch (void)
+{
+  RgOdds              odds;
+  RgGameTerms         terms = { .white = "Legall",
+                                .black = "Saint-Brie",
+                                .rulebook = "fide-1930",
+                                .conduct = "strict",
+                                .clock = "3600",
+                                .odds = &odds };
+  g_autoptr (RgGame)  game = NULL;
+  g_autoptr (RgMatch) match = NULL;
+  g_autoptr (RgGame)  next = NULL;
+  g_autoptr (GError)  error = NULL;
+
+  g_assert_true (rg_odds_parse ("black draw time=2", &odds));
+  game = rg_game_new_on (&terms, NULL);
+  rg_test_say (game, "white resign");
+  match = rg_match_new_from_game (game, "/tmp/first.regence", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 1);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+
+  next = rg_test_begin_match_game (match);
+  rg_test_assert_seats (match, next, B);
+  g_assert_cmpint (rg_game_get_state (next)->conduct, ==, RG_CONDUCT_STRICT);
+  g_assert_cmpstr (rg_game_get_tag (next, "Round"), ==, "2");
+  g_assert_cmpstr (rg_game_get_tag (next, "Event"), ==, "Legall – Saint-Brie");
+  odds = rg_game_get_odds (next);
+  g_assert_cmpint (odds.giver, ==, RG_WHITE);
+  g_assert_cmpint (odds.items, ==, RG_ODDS_DRAW | RG_ODDS_TIME);
+  g_assert_cmpint (
+    rg_game_get_state (next)->clock.controls[RG_BLACK].periods[0].time,
+    ==,
+    (gint64) G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
+  g_assert_cmpint (
+    rg_game_get_state (next)->clock.controls[RG_WHITE].periods[0].time,
+    ==,
+    (gint64) G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
+}
+
+static void
+test_a_rematch_of_nobody (void)
+{
+  g_autoptr (RgGame)  game = rg_game_new_between (NULL, NULL, NULL, NULL);
+  g_autoptr (RgMatch) match = NULL;
+  g_autoptr (RgGame)  next = NULL;
+
+  rg_test_say (game, "white resign");
+  match = rg_match_new_from_game (game, NULL, NULL);
+  g_assert_nonnull (match);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+  next = rg_test_begin_match_game (match);
+  rg_test_say (next, "black resign");
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 4);
+}
+
+static void
+count_cb (guint *n)
+{
+  *n += 1;
+}
+
+/* A game is followed as long as somebody plays it; what is corrected later is
+ * told too, and moves are no news. */
+static void
+test_results_are_corrected (void)
+{
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
+  guint               n = 0;
+
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (count_cb), &n);
+  rg_test_play (game, "e2e4 e7e5");
+  g_assert_cmpuint (n, ==, 0);
+  rg_test_say (game, "white resign");
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+  g_assert_cmpint (rg_match_get_next (match).white, ==, B);
+
+  rg_test_say (game, "director annul setup-wrong");
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 0);
+  g_assert_cmpint (rg_match_get_next (match).white, ==, A);
+
+  rg_game_set_tag (game, "Date", "1930.07.14");
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)),
+                   ==,
+                   "1930.07.14");
+  g_clear_object (&game);
+  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)),
+                   ==,
+                   "1930.07.14");
+}
+
+/* A game that is opened again tells its row; another one none. */
+static void
+test_a_game_is_followed_again (void)
+{
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
+  g_autoptr (RgGame)  again = rg_game_fork (game, 0);
+  guint               index;
+
+  rg_match_set_file (match, 0, "/games/1.regence");
+  g_assert_true (rg_match_find_file (match, "/games/1.regence", &index));
+  g_assert_cmpuint (index, ==, 0);
+  g_assert_false (rg_match_find_file (match, "/games/2.regence", &index));
+
+  g_assert_false (rg_match_record (match, again));
+  rg_match_follow (match, 0, again);
+  rg_test_say (again, "white resign");
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+  rg_test_say (game, "black resign");
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+  g_assert_false (rg_match_record (match, game));
+  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (match, 0)),
+                   ==,
+                   "/games/1.regence");
+}
+
+/* Agreed otherwise: the names tell who sits where. */
+static void
+test_players_who_change_places (void)
+{
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgGame)  game = NULL;
+
+  game = rg_game_new_between ("Saint-Brie", "Legall", NULL, NULL);
+  rg_match_add_game (match, game, NULL);
+  rg_test_say (game, "black resign");
+  g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
+  g_assert_cmpint (rg_match_get_next (match).white, ==, A);
+}
+
+/* The table is a list that tells each change of a row. */
+static void
+list_cb (GListModel *list, guint at, guint removed, guint added, GString *said)
+{
+  g_assert_cmpint (g_list_model_get_item_type (list), ==, RG_TYPE_MATCH_GAME);
+  g_string_append_printf (said, "%u-%u+%u ", at, removed, added);
+}
+
+static void
+test_the_table_is_a_list (void)
+{
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (RgMatchGame) row = NULL;
+
+  g_signal_connect (match, "items-changed", G_CALLBACK (list_cb), said);
+  rg_test_play_match_game (match, RG_RESULT_WHITE_WINS);
+  rg_test_play_match_game (match, RG_RESULT_BLACK_WINS);
+  g_assert_cmpstr (said->str, ==, "0-0+1 0-1+1 1-0+1 1-1+1 ");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 2);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (match), 2));
+
+  row = g_list_model_get_item (G_LIST_MODEL (match), 1);
+  g_assert_cmpuint (rg_match_game_get_number (row), ==, 2);
+  g_assert_cmpint (rg_match_game_get_player (row, RG_WHITE), ==, B);
+  g_assert_cmpint (rg_match_game_get_outcome (row).reason,
+                   ==,
+                   RG_REASON_RESIGNATION);
+  g_assert_cmpuint (rg_match_game_get_halves (row, A), ==, 2);
+}
+
+static RgGame *
+lay (const char *rulebook, const char *fen, const char *clock)
+{
+  RgGameTerms        terms = { .white = "Legall",
+                               .black = "Saint-Brie",
+                               .fen = fen,
+                               .rulebook = rulebook,
+                               .conduct = "free",
+                               .clock = clock };
+  g_autoptr (GError) error = NULL;
+  RgGame            *game = rg_game_new_on (&terms, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_start (RgGame *game, const char *fen)
+{
+  char found[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_game_get_position (game, 0), found);
+  g_assert_cmpstr (found, ==, fen);
+}
+
+/* The first game of a match is the one that lies on the table. */
+static void
+test_a_match_begins_with_a_game (void)
+{
+  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "40/7200");
+  g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
+  RgSeriesGame        next;
+
+  g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
+  g_assert_null (rg_match_get_terms (match)->position);
+  g_assert_cmpstr (rg_match_get_terms (match)->clock, ==, "40/7200");
+  rg_match_name_game (match, game);
+  g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Legall – Saint-Brie");
+  g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "1");
+  rg_match_add_game (match, game, NULL);
+  rg_test_end_game (game, RG_RESULT_WHITE_WINS);
+  next = rg_match_get_next (match);
+  g_assert_cmpint (next.white, ==, B);
+}
+
+/* Times that are not the same stay with the players when they change colours.
+ */
+static void
+test_unequal_times_stay_with_the_players (void)
+{
+  g_autoptr (RgGame)  game = lay ("fide-1930", NULL, "7200 3600");
+  g_autoptr (RgMatch) match = rg_match_new_from_game (game, NULL, NULL);
+  g_autoptr (RgGame)  second = NULL;
+  const RgClock      *clock;
+  gint64              white, black;
+
+  rg_test_end_game (game, RG_RESULT_WHITE_WINS);
+  second = rg_match_new_game (match, NULL);
+  rg_test_assert_seats (match, second, B);
+  clock = &rg_game_get_state (second)->clock;
+  g_assert_true (rg_clock_get_left (clock, RG_WHITE, 0, &white));
+  g_assert_true (rg_clock_get_left (clock, RG_BLACK, 0, &black));
+  g_assert_cmpint (white, ==, G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
+  g_assert_cmpint (black, ==, G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
+}
+
+/* From a position every game begins there.  Art. 11: the colours change, and
+ * whoever has the men that are to move begins.  VI: who won begins, and so has
+ * them. */
+static void
+test_a_match_from_a_position (void)
+{
+  static const char FEN[] = "4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1";
+  static const struct {
+    const char *rulebook;
+    RgResult    result;
+    RgPlayer    white;
+  } rows[] = {
+    { "fide-1930", RG_RESULT_WHITE_WINS, B },
+    { "fide-1930", RG_RESULT_BLACK_WINS, B },
+    { "fide-1930", RG_RESULT_ANNULLED, A },
+    { "regence-1844", RG_RESULT_WHITE_WINS, B },
+    { "regence-1844", RG_RESULT_BLACK_WINS, A },
+    { "regence-1844", RG_RESULT_ANNULLED, A },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)  game = lay (rows[i].rulebook, FEN, "-");
+    g_autoptr (RgMatch) match = rg_match_new_on (game, NULL);
+    g_autoptr (RgGame)  second = NULL;
+    RgSeriesGame        next = rg_match_get_next (match);
+
+    g_test_message ("row %u", i);
+    g_assert_cmpint (next.white, ==, A);
+    g_assert_cmpint (next.beginner, ==, B);
+    rg_match_add_game (match, game, NULL);
+    rg_test_end_game (game, rows[i].result);
+    next = rg_match_get_next (match);
+    g_assert_cmpint (next.white, ==, rows[i].white);
+    g_assert_cmpint (next.beginner, ==, rg_player_other (rows[i].white));
+    second = rg_match_new_game (match, NULL);
+    rg_test_assert_seats (match, second, rows[i].white);
+    assert_start (second, FEN);
+  }
+}
+
+/* Men that were given cannot change colours with a position, and moves are made
+ * before the game (Art. 22.1 to 22.5). */
+static void
+test_men_and_moves_need_the_usual_position (void)
+{
+  static const char *const odds[] = { "white knight",
+                                      "white move",
+                                      "black moves=2 pawn",
+                                      "white draw pawn" };
+  RgMatchTerms terms = { .rulebook = "fide-1930", .position = PAWN_ENDING };
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (rg_odds_parse (odds[i], &terms.odds));
+    g_assert_null (rg_match_new (&terms, &error));
+    rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
+  }
+}
+
+/* Draws and time touch no man: whoever gives them gives them from any position,
+ * in every game, whatever men he leads there (Art. 11: the colours change). */
+static void
+test_odds_that_touch_no_man (void)
+{
+  static const char *const odds[] = { "white draw agreed",
+                                      "white time=0.5 agreed",
+                                      "black draw time=0.5 agreed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
+    RgMatchTerms        terms = { .names = { "Legall", "Saint-Brie" },
+                                  .rulebook = "fide-1930",
+                                  .conduct = "free",
+                                  .clock = "3600",
+                                  .position = PAWN_ENDING,
+                                  .giver = B };
+    g_autoptr (GError)  error = NULL;
+    g_autoptr (RgMatch) match = NULL;
+
+    g_assert_true (rg_odds_parse (odds[i], &terms.odds));
+    match = rg_match_new (&terms, &error);
+    g_assert_no_error (error);
+    for (guint n = 0; n < 3; n++) {
+      g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
+      const RgSeriesGame *seats = rg_match_game_get_seats (
+        rg_match_get_game (match, n));
+
+      rg_test_assert_seats (match, game, n % 2 == 0 ? A : B);
+      g_assert_cmpint (seats->odds.items, ==, terms.odds.items);
+      g_assert_cmpint (rg_series_game_giver (seats), ==, B);
+      assert_start (game, PAWN_ENDING);
+      rg_test_end_game (game, RG_RESULT_WHITE_WINS);
+    }
+  }
+}
+
+/* The marked pawn is the giver's, so it stands on his side of the board in
+ * every game; where one colour has none there, the second game could not be
+ * laid. */
+static void
+test_a_marked_pawn_goes_with_its_owner (void)
+{
+  RgMatchTerms        terms = { .rulebook = "fide-1930",
+                                .conduct = "free",
+                                .clock = "-",
+                                .giver = A,
+                                .position = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1" };
+  g_autoptr (RgMatch) match = NULL;
+  g_autoptr (GError)  error = NULL;
+
+  g_assert_true (rg_odds_parse ("white capped=e2 agreed", &terms.odds));
+  match = rg_match_new (&terms, &error);
+  g_assert_no_error (error);
+  for (guint n = 0; n < 2; n++) {
+    g_autoptr (RgGame) game = rg_test_begin_match_game (match);
+    RgOdds             odds = rg_game_get_odds (game);
+
+    g_assert_cmpint (odds.giver, ==, n == 0 ? RG_WHITE : RG_BLACK);
+    g_assert_cmpint (odds.capped, ==, rg_square_parse (n == 0 ? "e2" : "e7"));
+    rg_test_end_game (game, RG_RESULT_WHITE_WINS);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/match/fide-alternates", test_fide_alternates);
+  g_test_add_func ("/record/match/in-the-regence-the-winner-begins",
+                   test_in_the_regence_the_winner_begins);
+  g_test_add_func ("/record/match/in-the-regence-nobody-wins",
+                   test_in_the_regence_nobody_wins);
+  g_test_add_func ("/record/match/at-the-odds-of-the-move",
+                   test_at_the_odds_of_the_move);
+  g_test_add_func ("/record/match/at-other-odds", test_at_other_odds);
+  g_test_add_func ("/record/match/a-draw-at-draw-odds-is-won",
+                   test_a_draw_at_draw_odds);
+  g_test_add_func ("/record/match/scores", test_scores);
+  g_test_add_func ("/record/match/terms-that-are-refused",
+                   test_terms_that_are_refused);
+  g_test_add_func ("/record/match/a-rematch", test_a_rematch);
+  g_test_add_func ("/record/match/a-rematch-of-nobody",
+                   test_a_rematch_of_nobody);
+  g_test_add_func ("/record/match/results-are-corrected",
+                   test_results_are_corrected);
+  g_test_add_func ("/record/match/a-game-is-followed-again",
+                   test_a_game_is_followed_again);
+  g_test_add_func ("/record/match/players-who-change-places",
+                   test_players_who_change_places);
+  g_test_add_func ("/record/match/the-table-is-a-list",
+                   test_the_table_is_a_list);
+  g_test_add_func ("/record/match/begins-with-a-game",
+                   test_a_match_begins_with_a_game);
+  g_test_add_func ("/record/match/unequal-times",
+                   test_unequal_times_stay_with_the_players);
+  g_test_add_func ("/record/match/from-a-position",
+                   test_a_match_from_a_position);
+  g_test_add_func ("/record/match/men-and-moves-need-the-usual-position",
+                   test_men_and_moves_need_the_usual_position);
+  g_test_add_func ("/record/match/odds-that-touch-no-man",
+                   test_odds_that_touch_no_man);
+  g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
+                   test_a_marked_pawn_goes_with_its_owner);
+
+  return g_test_run ();
+}

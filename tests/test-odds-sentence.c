@@ -1,0 +1,88 @@
+/* Odds in one sentence: who gives what, by name or by colour, whether the game
+ * was agreed on here or comes from a file that tells of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-odds-sentence.h"
+
+#include "rg-test-pgn.h"
+
+#define NO_KNIGHT                                                              \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "  \
+  "- 0 1\"]\n"
+
+static void
+test_who_gives_what (void)
+{
+  static const struct {
+    const char *odds, *giver, *sentence;
+  } rows[] = {
+    { "white knight", NULL, "White gives the knight" },
+    { "black pawn move", "", "Black gives pawn and move" },
+    { "black pawn moves=2",
+      " Deschapelles ",
+      "Deschapelles gives pawn and two moves" },
+    { "white capped=g2 agreed", NULL, "White gives the capped pawn on g2" },
+    { "black knight move capped=h7 draw agreed",
+      NULL,
+      "Black gives the knight and the move, draw odds, the capped pawn on "
+      "h7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *sentence = NULL;
+    RgOdds           odds;
+
+    g_assert_true (rg_odds_parse (rows[i].odds, &odds));
+    sentence = rg_odds_sentence (&odds, rows[i].giver);
+    g_assert_cmpstr (sentence, ==, rows[i].sentence);
+  }
+}
+
+static void
+test_nothing_is_nothing (void)
+{
+  RgOdds           none = { 0 };
+  g_autofree char *sentence = rg_odds_sentence (&none, "Philidor");
+
+  g_assert_cmpstr (sentence, ==, "");
+}
+
+static void
+assert_told (const char *pgn, const char *expected)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (pgn);
+  g_autoptr (RgGame)    game = NULL;
+  g_autofree char      *sentence = NULL;
+
+  g_assert_cmpstr (reading->faults->str, ==, "");
+  game = rg_game_new_from_pgn (rg_reading_get (reading, 0));
+  sentence = rg_odds_sentence_for_game (game);
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_a_file_tells_of_them (void)
+{
+  assert_told (NO_KNIGHT "\n1. e4 e5 *\n", "White gives the knight");
+  assert_told ("[White \"Morphy\"]\n[Handicap \"Queen's knight\"]\n" NO_KNIGHT
+               "\n1. e4 e5 *\n",
+               "Morphy gives the knight");
+  assert_told ("[Handicap \"The capped pawn (white capped=g2 agreed)\"]\n\n"
+               "1. e4 e5 *\n",
+               "White gives the capped pawn on g2");
+  assert_told ("1. e4 e5 *\n", "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/odds-sentence/who-gives-what", test_who_gives_what);
+  g_test_add_func ("/app/odds-sentence/nothing-is-nothing",
+                   test_nothing_is_nothing);
+  g_test_add_func ("/app/odds-sentence/a-file-tells-of-them",
+                   test_a_file_tells_of_them);
+
+  return g_test_run ();
+}

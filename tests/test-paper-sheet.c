@@ -1,0 +1,443 @@
+/* A sheet on paper: how many pages there are, what stands in which row, and
+ * that nothing leaves the paper's margins. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-paper-sheet-private.h"
+#include "rg-paper-stack.h"
+
+#include "rg-native.h"
+#include "rg-paper-pdf.h"
+#include "rg-test-game.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define TABLE "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
+
+static RgPaperSheet *
+print_in (RgGame *game, RgPaper paper, gboolean minutes)
+{
+  RgPaperSheetOptions options = {
+    .notation = RG_NOTATION_PGN,
+    .paper = paper,
+    .times = TRUE,
+    .minutes = minutes,
+  };
+
+  return rg_paper_sheet_new (game, &options);
+}
+
+static RgPaperSheet *
+print (RgGame *game)
+{
+  return print_in (game, RG_PAPER_A4, FALSE);
+}
+
+static RgGame *
+read_native (const char *text)
+{
+  g_autofree char      *whole = g_strconcat (RG_NATIVE_HEADER "\n", text, NULL);
+  g_autoptr (GBytes)    bytes = g_bytes_new (whole, strlen (whole));
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *game = rg_native_read (bytes, &faults);
+
+  g_assert_cmpuint (faults->len, ==, 0);
+  return game;
+}
+
+static const RgSheetRow *
+get_row (const RgPaperSheet *sheet, guint index)
+{
+  g_assert_cmpuint (index, <, sheet->rows->len);
+  return &g_array_index (sheet->rows, RgSheetRow, index);
+}
+
+static RgGame *
+play_moves (guint n)
+{
+  RgGame *game = rg_test_new_game ("g1f3 g8f6");
+
+  for (guint i = 1; i < n; i++)
+    rg_test_play (game, i % 2 == 1 ? "f3g1 f6g8" : "g1f3 g8f6");
+  return game;
+}
+
+static void
+test_pages (void)
+{
+  static const struct {
+    guint moves, pages;
+  } rows[] = { { 1, 1 }, { 60, 1 }, { 61, 2 }, { 120, 2 }, { 300, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)       game = play_moves (rows[i].moves);
+    g_autoptr (RgPaperSheet) sheet = print (game);
+
+    g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, rows[i].pages);
+  }
+}
+
+/* Pages count through all sheets, and each of them is there. */
+static void
+test_stack (void)
+{
+  g_autoptr (RgGame)    game = play_moves (61);
+  g_autoptr (GPtrArray) sheets = NULL;
+
+  sheets = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_paper_sheet_free);
+  g_ptr_array_add (sheets, print (game));
+  g_ptr_array_add (sheets, print (NULL));
+
+  g_assert_cmpuint (rg_paper_stack_get_n_pages (sheets), ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    cairo_rectangle_t ink;
+    cairo_surface_t  *page =
+      cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create (page);
+
+    rg_paper_stack_draw_page (sheets, cr, i);
+    cairo_recording_surface_ink_extents (page,
+                                         &ink.x,
+                                         &ink.y,
+                                         &ink.width,
+                                         &ink.height);
+    g_assert_cmpfloat (ink.height, >, rg_paper_get_height (RG_PAPER_A4) / 2);
+    cairo_destroy (cr);
+    cairo_surface_destroy (page);
+  }
+}
+
+static void
+test_blank (void)
+{
+  g_autoptr (RgPaperSheet) sheet = print (NULL);
+  g_autofree char         *title = rg_paper_sheet_get_title (sheet);
+
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 1);
+  g_assert_cmpuint (sheet->rows->len, ==, 0);
+  g_assert_cmpstr (title, ==, "Scoresheet");
+}
+
+static void
+test_running_moves (void)
+{
+  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
+                                               "odds white pawn moves=2\n"
+                                               "start\n"
+                                               "black play e7e5\n"
+                                               "black play d7d5\n"
+                                               "white play d2d4\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpuint (sheet->rows->len, ==, 3);
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "…");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "e5");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "…");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[1], ==, "d5");
+  g_assert_cmpstr (get_row (sheet, 2)->moves[0], ==, "d4");
+  g_assert_null (get_row (sheet, 2)->moves[1]);
+}
+
+/* The player of the black men who has the trait writes on the left. */
+static void
+test_black_trait (void)
+{
+  g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
+                                               "first black\n"
+                                               "start\n"
+                                               "black play e7e5\n"
+                                               "white play e2e4\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpint (sheet->left, ==, RG_BLACK);
+  g_assert_cmpuint (sheet->rows->len, ==, 1);
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "e5");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "e4");
+}
+
+static void
+test_from_a_position (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "[SetUp \"1\"]\n"
+    "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 40\"]\n\n"
+    "40... Kd7 41. Kd2 *\n");
+  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpuint (sheet->first_number, ==, 40);
+  g_assert_cmpstr (get_row (sheet, 0)->moves[0], ==, "…");
+  g_assert_cmpstr (get_row (sheet, 0)->moves[1], ==, "Kd7");
+  g_assert_cmpstr (get_row (sheet, 1)->moves[0], ==, "Kd2");
+}
+
+/* While a game goes on under "strict" the sheet tells nobody which move was
+ * irregular; afterwards it does. */
+static void
+test_irregular (void)
+{
+  static const char        moves[] = "conduct strict\nstart\n"
+                                     "white play e2e4\nblack play e7e5\n"
+                                     "white play g1g3\nblack play b8c6\n";
+  g_autoptr (RgGame)       game = read_native (moves);
+  g_autofree char         *more = g_strconcat (moves, "white resign\n", NULL);
+  g_autoptr (RgGame)       over = read_native (more);
+  g_autoptr (RgPaperSheet) before = print (game);
+  g_autoptr (RgPaperSheet) after = print (over);
+
+  g_assert_false (before->has_irregular);
+  g_assert_null (strstr (get_row (before, 1)->moves[0], "†"));
+  g_assert_true (after->has_irregular);
+  g_assert_true (get_row (after, 1)->irregular[0]);
+  g_assert_nonnull (strstr (get_row (after, 1)->moves[0], "†"));
+  g_assert_false (get_row (after, 1)->irregular[1]);
+}
+
+static void
+test_times_used (void)
+{
+  g_autoptr (RgGame)       game = read_native ("conduct free\nclock 40/7200\n"
+                                               "@0 start\n"
+                                               "@61 white play e2e4\n"
+                                               "@70 black play e7e5\n"
+                                               "@3700.5 white play d2d4\n");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpint (sheet->times, ==, RG_TIMES_USED);
+  g_assert_cmpstr (get_row (sheet, 0)->times[0], ==, "0:01:01");
+  g_assert_cmpstr (get_row (sheet, 0)->times[1], ==, "0:00:09");
+  g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "1:01:31");
+}
+
+/* A move that stands in the place of one that went back has its own time; what
+ * was used for the other is not given back. */
+static void
+test_times_after_takeback (void)
+{
+  static const char        back[] = "conduct free\nclock 40/7200\n"
+                                    "@0 start\n"
+                                    "@61 white play e2e4\n"
+                                    "@70 black play e7e5\n"
+                                    "@100 black takeback\n"
+                                    "@105 white accept takeback\n";
+  g_autofree char         *again = g_strconcat (back,
+                                        "@130 black play c7c5\n"
+                                                "@140 white play g1f3\n",
+                                        NULL);
+  g_autoptr (RgGame)       one = read_native (back);
+  g_autoptr (RgGame)       three = read_native (again);
+  g_autoptr (RgPaperSheet) before = print (one);
+  g_autoptr (RgPaperSheet) after = print (three);
+
+  g_assert_cmpuint (before->rows->len, ==, 1);
+  g_assert_cmpstr (get_row (before, 0)->times[0], ==, "0:01:01");
+  g_assert_null (get_row (before, 0)->times[1]);
+  g_assert_cmpstr (get_row (after, 0)->times[0], ==, "0:01:01");
+  g_assert_cmpstr (get_row (after, 0)->moves[1], ==, "c5");
+  g_assert_cmpstr (get_row (after, 0)->times[1], ==, "0:00:34");
+  g_assert_cmpstr (get_row (after, 1)->times[0], ==, "0:01:46");
+}
+
+static void
+test_times_left (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
+    "1. e4 {[%clk 1:59:07]} e5 {well [%clk 2:0]} "
+    "2. d4 {[%eval 0.3] [%clk 0:05:00.4]} *\n");
+  g_autoptr (RgGame)       game = rg_game_new_from_pgn (pgn);
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpint (sheet->times, ==, RG_TIMES_LEFT);
+  g_assert_cmpstr (get_row (sheet, 0)->times[0], ==, "1:59:07");
+  g_assert_null (get_row (sheet, 0)->times[1]);
+  g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "0:05:00");
+}
+
+static void
+test_no_times (void)
+{
+  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
+  g_autoptr (RgPaperSheet) sheet = print (game);
+
+  g_assert_cmpint (sheet->times, ==, RG_TIMES_NONE);
+  g_assert_null (get_row (sheet, 0)->times[0]);
+}
+
+/* Clocks that are stopped and go on are noted each time. */
+static void
+test_minutes (void)
+{
+  g_autoptr (GString)      stops = g_string_new (TABLE "white play e2e4\n");
+  g_autoptr (RgGame)       plain = rg_test_new_game ("e2e4");
+  g_autoptr (RgGame)       game = NULL;
+  g_autoptr (RgGame)       long_game = NULL;
+  g_autoptr (RgPaperSheet) none = print_in (plain, RG_PAPER_A4, TRUE);
+  g_autoptr (RgPaperSheet) without = NULL;
+  g_autoptr (RgPaperSheet) with = NULL;
+  g_autoptr (RgPaperSheet) many = NULL;
+
+  game = read_native (TABLE "white play e2e4\ndirector stop\n");
+  for (int i = 0; i < 50; i++)
+    g_string_append (stops, "director stop\ndirector go\n");
+  long_game = read_native (stops->str);
+  without = print_in (game, RG_PAPER_A4, FALSE);
+  with = print_in (game, RG_PAPER_A4, TRUE);
+  many = print_in (long_game, RG_PAPER_A4, TRUE);
+
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (none), ==, 1);
+  g_assert_null (without->minutes);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (without), ==, 1);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (with), ==, 2);
+  g_assert_cmpstr (with->minutes[0],
+                   ==,
+                   "1. 0:00:00 – 0:00:00 — The director stops the clocks.");
+  g_assert_cmpuint (g_strv_length (many->minutes), ==, 100);
+  g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
+}
+
+/* Where ink is on a page. */
+static void
+assert_within_margins (const RgPaperSheet *sheet, guint page)
+{
+  RgPaper          paper = rg_paper_sheet_get_paper (sheet);
+  double           margin = RG_SHEET_MARGIN - 4;
+  double           x, y, width, height;
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (surface);
+  rg_paper_sheet_draw_page (sheet, cr, page);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  g_assert_cmpfloat (x, >=, margin);
+  g_assert_cmpfloat (y, >=, margin - 10);
+  g_assert_cmpfloat (x + width, <=, rg_paper_get_width (paper) - margin);
+  g_assert_cmpfloat (y + height, <=, rg_paper_get_height (paper) - margin);
+}
+
+static void
+test_margins (void)
+{
+  g_autoptr (RgGame)       game = play_moves (70);
+  g_autofree char         *name = g_strnfill (80, 'W');
+  static const char *const tags[] = { "Event",    "Site",  "Round",
+                                      "Board",    "White", "Black",
+                                      "WhiteElo", "Date",  "Annotator" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    rg_game_set_tag (game, tags[i], name);
+  rg_game_set_tag (game, "TimeControl", "40/9000:20/3600:15/1800+30:900+30");
+  for (int paper = 0; paper < RG_N_PAPERS; paper++) {
+    g_autoptr (RgPaperSheet) sheet = print_in (game, (RgPaper) paper, FALSE);
+
+    g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, 2);
+    assert_within_margins (sheet, 0);
+    assert_within_margins (sheet, 1);
+  }
+}
+
+/* The first page as a picture, a pixel to the point. */
+static GBytes *
+draw_first_page (const RgPaperSheet *sheet)
+{
+  int              width = (int) rg_paper_get_width (RG_PAPER_A4);
+  int              height = (int) rg_paper_get_height (RG_PAPER_A4);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         width,
+                                                         height);
+  cairo_t         *cr = cairo_create (surface);
+  GBytes          *pixels;
+
+  rg_paper_sheet_draw_page (sheet, cr, 0);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface) *
+                          (gsize) height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+/* The sheet says what the game was when it was made, whatever happens to the
+ * game and to its heading before it is drawn. */
+static void
+test_fixed (void)
+{
+  g_autoptr (RgDiagram)    diagram = rg_diagram_new (NULL);
+  g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN,
+                                       .diagram = diagram };
+  g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
+  g_autoptr (RgPaperSheet) later = NULL;
+  g_autoptr (GBytes)       before = draw_first_page (sheet);
+  g_autoptr (GBytes)       after = NULL;
+  g_autoptr (GBytes)       other = NULL;
+  RgEvent resign = { .actor = RG_ACTOR_BLACK, .verb = RG_VERB_RESIGN };
+
+  rg_test_play (game, "e7e5");
+  rg_game_set_tag (game, "White", "Anderssen, Adolf");
+  g_assert_true (rg_game_submit (game, &resign, NULL));
+  after = draw_first_page (sheet);
+  later = rg_paper_sheet_new (game, &options);
+  other = draw_first_page (later);
+
+  g_assert_null (get_row (sheet, 0)->moves[1]);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_false (g_bytes_equal (before, other));
+}
+
+/* Making and drawing a sheet leaves no other language behind. */
+static void
+test_language (void)
+{
+  g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char         *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN };
+  g_autoptr (RgPaperSheet) sheet = NULL;
+  g_autoptr (GBytes)       page = NULL;
+
+  options.notation.language = rg_language_find ("fr");
+  g_assert_true (g_setenv ("LANGUAGE", "de", TRUE));
+  sheet = rg_paper_sheet_new (game, &options);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  page = draw_first_page (sheet);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  g_assert_cmpstr (setlocale (LC_MESSAGES, NULL), ==, locale);
+  g_assert_true (g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/drawing/paper-sheet/sixty-moves-a-page", test_pages);
+  g_test_add_func ("/drawing/paper-sheet/one-upon-the-other", test_stack);
+  g_test_add_func ("/drawing/paper-sheet/blank", test_blank);
+  g_test_add_func ("/drawing/paper-sheet/moves-running", test_running_moves);
+  g_test_add_func ("/drawing/paper-sheet/black-has-the-trait",
+                   test_black_trait);
+  g_test_add_func ("/drawing/paper-sheet/from-a-position",
+                   test_from_a_position);
+  g_test_add_func ("/drawing/paper-sheet/irregular-moves-that-stood",
+                   test_irregular);
+  g_test_add_func ("/drawing/paper-sheet/times-used", test_times_used);
+  g_test_add_func ("/drawing/paper-sheet/times-after-a-move-went-back",
+                   test_times_after_takeback);
+  g_test_add_func ("/drawing/paper-sheet/times-left", test_times_left);
+  g_test_add_func ("/drawing/paper-sheet/no-times", test_no_times);
+  g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);
+  g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
+  g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
+  g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);
+
+  return g_test_run ();
+}

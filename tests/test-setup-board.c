@@ -1,0 +1,501 @@
+/* The board on which a position is set up: what presses, letters and FEN do to
+ * it, which rights it lets one choose, what it says is wrong; and the preview
+ * from which men are clicked off. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-castling.h"
+#include "rg-setup-board.h"
+#include "rg-setup-rights.h"
+#include "rg-test.h"
+
+#define INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define EMPTY   "8/8/8/8/8/8/8/8 w - - 0 1"
+#define KINGS   "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+
+typedef struct {
+  RgSetupBoard *board;
+  guint         n_changed;
+  guint         n_toggled;
+  RgSquare      toggled;
+} RgFixture;
+
+static void
+changed_cb (RgFixture *self)
+{
+  self->n_changed++;
+}
+
+static void
+toggled_cb (RgFixture *self, guint square)
+{
+  self->n_toggled++;
+  self->toggled = (RgSquare) square;
+}
+
+static void
+set_fen (RgFixture *self, const char *fen)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_setup_board_set_fen (self->board, fen, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (RgFixture *self, gconstpointer fen)
+{
+  self->board = RG_SETUP_BOARD (g_object_ref_sink (rg_setup_board_new ()));
+  if (fen != NULL)
+    set_fen (self, fen);
+  g_signal_connect_swapped (self->board,
+                            "changed",
+                            G_CALLBACK (changed_cb),
+                            self);
+  g_signal_connect_swapped (self->board,
+                            "man-toggled",
+                            G_CALLBACK (toggled_cb),
+                            self);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_object_unref (self->board);
+}
+
+static GtkWidget *
+get_child (RgFixture *self, const char *id)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self->board),
+                                                    RG_TYPE_SETUP_BOARD,
+                                                    id));
+}
+
+static const char *
+get_written (RgFixture *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (get_child (self, "fen")));
+}
+
+static void
+write_fen (RgFixture *self, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_child (self, "fen")), text);
+}
+
+static void
+assert_fen (RgFixture *self, const char *expected)
+{
+  g_autofree char *fen = rg_setup_board_get_fen (self->board);
+
+  g_assert_cmpstr (fen, ==, expected);
+  g_assert_cmpstr (get_written (self), ==, expected);
+}
+
+static void
+assert_fault (RgFixture *self, const char *expected)
+{
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (self, "fault"))),
+                   ==,
+                   expected);
+}
+
+static void
+carry (RgFixture *self, const char *from, const char *to)
+{
+  rg_setup_board_press (self->board, rg_square_parse (from));
+  rg_setup_board_release (self->board, rg_square_parse (to));
+}
+
+static void
+click (RgFixture *self, const char *square)
+{
+  carry (self, square, square);
+}
+
+static void
+choose (RgFixture *self, char letter)
+{
+  rg_setup_board_choose (self->board, rg_piece_from_char (letter));
+}
+
+static void
+test_begins (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  assert_fen (self, INITIAL);
+  g_assert_true (rg_setup_board_get_valid (self->board));
+  assert_fault (self, "This position can be played.");
+  g_assert_cmpuint (self->n_changed, ==, 0);
+}
+
+static void
+test_places (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  choose (self, 'K');
+  click (self, "e1");
+  choose (self, 'k');
+  click (self, "e8");
+  choose (self, 'P');
+  click (self, "e4");
+  click (self, "e4");
+  assert_fen (self, "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
+  g_assert_cmpuint (self->n_changed, ==, 3);
+}
+
+static void
+test_carries (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  carry (self, "e1", "d2");
+  assert_fen (self, "4k3/8/8/8/8/8/3K4/8 w - - 0 1");
+  rg_setup_board_press (self->board, RG_E8);
+  rg_setup_board_release (self->board, RG_SQUARE_NONE);
+  assert_fen (self, "8/8/8/8/8/8/3K4/8 w - - 0 1");
+  rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('k'));
+  rg_setup_board_release (self->board, RG_H8);
+  assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
+  rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('q'));
+  rg_setup_board_release (self->board, RG_SQUARE_NONE);
+  assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
+}
+
+/* With a man chosen, another one can still be carried elsewhere. */
+static void
+test_carries_with_man (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  choose (self, 'P');
+  carry (self, "e1", "d2");
+  assert_fen (self, "4k3/8/8/8/8/8/3K4/8 w - - 0 1");
+  carry (self, "a4", "a5");
+  assert_fen (self, "4k3/8/8/P7/8/8/3K4/8 w - - 0 1");
+}
+
+static void
+test_two_clicks (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  click (self, "e1");
+  click (self, "e1");
+  assert_fen (self, KINGS);
+  click (self, "e1");
+  click (self, "f1");
+  assert_fen (self, "4k3/8/8/8/8/8/8/5K2 w - - 0 1");
+}
+
+static void
+test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  rg_setup_board_choose (self->board, RG_SETUP_ERASER);
+  click (self, "e8");
+  assert_fen (self, "8/8/8/8/8/8/8/4K3 w - - 0 1");
+  rg_setup_board_place (self->board, RG_E1, RG_PIECE_NONE);
+  assert_fen (self, EMPTY);
+}
+
+static void
+type (RgFixture *self, guint key)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  controllers = gtk_widget_observe_controllers (get_child (self, "grid"));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
+    gboolean            handled = FALSE;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+  }
+}
+
+/* The square that has the focus is e1 at first; capitals are White's men, small
+ * letters Black's, as in FEN (PGN standard 16.1.3.1). */
+static void
+test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  type (self, GDK_KEY_N);
+  assert_fen (self, "8/8/8/8/8/8/8/4N3 w - - 0 1");
+  type (self, GDK_KEY_q);
+  assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
+  type (self, GDK_KEY_x);
+  assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
+  type (self, GDK_KEY_Delete);
+  assert_fen (self, EMPTY);
+  rg_setup_board_set_preview (self->board, TRUE);
+  type (self, GDK_KEY_K);
+  assert_fen (self, EMPTY);
+}
+
+static void
+test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  assert_fault (self, "White has no king; Black has no king.");
+  g_assert_false (rg_setup_board_get_valid (self->board));
+  set_fen (self, "4k3/8/8/8/8/8/8/4R1K1 w - - 0 1");
+  assert_fault (self, "The side that has just moved is in check.");
+  set_fen (self, "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1");
+  assert_fault (self, "This position can be played.");
+  g_assert_true (rg_setup_board_get_valid (self->board));
+  rg_setup_board_place (self->board, RG_A1, rg_piece_from_char ('p'));
+  assert_fault (self, "A pawn stands on the first or last rank.");
+  g_assert_false (rg_setup_board_get_valid (self->board));
+}
+
+/* A right needs its king and its rook at home; it comes back with the rook, and
+ * what a FEN claims besides is said and dropped. */
+static void
+test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  GtkWidget *white_short = get_child (self, "white_short");
+
+  g_assert_true (gtk_widget_get_sensitive (white_short));
+  carry (self, "h1", "h5");
+  g_assert_false (gtk_widget_get_sensitive (white_short));
+  assert_fen (self, "rnbqkbnr/pppppppp/8/7R/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1");
+  carry (self, "h5", "h1");
+  assert_fen (self, INITIAL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (white_short), FALSE);
+  assert_fen (self, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1");
+
+  set_fen (self, "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1");
+  assert_fen (self, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  assert_fault (self,
+                "A right to castle without its king or rook was dropped.");
+  g_assert_true (rg_setup_board_get_valid (self->board));
+}
+
+static void
+test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  GtkWidget *row = get_child (self, "en_passant_row");
+  GtkWidget *choice = get_child (self, "en_passant");
+
+  g_assert_true (gtk_widget_get_sensitive (row));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  assert_fen (self, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  carry (self, "e4", "e5");
+  assert_fen (self, "4k3/8/8/4P3/3p4/8/8/4K3 b - - 0 1");
+  g_assert_false (gtk_widget_get_sensitive (row));
+}
+
+static void
+test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (
+                                  get_child (self, "black_to_move")),
+                                TRUE);
+  assert_fen (self, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  g_assert_cmpuint (self->n_changed, ==, 1);
+}
+
+/* What is written as FEN is set up while it is written, and left as it was
+ * written; what is none changes nothing on the board. */
+static void
+test_written (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_autofree char *kept = NULL;
+
+  write_fen (self, "8/8/4k3/8/8/8/8/4K3 b");
+  kept = rg_setup_board_get_fen (self->board);
+  g_assert_cmpstr (kept, ==, KINGS);
+  g_assert_false (rg_setup_board_get_valid (self->board));
+  g_assert_cmpstr (get_written (self), ==, "8/8/4k3/8/8/8/8/4K3 b");
+  assert_fault (self, "FEN: 4 to 6 fields are expected, 2 found");
+
+  write_fen (self, "8/8/4k3/8/8/8/8/4K3 b - -");
+  g_assert_true (rg_setup_board_get_valid (self->board));
+  g_assert_cmpstr (get_written (self), ==, "8/8/4k3/8/8/8/8/4K3 b - -");
+  g_signal_emit_by_name (get_child (self, "fen"), "activate");
+  assert_fen (self, "8/8/4k3/8/8/8/8/4K3 b - - 0 1");
+
+  write_fen (self, "nonsense");
+  click (self, "e1");
+  click (self, "e2");
+  assert_fen (self, "8/8/4k3/8/8/8/4K3/8 b - - 0 1");
+}
+
+static void
+test_bad_fen (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (rg_setup_board_set_fen (self->board, "8/8 w", &error));
+  rg_test_assert_refused (error, RG_ERROR_SYNTAX);
+  assert_fen (self, KINGS);
+}
+
+static void
+notify_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (self->board,
+                            "notify::valid",
+                            G_CALLBACK (notify_cb),
+                            &n);
+  carry (self, "e1", "d1");
+  g_assert_cmpuint (n, ==, 0);
+  rg_setup_board_place (self->board, RG_D1, RG_PIECE_NONE);
+  g_assert_cmpuint (n, ==, 1);
+  rg_setup_board_place (self->board, RG_D1, rg_piece_from_char ('K'));
+  g_assert_cmpuint (n, ==, 2);
+}
+
+/* In a preview nothing is set up; a man who may go is clicked off and on. */
+static void
+test_preview (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  rg_setup_board_set_preview (self->board, TRUE);
+  rg_setup_board_set_loose (self->board, ~rg_bit (RG_E1));
+  choose (self, 'q');
+  carry (self, "a1", "a5");
+  click (self, "e4");
+  click (self, "e1");
+  assert_fen (self, INITIAL);
+  g_assert_cmpuint (self->n_toggled, ==, 0);
+
+  click (self, "b1");
+  g_assert_cmpuint (self->n_toggled, ==, 1);
+  g_assert_cmpint (self->toggled, ==, RG_B1);
+  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board,
+                                 RG_B1),
+                   ==,
+                   RG_PIECE_NONE);
+  click (self, "b1");
+  g_assert_cmpuint (self->n_toggled, ==, 2);
+  assert_fen (self, INITIAL);
+  g_assert_cmpuint (self->n_changed, ==, 0);
+}
+
+/* The owner may show another setup with its own shades. */
+static void
+test_shades (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  RgSetup setup;
+  RgBoard shades = { 0 };
+
+  rg_setup_initial (&setup);
+  rg_board_set (&shades, RG_A1, rg_board_get (&setup.board, RG_A1));
+  rg_board_set (&setup.board, RG_A1, RG_PIECE_NONE);
+  rg_setup_board_set_preview (self->board, TRUE);
+  rg_setup_board_set_setup (self->board, &setup);
+  rg_setup_board_set_shades (self->board, &shades);
+  click (self, "a1");
+  g_assert_cmpint (self->toggled, ==, RG_A1);
+  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board,
+                                 RG_A1),
+                   ==,
+                   rg_piece (RG_WHITE, RG_ROOK));
+}
+
+/* A right that is held without the rook, as odds allow, stays (FIDE 1930, Art.
+ * 22 §8). */
+static void
+test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  RgSetup setup;
+
+  rg_setup_initial (&setup);
+  rg_board_set (&setup.board, RG_A1, RG_PIECE_NONE);
+  setup.rookless = RG_CASTLING_WHITE_LONG;
+  rg_setup_board_set_setup (self->board, &setup);
+  g_assert_cmpint (rg_setup_board_get_setup (self->board)->castling,
+                   ==,
+                   RG_CASTLING_ALL);
+  g_assert_cmpint (rg_setup_board_get_setup (self->board)->rookless,
+                   ==,
+                   RG_CASTLING_WHITE_LONG);
+}
+
+/* Presses the button that writes what was copied. */
+static void
+press_paste (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)),
+                 "From the Clipboard") == 0)
+    g_signal_emit_by_name (widget, "clicked");
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    press_paste (child);
+}
+
+static void
+copy (RgFixture *self, const char *text)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (board), text);
+}
+
+static void
+let_clipboard_answer (void)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_pastes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  copy (self, "  " KINGS "\n");
+  press_paste (GTK_WIDGET (self->board));
+  let_clipboard_answer ();
+  g_assert_cmpstr (get_written (self), ==, KINGS);
+  g_assert_cmpuint (self->n_changed, >, 0);
+}
+
+/* The window may be closed before the clipboard has answered. */
+static void
+test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  copy (self, KINGS);
+  press_paste (GTK_WIDGET (self->board));
+  g_object_run_dispose (G_OBJECT (self->board));
+  let_clipboard_answer ();
+  g_assert_cmpuint (self->n_changed, ==, 0);
+}
+
+#define ADD(sentence, fen, test)                                               \
+  g_test_add ("/app/setup-board/" sentence,                                    \
+              RgFixture,                                                       \
+              fen,                                                             \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("begins-as-a-game-does", NULL, test_begins);
+  ADD ("places-the-chosen-man", EMPTY, test_places);
+  ADD ("carries-men-about-off-and-on", KINGS, test_carries);
+  ADD ("carries-men-whoever-is-chosen", KINGS, test_carries_with_man);
+  ADD ("moves-by-two-clicks", KINGS, test_two_clicks);
+  ADD ("erases", KINGS, test_erases);
+  ADD ("places-by-letters", EMPTY, test_letters);
+  ADD ("says-what-is-wrong", EMPTY, test_faults);
+  ADD ("lets-choose-castling-that-can-be", NULL, test_castling);
+  ADD ("lets-choose-en-passant-that-can-be",
+       "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
+       test_en_passant);
+  ADD ("says-who-moves", KINGS, test_turn);
+  ADD ("follows-what-is-written", KINGS, test_written);
+  ADD ("keeps-what-it-has-when-given-no-fen", KINGS, test_bad_fen);
+  ADD ("tells-when-it-becomes-valid", KINGS, test_valid);
+  ADD ("clicks-men-off-and-on-in-a-preview", NULL, test_preview);
+  ADD ("shows-men-who-were-taken-off", NULL, test_shades);
+  ADD ("keeps-castling-without-the-rook", NULL, test_rookless);
+  ADD ("writes-what-was-copied", NULL, test_pastes);
+  ADD ("forgets-what-comes-too-late", NULL, test_pastes_too_late);
+
+  return g_test_run ();
+}

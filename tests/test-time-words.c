@@ -1,0 +1,96 @@
+/* Dates and times as a heading tells them, in English. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-words.h"
+
+static void
+test_dates (void)
+{
+  static const struct {
+    const char *date, *words;
+  } rows[] = {
+    { "1851.06.21", "21 June 1851" },
+    { "1900.01.01", "1 January 1900" },
+    { "1858.11.??", "November 1858" },
+    { "1834.??.??", "1834" },
+    { "????.??.??", "" },
+    { "1858.13.02", "1858.13.02" },
+    { "1851.06.xx", "1851.06.xx" },
+    { "1858.11/12", "1858.11/12" },
+    { "yesterday", "yesterday" },
+    { "1858.11.02 evening", "1858.11.02 evening" },
+    { NULL, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = rg_date_in_words (rows[i].date);
+
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+static void
+test_controls (void)
+{
+  static const struct {
+    const char *control, *words;
+  } rows[] = {
+    { "-", "" },
+    { "40/9000", "40 moves in 2 hours 30 minutes" },
+    { "40/7200:20/3600", "40 moves in 2 hours, then 20 moves in 1 hour" },
+    { "300", "the whole game in 5 minutes" },
+    { "5400+30",
+      "the whole game in 1 hour 30 minutes, and 30 s more for each move" },
+    { "40/7200:900",
+      "40 moves in 2 hours, then the rest of the game in 15 minutes" },
+    { "*180", "hourglass, 3 minutes" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = NULL;
+    RgTimeControl    control;
+
+    g_assert_true (rg_time_control_parse (rows[i].control, &control, NULL));
+    words = rg_time_control_in_words (&control);
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+/* What a file says is told, understood or not. */
+static void
+test_of_a_file (void)
+{
+  static const struct {
+    const char *tag, *words;
+  } rows[] = {
+    { "?", "" },
+    { "40/3600", "40 moves in 1 hour" },
+    { "-", "" },
+    { "300+2 600",
+      "White: the whole game in 5 minutes, and 2 s more for each move; Black: "
+      "the whole game in 10 minutes" },
+    { "two hours each", "two hours each" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgPgnGame) pgn = rg_pgn_game_new ();
+    g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
+    g_autofree char      *words = NULL;
+
+    rg_game_set_tag (game, "TimeControl", rows[i].tag);
+    words = rg_game_time_in_words (game);
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/drawing/time-words/dates", test_dates);
+  g_test_add_func ("/drawing/time-words/time-controls", test_controls);
+  g_test_add_func ("/drawing/time-words/what-a-file-says", test_of_a_file);
+
+  return g_test_run ();
+}

@@ -1,0 +1,122 @@
+"""The New Game window, worked as a person does."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import time
+
+import harness
+
+WHEEL_DOWN = 5
+
+
+def open_window(table):
+    """Opens it at its cards."""
+    table.key('ctrl+n')
+    table.find('push button', '^Play$')
+
+
+def set_up(table):
+    """Opens it at the terms."""
+    open_window(table)
+    table.click(table.find('list item', '^Set up a game'))
+    table.find('label', '^Rulebook$')
+
+
+def entries(table):
+    """White's name, Black's, and the position."""
+    return [table.find('text', '^%s$' % name)
+            for name in ('White', 'Black', 'FEN')]
+
+
+def reach(table, accessible):
+    """Turns the wheel until it can be clicked, or to the end."""
+    left, top, width, height = table.desktop.geometry(
+        table.desktop.display.create_resource_object(
+            'window', table.desktop.active_window()))
+    before = None
+
+    def seen():
+        nonlocal before
+        x, y = table.centre(accessible)
+        if top + 80 < y < top + height - 90 or y == before:
+            return True
+        before = y
+        table.desktop.click(x, top + height // 2, WHEEL_DOWN)
+        time.sleep(0.3)
+        return False
+
+    table.wait_for(seen, what='the row to come into sight')
+
+
+def find_choice(table, name):
+    return table.wait_for(
+        lambda: next(iter(table.find_all('radio button', '^' + name)
+                          + table.find_all('check box', '^' + name)), None),
+        what='the button ' + name)
+
+
+def choose(table, name):
+    """A row with a button that is checked."""
+    button = find_choice(table, name)
+    reach(table, button)
+    table.click(button)
+    table.wait_for(lambda: harness.has_state(button, 'checked'),
+                   what=name + ' to be chosen')
+
+
+def enter(table, entry):
+    """Clicks a line, and types nothing before it can listen; GTK 4.8 does not
+    tell that it does."""
+    table.click(entry)
+    time.sleep(0.3)
+
+
+def name_players(table, white, black):
+    """At the terms."""
+    for entry, name in zip(entries(table), (white, black)):
+        enter(table, entry)
+        table.type_text(name)
+
+
+def set_position(table, fen):
+    """At the terms, in place of what is written there."""
+    entry = entries(table)[2]
+    reach(table, entry)
+    enter(table, entry)
+    table.key('ctrl+a')
+    table.type_text(fen)
+
+
+def size(table):
+    """Of the window in front."""
+    return table.desktop.geometry(table.desktop.display.create_resource_object(
+        'window', table.desktop.active_window()))[2:]
+
+
+def open_position(table):
+    row = table.find('list item', '^Set up on a board$')
+    reach(table, row)
+    table.click(row)
+    table.find('label', '^Empty Board$')
+
+
+def open_odds(table):
+    table.click(table.find('list item', '^Odds$'))
+    table.find('label', '^Who gives odds$')
+
+
+def preview_square(table, square):
+    """A square of the board in the window, not of the one on the table."""
+    frame = harness.attempt(
+        table.find('label', '^Who gives odds$').get_parent)
+    while harness.role_of(harness.attempt(frame.get_parent)) != 'application':
+        frame = harness.attempt(frame.get_parent)
+    return next(found for found in harness.walk(frame)
+                if harness.role_of(found) == harness.CELL
+                and harness.name_of(found).startswith(square))
+
+
+def play(table):
+    table.click(table.find('push button', '^Play$'))
+    table.wait_for(
+        lambda: not table.find_all('push button', '^Play$'),
+        what='the window to close')

@@ -1,0 +1,499 @@
+#!/usr/bin/python3
+"""The games of this computer: kept by themselves, found again, opened, renamed,
+carried in and out, thrown away."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import re
+import signal
+import sys
+import tempfile
+
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+GAMES = '''[Event "Café"]
+[White "Philidor"]
+[Black "Verdoni"]
+[Date "1783.05.09"]
+[Result "1-0"]
+[SetUp "1"]
+[FEN "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+
+1. e4 e6 1-0
+
+[Event "Londres"]
+[White "La Bourdonnais"]
+[Black "McDonnell"]
+[Date "1834.??.??"]
+[Result "0-1"]
+
+1. e4 e5 0-1
+
+[Event "Londres"]
+[White "McDonnell"]
+[Black "La Bourdonnais"]
+[Date "1834.??.??"]
+[Result "1/2-1/2"]
+
+1. d4 d5 1/2-1/2
+'''
+
+
+def outside_data():
+    """The folder of games that are not the project's own."""
+    here = pathlib.Path(__file__).resolve().parents[3] / 'shared' / 'data'
+    return pathlib.Path(os.environ.get('REGENCE_TEST_DATA', here))
+
+
+def begin(table, move=('e2', 'e4')):
+    table.find(harness.CELL, '^%s, white pawn' % move[0])
+    table.drag(*move)
+    table.find(harness.CELL, '^%s, white pawn' % move[1])
+
+
+def wait_for_file(table, move):
+    """The library's only game, once it has that move."""
+    table.wait_for(lambda: any(move in text
+                               for text in sheet.kept(table).values()),
+                   what='the file with ' + move)
+    text, = sheet.kept(table).values()
+    return text
+
+
+def wait_for_other_window(table, what):
+    table.wait_for(lambda: table.desktop.active_window() != table.window.id,
+                   what=what)
+
+
+def open_library(table):
+    table.key('ctrl+g')
+    table.find('push button', '^Import…$')
+    wait_for_other_window(table, 'the games')
+
+
+def bring_in(table, path, pattern):
+    """Imports a file through the dialog and waits for the report."""
+    table.click(table.find('push button', '^Import…$'))
+    table.find('push button', '^Import$')
+    table.type_text(str(path))
+    table.key('Return')
+    table.find('status bar', pattern, timeout=60)
+
+
+def with_games(table):
+    """The window with the three games of this test."""
+    table.find(harness.CELL, '^e2, white pawn')
+    path = table.home / 'three.pgn'
+    path.write_text(GAMES)
+    open_library(table)
+    bring_in(table, path, '^3 games have come in')
+
+
+def titles(table):
+    """The players of the games listed; those over the board have no names."""
+    names = [harness.name_of(found) for found in table.find_all('label', ' – ')]
+    return [name for name in names
+            if name not in ('White – Black', 'Blancs – Noirs')]
+
+
+def search(table, text):
+    table.key('ctrl+f', 'ctrl+a')
+    table.type_text(text)
+
+
+@tap.test('a game is kept from its first move on, and nothing is asked')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        text = wait_for_file(table, 'white play e2e4')
+        tap.check(re.search(r'Date "\d{4}\.\d\d\.\d\d"', text), text)
+        table.drag('e7', 'e5')
+        table.find(harness.CELL, '^e5, black pawn')
+        tap.equal(table.quit(), 0)
+        text, = sheet.kept(table).values()
+        tap.check('black play e7e5' in text, text)
+
+
+@tap.test('a game that nobody began leaves no file')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        tap.equal(table.quit(), 0)
+        tap.equal(sheet.kept(table), {})
+
+
+@tap.test('a game that was running is offered and goes on in its own file')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        with harness.Program(PROGRAM, home=folder) as table:
+            begin(table)
+            tap.equal(table.quit(), 0)
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find('label', 'was not played to its end')
+            table.click(table.find('push button', '^Go On$'))
+            table.find(harness.CELL, '^e4, white pawn')
+            table.drag('e7', 'e5')
+            table.find(harness.CELL, '^e5, black pawn')
+            tap.equal(table.quit(), 0)
+            text, = sheet.kept(table).values()
+            tap.check('black play e7e5' in text, text)
+
+
+@tap.test('a program that is terminated loses nothing, and offers the game')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        with harness.Program(PROGRAM, home=folder) as table:
+            begin(table)
+            wait_for_file(table, 'white play e2e4')
+            table.drag('d7', 'd5')
+            table.find(harness.CELL, '^d5, black pawn')
+            table.process.send_signal(signal.SIGTERM)
+            table.process.wait(harness.TIMEOUT)
+            text, = sheet.kept(table).values()
+            tap.check('black play d7d5' in text, text)
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find('push button', '^Go On$')
+            begin(table, ('c2', 'c4'))
+            table.wait_for(lambda: not table.find_all('push button', '^Go On$'),
+                           what='the end of the offer')
+
+
+@tap.test('a file from elsewhere is looked at, and kept once it is played on')
+def _():
+    text = '[White "A"]\n[Result "*"]\n\n1. e4 e5 *\n'
+    with sheet.opened(PROGRAM, text) as table:
+        table.find(harness.CELL, '^e5, black pawn')
+        tap.equal(sheet.kept(table), {})
+        table.drag('g1', 'f3')
+        kept = wait_for_file(table, 'white play g1f3')
+        tap.check('A' in kept, kept)
+        tap.equal(table.quit(), 0)
+        tap.equal((table.home / 'game.pgn').read_text(), text)
+
+
+@tap.test('an empty library says what it is for')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        open_library(table)
+        table.find('label', '^No Games Yet$')
+
+
+@tap.test('games are found by player, date and odds, and opened by Enter')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        tap.equal(len(titles(table)), 3)
+        search(table, 'verdoni')
+        table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
+                       what='the game of Verdoni')
+        search(table, 'pawn and move')
+        table.find('label', '^1 of 3 games$')
+        search(table, '1834')
+        table.find('label', '^2 of 3 games$')
+        search(table, 'macdonnell')
+        table.find('label', '^No Game Found$')
+        search(table, 'philidor')
+        table.find('label', '^1 of 3 games$')
+        table.key('Return')
+        table.find('frame', '^Philidor – Verdoni$')
+        table.find('label', ' · Pawn and move · Café$')
+        table.find(harness.CELL, '^e4, white pawn')
+
+
+@tap.test('odds are found by their French names where the reader is French')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        with harness.Program(PROGRAM, home=folder) as table:
+            with_games(table)
+            table.key('Escape')
+            table.wait_for(lambda: table.desktop.active_window()
+                           == table.window.id, what='the table')
+            tap.equal(table.quit(), 0)
+        with harness.Program(PROGRAM, home=folder, language='fr') as table:
+            table.find(harness.CELL, '^e2, pion blanc')
+            table.key('ctrl+g')
+            wait_for_other_window(table, 'the games')
+            table.wait_for(lambda: len(titles(table)) == 3, what='the games')
+            search(table, 'pion et trait')
+            table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
+                           what='the game at odds')
+
+
+@tap.test('a game is renamed, and its title stands over the board')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        table.key('F2')
+        table.find('push button', '^Rename$')
+        table.key('ctrl+a')
+        table.type_text('Parsloe')
+        table.key('Return')
+        table.find('label', 'Parsloe')
+        tap.check(any('Parsloe' in name for name in sheet.kept(table)),
+                  str(sheet.kept(table).keys()))
+
+
+@tap.test('what is thrown away can be taken back')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        table.key('Tab')
+        table.click(table.find('label', '^Philidor – Verdoni$'))
+        table.key('Delete')
+        table.find('label', '^1 game is in the trash$')
+        tap.equal(len(sheet.kept(table)), 2)
+        table.click(table.find('push button', '^Undo$'))
+        table.wait_for(lambda: len(sheet.kept(table)) == 3,
+                       what='the game that is taken back')
+        table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
+                       what='the game in the list')
+
+
+def chosen(table):
+    """The players of the games that are chosen in the list."""
+    items = [found for found in table.find_all('list item')
+             if harness.has_state(found, 'selected')]
+    return [harness.name_of(label) for item in items
+            for label in harness.walk(item)
+            if ' – ' in harness.name_of(label)
+            and harness.role_of(label) == 'label']
+
+
+@tap.test('where a game was thrown away the next is chosen, then it again')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        names = titles(table)
+        table.click(table.find('label', '^%s$' % names[1]))
+        table.key('Delete')
+        table.wait_for(lambda: titles(table) == [names[0], names[2]],
+                       what='the list without the game')
+        tap.equal(chosen(table), [names[2]])
+        table.key('ctrl+z')
+        table.wait_for(lambda: chosen(table) == [names[1]],
+                       what='the game that is taken back')
+        table.wait_for(lambda: not table.find_all('push button', '^Undo$'),
+                       timeout=5, what='the offer to go')
+
+
+@tap.test('a game that went on at the table takes no name from the one thrown')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        wait_for_file(table, 'white play e2e4')
+        open_library(table)
+        table.click(table.find('label', '^Not ended, 1 move$'))
+        table.key('Delete')
+        table.wait_for(lambda: not sheet.kept(table), what='an empty folder')
+        table.key('Escape')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table')
+        table.drag('e7', 'e5')
+        wait_for_file(table, 'black play e7e5')
+        table.key('ctrl+g')
+        wait_for_other_window(table, 'the games')
+        table.click(table.find('label', '^Not ended, 1 move$'))
+        table.key('ctrl+z')
+        table.wait_for(lambda: len(sheet.kept(table)) == 2, what='both games')
+        tap.equal(sorted('e7e5' in text for text in sheet.kept(table).values()),
+                  [False, True])
+
+
+@tap.test('where games cannot be kept it is told how many are left out')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
+        games.parent.mkdir(parents=True)
+        games.write_text('no folder')
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            path = table.home / 'three.pgn'
+            path.write_text(GAMES)
+            open_library(table)
+            bring_in(table, path, '^3 games were left out')
+
+
+@tap.test('what is thrown away is taken back step by step by Ctrl+Z')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        for left in (2, 1):
+            table.click(table.find('label', ' – La Bourd|^Philidor – Verdoni$'))
+            table.key('Delete')
+            table.wait_for(lambda: len(sheet.kept(table)) == left,
+                           what='%d games' % left)
+        table.find('label', '^1 game$')
+        for left in (2, 3):
+            table.key('ctrl+z')
+            table.find('label', '^%d games$' % left)
+            tap.equal(len(sheet.kept(table)), left)
+
+
+@tap.test('the window is found again as it was left')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        table.key('alt+F4')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table')
+        table.key('ctrl+g')
+        wait_for_other_window(table, 'the games')
+        tap.equal(titles(table), ['Philidor – Verdoni'])
+        table.type_text('mcdonnell')
+        table.find('label', '^2 of 3 games$')
+
+
+@tap.test('a game cut short is named, with the move, wherever it is shown')
+def _():
+    games = GAMES.replace('1. d4 d5', '1. d4 d5 2. Ke3 Nf6')
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            path = table.home / 'three.pgn'
+            path.write_text(games)
+            open_library(table)
+            bring_in(table, path, '^3 games have come in. 1 of them was read '
+                     'only in part: McDonnell – La Bourdonnais '
+                     '\\(from “2. Ke3” on\\).$')
+            table.find('label', '^Not read from “2. Ke3” on · ')
+            table.key('Escape')
+            table.wait_for(lambda: table.desktop.active_window()
+                           == table.window.id, what='the table')
+            tap.equal(table.quit(), 0)
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            open_library(table)
+            table.find('label', '^Not read from “2. Ke3” on · ')
+            search(table, 'mcdonnell 1/2')
+            table.find('label', '^1 of 3 games$')
+            table.key('Return')
+            table.find('frame', '^McDonnell – La Bourdonnais$')
+            table.find('label', '^Not read from “2. Ke3” on$')
+
+
+@tap.test('games that are chosen go out into one file')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, '1834')
+        table.find('label', '^2 of 3 games$')
+        table.click(table.find('label', '^McDonnell – La Bourdonnais$'))
+        table.key('ctrl+a')
+        table.click(table.find('label', '^McDonnell – La Bourdonnais$'),
+                    button=3)
+        table.key('e')
+        table.find('push button', '^Save$')
+        path = table.home / 'out.pgn'
+        table.key('ctrl+a')
+        table.type_text(str(path))
+        table.key('Return')
+        table.find('status bar', '^2 games were exported.$')
+        text = path.read_text()
+        tap.equal(sorted(re.findall(r'White "(.*)"', text)),
+                  ['La Bourdonnais', 'McDonnell'])
+        tap.equal(text.count('[Event "Londres"]'), 2)
+
+
+def ask_to_export(table):
+    """Opens the dialog for the game that is shown alone."""
+    table.click(table.find('label', '^Philidor – Verdoni$'), button=3)
+    table.find('menu item', '^Export…$')
+    table.key('e')
+    table.find('push button', '^Save$')
+    table.key('ctrl+a')
+
+
+@tap.test('a file gets the ending of its kind, and is not replaced unasked')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        games = table.desktop.active_window()
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        for answer in ('', 'Cancel', 'Replace'):
+            ask_to_export(table)
+            table.type_text(str(table.home / 'P. v. V'))
+            table.key('Return')
+            path = table.home / 'P. v. V.pgn'
+            if answer:
+                table.click(table.find('push button', '^%s$' % answer))
+            else:
+                table.wait_for(path.exists, what='the file')
+            if answer == 'Cancel':
+                tap.equal(path.read_text(), 'precious')
+            else:
+                table.wait_for(lambda: 'Verdoni' in path.read_text(),
+                               what='the game in the file')
+            path.write_text('precious')
+            table.wait_for(lambda: table.desktop.active_window() == games,
+                           what='the games in front')
+        tap.equal([path.name for path in table.home.glob('P. v. V*')],
+                  ['P. v. V.pgn'])
+
+
+@tap.test('a kind of file that is chosen goes before the name proposed')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        ask_to_export(table)
+        table.type_text(str(table.home / 'pair.pgn'))
+        table.click(table.find('label', '^Portable Game Notation'))
+        table.key('Down', 'Return')
+        table.find('label', '^Régence game')
+        table.click(table.find('push button', '^Save$'))
+        path = table.home / 'pair.regence'
+        table.wait_for(path.exists, what='the file')
+        tap.check(path.read_text().startswith('regence-events 1'),
+                  path.read_text())
+
+
+@tap.test('a file that cannot be read is listed with the reason')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
+        games.mkdir(parents=True)
+        (games / 'broken.regence').write_text('no game at all\n')
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            open_library(table)
+            table.find('label', '^broken.regence$')
+            table.find('label', '^Cannot be read: ')
+
+
+@tap.test('228 games at odds come in and are named')
+def _():
+    files = [outside_data() / name
+             for name in ('odds-games.pgn', 'odds-games-latin1.pgn')]
+    if not all(path.exists() for path in files):
+        raise tap.Skip('the outside data are absent')
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        open_library(table)
+        for path in files:
+            n = path.read_text('latin-1').count('[Event ')
+            bring_in(table, path, '^%d games? ha(ve|s) come in' % n)
+        total = sum(path.read_text('latin-1').count('[Event ')
+                    for path in files)
+        table.find('label', '^%d games$' % total)
+        kept = sheet.kept(table)
+        tap.equal(len(kept), total)
+        bare = [name for name, text in kept.items()
+                if not re.search(r'^odds |^director odds|^#pgn \[Handicap ',
+                                 text, re.MULTILINE)]
+        tap.equal(bare, [], 'games without odds')
+
+
+tap.run()

@@ -1,0 +1,488 @@
+#!/usr/bin/python3
+"""A match between two players: who has which men in the next game and why, the
+score, the table of the games, their PGN, what the window is called, and going
+on with it another day."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import configparser
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import harness
+import new_game
+import sheet
+import tap
+
+PROGRAM, CLI = sys.argv[1], sys.argv[2]
+WHEEL_UP = 4
+
+OPENING = {'white': ('e2', 'e4', 'white pawn'),
+           'black': ('e7', 'e5', 'black pawn')}
+
+
+def events(rulebook, *lines):
+    """A game as a native file has it."""
+    return '\n'.join(('regence-events 1', '#pgn [White "Legall"]',
+                      '#pgn [Black "Saint-Brie"]', 'rulebook ' + rulebook,
+                      'conduct free', 'clock -') + lines + ('',))
+
+
+def game(rulebook, *lines):
+    return events(rulebook, 'start', *lines)
+
+
+def laid(text, **choices):
+    return sheet.opened(PROGRAM, text, name='game.regence', **choices)
+
+
+def press(table, name):
+    table.click(table.find('push button', name))
+
+
+def title(table):
+    """White and Black, as the window is called."""
+    frame = harness.attempt(table.accessible.get_child_at_index, 0)
+    return harness.name_of(frame) if frame is not None else ''
+
+
+def expect_title(table, expected):
+    table.wait_for(lambda: title(table) == expected,
+                   what='the title “%s”' % expected)
+
+
+def expect_score(table, near, far):
+    """The figures beside the names, the player nearer to the window's lower
+    edge first."""
+    def found():
+        labels = table.find_all('label', '^Score in the match')
+        return [harness.name_of(label).split(': ')[1]
+                for label in labels] == [far, near]
+    table.wait_for(found, what='the score %s : %s' % (near, far))
+
+
+def rematch(table, name='^(Rematch|Next Game)$'):
+    """One click; where the game is not kept, what becomes of it is asked."""
+    press(table, name)
+    leave(table)
+
+
+def leave(table):
+    try:
+        question = table.find('push button', '^Discard$', timeout=1)
+    except AssertionError:
+        return
+    table.click(question)
+    table.wait_for(lambda: not table.find_all('push button', '^Discard$'),
+                   what='the question to go')
+
+
+def play(table, color):
+    """The first move, by whoever has it."""
+    start, end, man = OPENING[color]
+    table.find(harness.CELL, '^%s, %s' % (start, man))
+    table.drag(start, end)
+    table.find(harness.CELL, '^%s, %s' % (end, man))
+
+
+def resign(table, color):
+    """Whoever has these men gives the game up."""
+    table.find('push button', '^Resign$')
+    buttons = table.find_all('push button', '^Resign$')
+    table.click(buttons[-1 if color == 'white' else 0])
+    table.click(table.find('push button', '^I resign$'))
+    table.find('status bar', '%s resigns' % color.capitalize())
+
+
+def open_matches(table):
+    """Opens the window of the matches, or brings it to the front."""
+    table.key('ctrl+shift+m')
+    table.wait_for(lambda: table.desktop.active_window() != table.window.id,
+                   what='the window of the matches')
+    table.find('push button', '^(All Matches|Close)$')
+
+
+def cells(table, pattern):
+    """What the labels beside the table, in the window of the matches, say."""
+    frame = table.accessible.get_child_at_index(1)
+    names = [harness.name_of(found) for found in harness.walk(frame)
+             if harness.role_of(found) == 'label']
+    return [name for name in names if re.search(pattern, name)]
+
+
+@tap.test('FIDE: colours change after every game, whoever has won')
+def _():
+    text = game('fide-1930', 'white play e2e4', 'black play e7e5',
+                'black resign')
+    with laid(text) as table:
+        expect_title(table, 'Legall – Saint-Brie')
+        tap.equal(table.find_all('label', '^Score in the match'), [])
+        rematch(table, '^Rematch$')
+        expect_title(table, 'Saint-Brie – Legall')
+        expect_score(table, '0', '1')
+        table.find('status bar', '^The colours change: Saint-Brie has White')
+        press(table, r'^Art\. 11$')
+        table.find('label', '^Who has White')
+        table.key('ctrl+w')
+        table.wait_for(
+            lambda: table.desktop.active_window() == table.window.id,
+            what='the table in front')
+        play(table, 'white')
+        resign(table, 'black')
+        expect_score(table, '1', '1')
+        rematch(table, '^Next Game$')
+        expect_title(table, 'Legall – Saint-Brie')
+        expect_score(table, '1', '1')
+
+
+@tap.test('Régence: the winner begins and the men stay; a lot is not drawn')
+def _():
+    text = game('regence-1844', 'white play e2e4', 'white resign')
+    with laid(text) as table:
+        rematch(table)
+        expect_title(table, 'Legall – Saint-Brie')
+        expect_score(table, '0', '1')
+        table.find('status bar',
+                   '^The winner begins: Saint-Brie has the trait')
+        table.find('push button', '^VI$|^Rule VI$|VI$')
+        table.find('status bar', 'Black to move')
+        play(table, 'black')
+        resign(table, 'black')
+        rematch(table)
+        table.find('status bar', '^The winner begins: Legall has the trait')
+        table.find('status bar', 'White to move')
+        expect_score(table, '1', '1')
+
+
+@tap.test('odds are kept: who gives the knight has White in every game')
+def _():
+    text = events('fide-1930', 'odds white knight', 'start',
+                  'white play e2e4', 'white resign')
+    with laid(text) as table:
+        table.find(harness.CELL, '^e4, white pawn')
+        tap.equal(table.square_name('b1'), 'b1')
+        rematch(table)
+        expect_title(table, 'Legall – Saint-Brie')
+        table.find('status bar', '^The odds are kept')
+        table.find('push button', r'^Art\. 22\.5$')
+        table.find(harness.CELL, '^e2, white pawn')
+        tap.equal(table.square_name('b1'), 'b1')
+        tap.equal(table.square_name('g1'), 'g1, white knight')
+
+
+@tap.test('an annulled game does not count and is played again as it was')
+def _():
+    text = game('fide-1930', 'white play e2e4', 'black play e7e5',
+                'director annul the hall burns')
+    with laid(text) as table:
+        rematch(table)
+        expect_title(table, 'Legall – Saint-Brie')
+        expect_score(table, '0', '0')
+        table.find('status bar', 'does not count')
+        table.find('push button', r'^Art\. 11$')
+        open_matches(table)
+        table.find('label', '^annulled$')
+        table.find('label', 'It does not count')
+
+
+@tap.test('the table of the games, its PGN, and going on another day')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        text = game('fide-1930', 'white play e2e4', 'black play e7e5',
+                    'black resign')
+        path = home + '/game.regence'
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        with harness.Program(PROGRAM, path, home=home) as table:
+            expect_title(table, 'Legall – Saint-Brie')
+            rematch(table)
+            expect_title(table, 'Saint-Brie – Legall')
+            play(table, 'white')
+            resign(table, 'white')
+            check_table(table)
+            check_export(table)
+            table.process.terminate()
+        with harness.Program(PROGRAM, home=home) as table:
+            check_going_on(table)
+
+
+def check_table(table):
+    open_matches(table)
+    table.find('label', '^2 – 0$')
+    tap.equal(cells(table, '^[12]$'), ['1', '2'], 'numbers of the games')
+    tap.equal(cells(table, r'^[01]–[01]$'), ['1–0', '0–1'], 'results')
+    table.find('label', '^Black resigns')
+    table.find('label', '^White resigns')
+    table.find('label', r'^\d{4}\.\d\d\.\d\d$')
+    table.find('label', '^The colours change: Legall has White')
+
+
+def check_export(table):
+    path = table.home / 'match.pgn'
+    press(table, '^What to do with the match$')
+    table.find('menu item', '^Export as PGN…$')
+    before = table.desktop.active_window()
+    table.key('Return')
+    table.wait_for(lambda: table.desktop.active_window() != before,
+                   what='the dialog')
+    table.find('label', '^Name:?$')
+    table.key('ctrl+a')
+    table.type_text(str(path))
+    table.key('Return')
+    table.wait_for(path.exists, what='the PGN')
+    table.wait_for(lambda: table.desktop.active_window() == before,
+                   what='the match in front')
+    subprocess.run([CLI, 'pgn', 'check', str(path)], check=True,
+                   stdout=subprocess.DEVNULL)
+    text = path.read_text(encoding='utf-8')
+    tap.equal(re.findall(r'\[Round "(.*)"\]', text), ['1', '2'])
+    tap.equal(re.findall(r'\[White "(.*)"\]', text), ['Legall', 'Saint-Brie'])
+    tap.equal(re.findall(r'\[Result "(.*)"\]', text), ['1-0', '0-1'])
+    tap.check('1. e4 e5' in text, 'the moves of the first game are missing')
+
+
+def check_going_on(table):
+    table.find(harness.CELL, '^e2, white pawn')
+    open_matches(table)
+    table.click(table.find('label', '^2 – 0$'))
+    table.find('label', '^The colours change: Legall has White')
+    press(table, '^Next Game$')
+    table.wait_for(lambda: table.desktop.active_window() == table.window.id,
+                   what='the table in front')
+    expect_title(table, 'Legall – Saint-Brie')
+    expect_score(table, '2', '0')
+    play(table, 'white')
+    resign(table, 'black')
+    expect_score(table, '3', '0')
+
+
+def match_files(home):
+    return sorted(pathlib.Path(home, 'data', 'regence', 'matches')
+                  .glob('*.regence-match'))
+
+
+def kept_rows(home):
+    """The rows of the only match, as its file has them."""
+    keys = configparser.ConfigParser(interpolation=None)
+    keys.optionxform = str
+    keys.read(match_files(home), encoding='utf-8')
+    return [dict(keys[name]) for name in keys.sections() if name != 'Match']
+
+
+def kept_games(home):
+    return sorted(pathlib.Path(home, 'data', 'regence', 'games')
+                  .glob('*.regence'))
+
+
+def expect_file(table, row):
+    """A game of the match knows where it is kept, a moment after its first
+    move."""
+    table.wait_for(lambda: 'File' in kept_rows(table.home)[row],
+                   what='the file of game %d' % (row + 1))
+
+
+def begin_first_two(table):
+    """One game is over, a second is begun."""
+    expect_title(table, 'Legall – Saint-Brie')
+    rematch(table)
+    expect_title(table, 'Saint-Brie – Legall')
+    play(table, 'white')
+
+
+def check_second_resigned(table):
+    """Saint-Brie, who has White, gives up the second game too."""
+    resign(table, 'white')
+    expect_score(table, '0', '2')
+    table.find('label', '^FIDE 1930 · Free · Match, game 2 · 0 – 2$')
+    table.wait_for(lambda: [row['Result'] for row in kept_rows(table.home)]
+                   == ['1-0', '0-1'], what='the result in the file')
+    tap.equal(len(kept_games(table.home)), 1, 'the second game is one file')
+
+
+def with_running_match(check, quit_at_once=False):
+    """A match whose second game is going on when the program is closed."""
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        path = home + '/game.regence'
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(game('fide-1930', 'white play e2e4', 'black play e7e5',
+                            'black resign'))
+        with harness.Program(PROGRAM, path, home=home) as table:
+            begin_first_two(table)
+            if not quit_at_once:
+                table.find('label',
+                           '^FIDE 1930 · Free · Match, game 2 · 0 – 1$')
+                expect_file(table, 1)
+            tap.equal(table.quit(), 0)
+        tap.check('File' in kept_rows(home)[1], 'the file is not known')
+        with harness.Program(PROGRAM, home=home) as table:
+            check(table)
+
+
+@tap.test('a game of a match that was offered again belongs to it still')
+def _():
+    def check(table):
+        table.click(table.find('push button', '^Go On$'))
+        expect_title(table, 'Saint-Brie – Legall')
+        expect_score(table, '0', '1')
+        table.find('label', '^FIDE 1930 · Free · Match, game 2 · 0 – 1$')
+        check_second_resigned(table)
+    with_running_match(check)
+
+
+@tap.test('who goes on from the window of the matches goes on in the same file')
+def _():
+    def check(table):
+        table.find(harness.CELL, '^e2, white pawn')
+        open_matches(table)
+        table.click(table.find('label', '^1 – 0$'))
+        buttons = table.find_all('push button', '^Go On$')
+        tap.equal(len(buttons), 2, 'the offer, and the button of the match')
+        table.click(buttons[1])
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table in front')
+        expect_title(table, 'Saint-Brie – Legall')
+        check_second_resigned(table)
+    with_running_match(check, quit_at_once=True)
+
+
+def scroll_up(table, accessible):
+    """Turns the wheel back until a row can be clicked."""
+    x, _ = table.centre(accessible)
+    _, top, _, height = table.geometry()
+    for _ in range(20):
+        table.desktop.click(x, top + height // 2, WHEEL_UP)
+    new_game.reach(table, accessible)
+
+
+def switch_on_match(table):
+    row = table.find('label', '^The first game of a match$')
+    new_game.reach(table, row)
+    table.click(row)
+
+
+@tap.test('a match begins in the New Game window and tells its rule there')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        new_game.set_up(table)
+        switch_on_match(table)
+        table.find('label', '^The colours change after every game')
+        new_game.play(table)
+        table.find('label', '^FIDE 1930 · Free · Match, game 1 · 0 – 0$')
+        table.find('status bar', '^The first game: ')
+        play(table, 'white')
+        resign(table, 'black')
+        expect_score(table, '1', '0')
+        rematch(table, '^Next Game$')
+        table.find('label', 'Match, game 2 · 0 – 1$')
+        tap.equal(len(match_files(table.home)), 1)
+
+
+@tap.test('a match from a position begins there every time')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        new_game.set_up(table)
+        switch_on_match(table)
+        position = new_game.entries(table)[2]
+        new_game.reach(table, position)
+        new_game.enter(table, position)
+        table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1')
+        table.find('label', 'Every game begins from this position')
+        new_game.play(table)
+        table.find('label', 'Match, game 1')
+        table.find('status bar', '^The first game: First player has White')
+        resign(table, 'white')
+        rematch(table, '^Next Game$')
+        table.find('label', 'Match, game 2')
+        table.find('status bar',
+                   '^The colours change: Second player has White')
+        table.find('status bar', 'Black to move')
+        tap.equal(len(table.position()), 4, 'men on the board')
+
+
+@tap.test('draw odds go with a match from a position')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        new_game.set_up(table)
+        position = new_game.entries(table)[2]
+        new_game.reach(table, position)
+        new_game.enter(table, position)
+        table.type_text('rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR '
+                        'w KQkq - 0 2')
+        row = table.find('list item', '^Odds$')
+        scroll_up(table, row)
+        new_game.open_odds(table)
+        new_game.choose(table, 'White')
+        draws = table.find('list item', '^Draw odds$')
+        new_game.reach(table, draws)
+        table.click(draws)
+        table.key('Escape')
+        switch_on_match(table)
+        new_game.play(table)
+        table.find('label', '^FIDE 1930 · Free · Match, game 1.* · Draw odds$')
+        resign(table, 'white')
+        rematch(table, '^Next Game$')
+        table.find('label', '^FIDE 1930 · Free · Match, game 2.* · Draw odds$')
+        table.find(harness.CELL, '^e5, black pawn')
+
+
+@tap.test('a match takes another name')
+def _():
+    text = game('fide-1930', 'white play e2e4', 'white resign')
+    with laid(text) as table:
+        rematch(table)
+        expect_title(table, 'Saint-Brie – Legall')
+        open_matches(table)
+        press(table, '^What to do with the match$')
+        table.find('menu item', '^Rename…$')
+        table.key('Down', 'Return')
+        entry = table.find('text', '^Name of the match$')
+        table.wait_for(lambda: table.has_focus(entry), what='the focus')
+        table.type_text('Café 1755')
+        table.key('Return')
+        table.wait_for(lambda: not table.find_all('text',
+                                                  '^Name of the match$'),
+                       what='the question to go')
+        table.find('frame', '^Café 1755$')
+        table.find('label', '^FIDE 1930 · Free · Match, game 2 · '
+                   '1 – 0 · Café 1755$')
+        tap.check('Event=Café 1755\n' in match_files(table.home)[0].read_text(),
+                  'the name is not in the file')
+
+
+@tap.test('a match is ended: it is kept, and its game is one of its own')
+def _():
+    text = game('fide-1930', 'white play e2e4', 'white resign')
+    with laid(text) as table:
+        rematch(table)
+        expect_title(table, 'Saint-Brie – Legall')
+        table.find('label', '^Score in the match')
+        open_matches(table)
+        press(table, '^What to do with the match$')
+        table.find('menu item', '^End the Match$')
+        table.key('Up', 'Return')
+        table.find('label', '^The match is over')
+        table.find('label', '^0 – 1$')
+        table.key('ctrl+w')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table in front')
+        table.wait_for(lambda: not table.find_all('label',
+                                                  '^Score in the match'),
+                       what='the score to go')
+        table.find('label', '^FIDE 1930 · Free$')
+        tap.equal(len(match_files(table.home)), 1)
+
+
+@tap.test('who opens the matches before there are any is told how one begins')
+def _():
+    with harness.Program(PROGRAM) as table:
+        table.find(harness.CELL, '^e2, white pawn')
+        table.key('ctrl+shift+m')
+        table.find('label', 'No Match Yet')
+
+
+tap.run()
