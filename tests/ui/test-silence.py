@@ -37,6 +37,14 @@ def settle(table):
         harness.time.sleep(0.2)
 
 
+def wait_for_focus(table, role, name):
+    """A key that comes before a window has chosen its focus changes where that
+    goes."""
+    table.wait_for(lambda: any(harness.has_state(found, 'focused')
+                               for found in table.find_all(role, name)),
+                   what='the focus on ' + name)
+
+
 def shown(lines, moves, place):
     """The table after these moves, with a list or a panel open beside it, or
     looking back."""
@@ -55,9 +63,9 @@ def shown(lines, moves, place):
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
-            table.find('page tab', '^Clocks$')
+            wait_for_focus(table, 'page tab', '^Clocks$')
             table.key('alt+2')
-            table.find('push button', r'^Art\. 14\.3$')
+            table.find('push button', '^Put on Record$')
             harness.time.sleep(4)  # until the ring of the focus has gone
         elif place == 'past':
             table.key('alt+Left')
