@@ -13,12 +13,15 @@ from arbiter_table import laid, moved, press
 PROGRAM = sys.argv[1]
 
 
-def look(table):
-    """Pixels and what a screen reader finds."""
+def look(table, place):
+    """Pixels and what a screen reader finds.  Where the focus of a panel goes
+    by itself depends on how fast its window opens, and tells nothing."""
     table.desktop.move_mouse(0, 0)
+    untold = {'focused'} if place == 'panel' else set()
     tree = ['%s “%s” %s %s' % (
         harness.role_of(found), harness.name_of(found),
-        [state.value_nick for state in found.get_state_set().get_states()],
+        [state.value_nick for state in found.get_state_set().get_states()
+         if state.value_nick not in untold],
         harness.attempt(found.get_description))
             for found in harness.walk(table.accessible)]
     return table.picture().tobytes(), tree
@@ -35,14 +38,6 @@ def settle(table):
         before = now
         table.wait_for(lambda: True)
         harness.time.sleep(0.2)
-
-
-def wait_for_focus(table, role, name):
-    """A key that comes before a window has chosen its focus changes where that
-    goes."""
-    table.wait_for(lambda: any(harness.has_state(found, 'focused')
-                               for found in table.find_all(role, name)),
-                   what='the focus on ' + name)
 
 
 def shown(lines, moves, place):
@@ -63,7 +58,6 @@ def shown(lines, moves, place):
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
-            wait_for_focus(table, 'page tab', '^Clocks$')
             table.key('alt+2')
             table.find('push button', '^Put on Record$')
             harness.time.sleep(4)  # until the ring of the focus has gone
@@ -71,7 +65,7 @@ def shown(lines, moves, place):
             table.key('alt+Left')
             table.find('status bar', 'In the game')
         settle(table)
-        return look(table)
+        return look(table, place)
 
 
 def same(one, other, what):
