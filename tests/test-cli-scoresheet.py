@@ -5,6 +5,7 @@
 import os
 import pathlib
 import re
+import resource
 import stat
 import subprocess
 import sys
@@ -138,6 +139,18 @@ def _():
     tap.check('Anderssen' not in text, text)
 
 
+@tap.test('a thousand games become one file before long')
+def _():
+    path = write('thousand.pgn', GAME * 1000)
+    out = DESK / 'thousand.pdf'
+    done = subprocess.run([PROGRAM, 'scoresheet', path, '-o', out],
+                          capture_output=True, check=False, text=True,
+                          encoding='utf-8', timeout=60)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''))
+    tap.equal(count_pages(out), 1000)
+    out.unlink()
+
+
 @tap.test('fonts are embedded')
 def _():
     prints(write('game.pgn', GAME), '--form=figurine')
@@ -172,8 +185,8 @@ def _():
 @tap.test('an empty sheet has lines for everything')
 def _():
     text = prints('--blank')
-    finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'White', 'Black',
-          'Result', 'Director')
+    finds(text, 'Scoresheet', 'Place', 'Date', 'Round', 'Board', 'White',
+          'Black', 'Rules', 'Time', 'Odds', 'Result', 'Director')
     tap.check(re.search(r'\b60\b', text), text)
 
 
@@ -191,7 +204,8 @@ black play e7e6
 white resign
 ''')
     text = prints(path)
-    finds(text, 'FIDE 1930', 'Deschapelles gives pawn and two moves', '1 e4 …',
+    finds(text, 'FIDE 1930',
+          'Deschapelles gives pawn and two moves', '1 e4 …',
           '2 d4 e6', '0–1', 'White resigns', 'At the beginning')
 
 
@@ -202,6 +216,15 @@ def _():
     text = prints(write('annulled.regence', head + 'white play e2e4\n'
                         'director annul the board stood wrong\n'))
     finds(text, 'annulled', '1 e4')
+
+
+@tap.test('an adjourned game shows where it stands')
+def _():
+    game = GAME.replace('1-0', '*')
+    path = write('adjourned.pgn', game.replace('[Result',
+                 '[Termination "adjourned"]\n[Result'))
+    finds(prints(path), 'The game is adjourned', 'At the adjournment')
+    tap.check('adjourn' not in prints(write('game.pgn', game)), 'adjourned')
 
 
 @tap.test('the minutes follow in the language of the sheet')
@@ -261,6 +284,11 @@ def _():
             'one')
     refuses(run('scoresheet', write('two.pgn', GAME * 2), '--game=7',
                 '-o', out), 1, 'game 7', '2')
+    broken = write('broken.regence', 'regence-events 1\nrulebook whist\n')
+    for which in ((), ('--game=1',), ('--game=2',)):
+        done = run('scoresheet', broken, *which, '-o', out)
+        tap.equal((done.returncode, done.stdout), (1, ''), done.stderr)
+        tap.check('broken.regence:2:' in done.stderr, done.stderr)
     tap.check(not out.exists(), 'something was written')
 
 
@@ -283,12 +311,55 @@ def _():
     tap.check(stat.S_ISCHR(os.stat('/dev/full').st_mode), '/dev/full')
 
 
+@tap.test('what finds no room leaves the file and the folder as they were')
+def _():
+    def allow_little():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (2048, 2048))
+
+    game = write('game.pgn', GAME)
+    for command, source, name in (('scoresheet', game, 'kept.pdf'),
+                                  ('diagram', INITIAL, 'kept.svg')):
+        out = write(name, 'precious')
+        before = sorted(DESK.iterdir())
+        # Python ignores the signal that comes with the limit; so does the
+        # program then, and writing fails instead.
+        done = subprocess.run([PROGRAM, command, source, '-o', out],
+                              env={**os.environ, 'LANGUAGE': 'en'},
+                              capture_output=True, check=False,
+                              encoding='utf-8', preexec_fn=allow_little,
+                              restore_signals=False)
+        refuses(done, 1, name, 'was not written')
+        tap.equal(out.read_text(encoding='utf-8'), 'precious')
+        tap.equal(sorted(DESK.iterdir()), before)
+
+
 @tap.test('a sheet can go into a pipe')
 def _():
     done = subprocess.run([PROGRAM, 'scoresheet', '--blank', '-o',
                            '/dev/stdout'], capture_output=True, check=False)
     tap.equal((done.returncode, done.stdout[:4], done.stderr),
               (0, b'%PDF', b''))
+
+
+@tap.test('a game that breaks off says so on its sheet')
+def _():
+    out = DESK / 'broken.pdf'
+    game = write('broken.pgn', '1. e4 e5 2. Ke4 Nc6 1-0\n')
+    done = run('scoresheet', game, '-o', out)
+    tap.equal(done.returncode, 1)
+    tap.check('Ke4' in done.stderr, done.stderr)
+    text = output_of('pdftotext', '-layout', out, '-')
+    finds(text, 'Not read from “2. Ke4” on', 'After Black’s move 1')
+    tap.check('At the end' not in text, text)
+
+
+@tap.test('sheets do not take the place of their games')
+def _():
+    game = write('kept.pgn', GAME)
+    refuses(run('scoresheet', game, '-o', game), 2, 'lost')
+    (DESK / 'link.pdf').symlink_to(game)
+    refuses(run('scoresheet', game, '-o', DESK / 'link.pdf'), 2, 'lost')
+    tap.equal(game.read_text(), GAME)
 
 
 @tap.test('a wrong command line is explained')
@@ -314,6 +385,8 @@ def _():
             ((INITIAL, '-o', DESK / 'd.svg', '--big'), '--big')):
         refuses(run('diagram', *arguments), 2, word)
     refuses(run('diagram', 'nonsense', '-o', DESK / 'd.svg'), 1, 'FEN')
+    refuses(run('diagram', INITIAL.replace('w', '\udcff'), '-o',
+                DESK / 'd.svg'), 1, 'FEN: “\ufffd” does not say')
     tap.check(not out.exists(), 'something was written')
 
 

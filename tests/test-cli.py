@@ -521,7 +521,9 @@ def _():
     tap.check('O-O-O' not in told.stdout.split(), told.stdout)
     tap.check('notice: ' in told.stderr, told.stderr)
     says(run('perft', INITIAL, '2', '--odds', 'black moves=2'), 0, '421\n')
+    says(run('perft', INITIAL, '2', '--odds=black moves=2'), 0, '421\n')
     refuses(run('perft', INITIAL, '2', '--odds', 'white'), 2, '--odds')
+    refuses(run('perft', INITIAL, '2', '--odds='), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds'), 2, '--odds')
     refuses(run('perft', INITIAL, '2', '--odds', 'white queen'), 1, 'agree')
     refuses(run('perft', INITIAL, '2', '--odds', 'white piece=e1 agreed'), 1,

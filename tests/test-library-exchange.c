@@ -1,7 +1,10 @@
 /* Games that come into the library from other files, and go out into them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-odds.h"
 #include "rg-game-pgn.h"
+#include "rg-handicap.h"
+#include "rg-ladder.h"
 #include "rg-library-export.h"
 #include "rg-library-import.h"
 #include "rg-native.h"
@@ -235,6 +238,7 @@ test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (import->stopped, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (import->games, >, 0);
   g_assert_cmpuint (import->games, <, 3000);
+  g_assert_cmpuint (import->games + import->left_out, ==, 3000);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, import->games);
 }
 
@@ -325,26 +329,114 @@ test_export_fails (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* Each row has the odds that the game itself is known by. */
+/* The odds as they stand in the parentheses of a tag written here. */
+static char *
+told_in_handicap (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  const char           *tag = rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG);
+  const char           *open = tag != NULL ? strrchr (tag, '(') : NULL;
+
+  return open != NULL ? g_strndup (open + 1, strlen (open + 1) - 1) : NULL;
+}
+
+/* What the title says, the list says, and so does the tag where it was written
+ * here and not by other people. */
+static void
+assert_one_name (RgLibraryEntry *entry, RgGame *game)
+{
+  const char      *listed = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+  g_autofree char *title = rg_game_get_odds_name (game, NULL);
+  g_autofree char *tag = told_in_handicap (game);
+  g_autofree char *name = NULL;
+  RgOdds           odds;
+
+  g_assert_cmpstr (listed, !=, "");
+  g_assert_true (rg_odds_parse (listed, &odds));
+  name = rg_ladder_name (&odds, NULL);
+  g_assert_cmpstr (title, ==, name);
+  if (tag != NULL)
+    g_assert_cmpstr (tag, ==, listed);
+}
+
+/* The board of a game that was read from elsewhere lacks just the men that the
+ * row says were given. */
 static void
 assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (GString)   expected = g_string_new (NULL);
   g_autoptr (RgGame)    game = NULL;
-  const RgPosition     *start;
+  const RgBoard        *board;
+  RgSetup               array;
   RgOdds                odds;
 
   game = rg_library_open_entry (room->library, entry, &faults, NULL);
   g_assert_nonnull (game);
-  start = rg_game_get_position (game, 0);
-  if (rg_odds_identify (&start->setup, rg_shelf_get (), &odds) != NULL)
-    rg_odds_print (&odds, expected);
-  g_assert_cmpstr (expected->str, !=, "");
-  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
-                   ==,
-                   expected->str);
+  assert_one_name (entry, game);
+  g_assert_true (
+    rg_odds_parse (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), &odds));
+  rg_setup_initial (&array);
+  board = &rg_game_get_position (game, 0)->setup.board;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    RgBitboard men = array.board.colors[color];
+
+    g_assert_cmpint (rg_bitboard_count (board->colors[color]),
+                     ==,
+                     rg_bitboard_count (men) -
+                       rg_bitboard_count (
+                         rg_odds_men (&odds, (RgColor) color)));
+  }
   g_assert_true (rg_library_release (room->library, game, NULL));
+}
+
+/* What a file of somebody else tells is told alike everywhere: time where no
+ * clock goes, of three moves the one that stands on the board already. */
+static void
+test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct {
+    const char *pgn;
+    const char *odds;
+    const char *name;
+  } rows[] = {
+    { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n",
+      "black time=0.5",
+      "time odds" },
+    { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
+      "KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
+      "black moves=3 pawn",
+      "pawn and three moves" },
+    { "[Handicap \"Queen's knight\"]\n[SetUp \"1\"]\n[FEN "
+      "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n"
+      "1. e4 e5 *\n",
+      "white knight",
+      "the knight" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = g_strdup_printf ("%u.pgn", i);
+    g_autofree char *path = g_build_filename (room->folder, name, NULL);
+    g_autoptr (RgLibraryImport) done = NULL;
+    g_autoptr (RgLibraryEntry)  entry = NULL;
+    g_autoptr (GPtrArray)       faults = NULL;
+    g_autoptr (RgGame)          game = NULL;
+    g_autofree char            *title = NULL;
+    RgProgress                  progress = { 0, 0 };
+
+    g_assert_true (g_file_set_contents (path, rows[i].pgn, -1, NULL));
+    done = import (room, path, &progress, NULL, NULL);
+    g_assert_cmpuint (done->games, ==, 1);
+    g_assert_cmpuint (done->n_errors, ==, 0);
+    entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
+    g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
+                     ==,
+                     rows[i].odds);
+    game = rg_library_open_entry (room->library, entry, &faults, NULL);
+    title = rg_game_get_odds_name (game, NULL);
+    g_assert_cmpstr (title, ==, rows[i].name);
+    assert_one_name (entry, game);
+    g_assert_true (rg_library_release (room->library, game, NULL));
+  }
 }
 
 static guint
@@ -438,6 +530,7 @@ main (int argc, char **argv)
   add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);
   add ("/record/library/import/what-came-before-stopping-stays",
        test_import_cancelled);
+  add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
   add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);
   add ("/record/library/export/all-games-in-one-file", test_export);
   add ("/record/library/export/a-game-as-it-stands-now",

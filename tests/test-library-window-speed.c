@@ -11,6 +11,13 @@
 /* Longer than anything may take, in seconds. */
 #define PATIENCE 60
 
+/* What a person takes for no pause, in milliseconds: at every letter that is
+ * typed, of which the least of several rounds is taken.  What happens once, as
+ * the window itself is built or sorted, may meet with a machine that is busy.
+ */
+#define NO_PAUSE    250
+#define SHORT_PAUSE 1000
+
 /* Each is measured so often, and the least is told: what other programs take
  * away from it says nothing. */
 #define N_ROUNDS 4
@@ -160,14 +167,14 @@ keep_least (RgPause *least, RgPause other)
 }
 
 static void
-tell (const char *what, const RgPause *pause)
+tell (const char *what, const RgPause *pause, double bound)
 {
   g_test_message ("%s: shown after %.1f ms, the longest step of the main loop "
                   "%.1f ms",
                   what,
                   pause->shown,
                   pause->step);
-  g_assert_cmpfloat (pause->step, <, 1000);
+  g_assert_cmpfloat (pause->step, <, bound);
 }
 
 /* With the index, as at every start but the first. */
@@ -184,7 +191,7 @@ measure_opening (RgShelfRoom *room, guint n)
     keep_least (&least, open_window (&shown, room, n));
     gtk_window_destroy (GTK_WINDOW (shown.window));
   }
-  tell ("opened", &least);
+  tell ("opened", &least, NO_PAUSE);
 }
 
 static void
@@ -205,7 +212,7 @@ measure_typing (RgShelfRoom *room, guint n)
       type_text (&shown, i > 0 ? typed[i - 1] : "", i > 0 ? found[i - 1] : n);
       keep_least (&least, type_text (&shown, typed[i], found[i]));
     }
-    tell (what, &least);
+    tell (what, &least, NO_PAUSE);
   }
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
@@ -225,7 +232,7 @@ measure_order (RgShelfRoom *room, guint n)
 
     gtk_drop_down_set_selected (GTK_DROP_DOWN (order), i % 5);
     wait_until_shown (&shown, n, start, &pause);
-    tell (what, &pause);
+    tell (what, &pause, SHORT_PAUSE);
   }
   gtk_window_destroy (GTK_WINDOW (shown.window));
 }
@@ -249,7 +256,7 @@ test_many_games (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   while (rg_library_is_loading (room->library))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (shown.window));
-  tell ("opened without an index", &cold);
+  tell ("opened without an index", &cold, SHORT_PAUSE);
 
   measure_opening (room, n);
   measure_typing (room, n);

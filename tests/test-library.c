@@ -761,6 +761,65 @@ test_rename (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 2);
 }
 
+/* One that is called so already, with a number behind it or without, keeps its
+ * name; what only begins so is another name. */
+static void
+test_rename_to_the_same (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  lay_game (room, "Opera.regence", "A", "e2e4");
+  lay_game (room, "Opera-2.regence", "B", "d2d4");
+  lay_game (room, "Opera-12x.regence", "C", "c2c4");
+  rg_shelf_room_load (room);
+  rename_game (room, "Opera-2.regence", "Opera");
+  rename_game (room, "Opera-2.regence", "Opera");
+  rename_game (room, "Opera.regence", "Opera");
+  assert_lists (room, "Opera-12x.regence Opera-2.regence Opera.regence");
+  assert_holds (room, "Opera-2.regence", "[Event \"Opera\"]");
+  assert_holds (room, "Opera-2.regence", "d2d4");
+  rename_game (room, "Opera-12x.regence", "Opera");
+  assert_lists (room, "Opera-2.regence Opera-3.regence Opera.regence");
+}
+
+/* Whoever follows the list by what it tells has what it holds, at every word of
+ * it (GListModel: items-changed). */
+typedef struct {
+  guint n;
+  guint n_told;
+} RgFollower;
+
+static void
+follow_cb (GListModel         *list,
+           G_GNUC_UNUSED guint at,
+           guint               removed,
+           guint               added,
+           RgFollower         *follower)
+{
+  follower->n += added - removed;
+  follower->n_told++;
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, follower->n);
+}
+
+static void
+test_changes_are_told_in_order (RgShelfRoom                *room,
+                                G_GNUC_UNUSED gconstpointer data)
+{
+  RgFollower follower = { 1, 0 };
+  RgExpected three = { room, 3 };
+
+  lay_game (room, "a.regence", "A", "e2e4");
+  rg_shelf_room_load (room);
+  g_signal_connect (room->library,
+                    "items-changed",
+                    G_CALLBACK (follow_cb),
+                    &follower);
+  lay_game (room, "a.regence", "A", "e2e4 e7e5");
+  lay_game (room, "b.regence", "B", "d2d4");
+  lay_game (room, "c.regence", "C", "d2d4");
+  rg_test_wait (has_count, &three);
+  g_assert_cmpuint (follower.n, ==, 3);
+  g_assert_cmpuint (follower.n_told, >=, 2);
+}
+
 static void
 test_rename_kept (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
@@ -1035,6 +1094,10 @@ main (int argc, char **argv)
   add_keeping ();
   add_listing ();
   add ("/record/library/a-game-is-renamed", test_rename);
+  add ("/record/library/a-game-is-renamed-to-what-it-is-called",
+       test_rename_to_the_same);
+  add ("/record/library/changes-are-told-in-order",
+       test_changes_are_told_in_order);
   add ("/record/library/a-game-on-the-table-is-renamed", test_rename_kept);
   add ("/record/library/a-game-goes-to-the-trash", test_trash);
   add ("/record/library/what-is-not-in-the-trash-is-listed", test_no_trash);

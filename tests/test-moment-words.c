@@ -40,7 +40,7 @@ assert_named (RgReplay   *replay,
   g_autofree char *told = NULL;
 
   rg_replay_go_to (replay, ply);
-  told = rg_sentence_for_moment (replay);
+  told = rg_sentence_for_moment (replay, TRUE);
   g_assert_cmpuint (moment.ply, ==, ply);
   g_assert_cmpstr (told_label, ==, label);
   g_assert_cmpstr (told_name, ==, name);

@@ -3,11 +3,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-paper-sheet-private.h"
+#include "rg-paper-stack.h"
 
 #include "rg-native.h"
 #include "rg-paper-pdf.h"
 #include "rg-test-game.h"
 
+#include <locale.h>
 #include <string.h>
 
 #define TABLE "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
@@ -72,6 +74,37 @@ test_pages (void)
     g_autoptr (RgPaperSheet) sheet = print (game);
 
     g_assert_cmpuint (rg_paper_sheet_get_n_pages (sheet), ==, rows[i].pages);
+  }
+}
+
+/* Pages count through all sheets, and each of them is there. */
+static void
+test_stack (void)
+{
+  g_autoptr (RgGame)    game = play_moves (61);
+  g_autoptr (GPtrArray) sheets = NULL;
+
+  sheets = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_paper_sheet_free);
+  g_ptr_array_add (sheets, print (game));
+  g_ptr_array_add (sheets, print (NULL));
+
+  g_assert_cmpuint (rg_paper_stack_get_n_pages (sheets), ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    cairo_rectangle_t ink;
+    cairo_surface_t  *page =
+      cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create (page);
+
+    rg_paper_stack_draw_page (sheets, cr, i);
+    cairo_recording_surface_ink_extents (page,
+                                         &ink.x,
+                                         &ink.y,
+                                         &ink.width,
+                                         &ink.height);
+    g_assert_cmpfloat (ink.height, >, rg_paper_get_height (RG_PAPER_A4) / 2);
+    cairo_destroy (cr);
+    cairo_surface_destroy (page);
   }
 }
 
@@ -177,6 +210,35 @@ test_times_used (void)
   g_assert_cmpstr (get_row (sheet, 1)->times[0], ==, "1:01:31");
 }
 
+/* A move that stands in the place of one that went back has its own time; what
+ * was used for the other is not given back. */
+static void
+test_times_after_takeback (void)
+{
+  static const char        back[] = "conduct free\nclock 40/7200\n"
+                                    "@0 start\n"
+                                    "@61 white play e2e4\n"
+                                    "@70 black play e7e5\n"
+                                    "@100 black takeback\n"
+                                    "@105 white accept takeback\n";
+  g_autofree char         *again = g_strconcat (back,
+                                        "@130 black play c7c5\n"
+                                                "@140 white play g1f3\n",
+                                        NULL);
+  g_autoptr (RgGame)       one = read_native (back);
+  g_autoptr (RgGame)       three = read_native (again);
+  g_autoptr (RgPaperSheet) before = print (one);
+  g_autoptr (RgPaperSheet) after = print (three);
+
+  g_assert_cmpuint (before->rows->len, ==, 1);
+  g_assert_cmpstr (get_row (before, 0)->times[0], ==, "0:01:01");
+  g_assert_null (get_row (before, 0)->times[1]);
+  g_assert_cmpstr (get_row (after, 0)->times[0], ==, "0:01:01");
+  g_assert_cmpstr (get_row (after, 0)->moves[1], ==, "c5");
+  g_assert_cmpstr (get_row (after, 0)->times[1], ==, "0:00:34");
+  g_assert_cmpstr (get_row (after, 1)->times[0], ==, "0:01:46");
+}
+
 static void
 test_times_left (void)
 {
@@ -279,16 +341,77 @@ test_margins (void)
   }
 }
 
-/* The sheet says what the game was when it was made, and drawing it leaves no
- * other language behind. */
+/* The first page as a picture, a pixel to the point. */
+static GBytes *
+draw_first_page (const RgPaperSheet *sheet)
+{
+  int              width = (int) rg_paper_get_width (RG_PAPER_A4);
+  int              height = (int) rg_paper_get_height (RG_PAPER_A4);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         width,
+                                                         height);
+  cairo_t         *cr = cairo_create (surface);
+  GBytes          *pixels;
+
+  rg_paper_sheet_draw_page (sheet, cr, 0);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface) *
+                          (gsize) height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}
+
+/* The sheet says what the game was when it was made, whatever happens to the
+ * game and to its heading before it is drawn. */
 static void
 test_fixed (void)
 {
-  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
-  g_autoptr (RgPaperSheet) sheet = print (game);
+  g_autoptr (RgDiagram)    diagram = rg_diagram_new (NULL);
+  g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN,
+                                       .diagram = diagram };
+  g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
+  g_autoptr (RgPaperSheet) later = NULL;
+  g_autoptr (GBytes)       before = draw_first_page (sheet);
+  g_autoptr (GBytes)       after = NULL;
+  g_autoptr (GBytes)       other = NULL;
+  RgEvent resign = { .actor = RG_ACTOR_BLACK, .verb = RG_VERB_RESIGN };
 
   rg_test_play (game, "e7e5");
+  rg_game_set_tag (game, "White", "Anderssen, Adolf");
+  g_assert_true (rg_game_submit (game, &resign, NULL));
+  after = draw_first_page (sheet);
+  later = rg_paper_sheet_new (game, &options);
+  other = draw_first_page (later);
+
   g_assert_null (get_row (sheet, 0)->moves[1]);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_false (g_bytes_equal (before, other));
+}
+
+/* Making and drawing a sheet leaves no other language behind. */
+static void
+test_language (void)
+{
+  g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char         *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  g_autoptr (RgGame)       game = rg_test_new_game ("e2e4");
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN };
+  g_autoptr (RgPaperSheet) sheet = NULL;
+  g_autoptr (GBytes)       page = NULL;
+
+  options.notation.language = rg_language_find ("fr");
+  g_assert_true (g_setenv ("LANGUAGE", "de", TRUE));
+  sheet = rg_paper_sheet_new (game, &options);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  page = draw_first_page (sheet);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "de");
+  g_assert_cmpstr (setlocale (LC_MESSAGES, NULL), ==, locale);
+  g_assert_true (g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE));
 }
 
 int
@@ -297,6 +420,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/paper-sheet/sixty-moves-a-page", test_pages);
+  g_test_add_func ("/drawing/paper-sheet/one-upon-the-other", test_stack);
   g_test_add_func ("/drawing/paper-sheet/blank", test_blank);
   g_test_add_func ("/drawing/paper-sheet/moves-running", test_running_moves);
   g_test_add_func ("/drawing/paper-sheet/black-has-the-trait",
@@ -306,11 +430,14 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/irregular-moves-that-stood",
                    test_irregular);
   g_test_add_func ("/drawing/paper-sheet/times-used", test_times_used);
+  g_test_add_func ("/drawing/paper-sheet/times-after-a-move-went-back",
+                   test_times_after_takeback);
   g_test_add_func ("/drawing/paper-sheet/times-left", test_times_left);
   g_test_add_func ("/drawing/paper-sheet/no-times", test_no_times);
   g_test_add_func ("/drawing/paper-sheet/minutes-follow", test_minutes);
   g_test_add_func ("/drawing/paper-sheet/stays-on-the-paper", test_margins);
   g_test_add_func ("/drawing/paper-sheet/says-what-was", test_fixed);
+  g_test_add_func ("/drawing/paper-sheet/leaves-the-language", test_language);
 
   return g_test_run ();
 }

@@ -410,6 +410,58 @@ test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
                    RG_CASTLING_WHITE_LONG);
 }
 
+/* Presses the button that writes what was copied. */
+static void
+press_paste (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)),
+                 "From the Clipboard") == 0)
+    g_signal_emit_by_name (widget, "clicked");
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    press_paste (child);
+}
+
+static void
+copy (RgFixture *self, const char *text)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (board), text);
+}
+
+static void
+let_clipboard_answer (void)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_pastes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  copy (self, "  " KINGS "\n");
+  press_paste (GTK_WIDGET (self->board));
+  let_clipboard_answer ();
+  g_assert_cmpstr (get_written (self), ==, KINGS);
+  g_assert_cmpuint (self->n_changed, >, 0);
+}
+
+/* The window may be closed before the clipboard has answered. */
+static void
+test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
+{
+  copy (self, KINGS);
+  press_paste (GTK_WIDGET (self->board));
+  g_object_run_dispose (G_OBJECT (self->board));
+  let_clipboard_answer ();
+  g_assert_cmpuint (self->n_changed, ==, 0);
+}
+
 #define ADD(sentence, fen, test)                                               \
   g_test_add ("/app/setup-board/" sentence,                                    \
               RgFixture,                                                       \
@@ -442,6 +494,8 @@ main (int argc, char **argv)
   ADD ("clicks-men-off-and-on-in-a-preview", NULL, test_preview);
   ADD ("shows-men-who-were-taken-off", NULL, test_shades);
   ADD ("keeps-castling-without-the-rook", NULL, test_rookless);
+  ADD ("writes-what-was-copied", NULL, test_pastes);
+  ADD ("forgets-what-comes-too-late", NULL, test_pastes_too_late);
 
   return g_test_run ();
 }

@@ -339,6 +339,32 @@ test_each_refusal_has_its_sentence (void)
   }
 }
 
+/* Where nothing stands in place of a time, nothing is quoted as one. */
+static void
+test_a_missing_time_is_said_to_be_missing (void)
+{
+  static const struct {
+    const char *text, *sentence;
+  } rows[] = {
+    { "40/5400:", "a time is missing behind the colon of “40/5400:”" },
+    { "40/5400::60", "a time is missing behind the colon of “40/5400::60”" },
+    { ":40/5400", "a time is missing before the colon of “:40/5400”" },
+    { "30/", "a time is missing in “30/”" },
+    { "300+", "a time is missing in “300+”" },
+    { "*", "a time is missing in “*”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char   *sentence = NULL;
+    RgTimeControl      control;
+
+    g_assert_false (rg_time_control_parse (rows[i].text, &control, &error));
+    sentence = rg_error_sentence (error, NULL);
+    g_assert_cmpstr (sentence, ==, rows[i].sentence);
+  }
+}
+
 static void
 random_text (GRand *rand, GString *text)
 {
@@ -455,6 +481,8 @@ main (int argc, char **argv)
   g_test_add_func ("/law/time-control/refusals", test_refusals);
   g_test_add_func ("/law/time-control/each-refusal-has-its-sentence",
                    test_each_refusal_has_its_sentence);
+  g_test_add_func ("/law/time-control/a-missing-time-is-said-to-be-missing",
+                   test_a_missing_time_is_said_to_be_missing);
   g_test_add_func ("/law/time-control/random-texts", test_random_texts);
 
   g_test_add_func ("/law/time-control/black-may-have-another-time",

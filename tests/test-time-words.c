@@ -15,6 +15,8 @@ test_dates (void)
     { "1834.??.??", "1834" },
     { "????.??.??", "" },
     { "1858.13.02", "1858.13.02" },
+    { "1851.06.xx", "1851.06.xx" },
+    { "1858.11/12", "1858.11/12" },
     { "yesterday", "yesterday" },
     { "1858.11.02 evening", "1858.11.02 evening" },
     { NULL, "" },
@@ -63,6 +65,10 @@ test_of_a_file (void)
   } rows[] = {
     { "?", "" },
     { "40/3600", "40 moves in 1 hour" },
+    { "-", "" },
+    { "300+2 600",
+      "White: the whole game in 5 minutes, and 2 s more for each move; Black: "
+      "the whole game in 10 minutes" },
     { "two hours each", "two hours each" },
   };
 

@@ -69,6 +69,7 @@ add_accels (GtkApplication *application)
     { "win.open", { "<Control>o" } },
     { "win.games", { "<Control>g" } },
     { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
+    { "win.print", { "<Control>p" } },
     { "win.flip", { "<Control>t" } },
     { "win.annotate", { "<Control>e" } },
     { "win.rematch", { "<Control><Shift>n" } },

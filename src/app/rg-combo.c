@@ -54,3 +54,28 @@ rg_combo_list_whole (GtkWidget *row)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
 }
+
+static void
+setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+/**
+ * rg_combo_show_whole:
+ * @row: an #AdwComboRow with strings
+ *
+ * Shows whole what is chosen, however long its explanation is; the list from
+ * which it is chosen stays as it is.
+ */
+void
+rg_combo_show_whole (GtkWidget *row)
+{
+  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
+  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
+  adw_combo_row_set_factory (combo, factory);
+}

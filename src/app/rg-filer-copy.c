@@ -1,14 +1,12 @@
-/* A copy of the game, wherever somebody wants it.  A file is never replaced
- * without a question. */
+/* A copy of the game, wherever somebody wants it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-filer-private.h"
 #include "rg-game-pgn.h"
 #include "rg-save.h"
 #include "rg-say.h"
-#include "rg-sentences.h"
+#include "rg-table-title.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* PGN has no words for all that may happen; who has it kept in the library
@@ -41,159 +39,47 @@ save_to (RgFiler *self, const char *path)
     self->then = NULL;
 }
 
-static gboolean
-has_suffix (const char *path, const char *suffix)
-{
-  gsize length = strlen (path);
-  gsize wanted = strlen (suffix);
-
-  return length > wanted &&
-         g_ascii_strcasecmp (path + length - wanted, suffix) == 0;
-}
-
-/* The name as chosen, with the ending of the kind of file that was chosen;
- * where a name that ends in .pgn was proposed, another kind goes before it. */
-static char *
-with_suffix (const char *path, gboolean native, gboolean proposed_pgn)
-{
-  if (native && proposed_pgn && has_suffix (path, ".pgn"))
-    return g_strdup_printf ("%.*s.regence", (int) strlen (path) - 4, path);
-  if (has_suffix (path, ".pgn") || has_suffix (path, ".regence"))
-    return g_strdup (path);
-
-  return g_strconcat (path, native ? ".regence" : ".pgn", NULL);
-}
-
 static void
-replace_response_cb (GtkWidget *dialog, const char *response, RgFiler *self)
+given_up_cb (RgFiler *self, const char *sentence)
 {
-  if (g_str_equal (response, "replace"))
-    save_to (self, g_object_get_data (G_OBJECT (dialog), "path"));
-  else
-    self->then = NULL;
+  self->then = NULL;
+  if (sentence != NULL)
+    rg_filer_say (self, sentence);
 }
 
-/* The file dialog asks about the name that was typed, not about this one. */
-static void
-ask_to_replace (RgFiler *self, const char *path)
+/* Lets the dialog be answered here. */
+void
+rg_filer_begin_saving (RgFiler *self)
 {
-  g_autofree char  *name = g_filename_display_basename (path);
-  AdwMessageDialog *dialog;
-
-  dialog = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (self->window, _ ("Replace the File?"), NULL));
-  adw_message_dialog_format_body (dialog,
-                                  _ ("“%s” exists already and would be lost."),
-                                  name);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (replace_response_cb),
+  self->saving = rg_save_dialog_new (self->window);
+  g_signal_connect_object (self->saving,
+                           "chosen",
+                           G_CALLBACK (save_to),
                            self,
-                           0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static gboolean
-is_native_chosen (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-
-  return filter != NULL &&
-         g_object_get_data (G_OBJECT (filter), "native") != NULL;
-}
-
-static void
-save_where_chosen (RgFiler *self, GtkFileChooser *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  const char       *typed = g_file_peek_path (file);
-  g_autofree char  *path = NULL;
-
-  if (typed == NULL) {
-    self->then = NULL;
-    rg_filer_say (self, _ ("A game can only be saved on this computer."));
-    return;
-  }
-
-  path = with_suffix (typed,
-                      is_native_chosen (chooser),
-                      rg_game_fits_pgn (rg_filer_get_game (self)));
-  if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
-    ask_to_replace (self, path);
-  else
-    save_to (self, path);
-}
-
-static void
-save_response_cb (RgFiler *self, int response)
-{
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    save_where_chosen (self, GTK_FILE_CHOOSER (chooser));
-  else
-    self->then = NULL;
-}
-
-/* "White – Black.pgn", without what a file name cannot hold; Régence's own file
- * where PGN would not be enough to go on with the game. */
-static char *
-propose_name (RgFiler *self)
-{
-  g_autofree char *white = rg_player_name (rg_filer_get_game (self), RG_WHITE);
-  g_autofree char *black = rg_player_name (rg_filer_get_game (self), RG_BLACK);
-  const char      *suffix = rg_game_fits_pgn (rg_filer_get_game (self)) ? "pgn"
-                                                                        : "regence";
-  char *name = g_strdup_printf ("%s – %s.%s", white, black, suffix);
-
-  return g_strdelimit (name, "/\\:", '-');
-}
-
-/* The file that was opened is there to be chosen; it is never replaced without
- * a question. */
-static void
-propose_file (RgFiler *self)
-{
-  GtkFileChooser   *chooser = GTK_FILE_CHOOSER (self->chooser);
-  g_autofree char  *name = propose_name (self);
-  g_autoptr (GFile) file = NULL;
-
-  if (self->path != NULL)
-    file = g_file_new_for_path (self->path);
-  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
-    gtk_file_chooser_set_current_name (chooser, name);
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving,
+                           "given-up",
+                           G_CALLBACK (given_up_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
  * rg_filer_save_copy:
  *
- * Asks where a copy of the game shall lie, and saves it there.
+ * Asks where a copy of the game shall lie, and saves it there: as PGN, or as
+ * Régence's own file where PGN would not be enough to go on with the game.
  */
 void
 rg_filer_save_copy (RgFiler *self)
 {
-  GtkFileFilter *native;
+  RgGame          *game = rg_filer_get_game (self);
+  g_autofree char *name = rg_table_title (game);
 
-  rg_filer_show_chooser (self,
-                         _ ("Save a Copy"),
-                         GTK_FILE_CHOOSER_ACTION_SAVE,
-                         _ ("_Save"),
-                         G_CALLBACK (save_response_cb));
-  rg_filer_add_filter (self->chooser,
-                       _ ("Portable Game Notation (.pgn)"),
-                       "pgn");
-  native = rg_filer_add_filter (self->chooser,
-                                _ ("Régence game (.regence)"),
-                                "regence");
-  if (!rg_game_fits_pgn (rg_filer_get_game (self)))
-    gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (self->chooser), native);
-  propose_file (self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  rg_save_dialog_ask (self->saving,
+                      _ ("Save a Copy"),
+                      rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                              : RG_FILE_KINDS_NATIVE_OR_PGN,
+                      name,
+                      self->path);
 }

@@ -4,6 +4,7 @@
 
 #include "rg-filer.h"
 #include "rg-game-file.h"
+#include "rg-save-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ struct _RgFiler {
   char                 *path;
   char                 *wanted; /* a kept game that is looked for */
   GtkFileChooserNative *chooser;
+  RgSaveDialog         *saving;
   GtkWindow            *list; /* weak; the games to choose from */
   RgGameFile           *loaded;
   RgFilerThen           then;
@@ -28,17 +30,10 @@ struct _RgFiler {
   guint                 notes;    /* the version of its notes then */
 };
 
-RgGame        *rg_filer_get_game (RgFiler *self);
-gboolean       rg_filer_is_secure (RgFiler *self);
-void           rg_filer_say (RgFiler *self, const char *sentence);
-void           rg_filer_go_on (RgFiler *self);
-GtkFileFilter *rg_filer_add_filter (GtkFileChooserNative *chooser,
-                                    const char           *name,
-                                    const char           *suffix);
-void           rg_filer_show_chooser (RgFiler             *self,
-                                      const char          *title,
-                                      GtkFileChooserAction action,
-                                      const char          *accept,
-                                      GCallback            response);
+RgGame  *rg_filer_get_game (RgFiler *self);
+gboolean rg_filer_is_secure (RgFiler *self);
+void     rg_filer_say (RgFiler *self, const char *sentence);
+void     rg_filer_go_on (RgFiler *self);
+void     rg_filer_begin_saving (RgFiler *self);
 
 G_END_DECLS

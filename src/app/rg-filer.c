@@ -6,6 +6,7 @@
 #include "rg-filer-private.h"
 
 #include "rg-application.h"
+#include "rg-game-chooser.h"
 #include "rg-game-notes.h"
 #include "rg-games-dialog.h"
 #include "rg-pgn-reader.h"
@@ -249,42 +250,6 @@ rg_filer_open (RgFiler *self, GFile *file)
   rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
 }
 
-GtkFileFilter *
-rg_filer_add_filter (GtkFileChooserNative *chooser,
-                     const char           *name,
-                     const char           *suffix)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, suffix);
-  if (g_str_equal (suffix, "regence"))
-    g_object_set_data (G_OBJECT (filter), "native", filter);
-  if (g_str_equal (suffix, "pgn") &&
-      gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) ==
-        GTK_FILE_CHOOSER_ACTION_OPEN)
-    gtk_file_filter_add_suffix (filter, "regence");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  return filter;
-}
-
-void
-rg_filer_show_chooser (RgFiler             *self,
-                       const char          *title,
-                       GtkFileChooserAction action,
-                       const char          *accept,
-                       GCallback            response)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title,
-                                               self->window,
-                                               action,
-                                               accept,
-                                               _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_swapped (self->chooser, "response", response, self);
-}
-
 static void
 open_response_cb (RgFiler *self, int response)
 {
@@ -355,17 +320,14 @@ rg_filer_open_kept (RgFiler *self, const char *path)
 void
 rg_filer_choose (RgFiler *self)
 {
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  rg_filer_show_chooser (self,
-                         _ ("Open a Game"),
-                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                         _ ("_Open"),
-                         G_CALLBACK (open_response_cb));
-  rg_filer_add_filter (self->chooser, _ ("Chess games"), "pgn");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
+  g_clear_object (&self->chooser);
+  self->chooser = rg_game_chooser_new (self->window,
+                                       _ ("Open a Game"),
+                                       _ ("_Open"));
+  g_signal_connect_swapped (self->chooser,
+                            "response",
+                            G_CALLBACK (open_response_cb),
+                            self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
@@ -498,6 +460,7 @@ rg_filer_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
   g_clear_object (&self->loaded);
   g_clear_object (&self->keeping);
   g_clear_object (&self->replay);
@@ -534,6 +497,7 @@ rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
   self->window = window;
   self->replay = g_object_ref (replay);
   self->keeping = g_object_ref (keeping);
+  rg_filer_begin_saving (self);
   g_signal_connect_swapped (rg_keeping_get_library (keeping),
                             "notify::loading",
                             G_CALLBACK (open_wanted),

@@ -4,11 +4,10 @@
 
 #include "rg-kept-match.h"
 
+#include "rg-folder.h"
 #include "rg-library-folder.h"
 #include "rg-match-file.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -37,32 +36,6 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "regence", "matches", NULL);
 }
 
-static char *
-build_path (const char *folder, const char *stem, guint number)
-{
-  g_autofree char *name = number == 1
-                            ? g_strconcat (stem, RG_MATCH_SUFFIX, NULL)
-                            : g_strdup_printf ("%s-%u" RG_MATCH_SUFFIX,
-                                               stem,
-                                               number);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static gboolean
-fail (GError **error, const char *path)
-{
-  int code = errno;
-
-  g_set_error (error,
-               G_FILE_ERROR,
-               g_file_error_from_errno (code),
-               "%s: %s",
-               path,
-               g_strerror (code));
-  return FALSE;
-}
-
 /* A name that nobody has, taken by an empty file. */
 static gboolean
 take_path (RgKeptMatch *self, GError **error)
@@ -70,23 +43,16 @@ take_path (RgKeptMatch *self, GError **error)
   g_autofree char *folder = get_folder ();
   g_autofree char *event = rg_match_get_event (self->match);
   g_autofree char *stem = rg_library_stem_for_title (event);
+  g_autofree char *name = NULL;
+  guint            number = 1;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail (error, folder);
+  if (!rg_library_make_folder (folder, error))
+    return FALSE;
 
-  for (guint number = 1;; number++) {
-    g_autofree char *path = build_path (folder, stem, number);
-    int file = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-
-    if (file < 0 && errno == EEXIST)
-      continue;
-    if (file < 0)
-      return fail (error, path);
-
-    g_close (file, NULL);
-    self->path = g_steal_pointer (&path);
-    return TRUE;
-  }
+  name = rg_folder_take_name (folder, stem, RG_MATCH_SUFFIX, &number, error);
+  if (name != NULL)
+    self->path = g_build_filename (folder, name, NULL);
+  return name != NULL;
 }
 
 static void
@@ -193,17 +159,11 @@ rg_kept_match_new (RgMatch *match)
   return self;
 }
 
-/**
- * rg_kept_match_open:
- * @path: of a file of a match
- * @error: return location for an error, see rg_match_load()
- *
- * Returns: (transfer full) (nullable): the match, kept in that file from now on
- */
-RgKeptMatch *
-rg_kept_match_open (const char *path, GError **error)
+/* NULL where the file cannot be read. */
+static RgKeptMatch *
+open_match (const char *path)
 {
-  g_autoptr (RgMatch) match = rg_match_load (path, error);
+  g_autoptr (RgMatch) match = rg_match_load (path, NULL);
   RgKeptMatch        *self;
   GStatBuf            status;
 
@@ -260,7 +220,7 @@ rg_kept_match_list (guint *n_unread)
     if (!is_match_file (path))
       continue;
 
-    match = rg_kept_match_open (path, NULL);
+    match = open_match (path);
     if (match != NULL)
       g_list_store_append (list, match);
     else

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgKeptMatch, rg_kept_match, RG, KEPT_MATCH, GObject)
 
 RgKeptMatch *rg_kept_match_new (RgMatch *match);
-RgKeptMatch *rg_kept_match_open (const char *path, GError **error);
 void         rg_kept_match_save (RgKeptMatch *self);
 void         rg_kept_match_refresh (RgKeptMatch *self);
 GListStore  *rg_kept_match_list (guint *n_unread);

@@ -30,6 +30,8 @@ struct _RgLastLine {
   char           *remark;
   char           *rulebook; /* with `number`, what the remark rests on */
   char           *number;
+  char           *cited_rulebook; /* with `cited_number`, what is shown of it */
+  char           *cited_number;
   guint           n_events; /* when the remark was made */
   guint           timer;
 };
@@ -53,20 +55,12 @@ get_last_minute (RgLastLine *self)
 static void
 article_clicked_cb (RgLastLine *self)
 {
-  const RgMinute *minute = get_last_minute (self);
-
-  if (self->number != NULL)
+  if (self->cited_number != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self),
                                 "win.article",
                                 "(ss)",
-                                self->rulebook,
-                                self->number);
-  else if (minute != NULL && minute->article != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "win.article",
-                                "(ss)",
-                                minute->rulebook,
-                                minute->article);
+                                self->cited_rulebook,
+                                self->cited_number);
 }
 
 /* The last of the minutes as long as no move has been made since. */
@@ -87,24 +81,45 @@ get_fresh_minute (RgLastLine *self)
                                                                       : minute;
 }
 
+/* @rulebook and @number, which may be NULL, are kept for a click. */
 static void
-set_ruling (RgLastLine *self, const char *sentence, const char *article)
+set_ruling (RgLastLine *self,
+            const char *sentence,
+            const char *rulebook,
+            const char *number)
 {
+  g_autofree char *label = NULL;
+
+  if (number != NULL)
+    label = rg_article_label (rulebook, number);
   gtk_label_set_text (GTK_LABEL (self->ruling),
                       sentence != NULL ? sentence : "");
   gtk_widget_set_tooltip_text (self->ruling, sentence);
-  gtk_widget_set_visible (self->article, article != NULL);
-  gtk_button_set_label (GTK_BUTTON (self->article),
-                        article != NULL ? article : "");
+  gtk_widget_set_visible (self->article, number != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->article), label != NULL ? label : "");
+  g_free (self->cited_rulebook);
+  self->cited_rulebook = g_strdup (rulebook);
+  g_free (self->cited_number);
+  self->cited_number = g_strdup (number);
 }
 
-/* How the game ended is told on the other side. */
-static void
+/* What was ruled since the last move, unless it ended the game. */
+static const RgMinute *
+get_ruling (RgLastLine *self)
+{
+  const RgMinute *minute = get_fresh_minute (self);
+
+  return minute != NULL && !rg_minute_ends_game (minute) ? minute : NULL;
+}
+
+/* How the game ended is told on the other side, and here by which article.
+ * Returns whether that is so. */
+static gboolean
 update_ruling (RgLastLine *self)
 {
-  const RgMinute  *minute = get_fresh_minute (self);
+  const RgMinute  *minute = get_ruling (self);
+  const RgState   *state = rg_game_get_state (get_game (self));
   g_autofree char *sentence = NULL;
-  g_autofree char *article = NULL;
 
   if (self->remark != NULL)
     gtk_widget_add_css_class (self->ruling, "remark");
@@ -112,17 +127,22 @@ update_ruling (RgLastLine *self)
     gtk_widget_remove_css_class (self->ruling, "remark");
 
   if (self->remark != NULL) {
-    if (self->number != NULL)
-      article = rg_article_label (self->rulebook, self->number);
-    set_ruling (self, self->remark, article);
-    return;
+    set_ruling (self, self->remark, self->rulebook, self->number);
+    return FALSE;
   }
 
-  if (minute != NULL && !rg_minute_ends_game (minute))
+  if (minute == NULL && rg_game_is_over (get_game (self))) {
+    set_ruling (self, NULL, state->rulebook->id, state->ground);
+    return TRUE;
+  }
+
+  if (minute != NULL)
     sentence = rg_sentence_for_minute (minute);
-  if (minute != NULL && minute->article != NULL)
-    article = rg_article_label (minute->rulebook, minute->article);
-  set_ruling (self, sentence, article);
+  set_ruling (self,
+              sentence,
+              minute != NULL ? minute->rulebook : NULL,
+              minute != NULL ? minute->article : NULL);
+  return FALSE;
 }
 
 /* Clocks that stand, or wait in a game from a file, can be set going, unless a
@@ -158,12 +178,12 @@ forget_remark (RgLastLine *self)
 static void
 update (RgLastLine *self)
 {
-  g_autofree char *status = rg_sentence_for_moment (self->replay);
+  g_autofree char *status = NULL;
 
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
-  update_ruling (self);
+  status = rg_sentence_for_moment (self->replay, !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_widget_set_tooltip_text (self->status, status);
   update_ways_on (self);
@@ -176,7 +196,7 @@ remark_read_cb (gpointer user_data)
 
   self->timer = 0;
   forget_remark (self);
-  update_ruling (self);
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -189,6 +209,8 @@ rg_last_line_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   forget_remark (self);
+  g_clear_pointer (&self->cited_rulebook, g_free);
+  g_clear_pointer (&self->cited_number, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LAST_LINE);
 
   G_OBJECT_CLASS (rg_last_line_parent_class)->dispose (object);
@@ -247,7 +269,7 @@ rg_last_line_remark (RgLastLine *self, const char *sentence)
   self->remark = g_strdup (sentence);
   self->n_events = rg_game_get_n_events (get_game (self));
   self->timer = g_timeout_add_seconds (REMARK_SECONDS, remark_read_cb, self);
-  update_ruling (self);
+  update (self);
 }
 
 /**
@@ -269,7 +291,7 @@ rg_last_line_announce (RgLastLine *self,
   self->rulebook = g_strdup (rulebook);
   self->number = g_strdup (number);
   self->n_events = rg_game_get_n_events (get_game (self));
-  update_ruling (self);
+  update (self);
 }
 
 /**

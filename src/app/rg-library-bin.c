@@ -1,11 +1,12 @@
 /* Where the trash of this computer puts a file nobody tells.  So the text of
  * what was thrown away here is remembered; taken back, it lies where it was,
- * and the trash keeps its own. */
+ * under the next free name where another has come there, and the trash keeps
+ * its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-bin.h"
 
-#include "rg-save.h"
+#include "rg-library-folder.h"
 
 typedef struct {
   char *path;
@@ -71,9 +72,8 @@ rg_library_bin_new (RgLibrary *library)
   return self;
 }
 
-static gboolean throw (RgLibraryBin * self,
-                       RgLibraryEntry *entry,
-                       GError        **error)
+static gboolean
+throw_one (RgLibraryBin *self, RgLibraryEntry *entry, GError **error)
 {
   RgThrown *thrown = g_new0 (RgThrown, 1);
 
@@ -110,7 +110,7 @@ rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
     return 0;
 
   self->time++;
-  while (n < entries->len && throw (self, entries->pdata[n], error))
+  while (n < entries->len && throw_one (self, entries->pdata[n], error))
     n++;
 
   return n;
@@ -124,8 +124,39 @@ get_last (RgLibraryBin *self)
   return n > 0 ? self->thrown->pdata[n - 1] : NULL;
 }
 
+/* Whether somebody has brought it back from the trash himself. */
+static gboolean
+is_there (const RgThrown *thrown)
+{
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  return g_file_get_contents (thrown->path, &text, &length, NULL) &&
+         length == thrown->length && memcmp (text, thrown->text, length) == 0;
+}
+
+/* Its name is taken where the game went on upon the table meanwhile. */
+static char *
+bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (thrown->path);
+  g_autofree char *stem = NULL;
+  RgLibraryFile    file = { .folder = rg_library_get_folder (self->library) };
+
+  if (is_there (thrown))
+    return g_steal_pointer (&name);
+
+  stem = g_strndup (name, strlen (name) - strlen (RG_LIBRARY_SUFFIX));
+  file.stem = stem;
+  return rg_library_file_save (&file, thrown->text, thrown->length, error)
+           ? file.name
+           : NULL;
+}
+
 /**
  * rg_library_bin_take_back:
+ * @names: (element-type filename): where the names of the files are added that
+ *   were brought back
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Brings back what was thrown away last; called again, what was before.  A file
@@ -134,21 +165,20 @@ get_last (RgLibraryBin *self)
  * Returns: %FALSE where a game could not be brought back; it may be tried again
  */
 gboolean
-rg_library_bin_take_back (RgLibraryBin *self, GError **error)
+rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error)
 {
   RgThrown *thrown = get_last (self);
   guint     time = thrown != NULL ? thrown->time : 0;
-  gboolean  done = TRUE;
+  char     *name = NULL;
 
-  while (done && (thrown = get_last (self)) != NULL && thrown->time == time) {
-    done = g_file_test (thrown->path, G_FILE_TEST_EXISTS) ||
-           rg_save_text (thrown->path, thrown->text, thrown->length, error);
-    if (done)
-      g_ptr_array_set_size (self->thrown, (int) self->thrown->len - 1);
+  while ((thrown = get_last (self)) != NULL && thrown->time == time &&
+         (name = bring_back (self, thrown, error)) != NULL) {
+    g_ptr_array_add (names, name);
+    g_ptr_array_set_size (self->thrown, (int) self->thrown->len - 1);
   }
 
   rg_library_load (self->library);
-  return done;
+  return thrown == NULL || thrown->time != time;
 }
 
 /**

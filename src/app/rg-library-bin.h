@@ -14,7 +14,8 @@ RgLibraryBin *rg_library_bin_new (RgLibrary *library);
 
 guint
 rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error);
-gboolean rg_library_bin_take_back (RgLibraryBin *self, GError **error);
+gboolean
+rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error);
 gboolean rg_library_bin_is_empty (RgLibraryBin *self);
 
 G_END_DECLS

@@ -4,9 +4,11 @@
 
 #include "rg-library-porter.h"
 
+#include "rg-game-chooser.h"
 #include "rg-library-export.h"
 #include "rg-library-import.h"
 #include "rg-library-words.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +23,7 @@ struct _RgLibraryPorter {
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
+  RgSaveDialog         *saving;
   GPtrArray            *entries; /* to be written out */
   GQueue                files;   /* of GFile */
   GCancellable         *cancellable;
@@ -50,6 +53,7 @@ rg_library_porter_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
   g_clear_object (&self->library);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
@@ -112,22 +116,6 @@ rg_library_porter_init (RgLibraryPorter *self)
 {
   self->trouble = g_string_new (NULL);
   self->parts = g_string_new (NULL);
-}
-
-/**
- * rg_library_porter_new:
- * @window: over which the dialogs open; must outlive the porter
- *
- * Returns: (transfer full): a porter
- */
-RgLibraryPorter *
-rg_library_porter_new (GtkWindow *window, RgLibrary *library)
-{
-  RgLibraryPorter *self = g_object_new (RG_TYPE_LIBRARY_PORTER, NULL);
-
-  self->window = window;
-  self->library = g_object_ref (library);
-  return self;
 }
 
 static void
@@ -221,7 +209,13 @@ report_import (RgLibraryPorter *self)
                         "%u more could not be read at all.",
                         sum->unreadable),
               sum->unreadable);
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    add_number (text,
+                ngettext ("%u game was left out.",
+                          "%u games were left out.",
+                          sum->left_out),
+                sum->left_out);
+  else
     add_sentence (text, _ ("The rest was left out, as you wished."));
   if (self->trouble->len > 0)
     add_sentence (text, self->trouble->str);
@@ -283,6 +277,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     self->sum.games += import->games;
     self->sum.damaged += import->damaged;
     self->sum.unreadable += import->unreadable;
+    self->sum.left_out += import->left_out;
     if (import->stopped != NULL)
       note_trouble (self, import->stopped);
   }
@@ -310,15 +305,9 @@ import_next (RgLibraryPorter *self)
                            g_object_ref (self));
 }
 
-/**
- * rg_library_porter_import:
- * @files: (element-type GFile): PGN files or games of Régence
- *
- * Makes all their games games of the library.  What comes while others still
- * come in is added behind them.
- */
-void
-rg_library_porter_import (RgLibraryPorter *self, GListModel *files)
+/* What comes while others still come in is added behind them. */
+static void
+import_files (RgLibraryPorter *self, GListModel *files)
 {
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
@@ -333,39 +322,6 @@ rg_library_porter_import (RgLibraryPorter *self, GListModel *files)
 }
 
 static void
-show_chooser (RgLibraryPorter     *self,
-              const char          *title,
-              GtkFileChooserAction action,
-              const char          *accept,
-              GCallback            response)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title,
-                                               self->window,
-                                               action,
-                                               accept,
-                                               _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_swapped (self->chooser, "response", response, self);
-}
-
-static void
-add_filter (RgLibraryPorter   *self,
-            const char        *name,
-            const char *const *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; patterns[i] != NULL; i++)
-    if (g_str_equal (patterns[i], "*"))
-      gtk_file_filter_add_pattern (filter, "*");
-    else
-      gtk_file_filter_add_suffix (filter, patterns[i]);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-}
-
-static void
 import_response_cb (RgLibraryPorter *self, int response)
 {
   g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
@@ -375,7 +331,7 @@ import_response_cb (RgLibraryPorter *self, int response)
     return;
 
   files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  rg_library_porter_import (self, files);
+  import_files (self, files);
 }
 
 /**
@@ -386,17 +342,15 @@ import_response_cb (RgLibraryPorter *self, int response)
 void
 rg_library_porter_ask_import (RgLibraryPorter *self)
 {
-  static const char *const games[] = { "pgn", "regence", NULL };
-  static const char *const all[] = { "*", NULL };
-
-  show_chooser (self,
-                _ ("Import Games"),
-                GTK_FILE_CHOOSER_ACTION_OPEN,
-                _ ("_Import"),
-                G_CALLBACK (import_response_cb));
+  g_clear_object (&self->chooser);
+  self->chooser = rg_game_chooser_new (self->window,
+                                       _ ("Import Games"),
+                                       _ ("_Import"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  add_filter (self, _ ("Chess games"), games);
-  add_filter (self, _ ("All files"), all);
+  g_signal_connect_swapped (self->chooser,
+                            "response",
+                            G_CALLBACK (import_response_cb),
+                            self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
@@ -452,24 +406,9 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     report_export (self, n_games - left_out->len, left_out);
 }
 
-/* A name without an ending gets that of PGN. */
 static void
-export_to (RgLibraryPorter *self, const char *chosen)
+export_to (RgLibraryPorter *self, const char *path)
 {
-  g_autofree char *name = g_path_get_basename (chosen);
-  g_autofree char *path = NULL;
-
-  path = strchr (name, '.') != NULL ? g_strdup (chosen)
-                                    : g_strconcat (chosen, ".pgn", NULL);
-  if (!g_str_equal (path, chosen) && g_file_test (path, G_FILE_TEST_EXISTS)) {
-    g_signal_emit (self,
-                   signals[REPORTED],
-                   0,
-                   _ ("A file of that name exists already; nothing was "
-                      "exported."));
-    return;
-  }
-
   self->cancellable = g_cancellable_new ();
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
   rg_library_export_async (self->library,
@@ -481,40 +420,47 @@ export_to (RgLibraryPorter *self, const char *chosen)
 }
 
 static void
-export_response_cb (RgLibraryPorter *self, int response)
+export_given_up_cb (RgLibraryPorter *self, const char *sentence)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile)                file = NULL;
-
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (g_file_peek_path (file) != NULL)
-    export_to (self, g_file_peek_path (file));
-  else
-    g_signal_emit (self,
-                   signals[REPORTED],
-                   0,
-                   _ ("Games can only be exported to this computer."));
+  if (sentence != NULL)
+    g_signal_emit (self, signals[REPORTED], 0, sentence);
 }
 
 /* One game by its players, several by how many they are. */
 static char *
 propose_name (GPtrArray *entries)
 {
-  g_autofree char *players = NULL;
-  char            *name;
+  return entries->len > 1
+           ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
+                              entries->len)
+           : rg_library_words_players (g_ptr_array_index (entries, 0));
+}
 
-  if (entries->len > 1)
-    return g_strdup_printf (ngettext ("%u game.pgn",
-                                      "%u games.pgn",
-                                      entries->len),
-                            entries->len);
+/**
+ * rg_library_porter_new:
+ * @window: over which the dialogs open; must outlive the porter
+ *
+ * Returns: (transfer full): a porter
+ */
+RgLibraryPorter *
+rg_library_porter_new (GtkWindow *window, RgLibrary *library)
+{
+  RgLibraryPorter *self = g_object_new (RG_TYPE_LIBRARY_PORTER, NULL);
 
-  players = rg_library_words_players (g_ptr_array_index (entries, 0));
-  name = g_strconcat (players, ".pgn", NULL);
-  return g_strdelimit (name, "/\\:", '-');
+  self->window = window;
+  self->library = g_object_ref (library);
+  self->saving = rg_save_dialog_new (window);
+  g_signal_connect_object (self->saving,
+                           "chosen",
+                           G_CALLBACK (export_to),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving,
+                           "given-up",
+                           G_CALLBACK (export_given_up_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  return self;
 }
 
 /**
@@ -527,9 +473,7 @@ propose_name (GPtrArray *entries)
 void
 rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
 {
-  static const char *const pgn[] = { "pgn", NULL };
-  static const char *const native[] = { "regence", NULL };
-  g_autofree char         *name = NULL;
+  g_autofree char *name = NULL;
 
   if (entries->len == 0 || rg_library_porter_is_busy (self))
     return;
@@ -537,16 +481,12 @@ rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
   name = propose_name (entries);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  show_chooser (self,
-                _ ("Export Games"),
-                GTK_FILE_CHOOSER_ACTION_SAVE,
-                _ ("_Export"),
-                G_CALLBACK (export_response_cb));
-  add_filter (self, _ ("Portable Game Notation (.pgn)"), pgn);
-  if (entries->len == 1)
-    add_filter (self, _ ("Régence game (.regence)"), native);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  rg_save_dialog_ask (self->saving,
+                      _ ("Export Games"),
+                      entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                        : RG_FILE_KINDS_PGN,
+                      name,
+                      NULL);
 }
 
 /**

@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (RgLibraryPorter,
 RgLibraryPorter *rg_library_porter_new (GtkWindow *window, RgLibrary *library);
 
 void rg_library_porter_ask_import (RgLibraryPorter *self);
-void rg_library_porter_import (RgLibraryPorter *self, GListModel *files);
 void rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries);
 void rg_library_porter_cancel (RgLibraryPorter *self);
 gboolean rg_library_porter_is_busy (RgLibraryPorter *self);

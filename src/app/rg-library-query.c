@@ -4,26 +4,6 @@
 
 #include "rg-library-query.h"
 
-/**
- * rg_library_entry_get_year:
- *
- * Returns: the year in which the game was played, 0 where it is not known
- */
-guint
-rg_library_entry_get_year (RgLibraryEntry *entry)
-{
-  const char *date = rg_library_entry_get_text (entry, RG_LIBRARY_DATE);
-  guint       year = 0;
-
-  for (guint i = 0; i < 4; i++) {
-    if (!g_ascii_isdigit (date[i]))
-      return 0;
-    year = 10 * year + (guint) g_ascii_digit_value (date[i]);
-  }
-
-  return year;
-}
-
 static gboolean
 has_result (RgLibraryEntry *entry, const char *result)
 {

@@ -37,6 +37,5 @@ typedef struct {
 
 gboolean
 rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry);
-guint rg_library_entry_get_year (RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -16,8 +16,6 @@ struct _RgLibraryRow {
   GtkWidget *date;
   GtkWidget *words;
   GtkWidget *figures;
-
-  RgLibraryEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryRow, rg_library_row, GTK_TYPE_BOX)
@@ -25,10 +23,7 @@ G_DEFINE_FINAL_TYPE (RgLibraryRow, rg_library_row, GTK_TYPE_BOX)
 static void
 rg_library_row_dispose (GObject *object)
 {
-  RgLibraryRow *self = RG_LIBRARY_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_ROW);
-  g_clear_object (&self->entry);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LIBRARY_ROW);
 
   G_OBJECT_CLASS (rg_library_row_parent_class)->dispose (object);
 }
@@ -90,24 +85,16 @@ set_class (GtkWidget *label, const char *name, gboolean wanted)
 
 /**
  * rg_library_row_set_entry:
- * @entry: (nullable): a game, %NULL where none is shown any longer
+ * @entry: the game to show
  */
 void
 rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
 {
-  g_autofree char *players = NULL;
-  g_autofree char *terms = NULL;
-  g_autofree char *state = NULL;
-  g_autofree char *date = NULL;
+  g_autofree char *players = rg_library_words_players (entry);
+  g_autofree char *terms = rg_library_words_terms (entry);
+  g_autofree char *state = rg_library_words_state (entry);
+  g_autofree char *date = rg_library_words_date (entry);
 
-  g_set_object (&self->entry, entry);
-  if (entry == NULL)
-    return;
-
-  players = rg_library_words_players (entry);
-  terms = rg_library_words_terms (entry);
-  state = rg_library_words_state (entry);
-  date = rg_library_words_date (entry);
   set_text (self->players, players);
   set_text (self->terms, terms);
   set_text (self->state, state);
@@ -117,15 +104,4 @@ rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
   set_class (self->state,
              "warning",
              *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0');
-}
-
-/**
- * rg_library_row_get_entry:
- *
- * Returns: (transfer none) (nullable): the game that is shown
- */
-RgLibraryEntry *
-rg_library_row_get_entry (RgLibraryRow *self)
-{
-  return self->entry;
 }

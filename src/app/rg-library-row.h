@@ -14,6 +14,5 @@ G_DECLARE_FINAL_TYPE (RgLibraryRow, rg_library_row, RG, LIBRARY_ROW, GtkBox)
 
 GtkWidget *rg_library_row_new (void);
 void       rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry);
-RgLibraryEntry *rg_library_row_get_entry (RgLibraryRow *self);
 
 G_END_DECLS

@@ -54,6 +54,14 @@ rg_library_window_update_acts (RgLibraryWindow *self)
                                  !rg_library_bin_is_empty (self->bin));
 }
 
+/* What was reported has been read by whoever does something else. */
+static void
+close_report (RgLibraryWindow *self)
+{
+  if (!rg_library_porter_is_busy (self->porter))
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
+}
+
 static void
 open_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *action,
@@ -129,8 +137,19 @@ rename_action_cb (GtkWidget                *widget,
 {
   g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
 
+  close_report (RG_LIBRARY_WINDOW (widget));
   if (chosen->len == 1)
     ask_for_title (RG_LIBRARY_WINDOW (widget), g_ptr_array_index (chosen, 0));
+}
+
+/* What it offers is done, or something else is offered. */
+static void
+close_toast (RgLibraryWindow *self)
+{
+  g_autoptr (AdwToast) toast = g_steal_pointer (&self->toast);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
 }
 
 /* How many went, and a button to take them back. */
@@ -138,17 +157,18 @@ static void
 tell_thrown_away (RgLibraryWindow *self, guint n)
 {
   g_autofree char *text = NULL;
-  AdwToast        *toast;
 
+  close_toast (self);
   text = g_strdup_printf (ngettext ("%u game is in the trash",
                                     "%u games are in the trash",
                                     n),
                           n);
-  toast = adw_toast_new (text);
-  adw_toast_set_timeout (toast, 10);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "library.undo");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  self->toast = adw_toast_new (text);
+  adw_toast_set_timeout (self->toast, 10);
+  adw_toast_set_button_label (self->toast, _ ("_Undo"));
+  adw_toast_set_action_name (self->toast, "library.undo");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
+                               g_object_ref (self->toast));
 }
 
 static void
@@ -158,13 +178,61 @@ trash_action_cb (GtkWidget                *widget,
 {
   RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GPtrArray) chosen = list_selected (self);
+  g_autoptr (GtkBitset) places = NULL;
   g_autoptr (GError)    error = NULL;
-  guint                 n = rg_library_bin_throw (self->bin, chosen, &error);
+  guint                 n;
 
-  if (n > 0)
+  close_report (self);
+  places = gtk_selection_model_get_selection (self->selection);
+  n = rg_library_bin_throw (self->bin, chosen, &error);
+  if (n > 0) {
     tell_thrown_away (self, n);
+    rg_library_window_show_at (self, gtk_bitset_get_minimum (places));
+  }
+  if (g_list_model_get_n_items (self->found) == 0)
+    gtk_widget_grab_focus (self->order);
   if (error != NULL)
     rg_say_trouble (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
+}
+
+static gboolean
+is_restored (RgLibraryWindow *self, guint position)
+{
+  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found,
+                                                            position);
+  const char                *name = rg_library_entry_get_file_name (entry);
+
+  return g_ptr_array_find_with_equal_func (self->restored,
+                                           name,
+                                           g_str_equal,
+                                           NULL);
+}
+
+/**
+ * rg_library_window_show_restored:
+ *
+ * Chooses the games that were taken back, as soon as the library has read them
+ * again, and shows the first of them.
+ */
+void
+rg_library_window_show_restored (RgLibraryWindow *self)
+{
+  guint                 n = g_list_model_get_n_items (self->found);
+  g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n);
+
+  if (self->restored->len == 0 || rg_library_is_loading (self->library))
+    return;
+
+  for (guint i = 0; i < n; i++)
+    if (is_restored (self, i))
+      gtk_bitset_add (places, i);
+  g_ptr_array_set_size (self->restored, 0);
+  if (gtk_bitset_is_empty (places))
+    return;
+
+  rg_library_window_show_at (self, gtk_bitset_get_minimum (places));
+  gtk_selection_model_set_selection (self->selection, places, all);
 }
 
 static void
@@ -175,7 +243,9 @@ undo_action_cb (GtkWidget                *widget,
   RgLibraryWindow   *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!rg_library_bin_take_back (self->bin, &error))
+  close_report (self);
+  close_toast (self);
+  if (!rg_library_bin_take_back (self->bin, self->restored, &error))
     rg_say_trouble (GTK_WINDOW (self), _ ("Not Taken Back"), error);
 }
 
@@ -186,6 +256,7 @@ export_action_cb (GtkWidget                *widget,
 {
   g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
 
+  close_report (RG_LIBRARY_WINDOW (widget));
   rg_library_porter_ask_export (RG_LIBRARY_WINDOW (widget)->porter, chosen);
 }
 
@@ -194,6 +265,7 @@ import_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *action,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
+  close_report (RG_LIBRARY_WINDOW (widget));
   rg_library_porter_ask_import (RG_LIBRARY_WINDOW (widget)->porter);
 }
 
@@ -245,7 +317,7 @@ work_clicked_cb (RgLibraryWindow *self)
   if (rg_library_porter_is_busy (self->porter))
     rg_library_porter_cancel (self->porter);
   else
-    gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
+    close_report (self);
 }
 
 /**

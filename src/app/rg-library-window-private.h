@@ -43,6 +43,8 @@ struct _RgLibraryWindow {
   GHashTable        *odds_words; /* of odds, to what they are called */
   GArray            *years;      /* of guint, the latest first */
   guint              years_timer;
+  GPtrArray         *restored; /* file names of games to be shown again */
+  AdwToast          *toast;    /* what was thrown away last; NULL before */
   guint              update_id;
 };
 
@@ -56,6 +58,8 @@ void rg_library_window_update_acts (RgLibraryWindow *self);
 
 void rg_library_window_update_soon (RgLibraryWindow *self);
 void rg_library_window_show_from_top (RgLibraryWindow *self);
+void rg_library_window_show_at (RgLibraryWindow *self, guint position);
+void rg_library_window_show_restored (RgLibraryWindow *self);
 void rg_library_window_open (RgLibraryWindow *self, RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -20,6 +20,25 @@ enum {
 static guint signals[N_SIGNALS];
 
 /**
+ * rg_library_window_show_at:
+ *
+ * Chooses one of the games found, the last where there are not so many, and
+ * shows it.
+ */
+void
+rg_library_window_show_at (RgLibraryWindow *self, guint position)
+{
+  guint n = g_list_model_get_n_items (self->found);
+
+  if (n == 0)
+    return;
+
+  position = MIN (position, n - 1);
+  gtk_selection_model_select_item (self->selection, position, TRUE);
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
+}
+
+/**
  * rg_library_window_show_from_top:
  *
  * Chooses the first of the games found, and shows it.
@@ -27,11 +46,7 @@ static guint signals[N_SIGNALS];
 void
 rg_library_window_show_from_top (RgLibraryWindow *self)
 {
-  if (g_list_model_get_n_items (self->found) == 0)
-    return;
-
-  gtk_selection_model_select_item (self->selection, 0, TRUE);
-  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
+  rg_library_window_show_at (self, 0);
 }
 
 static void
@@ -79,6 +94,7 @@ update (RgLibraryWindow *self)
   describe_nothing (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
   update_heading (self, n, all);
+  rg_library_window_show_restored (self);
   rg_library_window_update_acts (self);
 }
 
@@ -142,13 +158,6 @@ bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 {
   rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
                             gtk_list_item_get_item (item));
-}
-
-static void
-unbind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
-{
-  rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
-                            NULL);
 }
 
 /**
@@ -239,6 +248,8 @@ rg_library_window_dispose (GObject *object)
   g_clear_pointer (&self->query.words, g_strfreev);
   g_clear_pointer (&self->odds_words, g_hash_table_unref);
   g_clear_pointer (&self->years, g_array_unref);
+  g_clear_pointer (&self->restored, g_ptr_array_unref);
+  g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
@@ -271,7 +282,6 @@ bind_template (GtkWidgetClass *widget_class)
   CALL (row_activated_cb);
   CALL (setup_row_cb);
   CALL (bind_row_cb);
-  CALL (unbind_row_cb);
 }
 
 /* What lay open before is found again as it was; a letter typed takes the place
@@ -372,6 +382,7 @@ static void
 rg_library_window_init (RgLibraryWindow *self)
 {
   self->years = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->restored = g_ptr_array_new_with_free_func (g_free);
   self->odds_words =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -4,34 +4,12 @@
 
 #include "rg-library-words.h"
 
-#include "rg-capital.h"
-#include "rg-game-odds.h"
-#include "rg-ladder.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
 #define BETWEEN " · "
-
-static const char *
-translate (const char *text)
-{
-  return _ (text);
-}
-
-/**
- * rg_odds_title:
- *
- * Returns: (transfer full): what the odds of @game are called, as a title;
- *   empty where none are given
- */
-char *
-rg_odds_title (RgGame *game)
-{
-  g_autofree char *name = rg_game_get_odds_name (game, translate);
-
-  return rg_capitalised (name);
-}
 
 /**
  * rg_library_words_odds:
@@ -42,17 +20,13 @@ rg_odds_title (RgGame *game)
 char *
 rg_library_words_odds (RgLibraryEntry *entry)
 {
-  const char      *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-  g_autofree char *name = NULL;
-  RgOdds           odds;
+  const char *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+  RgOdds      odds;
 
   if (*text == '\0')
     return g_strdup ("");
-  if (!rg_odds_parse (text, &odds))
-    return g_strdup (text);
 
-  name = rg_ladder_name (&odds, translate);
-  return rg_capitalised (name);
+  return rg_odds_parse (text, &odds) ? rg_odds_title (&odds) : g_strdup (text);
 }
 
 static const char *
@@ -161,19 +135,6 @@ describe_running (RgLibraryEntry *entry)
                           n);
 }
 
-/**
- * rg_library_words_unread:
- * @unread: the tag %RG_UNREAD_TAG of a game
- *
- * Returns: (transfer full): that the game was not read from there on
- */
-char *
-rg_library_words_unread (const char *unread)
-{
-  /* Translators: a move as a file has it, with its number. */
-  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
-}
-
 /* What was not read stands in front, as it may explain the rest. */
 static char *
 describe_readable (RgLibraryEntry *entry)
@@ -183,7 +144,7 @@ describe_readable (RgLibraryEntry *entry)
   g_autofree char *running = NULL;
 
   if (*unread != '\0') {
-    g_autofree char *words = rg_library_words_unread (unread);
+    g_autofree char *words = rg_sentence_for_unread (unread);
 
     add (text, words);
   }

@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-char *rg_odds_title (RgGame *game);
-char *rg_library_words_unread (const char *unread);
-
 char       *rg_library_words_players (RgLibraryEntry *entry);
 char       *rg_library_words_terms (RgLibraryEntry *entry);
 char       *rg_library_words_state (RgLibraryEntry *entry);

@@ -92,8 +92,6 @@ say_stakes (RgLots *self)
                      : _ ("Who draws the white pawn leads the white men."));
 }
 
-/* Translators: first the player who has drawn, then, where another one is
- * meant, he. */
 static char *
 say_result (RgLots *self)
 {
@@ -107,12 +105,17 @@ say_result (RgLots *self)
                                    "men."),
                             who);
 
-  return g_strdup_printf (self->decides_trait
-                            ? _ ("%s drew the black pawn: %s has the move.")
-                            : _ ("%s drew the black pawn: %s leads the white "
-                                 "men."),
-                          who,
-                          other);
+  if (self->decides_trait)
+    /* Translators: first who has drawn, then the other player. */
+    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."),
+                            who,
+                            other);
+
+  return g_strdup_printf (
+    /* Translators: first who has drawn, then the other player. */
+    _ ("%s drew the black pawn: %s leads the white men."),
+    who,
+    other);
 }
 
 static char *

@@ -21,8 +21,8 @@ typedef enum {
 } Wanted;
 
 /* `games` holds those that no file keeps, so that their moves can be had as
- * long as the match lies here.  `told_file` is where `told_game`, which is only
- * compared, is kept; it may belong to a match later. */
+ * long as the match lies here.  `told_file` is where `told_game` is kept; it
+ * may belong to a match later. */
 struct _RgMatchTable {
   GObject parent_instance;
 
@@ -32,8 +32,8 @@ struct _RgMatchTable {
   RgKeptMatch *kept;    /* NULL without a match */
   RgGame      *pending; /* laid out as its next game, nobody having moved */
   GPtrArray   *games;
-  RgGame      *laid; /* on the table, only compared */
-  RgGame      *told_game;
+  RgGame      *laid;      /* weak; on the table */
+  RgGame      *told_game; /* weak */
   char        *told_file;
   Wanted       wanted;
   RgKeptMatch *wanted_match; /* not for WANTED_REMATCH */
@@ -164,7 +164,7 @@ table_changed_cb (RgMatchTable *self)
     follow_pending (self);
   if (self->kept != NULL && self->laid != get_game (self))
     emit_changed (self);
-  self->laid = get_game (self);
+  g_set_weak_pointer (&self->laid, get_game (self));
 }
 
 /* Says why somebody begins, with the article that a click opens. */
@@ -320,6 +320,8 @@ rg_match_table_dispose (GObject *object)
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   forget_match (self);
+  g_clear_weak_pointer (&self->laid);
+  g_clear_weak_pointer (&self->told_game);
   g_clear_object (&self->wanted_match);
   g_clear_object (&self->filer);
   g_clear_object (&self->replay);
@@ -446,7 +448,7 @@ rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file)
   g_autoptr (RgKeptMatch) kept = NULL;
   guint                   index;
 
-  self->told_game = game;
+  g_set_weak_pointer (&self->told_game, game);
   g_free (self->told_file);
   self->told_file = g_strdup (file);
   if (game == self->pending)
@@ -563,19 +565,12 @@ rg_match_table_get_match (RgMatchTable *self)
   return is_of_match (self, get_game (self)) ? get_current (self) : NULL;
 }
 
-/**
- * rg_match_table_get_number:
- *
- * Returns: which game of its match lies on the table, from 1; 0 for none
- */
-guint
-rg_match_table_get_number (RgMatchTable *self)
+/* Which game of its match lies on the table, from 1. */
+static guint
+get_number (RgMatchTable *self)
 {
-  RgMatch *match = rg_match_table_get_match (self);
+  RgMatch *match = get_current (self);
   guint    index;
-
-  if (match == NULL)
-    return 0;
 
   return rg_match_find_game (match, get_game (self), &index)
            ? index + 1
@@ -623,7 +618,6 @@ char *
 rg_match_table_get_label (RgMatchTable *self)
 {
   RgMatch         *match = rg_match_table_get_match (self);
-  guint            number = rg_match_table_get_number (self);
   g_autofree char *score = NULL;
 
   if (match == NULL)
@@ -631,5 +625,5 @@ rg_match_table_get_label (RgMatchTable *self)
 
   score = rg_match_score_label (match, find_player (self, RG_WHITE));
   /* Translators: the score is such as “2½ – 1½”. */
-  return g_strdup_printf (_ ("Match, game %u · %s"), number, score);
+  return g_strdup_printf (_ ("Match, game %u · %s"), get_number (self), score);
 }

@@ -30,7 +30,6 @@ gboolean rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept);
 
 RgKeptMatch *rg_match_table_get_kept (RgMatchTable *self);
 RgMatch     *rg_match_table_get_match (RgMatchTable *self);
-guint        rg_match_table_get_number (RgMatchTable *self);
 char        *rg_match_table_get_score (RgMatchTable *self, RgColor player);
 char        *rg_match_table_get_label (RgMatchTable *self);
 

@@ -5,10 +5,10 @@
 #include "rg-match-window.h"
 
 #include "rg-article-link.h"
-#include "rg-library-folder.h"
 #include "rg-match-columns.h"
 #include "rg-match-pgn.h"
 #include "rg-match-words.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -30,10 +30,10 @@ struct _RgMatchWindow {
   GtkWidget *next_button;
   GtkWidget *matches;
 
-  RgMatchTable         *table;
-  RgKeptMatch          *shown;  /* NULL while the list is shown */
-  RgKeptMatch          *played; /* only compared */
-  GtkFileChooserNative *chooser;
+  RgMatchTable *table;
+  RgKeptMatch  *shown;  /* NULL while the list is shown */
+  RgKeptMatch  *played; /* weak */
+  RgSaveDialog *saving;
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
@@ -180,7 +180,7 @@ table_changed_cb (RgMatchWindow *self)
     show_match (self, kept);
   else if (self->shown != NULL)
     update_next (self);
-  self->played = kept;
+  g_set_weak_pointer (&self->played, kept);
 }
 
 static void
@@ -377,6 +377,9 @@ export_to (RgMatchWindow *self, const char *path)
   g_autofree char   *sentence = NULL;
   guint              n_missing;
 
+  if (self->shown == NULL)
+    return;
+
   if (!rg_match_export (get_match (self), path, &n_missing, &error))
     sentence = rg_sentence_for_error (error);
   else if (n_missing == 0)
@@ -392,15 +395,10 @@ export_to (RgMatchWindow *self, const char *path)
 }
 
 static void
-export_response_cb (RgMatchWindow *self, int response)
+export_given_up_cb (RgMatchWindow *self, const char *sentence)
 {
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT && self->shown != NULL) {
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-    export_to (self, g_file_peek_path (file));
-  }
-  g_clear_object (&self->chooser);
+  if (sentence != NULL)
+    say (self, sentence);
 }
 
 static void
@@ -409,29 +407,17 @@ export_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
   RgMatchWindow   *self = RG_MATCH_WINDOW (widget);
-  g_autofree char *title = NULL;
-  g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
 
   if (self->shown == NULL)
     return;
 
-  title = rg_match_title (get_match (self));
-  stem = rg_library_stem_for_title (title);
-  name = g_strconcat (stem, ".pgn", NULL);
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export the Match"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"),
-                                               _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_swapped (self->chooser,
-                            "response",
-                            G_CALLBACK (export_response_cb),
-                            self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  name = rg_match_title (get_match (self));
+  rg_save_dialog_ask (self->saving,
+                      _ ("Export the Match"),
+                      RG_FILE_KINDS_PGN,
+                      name,
+                      NULL);
 }
 
 /* The rulebook is opened by the window of the table. */
@@ -452,8 +438,9 @@ rg_match_window_dispose (GObject *object)
   forget_shown (self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_weak_pointer (&self->played);
   g_clear_object (&self->table);
-  g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
 
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
@@ -523,6 +510,17 @@ static void
 rg_match_window_init (RgMatchWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->saving,
+                           "chosen",
+                           G_CALLBACK (export_to),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving,
+                           "given-up",
+                           G_CALLBACK (export_given_up_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -540,7 +538,7 @@ rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
 
   self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
-  self->played = rg_match_table_get_kept (table);
+  g_set_weak_pointer (&self->played, rg_match_table_get_kept (table));
   g_signal_connect_swapped (table,
                             "changed",
                             G_CALLBACK (table_changed_cb),

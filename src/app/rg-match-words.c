@@ -4,17 +4,11 @@
 
 #include "rg-match-words.h"
 
-#include "rg-ladder.h"
 #include "rg-match-laying.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
-
-static const char *
-translate (const char *text)
-{
-  return gettext (text);
-}
 
 /**
  * rg_match_player_label:
@@ -69,7 +63,7 @@ rg_match_terms_label (RgMatch *self)
   if (terms->odds.items == 0)
     return g_strdup (rulebook);
 
-  odds = rg_ladder_name (&terms->odds, translate);
+  odds = rg_odds_name (&terms->odds);
   giver = rg_match_player_label (self, terms->giver);
   /* Translators: the rulebook; the odds, such as “pawn and move”; who gives
    * them. */

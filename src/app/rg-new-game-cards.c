@@ -4,6 +4,7 @@
 #include "rg-new-game-cards.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 static const RgNewGameCard CARDS[] = {
   { "fide-2023", "free", "-" },
@@ -20,6 +21,7 @@ struct _RgNewGameCards {
   GtkWidget *classical;
   GtkWidget *cafe;
   GtkWidget *last;
+  GtkWidget *set_up;
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameCards, rg_new_game_cards, GTK_TYPE_WIDGET)
@@ -87,6 +89,7 @@ rg_new_game_cards_class_init (RgNewGameCardsClass *klass)
   BIND (classical);
   BIND (cafe);
   BIND (last);
+  BIND (set_up);
   gtk_widget_class_bind_template_callback (widget_class, card_clicked_cb);
 }
 
@@ -116,4 +119,23 @@ void
 rg_new_game_cards_set_last (RgNewGameCards *self, const char *terms)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last), terms);
+}
+
+/**
+ * rg_new_game_cards_set_draft:
+ * @terms: (nullable): in words, what has been set up for another game
+ *
+ * Says what is behind the row on which games are set up.
+ */
+void
+rg_new_game_cards_set_draft (RgNewGameCards *self, const char *terms)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
+                                 terms != NULL ? _ ("Go on setting up…")
+                                               : _ ("Set up a game…"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
+                               terms != NULL
+                                 ? terms
+                                 : _ ("Players, rulebook, time, odds, "
+                                      "position, drawing lots"));
 }

@@ -24,5 +24,6 @@ typedef struct {
 
 void rg_new_game_cards_set_players (RgNewGameCards *self, const char *players);
 void rg_new_game_cards_set_last (RgNewGameCards *self, const char *terms);
+void rg_new_game_cards_set_draft (RgNewGameCards *self, const char *terms);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "rg-new-game-dialog.h"
 
 #include "rg-fen.h"
+#include "rg-last-terms.h"
 #include "rg-lots.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
@@ -13,7 +14,6 @@
 #include "rg-new-game-terms.h"
 #include "rg-new-game-words.h"
 #include "rg-odds-page.h"
-#include "rg-odds-sentence.h"
 #include "rg-rulebook-window.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
@@ -37,8 +37,8 @@ struct _RgNewGameDialog {
   GtkWidget *position;
   GtkWidget *notice;
 
-  GSettings *settings;
-  gboolean   is_exchanged; /* the colours, since the last game */
+  GSettings   *settings;
+  RgLastTerms *last;
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -68,10 +68,28 @@ get_rulebook (RgNewGameDialog *self)
   return rg_terms_page_get_rulebook (RG_TERMS_PAGE (self->terms));
 }
 
-static RgOdds
-get_odds (RgNewGameDialog *self)
+/* What is being set up; the texts are the pages' until they are asked again. */
+static void
+get_draft (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
 {
-  return rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
+  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+
+  *odds = rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
+  rg_terms_page_get (page, terms);
+  rg_new_game_set_first (terms, odds, rg_terms_page_get_first (page));
+}
+
+/* What a click on Play begins: at the cards, the last game once more. */
+static void
+get_proposal (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
+{
+  if (!is_page (self, "cards")) {
+    get_draft (self, terms, odds);
+    return;
+  }
+
+  rg_last_terms_get (self->last, terms);
+  *odds = self->last->odds;
 }
 
 static gboolean
@@ -83,105 +101,22 @@ find_position (RgNewGameDialog *self, RgSetup *position)
   return rg_new_game_find_position (&terms, position);
 }
 
-static RgGame *
-make_game (RgNewGameDialog *self, GError **error)
-{
-  RgOdds      odds = get_odds (self);
-  RgGameTerms terms;
-
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  return rg_new_game_make (&terms, &odds, error);
-}
-
-/* Who gives what; empty where nothing is given. */
-static char *
-tell_odds (RgNewGameDialog *self)
-{
-  RgOdds      odds = get_odds (self);
-  RgGameTerms terms;
-
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  return rg_odds_sentence (&odds,
-                           odds.giver == RG_WHITE ? terms.white : terms.black);
-}
-
-/* Before one of odds and position contradicts the other. */
 static void
-remark (RgNewGameDialog *self)
+judge (RgNewGameDialog   *self,
+       const RgGameTerms *terms,
+       const RgOdds      *odds,
+       const GError      *error)
 {
-  RgNewGameNotice *notice = RG_NEW_GAME_NOTICE (self->notice);
-  RgOdds           odds = get_odds (self);
-  g_autofree char *given = tell_odds (self);
-  g_autofree char *sentence = NULL;
-  RgSetup          position;
+  gboolean is_told;
 
-  if (is_page (self, "odds") && find_position (self, &position)) {
-    rg_new_game_notice_remark (notice,
-                               _ ("A position is set up; men and moves are "
-                                  "given from the usual beginning only."));
-    rg_new_game_notice_offer (notice, RG_WAY_OUT_NO_POSITION);
-  } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
-    /* Translators: a sentence such as “Black gives pawn and move”. */
-    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."),
-                                given);
-    rg_new_game_notice_remark (notice, sentence);
-    rg_new_game_notice_offer (notice, RG_WAY_OUT_NO_ODDS);
-  }
-}
-
-/* Beside a board it is said already what is wrong with it. */
-static gboolean
-is_said_there (RgNewGameDialog *self, const RgOddsRefusal *refusal)
-{
-  if (refusal->sentence != NULL)
-    return is_page (self, "odds");
-
-  return is_page (self, "position") &&
-         !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
-}
-
-/* A fault of odds has its article; what the players say before the start has
- * no game yet that could cite it. */
-static void
-blame (RgNewGameDialog *self, const GError *error)
-{
-  RgNewGameNotice *notice = RG_NEW_GAME_NOTICE (self->notice);
-  RgOdds           odds = get_odds (self);
-  RgOddsRefusal    refusal = { 0 };
-  g_autofree char *sentence = rg_sentence_for_error (error);
-  RgGameTerms      terms;
-  gboolean         is_contradictory;
-
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  is_contradictory = rg_new_game_is_contradictory (&terms, &odds);
-  if (!is_contradictory)
-    rg_odds_check (&odds, get_rulebook (self), &refusal);
-  if (!is_contradictory && is_said_there (self, &refusal))
-    return;
-
-  rg_new_game_notice_blame (notice,
-                            refusal.sentence != NULL
-                              ? gettext (refusal.sentence)
-                              : sentence,
-                            get_rulebook (self),
-                            refusal.article);
-  if (is_contradictory)
-    rg_new_game_notice_offer (notice,
-                              RG_WAY_OUT_NO_ODDS | RG_WAY_OUT_NO_POSITION);
-}
-
-static void
-show_fault (RgNewGameDialog *self, const GError *error)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "new-game.play",
-                                 error == NULL);
-  rg_terms_page_set_fault (RG_TERMS_PAGE (self->terms), error);
-  rg_new_game_notice_hush (RG_NEW_GAME_NOTICE (self->notice));
-  if (error != NULL)
-    blame (self, error);
-  else
-    remark (self);
+  is_told = is_page (self, "position") &&
+            !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
+  rg_new_game_notice_judge (RG_NEW_GAME_NOTICE (self->notice),
+                            get_page (self),
+                            is_told,
+                            terms,
+                            odds,
+                            error);
 }
 
 /* Where there is no game yet, what was said of the match stays. */
@@ -199,15 +134,24 @@ check_match (RgNewGameDialog *self, RgGame *game)
                            sentence);
 }
 
+/* What is wrong with what Play would begin is said. */
 static void
 check (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = make_game (self, &error);
+  g_autoptr (RgGame) game = NULL;
+  RgGameTerms        terms;
+  RgOdds             odds;
 
-  if (game != NULL)
+  get_proposal (self, &terms, &odds);
+  game = rg_new_game_make (&terms, &odds, &error);
+  if (game != NULL && !is_page (self, "cards"))
     check_match (self, game);
-  show_fault (self, error);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "new-game.play",
+                                 game != NULL);
+  rg_terms_page_mark (RG_TERMS_PAGE (self->terms));
+  judge (self, &terms, &odds, error);
 }
 
 /* What the odds page shows: the position where nothing that is given touches
@@ -221,7 +165,7 @@ tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
 
   rg_odds_page_set_names (page, terms->white, terms->black);
   rg_odds_page_set_rulebook (page, get_rulebook (self));
-  odds = get_odds (self);
+  odds = rg_odds_page_get_odds (page);
   rg_odds_page_set_position (page,
                              !rg_odds_touch_board (&odds) &&
                                  find_position (self, &position)
@@ -229,59 +173,41 @@ tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
                                : NULL);
 }
 
-/* Names that were changed since are nobody's who has exchanged colours. */
-static gboolean
-is_exchanged (RgNewGameDialog *self, const RgGameTerms *terms)
-{
-  g_autofree char *white = g_settings_get_string (self->settings, "white");
-  g_autofree char *black = g_settings_get_string (self->settings, "black");
-
-  return self->is_exchanged && g_str_equal (terms->white, black) &&
-         g_str_equal (terms->black, white);
-}
-
-/* What will be played if nothing is changed, line by line. */
-static void
-tell_last (RgNewGameDialog *self, const char *given)
-{
-  RgTermsPage          *page = RG_TERMS_PAGE (self->terms);
-  g_autofree char      *agreed = rg_terms_page_describe (page);
-  g_autofree char      *seats = NULL;
-  g_autofree char      *text = NULL;
-  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  RgGameTerms           terms;
-
-  rg_terms_page_get (page, &terms);
-  seats = rg_new_game_seats (&terms, is_exchanged (self, &terms));
-  if (*seats != '\0')
-    g_ptr_array_add (lines, seats);
-  g_ptr_array_add (lines, agreed);
-  if (*given != '\0')
-    g_ptr_array_add (lines, (char *) given);
-  g_ptr_array_add (lines, (char *) rg_new_game_beginning (&terms));
-  g_ptr_array_add (lines, NULL);
-  text = g_strjoinv ("\n", (char **) lines->pdata);
-  rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
-}
-
 /* The lot gives the first move where that is another matter than colours. */
 static void
-offer_lots (RgNewGameDialog *self)
+offer_lots (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
 {
-  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
-  RgOdds       odds = get_odds (self);
-  const char  *reason;
-  gboolean     white_begins;
-  RgGameTerms  terms;
+  const char *reason = rg_new_game_no_lots (terms, odds);
 
-  rg_terms_page_get (page, &terms);
-  reason = rg_new_game_no_lots (&terms, &odds);
-  white_begins = rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS);
-  rg_terms_page_tell_lots (page, reason);
-  rg_terms_page_set_is_open (page, reason == NULL && !white_begins);
+  rg_terms_page_tell_lots (RG_TERMS_PAGE (self->terms), reason);
+  rg_terms_page_ask_first (RG_TERMS_PAGE (self->terms), terms->first != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "new-game.lots",
                                  reason == NULL);
+}
+
+/* The cards tell what has been set up where that is another game than the last
+ * one; it is there until the window closes. */
+static void
+tell_cards (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
+{
+  RgNewGameCards *cards = RG_NEW_GAME_CARDS (self->cards);
+  gboolean is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  g_autofree char *players = rg_new_game_players (terms);
+  g_autofree char *draft = NULL;
+
+  if (is_match || !rg_last_terms_equal (self->last, terms, odds))
+    draft = rg_new_game_tell (terms, odds, FALSE, is_match);
+  rg_new_game_cards_set_players (cards, players);
+  rg_new_game_cards_set_draft (cards, draft);
+}
+
+/* Odds stand in the heading of the pages on which they can be changed. */
+static void
+tell_title (RgNewGameDialog *self, const char *given)
+{
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                 is_page (self, "cards") ? "" : given);
 }
 
 /* The pages agree with each other, and what is wrong is said. */
@@ -289,25 +215,24 @@ static void
 update (RgNewGameDialog *self)
 {
   g_autofree char *given = NULL;
-  g_autofree char *players = NULL;
   RgGameTerms      terms;
+  RgOdds           odds;
 
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  players = rg_new_game_players (&terms);
   tell_odds_page (self, &terms);
-  offer_lots (self);
-  given = tell_odds (self);
+  get_draft (self, &terms, &odds);
+  given = rg_new_game_odds (&terms, &odds);
+  offer_lots (self, &terms, &odds);
+  tell_cards (self, &terms, &odds);
   rg_terms_page_tell_odds (RG_TERMS_PAGE (self->terms), given);
-  rg_new_game_cards_set_players (RG_NEW_GAME_CARDS (self->cards), players);
-  tell_last (self, given);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), given);
+  tell_title (self, given);
   check (self);
 }
 
 static void
 changed_cb (RgNewGameDialog *self)
 {
-  if (self->settings != NULL)
+  if (self->last != NULL)
     update (self);
 }
 
@@ -320,8 +245,11 @@ page_changed_cb (RgNewGameDialog *self)
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
   gtk_widget_set_visible (self->play_button, !is_drawing);
-  if (self->settings != NULL)
-    check (self);
+  gtk_widget_set_tooltip_text (self->play_button,
+                               is_first ? _ ("As last time")
+                                        : _ ("Begin the game as it is set up"));
+  if (self->last != NULL)
+    update (self);
 }
 
 static void
@@ -377,7 +305,6 @@ position_changed_cb (RgNewGameDialog *self)
 static void
 swapped_cb (RgNewGameDialog *self)
 {
-  self->is_exchanged = !self->is_exchanged;
   rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
   update (self);
 }
@@ -397,37 +324,37 @@ drawn_cb (RgNewGameDialog *self, guint winner)
   show_page (self, "terms");
 }
 
-/* The terms are kept for the next game. */
+/* The terms are kept for the next game once one has begun on them. */
 static void
-keep_terms (RgNewGameDialog *self)
+begin (RgNewGameDialog   *self,
+       const RgGameTerms *terms,
+       const RgOdds      *odds,
+       gboolean           is_match)
 {
-  RgOdds              odds = get_odds (self);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = rg_new_game_make (terms, odds, &error);
 
-  rg_terms_page_keep (RG_TERMS_PAGE (self->terms), self->settings);
-  if (odds.items != 0)
-    rg_odds_print (&odds, text);
-  g_settings_set_string (self->settings, "odds", text->str);
+  if (game == NULL) {
+    judge (self, terms, odds, error);
+    return;
+  }
+
+  rg_last_terms_keep (self->settings, terms, odds);
+  g_signal_emit (self, signals[BEGUN], 0, game, is_match);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 start (RgNewGameDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = make_game (self, &error);
+  gboolean    is_match;
+  RgGameTerms terms;
+  RgOdds      odds;
 
-  if (game == NULL) {
-    show_fault (self, error);
-    return;
-  }
-
-  keep_terms (self);
-  g_signal_emit (self,
-                 signals[BEGUN],
-                 0,
-                 game,
-                 rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
-  gtk_window_close (GTK_WINDOW (self));
+  is_match = !is_page (self, "cards") &&
+             rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  get_proposal (self, &terms, &odds);
+  begin (self, &terms, &odds, is_match);
 }
 
 static void
@@ -438,18 +365,21 @@ give_nothing (RgNewGameDialog *self)
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
 }
 
+/* The players sit as they are set up; the rest is on the card. */
 static void
 card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
 {
-  give_nothing (self);
-  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
-  g_settings_set_string (self->settings, "rulebook", card->rulebook);
-  g_settings_set_string (self->settings, "conduct", card->conduct);
-  g_settings_set_string (self->settings, "time", card->clock);
-  rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
-  rg_terms_page_clear_match (RG_TERMS_PAGE (self->terms));
-  update (self);
-  start (self);
+  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+  RgOdds       none = { 0 };
+  RgGameTerms  terms;
+
+  rg_terms_page_get (page, &terms);
+  terms.fen = NULL;
+  terms.rulebook = card->rulebook;
+  terms.conduct = card->conduct;
+  terms.clock = card->clock;
+  rg_new_game_set_first (&terms, &none, rg_terms_page_get_first (page));
+  begin (self, &terms, &none, FALSE);
 }
 
 static void
@@ -536,6 +466,7 @@ static void
 rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_object (&RG_NEW_GAME_DIALOG (object)->settings);
+  g_clear_pointer (&RG_NEW_GAME_DIALOG (object)->last, rg_last_terms_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
@@ -643,37 +574,25 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
-static RgOdds
-read_odds (RgNewGameDialog *self)
-{
-  g_autofree char *text = g_settings_get_string (self->settings, "odds");
-  RgOdds           odds;
-
-  if (*text == '\0' || !rg_odds_parse (text, &odds))
-    odds = (RgOdds){ 0 };
-
-  return odds;
-}
-
+/* The pages begin with what the first row of the cards tells. */
 static void
-propose (RgNewGameDialog *self, RgGame *last)
+propose (RgNewGameDialog *self)
 {
-  RgTermsPage     *terms = RG_TERMS_PAGE (self->terms);
-  RgOddsPage      *page = RG_ODDS_PAGE (self->odds);
-  RgOdds           odds = read_odds (self);
-  RgSeriesGame     next = rg_new_game_succeed (last, &odds);
-  gboolean         change = next.white != RG_PLAYER_FIRST;
-  g_autofree char *white = g_settings_get_string (self->settings, "white");
-  g_autofree char *black = g_settings_get_string (self->settings, "black");
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (GStrv)   names = g_settings_get_strv (self->settings, "names");
+  g_autofree char *text = NULL;
+  RgGameTerms      terms;
 
-  self->is_exchanged = change;
-  rg_terms_page_set_names (terms,
-                           change ? black : white,
-                           change ? white : black);
-  rg_terms_page_set_first (terms, rg_series_game_color (&next, next.beginner));
-  rg_odds_page_set_odds (page, &odds);
-  if (change && odds.items != 0)
-    rg_odds_page_turn_over (page);
+  rg_last_terms_get (self->last, &terms);
+  rg_terms_page_offer_names (page, (const char *const *) names);
+  rg_terms_page_set (page, &terms);
+  rg_terms_page_set_first (page, self->last->first);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &self->last->odds);
+  text = rg_new_game_tell (&terms,
+                           &self->last->odds,
+                           self->last->is_exchanged,
+                           FALSE);
+  rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
 }
 
 /* No larger than the window over which it opens. */
@@ -704,8 +623,8 @@ rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
   self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
   fit (self, GTK_WIDGET (parent));
   self->settings = rg_settings_new ();
-  rg_terms_page_read (RG_TERMS_PAGE (self->terms), self->settings);
-  propose (self, last);
+  self->last = rg_last_terms_new (self->settings, last);
+  propose (self);
   update (self);
   show_page (self, "cards");
 

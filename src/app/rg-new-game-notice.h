@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-rulebook.h"
+#include "rg-game.h"
 
 #include <gtk/gtk.h>
 
@@ -17,19 +17,11 @@ G_DECLARE_FINAL_TYPE (RgNewGameNotice,
                       NEW_GAME_NOTICE,
                       GtkWidget)
 
-/* What can be taken back where odds and position do not go together. */
-typedef enum {
-  RG_WAY_OUT_NONE = 0,
-  RG_WAY_OUT_NO_ODDS = 1 << 0,
-  RG_WAY_OUT_NO_POSITION = 1 << 1,
-} RgWayOut;
-
-void rg_new_game_notice_hush (RgNewGameNotice *self);
-void rg_new_game_notice_blame (RgNewGameNotice  *self,
-                               const char       *sentence,
-                               const RgRulebook *rulebook,
-                               const char       *article);
-void rg_new_game_notice_remark (RgNewGameNotice *self, const char *sentence);
-void rg_new_game_notice_offer (RgNewGameNotice *self, RgWayOut ways);
+void rg_new_game_notice_judge (RgNewGameNotice   *self,
+                               const char        *page,
+                               gboolean           is_told,
+                               const RgGameTerms *terms,
+                               const RgOdds      *odds,
+                               const GError      *error);
 
 G_END_DECLS

@@ -42,11 +42,13 @@ rg_new_game_is_contradictory (const RgGameTerms *terms, const RgOdds *odds)
  * rg_new_game_make:
  * @terms: without odds
  * @odds: what is given, perhaps nothing
+ * @error: return location for an error
  *
  * A position that the odds leave by themselves is none that was set up.
  *
- * Returns: (transfer full): the game on these terms; %NULL with @error set
- *   where there can be none
+ * Returns: (transfer full): the game on these terms; %NULL where there can be
+ *   none: with %RG_ERROR_FORBIDDEN where odds and position do not go together,
+ *   or as rg_game_new_on() says
  */
 RgGame *
 rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error)
@@ -70,6 +72,25 @@ rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error)
     agreed.odds = odds;
 
   return rg_game_new_on (&agreed, error);
+}
+
+/**
+ * rg_new_game_set_first:
+ * @terms: (inout): the terms without odds
+ * @odds: what is given, perhaps nothing
+ * @first: who shall begin
+ *
+ * Lets @first begin where neither rulebook nor odds nor position say who does.
+ */
+void
+rg_new_game_set_first (RgGameTerms *terms, const RgOdds *odds, RgColor first)
+{
+  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), terms->rulebook);
+
+  terms->first = NULL;
+  if (terms->fen == NULL && rg_odds_trait (odds, rulebook) == RG_TRAIT_OPEN &&
+      !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    terms->first = first == RG_WHITE ? "white" : "black";
 }
 
 /**

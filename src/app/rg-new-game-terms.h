@@ -15,6 +15,8 @@ gboolean
 rg_new_game_is_contradictory (const RgGameTerms *terms, const RgOdds *odds);
 RgGame *
 rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error);
+void
+rg_new_game_set_first (RgGameTerms *terms, const RgOdds *odds, RgColor first);
 
 RgSeriesGame rg_new_game_succeed (RgGame *last, const RgOdds *odds);
 

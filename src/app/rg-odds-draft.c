@@ -74,10 +74,9 @@ rg_odds_draft_set_giver (RgOddsDraft *self, RgColor giver)
     return;
 
   self->giver = (guint8) giver;
-  self->men = GUINT64_SWAP_LE_BE (self->men);
+  self->men = rg_bitboard_turn_over (self->men);
   if (self->capped != RG_SQUARE_NONE)
-    self->capped = rg_square (rg_square_file (self->capped),
-                              7 - rg_square_rank (self->capped));
+    self->capped = rg_square_turn_over (self->capped);
 }
 
 /* A rook against a knight has a name where nothing else is given. */

@@ -437,6 +437,7 @@ rg_odds_page_init (RgOddsPage *self)
   self->is_usual = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   build_ladder (self);
+  rg_combo_show_whole (self->capped);
   rg_setup_board_set_preview (RG_SETUP_BOARD (self->board), TRUE);
   self->updating = FALSE;
 }

@@ -138,11 +138,15 @@ new_row (const char *name)
  * rg_player_row_set_names:
  * @names: who has played here before, the latest first
  *
- * Offers @names in a list; without any there is none.
+ * Offers @names in a list, and nobody else; without any there is none.
  */
 void
 rg_player_row_set_names (RgPlayerRow *self, const char *const *names)
 {
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   gtk_widget_set_visible (self->known, names[0] != NULL);
   for (guint i = 0; names[i] != NULL; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (names[i]));

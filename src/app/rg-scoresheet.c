@@ -245,7 +245,7 @@ update_unread (RgScoresheet *self)
 
   gtk_widget_set_visible (self->unread, unread != NULL);
   if (unread != NULL) {
-    g_autofree char *words = rg_library_words_unread (unread);
+    g_autofree char *words = rg_sentence_for_unread (unread);
 
     gtk_label_set_text (GTK_LABEL (self->unread), words);
   }

@@ -7,14 +7,9 @@
 #include "rg-capital.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
-
-static const char *
-translate (const char *format)
-{
-  return _ (format);
-}
 
 /**
  * rg_sentence_for_error:
@@ -25,7 +20,7 @@ translate (const char *format)
 char *
 rg_sentence_for_error (const GError *error)
 {
-  g_autofree char *sentence = rg_error_sentence (error, translate);
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
 
   if (rg_file_sentence (error) != NULL)
     return g_strdup (rg_file_sentence (error));
@@ -184,22 +179,25 @@ moment_sentence (RgReplay *replay)
 
 /**
  * rg_sentence_for_moment:
+ * @cites_end: whether the article by which the game ended is named too
  *
  * Returns: (transfer full): whose turn it is or how the game ended, and before
  *   it which earlier moment is looked at
  */
 char *
-rg_sentence_for_moment (RgReplay *replay)
+rg_sentence_for_moment (RgReplay *replay, gboolean cites_end)
 {
   RgGame *game = rg_replay_get_game (replay);
 
   g_autofree char *outcome = NULL;
   g_autofree char *moment = NULL;
 
-  if (rg_game_is_over (game))
+  if (!rg_game_is_over (game))
+    outcome = present_sentence (replay);
+  else if (cites_end)
     outcome = rg_sentence_for_outcome (game);
   else
-    outcome = present_sentence (replay);
+    outcome = g_strdup (rg_sentence_for_end (rg_game_get_outcome (game)));
   if (rg_replay_is_at_end (replay))
     return g_steal_pointer (&outcome);
 

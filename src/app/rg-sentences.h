@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 char       *rg_sentence_for_error (const GError *error);
 char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char       *rg_sentence_for_moment (RgReplay *replay);
+char       *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
 const char *rg_conduct_label (RgConduct conduct);
 
 G_END_DECLS

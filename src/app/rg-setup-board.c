@@ -6,6 +6,7 @@
 
 #include "rg-castling.h"
 #include "rg-fen.h"
+#include "rg-paste.h"
 #include "rg-sentences.h"
 #include "rg-setup-rights.h"
 
@@ -252,30 +253,11 @@ fen_activate_cb (RgSetupBoard *self)
     rg_setup_board_show (self, TRUE);
 }
 
-/* What was copied is written where a FEN is written, so that it can be seen
- * what is wrong with it; the board stays until it is one. */
-static void
-paste_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RgSetupBoard) self = RG_SETUP_BOARD (user_data);
-  g_autofree char         *text = NULL;
-
-  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
-                                         result,
-                                         NULL);
-  if (text != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->fen), g_strstrip (text));
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
+/* The board stays until what was copied is a position. */
 static void
 paste_clicked_cb (RgSetupBoard *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
-                                 NULL,
-                                 paste_cb,
-                                 g_object_ref (self));
+  rg_paste_into (self->fen);
 }
 
 static gboolean
@@ -614,17 +596,6 @@ void
 rg_setup_board_set_loose (RgSetupBoard *self, RgBitboard squares)
 {
   self->loose = squares;
-}
-
-/**
- * rg_setup_board_set_flipped:
- * @flipped: whether Black's side is nearest to the eye
- */
-void
-rg_setup_board_set_flipped (RgSetupBoard *self, gboolean flipped)
-{
-  rg_setup_board_drop (self);
-  rg_setup_grid_set_flipped (RG_SETUP_GRID (self->grid), flipped);
 }
 
 /**

@@ -27,7 +27,6 @@ gboolean rg_setup_board_get_valid (RgSetupBoard *self);
 void rg_setup_board_set_preview (RgSetupBoard *self, gboolean preview);
 void rg_setup_board_set_shades (RgSetupBoard *self, const RgBoard *shades);
 void rg_setup_board_set_loose (RgSetupBoard *self, RgBitboard squares);
-void rg_setup_board_set_flipped (RgSetupBoard *self, gboolean flipped);
 
 void rg_setup_board_choose (RgSetupBoard *self, RgSetupTool tool);
 void rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece);

@@ -23,7 +23,6 @@ struct _RgSetupGrid {
   RgSquare         cursor;
   RgSquare         taken;
   gboolean         taken_away; /* the man in the hand is painted at it */
-  gboolean         flipped;
 };
 
 G_DEFINE_FINAL_TYPE (RgSetupGrid, rg_setup_grid, GTK_TYPE_WIDGET)
@@ -41,7 +40,7 @@ get_geometry (RgSetupGrid *self)
 {
   return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)),
-                                self->flipped);
+                                FALSE);
 }
 
 static RgPresence
@@ -84,12 +83,10 @@ update_squares (RgSetupGrid *self)
 static void
 update_coordinates (RgSetupGrid *self)
 {
-  int edge = self->flipped ? 7 : 0;
-
   for (int i = 0; i < RG_N_SQUARES; i++)
     rg_board_square_set_coordinates (RG_BOARD_SQUARE (self->squares[i]),
-                                     rg_square_rank ((RgSquare) i) == edge,
-                                     rg_square_file ((RgSquare) i) == edge);
+                                     rg_square_rank ((RgSquare) i) == 0,
+                                     rg_square_file ((RgSquare) i) == 0);
 }
 
 static void
@@ -126,9 +123,8 @@ rg_setup_grid_size_allocate (GtkWidget        *widget,
 static void
 move_cursor (RgSetupGrid *self, int right, int up)
 {
-  int turn = self->flipped ? -1 : 1;
-  int file = rg_square_file (self->cursor) + turn * right;
-  int rank = rg_square_rank (self->cursor) + turn * up;
+  int file = rg_square_file (self->cursor) + right;
+  int rank = rg_square_rank (self->cursor) + up;
 
   if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
     gtk_widget_grab_focus (self->squares[rg_square (file, rank)]);
@@ -382,18 +378,6 @@ rg_setup_grid_set_cursor (RgSetupGrid *self, RgSquare square)
   gtk_widget_grab_focus (self->squares[square]);
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
-}
-
-/**
- * rg_setup_grid_set_flipped:
- * @flipped: whether Black's side is nearest to the eye
- */
-void
-rg_setup_grid_set_flipped (RgSetupGrid *self, gboolean flipped)
-{
-  self->flipped = flipped;
-  update_coordinates (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**

@@ -21,7 +21,6 @@ void rg_setup_grid_set_men (RgSetupGrid   *self,
 void
 rg_setup_grid_set_taken (RgSetupGrid *self, RgSquare square, gboolean away);
 void rg_setup_grid_set_cursor (RgSetupGrid *self, RgSquare square);
-void rg_setup_grid_set_flipped (RgSetupGrid *self, gboolean flipped);
 
 RgSquare    rg_setup_grid_square_at (RgSetupGrid *self, double x, double y);
 int         rg_setup_grid_get_side (RgSetupGrid *self);

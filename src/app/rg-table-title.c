@@ -4,17 +4,10 @@
 #include "rg-table-title.h"
 
 #include "rg-library-words.h"
+#include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
-
-static char *
-join_names (const char *first, const char *second)
-{
-  return g_strdup_printf ("%s – %s",
-                          first != NULL ? first : "?",
-                          second != NULL ? second : "?");
-}
 
 /* A match without a name is called by its players, who are told already. */
 static gboolean
@@ -22,8 +15,8 @@ is_of_players (RgGame *game, const char *event)
 {
   const char      *white = rg_game_get_name (game, RG_WHITE);
   const char      *black = rg_game_get_name (game, RG_BLACK);
-  g_autofree char *one = join_names (white, black);
-  g_autofree char *other = join_names (black, white);
+  g_autofree char *one = rg_match_join_names (white, black);
+  g_autofree char *other = rg_match_join_names (black, white);
 
   return g_str_equal (event, one) || g_str_equal (event, other);
 }
@@ -71,7 +64,7 @@ rg_table_terms (RgGame *game, RgMatchTable *table)
   const RgState           *state = rg_game_get_state (game);
   RgMatch                 *match = rg_match_table_get_match (table);
   g_autofree char         *label = rg_match_table_get_label (table);
-  g_autofree char         *odds = rg_odds_title (game);
+  g_autofree char         *odds = rg_odds_title_for_game (game);
   const char              *event = find_event (game, match);
   g_autoptr (GStrvBuilder) terms = g_strv_builder_new ();
 

@@ -6,14 +6,13 @@
 
 #include "rg-combo.h"
 #include "rg-fen.h"
+#include "rg-paste.h"
 #include "rg-player-row.h"
 #include "rg-sentences.h"
 #include "rg-time-control.h"
 #include "rg-time-group.h"
 
 #include <glib/gi18n.h>
-
-#define MAX_NAMES 40
 
 /* In the order of the list in the template. */
 static const struct {
@@ -50,7 +49,6 @@ struct _RgTermsPage {
 
   char    *control; /* of the time, as it was last asked for */
   char    *fen;
-  gboolean is_open; /* whether nothing else says who begins */
   gboolean updating;
 };
 
@@ -112,30 +110,10 @@ swap_cb (RgTermsPage *self)
   rg_terms_page_swap (self);
 }
 
-/* What was copied is written where a FEN is written, so that it can be seen
- * what is wrong with it. */
-static void
-paste_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RgTermsPage) self = RG_TERMS_PAGE (user_data);
-  g_autofree char        *text = NULL;
-
-  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
-                                         result,
-                                         NULL);
-  if (text != NULL)
-    rg_terms_page_set_fen (self, g_strstrip (text));
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
 static void
 paste_clicked_cb (RgTermsPage *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
-                                 NULL,
-                                 paste_cb,
-                                 g_object_ref (self));
+  rg_paste_into (self->position);
 }
 
 static void
@@ -234,35 +212,6 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
 }
 
 static void
-setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
-{
-  gtk_list_item_set_child (item, gtk_label_new (NULL));
-}
-
-static void
-bind_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *value = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (value));
-}
-
-/* What is chosen is shown whole, however long its explanation is; the list from
- * which it is chosen stays as it is. */
-static void
-show_value_whole (GtkWidget *row)
-{
-  AdwComboRow                   *combo = ADW_COMBO_ROW (row);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
-  adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
-  adw_combo_row_set_factory (combo, factory);
-}
-
-static void
 list_rulebooks (RgTermsPage *self)
 {
   const RgShelf            *shelf = rg_shelf_get ();
@@ -280,8 +229,8 @@ rg_terms_page_init (RgTermsPage *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   list_rulebooks (self);
-  show_value_whole (self->rulebook);
-  show_value_whole (self->conduct);
+  rg_combo_show_whole (self->rulebook);
+  rg_combo_show_whole (self->conduct);
   self->updating = FALSE;
 }
 
@@ -303,91 +252,38 @@ choose_conduct (RgTermsPage *self, const char *id)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->conduct), i);
 }
 
-static void
-offer_names (RgTermsPage *self, GSettings *settings)
-{
-  g_auto (GStrv) names = g_settings_get_strv (settings, "names");
-
-  rg_player_row_set_names (RG_PLAYER_ROW (self->white),
-                           (const char *const *) names);
-  rg_player_row_set_names (RG_PLAYER_ROW (self->black),
-                           (const char *const *) names);
-}
-
 /**
- * rg_terms_page_read:
- *
- * Shows what was agreed on for the last game, and who has played here before.
+ * rg_terms_page_set:
+ * @terms: what the rows shall say, names and all, but for who begins
  */
 void
-rg_terms_page_read (RgTermsPage *self, GSettings *settings)
+rg_terms_page_set (RgTermsPage *self, const RgGameTerms *terms)
 {
-  g_autofree char *rulebook = g_settings_get_string (settings, "rulebook");
-  g_autofree char *conduct = g_settings_get_string (settings, "conduct");
-  g_autofree char *time = g_settings_get_string (settings, "time");
-
   self->updating = TRUE;
-  choose_rulebook (self, rulebook);
-  choose_conduct (self, conduct);
-  rg_time_group_set_control (RG_TIME_GROUP (self->time), time);
-  offer_names (self, settings);
+  rg_terms_page_set_names (self, terms->white, terms->black);
+  choose_rulebook (self, terms->rulebook);
+  choose_conduct (self, terms->conduct);
+  rg_time_group_set_control (RG_TIME_GROUP (self->time), terms->clock);
+  rg_terms_page_set_fen (self, terms->fen != NULL ? terms->fen : "");
   self->updating = FALSE;
   explain (self);
 }
 
-/* To the front of the list, on which nobody stands twice. */
-static void
-remember_name (GPtrArray *names, const char *name)
-{
-  g_autofree char *clean = g_strstrip (g_strdup (name));
-  guint            index;
-
-  if (*clean == '\0')
-    return;
-  if (g_ptr_array_find_with_equal_func (names, clean, g_str_equal, &index))
-    g_ptr_array_remove_index (names, index);
-  g_ptr_array_insert (names, 0, g_steal_pointer (&clean));
-  if (names->len > MAX_NAMES)
-    g_ptr_array_set_size (names, MAX_NAMES);
-}
-
-static void
-keep_names (RgTermsPage *self, GSettings *settings)
-{
-  g_auto (GStrv)        kept = g_settings_get_strv (settings, "names");
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; kept[i] != NULL; i++)
-    g_ptr_array_add (names, g_strdup (kept[i]));
-  remember_name (names, get_text (self->black));
-  remember_name (names, get_text (self->white));
-  g_ptr_array_add (names, NULL);
-  g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
-}
-
 /**
- * rg_terms_page_keep:
- *
- * Keeps what is agreed on for the next game; a position is not.
+ * rg_terms_page_offer_names:
+ * @names: who has played here before, the latest first
  */
 void
-rg_terms_page_keep (RgTermsPage *self, GSettings *settings)
+rg_terms_page_offer_names (RgTermsPage *self, const char *const *names)
 {
-  g_autofree char *time = NULL;
-
-  time = rg_time_group_get_control (RG_TIME_GROUP (self->time));
-  g_settings_set_string (settings,
-                         "rulebook",
-                         rg_terms_page_get_rulebook (self)->id);
-  g_settings_set_string (settings, "conduct", get_conduct (self));
-  g_settings_set_string (settings, "time", time);
-  keep_names (self, settings);
+  rg_player_row_set_names (RG_PLAYER_ROW (self->white), names);
+  rg_player_row_set_names (RG_PLAYER_ROW (self->black), names);
 }
 
 /**
  * rg_terms_page_get:
  * @terms: (out caller-allocates): what the rows say, right or wrong, without
- *   odds; its texts are the page's until it is asked again
+ *   odds and who begins; its texts are the page's until it is asked again
  */
 void
 rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
@@ -405,9 +301,6 @@ rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
     .conduct = get_conduct (self),
     .clock = self->control,
   };
-  if (self->is_open && terms->fen == NULL)
-    terms->first = rg_terms_page_get_first (self) == RG_WHITE ? "white"
-                                                              : "black";
 }
 
 /**
@@ -419,27 +312,6 @@ const RgRulebook *
 rg_terms_page_get_rulebook (RgTermsPage *self)
 {
   return rg_shelf_get ()->rulebooks[rg_combo_get_selected (self->rulebook)];
-}
-
-/**
- * rg_terms_page_describe:
- *
- * Returns: (transfer full): rulebook, conduct and time in a few words
- */
-char *
-rg_terms_page_describe (RgTermsPage *self)
-{
-  g_autofree char *control = NULL;
-  g_autofree char *time = NULL;
-  guint            conduct = rg_combo_get_selected (self->conduct);
-
-  control = rg_time_group_get_control (RG_TIME_GROUP (self->time));
-  time = rg_time_group_describe (control);
-  /* Translators: the rulebook, the conduct and the time. */
-  return g_strdup_printf (_ ("%s · %s · %s"),
-                          gettext (rg_terms_page_get_rulebook (self)->title),
-                          rg_conduct_label ((RgConduct) conduct),
-                          time);
 }
 
 /**
@@ -505,13 +377,12 @@ rg_terms_page_tell_lots (RgTermsPage *self, const char *reason)
 }
 
 /**
- * rg_terms_page_set_is_open:
+ * rg_terms_page_ask_first:
  * @is_open: whether neither rulebook nor odds nor position say who begins
  */
 void
-rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open)
+rg_terms_page_ask_first (RgTermsPage *self, gboolean is_open)
 {
-  self->is_open = is_open;
   gtk_widget_set_visible (self->first, is_open);
 }
 
@@ -564,28 +435,16 @@ rg_terms_page_get_match (RgTermsPage *self)
 }
 
 /**
- * rg_terms_page_clear_match:
+ * rg_terms_page_mark:
  *
- * Lets the game be one of its own.
+ * Marks the position where it cannot be read; the time marks itself.
  */
 void
-rg_terms_page_clear_match (RgTermsPage *self)
-{
-  gtk_switch_set_active (GTK_SWITCH (self->match), FALSE);
-}
-
-/**
- * rg_terms_page_set_fault:
- * @error: (nullable): why there is no game on these terms
- *
- * Marks the position where it is to blame; the time marks itself.
- */
-void
-rg_terms_page_set_fault (RgTermsPage *self, const GError *error)
+rg_terms_page_mark (RgTermsPage *self)
 {
   RgSetup setup;
 
-  if (error != NULL && *get_text (self->position) != '\0' &&
+  if (*get_text (self->position) != '\0' &&
       !rg_fen_parse (get_text (self->position), &setup, NULL))
     gtk_widget_add_css_class (self->position, "error");
   else

@@ -13,13 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTermsPage, rg_terms_page, RG, TERMS_PAGE, GtkWidget)
 
-void rg_terms_page_read (RgTermsPage *self, GSettings *settings);
-void rg_terms_page_keep (RgTermsPage *self, GSettings *settings);
+void rg_terms_page_set (RgTermsPage *self, const RgGameTerms *terms);
+void rg_terms_page_offer_names (RgTermsPage *self, const char *const *names);
 
 void              rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms);
 const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
 gboolean          rg_terms_page_get_match (RgTermsPage *self);
-char             *rg_terms_page_describe (RgTermsPage *self);
 RgColor           rg_terms_page_get_first (RgTermsPage *self);
 
 void rg_terms_page_set_names (RgTermsPage *self,
@@ -29,12 +28,11 @@ void rg_terms_page_swap (RgTermsPage *self);
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
 void rg_terms_page_tell_odds (RgTermsPage *self, const char *sentence);
 void rg_terms_page_tell_lots (RgTermsPage *self, const char *reason);
-void rg_terms_page_set_is_open (RgTermsPage *self, gboolean is_open);
+void rg_terms_page_ask_first (RgTermsPage *self, gboolean is_open);
 void rg_terms_page_set_first (RgTermsPage *self, RgColor first);
 void rg_terms_page_set_match (RgTermsPage *self,
                               gboolean     is_possible,
                               const char  *sentence);
-void rg_terms_page_clear_match (RgTermsPage *self);
-void rg_terms_page_set_fault (RgTermsPage *self, const GError *error);
+void rg_terms_page_mark (RgTermsPage *self);
 
 G_END_DECLS

@@ -4,8 +4,10 @@
 
 #include "rg-time-group.h"
 
+#include "rg-capital.h"
 #include "rg-combo.h"
 #include "rg-time-control.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -88,15 +90,21 @@ is_unequal (RgTimeGroup *self)
   return is_timed (self) && gtk_switch_get_active (GTK_SWITCH (self->unequal));
 }
 
+/* What is written is read out in words, or marked as wrong. */
 static void
-mark (GtkWidget *entry)
+read_out (GtkWidget *list, GtkWidget *entry)
 {
-  const char      *written = gtk_editable_get_text (GTK_EDITABLE (entry));
-  g_autofree char *text = g_strstrip (g_strdup (written));
+  g_autofree char *text = read_time (list, entry);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
   RgTimeControl    control;
+  gboolean         is_written = rg_combo_get_selected (list) == OTHER;
+  gboolean         is_right = rg_time_control_parse (text, &control, NULL);
 
-  if (gtk_widget_get_visible (entry) &&
-      !rg_time_control_parse (text, &control, NULL))
+  words = rg_time_group_describe (text);
+  sentence = rg_capitalised (is_written && is_right ? words : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (list), sentence);
+  if (is_written && !is_right)
     gtk_widget_add_css_class (entry, "error");
   else
     gtk_widget_remove_css_class (entry, "error");
@@ -117,8 +125,8 @@ update (RgTimeGroup *self)
   gtk_widget_set_visible (self->black_other_time,
                           unequal &&
                             rg_combo_get_selected (self->black_time) == OTHER);
-  mark (self->other_time);
-  mark (self->black_other_time);
+  read_out (self->time, self->other_time);
+  read_out (self->black_time, self->black_other_time);
 }
 
 static void
@@ -221,6 +229,7 @@ list_times (GtkWidget *list)
   for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++)
     gtk_string_list_append (words, _ (TIMES[i].words));
   adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (words));
+  rg_combo_show_whole (list);
   rg_combo_list_whole (list);
 }
 
@@ -276,32 +285,19 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
   update (self);
 }
 
-static const char *
-describe_one (const char *control)
-{
-  for (guint i = 0; i < OTHER; i++)
-    if (g_str_equal (TIMES[i].control, control))
-      return _ (TIMES[i].words);
-
-  return control;
-}
-
 /**
  * rg_time_group_describe:
  * @control: as rg_time_group_get_control() gives it
  *
- * Returns: (transfer full): the same in words, as far as there are any
+ * Returns: (transfer full): the same in words; what is written wrongly stands
+ *   as it is
  */
 char *
 rg_time_group_describe (const char *control)
 {
-  g_auto (GStrv) parts = g_strsplit (control, " ", 2);
+  for (guint i = 0; i < OTHER; i++)
+    if (g_str_equal (TIMES[i].control, control))
+      return g_strdup (_ (TIMES[i].words));
 
-  if (parts[0] == NULL || parts[1] == NULL)
-    return g_strdup (describe_one (control));
-
-  /* Translators: White's time to think, then Black's. */
-  return g_strdup_printf (_ ("%s, and for Black: %s"),
-                          describe_one (parts[0]),
-                          describe_one (parts[1]));
+  return rg_time_in_words (control);
 }

@@ -56,7 +56,7 @@ rg_typed_move_hindrance (RgReplay *replay)
     return g_strdup (_ ("You are looking back. The game stands at its last "
                         "move."));
   if (!rg_typed_move_is_awaited (replay))
-    return rg_sentence_for_moment (replay);
+    return rg_sentence_for_moment (replay, TRUE);
 
   return NULL;
 }

@@ -1,11 +1,13 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games.  For them and nobody else. */
+ * rg-window.c, what becomes of games in -games, paper in -print.  For them and
+ * nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-filer.h"
 #include "rg-keeping.h"
 #include "rg-match-table.h"
+#include "rg-save-dialog.h"
 #include "rg-sounds.h"
 #include "rg-window.h"
 
@@ -42,6 +44,8 @@ struct _RgWindow {
   gboolean      may_close;
   guint         fork_ply; /* the moment from which somebody plays on */
 
+  RgSaveDialog *exporting; /* NULL until a position is exported */
+
   GtkWidget      *games; /* weak; the window of the library */
   RgLibraryEntry *entry; /* the game of it that is to be opened */
 };
@@ -55,5 +59,6 @@ void rg_window_keep_notes (RgWindow *self);
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
+void rg_window_install_print_actions (GtkWidgetClass *window_class);
 
 G_END_DECLS

@@ -354,6 +354,11 @@ rg_window_dispose (GObject *object)
   if (self->keeping != NULL)
     g_object_run_dispose (G_OBJECT (self->keeping));
   g_clear_object (&self->keeping);
+  if (self->exporting != NULL) {
+    g_signal_handlers_disconnect_by_data (self->exporting, self);
+    g_object_run_dispose (G_OBJECT (self->exporting));
+  }
+  g_clear_object (&self->exporting);
   g_clear_object (&self->entry);
   g_clear_weak_pointer (&self->games);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
@@ -405,6 +410,7 @@ install_actions (GtkWidgetClass *widget_class)
                                    "(sss)",
                                    announce_action_cb);
   rg_window_install_game_actions (widget_class);
+  rg_window_install_print_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -563,17 +569,6 @@ RgReplay *
 rg_window_get_replay (RgWindow *self)
 {
   return self->replay;
-}
-
-/**
- * rg_window_get_match_table:
- *
- * Returns: (transfer none): the match that is played here
- */
-RgMatchTable *
-rg_window_get_match_table (RgWindow *self)
-{
-  return self->match;
 }
 
 /**

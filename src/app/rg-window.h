@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-match-table.h"
 #include "rg-replay.h"
 
 #include <adwaita.h>
@@ -13,10 +12,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
 
-RgWindow     *rg_window_new (GtkApplication *application);
-RgReplay     *rg_window_get_replay (RgWindow *self);
-RgMatchTable *rg_window_get_match_table (RgWindow *self);
-void          rg_window_open_claims (RgWindow *self, RgColor player);
+RgWindow *rg_window_new (GtkApplication *application);
+RgReplay *rg_window_get_replay (RgWindow *self);
+void      rg_window_open_claims (RgWindow *self, RgColor player);
 
 void       rg_window_open (RgWindow *self, GFile *file);
 void       rg_window_offer_last (RgWindow *self);

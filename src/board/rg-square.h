@@ -49,6 +49,13 @@ rg_square_rank (RgSquare self)
   return self >> 3;
 }
 
+/* The square of the other side of the board: e2 for e7. */
+static inline RgSquare
+rg_square_turn_over (RgSquare self)
+{
+  return (RgSquare) (self ^ RG_A8);
+}
+
 /* Annex of every text: the corner at each player's right hand is light. */
 static inline gboolean
 rg_square_is_light (RgSquare self)

@@ -6,7 +6,6 @@
 
 #include "rg-cli-notation.h"
 #include "rg-cli.h"
-#include "rg-fen.h"
 #include "rg-movegen.h"
 #include "rg-odds.h"
 #include "rg-perft.h"
@@ -38,7 +37,7 @@ typedef struct {
 static gboolean
 take_odds (const char *text, RgOdds *odds)
 {
-  if (text != NULL && rg_odds_parse (text, odds))
+  if (rg_odds_parse (text, odds))
     return TRUE;
 
   rg_cli_complain_about (
@@ -51,16 +50,16 @@ take_odds (const char *text, RgOdds *odds)
 static RgCliNotationResult
 take_option (RgBoardOptions *options, int argc, char **argv, int *at)
 {
+  const char *odds;
+
   if (g_strcmp0 (argv[*at], options->flag) == 0) {
     options->flag_is_set = TRUE;
     return RG_CLI_NOTATION_TAKEN;
   }
-  if (g_str_equal (argv[*at], "--odds")) {
-    const char *odds = ++*at < argc ? argv[*at] : NULL;
-
+  odds = rg_cli_find_value ("--odds", argc, argv, at);
+  if (odds != NULL)
     return take_odds (odds, &options->odds) ? RG_CLI_NOTATION_TAKEN
                                             : RG_CLI_NOTATION_WRONG;
-  }
   if (options->take_notation != NULL)
     return options->take_notation (&options->notation, argc, argv, at);
 
@@ -143,13 +142,12 @@ static gboolean
 read_position (char **words, const RgOdds *odds, RgPosition *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *fen = g_strjoinv (" ", words);
-  g_autofree char   *valid = g_utf8_make_valid (fen, -1);
   g_autofree char   *sentence = NULL;
   RgPositionFlags    mended;
   RgSetup            setup;
 
-  if (rg_fen_parse (valid, &setup, &error) && agree (odds, &setup, &error) &&
+  if (rg_cli_read_setup (words, &setup, &error) &&
+      agree (odds, &setup, &error) &&
       rg_position_prove (position, &setup, &mended, &error)) {
     print_notices (mended);
     return TRUE;

@@ -6,7 +6,6 @@
 #include "rg-cli-file.h"
 #include "rg-cli.h"
 #include "rg-diagram-file.h"
-#include "rg-fen.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -91,12 +90,11 @@ sort_arguments (int argc, char **argv, RgDiagramOrder *order)
 static int
 draw (const RgDiagramOrder *order)
 {
-  g_autofree char      *fen = g_strjoinv (" ", (char **) order->words->pdata);
   g_autoptr (GError)    error = NULL;
   g_autoptr (RgDiagram) diagram = NULL;
   RgSetup               setup;
 
-  if (!rg_fen_parse (fen, &setup, &error)) {
+  if (!rg_cli_read_setup ((char **) order->words->pdata, &setup, &error)) {
     g_autofree char *sentence = rg_cli_sentence (error);
 
     return rg_cli_complain (EXIT_FAILURE, sentence);

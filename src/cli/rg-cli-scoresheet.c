@@ -12,6 +12,7 @@
 #include "rg-pgn-reader.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 
 /* What is asked for.  `game` counts from 1, 0 for all. */
@@ -154,6 +155,17 @@ take_argument (int argc, char **argv, int *at, RgOrder *order)
   return result == RG_CLI_NOTATION_TAKEN;
 }
 
+/* Whether the sheets would take the place of the games. */
+static gboolean
+is_same_file (const RgOrder *order)
+{
+  GStatBuf games, sheets;
+
+  return order->path != NULL && g_stat (order->path, &games) == 0 &&
+         g_stat (order->out, &sheets) == 0 && games.st_dev == sheets.st_dev &&
+         games.st_ino == sheets.st_ino;
+}
+
 static gboolean
 sort_arguments (int argc, char **argv, RgOrder *order)
 {
@@ -175,6 +187,12 @@ sort_arguments (int argc, char **argv, RgOrder *order)
   if (order->out == NULL || *order->out == '\0') {
     rg_cli_complain (RG_CLI_USAGE,
                      _ ("“-o” needs the name of the PDF to be written."));
+    return FALSE;
+  }
+  if (is_same_file (order)) {
+    rg_cli_complain (RG_CLI_USAGE,
+                     _ ("“-o” names the file of the games, which would be "
+                        "lost."));
     return FALSE;
   }
 
@@ -204,7 +222,8 @@ add_game (RgPrinting *printing, RgGame *game)
   add_sheet (printing, game, RG_ACTOR_BLACK);
 }
 
-/* Of a game that is not wanted nobody wants to know the faults. */
+/* Of a game that is not wanted nobody wants to know the faults, of a file that
+ * cannot be read everybody. */
 static gboolean
 is_wanted (const RgPrinting *printing)
 {
@@ -218,7 +237,7 @@ read_native (RgPrinting *printing, GBytes *bytes)
   g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
 
   printing->games = game != NULL ? 1 : 0;
-  if (!is_wanted (printing))
+  if (game != NULL && !is_wanted (printing))
     return;
 
   printing->errors = rg_cli_print_faults (stderr, printing->name, faults);

@@ -4,6 +4,7 @@
 #include "rg-cli.h"
 
 #include "rg-error.h"
+#include "rg-fen.h"
 
 #include <string.h>
 
@@ -54,6 +55,24 @@ rg_cli_complain_about (const char *format, const char *word)
   g_autofree char *sentence = g_strdup_printf (format, word);
 
   return rg_cli_complain (RG_CLI_USAGE, sentence);
+}
+
+/**
+ * rg_cli_read_setup:
+ * @words: the words of a FEN, or all of it in one, as they were typed
+ * @setup: (out): the position
+ * @error: return location for an error
+ *
+ * Returns: %FALSE where they are no FEN; the error can be told then, whatever
+ *   bytes were typed
+ */
+gboolean
+rg_cli_read_setup (char **words, RgSetup *setup, GError **error)
+{
+  g_autofree char *fen = g_strjoinv (" ", words);
+  g_autofree char *valid = g_utf8_make_valid (fen, -1);
+
+  return rg_fen_parse (valid, setup, error);
 }
 
 /**

@@ -5,8 +5,8 @@
 
 #include "rg-clock-face.h"
 
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
+#include "rg-drawing.h"
+
 #include <math.h>
 
 #define RESOURCES "/io/github/regence_chess/Regence/clock/"
@@ -43,37 +43,6 @@ typedef struct {
   GError    **error;
 } RgBrush;
 
-static RsvgHandle *
-load_drawing (GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  bytes = g_resources_lookup_data (RESOURCES "club.svg",
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
-  if (bytes == NULL)
-    return NULL;
-
-  return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                    g_bytes_get_size (bytes),
-                                    error);
-}
-
-static gboolean
-darken (RsvgHandle *handle, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  bytes = g_resources_lookup_data (RESOURCES "club-dark.css",
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
-  return bytes != NULL &&
-         rsvg_handle_set_stylesheet (handle,
-                                     g_bytes_get_data (bytes, NULL),
-                                     g_bytes_get_size (bytes),
-                                     error);
-}
-
 /**
  * rg_clock_face_new:
  * @error: return location for an error
@@ -87,11 +56,11 @@ rg_clock_face_new (GError **error)
   g_autoptr (RgClockFace) self = g_new0 (RgClockFace, 1);
 
   for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = load_drawing (error);
+    self->handles[dark] = rg_drawing_load (RESOURCES "club.svg", error);
     if (self->handles[dark] == NULL)
       return NULL;
   }
-  if (!darken (self->handles[TRUE], error))
+  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "club-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -9,7 +9,8 @@
 #include <cairo-svg.h>
 
 typedef cairo_surface_t *(*RgNewSurface) (GByteArray *bytes, guint side);
-typedef void (*RgEndSurface) (cairo_surface_t *surface, GByteArray *bytes);
+typedef cairo_status_t (*RgEndSurface) (cairo_surface_t *surface,
+                                        GByteArray      *bytes);
 
 static cairo_surface_t *
 new_svg (GByteArray *bytes, guint side)
@@ -41,10 +42,20 @@ new_png (G_GNUC_UNUSED GByteArray *bytes, guint side)
                                      (int) side);
 }
 
-static void
+static cairo_status_t
 write_png (cairo_surface_t *surface, GByteArray *bytes)
 {
-  cairo_surface_write_to_png_stream (surface, rg_file_bytes_write_cb, bytes);
+  return cairo_surface_write_to_png_stream (surface,
+                                            rg_file_bytes_write_cb,
+                                            bytes);
+}
+
+/* What a drawing is, it is when its surface is finished. */
+static cairo_status_t
+finish_drawing (cairo_surface_t *surface, G_GNUC_UNUSED GByteArray *bytes)
+{
+  cairo_surface_finish (surface);
+  return cairo_surface_status (surface);
 }
 
 static const struct {
@@ -53,8 +64,8 @@ static const struct {
   RgNewSurface begin;
   RgEndSurface end;
 } KINDS[] = {
-  { ".svg", RG_DIAGRAM_FILE_SIDE, new_svg, NULL },
-  { ".pdf", RG_DIAGRAM_FILE_SIDE, new_pdf, NULL },
+  { ".svg", RG_DIAGRAM_FILE_SIDE, new_svg, finish_drawing },
+  { ".pdf", RG_DIAGRAM_FILE_SIDE, new_pdf, finish_drawing },
   { ".png", RG_DIAGRAM_FILE_PIXELS, new_png, write_png },
 };
 
@@ -83,20 +94,24 @@ rg_diagram_file_knows (const char *path)
   return find_kind (path) < G_N_ELEMENTS (KINDS);
 }
 
-static void
+static cairo_status_t
 draw_page (RgDiagram           *diagram,
            const RgBoard       *board,
            const RgDiagramLook *look,
            guint                side,
            cairo_surface_t     *surface)
 {
-  cairo_t *cr = cairo_create (surface);
+  cairo_t       *cr = cairo_create (surface);
+  cairo_status_t status;
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   rg_diagram_draw (diagram, board, look, cr, side);
   cairo_show_page (cr);
+  status = cairo_status (cr);
   cairo_destroy (cr);
+
+  return status;
 }
 
 /**
@@ -126,11 +141,9 @@ rg_diagram_file_save (RgDiagram           *diagram,
   if (side == 0)
     side = KINDS[kind].side;
   surface = KINDS[kind].begin (bytes, side);
-  draw_page (diagram, board, look, side, surface);
-  if (KINDS[kind].end != NULL)
-    KINDS[kind].end (surface, bytes);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
+  status = draw_page (diagram, board, look, side, surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = KINDS[kind].end (surface, bytes);
   cairo_surface_destroy (surface);
 
   return rg_file_bytes_save (bytes, status, path, error);

@@ -111,9 +111,7 @@ record_board (void)
 RgDiagram *
 rg_diagram_new (GError **error)
 {
-  g_autoptr (RgDiagram)  self = g_new0 (RgDiagram, 1);
-  g_autoptr (RgPieceSet) set = rg_piece_set_new_for_print (RG_PIECE_SET_DEFAULT,
-                                                           error);
+  g_autoptr (RgDiagram) self = g_new0 (RgDiagram, 1);
 
   g_atomic_ref_count_init (&self->n_refs);
   self->set = rg_piece_set_new_for_print (RG_PIECE_SET_DEFAULT, error);

@@ -6,7 +6,6 @@
 #include "rg-save.h"
 
 #include <cairo-pdf.h>
-#include <errno.h>
 
 /**
  * rg_file_bytes_write_cb:

@@ -181,6 +181,19 @@ rg_sentence_for_outcome (RgGame *game)
 }
 
 /**
+ * rg_sentence_for_unread:
+ * @unread: the tag %RG_UNREAD_TAG of a game
+ *
+ * Returns: (transfer full): that the game was not read from there on
+ */
+char *
+rg_sentence_for_unread (const char *unread)
+{
+  /* Translators: a move as a file has it, with its number. */
+  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
+}
+
+/**
  * rg_player_name:
  *
  * Returns: (transfer full): the player's name, or the name of his colour where

@@ -16,6 +16,7 @@ char             *rg_sentence_cite_from (const char *rulebook,
                                          const char *article);
 const char       *rg_sentence_for_end (RgOutcome outcome);
 char             *rg_sentence_for_outcome (RgGame *game);
+char             *rg_sentence_for_unread (const char *unread);
 char             *rg_player_name (RgGame *game, RgColor player);
 const char       *rg_result_label (RgResult result);
 char             *rg_date_label (const char *date);

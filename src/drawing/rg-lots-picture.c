@@ -4,10 +4,8 @@
 
 #include "rg-lots-picture.h"
 
+#include "rg-drawing.h"
 #include "rg-piece-set.h"
-
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
 
 #define RESOURCES "/io/github/regence_chess/Regence/lots/"
 
@@ -23,37 +21,6 @@ struct _RgLotsPicture {
   RsvgHandle *handles[2]; /* in a light and in a dark room */
   RgPieceSet *set;
 };
-
-static RsvgHandle *
-load_drawing (GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  bytes = g_resources_lookup_data (RESOURCES "hands.svg",
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
-  if (bytes == NULL)
-    return NULL;
-
-  return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                    g_bytes_get_size (bytes),
-                                    error);
-}
-
-static gboolean
-darken (RsvgHandle *handle, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  bytes = g_resources_lookup_data (RESOURCES "hands-dark.css",
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
-  return bytes != NULL &&
-         rsvg_handle_set_stylesheet (handle,
-                                     g_bytes_get_data (bytes, NULL),
-                                     g_bytes_get_size (bytes),
-                                     error);
-}
 
 /**
  * rg_lots_picture_new:
@@ -71,11 +38,13 @@ rg_lots_picture_new (GError **error)
   if (self->set == NULL)
     return NULL;
   for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = load_drawing (error);
+    self->handles[dark] = rg_drawing_load (RESOURCES "hands.svg", error);
     if (self->handles[dark] == NULL)
       return NULL;
   }
-  if (!darken (self->handles[TRUE], error))
+  if (!rg_drawing_style (self->handles[TRUE],
+                         RESOURCES "hands-dark.css",
+                         error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -4,15 +4,50 @@
 
 #include "rg-odds-sentence.h"
 
+#include "rg-capital.h"
 #include "rg-game-odds.h"
 #include "rg-ladder.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 
-static const char *
-translate (const char *text)
+/**
+ * rg_odds_name:
+ *
+ * Returns: (transfer full): what @odds are called; empty where none are given
+ */
+char *
+rg_odds_name (const RgOdds *odds)
 {
-  return gettext (text);
+  return rg_ladder_name (odds, rg_translate);
+}
+
+/**
+ * rg_odds_title:
+ *
+ * Returns: (transfer full): what @odds are called, as a title; empty where none
+ *   are given
+ */
+char *
+rg_odds_title (const RgOdds *odds)
+{
+  g_autofree char *name = rg_odds_name (odds);
+
+  return rg_capitalised (name);
+}
+
+/**
+ * rg_odds_title_for_game:
+ *
+ * Returns: (transfer full): what the odds of @game are called, as a title;
+ *   empty where none are given
+ */
+char *
+rg_odds_title_for_game (RgGame *game)
+{
+  g_autofree char *name = rg_game_get_odds_name (game, rg_translate);
+
+  return rg_capitalised (name);
 }
 
 static char *
@@ -34,7 +69,7 @@ name_gift (const RgOdds *odds)
   g_autofree char *pawn = NULL;
 
   others.items &= (guint16) ~RG_ODDS_CAPPED;
-  name = rg_ladder_name (&others, translate);
+  name = rg_odds_name (&others);
   if (!(odds->items & RG_ODDS_CAPPED))
     return g_steal_pointer (&name);
 

@@ -13,8 +13,7 @@
 /* An irregular move that stood is marked so. */
 #define DAGGER "†"
 
-#define HEAD        18.0 /* the row that names the columns */
-#define DOUBLE_RULE 3.0  /* between both halves */
+#define DOUBLE_RULE 3.0 /* between both halves */
 #define NUMBER      25.0
 #define TIME        41.0
 #define PADDING     4.0
@@ -29,9 +28,12 @@ typedef struct {
 } RgColumns;
 
 static char *
-write_move (const RgPaperSheet *self, guint ply, gboolean is_irregular)
+write_move (const RgPaperSheet *self,
+            RgGame             *game,
+            guint               ply,
+            gboolean            is_irregular)
 {
-  char *move = rg_move_label (self->game, ply, &self->options.notation);
+  char *move = rg_move_label (game, ply, &self->options.notation);
   char *marked;
 
   if (!is_irregular)
@@ -52,24 +54,23 @@ write_time (const GArray *times, guint ply)
 
 /* Nobody is told during a game that a move was irregular. */
 static gboolean
-shows_irregular (const RgPaperSheet *self, guint ply)
+shows_irregular (RgGame *game, guint ply)
 {
-  return !rg_game_is_silent (self->game) &&
-         !rg_game_is_regular (self->game, ply);
+  return !rg_game_is_silent (game) && !rg_game_is_regular (game, ply);
 }
 
 static void
-write_ply (RgPaperSheet *self, const GArray *times, guint ply)
+write_ply (RgPaperSheet *self, RgGame *game, const GArray *times, guint ply)
 {
-  guint       slot = rg_game_get_slot (self->game, ply);
+  guint       slot = rg_game_get_slot (game, ply);
   RgSheetRow *row;
 
   if (slot / 2 >= self->rows->len)
     g_array_set_size (self->rows, slot / 2 + 1);
   row = &g_array_index (self->rows, RgSheetRow, slot / 2);
-  row->irregular[slot % 2] = shows_irregular (self, ply);
+  row->irregular[slot % 2] = shows_irregular (game, ply);
   self->has_irregular |= row->irregular[slot % 2];
-  row->moves[slot % 2] = write_move (self, ply, row->irregular[slot % 2]);
+  row->moves[slot % 2] = write_move (self, game, ply, row->irregular[slot % 2]);
   if (self->times != RG_TIMES_NONE)
     row->times[slot % 2] = write_time (times, ply);
 }
@@ -90,26 +91,27 @@ fill_gaps (RgPaperSheet *self)
 
 /**
  * rg_paper_sheet_write_rows:
+ * @game: (nullable): the game
  *
  * Writes the moves of the game down.
  */
 void
-rg_paper_sheet_write_rows (RgPaperSheet *self)
+rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
   g_autoptr (GArray) times = NULL;
 
   self->first_number = 1;
-  if (self->game == NULL)
+  if (game == NULL)
     return;
 
-  self->first_number = rg_game_get_n_plies (self->game) > 0
-                         ? rg_game_get_moment (self->game, 1).number
-                         : rg_game_get_position (self->game, 0)->setup.fullmove;
-  self->left = rg_game_get_left_player (self->game);
+  self->first_number = rg_game_get_n_plies (game) > 0
+                         ? rg_game_get_moment (game, 1).number
+                         : rg_game_get_position (game, 0)->setup.fullmove;
+  self->left = rg_game_get_left_player (game);
   if (self->options.times)
-    times = rg_game_list_times (self->game, &self->times);
-  for (guint ply = 1; ply <= rg_game_get_n_plies (self->game); ply++)
-    write_ply (self, times, ply);
+    times = rg_game_list_times (game, &self->times);
+  for (guint ply = 1; ply <= rg_game_get_n_plies (game); ply++)
+    write_ply (self, game, times, ply);
   fill_gaps (self);
 }
 
@@ -154,7 +156,7 @@ write_names (const RgPaperSheet *self,
              const RgColumns    *columns,
              double              baseline)
 {
-  static const RgFace face = { .size = 10, .spacing = 0.6, .small_caps = TRUE };
+  static const RgFace face = { .size = 10, .small_caps = TRUE };
   static const RgFace small = { .size = 7.5, .italic = TRUE };
   const char *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
   const char *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
@@ -257,7 +259,7 @@ rule_columns (const RgPaperSheet *self,
     if (self->times != RG_TIMES_NONE)
       rg_pen_rule (pen,
                    columns->times[side],
-                   area->y + HEAD,
+                   area->y + RG_SHEET_COLUMN_HEAD,
                    columns->times[side],
                    bottom,
                    HAIRLINE);
@@ -270,15 +272,16 @@ draw_half (const RgPaperSheet *self,
            const RgSheetArea  *area,
            guint               first)
 {
-  double    height = (area->height - HEAD) / RG_SHEET_ROWS;
+  double    height = (area->height - RG_SHEET_COLUMN_HEAD) / RG_SHEET_ROWS;
   double    size = MIN (11, 0.72 * height);
   RgColumns columns = lay_out (self, area->x, area->width);
 
-  rule_rows (pen, &columns, area->y + HEAD, height);
+  rule_rows (pen, &columns, area->y + RG_SHEET_COLUMN_HEAD, height);
   rule_columns (self, pen, &columns, area);
-  write_names (self, pen, &columns, area->y + 0.68 * HEAD);
+  write_names (self, pen, &columns, area->y + 0.68 * RG_SHEET_COLUMN_HEAD);
   for (guint i = 0; i < RG_SHEET_ROWS; i++) {
-    double baseline = area->y + HEAD + (i + 0.5) * height + 0.34 * size;
+    double baseline = area->y + RG_SHEET_COLUMN_HEAD + (i + 0.5) * height +
+                      0.34 * size;
 
     write_row (self, pen, &columns, first + i, baseline, size);
   }

@@ -4,6 +4,7 @@
 
 #include "rg-paper-sheet-private.h"
 
+#include "rg-game-pgn.h"
 #include "rg-game-words.h"
 #include "rg-moment-words.h"
 
@@ -19,70 +20,115 @@
 /* By how much a name may be set smaller to fit below its line. */
 #define SMALLEST_NAME 0.65
 
-static const RgFace RESULT = { .size = 19, .spacing = 0.4 };
+static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
 static const RgFace SIGNER = { .size = 9 };
 
 static gboolean
-is_adjourned (const RgPaperSheet *self)
+is_adjourned (RgGame *game)
 {
-  const char *termination = rg_paper_sheet_get_tag (self, "Termination");
+  const char *termination = rg_game_get_tag (game, "Termination");
 
-  return !rg_game_is_over (self->game) &&
+  return !rg_game_is_over (game) && termination != NULL &&
          g_ascii_strcasecmp (termination, "adjourned") == 0;
-}
-
-static const RgBoard *
-get_board (const RgPaperSheet *self, guint ply)
-{
-  return &rg_game_get_position (self->game, ply)->setup.board;
 }
 
 /* Who was not told how a game began could not follow it. */
 static gboolean
-begins_unusually (const RgPaperSheet *self)
+begins_unusually (RgGame *game)
 {
   RgSetup usual;
 
   rg_setup_initial (&usual);
-  return !rg_board_equal (get_board (self, 0), &usual.board);
-}
-
-static gboolean
-shows_end (const RgPaperSheet *self)
-{
-  return rg_game_get_n_plies (self->game) > 0;
-}
-
-static guint
-count_diagrams (const RgPaperSheet *self)
-{
-  if (self->game == NULL || self->options.diagram == NULL)
-    return 0;
-
-  return (begins_unusually (self) ? 1 : 0) + (shows_end (self) ? 1 : 0);
+  return !rg_board_equal (&rg_game_get_position (game, 0)->setup.board,
+                          &usual.board);
 }
 
 static char *
-name_end (const RgPaperSheet *self)
+name_end (RgGame *game)
 {
-  RgMoment moment = rg_game_get_moment (self->game,
-                                        rg_game_get_n_plies (self->game));
+  RgMoment moment = rg_game_get_moment (game, rg_game_get_n_plies (game));
 
-  if (is_adjourned (self))
+  if (is_adjourned (game))
     return g_strdup (_ ("At the adjournment"));
-  if (rg_game_is_over (self->game))
+  if (rg_game_is_over (game) && rg_game_get_tag (game, RG_UNREAD_TAG) == NULL)
     return g_strdup (_ ("At the end"));
 
   return rg_moment_sentence (&moment);
 }
 
 static void
-draw_diagram (const RgPaperSheet *self,
-              RgPen              *pen,
-              const RgSheetArea  *area,
-              guint               ply,
-              const char         *caption)
+add_diagram (RgPaperSheet *self, RgGame *game, guint ply, char *caption)
+{
+  RgSheetDiagram *diagram = &self->diagrams[self->n_diagrams++];
+
+  diagram->board = rg_game_get_position (game, ply)->setup.board;
+  diagram->caption = caption;
+}
+
+static void
+add_diagrams (RgPaperSheet *self, RgGame *game)
+{
+  guint end = rg_game_get_n_plies (game);
+
+  if (self->options.diagram == NULL)
+    return;
+
+  if (begins_unusually (game))
+    add_diagram (self, game, 0, g_strdup (_ ("At the beginning")));
+  if (end > 0)
+    add_diagram (self, game, end, name_end (game));
+}
+
+/* What a file says without a reason the result says by itself; where the moves
+ * of a file break off, that goes before all else. */
+static char *
+tell_reason (RgGame *game)
+{
+  RgOutcome   outcome = rg_game_get_outcome (game);
+  const char *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+
+  if (unread != NULL)
+    return rg_sentence_for_unread (unread);
+  if (is_adjourned (game))
+    return g_strdup (_ ("The game is adjourned."));
+  if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
+    return g_strdup ("");
+
+  if (!rg_paper_sheet_names_rules (game))
+    return g_strdup (rg_sentence_for_end (outcome));
+
+  return rg_sentence_for_outcome (game);
+}
+
+static const char *
+tell_result (RgGame *game)
+{
+  RgResult result = rg_game_get_outcome (game).result;
+
+  return result != RG_RESULT_NONE ? rg_result_label (result) : "";
+}
+
+/**
+ * rg_paper_sheet_write_foot:
+ * @game: (nullable): the game
+ *
+ * Writes down how the game began and stands.
+ */
+void
+rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
+{
+  self->result = g_strdup (game != NULL ? tell_result (game) : "");
+  self->reason = game != NULL ? tell_reason (game) : g_strdup ("");
+  if (game != NULL)
+    add_diagrams (self, game);
+}
+
+static void
+draw_diagram (const RgPaperSheet   *self,
+              RgPen                *pen,
+              const RgSheetArea    *area,
+              const RgSheetDiagram *diagram)
 {
   static const RgDiagramLook look = { 0 };
   RgPlace place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
@@ -90,12 +136,12 @@ draw_diagram (const RgPaperSheet *self,
   cairo_save (pen->cr);
   cairo_translate (pen->cr, area->x, area->y);
   rg_diagram_draw (self->options.diagram,
-                   get_board (self, ply),
+                   &diagram->board,
                    &look,
                    pen->cr,
                    SIDE);
   cairo_restore (pen->cr);
-  rg_pen_write (pen, &RG_SHEET_NOTE, caption, &place);
+  rg_pen_write (pen, &RG_SHEET_NOTE, diagram->caption, &place);
 }
 
 static void
@@ -108,68 +154,30 @@ take_off (RgSheetArea *area)
 static void
 draw_diagrams (const RgPaperSheet *self, RgPen *pen, RgSheetArea *area)
 {
-  g_autofree char *end = NULL;
-
-  if (count_diagrams (self) == 0)
-    return;
-
-  if (begins_unusually (self)) {
-    draw_diagram (self, pen, area, 0, _ ("At the beginning"));
+  for (guint i = 0; i < self->n_diagrams; i++) {
+    draw_diagram (self, pen, area, &self->diagrams[i]);
     take_off (area);
   }
-  if (shows_end (self)) {
-    end = name_end (self);
-    draw_diagram (self, pen, area, rg_game_get_n_plies (self->game), end);
-    take_off (area);
-  }
-}
-
-/* What a file says without a reason the result says by itself. */
-static char *
-tell_reason (const RgPaperSheet *self)
-{
-  RgOutcome outcome = rg_game_get_outcome (self->game);
-
-  if (is_adjourned (self))
-    return g_strdup (_ ("The game is adjourned."));
-  if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
-    return g_strdup ("");
-
-  if (!rg_paper_sheet_names_rules (self))
-    return g_strdup (rg_sentence_for_end (outcome));
-
-  return rg_sentence_for_outcome (self->game);
-}
-
-static const char *
-tell_result (const RgPaperSheet *self)
-{
-  RgResult result = rg_game_get_outcome (self->game).result;
-
-  return result != RG_RESULT_NONE ? rg_result_label (result) : "";
 }
 
 /* A result that is not there yet has a line to stand on. */
 static void
 write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
-  g_autofree char *reason = self->game != NULL ? tell_reason (self)
-                                               : g_strdup ("");
-  const char      *result = self->game != NULL ? tell_result (self) : "";
   RgPlace place = { area->x, area->y + 15, area->width, RG_ALIGN_START };
   double  label;
 
   label = rg_pen_write (pen, &RG_SHEET_LABEL, _ ("Result"), &place) + 8;
   place.x += label;
   place.width -= label;
-  if (*result == '\0')
+  if (*self->result == '\0')
     rg_pen_rule (pen, place.x, place.y + 2, place.x + 90, place.y + 2, 0.5);
-  rg_pen_write (pen, &RESULT, result, &place);
-  if (*reason != '\0') {
+  rg_pen_write (pen, &RESULT, self->result, &place);
+  if (*self->reason != '\0') {
     place = (RgPlace){ area->x, area->y + 24, area->width, RG_ALIGN_START };
     rg_pen_write_block (pen,
                         &REASON,
-                        reason,
+                        self->reason,
                         &place,
                         area->height - SIGNATURES - 34);
   }
@@ -240,7 +248,7 @@ write_legend (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 double
 rg_paper_sheet_measure_foot (const RgPaperSheet *self)
 {
-  return count_diagrams (self) > 0 ? SIDE + CAPTION : PLAIN_FOOT;
+  return self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT;
 }
 
 /**

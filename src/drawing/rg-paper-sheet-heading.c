@@ -12,14 +12,11 @@
 #define LINE      20.0 /* from one line of the form to the next */
 #define TO_VALUE  5.0  /* from a label to what is written */
 #define BESIDE    14.0 /* between two fields */
+#define RATING    76.0 /* where there is one */
 #define MAX_TITLE 20.0
 
-static const RgFace KICKER = { .size = 8.5,
-                               .spacing = 1.6,
-                               .small_caps = TRUE };
-static const RgFace TITLE = { .size = MAX_TITLE,
-                              .spacing = 0.8,
-                              .small_caps = TRUE };
+static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
+static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
 static const RgFace NAME = { .size = 12.5 };
 static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
 
@@ -181,31 +178,46 @@ write_player (const RgPaperSheet *self,
                                             white ? "WhiteElo" : "BlackElo");
   RgPlace     place = *line;
 
-  place.width -= 76 + BESIDE;
+  if (*elo != '\0')
+    place.width -= RATING + BESIDE;
   write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
+  if (*elo == '\0')
+    return;
+
   place.x += place.width + BESIDE;
-  place.width = 76;
+  place.width = RATING;
   write_field (pen, _ ("Elo"), &RG_SHEET_VALUE, elo, &place);
 }
 
 static const char *
-get_rules (const RgPaperSheet *self)
+get_rules (RgGame *game)
 {
-  if (!rg_paper_sheet_names_rules (self))
+  if (!rg_paper_sheet_names_rules (game))
     return "";
 
-  return _ (rg_game_get_state (self->game)->rulebook->title);
+  return _ (rg_game_get_state (game)->rulebook->title);
+}
+
+/**
+ * rg_paper_sheet_write_heading:
+ * @game: (nullable): the game
+ *
+ * Writes down what was agreed on.
+ */
+void
+rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
+{
+  self->rules = g_strdup (game != NULL ? get_rules (game) : "");
+  self->time = game != NULL ? rg_game_time_in_words (game) : g_strdup ("");
+  self->odds = game != NULL ? rg_odds_sentence_for_game (game) : g_strdup ("");
 }
 
 static void
 write_terms (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
 {
-  g_autofree char *time = self->game != NULL
-                            ? rg_game_time_in_words (self->game)
-                            : g_strdup ("");
-  RgField          fields[] = {
-             { _ ("Rules"), get_rules (self), 0.36 },
-             { _ ("Time"), time, 0.64 },
+  RgField fields[] = {
+    { _ ("Rules"), self->rules, 0.36 },
+    { _ ("Time"), self->time, 0.64 },
   };
 
   write_line (pen, fields, G_N_ELEMENTS (fields), 1, line);
@@ -223,14 +235,11 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              RgPen              *pen,
                              const RgSheetArea  *page)
 {
-  g_autofree char *odds = self->game != NULL
-                            ? rg_odds_sentence_for_game (self->game)
-                            : g_strdup ("");
-  double           title = write_title (self, pen, page);
-  RgPlace          line = { page->x,
-                            page->y + title + LINE,
-                            page->width,
-                            RG_ALIGN_START };
+  double  title = write_title (self, pen, page);
+  RgPlace line = { page->x,
+                   page->y + title + LINE,
+                   page->width,
+                   RG_ALIGN_START };
 
   write_occasion (self, pen, &line);
   line.y += LINE;
@@ -239,9 +248,9 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   write_player (self, pen, &line, RG_BLACK);
   line.y += LINE;
   write_terms (self, pen, &line);
-  if (*odds != '\0') {
+  if (self->is_blank || *self->odds != '\0') {
     line.y += LINE;
-    write_field (pen, _ ("Odds"), &RG_SHEET_VALUE, odds, &line);
+    write_field (pen, _ ("Odds"), &RG_SHEET_VALUE, self->odds, &line);
   }
 
   return line.y - page->y + 14;
@@ -278,5 +287,5 @@ rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                 &place);
   draw_double_rule (pen, page, page->y + 15);
 
-  return 28;
+  return RG_SHEET_RUNNING_HEAD;
 }

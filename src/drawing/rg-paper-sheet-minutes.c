@@ -60,8 +60,8 @@ write_paragraphs (RgGame *game)
 static double
 get_room (const RgPaperSheet *self)
 {
-  return rg_paper_get_height (self->options.paper) - 2 * RG_SHEET_MARGIN - 28 -
-         TITLE;
+  return rg_paper_get_height (self->options.paper) - 2 * RG_SHEET_MARGIN -
+         RG_SHEET_RUNNING_HEAD - TITLE;
 }
 
 static double
@@ -91,19 +91,20 @@ break_pages (RgPaperSheet *self, RgPen *pen)
 
 /**
  * rg_paper_sheet_lay_minutes:
+ * @game: (nullable): the game
  *
  * Writes the minutes where they are wanted, and finds out where pages of them
  * begin.
  */
 void
-rg_paper_sheet_lay_minutes (RgPaperSheet *self)
+rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game)
 {
   cairo_surface_t *nowhere;
   cairo_t         *cr;
   RgPen            pen;
 
-  if (self->options.minutes && self->game != NULL)
-    self->minutes = write_paragraphs (self->game);
+  if (self->options.minutes && game != NULL)
+    self->minutes = write_paragraphs (game);
   if (self->minutes == NULL)
     return;
 
@@ -128,9 +129,7 @@ rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
                              const RgSheetArea  *area,
                              guint               page)
 {
-  static const RgFace title = { .size = 13,
-                                .spacing = 0.8,
-                                .small_caps = TRUE };
+  static const RgFace title = { .size = 13, .small_caps = TRUE };
   const GArray       *pages = self->minute_pages;
   guint   next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
                                        : g_strv_length (self->minutes);

@@ -12,6 +12,11 @@ G_BEGIN_DECLS
 #define RG_SHEET_ROWS   30 /* to a column */
 #define RG_SHEET_MARGIN 42.0
 
+/* What the head of a page that follows takes up, and the row that names the
+ * columns. */
+#define RG_SHEET_RUNNING_HEAD 28.0
+#define RG_SHEET_COLUMN_HEAD  18.0
+
 /* Both places of a row, by column; NULL where nothing stands there. */
 typedef struct {
   char    *moves[2];
@@ -19,11 +24,28 @@ typedef struct {
   gboolean irregular[2];
 } RgSheetRow;
 
-/* `left` is whose moves stand on the left; `minute_pages` tells with which
- * paragraph of `minutes` each page of them begins. */
+/* A position and what stands below it. */
+typedef struct {
+  RgBoard board;
+  char   *caption;
+} RgSheetDiagram;
+
+#define RG_SHEET_MAX_DIAGRAMS 2
+
+/* All that is said of the game, which goes on meanwhile, is written when the
+ * sheet is made.  `left` is whose moves stand on the left; `minute_pages` tells
+ * with which paragraph of `minutes` each page of them begins. */
 struct _RgPaperSheet {
-  RgGame             *game;
   RgPaperSheetOptions options;
+  gboolean            is_blank;
+  GHashTable         *tags; /* of what is known by them */
+  char               *rules;
+  char               *time;
+  char               *odds;
+  RgSheetDiagram      diagrams[RG_SHEET_MAX_DIAGRAMS];
+  guint               n_diagrams;
+  char               *result;
+  char               *reason;
   char              **minutes;
   GArray             *rows;         /* of RgSheetRow */
   GArray             *minute_pages; /* of guint */
@@ -44,10 +66,11 @@ extern const RgFace RG_SHEET_NOTE;
 
 guint       rg_paper_sheet_count_move_pages (const RgPaperSheet *self);
 const char *rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name);
-gboolean    rg_paper_sheet_names_rules (const RgPaperSheet *self);
+gboolean    rg_paper_sheet_names_rules (RgGame *game);
 char       *rg_paper_sheet_get_players (const RgPaperSheet *self);
 
-void   rg_paper_sheet_write_rows (RgPaperSheet *self);
+void   rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game);
+void   rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game);
 double rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                                     RgPen              *pen,
                                     const RgSheetArea  *page);
@@ -59,11 +82,12 @@ void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                                     RgPen              *pen,
                                     const RgSheetArea  *area,
                                     guint               page);
+void   rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void   rg_paper_sheet_draw_foot (const RgPaperSheet *self,
                                  RgPen              *pen,
                                  const RgSheetArea  *area);
-void   rg_paper_sheet_lay_minutes (RgPaperSheet *self);
+void   rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game);
 void   rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
                                     RgPen              *pen,
                                     const RgSheetArea  *area,

@@ -18,7 +18,8 @@ const RgFace RG_SHEET_NOTE = { .size = 8, .italic = TRUE };
 #define GOES_ON 14.0
 
 /* Rows higher than 8 mm look empty. */
-#define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + 18)
+#define MAX_COLUMNS_HEIGHT                                                     \
+  (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
 static void
 clear_row (gpointer data)
@@ -29,6 +30,27 @@ clear_row (gpointer data)
     g_free (row->moves[i]);
     g_free (row->times[i]);
   }
+}
+
+/* What is said of the game, without what says that nothing is known. */
+static GHashTable *
+take_tags (RgGame *game)
+{
+  static const char *const names[] = {
+    "Event", "Site",     "Date",  "Round",    "Board",
+    "White", "WhiteElo", "Black", "BlackElo",
+  };
+  GHashTable *tags =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+
+  for (guint i = 0; game != NULL && i < G_N_ELEMENTS (names); i++) {
+    const char *value = rg_game_get_tag (game, names[i]);
+
+    if (value != NULL && !g_str_equal (value, "?") && !g_str_equal (value, "-"))
+      g_hash_table_insert (tags, (gpointer) names[i], g_strdup (value));
+  }
+
+  return tags;
 }
 
 /**
@@ -47,14 +69,17 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   self->options = *options;
   if (options->diagram != NULL)
     rg_diagram_ref (options->diagram);
-  g_set_object (&self->game, game);
+  self->is_blank = game == NULL;
+  self->tags = take_tags (game);
   self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
   g_array_set_clear_func (self->rows, clear_row);
   self->minute_pages = g_array_new (FALSE, FALSE, sizeof (guint));
 
   rg_tongue_begin (&tongue, options->notation.language);
-  rg_paper_sheet_write_rows (self);
-  rg_paper_sheet_lay_minutes (self);
+  rg_paper_sheet_write_heading (self, game);
+  rg_paper_sheet_write_rows (self, game);
+  rg_paper_sheet_write_foot (self, game);
+  rg_paper_sheet_lay_minutes (self, game);
 
   return self;
 }
@@ -66,7 +91,14 @@ void
 rg_paper_sheet_free (RgPaperSheet *self)
 {
   g_clear_pointer (&self->options.diagram, rg_diagram_unref);
-  g_clear_object (&self->game);
+  g_hash_table_unref (self->tags);
+  g_free (self->rules);
+  g_free (self->time);
+  g_free (self->odds);
+  for (guint i = 0; i < self->n_diagrams; i++)
+    g_free (self->diagrams[i].caption);
+  g_free (self->result);
+  g_free (self->reason);
   g_strfreev (self->minutes);
   g_array_unref (self->rows);
   g_array_unref (self->minute_pages);
@@ -87,19 +119,15 @@ rg_paper_sheet_get_paper (const RgPaperSheet *self)
 /**
  * rg_paper_sheet_get_tag:
  *
- * Returns: (transfer none): what is known of the game by a tag of PGN; empty
- *   where nothing is
+ * Returns: (transfer none): what was known of the game by a tag of PGN that a
+ *   sheet has a place for; empty where nothing was
  */
 const char *
 rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
 {
-  const char *value = self->game != NULL ? rg_game_get_tag (self->game, name)
-                                         : NULL;
+  const char *value = g_hash_table_lookup (self->tags, name);
 
-  if (value == NULL || g_str_equal (value, "?") || g_str_equal (value, "-"))
-    return "";
-
-  return value;
+  return value != NULL ? value : "";
 }
 
 /**
@@ -111,12 +139,10 @@ rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
  * Returns: whether the rules can be told
  */
 gboolean
-rg_paper_sheet_names_rules (const RgPaperSheet *self)
+rg_paper_sheet_names_rules (RgGame *game)
 {
-  guint n = self->game != NULL ? rg_game_get_n_events (self->game) : 0;
-
-  for (guint i = 0; i < n; i++)
-    if (rg_game_get_event (self->game, i)->verb == RG_VERB_RULEBOOK)
+  for (guint i = 0; i < rg_game_get_n_events (game); i++)
+    if (rg_game_get_event (game, i)->verb == RG_VERB_RULEBOOK)
       return TRUE;
 
   return FALSE;
@@ -235,22 +261,13 @@ draw_moves (const RgPaperSheet *self,
     write_goes_on (pen, page);
 }
 
-/**
- * rg_paper_sheet_draw_page:
- * @cr: where to draw, in points, the origin at the top left corner of the paper
- * @page: from 0
- *
- * Draws one page.
- */
-void
-rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+static void
+draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
 {
   g_auto (RgTongue) tongue = { 0 };
   g_auto (RgPen)    pen = { 0 };
   RgSheetArea       whole = get_page (self), left = whole;
   guint             n = rg_paper_sheet_count_move_pages (self);
-
-  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   cairo_save (cr);
@@ -265,4 +282,19 @@ rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   else
     rg_paper_sheet_draw_minutes (self, &pen, &left, page - n);
   cairo_restore (cr);
+}
+
+/**
+ * rg_paper_sheet_draw_page:
+ * @cr: where to draw, in points, the origin at the top left corner of the paper
+ * @page: from 0
+ *
+ * Draws one page.
+ */
+void
+rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+{
+  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
+
+  draw_page (self, cr, page);
 }

@@ -32,6 +32,17 @@ rg_paper_from_text (const char *text, RgPaper *paper)
 }
 
 /**
+ * rg_paper_to_text:
+ *
+ * Returns: (transfer none): what rg_paper_from_text() reads
+ */
+const char *
+rg_paper_to_text (RgPaper self)
+{
+  return ROWS[self].id;
+}
+
+/**
  * rg_paper_get_width:
  *
  * Returns: the width of an upright page in points

@@ -13,8 +13,9 @@ typedef enum {
 
 #define RG_N_PAPERS 2
 
-gboolean rg_paper_from_text (const char *text, RgPaper *paper);
-double   rg_paper_get_width (RgPaper self);
-double   rg_paper_get_height (RgPaper self);
+gboolean    rg_paper_from_text (const char *text, RgPaper *paper);
+const char *rg_paper_to_text (RgPaper self);
+double      rg_paper_get_width (RgPaper self);
+double      rg_paper_get_height (RgPaper self);
 
 G_END_DECLS

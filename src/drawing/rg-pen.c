@@ -32,6 +32,9 @@ rg_pen_init (RgPen *self, cairo_t *cr)
   pango_cairo_context_set_font_options (pango_layout_get_context (self->layout),
                                         options);
   cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (pango_layout_get_context (
+                                             self->layout),
+                                           FALSE);
   pango_layout_context_changed (self->layout);
   self->font = pango_font_description_from_string (FAMILIES);
 }
@@ -66,21 +69,6 @@ set_face (RgPen *self, const RgFace *face, double factor)
   pango_layout_set_font_description (self->layout, font);
 }
 
-static void
-set_spacing (RgPen *self, double spacing)
-{
-  PangoAttrList *list = NULL;
-
-  if (spacing != 0) {
-    list = pango_attr_list_new ();
-    pango_attr_list_insert (list,
-                            pango_attr_letter_spacing_new (
-                              (int) (spacing * PANGO_SCALE)));
-  }
-  pango_layout_set_attributes (self->layout, list);
-  g_clear_pointer (&list, pango_attr_list_unref);
-}
-
 /* One line, however long. */
 static void
 set_line (RgPen *self, const RgFace *face, const char *text)
@@ -90,7 +78,6 @@ set_line (RgPen *self, const RgFace *face, const char *text)
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_single_paragraph_mode (self->layout, TRUE);
   pango_layout_set_line_spacing (self->layout, 0);
-  set_spacing (self, face->spacing);
   set_face (self, face, 1);
   pango_layout_set_text (self->layout, text, -1);
 }
@@ -112,7 +99,6 @@ squeeze (RgPen *self, const RgFace *face, double width)
 
   while (get_width (self) > width && factor > SMALLEST) {
     factor = MAX (SMALLEST, factor * width / get_width (self) * 0.995);
-    set_spacing (self, face->spacing * factor);
     set_face (self, face, factor);
   }
   if (get_width (self) > width) {

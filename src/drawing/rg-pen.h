@@ -13,10 +13,10 @@ typedef enum {
   RG_ALIGN_END,
 } RgAlign;
 
-/* `size` and `spacing`, which is set between letters, in points. */
+/* `size` is in points.  Letters are never spaced: who searches a PDF would take
+ * them for words. */
 typedef struct {
   double   size;
-  double   spacing;
   gboolean italic;
   gboolean bold;
   gboolean small_caps;

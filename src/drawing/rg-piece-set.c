@@ -4,10 +4,8 @@
 
 #include "rg-piece-set.h"
 
+#include "rg-drawing.h"
 #include "rg-error.h"
-
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
 
 #define RESOURCE_FORMAT "/io/github/regence_chess/Regence/pieces/%s/%s-%s.svg"
 #define PRINT_FORMAT    "/io/github/regence_chess/Regence/pieces/%s/print.css"
@@ -26,15 +24,8 @@ load_drawing (const char *id, RgColor color, RgRole role, GError **error)
 {
   g_autofree char *path =
     g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color], ROLE_NAMES[role]);
-  g_autoptr (GBytes) bytes = NULL;
 
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  if (bytes == NULL)
-    return NULL;
-
-  return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                    g_bytes_get_size (bytes),
-                                    error);
+  return rg_drawing_load (path, error);
 }
 
 /**

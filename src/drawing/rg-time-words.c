@@ -41,14 +41,15 @@ rg_date_in_words (const char *date)
 {
   g_autofree char *known = rg_date_label (date);
   guint            year, month, day;
-  int              n, length = 0;
+  int              n, to_month = 0, to_day = 0;
 
-  n = sscanf (known, "%4u.%2u.%2u%n", &year, &month, &day, &length);
+  n =
+    sscanf (known, "%4u.%2u%n.%2u%n", &year, &month, &to_month, &day, &to_day);
   if (n < 2 || month < 1 || month > G_N_ELEMENTS (MONTHS))
     return g_steal_pointer (&known);
-  if (n == 3 && known[length] == '\0' && day >= 1 && day <= 31)
+  if (n == 3 && known[to_day] == '\0' && day >= 1 && day <= 31)
     return write_day (year, month, day);
-  if (n == 2)
+  if (n == 2 && known[to_month] == '\0')
     /* Translators: month, year. */
     return g_strdup_printf (_ ("%s %u"), _ (MONTHS[month - 1]), year);
 
@@ -147,6 +148,25 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
 }
 
 /**
+ * rg_time_in_words:
+ * @text: a time control for both players, or White's and Black's with a blank
+ *   between them, right or wrong
+ *
+ * Returns: (transfer full): the same in words; empty where no time is set; what
+ *   cannot be read stands as it is
+ */
+char *
+rg_time_in_words (const char *text)
+{
+  RgTimeControl white, black;
+
+  if (!rg_time_control_parse_both (text, &white, &black, NULL))
+    return g_strdup (text);
+
+  return write_both (&white, &black);
+}
+
+/**
  * rg_game_time_in_words:
  *
  * Returns: (transfer full): the time that was agreed on, or that a file tells;
@@ -157,14 +177,11 @@ rg_game_time_in_words (RgGame *game)
 {
   const RgClock *clock = &rg_game_get_state (game)->clock;
   const char    *tag = rg_game_get_tag (game, "TimeControl");
-  RgTimeControl  white, black;
 
   if (rg_clock_is_timed (clock))
     return write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK]);
-  if (tag == NULL || g_str_equal (tag, "?") || g_str_equal (tag, "-"))
+  if (tag == NULL || g_str_equal (tag, "?"))
     return g_strdup ("");
-  if (rg_time_control_parse_both (tag, &white, &black, NULL))
-    return write_both (&white, &black);
 
-  return g_strdup (tag);
+  return rg_time_in_words (tag);
 }

@@ -4,6 +4,7 @@
 
 #include "rg-tongue.h"
 
+#include <glib/gi18n.h>
 #include <locale.h>
 
 #define VARIABLE "LANGUAGE"
@@ -27,6 +28,18 @@ is_mute (const char *locale)
 {
   return locale == NULL || g_str_equal (locale, "C") ||
          g_str_equal (locale, "POSIX");
+}
+
+/**
+ * rg_translate:
+ * @text: in English
+ *
+ * Returns: @text in the language that gettext has now; an #RgTranslate
+ */
+const char *
+rg_translate (const char *text)
+{
+  return gettext (text);
 }
 
 /**

@@ -1,5 +1,5 @@
-/* Lets gettext speak a sheet's language for as long as the sheet is drawn,
- * whatever the interface speaks. */
+/* What gettext speaks, for layers that must not ask it; and a sheet's language
+ * for as long as the sheet is drawn, whatever the interface speaks. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,6 +12,8 @@ typedef struct {
   char *language;
   char *locale;
 } RgTongue;
+
+const char *rg_translate (const char *text);
 
 void rg_tongue_prepare (void);
 void rg_tongue_begin (RgTongue *self, const RgLanguage *language);

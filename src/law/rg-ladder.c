@@ -72,17 +72,6 @@ rg_ladder_find (const char *id)
   return NULL;
 }
 
-/* The same odds, given by the other side of the board. */
-static void
-turn_over (RgOdds *odds)
-{
-  odds->giver = (guint8) rg_odds_receiver (odds);
-  odds->pieces = GUINT64_SWAP_LE_BE (odds->pieces);
-  if (odds->items & RG_ODDS_CAPPED)
-    odds->capped = rg_square (rg_square_file (odds->capped),
-                              7 - rg_square_rank (odds->capped));
-}
-
 /**
  * rg_ladder_row_give:
  * @giver: who gives these odds
@@ -102,7 +91,7 @@ rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
   if (!rg_odds_parse (text, &odds))
     g_assert_not_reached ();
   if (giver == RG_BLACK)
-    turn_over (&odds);
+    rg_odds_turn_over (&odds);
 
   return odds;
 }
@@ -214,7 +203,7 @@ static void
 add_men (RgNaming *self, RgBitboard men, RgColor color)
 {
   if (color == RG_BLACK)
-    men = GUINT64_SWAP_LE_BE (men);
+    men = rg_bitboard_turn_over (men);
 
   for (guint i = 0; i < G_N_ELEMENTS (MEN); i++) {
     if ((men & MEN[i].men) != MEN[i].men)

@@ -51,6 +51,20 @@ is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
 }
 
 /**
+ * rg_odds_turn_over:
+ *
+ * Lets the other player give the same from his side of the board.
+ */
+void
+rg_odds_turn_over (RgOdds *self)
+{
+  self->giver = (guint8) rg_odds_receiver (self);
+  self->pieces = rg_bitboard_turn_over (self->pieces);
+  if (self->items & RG_ODDS_CAPPED)
+    self->capped = rg_square_turn_over (self->capped);
+}
+
+/**
  * rg_odds_count_moves:
  *
  * Returns: how many moves running the receiver begins with, as `running` of a

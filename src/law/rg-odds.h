@@ -72,6 +72,7 @@ rg_odds_receiver (const RgOdds *self)
 gboolean rg_odds_parse (const char *text, RgOdds *odds);
 void     rg_odds_print (const RgOdds *self, GString *out);
 
+void       rg_odds_turn_over (RgOdds *self);
 guint      rg_odds_count_moves (const RgOdds *self);
 RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
 RgBitboard

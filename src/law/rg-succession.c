@@ -38,6 +38,18 @@ rg_series_game_giver (const RgSeriesGame *self)
   return rg_series_game_player (self, (RgColor) self->odds.giver);
 }
 
+/**
+ * rg_series_game_set_giver:
+ *
+ * Lets @giver give the odds of the game, from whichever side he sits at.
+ */
+void
+rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
+{
+  if ((RgColor) self->odds.giver != rg_series_game_color (self, giver))
+    rg_odds_turn_over (&self->odds);
+}
+
 /* What the odds do not decide is left as @otherwise has it. */
 static RgPlayer
 beginner_by_odds (const RgRulebook *rulebook,
@@ -71,7 +83,7 @@ seat (const RgRulebook *rulebook,
   game.beginner = beginner_by_odds (rulebook, odds, giver, beginner);
   if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
     game.white = game.beginner;
-  game.odds.giver = (guint8) rg_series_game_color (&game, giver);
+  rg_series_game_set_giver (&game, giver);
 
   return game;
 }

@@ -34,6 +34,7 @@ rg_player_other (RgPlayer self)
 RgPlayer rg_series_game_player (const RgSeriesGame *self, RgColor color);
 RgColor  rg_series_game_color (const RgSeriesGame *self, RgPlayer player);
 RgPlayer rg_series_game_giver (const RgSeriesGame *self);
+void     rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver);
 
 RgSeriesGame rg_succession_first (const RgRulebook *rulebook,
                                   const RgOdds     *odds,

@@ -99,9 +99,12 @@ parse_period (const char *text, RgTimePeriod *period, GError **error)
 
   if (moves != NULL && !parse_moves (moves, &period->moves, error))
     return FALSE;
-  if (!parse_time (times[0] ? times[0] : "", &period->time, error))
+  if (times[0] == NULL || *times[0] == '\0' ||
+      (times[1] != NULL && *times[1] == '\0'))
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
+  if (!parse_time (times[0], &period->time, error))
     return FALSE;
-  if (times[0] && times[1] && !parse_time (times[1], &period->increment, error))
+  if (times[1] != NULL && !parse_time (times[1], &period->increment, error))
     return FALSE;
   if (period->time == 0 && period->increment == 0)
     return refuse (error, N_ ("“%s” gives no time to think"), text);
@@ -126,6 +129,11 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
         error,
         N_ ("“%s” is for the rest of the game; no period can follow it"),
         words[i - 1]);
+    if (*words[i] == '\0')
+      return refuse (error,
+                     i == 0 ? N_ ("a time is missing before the colon of “%s”")
+                            : N_ ("a time is missing behind the colon of “%s”"),
+                     text);
     if (!parse_period (words[i], &control->periods[i], error))
       return FALSE;
   }
@@ -138,6 +146,8 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
 static gboolean
 parse_hourglass (const char *text, RgTimeControl *control, GError **error)
 {
+  if (text[1] == '\0')
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
   if (!parse_time (text + 1, &control->periods[0].time, error))
     return FALSE;
   if (control->periods[0].time == 0)
@@ -265,6 +275,53 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
       g_string_append_c (out, ':');
     write_period (&self->periods[i], out);
   }
+}
+
+/**
+ * rg_time_control_write_both:
+ * @white: White's
+ * @black: Black's
+ * @out: what the text is added to
+ *
+ * Writes both as rg_time_control_parse_both() reads them: one for both where
+ * they do not differ.
+ */
+void
+rg_time_control_write_both (const RgTimeControl *white,
+                            const RgTimeControl *black,
+                            GString             *out)
+{
+  rg_time_control_write (white, out);
+  if (rg_time_control_equal (white, black))
+    return;
+
+  g_string_append_c (out, ' ');
+  rg_time_control_write (black, out);
+}
+
+static gboolean
+is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
+{
+  return one->time == other->time && one->increment == other->increment &&
+         one->moves == other->moves;
+}
+
+/**
+ * rg_time_control_equal:
+ *
+ * Returns: whether both give the same time
+ */
+gboolean
+rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
+{
+  if (self->kind != other->kind || self->n_periods != other->n_periods)
+    return FALSE;
+
+  for (guint i = 0; i < self->n_periods; i++)
+    if (!is_same_period (&self->periods[i], &other->periods[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
 static gint64

@@ -40,6 +40,11 @@ gboolean rg_time_control_parse_both (const char    *text,
                                      RgTimeControl *black,
                                      GError       **error);
 void     rg_time_control_write (const RgTimeControl *self, GString *out);
+void     rg_time_control_write_both (const RgTimeControl *white,
+                                     const RgTimeControl *black,
+                                     GString             *out);
+gboolean
+rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other);
 
 gboolean rg_time_control_bound (const RgTimeControl *self,
                                 guint                moves,

@@ -13,8 +13,7 @@
  * rg_game_fits_pgn:
  *
  * Returns: whether a PGN file holds all that is still needed of @game: it is
- *   over, or free and without clocks, under the rulebook that such a file is
- * read by; and its moves are regular
+ *   over, or free and without clocks; and its moves are regular
  */
 gboolean
 rg_game_fits_pgn (RgGame *game)
@@ -24,11 +23,8 @@ rg_game_fits_pgn (RgGame *game)
   if (state->ply.n_irregular > 0)
     return FALSE;
 
-  return rg_game_is_over (game) ||
-         (state->conduct == RG_CONDUCT_FREE &&
-          !rg_clock_is_timed (&state->clock) &&
-          (state->rulebook == rg_shelf_get ()->rulebooks[0] ||
-           state->odds.items != 0));
+  return rg_game_is_over (game) || (state->conduct == RG_CONDUCT_FREE &&
+                                    !rg_clock_is_timed (&state->clock));
 }
 
 /**
@@ -122,35 +118,33 @@ tell_termination (RgGame *game, RgPgnGame *pgn)
     rg_pgn_game_set_tag (pgn, "Termination", termination);
 }
 
-/* Where the players agreed on two times, Black's has a tag of its own. */
 static void
-tell_time_of_black (const RgState *state, RgPgnGame *pgn, const char *told)
+tell_time (RgPgnGame *pgn, const char *tag, const RgTimeControl *control)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (state->odds.items & RG_ODDS_TIME)
-    return;
-
-  rg_time_control_write (&state->clock.controls[RG_BLACK], text);
-  if (!g_str_equal (text->str, told))
-    rg_pgn_game_set_tag (pgn, "BlackTimeControl", text->str);
+  rg_time_control_write (control, text);
+  rg_pgn_game_set_tag (pgn, tag, text->str);
 }
 
 /* PGN standard 9.6.1.  It knows one time control for both: at odds of time that
- * which was agreed on, and the tag on odds says who has how much of it. */
+ * which was agreed on, and the tag on odds says who has how much of it.  Where
+ * the players agreed on two times, Black's has a tag of its own. */
 static void
 tell_time_control (RgGame *game, RgPgnGame *pgn)
 {
-  const RgState      *state = rg_game_get_state (game);
-  RgColor             player = rg_odds_unhandicapped (&state->odds);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const RgState       *state = rg_game_get_state (game);
+  const RgTimeControl *controls = state->clock.controls;
 
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  rg_time_control_write (&state->clock.controls[player], text);
-  rg_pgn_game_set_tag (pgn, "TimeControl", text->str);
-  tell_time_of_black (state, pgn, text->str);
+  tell_time (pgn,
+             "TimeControl",
+             &controls[rg_odds_unhandicapped (&state->odds)]);
+  if (!(state->odds.items & RG_ODDS_TIME) &&
+      !rg_time_control_equal (&controls[RG_WHITE], &controls[RG_BLACK]))
+    tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "rg-fen.h"
 #include "rg-handicap.h"
+#include "rg-pgn-law.h"
 
 /* A name as one line of the protocol; %NULL where none is known. */
 static char *
@@ -28,7 +29,7 @@ clean_name (const char *name)
   return clean;
 }
 
-static void
+static gboolean
 say (RgGame *self, RgVerb verb, const char *text)
 {
   RgEvent event = {
@@ -37,7 +38,7 @@ say (RgGame *self, RgVerb verb, const char *text)
     .text = (char *) text,
   };
 
-  rg_game_submit (self, &event, NULL);
+  return rg_game_submit (self, &event, NULL);
 }
 
 /* Gives odds for a game that begins at @start: of moves running, as many as
@@ -147,13 +148,13 @@ say_terms (RgGame *self, const RgGameTerms *terms, GError **error)
   return TRUE;
 }
 
-static void
+static gboolean
 say_position (RgGame *self, const RgPosition *start)
 {
   char fen[RG_FEN_SIZE];
 
   rg_fen_write (&start->setup, fen);
-  say (self, RG_VERB_POSITION, fen);
+  return say (self, RG_VERB_POSITION, fen);
 }
 
 /**
@@ -192,36 +193,58 @@ rg_game_lay (RgGame            *self,
          rg_game_submit (self, &begin, error);
 }
 
-/**
- * rg_game_lay_as_pgn:
- * @self: a game of which nothing has been said
- * @at_odds: whether the odds that @pgn tells of are given
- *
- * Lays a free table without clocks and plays the main line of @pgn.
- *
- * Returns: %FALSE where a move is refused
- */
-gboolean
-rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, gboolean at_odds)
+/* Odds of those rules that the file names, if it names any. */
+static void
+give_odds_of_pgn (RgGame           *self,
+                  const RgPgnGame  *pgn,
+                  const RgRulebook *rulebook)
 {
-  gboolean    is_set_up = pgn->has_setup || pgn->start.setup.running > 0;
-  gboolean    all = TRUE;
+  const RgShelf named = { .rulebooks = &rulebook, .n = 1 };
+
+  give_odds_of_start (self,
+                      &pgn->start,
+                      rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+                      rulebook != NULL ? &named : rg_shelf_get ());
+}
+
+static void
+say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+{
+  gboolean          is_law = trust == RG_PGN_TRUST_LAW;
+  const RgRulebook *rulebook = is_law ? rg_pgn_law_get_rulebook (pgn) : NULL;
+  RgConduct   conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
   RgGameTerms terms = {
     .white = rg_pgn_game_get_tag (pgn, "White"),
     .black = rg_pgn_game_get_tag (pgn, "Black"),
-    .conduct = "free",
+    .rulebook = rulebook != NULL ? rulebook->id : NULL,
+    .conduct = rg_conduct_to_text (conduct),
     .clock = "-",
   };
 
   say_terms (self, &terms, NULL);
-  if (at_odds)
-    give_odds_of_start (self,
-                        &pgn->start,
-                        rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
-                        rg_shelf_get ());
-  if (is_set_up)
-    say_position (self, &pgn->start);
-  say (self, RG_VERB_START, NULL);
+  if (trust != RG_PGN_TRUST_POSITION)
+    give_odds_of_pgn (self, pgn, rulebook);
+}
+
+/**
+ * rg_game_lay_as_pgn:
+ * @self: a game of which nothing has been said
+ * @trust: what of @pgn is taken at its word
+ *
+ * Lays a table without clocks, a free one where @pgn says nothing else, and
+ * plays the main line of @pgn.
+ *
+ * Returns: %FALSE where its start or a move is refused
+ */
+gboolean
+rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
+{
+  gboolean all = TRUE;
+
+  say_terms_of_pgn (self, pgn, trust);
+  if (pgn->has_setup || pgn->start.setup.running > 0)
+    all = say_position (self, &pgn->start);
+  all = say (self, RG_VERB_START, NULL) && all;
   for (guint i = 0; i < rg_pgn_line_length (pgn->line) && all; i++) {
     RgMove move = rg_pgn_line_get (pgn->line, i)->move;
 

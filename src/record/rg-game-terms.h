@@ -6,12 +6,20 @@
 
 G_BEGIN_DECLS
 
+/* How much of what a PGN game says beside its moves is taken at its word: the
+ * position, the odds as well, the law of the table as well. */
+typedef enum {
+  RG_PGN_TRUST_POSITION,
+  RG_PGN_TRUST_ODDS,
+  RG_PGN_TRUST_LAW,
+} RgPgnTrust;
+
 gboolean rg_game_lay (RgGame            *self,
                       const RgGameTerms *terms,
                       const RgPosition  *start,
                       GError           **error);
 gboolean
-     rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, gboolean at_odds);
+     rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
 void rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start);
 
 G_END_DECLS

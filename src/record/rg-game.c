@@ -10,6 +10,7 @@
 #include "rg-game-terms.h"
 #include "rg-handicap.h"
 #include "rg-minutes.h"
+#include "rg-pgn-law.h"
 
 G_DEFINE_FINAL_TYPE (RgGame, rg_game, G_TYPE_OBJECT)
 
@@ -306,22 +307,25 @@ note_unread (RgGame *self, const char *word)
  * rg_game_new_from_pgn:
  * @pgn: a game read from a file
  *
- * Plays the main line of @pgn again, and keeps its tags and annotations.  Odds
- * that its tags or its start tell of are given, unless the moves do not bear
- * them out; those of time are only named, as no clock goes.  Where the moves
- * were not read to their end the tag %RG_UNREAD_TAG says from where on.
+ * Plays the main line of @pgn again, and keeps its tags and annotations.  The
+ * law that its tags name is kept, and the odds that they or its start tell of
+ * are given, unless the moves do not bear them out; odds of time are only
+ * named, as no clock goes.  Where the moves were not read to their end the tag
+ * %RG_UNREAD_TAG says from where on.
  *
  * Returns: (transfer full): the game
  */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
-  RgGame *self = rg_game_new ();
+  RgPgnTrust trust = RG_PGN_TRUST_LAW;
+  RgGame    *self = rg_game_new ();
 
-  if (!rg_game_lay_as_pgn (self, pgn, TRUE)) {
+  while (!rg_game_lay_as_pgn (self, pgn, trust) &&
+         trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
-    rg_game_lay_as_pgn (self, pgn, FALSE);
+    trust--;
   }
   rg_game_adopt_pgn (self, pgn);
   if (pgn->unread != NULL)
@@ -738,7 +742,8 @@ rg_game_get_name (RgGame *self, RgColor player)
  * rg_game_to_pgn:
  *
  * An irregular displacement that stands, which PGN cannot say, ends the moves
- * there with a comment that names it.  The minutes are in the comments.
+ * there with a comment that names it.  The minutes are in the comments, the law
+ * of the table in tags, where it is none that a reader presumes.
  *
  * Returns: (transfer full): the game as a PGN file tells it
  */
@@ -747,6 +752,7 @@ rg_game_to_pgn (RgGame *self)
 {
   RgPgnGame *pgn = rg_game_pgn_tell (self, self->pgn);
 
+  rg_pgn_law_tell (pgn, self->state.rulebook, self->state.conduct);
   rg_game_notes_add_to_pgn (self, pgn);
   rg_minutes_add_to_pgn (self->minutes, pgn, FALSE);
   return pgn;

@@ -46,17 +46,12 @@ read_words (const char *text, RgOdds *odds)
   return rg_odds_parse (words, odds);
 }
 
-static RgBitboard
-turn_over (RgBitboard squares, RgColor color)
-{
-  return color == RG_WHITE ? squares : GUINT64_SWAP_LE_BE (squares);
-}
-
 /* Whether @men, of @color, are those that a part of the text tells of. */
 static gboolean
 are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
 {
-  RgSetup array;
+  RgBitboard places = told->places[part];
+  RgSetup    array;
 
   rg_setup_initial (&array);
   for (int role = RG_PAWN; role <= RG_KING; role++) {
@@ -67,7 +62,9 @@ are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
       return FALSE;
   }
 
-  return (turn_over (told->places[part], color) & ~men) == 0;
+  if (color == RG_BLACK)
+    places = rg_bitboard_turn_over (places);
+  return (places & ~men) == 0;
 }
 
 /* Whether the men that are missing are those of the text; men that are named by

@@ -16,37 +16,6 @@ struct _RgLibraryEntry {
 
 G_DEFINE_FINAL_TYPE (RgLibraryEntry, rg_library_entry, G_TYPE_OBJECT)
 
-enum {
-  PROP_0,
-  PROP_NAME,
-  PROP_PATH,
-  PROP_N_MOVES,
-  PROP_STATUS,
-  PROP_STARTED,
-  PROP_MODIFIED,
-  PROP_SEARCH,
-  PROP_TEXTS, /* and those behind it, in the order of RgLibraryText */
-};
-
-#define N_PROPS (PROP_TEXTS + RG_LIBRARY_N_TEXTS)
-
-static const char *const TEXT_NAMES[RG_LIBRARY_N_TEXTS] = {
-  [RG_LIBRARY_WHITE] = "white",
-  [RG_LIBRARY_BLACK] = "black",
-  [RG_LIBRARY_EVENT] = "event",
-  [RG_LIBRARY_SITE] = "site",
-  [RG_LIBRARY_DATE] = "date",
-  [RG_LIBRARY_ROUND] = "round",
-  [RG_LIBRARY_RESULT] = "result",
-  [RG_LIBRARY_REASON] = "reason",
-  [RG_LIBRARY_RULEBOOK] = "rulebook",
-  [RG_LIBRARY_ODDS] = "odds",
-  [RG_LIBRARY_TIME_CONTROL] = "time-control",
-  [RG_LIBRARY_UNREAD] = "unread",
-};
-
-static GParamSpec *props[N_PROPS];
-
 static void
 rg_library_entry_finalize (GObject *object)
 {
@@ -60,99 +29,9 @@ rg_library_entry_finalize (GObject *object)
 }
 
 static void
-rg_library_entry_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RgLibraryEntry       *self = RG_LIBRARY_ENTRY (object);
-  const RgLibraryFacts *facts = self->facts;
-
-  switch (id) {
-  case PROP_NAME:
-    g_value_take_string (value, g_filename_display_name (facts->name));
-    break;
-  case PROP_PATH:
-    g_value_take_string (value, rg_library_entry_get_path (self));
-    break;
-  case PROP_N_MOVES:
-    g_value_set_uint (value, facts->n_moves);
-    break;
-  case PROP_STATUS:
-    g_value_set_int (value, (int) facts->status);
-    break;
-  case PROP_STARTED:
-    g_value_set_int64 (value, facts->started);
-    break;
-  case PROP_MODIFIED:
-    g_value_set_int64 (value, rg_library_entry_get_modified (self));
-    break;
-  case PROP_SEARCH:
-    g_value_set_string (value, facts->search);
-    break;
-  default:
-    if (id < PROP_TEXTS)
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    else
-      g_value_set_string (value, facts->texts[id - PROP_TEXTS]);
-  }
-}
-
-static GParamSpec *
-new_text_prop (const char *name)
-{
-  return g_param_spec_string (name,
-                              NULL,
-                              NULL,
-                              NULL,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static GParamSpec *
-new_time_prop (const char *name)
-{
-  return g_param_spec_int64 (name,
-                             NULL,
-                             NULL,
-                             G_MININT64,
-                             G_MAXINT64,
-                             0,
-                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = rg_library_entry_finalize;
-  object_class->get_property = rg_library_entry_get_property;
-
-  props[PROP_NAME] = new_text_prop ("name");
-  props[PROP_PATH] = new_text_prop ("path");
-  props[PROP_SEARCH] = new_text_prop ("search");
-  props[PROP_STARTED] = new_time_prop ("started");
-  props[PROP_MODIFIED] = new_time_prop ("modified");
-  props[PROP_N_MOVES] = g_param_spec_uint ("n-moves",
-                                           NULL,
-                                           NULL,
-                                           0,
-                                           G_MAXUINT,
-                                           0,
-                                           G_PARAM_READABLE |
-                                             G_PARAM_STATIC_STRINGS);
-  props[PROP_STATUS] = g_param_spec_int ("status",
-                                         NULL,
-                                         NULL,
-                                         RG_GAME_RUNNING,
-                                         RG_GAME_FINISHED,
-                                         RG_GAME_RUNNING,
-                                         G_PARAM_READABLE |
-                                           G_PARAM_STATIC_STRINGS);
-  for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++)
-    props[PROP_TEXTS + i] = new_text_prop (TEXT_NAMES[i]);
-
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = rg_library_entry_finalize;
 }
 
 static void
@@ -180,7 +59,7 @@ rg_library_entry_new (const char *folder, RgLibraryFacts *facts)
 /**
  * rg_library_entry_set_facts:
  *
- * Shows other facts of the same game.
+ * Shows other facts of the same game.  The list that has the entry tells of it.
  */
 void
 rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
@@ -189,8 +68,6 @@ rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
 
   self->facts = rg_library_facts_ref (facts);
   rg_library_facts_unref (old);
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
 /**
@@ -237,6 +114,26 @@ const char *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 {
   return self->facts->texts[text];
+}
+
+/**
+ * rg_library_entry_get_year:
+ *
+ * Returns: the year in which the game was played, 0 where it is not known
+ */
+guint
+rg_library_entry_get_year (RgLibraryEntry *self)
+{
+  const char *date = self->facts->texts[RG_LIBRARY_DATE];
+  guint       year = 0;
+
+  for (guint i = 0; i < 4; i++) {
+    if (!g_ascii_isdigit (date[i]))
+      return 0;
+    year = 10 * year + (guint) g_ascii_digit_value (date[i]);
+  }
+
+  return year;
 }
 
 /**

@@ -1,5 +1,6 @@
 /* One row of the library: a game that lies in a file of its own, or a file
- * that cannot be read.  It lives as long as the file keeps its name. */
+ * that cannot be read.  It stays the same when its game is renamed or goes on.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -24,6 +25,7 @@ const char *rg_library_entry_get_file_name (RgLibraryEntry *self);
 char       *rg_library_entry_get_path (RgLibraryEntry *self);
 const char       *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text);
+guint rg_library_entry_get_year (RgLibraryEntry *self);
 guint rg_library_entry_get_n_plies (RgLibraryEntry *self);
 guint rg_library_entry_get_n_moves (RgLibraryEntry *self);
 RgGameStatus  rg_library_entry_get_status (RgLibraryEntry *self);

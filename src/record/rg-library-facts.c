@@ -6,6 +6,7 @@
 #include "rg-library-facts.h"
 
 #include "rg-fold.h"
+#include "rg-game-odds.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
 
@@ -47,6 +48,9 @@ rg_library_facts_ref (RgLibraryFacts *self)
 
 /**
  * rg_library_facts_unref:
+ * @self: (transfer full): no longer used here
+ *
+ * Any thread may do so.
  */
 void
 rg_library_facts_unref (RgLibraryFacts *self)
@@ -169,57 +173,34 @@ known_date (const char *date)
   return date != NULL && strpbrk (date, "0123456789") != NULL ? date : NULL;
 }
 
-/* Of moves running the first may stand on the board already where a game
- * begins: the arbiter has to do with the others only, the list with all. */
-static RgOdds
-find_odds (RgGame *game)
-{
-  const RgState    *state = rg_game_get_state (game);
-  const RgPosition *start = rg_game_get_position (game, 0);
-  const RgShelf     shelf = { .rulebooks = &state->rulebook, .n = 1 };
-  RgOdds            odds = state->odds;
-  RgOdds            told;
-
-  if ((odds.items & RG_ODDS_MOVE) &&
-      rg_odds_identify (&start->setup, &shelf, &told) != NULL &&
-      (told.items & RG_ODDS_MOVES) && told.giver == odds.giver) {
-    odds.items = (odds.items & (guint16) ~RG_ODDS_MOVE) | RG_ODDS_MOVES;
-    odds.moves = told.moves;
-  }
-
-  return odds;
-}
-
 static void
 append_odds (GString *block, RgGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  RgOdds              odds = find_odds (game);
+  RgOdds              odds = rg_game_get_odds (game);
 
   if (odds.items != 0)
     rg_odds_print (&odds, text);
   append_text (block, text->str);
 }
 
-/* White's time and Black's where they differ; what a file says of a game that
+/* What the clocks give; what a file says of a game that
  * is played without a clock here. */
 static void
 append_time_control (GString *block, RgGame *game)
 {
   const RgClock      *clock = &rg_game_get_state (game)->clock;
-  g_autoptr (GString) white = g_string_new (NULL);
-  g_autoptr (GString) black = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (!rg_clock_is_timed (clock)) {
     append_text (block, rg_game_get_tag (game, "TimeControl"));
     return;
   }
 
-  rg_time_control_write (&clock->controls[RG_WHITE], white);
-  rg_time_control_write (&clock->controls[RG_BLACK], black);
-  if (!g_string_equal (white, black))
-    g_string_append_printf (white, " %s", black->str);
-  append_text (block, white->str);
+  rg_time_control_write_both (&clock->controls[RG_WHITE],
+                              &clock->controls[RG_BLACK],
+                              text);
+  append_text (block, text->str);
 }
 
 /* In the order of RgLibraryText. */
@@ -341,32 +322,6 @@ rg_library_facts_new_unreadable (const char    *name,
   self->error = error;
   adopt_block (self, block, block);
   return self;
-}
-
-/**
- * rg_library_facts_rename:
- *
- * Returns: (transfer full): the same facts of a file of another name
- */
-RgLibraryFacts *
-rg_library_facts_rename (const RgLibraryFacts *self,
-                         const char           *name,
-                         const RgStamp        *stamp)
-{
-  RgLibraryFacts *copy = new_facts ();
-  const char     *last = self->texts[RG_LIBRARY_N_TEXTS - 1];
-  gsize           length = (gsize) (last - self->texts[0]) + strlen (last) + 1;
-  char           *block = g_memdup2 (self->texts[0], length);
-
-  copy->name = g_strdup (name);
-  copy->stamp = *stamp;
-  copy->started = self->started;
-  copy->n_plies = self->n_plies;
-  copy->n_moves = self->n_moves;
-  copy->status = self->status;
-  copy->error = self->error != NULL ? g_error_copy (self->error) : NULL;
-  adopt_block (copy, block, block);
-  return copy;
 }
 
 /* The next column of a row, ended with a zero byte where its tab was. */

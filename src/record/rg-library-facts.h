@@ -68,9 +68,6 @@ RgLibraryFacts *rg_library_facts_new_unreadable (const char    *name,
 RgLibraryFacts *rg_library_facts_new_from_row (const char *row, gsize length);
 gboolean rg_library_facts_write_row (const RgLibraryFacts *self, GString *out);
 
-RgLibraryFacts *rg_library_facts_rename (const RgLibraryFacts *self,
-                                         const char           *name,
-                                         const RgStamp        *stamp);
 RgLibraryFacts *rg_library_facts_ref (RgLibraryFacts *self);
 void            rg_library_facts_unref (RgLibraryFacts *self);
 

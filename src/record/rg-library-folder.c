@@ -6,17 +6,13 @@
 
 #include "rg-library-folder.h"
 
+#include "rg-folder.h"
 #include "rg-native.h"
 #include "rg-save.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#define LOCK_NAME ".lock"
 
 /* Far beyond any game that was ever written down. */
 #define MAX_SIZE_MIB 64
@@ -26,16 +22,6 @@
 
 /* A temporary file ends in a point and that many capitals and figures. */
 #define TEMPORARY_LENGTH 6
-
-static gboolean
-fail (GError **error, int number)
-{
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       g_file_error_from_errno (number),
-                       g_strerror (number));
-  return FALSE;
-}
 
 /**
  * rg_library_is_game_name:
@@ -142,59 +128,18 @@ rg_library_clean (const char *folder)
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {
-  return g_mkdir_with_parents (folder, 0700) == 0 || fail (error, errno);
+  return g_mkdir_with_parents (folder, 0700) == 0 ||
+         rg_folder_fail (error, errno);
 }
 
-/* Where the file system knows no locks it is done without: then two programs
- * that save the same game in the same instant can still fall out. */
-static int
-lock_folder (const char *folder)
-{
-  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
-  int              lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-
-  if (lock >= 0)
-    while (flock (lock, LOCK_EX) != 0 && errno == EINTR)
-      continue;
-
-  return lock;
-}
-
-static void
-unlock_folder (int lock)
-{
-  if (lock >= 0)
-    g_close (lock, NULL);
-}
-
-static char *
-number_name (const char *stem, guint number)
-{
-  if (number <= 1)
-    return g_strconcat (stem, RG_LIBRARY_SUFFIX, NULL);
-
-  return g_strdup_printf ("%s-%u" RG_LIBRARY_SUFFIX, stem, number);
-}
-
-/* Takes a name that nobody has. */
 static char *
 take_name (RgLibraryFile *self, GError **error)
 {
-  for (self->number = MAX (self->number, 1);; self->number++) {
-    g_autofree char *name = number_name (self->stem, self->number);
-    g_autofree char *path = g_build_filename (self->folder, name, NULL);
-    int              taken;
-
-    taken = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    if (taken >= 0) {
-      g_close (taken, NULL);
-      return g_steal_pointer (&name);
-    }
-    if (errno != EEXIST) {
-      fail (error, errno);
-      return NULL;
-    }
-  }
+  return rg_folder_take_name (self->folder,
+                              self->stem,
+                              RG_LIBRARY_SUFFIX,
+                              &self->number,
+                              error);
 }
 
 static gboolean
@@ -276,9 +221,9 @@ rg_library_file_save (RgLibraryFile *self,
   if (self->name == NULL)
     return save_new (self, text, length, error);
 
-  lock = lock_folder (self->folder);
+  lock = rg_folder_lock (self->folder);
   done = save_known (self, text, length, error);
-  unlock_folder (lock);
+  rg_folder_unlock (lock);
   return done;
 }
 
@@ -294,7 +239,7 @@ move_to_stem (RgLibraryFile *self, GError **error)
 
   to = g_build_filename (self->folder, name, NULL);
   if (g_rename (from, to) != 0) {
-    fail (error, errno);
+    rg_folder_fail (error, errno);
     g_unlink (to);
     return FALSE;
   }
@@ -305,29 +250,48 @@ move_to_stem (RgLibraryFile *self, GError **error)
   return TRUE;
 }
 
+/* Whether the file is called so already, with a number behind it or without. */
+static gboolean
+is_of_stem (const RgLibraryFile *self)
+{
+  gsize            length = strlen (self->stem);
+  const char      *rest = self->name + length;
+  g_autofree char *name = NULL;
+  guint64          number = 1;
+
+  if (!g_str_has_prefix (self->name, self->stem))
+    return FALSE;
+  if (*rest == '-')
+    number = g_ascii_strtoull (rest + 1, NULL, 10);
+
+  name = rg_folder_number_name (self->stem,
+                                (guint) MIN (number, G_MAXUINT),
+                                RG_LIBRARY_SUFFIX);
+  return g_str_equal (name, self->name);
+}
+
 /**
  * rg_library_file_rename:
  * @self: a file, and the stem of its new name
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Gives the file its new name, with a number behind it where another file has
- * that name.
+ * that name.  One that has it already, with a number or without, keeps it.
  *
  * Returns: %FALSE where that failed; then the file keeps its name
  */
 gboolean
 rg_library_file_rename (RgLibraryFile *self, GError **error)
 {
-  g_autofree char *name = g_strconcat (self->stem, RG_LIBRARY_SUFFIX, NULL);
-  gboolean         done;
-  int              lock;
+  gboolean done;
+  int      lock;
 
-  if (g_str_equal (name, self->name))
+  if (is_of_stem (self))
     return TRUE;
 
-  lock = lock_folder (self->folder);
+  lock = rg_folder_lock (self->folder);
   done = move_to_stem (self, error);
-  unlock_folder (lock);
+  rg_folder_unlock (lock);
   return done;
 }
 

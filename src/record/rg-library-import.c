@@ -5,14 +5,12 @@
 
 #include "rg-library-import.h"
 
+#include "rg-folder.h"
 #include "rg-library-folder.h"
 #include "rg-library-private.h"
 #include "rg-library-scan.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
-
-#include <fcntl.h>
-#include <glib/gstdio.h>
 
 /* As for any file of games that is opened. */
 #define MAX_SIZE_MIB 512
@@ -317,19 +315,16 @@ load (RgImporter *self, GError **error)
   return NULL;
 }
 
+/* Games that have not reached the disk for certain are none to be glad of; why
+ * the import had stopped before says more. */
 static void
 bring_to_disk (RgImporter *self)
 {
-  for (guint i = 0; i < self->names->len; i++) {
-    const char      *name = g_ptr_array_index (self->names, i);
-    g_autofree char *path = g_build_filename (self->folder, name, NULL);
-    int              file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  GError **stopped = &self->import->stopped;
 
-    if (file < 0)
-      continue;
-    g_fsync (file);
-    g_close (file, NULL);
-  }
+  rg_folder_bring_to_disk (self->folder,
+                           self->names,
+                           *stopped == NULL ? stopped : NULL);
 }
 
 static gpointer
@@ -344,6 +339,9 @@ import_thread (gpointer data)
     import_native (self, bytes, &error);
   else if (bytes != NULL)
     import_pgn (self, bytes, &error);
+  if (self->import->stopped != NULL)
+    self->import->left_out = self->total - self->import->games -
+                             self->import->unreadable;
   bring_to_disk (self);
   post_batch (self, g_steal_pointer (&self->task), error);
 

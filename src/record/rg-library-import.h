@@ -9,12 +9,14 @@ G_BEGIN_DECLS
 /* What came of it.  `games` have come into the library, of them `damaged` not
  * whole, in the files `parts`; `unreadable` have not.  `faults` are told one by
  * one up to a number that a person can read; `n_errors` and `n_notices` count
- * all.  `stopped` says why not all of the file was looked at, NULL where it
- * was. */
+ * all.  `stopped` says why `left_out` games of the file have not come in though
+ * they may be readable, or that not all games that came have reached the disk
+ * for certain; NULL where all is well. */
 typedef struct {
   guint      games;
   guint      damaged;
   guint      unreadable;
+  guint      left_out;
   guint      n_errors;
   guint      n_notices;
   GPtrArray *parts;  /* of file names */

@@ -57,6 +57,9 @@ rg_library_news_new (GPtrArray *found)
 
 /**
  * rg_library_news_free:
+ * @self: (transfer full): a letter that was read, or never will be
+ *
+ * Frees @self with what it tells.
  */
 void
 rg_library_news_free (RgLibraryNews *self)

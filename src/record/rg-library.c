@@ -86,7 +86,6 @@ static GParamSpec *props[N_PROPS];
 static guint       signals[N_SIGNALS];
 
 static void read_news (gpointer letter, gpointer user_data);
-static void failed_cb (RgLibrary *self, const GError *error);
 
 static void
 rg_library_get_property (GObject    *object,
@@ -368,26 +367,34 @@ rg_library_forget (RgLibrary *self, const char *name)
   items_changed (self, position, 1, 0);
 }
 
-/* What a look found out about a file; its keeper knows better. */
+/* What a look found out about files in the list; a keeper knows better. */
 static void
-take_found (RgLibrary *self, RgLibraryFacts *facts)
+update_found (RgLibrary *self, GPtrArray *found)
 {
-  RgLibraryEntry *entry = g_hash_table_lookup (self->by_name, facts->name);
+  for (guint i = 0; i < found->len; i++) {
+    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+    RgLibraryEntry *entry = g_hash_table_lookup (self->by_name, facts->name);
 
-  if (entry == NULL)
-    append (self, facts);
-  else if (rg_library_find_keeper (self, facts->name) == NULL)
-    update (self, entry, facts);
+    if (entry != NULL && rg_library_find_keeper (self, facts->name) == NULL)
+      update (self, entry, facts);
+  }
 }
 
-/* Those that are new are told together. */
+/* Those that are new are told together, behind all else: whoever hears of a
+ * change must find the list as he was told before. */
 static void
-take_all_found (RgLibrary *self, GPtrArray *found)
+take_found (RgLibrary *self, GPtrArray *found)
 {
-  guint n = self->entries->len;
+  guint n;
 
-  for (guint i = 0; i < found->len; i++)
-    take_found (self, g_ptr_array_index (found, i));
+  update_found (self, found);
+  n = self->entries->len;
+  for (guint i = 0; i < found->len; i++) {
+    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+
+    if (g_hash_table_lookup (self->by_name, facts->name) == NULL)
+      append (self, facts);
+  }
   if (self->entries->len > n)
     items_changed (self, n, 0, self->entries->len - n);
 }
@@ -443,7 +450,7 @@ read_news (gpointer letter, gpointer user_data)
   RgLibraryNews        *news = letter;
 
   if (news->found != NULL)
-    take_all_found (self, news->found);
+    take_found (self, news->found);
   for (guint i = 0; news->gone != NULL && i < news->gone->len; i++)
     rg_library_forget (self, g_ptr_array_index (news->gone, i));
   self->is_ahead |= news->then != NULL;

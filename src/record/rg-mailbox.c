@@ -56,6 +56,9 @@ rg_mailbox_ref (RgMailbox *self)
 
 /**
  * rg_mailbox_unref:
+ * @self: (transfer full): no longer used here
+ *
+ * Frees it with its last user; any thread may do so.
  */
 void
 rg_mailbox_unref (RgMailbox *self)

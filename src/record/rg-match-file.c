@@ -7,12 +7,8 @@
 
 #include "rg-match-file.h"
 
+#include "rg-folder.h"
 #include "rg-save.h"
-
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #define VERSION     1
 #define MATCH_GROUP "Match"
@@ -448,26 +444,6 @@ write_match (RgMatch *self, const char *path, GError **error)
   return rg_save_text (path, text, length, error);
 }
 
-/* The file itself is replaced and cannot be held.  Where a folder cannot be
- * locked, nobody is kept from saving. */
-static int
-lock_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int              lock = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
-
-  if (lock >= 0)
-    flock (lock, LOCK_EX);
-  return lock;
-}
-
-static void
-unlock_folder (int lock)
-{
-  if (lock >= 0)
-    close (lock);
-}
-
 /**
  * rg_match_save:
  * @path: a local file name, where this match is kept or nothing is
@@ -484,11 +460,12 @@ unlock_folder (int lock)
 gboolean
 rg_match_save (RgMatch *self, const char *path, GError **error)
 {
-  int      lock = lock_folder (path);
-  gboolean is_saved = rg_match_refresh (self, path, error) &&
+  g_autofree char *folder = g_path_get_dirname (path);
+  int              lock = rg_folder_lock (folder);
+  gboolean         is_saved = rg_match_refresh (self, path, error) &&
                       write_match (self, path, error);
 
-  unlock_folder (lock);
+  rg_folder_unlock (lock);
   if (is_saved)
     rg_match_mark_saved (self);
   return is_saved;

@@ -14,17 +14,14 @@ find_clock (RgGame *game)
 {
   const RgState       *state = rg_game_get_state (game);
   const RgTimeControl *controls = state->clock.controls;
-  g_autoptr (GString)  text = g_string_new (NULL);
-  g_autoptr (GString)  black = g_string_new (NULL);
+  RgColor              whole = rg_odds_unhandicapped (&state->odds);
+  RgColor black = state->odds.items & RG_ODDS_TIME ? whole : RG_BLACK;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (!rg_clock_is_timed (&state->clock))
     return g_strdup ("-");
 
-  rg_time_control_write (&controls[rg_odds_unhandicapped (&state->odds)], text);
-  rg_time_control_write (&controls[RG_BLACK], black);
-  if (!(state->odds.items & RG_ODDS_TIME) && !g_string_equal (text, black))
-    g_string_append_printf (text, " %s", black->str);
-
+  rg_time_control_write_both (&controls[whole], &controls[black], text);
   return g_strdup (text->str);
 }
 
@@ -166,6 +163,7 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   else if (rg_match_get_n_games (self) == 0)
     game.white = rg_match_get_terms (self)->white;
   game.beginner = rg_series_game_player (&game, first);
+  rg_series_game_set_giver (&game, rg_series_game_giver (seats));
 
   return game;
 }
@@ -223,6 +221,35 @@ rg_match_name_game (RgMatch *self, RgGame *game)
 }
 
 /**
+ * rg_match_lay_game:
+ * @seats: who leads which men, who begins and what is given
+ * @error: return location for an error
+ *
+ * Lays the table for a game on the terms of the match.
+ *
+ * Returns: (transfer full) (nullable): the game, nobody having moved
+ */
+RgGame *
+rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
+{
+  const RgMatchTerms *terms = rg_match_get_terms (self);
+  RgColor             first = rg_series_game_color (seats, seats->beginner);
+  g_autofree char    *clock = seat_clock (terms->clock, seats->white);
+  RgGameTerms         agreed = {
+            .white = terms->names[rg_series_game_player (seats, RG_WHITE)],
+            .black = terms->names[rg_series_game_player (seats, RG_BLACK)],
+            .fen = terms->position,
+            .rulebook = rg_match_get_rulebook (self)->id,
+            .conduct = terms->conduct,
+            .clock = clock,
+            .odds = &seats->odds,
+            .first = first == RG_BLACK && terms->position == NULL ? "black" : NULL,
+  };
+
+  return rg_game_new_on (&agreed, error);
+}
+
+/**
  * rg_match_new_game:
  * @error: return location for an error
  *
@@ -234,21 +261,8 @@ rg_match_name_game (RgMatch *self, RgGame *game)
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  RgSeriesGame        next = rg_match_get_next (self);
-  RgColor             first = rg_series_game_color (&next, next.beginner);
-  g_autofree char    *clock = seat_clock (terms->clock, next.white);
-  RgGameTerms         agreed = {
-            .white = terms->names[rg_series_game_player (&next, RG_WHITE)],
-            .black = terms->names[rg_series_game_player (&next, RG_BLACK)],
-            .fen = terms->position,
-            .rulebook = rg_match_get_rulebook (self)->id,
-            .conduct = terms->conduct,
-            .clock = clock,
-            .odds = &next.odds,
-            .first = first == RG_BLACK && terms->position == NULL ? "black" : NULL,
-  };
-  RgGame *game = rg_game_new_on (&agreed, error);
+  RgSeriesGame next = rg_match_get_next (self);
+  RgGame      *game = rg_match_lay_game (self, &next, error);
 
   if (game != NULL)
     rg_match_name_game (self, game);

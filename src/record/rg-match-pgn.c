@@ -6,6 +6,7 @@
 
 #include "rg-game-pgn.h"
 #include "rg-handicap.h"
+#include "rg-match-laying.h"
 #include "rg-native.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
@@ -44,13 +45,15 @@ read_file (const char *file)
   return read_bytes (bytes);
 }
 
-/* What the table alone knows of a game. */
+/* What the table alone knows of a game: how it was laid, and how it ended.  On
+ * terms that are refused today only names and odds are told. */
 static RgPgnGame *
 tell_row (RgMatch *self, RgMatchGame *row)
 {
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *seats = rg_match_game_get_seats (row);
-  RgPgnGame          *pgn = rg_pgn_game_new ();
+  g_autoptr (RgGame)  laid = rg_match_lay_game (self, seats, NULL);
+  RgPgnGame *pgn = laid != NULL ? rg_game_to_pgn (laid) : rg_pgn_game_new ();
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     rg_pgn_game_set_tag (
@@ -59,7 +62,8 @@ tell_row (RgMatch *self, RgMatchGame *row)
       terms->names[rg_series_game_player (seats, (RgColor) color)]);
   rg_pgn_game_set_tag (pgn, "Date", rg_match_game_get_date (row));
   pgn->result = rg_game_pgn_result (seats->outcome.result);
-  if (seats->odds.items != 0) {
+  rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
+  if (laid == NULL && seats->odds.items != 0) {
     g_autofree char *handicap = rg_handicap_write (&seats->odds);
 
     rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, handicap);

@@ -3,31 +3,10 @@
  * told last. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-match.h"
+#include "rg-match-private.h"
 
 #include "rg-game-odds.h"
 #include "rg-match-laying.h"
-
-/* A row of the table, and the game that tells it while it is open: not held,
- * `handler` is 0 where there is none.  `modified` is a row that was told here
- * and not saved since. */
-typedef struct {
-  RgMatchGame *row;
-  gboolean     modified;
-  GWeakRef     game;
-  gulong       handler;
-} RgMatchEntry;
-
-struct _RgMatch {
-  GObject parent_instance;
-
-  RgMatchTerms      terms; /* whose texts are kept in `texts` */
-  GStringChunk     *texts;
-  const RgRulebook *rulebook;
-  GPtrArray        *entries; /* of RgMatchEntry */
-  gboolean          renamed; /* since it was saved */
-  gboolean          modified;
-};
 
 static void rg_match_list_init (GListModelInterface *iface);
 
@@ -72,6 +51,17 @@ free_entry_cb (gpointer data)
   g_free (entry);
 }
 
+/**
+ * rg_match_entries_new:
+ *
+ * Returns: (transfer full) (element-type RgMatchEntry): no rows
+ */
+GPtrArray *
+rg_match_entries_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_entry_cb);
+}
+
 static void
 rg_match_finalize (GObject *object)
 {
@@ -108,7 +98,7 @@ static void
 rg_match_init (RgMatch *self)
 {
   self->texts = g_string_chunk_new (256);
-  self->entries = g_ptr_array_new_with_free_func (free_entry_cb);
+  self->entries = rg_match_entries_new ();
 }
 
 static GType
@@ -141,18 +131,34 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
+/**
+ * rg_match_emit_changed:
+ *
+ * Says that something is told otherwise.
+ */
+void
+rg_match_emit_changed (RgMatch *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
-emit_changed (RgMatch *self, guint index, guint removed)
+emit_row_changed (RgMatch *self, guint index, guint removed)
 {
   self->modified = TRUE;
   get_entry (self, index)->modified = TRUE;
   g_list_model_items_changed (G_LIST_MODEL (self), index, removed, 1);
-  g_signal_emit (self, signals[CHANGED], 0);
+  rg_match_emit_changed (self);
 }
 
-/* A text of the match's own, without spaces around it; NULL for none. */
-static const char *
-keep (RgMatch *self, const char *text)
+/**
+ * rg_match_keep_text:
+ *
+ * Returns: (transfer none) (nullable): the match's own copy of @text, without
+ *   spaces around it; %NULL for an empty one
+ */
+const char *
+rg_match_keep_text (RgMatch *self, const char *text)
 {
   g_autofree char *clean = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
 
@@ -179,16 +185,19 @@ find_rulebook (RgMatch *self, GError **error)
   return FALSE;
 }
 
-/* Men that are given belong to one player, those of a position to a colour. */
+/* Men that are given belong to one player, those of a position to a colour, and
+ * moves are made before the game; whatever else is given goes with a position.
+ */
 static gboolean
 check_position (RgMatch *self, GError **error)
 {
-  if (self->terms.position == NULL || self->terms.odds.items == 0)
+  if (self->terms.position == NULL || !rg_odds_touch_board (&self->terms.odds))
     return TRUE;
 
   rg_set_error (error,
                 RG_ERROR_FORBIDDEN,
-                N_ ("A match at odds begins from the usual position"),
+                N_ ("A match at odds of men or moves begins from the usual "
+                    "position"),
                 NULL);
   return FALSE;
 }
@@ -208,15 +217,15 @@ rg_match_new (const RgMatchTerms *terms, GError **error)
   g_autoptr (RgGame)  trial = NULL;
 
   self->terms = *terms;
-  self->terms.names[RG_PLAYER_FIRST] = keep (self,
-                                             terms->names[RG_PLAYER_FIRST]);
-  self->terms.names[RG_PLAYER_SECOND] = keep (self,
-                                              terms->names[RG_PLAYER_SECOND]);
-  self->terms.event = keep (self, terms->event);
-  self->terms.rulebook = keep (self, terms->rulebook);
-  self->terms.conduct = keep (self, terms->conduct);
-  self->terms.clock = keep (self, terms->clock);
-  self->terms.position = keep (self, terms->position);
+  self->terms.names[RG_PLAYER_FIRST] =
+    rg_match_keep_text (self, terms->names[RG_PLAYER_FIRST]);
+  self->terms.names[RG_PLAYER_SECOND] =
+    rg_match_keep_text (self, terms->names[RG_PLAYER_SECOND]);
+  self->terms.event = rg_match_keep_text (self, terms->event);
+  self->terms.rulebook = rg_match_keep_text (self, terms->rulebook);
+  self->terms.conduct = rg_match_keep_text (self, terms->conduct);
+  self->terms.clock = rg_match_keep_text (self, terms->clock);
+  self->terms.position = rg_match_keep_text (self, terms->position);
   if (!find_rulebook (self, error) || !check_position (self, error))
     return NULL;
 
@@ -247,6 +256,21 @@ rg_match_get_rulebook (RgMatch *self)
 }
 
 /**
+ * rg_match_join_names:
+ * @first: (nullable): the name of a player, %NULL where it is not known
+ * @second: (nullable): that of the other
+ *
+ * Returns: (transfer full): what a match between them is called
+ */
+char *
+rg_match_join_names (const char *first, const char *second)
+{
+  return g_strdup_printf ("%s – %s",
+                          first != NULL ? first : "?",
+                          second != NULL ? second : "?");
+}
+
+/**
  * rg_match_get_event:
  *
  * Returns: (transfer full): what PGN calls the event: its name, or else those
@@ -260,9 +284,7 @@ rg_match_get_event (RgMatch *self)
   if (self->terms.event != NULL)
     return g_strdup (self->terms.event);
 
-  return g_strdup_printf ("%s – %s",
-                          names[0] != NULL ? names[0] : "?",
-                          names[1] != NULL ? names[1] : "?");
+  return rg_match_join_names (names[RG_PLAYER_FIRST], names[RG_PLAYER_SECOND]);
 }
 
 /**
@@ -275,7 +297,7 @@ rg_match_get_event (RgMatch *self)
 void
 rg_match_set_event (RgMatch *self, const char *event)
 {
-  const char *kept = keep (self, event);
+  const char *kept = rg_match_keep_text (self, event);
 
   if (g_strcmp0 (kept, self->terms.event) == 0)
     return;
@@ -283,7 +305,7 @@ rg_match_set_event (RgMatch *self, const char *event)
   self->terms.event = kept;
   self->renamed = TRUE;
   self->modified = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  rg_match_emit_changed (self);
 }
 
 /* Who has White is told by the names; where these tell nothing, by what was to
@@ -348,7 +370,7 @@ retell (RgMatch *self, guint index, const RgMatchGameFacts *facts)
 
   old = entry->row;
   entry->row = rg_match_game_new (index + 1, facts);
-  emit_changed (self, index, 1);
+  emit_row_changed (self, index, 1);
 }
 
 static void
@@ -357,8 +379,15 @@ changed_cb (RgGame *game, RgMatch *self)
   rg_match_record (self, game);
 }
 
-static guint
-add_row (RgMatch *self, const RgMatchGameFacts *facts)
+/**
+ * rg_match_add_row:
+ *
+ * Adds a row at the end of the table; the list has to be told.
+ *
+ * Returns: its index
+ */
+guint
+rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts)
 {
   RgMatchEntry *entry = g_new0 (RgMatchEntry, 1);
 
@@ -383,9 +412,9 @@ rg_match_add_game (RgMatch *self, RgGame *game, const char *file)
 {
   RgSeriesGame     next = rg_match_get_next (self);
   RgMatchGameFacts facts = tell (self, game, next.white, NULL, file);
-  guint            index = add_row (self, &facts);
+  guint            index = rg_match_add_row (self, &facts);
 
-  emit_changed (self, index, 0);
+  emit_row_changed (self, index, 0);
   rg_match_follow (self, index, game);
   return index;
 }
@@ -449,11 +478,16 @@ rg_match_record (RgMatch *self, RgGame *game)
 void
 rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
 {
-  emit_changed (self, add_row (self, facts), 0);
+  emit_row_changed (self, rg_match_add_row (self, facts), 0);
 }
 
-static RgMatchGameFacts
-get_facts (RgMatchGame *row)
+/**
+ * rg_match_row_facts:
+ *
+ * Returns: what @row tells; its texts are those of @row
+ */
+RgMatchGameFacts
+rg_match_row_facts (RgMatchGame *row)
 {
   return (RgMatchGameFacts){ .seats = *rg_match_game_get_seats (row),
                              .id = rg_match_game_get_id (row),
@@ -472,97 +506,10 @@ void
 rg_match_set_file (RgMatch *self, guint index, const char *file)
 {
   RgMatchGame     *row = rg_match_get_game (self, index);
-  RgMatchGameFacts facts = get_facts (row);
+  RgMatchGameFacts facts = rg_match_row_facts (row);
 
   facts.file = file;
   retell (self, index, &facts);
-}
-
-static RgMatchEntry *
-take_entry (GPtrArray *entries, const char *id)
-{
-  for (guint i = 0; i < entries->len; i++) {
-    RgMatchEntry *entry = g_ptr_array_index (entries, i);
-
-    if (g_str_equal (rg_match_game_get_id (entry->row), id))
-      return g_ptr_array_steal_index (entries, i);
-  }
-
-  return NULL;
-}
-
-/* Puts a row, which may have come from another place, at the end of the table.
- */
-static gboolean
-put_entry (RgMatch *self, RgMatchEntry *entry, const RgMatchGameFacts *facts)
-{
-  guint                   number = self->entries->len + 1;
-  g_autoptr (RgMatchGame) old = entry->row;
-  gboolean                is_same = rg_match_game_has (old, facts) &&
-                     rg_match_game_get_number (old) == number;
-
-  entry->row = is_same ? g_object_ref (old) : rg_match_game_new (number, facts);
-  g_ptr_array_add (self->entries, entry);
-  return !is_same;
-}
-
-/* The rows of @other in their order, each as it was told last. */
-static gboolean
-take_rows (RgMatch *self, RgMatch *other, GPtrArray *own)
-{
-  gboolean has_changed = FALSE;
-
-  for (guint i = 0; i < other->entries->len; i++) {
-    RgMatchGame     *row = get_entry (other, i)->row;
-    RgMatchGameFacts facts = get_facts (row);
-    RgMatchEntry    *entry = take_entry (own, facts.id);
-
-    if (entry == NULL) {
-      add_row (self, &facts);
-      has_changed = TRUE;
-      continue;
-    }
-    if (entry->modified)
-      facts = get_facts (entry->row);
-    has_changed |= put_entry (self, entry, &facts);
-  }
-
-  return has_changed;
-}
-
-/**
- * rg_match_merge:
- * @other: this match as somebody else has told it
- *
- * Takes over what is told otherwise in @other, but for what was told here since
- * this match was saved.  Games that only one of the two knows stay; those of
- * @other go before.  That does not count as a change to be saved.
- */
-void
-rg_match_merge (RgMatch *self, RgMatch *other)
-{
-  g_autoptr (GPtrArray) own = g_steal_pointer (&self->entries);
-  guint                 n = own->len;
-  gboolean              has_changed;
-
-  self->entries = g_ptr_array_new_with_free_func (free_entry_cb);
-  has_changed = take_rows (self, other, own);
-  while (own->len > 0) {
-    RgMatchEntry    *entry = g_ptr_array_steal_index (own, 0);
-    RgMatchGameFacts facts = get_facts (entry->row);
-
-    has_changed |= put_entry (self, entry, &facts);
-  }
-  if (!self->renamed &&
-      g_strcmp0 (self->terms.event, other->terms.event) != 0) {
-    self->terms.event = keep (self, other->terms.event);
-    has_changed = TRUE;
-  }
-  if (!has_changed)
-    return;
-
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->entries->len);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**

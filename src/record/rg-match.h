@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (RgMatch, rg_match, RG, MATCH, GObject)
 /* What is agreed for the whole series; each text may be left out as NULL.
  * Names by player; the id of a rulebook; "free", "touch" or "strict"; a time
  * control in the syntax of PGN, "-" for none, or that of each player with a
- * blank between; a FEN to begin every game from, which goes without odds.
+ * blank between; a FEN to begin every game from, which goes without odds
+ * of men or moves.
  * `odds`, given by `giver` in every game, have a colour that is not heeded.
  * `lot` begins the first game and `white` has the white men there, as far as
  * rulebook and odds leave it open. */
@@ -39,6 +40,7 @@ RgMatch *rg_match_new (const RgMatchTerms *terms, GError **error);
 
 const RgMatchTerms *rg_match_get_terms (RgMatch *self);
 const RgRulebook   *rg_match_get_rulebook (RgMatch *self);
+char               *rg_match_join_names (const char *first, const char *second);
 char               *rg_match_get_event (RgMatch *self);
 void                rg_match_set_event (RgMatch *self, const char *event);
 

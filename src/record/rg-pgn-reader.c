@@ -8,6 +8,7 @@
 #include "rg-handicap.h"
 #include "rg-odds.h"
 #include "rg-pgn-index.h"
+#include "rg-pgn-law.h"
 #include "rg-pgn-moves.h"
 #include "rg-pgn-word.h"
 
@@ -201,18 +202,15 @@ take_setup_tag (RgPgnReader      *self,
 }
 
 static void
-report_foreign_notation (RgPgnReader      *self,
-                         const RgPgnToken *token,
-                         const char       *value)
+report_tag_value (RgPgnReader      *self,
+                  const RgPgnToken *token,
+                  const char       *sentence,
+                  const char       *name,
+                  const char       *value)
 {
   GError *error = NULL;
 
-  rg_set_error (&error,
-                RG_ERROR_SYNTAX,
-                N_ ("the tag “Notation” says “%s”, which names no notation; "
-                    "the moves are read as SAN"),
-                value,
-                NULL);
+  rg_set_error (&error, RG_ERROR_SYNTAX, sentence, name, value, NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -231,8 +229,26 @@ take_notation_tag (RgPgnReader      *self,
   if (rg_notation_parse (&notation, value, NULL))
     return TRUE;
 
-  report_foreign_notation (self, token, value);
+  report_tag_value (self,
+                    token,
+                    N_ ("the tag “%s” says “%s”, which names no notation; the "
+                        "moves are read as SAN"),
+                    name,
+                    value);
   return FALSE;
+}
+
+/* A law that is not known here stays in its tag. */
+static void
+check_law_tag (RgPgnReader      *self,
+               const RgPgnToken *token,
+               const char       *name,
+               const char       *value)
+{
+  const char *doubt = rg_pgn_law_doubt (name, value);
+
+  if (doubt != NULL)
+    report_tag_value (self, token, doubt, name, value);
 }
 
 static void
@@ -256,6 +272,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     report_second_tag (self, token, name);
     return;
   }
+  check_law_tag (self, token, name, value);
   tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
   g_array_append_val (game->tags, tag);
 }

@@ -3,6 +3,7 @@
 
 #include "rg-save.h"
 
+#include "rg-folder.h"
 #include "rg-game-pgn.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
@@ -53,10 +54,7 @@ resolve (const char *path, GError **error)
                                    : g_build_filename (folder, next, NULL);
   }
 
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       g_file_error_from_errno (ELOOP),
-                       g_strerror (ELOOP));
+  rg_folder_fail (error, ELOOP);
   return NULL;
 }
 
@@ -77,21 +75,13 @@ write_through (const char *path, const char *text, gsize length, GError **error)
 {
   FILE    *stream = g_fopen (path, "wb");
   gboolean written = stream != NULL;
-  int      code;
 
   if (written)
     written = fwrite (text, 1, length, stream) == length;
   if (stream != NULL)
     written = fclose (stream) == 0 && written;
-  if (written)
-    return TRUE;
 
-  code = errno;
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       g_file_error_from_errno (code),
-                       g_strerror (code));
-  return FALSE;
+  return written || rg_folder_fail (error, errno);
 }
 
 /* What a person has set for his file stays: the umask must not take from it,

@@ -63,10 +63,17 @@ def choose(table, name):
                    what=name + ' to be chosen')
 
 
+def enter(table, entry):
+    """Clicks a line, and types nothing before it can listen; GTK 4.8 does not
+    tell that it does."""
+    table.click(entry)
+    time.sleep(0.3)
+
+
 def name_players(table, white, black):
     """At the terms."""
     for entry, name in zip(entries(table), (white, black)):
-        table.click(entry)
+        enter(table, entry)
         table.type_text(name)
 
 
@@ -74,7 +81,7 @@ def set_position(table, fen):
     """At the terms, in place of what is written there."""
     entry = entries(table)[2]
     reach(table, entry)
-    table.click(entry)
+    enter(table, entry)
     table.key('ctrl+a')
     table.type_text(fen)
 

@@ -195,7 +195,8 @@ def _():
                            ('f3', 'g1'), ('f6', 'g8')) * 2:
             moved(table, start, end)
         claim_by_keys(table, 'Third Repetition')
-        table.find('status bar', 'drawn.*16\\.1\\.c')
+        table.find('status bar', 'drawn[^(]*$')
+        table.find('push button', '16\\.1\\.c')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['reason'], 'repetition')
         check_minute(table, 'claim repetition = draw fide-1930:16.1.c')
@@ -206,7 +207,8 @@ def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
               'clock 4') as table:
         table.drag('e2', 'e4')
-        table.find('status bar', 'overstepped the time.*20\\.2')
+        table.find('status bar', 'overstepped the time[^(]*$')
+        table.find('push button', '20\\.2')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['reason'], 'time')
         check_minute(table, 'tick = lost fide-1930:20.2')

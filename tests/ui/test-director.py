@@ -240,7 +240,7 @@ def _():
         table.click(table.find('list item', '^Set up a game'))
         tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
         fill(table, '^In seconds', '40/')
-        table.find('alert', '“” is not a time in seconds')
+        table.find('alert', 'time is missing in “40/”')
         tap.check(not harness.has_state(table.find('push button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         fill(table, '^In seconds', '40/5400:900+10')

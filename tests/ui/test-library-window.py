@@ -258,6 +258,70 @@ def _():
                        what='the game in the list')
 
 
+def chosen(table):
+    """The players of the games that are chosen in the list."""
+    items = [found for found in table.find_all('list item')
+             if harness.has_state(found, 'selected')]
+    return [harness.name_of(label) for item in items
+            for label in harness.walk(item)
+            if ' – ' in harness.name_of(label)
+            and harness.role_of(label) == 'label']
+
+
+@tap.test('where a game was thrown away the next is chosen, then it again')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        names = titles(table)
+        table.click(table.find('label', '^%s$' % names[1]))
+        table.key('Delete')
+        table.wait_for(lambda: titles(table) == [names[0], names[2]],
+                       what='the list without the game')
+        tap.equal(chosen(table), [names[2]])
+        table.key('ctrl+z')
+        table.wait_for(lambda: chosen(table) == [names[1]],
+                       what='the game that is taken back')
+        table.wait_for(lambda: not table.find_all('push button', '^Undo$'),
+                       timeout=5, what='the offer to go')
+
+
+@tap.test('a game that went on at the table takes no name from the one thrown')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begin(table)
+        wait_for_file(table, 'white play e2e4')
+        open_library(table)
+        table.click(table.find('label', '^Not ended, 1 move$'))
+        table.key('Delete')
+        table.wait_for(lambda: not sheet.kept(table), what='an empty folder')
+        table.key('Escape')
+        table.wait_for(lambda: table.desktop.active_window()
+                       == table.window.id, what='the table')
+        table.drag('e7', 'e5')
+        wait_for_file(table, 'black play e7e5')
+        table.key('ctrl+g')
+        wait_for_other_window(table, 'the games')
+        table.click(table.find('label', '^Not ended, 1 move$'))
+        table.key('ctrl+z')
+        table.wait_for(lambda: len(sheet.kept(table)) == 2, what='both games')
+        tap.equal(sorted('e7e5' in text for text in sheet.kept(table).values()),
+                  [False, True])
+
+
+@tap.test('where games cannot be kept it is told how many are left out')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
+        games.parent.mkdir(parents=True)
+        games.write_text('no folder')
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            path = table.home / 'three.pgn'
+            path.write_text(GAMES)
+            open_library(table)
+            bring_in(table, path, '^3 games were left out')
+
+
 @tap.test('what is thrown away is taken back step by step by Ctrl+Z')
 def _():
     with harness.Program(PROGRAM) as table:
@@ -329,7 +393,7 @@ def _():
         table.click(table.find('label', '^McDonnell – La Bourdonnais$'),
                     button=3)
         table.key('e')
-        table.find('push button', '^Export$')
+        table.find('push button', '^Save$')
         path = table.home / 'out.pgn'
         table.key('ctrl+a')
         table.type_text(str(path))
@@ -339,6 +403,61 @@ def _():
         tap.equal(sorted(re.findall(r'White "(.*)"', text)),
                   ['La Bourdonnais', 'McDonnell'])
         tap.equal(text.count('[Event "Londres"]'), 2)
+
+
+def ask_to_export(table):
+    """Opens the dialog for the game that is shown alone."""
+    table.click(table.find('label', '^Philidor – Verdoni$'), button=3)
+    table.find('menu item', '^Export…$')
+    table.key('e')
+    table.find('push button', '^Save$')
+    table.key('ctrl+a')
+
+
+@tap.test('a file gets the ending of its kind, and is not replaced unasked')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        games = table.desktop.active_window()
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        for answer in ('', 'Cancel', 'Replace'):
+            ask_to_export(table)
+            table.type_text(str(table.home / 'P. v. V'))
+            table.key('Return')
+            path = table.home / 'P. v. V.pgn'
+            if answer:
+                table.click(table.find('push button', '^%s$' % answer))
+            else:
+                table.wait_for(path.exists, what='the file')
+            if answer == 'Cancel':
+                tap.equal(path.read_text(), 'precious')
+            else:
+                table.wait_for(lambda: 'Verdoni' in path.read_text(),
+                               what='the game in the file')
+            path.write_text('precious')
+            table.wait_for(lambda: table.desktop.active_window() == games,
+                           what='the games in front')
+        tap.equal([path.name for path in table.home.glob('P. v. V*')],
+                  ['P. v. V.pgn'])
+
+
+@tap.test('a kind of file that is chosen goes before the name proposed')
+def _():
+    with harness.Program(PROGRAM) as table:
+        with_games(table)
+        search(table, 'verdoni')
+        table.find('label', '^1 of 3 games$')
+        ask_to_export(table)
+        table.type_text(str(table.home / 'pair.pgn'))
+        table.click(table.find('label', '^Portable Game Notation'))
+        table.key('Down', 'Return')
+        table.find('label', '^Régence game')
+        table.click(table.find('push button', '^Save$'))
+        path = table.home / 'pair.regence'
+        table.wait_for(path.exists, what='the file')
+        tap.check(path.read_text().startswith('regence-events 1'),
+                  path.read_text())
 
 
 @tap.test('a file that cannot be read is listed with the reason')

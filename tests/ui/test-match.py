@@ -259,7 +259,8 @@ def check_going_on(table):
 
 
 def match_files(home):
-    return sorted(pathlib.Path(home, 'data', 'regence', 'matches').iterdir())
+    return sorted(pathlib.Path(home, 'data', 'regence', 'matches')
+                  .glob('*.regence-match'))
 
 
 def kept_rows(home):
@@ -387,7 +388,7 @@ def _():
         switch_on_match(table)
         position = new_game.entries(table)[2]
         new_game.reach(table, position)
-        table.click(position)
+        new_game.enter(table, position)
         table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1')
         table.find('label', 'Every game begins from this position')
         new_game.play(table)
@@ -402,14 +403,14 @@ def _():
         tap.equal(len(table.position()), 4, 'men on the board')
 
 
-@tap.test('from a position at odds no match is played, and it is said why')
+@tap.test('draw odds go with a match from a position')
 def _():
     with harness.Program(PROGRAM) as table:
         table.find(harness.CELL, '^e2, white pawn')
         new_game.set_up(table)
         position = new_game.entries(table)[2]
         new_game.reach(table, position)
-        table.click(position)
+        new_game.enter(table, position)
         table.type_text('rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR '
                         'w KQkq - 0 2')
         row = table.find('list item', '^Odds$')
@@ -420,11 +421,13 @@ def _():
         new_game.reach(table, draws)
         table.click(draws)
         table.key('Escape')
-        table.find('label', '^A match at odds begins from the usual position')
         switch_on_match(table)
         new_game.play(table)
-        table.find('label', '^FIDE 1930 · Free · Draw odds$')
-        tap.equal(table.find_all('label', 'Match, game'), [])
+        table.find('label', '^FIDE 1930 · Free · Match, game 1.* · Draw odds$')
+        resign(table, 'white')
+        rematch(table, '^Next Game$')
+        table.find('label', '^FIDE 1930 · Free · Match, game 2.* · Draw odds$')
+        table.find(harness.CELL, '^e5, black pawn')
 
 
 @tap.test('a match takes another name')

@@ -16,24 +16,32 @@ from gi.repository import Atspi
 PROGRAM = sys.argv[1]
 NO_PAWN = 'rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
-# Who gives, the row; the FEN, the tag, the moves played, and how they are
-# written (FIDE 1930, Art. 22.2, 22.5 to 22.8).
+# Who gives, the row; the FEN, the tag, the moves played, how they are written,
+# who is to move, and where men stand then (FIDE 1930, Art. 22.2, 22.5 to 22.8).
 LADDER = [
     ('Black', 'Pawn and move', NO_PAWN, 'Pawn and move (black move pawn)',
-     ['e2e4', 'e7e6'], '1. e4 e6', 'White to move'),
+     ['e2e4', 'e7e6', 'd2d4', 'd7d5'], '1. e4 e6 2. d4 d5', 'White to move',
+     ['e4, white pawn', 'd5, black pawn', 'e2', 'f7']),
     ('Black', 'Pawn and two moves', NO_PAWN,
      'Pawn and two moves (black moves=2 pawn)',
-     ['e2e4', 'd2d4', 'e7e6'], '1. e4 -- 2. d4 e6', 'White to move'),
+     ['e2e4', 'd2d4', 'e7e6', 'f1d3', 'g8e7'],
+     '1. e4 -- 2. d4 e6 3. Bd3 Ne7', 'White to move',
+     ['d4, white pawn', 'd3, white bishop', 'e7, black knight', 'f7']),
     ('White', 'The rook$',
      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1',
-     'The rook (white rook)', ['e2e4'], '1. e4', 'Black to move'),
+     'The rook (white rook)', ['e2e4', 'e7e5', 'g1f3', 'b8c6'],
+     '1. e4 e5 2. Nf3 Nc6', 'White to move',
+     ['f3, white knight', 'c6, black knight', 'a1', 'b8']),
     ('White', 'The knight',
      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1',
-     'The knight (white knight)', ['e2e4', 'e7e5'], '1. e4 e5',
-     'White to move'),
+     'The knight (white knight)', ['e2e4', 'e7e5', 'f2f4', 'e5f4'],
+     '1. e4 e5 2. f4 exf4', 'White to move',
+     ['e4, white pawn', 'f4, black pawn', 'b1', 'e5']),
     ('White', 'The queen’s bishop',
      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1',
-     'The queen’s bishop (white bishop)', ['d2d4'], '1. d4', 'Black to move'),
+     'The queen’s bishop (white bishop)', ['d2d4', 'd7d5', 'c2c4', 'd5c4'],
+     '1. d4 d5 2. c4 dxc4', 'White to move',
+     ['d4, white pawn', 'c4, black pawn', 'c1', 'd5']),
 ]
 
 
@@ -74,7 +82,7 @@ def _():
     check_card('A game at the Café', '^Régence, 26 rules · Touch-Move$', None)
 
 
-def check_row(giver, row, fen, tag, moves, text, turn):
+def check_row(giver, row, fen, tag, moves, text, turn, squares):
     with harness.Program(PROGRAM) as table:
         begun(table)
         new_game.set_up(table)
@@ -94,8 +102,8 @@ def check_row(giver, row, fen, tag, moves, text, turn):
         with harness.Program(PROGRAM, str(table.home / 'odds.pgn')) as again:
             again.find('status bar', turn)
             again.find('label', ' · %s$' % row.rstrip('$'))
-            tap.equal(again.square_name(moves[0][2:])[:2], moves[0][2:])
-            tap.equal(again.square_name(moves[0][:2]), moves[0][:2])
+            for square in squares:
+                tap.equal(again.square_name(square[:2]), square)
 
 
 def add_row(case):
@@ -217,7 +225,7 @@ def _():
         table.find('label', '^Saint-Amant gives pawn and move$')
 
 
-@tap.test('a click says before what it will play')
+@tap.test('a click says before what it will play, position included')
 def _():
     with harness.Program(PROGRAM) as table:
         begun(table)
@@ -229,11 +237,81 @@ def _():
         table.find(harness.CELL, '^a8, white rook')
         new_game.open_window(table)
         table.find('label', r'^Colours exchanged: Saint-Amant has White, '
-                            r'Staunton has Black\n(.*\n)+From the usual '
-                            r'beginning$')
+                            r'Staunton has Black\n(.*\n)+From the position '
+                            r'that is set up$')
         new_game.play(table)
         table.find('frame', '^Saint-Amant – Staunton$')
+        tap.equal(table.square_name('a1'), 'a1, white rook')
+        tap.equal(table.square_name('d2'), 'd2')
+
+
+KNIGHT = '^Cochrane gives the knight$'
+PAWN_AND_TWO = r'has Black\n.*\nCochrane gives pawn and two moves$'
+
+
+@tap.test('what is set up and not played is not what was played last')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.name_players(table, 'Deschapelles', 'Cochrane')
+        new_game.open_odds(table)
+        new_game.choose(table, 'Black')
+        new_game.choose(table, 'Pawn and two moves')
+        new_game.play(table)
+        new_game.set_up(table)
+        new_game.open_odds(table)
+        new_game.choose(table, 'The knight')
+        table.find('label', KNIGHT)
+        table.key('Escape')
+        tap.equal(len(table.find_all('label', KNIGHT)), 2)
+        table.key('Escape')
+        table.find('list item', '^Go on setting up')
+        table.find('label', PAWN_AND_TWO)
+        # The row of the terms tells it still, the heading no more.
+        tap.equal(len(table.find_all('label', KNIGHT)), 1)
+        table.click(table.find('list item', '^Go on setting up'))
+        table.find('label', KNIGHT)
+        table.key('Escape')
+        table.key('Escape')
+        new_game.open_window(table)
+        table.find('list item', '^Set up a game')
+        table.find('label', PAWN_AND_TWO)
+        new_game.play(table)
+        table.find('status bar', 'White to move: 2 more moves')
+        tap.equal(table.square_name('f7'), 'f7')
+        tap.equal(table.square_name('b8'), 'b8, black knight')
+
+
+@tap.test('what was set up is played from its own page, not from a card')
+def _():
+    with harness.Program(PROGRAM) as table:
+        begun(table)
+        new_game.set_up(table)
+        new_game.set_position(table, MATE_IN_ONE)
+        table.key('Escape')
+        table.find('label', r'\nFrom the position that is set up$')
+        table.find('label', r'· Without clocks\nFrom the usual beginning$')
+        table.click(table.find('push button', '^A modern game'))
+        table.find('label', '^FIDE 2023 · Free$')
         tap.equal(table.square_name('d2'), 'd2, white pawn')
+        new_game.open_window(table)
+        table.find('label', r'^FIDE 2023 · .*\nFrom the usual beginning$')
+
+
+@tap.test('a time written by hand is read out, and told in words')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        sheet.keep_settings(home, {'time': "'300+2 600'"})
+        with harness.Program(PROGRAM, home=home) as table:
+            begun(table)
+            new_game.open_window(table)
+            table.find('label', '· White: the whole game in 5 minutes, and '
+                                '2 s more for each move; Black: the whole '
+                                'game in 10 minutes\n')
+            table.click(table.find('list item', '^Set up a game'))
+            table.find('label', '^The whole game in 5 minutes, and 2 s more')
+            table.find('label', '^The whole game in 10 minutes$')
 
 
 @tap.test('the list opens at what is chosen, no larger than the table')

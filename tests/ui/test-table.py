@@ -39,7 +39,8 @@ def _():
         press(table, '^Offer a Draw$')
         table.find('label', 'White offers a draw')
         press(table, '^Accept$')
-        table.find('status bar', r'drawn by agreement\. \(Art\. 16\.1\.d\)')
+        table.find('status bar', r'drawn by agreement\.$')
+        table.find('push button', r'16\.1\.d$')
         table.drag('a1', 'a8')
         tap.equal(table.square_name('a1'), 'a1, white rook')
 

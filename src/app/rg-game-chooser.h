@@ -1,0 +1,12 @@
+/* Which files of games to open, or to bring in. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkFileChooserNative *
+rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* The clipboard answers when it likes, perhaps after the window with the line
+ * was closed: then nothing is written any more.  Knows nothing of what is
+ * written there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-paste.h"
+
+static void
+weak_ref_free (GWeakRef *weak)
+{
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  GWeakRef             *weak = user_data;
+  g_autoptr (GtkWidget) line = g_weak_ref_get (weak);
+  g_autofree char      *text = NULL;
+
+  weak_ref_free (weak);
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
+                                         result,
+                                         NULL);
+  if (line == NULL)
+    return;
+
+  if (text != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (line), g_strstrip (text));
+  else
+    gtk_widget_error_bell (line);
+}
+
+/**
+ * rg_paste_into:
+ * @line: (type GtkEditable): a line
+ *
+ * Writes the text that was copied into @line, in the place of what stood there,
+ * so that it can be seen what is wrong with it; where none was copied, rings
+ * the bell.
+ */
+void
+rg_paste_into (GtkWidget *line)
+{
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, line);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line),
+                                 NULL,
+                                 read_cb,
+                                 weak);
+}

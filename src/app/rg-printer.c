@@ -1,0 +1,280 @@
+/* What is chosen in the system's dialogs is kept in a key file of its own, in
+ * the words that GTK has for it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-printer.h"
+
+#include "rg-save.h"
+#include "rg-say.h"
+#include "rg-settings.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define FILE_NAME   "print.ini"
+#define PAPER_KEY   "paper"
+#define FOLDER_MODE 0700
+
+static const char *const GTK_PAPERS[RG_N_PAPERS] = {
+  [RG_PAPER_A4] = GTK_PAPER_NAME_A4,
+  [RG_PAPER_LETTER] = GTK_PAPER_NAME_LETTER,
+};
+
+/* Lives until the operation is done; `window` is weak. */
+typedef struct {
+  RgPrintJob         job;
+  GtkWindow         *window;
+  GtkPrintOperation *operation;
+  RgPrinterTell      tell;
+} Printing;
+
+static char *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "regence", NULL);
+}
+
+/**
+ * rg_printer_get_paper:
+ *
+ * Returns: the paper chosen last, at first the one that is usual where the user
+ *   lives
+ */
+RgPaper
+rg_printer_get_paper (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autofree char      *text = g_settings_get_string (settings, PAPER_KEY);
+  RgPaper               paper;
+
+  if (rg_paper_from_text (text, &paper))
+    return paper;
+
+  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
+           ? RG_PAPER_LETTER
+           : RG_PAPER_A4;
+}
+
+/**
+ * rg_printer_set_paper:
+ */
+void
+rg_printer_set_paper (RgPaper paper)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+
+  g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
+}
+
+/* How many are printed, and which pages, is asked every time. */
+static void
+forget_number (GtkPrintSettings *settings)
+{
+  static const char *const keys[] = {
+    GTK_PRINT_SETTINGS_N_COPIES,
+    GTK_PRINT_SETTINGS_PAGE_RANGES,
+    GTK_PRINT_SETTINGS_PAGE_SET,
+    GTK_PRINT_SETTINGS_PRINT_PAGES,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_print_settings_unset (settings, keys[i]);
+}
+
+/* Only what was printed to a file has got one. */
+static char *
+get_output_path (GtkPrintSettings *settings)
+{
+  const char *uri = gtk_print_settings_get (settings,
+                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
+
+  return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
+}
+
+/* What is printed to a file goes to the folder of the last one, but under its
+ * own name, without what a file name cannot hold. */
+static void
+propose_file (GtkPrintSettings *settings, const char *name)
+{
+  g_autofree char *path = get_output_path (settings);
+  g_autofree char *basename = g_strdup (name);
+
+  if (path != NULL) {
+    g_autofree char *folder = g_path_get_dirname (path);
+
+    gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
+  }
+  gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  g_strdelimit (basename, "/\\:", '-');
+  gtk_print_settings_set (settings,
+                          GTK_PRINT_SETTINGS_OUTPUT_BASENAME,
+                          basename);
+}
+
+/* A file that is not there, or not understood, is nothing to be told: the
+ * printer is chosen anew. */
+static void
+recall (GtkPrintOperation *operation, const RgPrintJob *job)
+{
+  g_autofree char     *folder = get_folder ();
+  g_autofree char     *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autoptr (GtkPageSetup)     setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (GTK_PAPERS[job->paper]);
+
+  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)) {
+    gtk_print_settings_load_key_file (settings, file, NULL, NULL);
+    gtk_page_setup_load_key_file (setup, file, NULL, NULL);
+    forget_number (settings);
+  }
+  propose_file (settings, job->name);
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_print_settings_set_paper_size (settings, size);
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+}
+
+static void
+remember (GtkPrintOperation *operation)
+{
+  g_autofree char     *folder = get_folder ();
+  g_autofree char     *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError)   error = NULL;
+  g_autofree char     *text = NULL;
+  gsize                length;
+
+  gtk_print_settings_to_key_file (gtk_print_operation_get_print_settings (
+                                    operation),
+                                  file,
+                                  NULL);
+  gtk_page_setup_to_key_file (gtk_print_operation_get_default_page_setup (
+                                operation),
+                              file,
+                              NULL);
+  text = g_key_file_to_data (file, &length, NULL);
+  g_mkdir_with_parents (folder, FOLDER_MODE);
+  if (!rg_save_text (path, text, length, &error))
+    g_info ("%s", error->message);
+}
+
+/* Whatever the printer makes of the paper, the page comes whole and upright. */
+static void
+draw_page_cb (Printing                        *self,
+              GtkPrintContext                 *context,
+              int                              page,
+              G_GNUC_UNUSED GtkPrintOperation *operation)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  double   width = gtk_print_context_get_width (context);
+  double   height = gtk_print_context_get_height (context);
+  double   own_width = rg_paper_get_width (self->job.paper);
+  double   own_height = rg_paper_get_height (self->job.paper);
+  double   scale = MIN (width / own_width, height / own_height);
+
+  cairo_save (cr);
+  cairo_translate (cr,
+                   (width - scale * own_width) / 2,
+                   (height - scale * own_height) / 2);
+  cairo_scale (cr, scale, scale);
+  self->job.draw (self->job.what, cr, (guint) page);
+  cairo_restore (cr);
+}
+
+static void
+end (Printing *self)
+{
+  g_clear_weak_pointer (&self->window);
+  self->job.free_what (self->job.what);
+  g_signal_handlers_disconnect_by_data (self->operation, self);
+  g_object_unref (self->operation);
+  g_free (self);
+}
+
+static void
+complain (Printing *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_get_error (self->operation, &error);
+  if (error != NULL && self->window != NULL)
+    rg_say_trouble (self->window, _ ("It Could Not Be Printed"), error);
+}
+
+static void
+tell_done (Printing *self)
+{
+  g_autofree char *path = get_output_path (
+    gtk_print_operation_get_print_settings (self->operation));
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (path == NULL) {
+    self->tell (self->window, _ ("Printed"));
+    return;
+  }
+
+  name = g_filename_display_basename (path);
+  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  self->tell (self->window, sentence);
+}
+
+static void
+done_cb (Printing *self, GtkPrintOperationResult result)
+{
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    complain (self);
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY) {
+    remember (self->operation);
+    if (self->window != NULL)
+      tell_done (self);
+  }
+  end (self);
+}
+
+static GtkPrintOperation *
+new_operation (const RgPrintJob *job)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+
+  recall (operation, job);
+  gtk_print_operation_set_job_name (operation, job->name);
+  gtk_print_operation_set_n_pages (operation, (int) job->n_pages);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  return operation;
+}
+
+/**
+ * rg_printer_print:
+ * @window: over which the system asks for a printer
+ * @job: what to print
+ * @tell: says a sentence at @window once the pages are on their way
+ *
+ * Asks for a printer and prints.  What goes wrong is told over @window.
+ */
+void
+rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell)
+{
+  Printing *self = g_new0 (Printing, 1);
+
+  self->job = *job;
+  self->tell = tell;
+  self->operation = new_operation (job);
+  g_set_weak_pointer (&self->window, window);
+  g_signal_connect_swapped (self->operation,
+                            "draw-page",
+                            G_CALLBACK (draw_page_cb),
+                            self);
+  g_signal_connect_swapped (self->operation,
+                            "done",
+                            G_CALLBACK (done_cb),
+                            self);
+  gtk_print_operation_run (self->operation,
+                           GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           window,
+                           NULL);
+}

@@ -1,0 +1,33 @@
+/* The system's printing, with what was chosen there the last time.  It is given
+ * pages and knows no chess. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-paper.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*RgPrinterDraw) (gpointer what, cairo_t *cr, guint page);
+typedef void (*RgPrinterTell) (GtkWindow *window, const char *sentence);
+
+/* `name` (owned by the caller) is what the pages are called in the printer's
+ * queue; `draw` draws each of them in points on `paper`; `what` is given away
+ * with `free_what`. */
+typedef struct {
+  const char    *name;
+  RgPaper        paper;
+  guint          n_pages;
+  RgPrinterDraw  draw;
+  gpointer       what;
+  GDestroyNotify free_what;
+} RgPrintJob;
+
+void
+rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell);
+
+RgPaper rg_printer_get_paper (void);
+void    rg_printer_set_paper (RgPaper paper);
+
+G_END_DECLS

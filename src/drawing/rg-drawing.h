@@ -1,0 +1,14 @@
+/* A drawing out of the program's resources, and the style laid over it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+
+G_BEGIN_DECLS
+
+RsvgHandle *rg_drawing_load (const char *resource, GError **error);
+gboolean
+rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* What is as a reader takes it to be without being told needs no tag, so that
+ * games of other programs go out as they came in. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-law.h"
+
+#include "rg-handicap.h"
+
+/**
+ * rg_pgn_law_get_rulebook:
+ *
+ * Returns: (nullable): the rulebook that the tag Rulebook names, %NULL where it
+ *   names none
+ */
+const RgRulebook *
+rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
+{
+  const char *id = rg_pgn_game_get_tag (pgn, RG_RULEBOOK_TAG);
+
+  return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : NULL;
+}
+
+/**
+ * rg_pgn_law_get_conduct:
+ *
+ * Returns: the conduct that the tag Conduct names, free where it names none
+ */
+RgConduct
+rg_pgn_law_get_conduct (const RgPgnGame *pgn)
+{
+  const char *word = rg_pgn_game_get_tag (pgn, RG_CONDUCT_TAG);
+  RgConduct   conduct = RG_CONDUCT_FREE;
+
+  if (word != NULL)
+    rg_conduct_from_text (word, &conduct);
+  return conduct;
+}
+
+/**
+ * rg_pgn_law_presume:
+ *
+ * Returns: the rulebook by which the game is read where no tag names one: the
+ *   first that has the odds of the game
+ */
+const RgRulebook *
+rg_pgn_law_presume (const RgPgnGame *pgn)
+{
+  const RgShelf    *shelf = rg_shelf_get ();
+  const RgRulebook *rulebook;
+  RgOdds            odds;
+
+  rulebook = rg_handicap_read (rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+                               &pgn->start.setup,
+                               shelf,
+                               &odds);
+  if (rulebook == NULL)
+    rulebook = rg_odds_identify (&pgn->start.setup, shelf, &odds);
+
+  return rulebook != NULL ? rulebook : shelf->rulebooks[0];
+}
+
+/**
+ * rg_pgn_law_tell:
+ * @pgn: a game, with its start and the tag on odds
+ * @rulebook: that under which it is played
+ * @conduct: how the table is kept
+ *
+ * Says in the tags what a reader would not presume.  Elsewhere those that are
+ * there stay: they name nothing known, or what the moves do not bear out.
+ */
+void
+rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct)
+{
+  if (rulebook != rg_pgn_law_presume (pgn))
+    rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, rulebook->id);
+  if (conduct != RG_CONDUCT_FREE)
+    rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
+}
+
+static gboolean
+is_unknown (const char *value)
+{
+  return *value == '\0' || *value == '?' || *value == '-';
+}
+
+/**
+ * rg_pgn_law_doubt:
+ * @tag: the name of a tag
+ * @value: what it says
+ *
+ * Returns: (nullable): a sentence, marked for translation, with a place for tag
+ *   and value, where this is one of these tags and says nothing that is known
+ */
+const char *
+rg_pgn_law_doubt (const char *tag, const char *value)
+{
+  RgConduct conduct;
+
+  if (is_unknown (value))
+    return NULL;
+  if (g_str_equal (tag, RG_RULEBOOK_TAG) &&
+      rg_shelf_find (rg_shelf_get (), value) == NULL)
+    return N_ ("the tag “%s” says “%s”, which is no rulebook known here; the "
+               "game is read without it");
+  if (g_str_equal (tag, RG_CONDUCT_TAG) &&
+      !rg_conduct_from_text (value, &conduct))
+    return N_ ("the tag “%s” says “%s”, which is no conduct known here; the "
+               "game is read as one at a free table");
+
+  return NULL;
+}

@@ -1,0 +1,23 @@
+/* The tags of a PGN game that say under what law it was played: Rulebook, the
+ * id of a rulebook, and Conduct, the word of the event language.  A game that
+ * has neither is read as one of another program is. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-pgn-game.h"
+#include "rg-rulebook.h"
+#include "rg-state.h"
+
+G_BEGIN_DECLS
+
+#define RG_RULEBOOK_TAG "Rulebook"
+#define RG_CONDUCT_TAG  "Conduct"
+
+const RgRulebook *rg_pgn_law_get_rulebook (const RgPgnGame *pgn);
+RgConduct         rg_pgn_law_get_conduct (const RgPgnGame *pgn);
+const RgRulebook *rg_pgn_law_presume (const RgPgnGame *pgn);
+void
+rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct);
+const char *rg_pgn_law_doubt (const char *tag, const char *value);
+
+G_END_DECLS

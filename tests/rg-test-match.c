@@ -1,0 +1,180 @@
+/* Matches for the tests: they begin, their games are played and end as they are
+ * told to. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-match.h"
+
+#include "rg-match-laying.h"
+
+#include <glib/gstdio.h>
+
+/* The shortest stalemate there is, by whoever begins. */
+static const char STALEMATE[] = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 "
+                                "f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 "
+                                "c8e6";
+
+/**
+ * rg_test_new_match:
+ * @giver: who gives @odds in every game
+ * @lot: who begins the first
+ *
+ * Returns: (transfer full) (nullable): a match between Legall and Saint-Brie at
+ *   a free table
+ */
+RgMatch *
+rg_test_new_match (const char *rulebook,
+                   const char *odds,
+                   RgPlayer    giver,
+                   RgPlayer    lot,
+                   GError    **error)
+{
+  RgMatchTerms terms = { .names = { "Legall", "Saint-Brie" },
+                         .rulebook = rulebook,
+                         .conduct = "free",
+                         .clock = "-",
+                         .giver = giver,
+                         .lot = lot,
+                         .white = A };
+
+  if (odds != NULL)
+    g_assert_true (rg_odds_parse (odds, &terms.odds));
+
+  return rg_match_new (&terms, error);
+}
+
+/**
+ * rg_test_say:
+ *
+ * Puts a line of the event language before the arbiter, who must not refuse.
+ */
+void
+rg_test_say (RgGame *game, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  rg_game_submit (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+stalemate (RgGame *game)
+{
+  gboolean         is_mirrored = rg_state_turn (rg_game_get_state (game)) != 0;
+  g_autofree char *moves = g_strdup (STALEMATE);
+
+  for (char *c = moves; is_mirrored && *c != '\0'; c++)
+    if (g_ascii_isdigit (*c))
+      *c = (char) ('1' + '8' - *c);
+  rg_test_play (game, moves);
+}
+
+/**
+ * rg_test_end_game:
+ *
+ * Brings about @result in the shortest way.
+ */
+void
+rg_test_end_game (RgGame *game, RgResult result)
+{
+  switch ((int) result) {
+  case RG_RESULT_WHITE_WINS:
+    rg_test_say (game, "black resign");
+    break;
+  case RG_RESULT_BLACK_WINS:
+    rg_test_say (game, "white resign");
+    break;
+  case RG_RESULT_DRAW:
+    stalemate (game);
+    break;
+  case RG_RESULT_BOTH_LOSE:
+    rg_test_say (game, "director lost white upset");
+    rg_test_say (game, "director lost black upset");
+    break;
+  case RG_RESULT_ANNULLED:
+    rg_test_say (game, "director annul setup-wrong");
+    break;
+  default:
+    break;
+  }
+}
+
+/**
+ * rg_test_begin_match_game:
+ *
+ * Returns: (transfer full): the next game of @match, which the players sit down
+ *   to
+ */
+RgGame *
+rg_test_begin_match_game (RgMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  RgGame            *game = rg_match_new_game (match, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (rg_game_get_state (game)->phase, ==, RG_PHASE_PLAYING);
+  rg_match_add_game (match, game, NULL);
+  return game;
+}
+
+/**
+ * rg_test_play_match_game:
+ *
+ * The next game of @match is played and comes to @result.
+ */
+void
+rg_test_play_match_game (RgMatch *match, RgResult result)
+{
+  g_autoptr (RgGame) game = rg_test_begin_match_game (match);
+
+  rg_test_end_game (game, result);
+}
+
+/**
+ * rg_test_assert_seats:
+ * @white has the white men by the names of @game, the other the black ones.
+ */
+void
+rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white)
+{
+  const RgMatchTerms *terms = rg_match_get_terms (match);
+
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, terms->names[white]);
+  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK),
+                   ==,
+                   terms->names[rg_player_other (white)]);
+}
+
+/**
+ * rg_test_make_folder:
+ *
+ * Returns: (transfer full): an empty folder
+ */
+char *
+rg_test_make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("regence-match-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  return folder;
+}
+
+/**
+ * rg_test_clear_folder:
+ *
+ * Takes @folder away with its files.
+ */
+void
+rg_test_clear_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char      *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}

@@ -1,0 +1,248 @@
+/* The law of the table in PGN: whatever rulebook and conduct a game was played
+ * under, its copy in PGN is opened under the same; and no such tag of anybody
+ * keeps a game from being opened. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-writer.h"
+#include "rg-test-game.h"
+#include "rg-test-pgn.h"
+
+#include <string.h>
+
+#define MOVES "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6"
+
+static RgGame *
+play_on (const RgRulebook *rulebook, RgConduct conduct, const char *fen)
+{
+  const RgGameTerms  terms = { .rulebook = rulebook->id,
+                               .conduct = rg_conduct_to_text (conduct),
+                               .clock = "-",
+                               .fen = fen };
+  g_autoptr (GError) error = NULL;
+  RgGame            *game = rg_game_new_on (&terms, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static char *
+write_pgn (RgGame *game)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+  GString              *out = g_string_new (NULL);
+
+  rg_pgn_write (pgn, out);
+  return g_string_free (out, FALSE);
+}
+
+static RgGame *
+read_pgn (const char *text, const char *faults)
+{
+  g_autoptr (RgReading) reading = rg_reading_new (text);
+
+  g_assert_cmpstr (reading->faults->str, ==, faults);
+  return rg_game_new_from_pgn (rg_reading_get (reading, 0));
+}
+
+static void
+assert_law (RgGame *game, const char *rulebook, const char *conduct)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  g_assert_cmpstr (state->rulebook->id, ==, rulebook);
+  g_assert_cmpstr (rg_conduct_to_text (state->conduct), ==, conduct);
+}
+
+/* Written, read and written again it is the same game under the same law, and
+ * nothing was taken down that nobody has done. */
+static void
+assert_travels (RgGame *game)
+{
+  const RgState     *state = rg_game_get_state (game);
+  g_autofree char   *text = write_pgn (game);
+  g_autoptr (RgGame) again = read_pgn (text, "");
+  g_autofree char   *second = write_pgn (again);
+
+  assert_law (again, state->rulebook->id, rg_conduct_to_text (state->conduct));
+  g_assert_cmpuint (rg_game_get_n_plies (again),
+                    ==,
+                    rg_game_get_n_plies (game));
+  g_assert_cmpuint (rg_game_get_n_minutes (again),
+                    ==,
+                    rg_game_get_n_minutes (game));
+  g_assert_cmpint (rg_game_get_outcome (again).result,
+                   ==,
+                   rg_game_get_outcome (game).result);
+  g_assert_cmpstr (second, ==, text);
+}
+
+static void
+for_each_law (void (*test) (const RgRulebook *rulebook, RgConduct conduct))
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++)
+    for (int conduct = 0; conduct < RG_N_CONDUCTS; conduct++)
+      test (shelf->rulebooks[i], (RgConduct) conduct);
+}
+
+static void
+play_and_travel (const RgRulebook *rulebook, RgConduct conduct)
+{
+  g_autoptr (RgGame) game = play_on (rulebook, conduct, NULL);
+
+  rg_test_play (game, MOVES);
+  assert_travels (game);
+  rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL);
+  g_assert_cmpint (rg_game_get_outcome (game).result, ==, RG_RESULT_BLACK_WINS);
+  assert_travels (game);
+}
+
+static void
+test_every_law_travels (void)
+{
+  for_each_law (play_and_travel);
+}
+
+/* A pawn is promoted and there is mate; nobody has given anything. */
+static void
+play_from_position (const RgRulebook *rulebook, RgConduct conduct)
+{
+  g_autoptr (RgGame) game = NULL;
+
+  game = play_on (rulebook, conduct, "7k/P7/6K1/8/8/8/8/8 w - - 0 1");
+  assert_travels (game);
+  rg_test_play (game, "a7a8q");
+  assert_travels (game);
+}
+
+static void
+test_from_a_position (void)
+{
+  for_each_law (play_from_position);
+}
+
+static void
+test_tags_are_written (void)
+{
+  const RgRulebook  *cafe = rg_shelf_find (rg_shelf_get (), "regence-26");
+  g_autoptr (RgGame) game = play_on (cafe, RG_CONDUCT_TOUCH, NULL);
+  g_autofree char   *text = write_pgn (game);
+
+  g_assert_nonnull (strstr (text, "[Rulebook \"regence-26\"]\n"));
+  g_assert_nonnull (strstr (text, "[Conduct \"touch\"]\n"));
+}
+
+/* Where a reader presumes it there is nothing to be said: a free game under the
+ * first rulebook, and one at odds under the first that has them. */
+static void
+test_what_is_presumed_is_not_written (void)
+{
+  static const char *const texts[] = {
+    "[White \"A\"]\n\n1. e4 e5 *\n",
+    "[Handicap \"Queen's knight\"]\n[SetUp \"1\"]\n"
+    "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n"
+    "1. e4 e5 *\n",
+    "[SetUp \"1\"]\n"
+    "[FEN \"1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQk - 0 1\"]\n\n"
+    "1. e4 e5 *\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (RgGame) game = read_pgn (texts[i], "");
+    g_autofree char   *written = write_pgn (game);
+
+    g_assert_null (strstr (written, "[Rulebook"));
+    g_assert_null (strstr (written, "[Conduct"));
+  }
+}
+
+/* What is not known stays as it is, and is told once. */
+static void
+test_what_is_not_known_stays (void)
+{
+  static const char PGN[] =
+    "[Rulebook \"Lolli 1763\"]\n[Conduct \"gentlemanly\"]\n\n1. e4 e5 *\n";
+  g_autoptr (RgReading) reading = rg_reading_new (PGN);
+  g_autoptr (RgGame)    game = read_pgn (PGN,
+                                      "1:1 notice syntax\n"
+                                         "2:1 notice syntax\n");
+  g_autofree char      *text = write_pgn (game);
+
+  assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
+  g_assert_nonnull (strstr (reading->sentences->str, "“Lolli 1763”"));
+  g_assert_nonnull (strstr (reading->sentences->str, "“gentlemanly”"));
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 2);
+  g_assert_nonnull (strstr (text, "[Rulebook \"Lolli 1763\"]\n"));
+  g_assert_nonnull (strstr (text, "[Conduct \"gentlemanly\"]\n"));
+}
+
+/* What people leave open says nothing that could be wrong. */
+static void
+test_what_is_left_open (void)
+{
+  g_autoptr (RgGame) game =
+    read_pgn ("[Rulebook \"?\"]\n[Conduct \"-\"]\n\n1. e4 e5 *\n", "");
+
+  assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
+}
+
+/* Under the laws in force a game ends when a position has come five times (FIDE
+ * 2023, 9.6.1): one that goes on was not played under them, whatever its tag
+ * says, and is opened whole all the same. */
+static void
+test_moves_that_the_law_forbids (void)
+{
+  g_autoptr (GString) text = g_string_new (
+    "[Rulebook \"fide-2023\"]\n[Conduct \"strict\"]\n\n");
+  g_autoptr (RgGame) game = NULL;
+  g_autofree char   *written = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    g_string_append (text, "Nf3 Nf6 Ng1 Ng8 ");
+  g_string_append (text, "e4 *\n");
+  game = read_pgn (text->str, "");
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, 25);
+  assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
+  written = write_pgn (game);
+  g_assert_nonnull (strstr (written, "[Rulebook \"fide-2023\"]\n"));
+}
+
+/* The rulebook that is named has the odds, or there are none. */
+static void
+test_odds_of_the_rulebook (void)
+{
+  const RgRulebook  *cafe = rg_shelf_find (rg_shelf_get (), "regence-26");
+  RgOdds             odds = { .items = RG_ODDS_KNIGHT, .giver = RG_WHITE };
+  const RgGameTerms  terms = { .rulebook = cafe->id,
+                               .conduct = "touch",
+                               .clock = "-",
+                               .odds = &odds };
+  g_autoptr (RgGame) game = rg_game_new_on (&terms, NULL);
+
+  g_assert_nonnull (game);
+  assert_travels (game);
+  rg_test_play (game, "e2e4 e7e5");
+  assert_travels (game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/pgn-law/every-law-travels", test_every_law_travels);
+  g_test_add_func ("/record/pgn-law/from-a-position", test_from_a_position);
+  g_test_add_func ("/record/pgn-law/tags-are-written", test_tags_are_written);
+  g_test_add_func ("/record/pgn-law/what-is-presumed-is-not-written",
+                   test_what_is_presumed_is_not_written);
+  g_test_add_func ("/record/pgn-law/what-is-not-known-stays",
+                   test_what_is_not_known_stays);
+  g_test_add_func ("/record/pgn-law/what-is-left-open", test_what_is_left_open);
+  g_test_add_func ("/record/pgn-law/moves-that-the-law-forbids",
+                   test_moves_that_the_law_forbids);
+  g_test_add_func ("/record/pgn-law/odds-of-the-rulebook",
+                   test_odds_of_the_rulebook);
+
+  return g_test_run ();
+}
