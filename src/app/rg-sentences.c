@@ -154,6 +154,12 @@ present_sentence (RgReplay *replay)
     return g_strdup (state->dispute != RG_MATTER_UNSET
                        ? _ ("The game stands still until the ruling.")
                        : _ ("The game stands still."));
+  case RG_PHASE_SEALING:
+    return g_strdup (state->sealer == RG_ACTOR_WHITE
+                       ? _ ("White writes the sealed move.")
+                       : _ ("Black writes the sealed move."));
+  case RG_PHASE_ADJOURNED:
+    return g_strdup (_ ("The game is adjourned."));
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:

@@ -552,6 +552,9 @@ tell_decision (const RgMinute *minute)
   case RG_RULING_LOST:
   case RG_RULING_ANNULLED:
   case RG_RULING_REPLAY:
+  case RG_RULING_ADJOURNED:
+  case RG_RULING_SEALED:
+  case RG_RULING_OPENED:
   case RG_RULING_NOTED:
     break;
   }

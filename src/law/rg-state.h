@@ -16,6 +16,8 @@ typedef enum {
   RG_PHASE_PLAYING,
   RG_PHASE_CHOOSING,
   RG_PHASE_STOPPED,
+  RG_PHASE_SEALING,
+  RG_PHASE_ADJOURNED,
   RG_PHASE_FINISHED,
 } RgPhase;
 
@@ -96,6 +98,7 @@ typedef struct {
   RgActor           chooser;
   RgActor           consenter;
   RgActor           trait;
+  RgActor           sealer;
   RgMatter          consent;
   RgMatter          dispute;
   RgRemedies        must;
