@@ -76,7 +76,8 @@ print_face (const RgEnvelope *envelope, G_GNUC_UNUSED gboolean by_director)
   print_line (_ ("Place"), face->site);
   print_line (_ ("Date"), face->date);
   print_line (_ ("Rulebook"), face->rulebook);
-  print_line (_ ("Time control"), face->clock);
+  if (!g_str_equal (face->clock, "-"))
+    print_line (_ ("Time control"), face->clock);
   print_seal (face);
   print_used (_ ("Used by White"), face->used[RG_WHITE]);
   print_used (_ ("Used by Black"), face->used[RG_BLACK]);
