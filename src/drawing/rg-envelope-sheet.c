@@ -251,7 +251,7 @@ draw_stamp (const RgEnvelopeSheet *self, RgPen *pen)
 {
   static const RgFace face = { .size = 9, .small_caps = TRUE };
   double              x = WIDTH - MARGIN - STAMP, y = MARGIN + STAMP - 6;
-  RgPlace place = { x - STAMP + 6, y + 3, 2 * STAMP - 12, RG_ALIGN_CENTER };
+  RgPlace place = { x - STAMP + 9, y + 3, 2 * STAMP - 18, RG_ALIGN_CENTER };
 
   if (!self->is_secret)
     return;
@@ -361,7 +361,8 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   line.y += LINE;
   write_player (self, pen, &line, RG_BLACK);
   write_line (self, pen, _ ("Rules"), &RG_FORM_VALUE, TEXT_RULES, &line);
-  write_line (self, pen, _ ("Time"), &RG_FORM_VALUE, TEXT_TIME, &line);
+  if (self->is_timed)
+    write_line (self, pen, _ ("Time"), &RG_FORM_VALUE, TEXT_TIME, &line);
   write_line (self,
               pen,
               _ ("Last move"),
