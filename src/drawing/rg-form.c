@@ -3,7 +3,7 @@
 
 #include "rg-form.h"
 
-#define TO_VALUE 5.0  /* from a label to what is written */
+#define TO_VALUE 5.0 /* from a label to what is written */
 
 /* By how much a name may be set smaller to fit below its line. */
 #define SMALLEST_NAME 0.65
