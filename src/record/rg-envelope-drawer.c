@@ -108,9 +108,10 @@ rg_envelope_drawer_keep (const char       *games,
 {
   g_autofree char *path =
     rg_envelope_drawer_get_path (games, rg_envelope_get_id (envelope));
-  g_autofree char *drawer = g_build_filename (games, DRAWER, NULL);
-  gboolean         done;
-  int              lock;
+  g_autofree char   *drawer = g_build_filename (games, DRAWER, NULL);
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
+  gboolean           done;
+  int                lock;
 
   if (path == NULL)
     return rg_folder_fail (error, EINVAL);
@@ -118,7 +119,7 @@ rg_envelope_drawer_keep (const char       *games,
     return FALSE;
 
   lock = rg_folder_lock (drawer);
-  done = put_in (path, rg_envelope_get_bytes (envelope), error) &&
+  done = put_in (path, bytes, error) &&
          bring_to_disk (games, drawer, path, error);
   rg_folder_unlock (lock);
   return done;
