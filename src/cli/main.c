@@ -67,7 +67,9 @@ static const RgCommand COMMANDS[] = {
   },
   {
     .name = "envelope",
-    .arguments = N_ ("face FILE | verify FILE | open FILE [--director]"),
+    .arguments = N_ ("face FILE | verify FILE | open FILE [--director]\n"
+                     "      | print FILE [--paper=a4|letter] "
+                     "[--language=en|fr] -o OUT.pdf"),
     .summary = N_ ("tell what stands on an envelope with a sealed move, "
                    "whether it is whole,\n      or what is inside; words "
                    "are asked for, or read from standard input"),

@@ -30,6 +30,9 @@ color_word (RgColor color)
 static const char *
 actor_word (RgActor actor)
 {
+  if (actor == RG_ACTOR_DIRECTOR)
+    return "director";
+
   return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
                                     : NULL;
 }
@@ -228,7 +231,7 @@ add_demand (const RgAnswer *self, JsonObject *object)
 static gboolean
 completed_a_move (const RgAnswer *self)
 {
-  return self->event != NULL && self->event->verb == RG_VERB_PLAY &&
+  return self->event != NULL &&
          self->after.ply.number == self->before.ply.number + 1 &&
          self->after.ply.offence == RG_OFFENCE_NONE;
 }

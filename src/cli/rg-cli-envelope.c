@@ -4,6 +4,7 @@
 
 #include "rg-cli-envelope.h"
 
+#include "rg-cli-envelope-print.h"
 #include "rg-cli-file.h"
 #include "rg-cli-words.h"
 #include "rg-cli.h"
@@ -224,24 +225,19 @@ run_on (const RgEnvelopeCommand *command, const char *path, gboolean director)
 {
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgEnvelope) envelope = rg_envelope_load (path, &error);
-  g_autofree char       *name = NULL;
-  g_autofree char       *sentence = NULL;
 
   if (envelope != NULL)
     return command->run (envelope, director);
 
-  name = g_filename_display_name (path);
-  sentence = error->domain == G_FILE_ERROR ? g_strdup (rg_cli_explain (error))
-                                           : rg_cli_sentence (error);
-  g_printerr ("regence-cli: %s: %s\n", name, sentence);
-  return EXIT_FAILURE;
+  return rg_cli_complain_of_reading (path, error);
 }
 
 /**
  * rg_cli_envelope:
- * @argv: `face`, `verify` or `open`, and the name of a file
+ * @argv: `face`, `verify`, `open` or `print`, and the name of a file
  *
- * Prints what stands on an envelope, whether it is whole, or what is inside.
+ * Tells what stands on an envelope, whether it is whole, or what is inside, or
+ * prints its face.
  *
  * Returns: the exit status; 1 where it is not whole, or does not open
  */
@@ -251,6 +247,9 @@ rg_cli_envelope (int argc, char **argv)
   const RgEnvelopeCommand *command = argc > 0 ? find_command (argv[0]) : NULL;
   const char              *path = NULL;
   gboolean                 director = FALSE;
+
+  if (argc > 0 && g_str_equal (argv[0], "print"))
+    return rg_cli_envelope_print (argc - 1, argv + 1);
 
   for (int i = 1; command != NULL && i < argc; i++)
     if (command->takes_director && g_str_equal (argv[i], "--director"))
@@ -265,8 +264,9 @@ rg_cli_envelope (int argc, char **argv)
 
   if (command == NULL || path == NULL)
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“envelope” wants “face”, “verify” or “open”, "
-                               "and the name of a file; words are asked for."));
+                            _ ("“envelope” wants “face”, “verify”, “open” or "
+                               "“print”, and the name of a file; words are "
+                               "asked for."));
 
   return run_on (command, path, director);
 }

@@ -259,6 +259,9 @@ rg_state_play_on (RgState *self)
 {
   rg_state_forget_turn (self);
   self->phase = RG_PHASE_PLAYING;
+  self->sealer = RG_ACTOR_NONE;
+  self->sealed = 0;
+  self->broken_off = FALSE;
 }
 
 /**
@@ -272,6 +275,10 @@ void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
   self->ply = history.plies[ply];
+  if (self->sealed > 0 && ply + 1 == history.n)
+    self->ply.moves[rg_actor_color (self->sealer)] -= self->sealed;
+  if (self->resumed_ply > ply)
+    self->resumed_ply = 0;
   rg_state_play_on (self);
   self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
   self->consenter = RG_ACTOR_NONE;
@@ -385,14 +392,26 @@ tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   {                                                                            \
     [RG_PHASE_PLAYING] = handler                                               \
   }
-#define ACTIVE(handler)                                                        \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler                \
-  }
 #define GOING_ON(handler)                                                      \
   {                                                                            \
     [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_STOPPED] = handler                                               \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
+    [RG_PHASE_ADJOURNED] = handler                                             \
+  }
+#define UNSTOPPED(handler)                                                     \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_SEALING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+  }
+#define BETWEEN_MOVES(handler)                                                 \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+  }
+#define ALWAYS(handler)                                                        \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
+    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = handler              \
   }
 #define BEGUN(handler)                                                         \
   {                                                                            \
@@ -419,9 +438,9 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
   [RG_VERB_SAY_CHECK] = PLAYING (rg_arbiter_say_check),
   [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
-  [RG_VERB_OFFER_DRAW] = PLAYING (rg_arbiter_offer_draw),
-  [RG_VERB_ACCEPT_DRAW] = PLAYING (rg_arbiter_accept_draw),
-  [RG_VERB_DECLINE_DRAW] = PLAYING (rg_arbiter_decline_draw),
+  [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
+  [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
+  [RG_VERB_DECLINE_DRAW] = BETWEEN_MOVES (rg_arbiter_decline_draw),
   [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
   [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
   [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
@@ -442,42 +461,107 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
   [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
 
-  [RG_VERB_STOP] = ACTIVE (rg_arbiter_stop),
+  [RG_VERB_ADJOURN] = PLAYING (rg_arbiter_adjourn),
+  [RG_VERB_SEALED] = { [RG_PHASE_SEALING] = rg_arbiter_sealed },
+  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened },
+  [RG_VERB_RESUME] = { [RG_PHASE_ADJOURNED] = rg_arbiter_resume },
+
+  [RG_VERB_STOP] = { [RG_PHASE_PLAYING] = rg_arbiter_stop,
+                     [RG_PHASE_CHOOSING] = rg_arbiter_stop,
+                     [RG_PHASE_SEALING] = rg_arbiter_stop },
   [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
   [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
   [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
   [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
-  [RG_VERB_LATE] = BEGUN (rg_arbiter_late),
-  [RG_VERB_LOST] = BEGUN (rg_arbiter_lost),
-  [RG_VERB_ANNUL] = BEGUN (rg_arbiter_annul),
+  [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
+  [RG_VERB_LOST] = ALWAYS (rg_arbiter_lost),
+  [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
   [RG_VERB_FOUND] = BEGUN (rg_arbiter_found),
   [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
+  [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
+                       [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
   [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
   [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
-  [RG_VERB_DISPUTE_FACT] = ACTIVE (rg_arbiter_dispute),
-  [RG_VERB_DISPUTE_LAW] = ACTIVE (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_FACT] = UNSTOPPED (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_LAW] = UNSTOPPED (rg_arbiter_dispute),
   [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
-  [RG_VERB_TICK] = { tick, tick, tick, tick, tick },
+  [RG_VERB_TICK] = { tick, tick, tick, tick, tick, tick, tick },
 };
+
+/* What is to be done while the game is broken off. */
+static const char *
+say_adjourned (const RgState *state)
+{
+  return state->sealed > 0
+           ? N_ ("The game is adjourned until the envelope is opened")
+           : N_ ("The game is laid aside until a player resumes it");
+}
+
+/* What is missing while the game is going on. */
+static const char *
+say_playing (RgVerb verb)
+{
+  const RgHandler *row = HANDLERS[verb];
+
+  if (row[RG_PHASE_SETUP] != NULL)
+    return N_ ("The game has begun already");
+  if (verb == RG_VERB_SEALED)
+    return N_ ("Nothing is sealed unless the game is broken off first");
+  if (row[RG_PHASE_CHOOSING] != NULL)
+    return N_ ("There is nothing to choose");
+  if (row[RG_PHASE_ADJOURNED] != NULL)
+    return N_ ("The game is not adjourned");
+
+  return N_ ("The game is going on already");
+}
+
+/* Envelopes are forbidden where the text knows none, whatever the moment. */
+static gboolean
+require_envelopes (const RgCase *self, GError **error)
+{
+  RgVerb verb = self->event->verb;
+  RgLaw  law;
+
+  return self->before->phase == RG_PHASE_SETUP ||
+         (verb != RG_VERB_SEALED && verb != RG_VERB_OPENED) ||
+         rg_case_require (self, RG_MATTER_SEALING, &law, error);
+}
 
 static gboolean
 refuse_phase (const RgCase *self, GError **error)
 {
-  const RgHandler         *row = HANDLERS[self->event->verb];
-  static const char *const sentences[RG_N_PHASES] = {
-    [RG_PHASE_SETUP] = N_ ("The game has not begun"),
-    [RG_PHASE_PLAYING] = N_ ("The game has begun already"),
-    [RG_PHASE_CHOOSING] = N_ ("A remedy must be chosen first"),
-    [RG_PHASE_STOPPED] = N_ ("The game stands still until the director lets "
-                             "it go on"),
-    [RG_PHASE_FINISHED] = N_ ("The game is over"),
-  };
-  const char *sentence = sentences[self->before->phase];
+  const RgState *before = self->before;
+  const char    *sentence = NULL;
 
-  if (self->before->phase == RG_PHASE_PLAYING && row[RG_PHASE_SETUP] == NULL)
-    sentence = row[RG_PHASE_CHOOSING] != NULL
-                 ? N_ ("There is nothing to choose")
-                 : N_ ("The game is going on already");
+  if (!require_envelopes (self, error))
+    return FALSE;
+
+  switch (before->phase) {
+  case RG_PHASE_SETUP:
+    sentence = N_ ("The game has not begun");
+    break;
+  case RG_PHASE_PLAYING:
+    sentence = say_playing (self->event->verb);
+    break;
+  case RG_PHASE_CHOOSING:
+    sentence = before->sealer != RG_ACTOR_NONE
+                 ? N_ ("It must first be settled what the sealed move comes to")
+                 : N_ ("A remedy must be chosen first");
+    break;
+  case RG_PHASE_STOPPED:
+    sentence = N_ ("The game stands still until the director lets it go on");
+    break;
+  case RG_PHASE_SEALING:
+    sentence = N_ ("The game is broken off: the sealed move must be written "
+                   "and its envelope closed");
+    break;
+  case RG_PHASE_ADJOURNED:
+    sentence = say_adjourned (before);
+    break;
+  case RG_PHASE_FINISHED:
+    sentence = N_ ("The game is over");
+    break;
+  }
 
   return rg_case_refuse (error, RG_ERROR_PHASE, NULL, sentence, NULL);
 }
@@ -521,6 +605,17 @@ flag_falls (const RgCase *self)
   return TRUE;
 }
 
+/* Whoever must reply to a sealed move is away (FIDE 1930, Art. 21 §6). */
+static gboolean
+is_waited_for (const RgState *state)
+{
+  for (int i = 0; i < RG_N_COLORS; i++)
+    if ((state->absent & (1u << i)) && rg_state_is_awaited (state, (RgColor) i))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whose clock runs follows from how the game stands. */
 static void
 set_clock_running (RgState *state)
@@ -529,9 +624,13 @@ set_clock_running (RgState *state)
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  if (state->phase == RG_PHASE_PLAYING)
+  if (state->phase == RG_PHASE_PLAYING || state->phase == RG_PHASE_SEALING)
     state->clock.running = rg_actor_player (rg_state_turn (state));
+  else if (state->phase == RG_PHASE_ADJOURNED && is_waited_for (state))
+    state->clock.running = rg_actor_player (
+      rg_color_other (rg_actor_color (state->sealer)));
   else if (state->phase == RG_PHASE_CHOOSING &&
+           rg_actor_is_player (state->chooser) &&
            rg_rulebook_has (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER))
     state->clock.running = state->chooser;
 }

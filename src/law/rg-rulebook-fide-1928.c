@@ -434,6 +434,11 @@ static const RgArticle ARTICLES[] = {
                    "king is moved instead. If neither can be done, he names "
                    "the man to be played."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_IRREGULAR,
+      .remedy = RG_REMEDY_MOVE | RG_REMEDY_KING,
+      .otherwise = RG_REMEDY_ANY,
+    }),
   },
   {
     .number = "16.c",
@@ -455,6 +460,11 @@ static const RgArticle ARTICLES[] = {
                    "the king moved. If none of these can be done, he names "
                    "the man to be played."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_CAPTURE,
+      .remedy = RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_KING,
+      .otherwise = RG_REMEDY_ANY,
+    }),
   },
   {
     .number = "16.e",
@@ -474,6 +484,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the envelope holds no move, or one that nobody can "
                    "read, the adversary wins."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_UNREADABLE }),
   },
   {
     .number = "16.g",
@@ -481,6 +492,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("When the sealed move can mean more than one thing, the "
                    "adversary picks the meaning he likes."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_AMBIGUOUS,
+      .chooser = RG_CHOOSER_ADVERSARY,
+    }),
   },
   {
     .number = "17",
@@ -600,6 +615,13 @@ static const RgArticle ARTICLES[] = {
       "move loses, a game restored wrongly goes back to the right position, "
       "and one that cannot be restored is annulled."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
+                           { .matter = RG_MATTER_ADJOURNMENT_UNTIMED },
+                           { .matter = RG_MATTER_SEALING },
+                           { .matter = RG_MATTER_OPENING },
+                           { .matter = RG_MATTER_SEALED_SETTLED },
+                           { .matter = RG_MATTER_ADJOURNED_LOST },
+                           { .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
     .number = "22",
@@ -689,6 +711,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The envelope holds the move alone: no comment, no "
                    "resignation, no offer of a draw."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "27.4",

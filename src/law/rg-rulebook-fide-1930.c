@@ -600,6 +600,18 @@ static const RgArticle ARTICLES[] = {
                    "where he has no certainty it counts as wrong. An empty "
                    "or unreadable envelope is wrong beyond repair and loses."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES (
+      {
+        .matter = RG_MATTER_SEALED_IRREGULAR,
+        .remedy = RG_REMEDY_LOSE,
+      },
+      {
+        .matter = RG_MATTER_SEALED_AMBIGUOUS,
+        .chooser = RG_CHOOSER_DIRECTOR,
+      },
+      { .matter = RG_MATTER_SEALED_SETTLED },
+      { .matter = RG_MATTER_SEALED_UNREADABLE },
+      { .matter = RG_MATTER_SEALED_LOST }),
   },
   {
     .number = "17.d",
@@ -785,6 +797,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("When a game is broken off, timed or not, the player who "
                    "is then on move writes down his move."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT }),
   },
   {
     .number = "21.2",
@@ -793,6 +806,7 @@ static const RgArticle ARTICLES[] = {
                    "signs it and hands it to the director at once. His clock "
                    "runs until the envelope is closed."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },
   {
     .number = "21.3",
@@ -818,6 +832,7 @@ static const RgArticle ARTICLES[] = {
                    "reply: the adversary makes the move for its writer, so "
                    "that his own clock starts."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING }),
   },
   {
     .number = "21.6",
@@ -826,6 +841,7 @@ static const RgArticle ARTICLES[] = {
                    "away. From the hour fixed for resuming, the director "
                    "lets his clock run."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING_PRESENCE }),
   },
   {
     .number = "21.7",
@@ -833,6 +849,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A game is annulled when nobody can tell any more how the "
                    "men stood or, if it is timed, how much time was gone."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNED_LOST }),
   },
   {
     .number = "21.8",
@@ -841,6 +858,7 @@ static const RgArticle ARTICLES[] = {
                    "played since: play returns to the right position or, where "
                    "nobody can rebuild it, the game is annulled."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
     .number = "22.1",
@@ -1012,6 +1030,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The envelope holds the move alone: no comment, no "
                    "resignation, no offer of a draw."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "annex.8",

@@ -1013,6 +1013,17 @@ static const RgArticle ARTICLES[] = {
       "present. A sealed move that is illegal, has two meanings or cannot be "
       "understood loses, unless the game was already over."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
+                           { .matter = RG_MATTER_SEALING },
+                           { .matter = RG_MATTER_OPENING },
+                           { .matter = RG_MATTER_OPENING_PRESENCE },
+                           {
+                             .matter = RG_MATTER_SEALED_IRREGULAR,
+                             .remedy = RG_REMEDY_LOSE,
+                           },
+                           { .matter = RG_MATTER_SEALED_UNREADABLE },
+                           { .matter = RG_MATTER_ENVELOPE_MISSING },
+                           { .matter = RG_MATTER_ADJOURNED_LOST }),
   },
 };
 

@@ -17,12 +17,15 @@ typedef enum {
   RG_SEALED_AMBIGUOUS,
 } RgSealed;
 
-gboolean rg_sealed_move_check (const RgPosition *position,
-                               const RgRulebook *rulebook,
-                               const char       *text,
-                               GError          **error);
-RgSealed rg_sealed_move_read (const RgPosition *position,
-                              const char       *text,
-                              RgMoveList       *moves);
+gboolean   rg_sealed_move_check (const RgPosition *position,
+                                 const RgRulebook *rulebook,
+                                 const char       *text,
+                                 GError          **error);
+RgSealed   rg_sealed_move_read (const RgPosition *position,
+                                const char       *text,
+                                RgMoveList       *moves);
+RgBitboard rg_sealed_move_name_men (const RgPosition *position,
+                                    const char       *text,
+                                    RgBitboard       *men);
 
 G_END_DECLS

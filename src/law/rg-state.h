@@ -70,6 +70,12 @@ typedef enum {
  * the same; `clock_is_agreed` once a time control was named.  Before the start
  * `array` is the board on which odds are laid, as it was set up; afterwards
  * `proposal` is the board that waits for consent.
+ *
+ * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
+ * written the sealed move, until it is known what that comes to, and `sealed`
+ * by how many moves his clock counts it while its envelope is closed, 0 while
+ * it is not.  `resumed_ply` is the ply of the last sealed move that was opened,
+ * 0 for none.
  */
 typedef struct {
   RgPly ply;
@@ -108,15 +114,18 @@ typedef struct {
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
   guint             choice_ply;
+  guint             resumed_ply;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
+  guint8            sealed;
   gboolean          pronounced;
   gboolean          odds_are_laid;
   gboolean          receiver_spared;
   gboolean          board_misplaced;
   gboolean          touch_missed;
   gboolean          clock_is_agreed;
+  gboolean          broken_off;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1024);

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* Bytes of what is read; no character becomes more than three. */
+#define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
+
 /* Bytes that stand for men. */
 #define MAN_PAWN   "\1"
 #define MAN_KNIGHT "\2"
@@ -380,22 +383,15 @@ find_castling (const GString *text)
   return find_castling_by_zeros (text);
 }
 
-/**
- * rg_reader_text_init:
- * @text: what somebody wrote, in UTF-8
- *
- * Returns: %FALSE where it has signs that no move is written with, or too many
- */
-gboolean
-rg_reader_text_init (RgReaderText *self, const char *text)
+static gboolean
+read_text (RgReaderText *self,
+           const char   *text,
+           GString      *plain,
+           GString      *joined)
 {
-  g_autoptr (GString) plain = g_string_new (NULL);
-  g_autoptr (GString) joined = g_string_new (NULL);
-  guint               castling;
+  guint castling;
 
-  *self = (RgReaderText){ 0 };
-  if (strlen (text) > 2 * RG_READER_TEXT_SIZE ||
-      !make_plain (skip_number (text), plain))
+  if (!make_plain (skip_number (text), plain))
     return FALSE;
 
   join_words (self, plain->str, joined);
@@ -411,4 +407,39 @@ rg_reader_text_init (RgReaderText *self, const char *text)
     memcpy (self->signs, joined->str, joined->len + 1);
 
   return TRUE;
+}
+
+/* Wipes what can have been a secret. */
+static void
+wipe (GString *text)
+{
+  explicit_bzero (text->str, text->allocated_len);
+  g_string_free (text, TRUE);
+}
+
+/**
+ * rg_reader_text_init:
+ * @text: what somebody wrote, in UTF-8
+ *
+ * Both passes write into room that is large enough from the start, so that no
+ * copy of @text is left behind when they are done.
+ *
+ * Returns: %FALSE where it has signs that no move is written with, or too many
+ */
+gboolean
+rg_reader_text_init (RgReaderText *self, const char *text)
+{
+  GString *plain, *joined;
+  gboolean is_read;
+
+  *self = (RgReaderText){ 0 };
+  if (strlen (text) > MAX_LENGTH)
+    return FALSE;
+
+  plain = g_string_sized_new (3 * MAX_LENGTH);
+  joined = g_string_sized_new (3 * MAX_LENGTH);
+  is_read = read_text (self, text, plain, joined);
+  wipe (plain);
+  wipe (joined);
+  return is_read;
 }

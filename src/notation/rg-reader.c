@@ -1,5 +1,6 @@
 /* Reads strictly first, and more leniently only while nothing legal is found;
- * of what a text can mean within one step, nothing is preferred. */
+ * of what a text can mean within one step, nothing is preferred.  A text can be
+ * a sealed move: whatever is kept of it here is wiped at last. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
@@ -16,6 +17,9 @@ static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
 };
 
+/* No text has more meanings within one step. */
+#define MAX_PATTERNS 32
+
 /* `has_man` says whether the side to move has a man such as some pattern
  * names, `is_move` whether the text could be a move at all. */
 typedef struct {
@@ -23,15 +27,36 @@ typedef struct {
   RgReaderText      text;
   RgMoveList        legal;
   RgMoveList       *moves;
+  RgReaderMen       men;
   gboolean          is_move;
   gboolean          has_man;
 } Reading;
+
+/* Of a capture speaks whoever writes its sign, and whoever sends another man
+ * than a pawn where one of the adversary's stands. */
+static void
+name_men (Reading *self, const RgReaderPattern *pattern)
+{
+  const RgBoard *board = &self->position->setup.board;
+  RgColor        turn = rg_position_turn (self->position);
+  RgBitboard     enemy = board->colors[rg_color_other (turn)];
+
+  self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
+  if (pattern->takes == RG_TAKES_SOMETHING)
+    enemy &= pattern->taken_at & (pattern->taken != RG_ROLE_NONE
+                                    ? rg_board_role (board, pattern->taken)
+                                    : RG_READER_ANYWHERE);
+  else if (pattern->role == RG_PAWN && strchr (self->text.signs, 'x') == NULL)
+    enemy = 0;
+  self->men.taken |= enemy & pattern->to;
+}
 
 static void
 add_fitting (Reading *self, const RgReaderPattern *pattern)
 {
   self->is_move = TRUE;
   self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  name_men (self, pattern);
   for (guint i = 0; i < self->legal.n; i++) {
     gboolean known = FALSE;
 
@@ -64,13 +89,15 @@ static gboolean
 read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
 {
   g_autoptr (GArray) patterns = NULL;
+  gboolean           is_move;
   RgReaderGrammar    grammar = {
        .language = language,
        .leniency = leniency,
        .turn = rg_position_turn (self->position),
   };
 
-  patterns = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
+  patterns =
+    g_array_sized_new (FALSE, FALSE, sizeof (RgReaderPattern), MAX_PATTERNS);
   rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
   rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
   for (guint i = 0; i < patterns->len; i++) {
@@ -80,7 +107,9 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
       add_fitting (self, pattern);
   }
 
-  return patterns->len > 0;
+  is_move = patterns->len > 0;
+  explicit_bzero (patterns->data, patterns->len * sizeof (RgReaderPattern));
+  return is_move;
 }
 
 /* One language to the last step; whether the other may be tried: only a text
@@ -110,6 +139,9 @@ read_castling (Reading *self)
 {
   self->is_move = TRUE;
   self->has_man = TRUE;
+  self->men.men = rg_board_men (&self->position->setup.board,
+                                rg_position_turn (self->position),
+                                RG_KING);
   for (guint i = 0; i < self->legal.n; i++) {
     RgMove move = self->legal.moves[i];
 
@@ -169,15 +201,15 @@ keep_what_is_said (Reading *self)
 }
 
 static void
-explain (const Reading *self, const char *text, GError **error)
+explain (RgRead read, const char *text, GError **error)
 {
-  if (!self->is_move)
+  if (read == RG_READ_NO_MOVE)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   N_ ("“%s” is not a move"),
                   text,
                   NULL);
-  else if (!self->has_man)
+  else if (read == RG_READ_NO_MAN)
     rg_set_error (error,
                   RG_ERROR_NO_SUCH_THING,
                   N_ ("“%s” moves a man who is not there"),
@@ -189,6 +221,66 @@ explain (const Reading *self, const char *text, GError **error)
                   N_ ("“%s” is not a legal move here"),
                   text,
                   NULL);
+}
+
+static void
+read_text (Reading *self, const RgLanguage *language)
+{
+  rg_movegen_legal (self->position, &self->legal);
+  if (language == NULL)
+    language = self->text.language;
+
+  if (self->text.short_castling || self->text.long_castling)
+    read_castling (self);
+  else if (language == NULL)
+    read_in_all (self);
+  else if (read_in_one (self, language))
+    read_in_one (self, language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
+  keep_what_is_said (self);
+}
+
+static RgRead
+conclude (const Reading *self)
+{
+  if (self->moves->n > 0)
+    return RG_READ_LEGAL;
+  if (!self->is_move)
+    return RG_READ_NO_MOVE;
+
+  return self->has_man ? RG_READ_ILLEGAL : RG_READ_NO_MAN;
+}
+
+/**
+ * rg_reader_judge:
+ * @text: one move, as of rg_reader_read()
+ * @language: (nullable): as of rg_reader_read()
+ * @moves: (out caller-allocates): all legal moves that @text can mean
+ * @men: (out caller-allocates) (optional): the men whom @text names
+ *
+ * As rg_reader_read(), and says nothing of what it has read.  Nothing of @text
+ * is left in memory but what @moves and @men tell.
+ *
+ * Returns: what @text comes to
+ */
+RgRead
+rg_reader_judge (const RgPosition *position,
+                 const char       *text,
+                 const RgLanguage *language,
+                 RgMoveList       *moves,
+                 RgReaderMen      *men)
+{
+  Reading self = { .position = position, .moves = moves };
+  RgRead  read;
+
+  moves->n = 0;
+  if (rg_reader_text_init (&self.text, text))
+    read_text (&self, language);
+
+  read = conclude (&self);
+  if (men != NULL)
+    *men = self.men;
+  explicit_bzero (&self, sizeof self);
+  return read;
 }
 
 /**
@@ -214,24 +306,9 @@ rg_reader_read (const RgPosition *position,
                 RgMoveList       *moves,
                 GError          **error)
 {
-  Reading self = { .position = position, .moves = moves };
+  RgRead read = rg_reader_judge (position, text, language, moves, NULL);
 
-  moves->n = 0;
-  if (rg_reader_text_init (&self.text, text)) {
-    rg_movegen_legal (position, &self.legal);
-    if (language == NULL)
-      language = self.text.language;
-    if (self.text.short_castling || self.text.long_castling)
-      read_castling (&self);
-    else if (language == NULL)
-      read_in_all (&self);
-    else if (read_in_one (&self, language))
-      read_in_one (&self,
-                   language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
-    keep_what_is_said (&self);
-  }
-
-  if (moves->n == 0)
-    explain (&self, text, error);
-  return moves->n > 0;
+  if (read != RG_READ_LEGAL)
+    explain (read, text, error);
+  return read == RG_READ_LEGAL;
 }
