@@ -90,13 +90,13 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   if (self->event->actor != before->sealer)
     return rg_case_refuse (error,
                            RG_ERROR_NOT_YOUR_TURN,
-                           law.article,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_ADJOURNMENT),
                            N_ ("The sealed move is written by the player who "
                                "has the move"),
                            NULL);
 
   after->sealed = (guint8) rg_state_count_next_move (after, sealer);
-  after->ply.moves[sealer] += after->sealed;
   if (after->draw_offer != after->sealer)
     after->draw_offer = RG_ACTOR_NONE;
   after->phase = RG_PHASE_ADJOURNED;
@@ -108,8 +108,8 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
 static void
 open_envelope (RgState *state)
 {
-  state->ply.moves[sealer_of (state)] -= state->sealed;
   state->sealed = 0;
+  state->awaited = FALSE;
   state->broken_off = FALSE;
   state->resumed_ply = state->ply.number + 1;
   state->phase = RG_PHASE_PLAYING;
@@ -178,7 +178,7 @@ judge_irregular (const RgCase *self, const char *text)
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
   verdict.article = law.article;
-  if (law.clause->remedy & RG_REMEDY_LOSE) {
+  if (law.clause == NULL || (law.clause->remedy & RG_REMEDY_LOSE)) {
     lose_by_envelope (after, law.article);
     return;
   }

@@ -74,8 +74,9 @@ typedef enum {
  * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
  * written the sealed move, until it is known what that comes to, and `sealed`
  * by how many moves his clock counts it while its envelope is closed, 0 while
- * it is not.  `resumed_ply` is the ply of the last sealed move that was opened,
- * 0 for none.
+ * it is not; `awaited` once the clock of whoever must reply was started because
+ * he was away.  `resumed_ply` is the ply of the last sealed move that was
+ * opened, 0 for none.
  */
 typedef struct {
   RgPly ply;
@@ -126,6 +127,7 @@ typedef struct {
   gboolean          touch_missed;
   gboolean          clock_is_agreed;
   gboolean          broken_off;
+  gboolean          awaited;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1024);
@@ -133,6 +135,14 @@ G_STATIC_ASSERT (sizeof (RgState) < 1024);
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+
+/* How many moves @player has made by the clock, one in an envelope included. */
+static inline guint
+rg_state_count_moves (const RgState *self, RgColor player)
+{
+  return self->ply.moves[player] +
+         (self->sealer == rg_actor_player (player) ? self->sealed : 0);
+}
 
 static inline RgColor
 rg_state_turn (const RgState *self)
