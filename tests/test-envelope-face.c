@@ -252,6 +252,42 @@ test_mismatches (void)
   assert_mismatch ("e7e5\n", "e7e5\n@40 white play g1f3\n", "other things");
 }
 
+static char *
+with (const char *more)
+{
+  return g_strconcat (TIMED, more, NULL);
+}
+
+static void
+test_sealed_game (void)
+{
+  g_autofree char *sealing_text = with ("@50 white adjourn\n");
+  g_autofree char *sealed_text = with (
+    "@50 white adjourn\n@65 white sealed "
+    "0000000000000000000000000000000000000000000000000000000000000000\n");
+  g_autofree char *later_text = with (
+    "@50 white adjourn\n@66 white sealed "
+    "0000000000000000000000000000000000000000000000000000000000000000\n");
+  g_autoptr (RgGame)         sealing = read_game (sealing_text);
+  g_autoptr (RgGame)         sealed = read_game (sealed_text);
+  g_autoptr (RgGame)         later = read_game (later_text);
+  g_autoptr (RgEnvelopeFace) face = rg_envelope_face_new (sealing);
+  g_autoptr (GError)         error = NULL;
+
+  g_assert_cmpint (rg_game_get_state (sealing)->phase, ==, RG_PHASE_SEALING);
+  g_assert_cmpuint (face->writer, ==, RG_WHITE);
+  g_assert_cmpint (face->used[RG_WHITE], ==, 40 * G_USEC_PER_SEC);
+  face->used[RG_WHITE] = 55 * G_USEC_PER_SEC;
+  rg_envelope_face_agrees (face, &error);
+  g_assert_no_error (error);
+  rg_envelope_face_matches (face, sealing, &error);
+  g_assert_no_error (error);
+  rg_envelope_face_matches (face, sealed, &error);
+  g_assert_no_error (error);
+  g_assert_false (rg_envelope_face_matches (face, later, &error));
+  g_assert_nonnull (strstr (error->message, "times"));
+}
+
 static void
 test_board (void)
 {
@@ -296,6 +332,7 @@ main (int argc, char **argv)
   add ("a-copy-is-its-own", test_copy);
   add ("matches-the-game-it-was-taken-off", test_matches);
   add ("says-how-another-game-differs", test_mismatches);
+  add ("matches-the-sealed-game-with-its-times", test_sealed_game);
   add ("draws-the-board-in-letters", test_board);
 
   return g_test_run ();
