@@ -51,6 +51,8 @@ gboolean rg_envelope_face_matches (const RgEnvelopeFace *self,
                                    RgGame               *game,
                                    GError              **error);
 
+void rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeFace, rg_envelope_face_free)
 
 G_END_DECLS
