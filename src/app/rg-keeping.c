@@ -4,6 +4,7 @@
 
 #include "rg-keeping.h"
 
+#include "rg-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-settings.h"
 
@@ -108,15 +109,28 @@ take_up (RgKeeping *self, RgGame *game)
   self->has_failed = FALSE;
 }
 
-/* Who goes on with an adjourned game has it adjourned no longer. */
+/* Whether the game is laid aside, or about to be. */
+static gboolean
+is_at_rest (RgKeeping *self)
+{
+  RgPhase phase = rg_game_get_state (self->game)->phase;
+
+  return phase == RG_PHASE_STOPPED || phase == RG_PHASE_SEALING ||
+         phase == RG_PHASE_ADJOURNED;
+}
+
+/* Who goes on with an adjourned game has it adjourned no longer, and it is no
+ * longer due. */
 static void
 resume (RgKeeping *self)
 {
   const char *termination = rg_game_get_tag (self->game, "Termination");
 
-  if (g_strcmp0 (termination, "adjourned") == 0 &&
-      rg_game_get_state (self->game)->phase != RG_PHASE_STOPPED)
-    rg_game_set_tag (self->game, "Termination", NULL);
+  if (g_strcmp0 (termination, "adjourned") != 0 || is_at_rest (self))
+    return;
+
+  rg_game_set_tag (self->game, "Termination", NULL);
+  rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "rg-file-words.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 
 /**
@@ -31,6 +32,22 @@ rg_cli_load (const char *path, GError **error)
     return NULL;
 
   return g_bytes_new_take (contents, length);
+}
+
+/**
+ * rg_cli_is_same_file:
+ * @path: what is read
+ * @out: what is to be written
+ *
+ * Returns: whether the one would take the place of the other
+ */
+gboolean
+rg_cli_is_same_file (const char *path, const char *out)
+{
+  GStatBuf one, other;
+
+  return g_stat (path, &one) == 0 && g_stat (out, &other) == 0 &&
+         one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 /**

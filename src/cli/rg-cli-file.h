@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 GBytes     *rg_cli_load (const char *path, GError **error);
+gboolean    rg_cli_is_same_file (const char *path, const char *out);
 const char *rg_cli_explain (const GError *error);
 guint
     rg_cli_print_faults (FILE *out, const char *name, const GPtrArray *faults);
