@@ -90,7 +90,8 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   if (self->event->actor != before->sealer)
     return rg_case_refuse (error,
                            RG_ERROR_NOT_YOUR_TURN,
-                           law.article,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_ADJOURNMENT),
                            N_ ("The sealed move is written by the player who "
                                "has the move"),
                            NULL);
@@ -110,6 +111,7 @@ open_envelope (RgState *state)
 {
   state->ply.moves[sealer_of (state)] -= state->sealed;
   state->sealed = 0;
+  state->awaited = FALSE;
   state->broken_off = FALSE;
   state->resumed_ply = state->ply.number + 1;
   state->phase = RG_PHASE_PLAYING;

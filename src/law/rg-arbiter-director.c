@@ -94,12 +94,15 @@ note_absence (const RgCase *self)
  * rg_arbiter_absent:
  *
  * `director absent black`: his clock runs all the same once it is his turn
- * (FIDE 1930, Art. 20 §4).
+ * (FIDE 1930, Art. 20 §4), and from now on where he must open the envelope
+ * (Art. 21 §6).
  */
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   self->after->absent |= (guint8) (1u << rg_actor_color (self->event->whom));
+  self->after->awaited |=
+    rg_state_is_awaited (self->before, rg_actor_color (self->event->whom));
   note_absence (self);
   return TRUE;
 }

@@ -261,7 +261,7 @@ rg_state_play_on (RgState *self)
   self->phase = RG_PHASE_PLAYING;
   self->sealer = RG_ACTOR_NONE;
   self->sealed = 0;
-  self->broken_off = FALSE;
+  self->broken_off = self->awaited = FALSE;
 }
 
 /**
@@ -605,17 +605,6 @@ flag_falls (const RgCase *self)
   return TRUE;
 }
 
-/* Whoever must reply to a sealed move is away (FIDE 1930, Art. 21 §6). */
-static gboolean
-is_waited_for (const RgState *state)
-{
-  for (int i = 0; i < RG_N_COLORS; i++)
-    if ((state->absent & (1u << i)) && rg_state_is_awaited (state, (RgColor) i))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whose clock runs follows from how the game stands. */
 static void
 set_clock_running (RgState *state)
@@ -626,7 +615,7 @@ set_clock_running (RgState *state)
 
   if (state->phase == RG_PHASE_PLAYING || state->phase == RG_PHASE_SEALING)
     state->clock.running = rg_actor_player (rg_state_turn (state));
-  else if (state->phase == RG_PHASE_ADJOURNED && is_waited_for (state))
+  else if (state->phase == RG_PHASE_ADJOURNED && state->awaited)
     state->clock.running = rg_actor_player (
       rg_color_other (rg_actor_color (state->sealer)));
   else if (state->phase == RG_PHASE_CHOOSING &&

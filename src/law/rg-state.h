@@ -74,8 +74,9 @@ typedef enum {
  * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
  * written the sealed move, until it is known what that comes to, and `sealed`
  * by how many moves his clock counts it while its envelope is closed, 0 while
- * it is not.  `resumed_ply` is the ply of the last sealed move that was opened,
- * 0 for none.
+ * it is not; `awaited` once the clock of whoever must reply was started because
+ * he was away.  `resumed_ply` is the ply of the last sealed move that was
+ * opened, 0 for none.
  */
 typedef struct {
   RgPly ply;
@@ -126,6 +127,7 @@ typedef struct {
   gboolean          touch_missed;
   gboolean          clock_is_agreed;
   gboolean          broken_off;
+  gboolean          awaited;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1024);

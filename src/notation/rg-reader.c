@@ -32,23 +32,30 @@ typedef struct {
   gboolean          has_man;
 } Reading;
 
-/* Of a capture speaks whoever writes its sign, and whoever sends another man
- * than a pawn where one of the adversary's stands. */
+/* Whether a pattern speaks of a capture if one of the adversary's men stands
+ * where it leads: whoever writes the sign does, and whoever sends another man
+ * than a pawn, if he has one. */
+static gboolean
+can_take (const Reading *self, const RgReaderPattern *pattern)
+{
+  return pattern->takes == RG_TAKES_SOMETHING ||
+         strchr (self->text.signs, 'x') != NULL ||
+         (pattern->role != RG_PAWN &&
+          rg_reader_pattern_has_man (pattern, self->position));
+}
+
 static void
 name_men (Reading *self, const RgReaderPattern *pattern)
 {
   const RgBoard *board = &self->position->setup.board;
   RgColor        turn = rg_position_turn (self->position);
-  RgBitboard     enemy = board->colors[rg_color_other (turn)];
+  RgBitboard     taken = pattern->to & pattern->taken_at;
 
   self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
-  if (pattern->takes == RG_TAKES_SOMETHING)
-    enemy &= pattern->taken_at & (pattern->taken != RG_ROLE_NONE
-                                    ? rg_board_role (board, pattern->taken)
-                                    : RG_READER_ANYWHERE);
-  else if (pattern->role == RG_PAWN && strchr (self->text.signs, 'x') == NULL)
-    enemy = 0;
-  self->men.taken |= enemy & pattern->to;
+  if (pattern->taken != RG_ROLE_NONE)
+    taken &= rg_board_role (board, pattern->taken);
+  if (can_take (self, pattern))
+    self->men.taken |= board->colors[rg_color_other (turn)] & taken;
 }
 
 static void
