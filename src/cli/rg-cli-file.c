@@ -105,6 +105,26 @@ rg_cli_print_faults (FILE *out, const char *name, const GPtrArray *faults)
 }
 
 /**
+ * rg_cli_complain_of_reading:
+ * @path: a file that could not be read
+ *
+ * Says on standard error why.
+ *
+ * Returns: the exit status for that
+ */
+int
+rg_cli_complain_of_reading (const char *path, const GError *error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *reason = error->domain == G_FILE_ERROR
+                              ? g_strdup (rg_cli_explain (error))
+                              : rg_cli_sentence (error);
+
+  g_printerr ("regence-cli: %s: %s\n", name, reason);
+  return EXIT_FAILURE;
+}
+
+/**
  * rg_cli_complain_of_file:
  * @path: a file that could not be written
  *

@@ -71,12 +71,11 @@ rg_game_get_sealed_move (RgGame *game)
   const RgState *state = rg_game_get_state (game);
   RgMoment       none = { 0 };
 
-  if (state->phase != RG_PHASE_ADJOURNED ||
-      (state->sealer != RG_ACTOR_WHITE && state->sealer != RG_ACTOR_BLACK))
+  if (state->phase != RG_PHASE_ADJOURNED || state->sealed == 0)
     return none;
 
   return rg_moment_next (rg_game_get_history (game, rg_game_get_n_plies (game)),
-                         state->sealer == RG_ACTOR_WHITE ? RG_WHITE : RG_BLACK);
+                         rg_actor_color (state->sealer));
 }
 
 /**
