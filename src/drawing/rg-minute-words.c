@@ -64,6 +64,14 @@ static const RgPair SAID[RG_N_VERBS] = {
                                  "White demands that the board be put right."),
                                N_ ("Black demands that the board be put "
                                    "right.") },
+  [RG_VERB_ADJOURN] = { N_ ("White breaks the game off."),
+                        N_ ("Black breaks the game off.") },
+  [RG_VERB_SEALED] = { N_ ("White has sealed a move, and the envelope is "
+                           "closed."),
+                       N_ ("Black has sealed a move, and the envelope is "
+                           "closed.") },
+  [RG_VERB_RESUME] = { N_ ("White takes the game up again."),
+                       N_ ("Black takes the game up again.") },
   [RG_VERB_WAIVE] = { N_ ("White gives up the choice."),
                       N_ ("Black gives up the choice.") },
 };
@@ -122,7 +130,7 @@ static const struct {
       N_ ("Black points out that the position was changed unlawfully.") } },
 };
 
-/* Art. 19 of FIDE 1930, in its order. */
+/* Art. 19 of FIDE 1930, in its order; and Art. 17 c. */
 static const struct {
   RgMatter matter;
   RgPair   sentences;
@@ -137,8 +145,18 @@ static const struct {
       N_ ("Black refuses a lawful request.") } },
   { RG_MATTER_DISOBEYS,
     { N_ ("White disobeys the rules."), N_ ("Black disobeys the rules.") } },
+  { RG_MATTER_SEALED_LOST,
+    { N_ ("It stays doubtful which move White has sealed."),
+      N_ ("It stays doubtful which move Black has sealed.") } },
 };
 
+/* Translators: %s is what stood in the envelope, such as Cf3. */
+static const RgPair OPENS = { N_ ("White opens the envelope: “%s”."),
+                              N_ ("Black opens the envelope: “%s”.") };
+static const RgPair OPENS_EMPTY = {
+  N_ ("White opens the envelope: there is nothing in it."),
+  N_ ("Black opens the envelope: there is nothing in it.")
+};
 static const RgPair WITH_A_DRAW = { N_ ("White offers a draw with the move."),
                                     N_ ("Black offers a draw with the move.") };
 static const RgPair MATE_IN = { N_ ("White announces mate in %u."),
@@ -297,6 +315,49 @@ tell_choice (const RgMinute *minute)
   return g_strdup_printf (pick_actor (DEMANDS, minute), option);
 }
 
+/* What the words in the envelope come to; NULL for one move. */
+static const char *
+tell_inside (const RgMinute *minute)
+{
+  switch (minute->inside) {
+  case RG_SEALED_UNREADABLE:
+    return N_ ("Nobody can read that.");
+  case RG_SEALED_IRREGULAR:
+    return N_ ("That is not a legal move.");
+  case RG_SEALED_AMBIGUOUS:
+    return N_ ("That can mean more than one move.");
+  case RG_SEALED_MOVE:
+    break;
+  }
+
+  return minute->ruling == RG_RULING_OPENED || rg_minute_ends_game (minute)
+           ? NULL
+           : N_ ("Another move was owed.");
+}
+
+static char *
+tell_opened (const RgMinute *minute)
+{
+  const char      *inside = tell_inside (minute);
+  g_autofree char *opens = NULL;
+
+  if (*minute->event.text == '\0')
+    return g_strdup (pick_actor (OPENS_EMPTY, minute));
+
+  opens = g_strdup_printf (pick_actor (OPENS, minute), minute->event.text);
+  return inside != NULL ? g_strconcat (opens, " ", _ (inside), NULL)
+                        : g_steal_pointer (&opens);
+}
+
+static char *
+tell_settlement (const RgMinute *minute)
+{
+  g_autofree char *option = NULL;
+
+  option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
+  return g_strdup_printf (_ ("The director settles it: “%s”."), option);
+}
+
 static char *
 tell_stop (const RgMinute *minute)
 {
@@ -425,6 +486,8 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_CLAIM_FIFTY] = tell_claim,
   [RG_VERB_DEMAND_STRAIGHTEN] = tell_straighten,
   [RG_VERB_CHOOSE] = tell_choice,
+  [RG_VERB_OPENED] = tell_opened,
+  [RG_VERB_SETTLE] = tell_settlement,
   [RG_VERB_STOP] = tell_stop,
   [RG_VERB_GO] = tell_go,
   [RG_VERB_CORRECT_CLOCK] = tell_clock,
@@ -543,6 +606,8 @@ tell_decision (const RgMinute *minute)
     return tell_restored (minute);
   case RG_RULING_RESTART:
     return _ ("The game is begun anew.");
+  case RG_RULING_OPENED:
+    return _ ("The sealed move is played.");
   case RG_RULING_NONE:
   case RG_RULING_MUST_MOVE:
   case RG_RULING_MUST_TAKE:
@@ -554,7 +619,6 @@ tell_decision (const RgMinute *minute)
   case RG_RULING_REPLAY:
   case RG_RULING_ADJOURNED:
   case RG_RULING_SEALED:
-  case RG_RULING_OPENED:
   case RG_RULING_NOTED:
     break;
   }
@@ -568,7 +632,9 @@ tell_options (const RgMinute *minute)
   g_autofree char *options = NULL;
 
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
-    return g_strdup (pick (MAY_CHOOSE, minute->chooser));
+    return g_strdup (minute->chooser == RG_ACTOR_DIRECTOR
+                       ? _ ("The director settles it.")
+                       : pick (MAY_CHOOSE, minute->chooser));
   if (minute->options == NULL)
     return NULL;
 
@@ -577,7 +643,10 @@ tell_options (const RgMinute *minute)
                                  &g_array_index (minute->options, RgOption, 0));
 
   options = rg_options_in_words (&minute->men, minute->options);
-  return g_strdup_printf (pick (MAY_CHOOSE_FROM, minute->chooser), options);
+  return g_strdup_printf (minute->chooser == RG_ACTOR_DIRECTOR
+                            ? _ ("The director settles which it is: %s.")
+                            : pick (MAY_CHOOSE_FROM, minute->chooser),
+                          options);
 }
 
 static void

@@ -180,7 +180,7 @@ judge_irregular (const RgCase *self, const char *text)
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
   verdict.article = law.article;
-  if (law.clause->remedy & RG_REMEDY_LOSE) {
+  if (law.clause == NULL || (law.clause->remedy & RG_REMEDY_LOSE)) {
     lose_by_envelope (after, law.article);
     return;
   }
