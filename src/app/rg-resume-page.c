@@ -303,7 +303,7 @@ focus_step (RgResumePage *self)
   else if (g_str_equal (self->step, "absent"))
     gtk_widget_grab_focus (self->arrived);
   else if (g_str_equal (self->step, "words"))
-    gtk_widget_child_focus (self->opening, GTK_DIR_TAB_FORWARD);
+    rg_seal_opening_focus (RG_SEAL_OPENING (self->opening));
   else
     gtk_widget_grab_focus (self->choose);
 }

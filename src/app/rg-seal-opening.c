@@ -179,17 +179,6 @@ complain (RgSealOpening *self, const char *sentence)
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
-static void
-focus_first (RgSealOpening *self)
-{
-  if (asks_players (self))
-    gtk_widget_grab_focus (self->white_word);
-  else if (asks_director (self))
-    gtk_widget_grab_focus (self->director_word);
-  else
-    gtk_widget_grab_focus (self->open);
-}
-
 /* A word that does not fit may be tried again; with a changed outside nothing
  * is opened, whatever the words. */
 static void
@@ -200,7 +189,7 @@ take_failure (RgSealOpening *self, const GError *error)
   rg_seal_opening_wipe (self);
   if (g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD)) {
     complain (self, sentence);
-    focus_first (self);
+    rg_seal_opening_focus (self);
   } else {
     g_signal_emit (self, signals[CHANGED_OUTSIDE], 0, sentence);
   }
@@ -388,4 +377,20 @@ rg_seal_opening_wipe (RgSealOpening *self)
   wipe_entry (self->white_word);
   wipe_entry (self->black_word);
   wipe_entry (self->director_word);
+}
+
+/**
+ * rg_seal_opening_focus:
+ *
+ * Gives the keyboard to the first word, or to the button where none is asked.
+ */
+void
+rg_seal_opening_focus (RgSealOpening *self)
+{
+  if (asks_players (self))
+    gtk_widget_grab_focus (self->white_word);
+  else if (asks_director (self))
+    gtk_widget_grab_focus (self->director_word);
+  else
+    gtk_widget_grab_focus (self->open);
 }

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (RgSealOpening,
                       GtkWidget)
 
 void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);
+void rg_seal_opening_focus (RgSealOpening *self);
 void rg_seal_opening_wipe (RgSealOpening *self);
 
 G_END_DECLS
