@@ -161,7 +161,7 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
                 replay,
                 (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
                   ? _ ("The sealed move can mean several moves. The director "
-                       "says which one it is, if that is beyond doubt:")
+                       "says which:")
                   : _ ("The sealed move cannot be made. The director says what "
                        "is played instead:"));
   if (!rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
@@ -169,9 +169,8 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 
   add_answer (self,
               lost,
-              g_strdup (player == RG_WHITE
-                          ? _ ("In doubt: White loses the game")
-                          : _ ("In doubt: Black loses the game")));
+              g_strdup (player == RG_WHITE ? _ ("In doubt: White loses")
+                                           : _ ("In doubt: Black loses")));
   return TRUE;
 }
 

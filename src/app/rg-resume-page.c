@@ -233,9 +233,7 @@ show_presence (RgResumePage *self)
                                  "and the clocks as on the envelope, and opens "
                                  "it when both players are here."));
   gtk_button_set_label (GTK_BUTTON (self->absent),
-                        white ? _ ("White Is _Absent")
-                              : _ ("Black Is _Absent"));
-  gtk_button_set_use_underline (GTK_BUTTON (self->absent), TRUE);
+                        white ? _ ("White Is Absent") : _ ("Black Is Absent"));
 }
 
 static void

@@ -50,8 +50,9 @@ struct _RgWindow {
   GtkWidget            *resume_page; /* weak; NULL while the table is seen */
   GtkFileChooserNative *envelope_chooser;
 
-  GtkWidget      *games; /* weak; the window of the library */
-  RgLibraryEntry *entry; /* the game of it that is to be opened */
+  GtkWidget      *games;   /* weak; the window of the library */
+  GFile          *dropped; /* the file that is to be opened */
+  RgLibraryEntry *entry;   /* the game of it that is to be opened */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
@@ -62,6 +63,7 @@ void rg_window_keep_notes (RgWindow *self);
 
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
+void rg_window_accept_files (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
 void rg_window_install_resume_actions (GtkWidgetClass *window_class);
 void rg_window_install_print_actions (GtkWidgetClass *window_class);

@@ -372,6 +372,7 @@ rg_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->resume_page);
   g_clear_object (&self->envelope_chooser);
+  g_clear_object (&self->dropped);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
@@ -556,6 +557,7 @@ rg_window_init (RgWindow *self)
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
+  rg_window_accept_files (self);
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
   restore_geometry (self);
