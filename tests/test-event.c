@@ -196,6 +196,18 @@ test_not_events (void)
     "name white",
     "name green Alice",
     "white resign now",
+    "white sealed",
+    "white sealed Cf3",
+    "white sealed 9f86d081",
+    "white sealed "
+    "9F86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    "white sealed "
+    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a081",
+    "white sealed "
+    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 Cf3",
+    "white seal Cf3",
+    "black open",
+    "white adjourn now",
     "white offer",
     "white offer drawing",
     "@ white resign",

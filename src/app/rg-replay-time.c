@@ -69,7 +69,10 @@ get_left (RgReplay *self, gint64 *left)
   RgClock        clock;
 
   rg_replay_get_clock (self, &clock);
-  return rg_clock_get_left (&clock, player, state->ply.moves[player], left);
+  return rg_clock_get_left (&clock,
+                            player,
+                            rg_state_count_moves (state, player),
+                            left);
 }
 
 /* A flag falls when it is looked at. */

@@ -285,7 +285,7 @@ add_left (const RgAnswer *self, JsonObject *object)
 
     timed = rg_clock_get_left (&state->clock,
                                (RgColor) i,
-                               state->ply.moves[i],
+                               rg_state_count_moves (state, (RgColor) i),
                                &time);
     set_seconds (left, color_word ((RgColor) i), time);
   }
@@ -308,7 +308,9 @@ add_clocks (const RgAnswer *self, JsonObject *object)
     const char *word = color_word ((RgColor) i);
 
     set_seconds (used, word, state->clock.used[i]);
-    json_object_set_int_member (moves, word, state->ply.moves[i]);
+    json_object_set_int_member (moves,
+                                word,
+                                rg_state_count_moves (state, (RgColor) i));
   }
   json_object_set_object_member (object, "used", used);
   set_text (object, "running", actor_word (state->clock.running));

@@ -97,7 +97,6 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
                            NULL);
 
   after->sealed = (guint8) rg_state_count_next_move (after, sealer);
-  after->ply.moves[sealer] += after->sealed;
   if (after->draw_offer != after->sealer)
     after->draw_offer = RG_ACTOR_NONE;
   after->phase = RG_PHASE_ADJOURNED;
@@ -109,7 +108,6 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
 static void
 open_envelope (RgState *state)
 {
-  state->ply.moves[sealer_of (state)] -= state->sealed;
   state->sealed = 0;
   state->awaited = FALSE;
   state->broken_off = FALSE;

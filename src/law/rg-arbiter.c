@@ -275,8 +275,6 @@ void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
   self->ply = history.plies[ply];
-  if (self->sealed > 0 && ply + 1 == history.n)
-    self->ply.moves[rg_actor_color (self->sealer)] -= self->sealed;
   if (self->resumed_ply > ply)
     self->resumed_ply = 0;
   rg_state_play_on (self);

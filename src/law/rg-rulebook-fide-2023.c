@@ -1012,6 +1012,9 @@ static const RgArticle ARTICLES[] = {
       "hour of resumption. It is opened when the side that must answer is "
       "present. A sealed move that is illegal, has two meanings or cannot be "
       "understood loses, unless the game was already over."),
+    .reading = N_ ("What follows a readable move is refused when it is sealed. "
+                   "Where the envelope is lost, the director settles the move "
+                   "that its writer states."),
     .bearing = RG_BEARING_ADJOURNMENT,
     .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
                            { .matter = RG_MATTER_SEALING },

@@ -136,6 +136,14 @@ const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
 
+/* How many moves @player has made by the clock, one in an envelope included. */
+static inline guint
+rg_state_count_moves (const RgState *self, RgColor player)
+{
+  return self->ply.moves[player] +
+         (self->sealer == rg_actor_player (player) ? self->sealed : 0);
+}
+
 static inline RgColor
 rg_state_turn (const RgState *self)
 {
