@@ -203,7 +203,6 @@ show_times (RgResumePage *self)
     show_time (sealed[color], face->used[color], TRUE);
     show_time (table[color], clock->used[color], agrees);
   }
-  gtk_widget_set_visible (self->clocks, rg_clock_is_timed (clock));
 }
 
 static void
@@ -242,8 +241,10 @@ show_absence (RgResumePage *self)
   const RgRulebook *rulebook = get_state (self)->rulebook;
   gboolean          white = get_opener (self) == RG_WHITE;
   gboolean          timed = rg_clock_is_timed (&get_state (self)->clock);
+  gboolean          runs = get_state (self)->clock.running ==
+                  rg_actor_player (get_opener (self));
 
-  if (timed)
+  if (runs && timed)
     gtk_label_set_text (GTK_LABEL (self->absent_text),
                         white ? _ ("White is absent: his clock runs, and the "
                                    "envelope stays shut.")
@@ -306,13 +307,27 @@ focus_step (RgResumePage *self)
     gtk_widget_grab_focus (self->choose);
 }
 
+/* The other steps are gone for a screen reader too. */
+static void
+show_step (RgResumePage *self, const char *step)
+{
+  GtkStack  *stack = GTK_STACK (self->steps);
+  GtkWidget *shown = gtk_stack_get_child_by_name (stack, step);
+  GtkWidget *child = gtk_widget_get_first_child (self->steps);
+
+  gtk_widget_set_visible (shown, TRUE);
+  gtk_stack_set_visible_child (stack, shown);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == shown);
+}
+
 /* Words that were typed do not outlive their step. */
 static void
 go_to_step (RgResumePage *self, const char *step)
 {
   if (!g_str_equal (step, "words"))
     rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->steps), step);
+  show_step (self, step);
   if (g_strcmp0 (self->step, step) == 0 ||
       gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
@@ -327,6 +342,9 @@ update (RgResumePage *self)
   gtk_label_set_text (GTK_LABEL (self->trouble_text),
                       self->trouble != NULL ? self->trouble : "");
   gtk_widget_set_visible (self->face_place, self->envelope != NULL);
+  gtk_widget_set_visible (self->clocks,
+                          self->envelope != NULL &&
+                            rg_clock_is_timed (&get_state (self)->clock));
   if (self->envelope != NULL)
     show_times (self);
   show_verdict (self);

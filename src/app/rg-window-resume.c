@@ -26,6 +26,13 @@ show_table (RgWindow *self, gboolean shown)
   gtk_widget_set_visible (self->last_line, shown);
 }
 
+/* Unless a page stands in its place. */
+static gboolean
+is_table_shown (RgWindow *self)
+{
+  return gtk_widget_get_visible (gtk_widget_get_parent (self->board));
+}
+
 /* Whatever was typed there goes with the page. */
 static void
 leave (RgWindow *self)
@@ -193,7 +200,7 @@ resume_action_cb (GtkWidget                *widget,
   RgWindow      *self = RG_WINDOW (widget);
   const RgState *state = rg_game_get_state (rg_window_get_game (self));
 
-  if (state->phase != RG_PHASE_ADJOURNED || self->resume_page != NULL)
+  if (state->phase != RG_PHASE_ADJOURNED || !is_table_shown (self))
     return;
 
   rg_window_keep_notes (self);
