@@ -121,27 +121,58 @@ begin_opening (gpointer user_data)
   rg_filer_open_sealed (self);
 }
 
+typedef struct {
+  RgFiler *filer;
+  GFile   *file;
+} RgArrival;
+
+static void
+arrival_free (gpointer data)
+{
+  RgArrival *self = data;
+
+  g_object_unref (self->filer);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static gboolean
+arrived_cb (gpointer data)
+{
+  RgArrival             *arrival = data;
+  RgFiler               *self = arrival->filer;
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  if (self->window == NULL)
+    return G_SOURCE_REMOVE;
+
+  envelope = rg_envelope_load (g_file_peek_path (arrival->file), &error);
+  if (envelope == NULL) {
+    rg_say_trouble (self->window, _ ("The Envelope Cannot Be Read"), error);
+    return G_SOURCE_REMOVE;
+  }
+
+  rg_filer_set_envelope (self, envelope);
+  rg_filer_ask_then (self, begin_opening, self);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * rg_filer_open_envelope:
  * @file: an envelope
  *
  * Lays the game of that envelope on the table, ready to be resumed; where it
- * lies in the library, that very game.
+ * lies in the library, that very game.  It is read as soon as the window is
+ * there, over which its faults are told.
  */
 void
 rg_filer_open_envelope (RgFiler *self, GFile *file)
 {
-  g_autoptr (GError)     error = NULL;
-  g_autoptr (RgEnvelope) envelope = NULL;
+  RgArrival *arrival = g_new (RgArrival, 1);
 
-  envelope = rg_envelope_load (g_file_peek_path (file), &error);
-  if (envelope == NULL) {
-    rg_say_trouble (self->window, _ ("The Envelope Cannot Be Read"), error);
-    return;
-  }
-
-  rg_filer_set_envelope (self, envelope);
-  rg_filer_ask_then (self, begin_opening, self);
+  *arrival = (RgArrival){ g_object_ref (self), g_object_ref (file) };
+  g_idle_add_full (G_PRIORITY_LOW, arrived_cb, arrival, arrival_free);
 }
 
 /**

@@ -4,6 +4,7 @@ rulebook makes of what is inside.  Each test looks at what is kept of it."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import hashlib
 import pathlib
 import re
 import subprocess
@@ -197,9 +198,11 @@ def _():
 def _():
     def change(path):
         text = path.read_bytes()
-        changed = text.replace('Léonie'.encode(), 'Leonie'.encode())
-        tap.check(changed != text, 'the face does not name the players')
-        path.write_bytes(changed)
+        changed = text.replace(b'\ndue:', b'\ndue: 2026-12-01 19:30')
+        tap.check(changed != text, 'the face does not say when it is due')
+        inside = changed[:changed.rindex(b'end: ')]
+        end = hashlib.blake2b(inside, digest_size=32).hexdigest()
+        path.write_bytes(inside + b'end: ' + end.encode() + b'\n')
 
     with adjourned('e7-e5', change=change) as table:
         open_it(table)
@@ -248,6 +251,48 @@ def _():
         table.find('status bar', 'Black wins')
         lines = saved(table)
         tap.check('director late white' in lines, lines)
+
+
+@tap.test('a lost envelope under 2023: the move as its writer states it')
+def _():
+    with adjourned('e7-e5', rulebook='fide-2023',
+                   name='game.regence') as table:
+        press(table, '^Resume the Game$')
+        table.find('alert', 'envelope of this game is not')
+        press(table, '^The Director’s Panel…$')
+        time.sleep(1)
+        table.key('alt+3')
+        time.sleep(0.5)
+        table.click(table.find('text', '^The move, in any notation'))
+        table.type_text('e5')
+        table.key('Return')
+        time.sleep(0.7)
+        table.key('Escape')
+        time.sleep(0.7)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        lines = saved(table)
+        tap.check('director settle play e7e5' in lines, lines)
+
+
+@tap.test('under 1928 the envelope may be opened before the committee')
+def _():
+    with adjourned('e7-e5', rulebook='fide-1928') as table:
+        begin(table)
+        press(table, '^White Is Absent$')
+        press(table, '^Open It before the Committee$')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        tap.check('white opened e7-e5' in saved(table), '')
+
+
+@tap.test('an adjourned game answers no hand, and says why')
+def _():
+    with adjourned('e7-e5') as table:
+        table.find('push button', '^Resume the Game$')
+        table.drag('e7', 'e5')
+        table.find('status bar', 'adjourned until the envelope is opened')
+        tap.equal(table.square_name('e7'), 'e7, black pawn')
+        tap.check(not table.find_all('toggle button', 'adoube'), 'j’adoube')
 
 
 @tap.test('a game without its envelope says so')
