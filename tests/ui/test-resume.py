@@ -98,6 +98,10 @@ def _():
         lines = saved(table)
         tap.check('white opened e7-e5' in lines, lines)
         arbiter_table.check_minute(table, 'opened')
+        sheet.remove(table, 'copy.pgn')
+        tags = sheet.tags(sheet.save_as(table, 'copy.pgn'))
+        tap.check(tags.get('Termination') != 'adjourned', tags)
+        tap.check('Due' not in tags, tags)
 
 
 @tap.test('by keyboard alone')
