@@ -80,6 +80,7 @@ add_accels (GtkApplication *application)
     { "win.write-move", { "<Control>m" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.rulebook", { "<Control>r" } },
+    { "win.resume", { "<Control><Shift>r" } },
     { "win.director", { "<Control><Shift>a" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },

@@ -110,6 +110,15 @@ running_sentence (RgDirectorClocks *self)
   return _ ("The game is going on");
 }
 
+static gboolean
+is_at_rest (RgDirectorClocks *self)
+{
+  const RgState *state = rg_director_get_state (self->director);
+
+  return state->phase == RG_PHASE_ADJOURNED &&
+         state->clock.running == RG_ACTOR_NONE;
+}
+
 static const char *
 standing_sentence (RgDirectorClocks *self)
 {
@@ -117,6 +126,8 @@ standing_sentence (RgDirectorClocks *self)
     return _ ("The game is over");
   if (rg_director_get_state (self->director)->phase == RG_PHASE_STOPPED)
     return _ ("The game stands still");
+  if (is_at_rest (self))
+    return _ ("The game is adjourned");
 
   return running_sentence (self);
 }

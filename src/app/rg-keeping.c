@@ -38,14 +38,26 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The name of its file, while the game may be gone on with. */
+/* Whether the game lies until a day that was agreed, and waits for nobody. */
+static gboolean
+is_laid_aside (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  return state->phase == RG_PHASE_ADJOURNED &&
+         state->clock.running == RG_ACTOR_NONE;
+}
+
+/* The name of its file, while the game may be gone on with.  One that is
+ * adjourned stands in the library with its day, and was not broken off. */
 static const char *
 get_running_name (RgKeeping *self)
 {
   RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
   const char     *name;
 
-  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game))
+  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game) ||
+      is_laid_aside (self->game))
     return NULL;
 
   name = rg_library_entry_get_file_name (entry);

@@ -116,13 +116,13 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
 }
 
 static void
-list_options (RgQuestion *self, RgReplay *replay)
+list_options (RgQuestion *self, RgReplay *replay, const char *text)
 {
   g_autoptr (GArray) options = NULL;
 
   options = rg_demand_list_options (rg_replay_get_demand (replay),
                                     rg_replay_get_game (replay));
-  self->text = g_strdup (_ ("The choice is yours:"));
+  self->text = g_strdup (text);
   for (guint i = 0; i < options->len; i++)
     add_option (self, replay, &g_array_index (options, RgOption, i));
 }
@@ -137,11 +137,40 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_CHOICE;
-  if (state->conduct == RG_CONDUCT_STRICT)
+  if (rg_demand_is_unaided (rg_replay_get_game (replay)))
     ask_for_demand (self, replay);
   else
-    list_options (self, replay);
+    list_options (self, replay, _ ("The choice is yours:"));
   add_verb (self, RG_VERB_WAIVE, _ ("Waive"));
+  return TRUE;
+}
+
+/* The director is asked on the side of the player who sealed. */
+static gboolean
+find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
+{
+  const RgState *state = get_state (replay);
+  RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
+
+  if (state->phase != RG_PHASE_CHOOSING ||
+      state->chooser != RG_ACTOR_DIRECTOR || rg_state_turn (state) != player)
+    return FALSE;
+
+  self->kind = RG_QUESTION_SETTLEMENT;
+  list_options (self,
+                replay,
+                (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
+                  ? _ ("The sealed move can mean several moves. The director "
+                       "says which:")
+                  : _ ("The sealed move cannot be made. The director says what "
+                       "is played instead:"));
+  if (!rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
+    return TRUE;
+
+  add_answer (self,
+              lost,
+              g_strdup (player == RG_WHITE ? _ ("In doubt: White loses")
+                                           : _ ("In doubt: Black loses")));
   return TRUE;
 }
 
@@ -342,8 +371,8 @@ void
 rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep,    find_choice,  find_strike, find_purpose,
-    find_draw,        find_takeback, find_consent, find_duty,
+    find_resignation, find_sleep, find_choice,   find_settlement, find_strike,
+    find_purpose,     find_draw,  find_takeback, find_consent,    find_duty,
   };
 
   *self = (RgQuestion){
@@ -370,6 +399,20 @@ rg_question_clear (RgQuestion *self)
   g_clear_pointer (&self->answers, g_array_unref);
 }
 
+/* Who sealed it has the move. */
+static gboolean
+lose_sealed_move (RgReplay *replay, GError **error)
+{
+  gboolean         white = rg_state_turn (get_state (replay)) == RG_WHITE;
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (white ? "director lost white sealed-move"
+                               : "director lost black sealed-move",
+                         &event,
+                         error) &&
+         rg_replay_submit (replay, &event, error);
+}
+
 /**
  * rg_answer_give:
  * @player: who answers
@@ -390,6 +433,8 @@ rg_answer_give (const RgAnswer *self,
                                   rg_actor_player (player),
                                   self->verb,
                                   error);
+  case RG_ANSWER_SEALED_MOVE_LOST:
+    return lose_sealed_move (replay, error);
   case RG_ANSWER_OPTION:
     return rg_replay_choose (replay, &self->option, error);
   case RG_ANSWER_FORGET_DEMAND:

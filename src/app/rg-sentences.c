@@ -5,6 +5,7 @@
 #include "rg-sentences.h"
 
 #include "rg-capital.h"
+#include "rg-envelope-faults.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
 #include "rg-tongue.h"
@@ -24,6 +25,8 @@ rg_sentence_for_error (const GError *error)
 
   if (rg_file_sentence (error) != NULL)
     return g_strdup (rg_file_sentence (error));
+  if (rg_envelope_sentence (error) != NULL)
+    return g_strdup (rg_envelope_sentence (error));
 
   return rg_capitalised (sentence);
 }
@@ -139,6 +142,28 @@ playing_sentence (RgGame *game)
   return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
 }
 
+static const char *
+choosing_sentence (const RgState *state)
+{
+  if (state->chooser == RG_ACTOR_DIRECTOR)
+    return _ ("The director settles it.");
+
+  return state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
+                                          : _ ("Black has the choice.");
+}
+
+/* While an absent player is waited for, his clock runs. */
+static const char *
+adjourned_sentence (const RgState *state)
+{
+  if (state->clock.running == RG_ACTOR_WHITE)
+    return _ ("White is absent, and his clock runs.");
+  if (state->clock.running == RG_ACTOR_BLACK)
+    return _ ("Black is absent, and his clock runs.");
+
+  return _ ("The game is adjourned.");
+}
+
 /* Under `strict` nobody says check but the players. */
 static char *
 present_sentence (RgReplay *replay)
@@ -147,9 +172,7 @@ present_sentence (RgReplay *replay)
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
-    return g_strdup (state->chooser == RG_ACTOR_WHITE
-                       ? _ ("White has the choice.")
-                       : _ ("Black has the choice."));
+    return g_strdup (choosing_sentence (state));
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
                        ? _ ("The game stands still until the ruling.")
@@ -159,7 +182,7 @@ present_sentence (RgReplay *replay)
                        ? _ ("White writes the sealed move.")
                        : _ ("Black writes the sealed move."));
   case RG_PHASE_ADJOURNED:
-    return g_strdup (_ ("The game is adjourned."));
+    return g_strdup (adjourned_sentence (state));
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:

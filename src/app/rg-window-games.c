@@ -271,6 +271,45 @@ match_action_cb (GtkWidget                *widget,
   gtk_window_present (self->match_window);
 }
 
+static void
+open_dropped (gpointer window)
+{
+  RgWindow         *self = RG_WINDOW (window);
+  g_autoptr (GFile) file = g_steal_pointer (&self->dropped);
+
+  if (file != NULL)
+    rg_filer_open (self->filer, file);
+}
+
+static gboolean
+dropped_cb (RgWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL)
+    return FALSE;
+
+  g_set_object (&self->dropped, files->data);
+  rg_window_keep_notes (self);
+  rg_filer_ask_then (self->filer, open_dropped, self);
+  return TRUE;
+}
+
+/* A file that is dropped on the window is opened. */
+void
+rg_window_accept_files (RgWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
+  g_signal_connect_object (target,
+                           "drop",
+                           G_CALLBACK (dropped_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 void
 rg_window_install_game_actions (GtkWidgetClass *window_class)
 {

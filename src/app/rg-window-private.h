@@ -1,5 +1,6 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games, paper in -print.  For them and
+ * rg-window.c, what becomes of games in -games, how an adjourned one is resumed
+ * in -resume, paper in -print.  For them and
  * nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -46,8 +47,12 @@ struct _RgWindow {
 
   RgSaveDialog *exporting; /* NULL until a position is exported */
 
-  GtkWidget      *games; /* weak; the window of the library */
-  RgLibraryEntry *entry; /* the game of it that is to be opened */
+  GtkWidget            *resume_page; /* weak; NULL while the table is seen */
+  GtkFileChooserNative *envelope_chooser;
+
+  GtkWidget      *games;   /* weak; the window of the library */
+  GFile          *dropped; /* the file that is to be opened */
+  RgLibraryEntry *entry;   /* the game of it that is to be opened */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
@@ -58,7 +63,9 @@ void rg_window_keep_notes (RgWindow *self);
 
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
+void rg_window_accept_files (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
+void rg_window_install_resume_actions (GtkWidgetClass *window_class);
 void rg_window_install_print_actions (GtkWidgetClass *window_class);
 
 G_END_DECLS
