@@ -1,6 +1,6 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games, paper in -print.  For them and
- * nobody else. */
+ * rg-window.c, what becomes of games in -games, adjournment in -seal, paper in
+ * -print.  For them and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -44,6 +44,7 @@ struct _RgWindow {
   gboolean      may_close;
   guint         fork_ply; /* the moment from which somebody plays on */
 
+  GtkWidget    *seal_page; /* weak; NULL while the table is seen */
   RgSaveDialog *exporting; /* NULL until a position is exported */
 
   GtkWidget      *games; /* weak; the window of the library */
@@ -60,5 +61,7 @@ void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
 void rg_window_install_print_actions (GtkWidgetClass *window_class);
+void rg_window_install_seal_actions (GtkWidgetClass *window_class);
+void rg_window_update_sealing (RgWindow *self);
 
 G_END_DECLS

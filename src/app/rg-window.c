@@ -305,6 +305,7 @@ update (RgWindow *self)
   update_actions (self);
   update_match (self);
   tell_match_file (self);
+  rg_window_update_sealing (self);
 }
 
 static void
@@ -361,6 +362,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->exporting);
   g_clear_object (&self->entry);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->seal_page);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
@@ -411,6 +413,7 @@ install_actions (GtkWidgetClass *widget_class)
                                    announce_action_cb);
   rg_window_install_game_actions (widget_class);
   rg_window_install_print_actions (widget_class);
+  rg_window_install_seal_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }

@@ -1,0 +1,142 @@
+/* How a game is adjourned in the window: laid aside openly, or by a sealed move
+ * on the page that takes the place of the table until the envelope is closed.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window-private.h"
+
+#include "rg-say.h"
+#include "rg-seal-page.h"
+
+#include <glib/gi18n.h>
+
+/* Board and sidebar, and the line below them. */
+static void
+show_table (RgWindow *self, gboolean shown)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (self->board), shown);
+  gtk_widget_set_visible (self->last_line, shown);
+}
+
+/* All that was written on the page goes with it. */
+static void
+leave (RgWindow *self)
+{
+  GtkWidget *page = self->seal_page;
+
+  g_clear_weak_pointer (&self->seal_page);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
+  show_table (self, TRUE);
+  gtk_widget_grab_focus (self->board);
+  rg_window_update_sealing (self);
+}
+
+/* At once on the disk: somebody may now go home with the envelope. */
+static void
+sealed_cb (RgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_keeping_adjourn (self->keeping);
+  if (!rg_keeping_secure (self->keeping, &error) && error != NULL)
+    rg_say_trouble (GTK_WINDOW (self),
+                    _ ("The Game Could Not Be Saved"),
+                    error);
+}
+
+static void
+open_page (RgWindow *self)
+{
+  RgLibrary *library = rg_keeping_get_library (self->keeping);
+  GtkWidget *table = gtk_widget_get_parent (self->board);
+  GtkWidget *page;
+
+  page = rg_seal_page_new (self->replay, rg_library_get_folder (library));
+  g_set_weak_pointer (&self->seal_page, page);
+  gtk_widget_set_margin_top (page, 12);
+  gtk_widget_set_margin_bottom (page, 12);
+  gtk_widget_set_margin_start (page, 18);
+  gtk_widget_set_margin_end (page, 18);
+  g_signal_connect_object (page,
+                           "left",
+                           G_CALLBACK (leave),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page,
+                           "sealed",
+                           G_CALLBACK (sealed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (table)),
+                              page,
+                              table);
+  show_table (self, FALSE);
+  gtk_widget_grab_focus (page);
+}
+
+/**
+ * rg_window_update_sealing:
+ *
+ * Opens the page where a move is being sealed: also when the program was ended
+ * before the envelope was closed.
+ */
+void
+rg_window_update_sealing (RgWindow *self)
+{
+  const RgState *state = rg_game_get_state (rg_window_get_game (self));
+
+  if (self->seal_page == NULL && state->phase == RG_PHASE_SEALING)
+    open_page (self);
+}
+
+/* The clocks stand, and the library says so. */
+static void
+adjourn_openly (RgWindow *self, const RgEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_replay_submit (self->replay, event, &error)) {
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+    return;
+  }
+
+  rg_keeping_adjourn (self->keeping);
+  rg_say (GTK_WIDGET (self),
+          _ ("The game is adjourned and kept among the games."));
+}
+
+/* Whether a move is sealed, the rulebook says. */
+static void
+adjourn_action_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *action,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgWindow          *self = RG_WINDOW (widget);
+  RgGame            *game = rg_window_get_game (self);
+  g_autoptr (GError) error = NULL;
+  RgEvent            event = { .verb = RG_VERB_ADJOURN };
+  RgState            after;
+
+  if (self->seal_page != NULL)
+    return;
+
+  rg_window_keep_notes (self);
+  rg_replay_strike (self->replay);
+  event.actor = rg_actor_player (rg_state_turn (rg_game_get_state (game)));
+  event.time = RG_TIME_UNSET;
+  if (!rg_game_try (game, &event, &after, &error))
+    rg_say_refusal (widget, self->replay, error);
+  else if (after.phase == RG_PHASE_SEALING)
+    open_page (self);
+  else
+    adjourn_openly (self, &event);
+}
+
+void
+rg_window_install_seal_actions (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_install_action (window_class,
+                                   "win.adjourn",
+                                   NULL,
+                                   adjourn_action_cb);
+}
