@@ -37,6 +37,13 @@ struct _RgSealKeeper {
 
 G_DEFINE_FINAL_TYPE (RgSealKeeper, rg_seal_keeper, GTK_TYPE_WIDGET)
 
+enum {
+  ACTIVATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static gboolean
 is_on (GtkWidget *button)
 {
@@ -110,10 +117,17 @@ get_due (RgSealKeeper *self)
                           minutes);
 }
 
+/* Enter goes to the next word, and from the last one on. */
 static void
-word_activate_cb (RgSealKeeper *self)
+word_activate_cb (RgSealKeeper *self, GtkWidget *word)
 {
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (word == self->white_word)
+    gtk_widget_grab_focus (self->black_word);
+  else if (word == self->black_word &&
+           gtk_widget_get_visible (self->director_row))
+    gtk_widget_grab_focus (self->director_word);
+  else
+    g_signal_emit (self, signals[ACTIVATE], 0);
 }
 
 static gboolean
@@ -207,6 +221,21 @@ rg_seal_keeper_class_init (RgSealKeeperClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_seal_keeper_dispose;
   widget_class->grab_focus = rg_seal_keeper_grab_focus;
+
+  /**
+   * RgSealKeeper::activate:
+   *
+   * Enter was pressed in the last word.
+   */
+  signals[ACTIVATE] = g_signal_new ("activate",
+                                    RG_TYPE_SEAL_KEEPER,
+                                    G_SIGNAL_RUN_LAST,
+                                    0,
+                                    NULL,
+                                    NULL,
+                                    NULL,
+                                    G_TYPE_NONE,
+                                    0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (

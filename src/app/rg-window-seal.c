@@ -53,6 +53,7 @@ open_page (RgWindow *self)
 
   page = rg_seal_page_new (self->replay, rg_library_get_folder (library));
   g_set_weak_pointer (&self->seal_page, page);
+  gtk_widget_set_vexpand (page, TRUE);
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 12);
   gtk_widget_set_margin_start (page, 18);
