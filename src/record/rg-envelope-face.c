@@ -53,13 +53,14 @@ text_of (const RgEnvelopeFace *self, const RgFaceText *text)
   return G_STRUCT_MEMBER_P ((RgEnvelopeFace *) self, text->offset);
 }
 
-/* PGN's question mark is nothing known. */
+/* PGN's question marks, "?" or "????.??.??", are nothing known. */
 static char *
 find_tag (RgGame *game, const char *name)
 {
   const char *value = rg_game_get_tag (game, name);
 
-  return g_strdup (value == NULL || g_str_equal (value, "?") ? "" : value);
+  return g_strdup (
+    value == NULL || value[strspn (value, "?.")] == '\0' ? "" : value);
 }
 
 static char *

@@ -1,0 +1,208 @@
+/* Secrets: what they hold, and that nothing of it is left. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-locked.h"
+#include "rg-secret.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#define CANARY "a canary of 24 bytes: Nd5"
+
+static void
+test_holds (void)
+{
+  g_autoptr (RgSecret) secret = rg_secret_new ("Cf3 and more", 3);
+  g_autoptr (RgSecret) same = rg_secret_ref (secret);
+
+  g_assert_cmpstr (rg_secret_peek (same), ==, "Cf3");
+  g_assert_cmpuint (rg_secret_get_length (same), ==, 3);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (RgSecret) secret = rg_secret_new (NULL, 0);
+
+  g_assert_cmpstr (rg_secret_peek (secret), ==, "");
+  g_assert_cmpuint (rg_secret_get_length (secret), ==, 0);
+}
+
+static void
+test_longest (void)
+{
+  char                 text[RG_SECRET_MAX + 1];
+  g_autoptr (RgSecret) secret = NULL;
+
+  memset (text, 'x', sizeof text);
+  secret = rg_secret_new (text, RG_SECRET_MAX);
+  g_assert_cmpuint (strlen (rg_secret_peek (secret)), ==, RG_SECRET_MAX);
+  g_assert_null (rg_secret_new (text, RG_SECRET_MAX + 1));
+}
+
+/* Looks through all memory that this process may write for @pattern. */
+static guint
+count_in_memory (const char *pattern, gsize length)
+{
+  g_autofree char *maps = NULL;
+  g_auto (GStrv)   lines = NULL;
+  FILE            *memory = fopen ("/proc/self/mem", "rb");
+  guint            found = 0;
+
+  g_assert_true (g_file_get_contents ("/proc/self/maps", &maps, NULL, NULL));
+  lines = g_strsplit (maps, "\n", -1);
+  for (char **line = lines; **line != '\0'; line++) {
+    gulong           from, to;
+    char             rights[5];
+    g_autofree char *piece = NULL;
+    gsize            n;
+
+    if (sscanf (*line, "%lx-%lx %4s", &from, &to, rights) != 3 ||
+        rights[1] != 'w' || to - from > (64u << 20))
+      continue;
+
+    piece = g_malloc (to - from);
+    fseek (memory, (long) from, SEEK_SET);
+    n = fread (piece, 1, to - from, memory);
+    for (gsize i = 0; i + length <= n; i++)
+      if (piece[i] == pattern[0] && memcmp (piece + i, pattern, length) == 0)
+        found++;
+    memset (piece, 0, to - from);
+  }
+  fclose (memory);
+  return found;
+}
+
+/* The text is turned over on the way, so that this test has no copy of it. */
+static RgSecret *
+hide (const char *turned)
+{
+  gsize     length = strlen (turned);
+  RgLocked *plain = rg_locked_new (length);
+  RgSecret *secret;
+
+  for (gsize i = 0; i < length; i++)
+    plain[i] = (guint8) (turned[i] ^ 1);
+  secret = rg_secret_new ((const char *) plain, length);
+  rg_locked_free (plain);
+  return secret;
+}
+
+static void
+test_is_wiped (void)
+{
+  char      turned[] = CANARY;
+  char      half[8];
+  gsize     length = strlen (turned);
+  RgSecret *secret;
+
+#if defined(__SANITIZE_ADDRESS__)
+  g_test_skip ("the sanitizer has memory of its own");
+  return;
+#endif
+  for (gsize i = 0; i < length; i++)
+    turned[i] ^= 3;
+  secret = hide (turned);
+  for (gsize i = 0; i < sizeof half; i++)
+    half[i] = (char) (turned[i] ^ 1);
+  g_assert_cmpuint (count_in_memory (half, sizeof half), >=, 2);
+  rg_secret_unref (secret);
+  g_assert_cmpuint (count_in_memory (half, sizeof half), ==, 1);
+}
+
+/* libsodium asks the system to leave these pages out of core dumps and swap:
+ * "dd" and "lo" among the flags that Linux tells of a mapping. */
+static void
+test_is_kept_apart (void)
+{
+  g_autoptr (RgSecret) secret = rg_secret_new ("Cf3", 3);
+  gulong               at = (gulong) (gsize) rg_secret_peek (secret);
+  g_autofree char     *maps = NULL;
+  g_auto (GStrv)       lines = NULL;
+  gboolean             inside = FALSE;
+
+  if (!g_file_get_contents ("/proc/self/smaps", &maps, NULL, NULL)) {
+    g_test_skip ("this system tells no flags of memory");
+    return;
+  }
+
+  lines = g_strsplit (maps, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    gulong from, to;
+
+    if (sscanf (*line, "%lx-%lx ", &from, &to) == 2)
+      inside = from <= at && at < to;
+    else if (inside && g_str_has_prefix (*line, "VmFlags:"))
+      break;
+  }
+  g_assert_true (inside);
+  for (char **line = lines; inside && *line != NULL; line++) {
+    gulong from, to;
+
+    if (sscanf (*line, "%lx-%lx ", &from, &to) == 2)
+      inside = from <= at && at < to;
+    else if (inside && g_str_has_prefix (*line, "VmFlags:"))
+      g_assert_nonnull (strstr (*line, " dd"));
+  }
+}
+
+static void
+test_without_locks (void)
+{
+  struct rlimit        none = { 0, 0 };
+  g_autoptr (RgSecret) secret = NULL;
+
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+
+  setrlimit (RLIMIT_MEMLOCK, &none);
+  secret = rg_secret_new ("Cf3", 3);
+  g_assert_cmpstr (rg_secret_peek (secret), ==, "Cf3");
+}
+
+static gpointer
+hold_and_leave (gpointer secret)
+{
+  for (guint i = 0; i < 100000; i++)
+    rg_secret_unref (rg_secret_ref (secret));
+
+  rg_secret_unref (secret);
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (RgSecret) secret = rg_secret_new ("Cf3", 3);
+  GThread             *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, hold_and_leave, rg_secret_ref (secret));
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+
+  g_assert_cmpstr (rg_secret_peek (secret), ==, "Cf3");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/secret/holds-what-it-was-given", test_holds);
+  g_test_add_func ("/record/secret/may-be-empty", test_empty);
+  g_test_add_func ("/record/secret/has-511-bytes-at-most", test_longest);
+  g_test_add_func ("/record/secret/is-wiped-when-nobody-holds-it",
+                   test_is_wiped);
+  g_test_add_func ("/record/secret/is-left-out-of-core-dumps",
+                   test_is_kept_apart);
+  g_test_add_func ("/record/secret/is-kept-where-nothing-can-be-locked",
+                   test_without_locks);
+  g_test_add_func ("/record/secret/any-thread-may-hold-it", test_threads);
+
+  return g_test_run ();
+}
