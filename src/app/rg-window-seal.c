@@ -5,8 +5,10 @@
 
 #include "rg-window-private.h"
 
+#include "rg-adjournment.h"
 #include "rg-say.h"
 #include "rg-seal-page.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +18,24 @@ show_table (RgWindow *self, gboolean shown)
 {
   gtk_widget_set_visible (gtk_widget_get_parent (self->board), shown);
   gtk_widget_set_visible (self->last_line, shown);
+}
+
+/* What the players go home with. */
+static void
+tell_due (RgWindow *self)
+{
+  RgGame          *game = rg_window_get_game (self);
+  const char      *due = rg_game_get_tag (game, RG_DUE_TAG);
+  g_autofree char *when = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (due == NULL || rg_game_get_state (game)->phase != RG_PHASE_ADJOURNED)
+    return;
+
+  when = rg_local_time_in_words (due);
+  /* Translators: a day and an hour. */
+  sentence = g_strdup_printf (_ ("The game is resumed on %s."), when);
+  rg_say (GTK_WIDGET (self), sentence);
 }
 
 /* All that was written on the page goes with it. */
@@ -28,6 +48,7 @@ leave (RgWindow *self)
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
   show_table (self, TRUE);
   gtk_widget_grab_focus (self->board);
+  tell_due (self);
   rg_window_update_sealing (self);
 }
 
