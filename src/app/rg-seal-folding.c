@@ -92,7 +92,7 @@ draw_front (cairo_t *cr)
   cairo_close_path (cr);
   fill_and_edge (cr, 0.96, 0.92, 0.83);
   cairo_move_to (cr, LEFT, BOTTOM);
-  cairo_line_to (cr, MIDDLE, POINT - 20);
+  cairo_line_to (cr, MIDDLE, POINT - 6);
   cairo_line_to (cr, RIGHT, BOTTOM);
   cairo_stroke (cr);
 }

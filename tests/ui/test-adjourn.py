@@ -157,7 +157,7 @@ def _():
         table.key('Tab')
         table.type_text('Fb5 remis')
         table.key('Return')
-        table.find('label', 'envelope|sealed', timeout=5)
+        table.find('notification', '^No offer of a draw')
         tap.check(not table.find_all('text', '^Signature$'),
                   'it was accepted')
 
