@@ -22,7 +22,8 @@ static const RgRole CHOICES[N_CHOICES] = {
 };
 
 /* `taken` is where the man in the hand comes from; while `promoting`, `move`
- * is a pawn's that waits for what it becomes and `choice` has the keyboard. */
+ * is a pawn's that waits for what it becomes and `choice` has the keyboard.
+ * `keyed` says that the keyboard was used last. */
 struct _RgPrivateBoard {
   GtkWidget parent_instance;
 
@@ -33,6 +34,7 @@ struct _RgPrivateBoard {
   RgPrivateMove    move;
   RgSquare         taken;
   RgSquare         cursor;
+  gboolean         keyed;
   gboolean         carrying;
   double           x;
   double           y;
@@ -271,7 +273,7 @@ shows_cursor (RgPrivateBoard *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   return gtk_widget_has_focus (GTK_WIDGET (self)) && !self->promoting &&
-         gtk_window_get_focus_visible (GTK_WINDOW (root));
+         (self->keyed || gtk_window_get_focus_visible (GTK_WINDOW (root)));
 }
 
 static void
@@ -377,6 +379,7 @@ drag_begin_cb (RgPrivateBoard *self, double x, double y)
   RgSquare        square = rg_board_geometry_square_at (&geometry, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->keyed = FALSE;
   self->x = x;
   self->y = y;
   if (square != RG_SQUARE_NONE)
@@ -424,6 +427,7 @@ move_cursor (RgPrivateBoard *self, int right, int up)
   int rank = rg_square_rank (self->cursor) + up * turn;
   int down = rg_square_rank (self->move.to) == (self->flipped ? 0 : 7) ? 1 : -1;
 
+  self->keyed = TRUE;
   if (self->promoting)
     self->choice = (self->choice - up * down + N_CHOICES) % N_CHOICES;
   else if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
