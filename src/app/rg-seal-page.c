@@ -73,10 +73,6 @@ rg_seal_page_complain (RgSealPage *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->fault),
                       sentence != NULL ? sentence : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fault),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence != NULL ? sentence : "",
-                                  -1);
   gtk_widget_set_visible (self->fault, sentence != NULL);
 }
 

@@ -157,12 +157,8 @@ def _():
         table.key('Tab')
         table.type_text('Fb5 remis')
         table.key('Return')
-        table.wait_for(lambda: any(
-            'No offer of a draw' in harness.name_of(found)
-            for found in harness.walk(table.accessible, False)),
-            what='the refusal')
-        tap.check(not table.find_all('text', '^Signature$'),
-                  'it was accepted')
+        table.find('label', '^No offer of a draw')
+        await_focus(table, '^The sealed move, private$')
 
 
 def told(table):
