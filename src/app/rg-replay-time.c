@@ -269,6 +269,27 @@ rg_replay_is_held (RgReplay *self)
 }
 
 /**
+ * rg_replay_hold_clocks:
+ *
+ * Lets the clock wait: what happens next, happens at this moment, however long
+ * it takes to come about.
+ */
+void
+rg_replay_hold_clocks (RgReplay *self)
+{
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
+  if (!clock_runs (self) || self->stopwatch.held)
+    return;
+
+  rg_stopwatch_hold (&self->stopwatch,
+                     MAX (rg_stopwatch_get (&self->stopwatch),
+                          rg_replay_get_state (self)->time));
+  rg_replay_set_alarm (self);
+  rg_replay_emit_changed (self);
+}
+
+/**
  * rg_replay_start_clocks:
  *
  * Lets the clock go that waits.

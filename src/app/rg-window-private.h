@@ -1,7 +1,6 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games, how an adjourned one is resumed
- * in -resume, paper in -print.  For them and
- * nobody else. */
+ * rg-window.c, what becomes of games in -games, adjournment in -seal,
+ * resumption in -resume, paper in -print.  For them and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -47,7 +46,8 @@ struct _RgWindow {
 
   RgSaveDialog *exporting; /* NULL until a position is exported */
 
-  GtkWidget            *resume_page; /* weak; NULL while the table is seen */
+  GtkWidget            *page;      /* weak; NULL while the table is seen */
+  RgGame               *page_game; /* of which the page is */
   GtkFileChooserNative *envelope_chooser;
 
   GtkWidget      *games;   /* weak; the window of the library */
@@ -67,5 +67,11 @@ void rg_window_accept_files (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
 void rg_window_install_resume_actions (GtkWidgetClass *window_class);
 void rg_window_install_print_actions (GtkWidgetClass *window_class);
+void rg_window_install_seal_actions (GtkWidgetClass *window_class);
+void rg_window_update_sealing (RgWindow *self);
+
+void rg_window_show_page (RgWindow *self, GtkWidget *page);
+void rg_window_leave_page (RgWindow *self);
+void rg_window_leave_foreign_page (RgWindow *self);
 
 G_END_DECLS

@@ -18,36 +18,6 @@ get_seal_id (RgWindow *self)
   return rg_game_get_seal_id (rg_window_get_game (self));
 }
 
-/* Board and sidebar, and the line below them. */
-static void
-show_table (RgWindow *self, gboolean shown)
-{
-  gtk_widget_set_visible (gtk_widget_get_parent (self->board), shown);
-  gtk_widget_set_visible (self->last_line, shown);
-}
-
-/* Unless a page stands in its place. */
-static gboolean
-is_table_shown (RgWindow *self)
-{
-  return gtk_widget_get_visible (gtk_widget_get_parent (self->board));
-}
-
-/* Whatever was typed there goes with the page. */
-static void
-leave (RgWindow *self)
-{
-  GtkWidget *page = self->resume_page;
-
-  if (page == NULL)
-    return;
-
-  g_clear_weak_pointer (&self->resume_page);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
-  show_table (self, TRUE);
-  gtk_widget_grab_focus (self->board);
-}
-
 /* The move is made on the board that is seen again, by whoever must reply to it
  * (FIDE 1930, Art. 21.5); from now on the text is part of the game. */
 static void
@@ -62,7 +32,7 @@ opened_cb (RgWindow *self, RgSecret *text)
                .text = (char *) rg_secret_peek (text),
   };
 
-  leave (self);
+  rg_window_leave_page (self);
   if (!rg_replay_submit (self->replay, &event, &error))
     rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
@@ -72,7 +42,7 @@ opened_cb (RgWindow *self, RgSecret *text)
 static void
 give_envelope (RgWindow *self, RgEnvelope *envelope)
 {
-  RgResumePage *page = RG_RESUME_PAGE (self->resume_page);
+  RgResumePage *page = RG_RESUME_PAGE (self->page);
 
   rg_resume_page_set_envelope (page, envelope);
   if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
@@ -112,7 +82,7 @@ find_envelope (RgWindow *self)
                             "of this computer."));
   else
     sentence = rg_sentence_for_error (error);
-  rg_resume_page_set_trouble (RG_RESUME_PAGE (self->resume_page), sentence);
+  rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
 }
 
 static void
@@ -123,7 +93,7 @@ chosen_cb (RgWindow *self, int response)
   g_autoptr (RgEnvelope) envelope = NULL;
   g_autofree char       *sentence = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && self->resume_page != NULL) {
+  if (response == GTK_RESPONSE_ACCEPT && RG_IS_RESUME_PAGE (self->page)) {
     file = gtk_file_chooser_get_file (
       GTK_FILE_CHOOSER (self->envelope_chooser));
     envelope = rg_envelope_load (g_file_peek_path (file), &error);
@@ -132,7 +102,7 @@ chosen_cb (RgWindow *self, int response)
       give_envelope (self, envelope);
     } else {
       sentence = rg_sentence_for_error (error);
-      rg_resume_page_set_trouble (RG_RESUME_PAGE (self->resume_page), sentence);
+      rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
     }
   }
   g_clear_object (&self->envelope_chooser);
@@ -155,9 +125,7 @@ static void
 show_page (RgWindow *self)
 {
   GtkWidget *page = GTK_WIDGET (rg_resume_page_new (self->replay));
-  GtkWidget *table = gtk_widget_get_parent (self->board);
 
-  g_set_weak_pointer (&self->resume_page, page);
   g_signal_connect_object (page,
                            "opened",
                            G_CALLBACK (opened_cb),
@@ -165,7 +133,7 @@ show_page (RgWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page,
                            "left",
-                           G_CALLBACK (leave),
+                           G_CALLBACK (rg_window_leave_page),
                            self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page,
@@ -173,10 +141,7 @@ show_page (RgWindow *self)
                            G_CALLBACK (wanted_cb),
                            self,
                            G_CONNECT_SWAPPED);
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (table)),
-                              page,
-                              table);
-  show_table (self, FALSE);
+  rg_window_show_page (self, page);
   rg_replay_start_clocks (self->replay);
   find_envelope (self);
 }
@@ -200,7 +165,7 @@ resume_action_cb (GtkWidget                *widget,
   RgWindow      *self = RG_WINDOW (widget);
   const RgState *state = rg_game_get_state (rg_window_get_game (self));
 
-  if (state->phase != RG_PHASE_ADJOURNED || !is_table_shown (self))
+  if (state->phase != RG_PHASE_ADJOURNED || self->page != NULL)
     return;
 
   rg_window_keep_notes (self);

@@ -314,6 +314,7 @@ update (RgWindow *self)
   update_actions (self);
   update_match (self);
   tell_match_file (self);
+  rg_window_update_sealing (self);
 }
 
 static void
@@ -370,7 +371,8 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->exporting);
   g_clear_object (&self->entry);
   g_clear_weak_pointer (&self->games);
-  g_clear_weak_pointer (&self->resume_page);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->page_game);
   g_clear_object (&self->envelope_chooser);
   g_clear_object (&self->dropped);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
@@ -424,6 +426,7 @@ install_actions (GtkWidgetClass *widget_class)
   rg_window_install_game_actions (widget_class);
   rg_window_install_resume_actions (widget_class);
   rg_window_install_print_actions (widget_class);
+  rg_window_install_seal_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }

@@ -1,0 +1,191 @@
+#!/usr/bin/python3
+"""A game is adjourned in the window, from the first button to the face of the
+closed envelope, by mouse and by keyboard alone; twin games that differ only in
+the sealed move tell nothing apart."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import subprocess
+import sys
+import time
+
+import harness
+import sheet
+import tap
+
+PROGRAM, CLI = sys.argv[1:3]
+WORDS = ('tower', 'bridge')
+SIZE = {'width': '680', 'height': '580'}
+GAME = '''regence-events 1
+#pgn [White "Élise Müller"]
+#pgn [Black "Ødegård"]
+#pgn [Result "*"]
+rulebook fide-1930
+conduct strict
+clock 7200
+start
+@10 white play e2e4
+@20 black play e7e5
+@30 white play g1f3
+@40 black play b8c6
+'''
+UNTIMED = GAME.replace('clock 7200', 'clock -').replace('@', '#@')
+UNTIMED = re.sub(r'#@\d+ ', '', UNTIMED)
+
+
+def focused(table):
+    for found in harness.walk(table.accessible, False):
+        if table.has_focus(found):
+            return harness.name_of(found)
+    return None
+
+
+def await_focus(table, name):
+    table.wait_for(lambda: re.search(name, focused(table) or ''),
+                   what='the focus on ' + name)
+
+
+def opened(text=GAME):
+    return sheet.opened(PROGRAM, text, 'game.regence', settings=SIZE)
+
+
+def begin(table):
+    """Up to the private board, by keyboard."""
+    table.find(harness.CELL, '^e4, white pawn')
+    table.find('push button', '^Adjourn the Game$').do_action(0)
+    await_focus(table, '^Adjourn$')
+    tap.check(not table.find_all(harness.CELL), 'the board is still seen')
+    table.key('Return')
+    table.find('label', '^Black, please look away$')
+    await_focus(table, '^I Am Alone$')
+    table.key('Return')
+    await_focus(table, '^A private board')
+
+
+def give_words(table):
+    await_focus(table, '^White’s word$')
+    for word in WORDS:
+        table.type_text(word)
+        table.key('Return')
+
+
+def envelopes(table):
+    return sorted(table.home.rglob('*.envelope'))
+
+
+def kept_game(table):
+    games = [path for path in (table.home / 'data').rglob('*.regence')]
+    return games[0].read_text(encoding='utf-8') if games else ''
+
+
+def await_face(table):
+    table.find('label', '^The envelope is closed$', timeout=60)
+    tap.equal(len(envelopes(table)), 1, 'envelopes')
+    table.wait_for(lambda: ' sealed ' in kept_game(table),
+                   what='the event in the kept game')
+
+
+def inside(table):
+    done = subprocess.run([CLI, 'envelope', 'open', envelopes(table)[0]],
+                          input='\n'.join(WORDS) + '\n', check=False,
+                          capture_output=True, text=True, encoding='utf-8')
+    if 'no command' in done.stderr:
+        raise tap.Skip('regence-cli opens no envelopes')
+    tap.equal((done.returncode, done.stderr), (0, ''), 'envelope open')
+    return done.stdout
+
+
+@tap.test('a move typed by keyboard alone lies in the envelope word for word')
+def _():
+    with opened() as table:
+        begin(table)
+        table.key('Tab')
+        await_focus(table, '^The sealed move, private$')
+        table.type_text('Fb5')
+        table.key('Return')
+        await_focus(table, '^Signature$')
+        table.key('Return')
+        give_words(table)
+        await_face(table)
+        table.key('Return')
+        table.find(harness.CELL, '^e4, white pawn')
+        tap.check(envelopes(table)[0].stem in kept_game(table),
+                  'the game names another envelope')
+        tap.check('Fb5' in inside(table), 'something else lies in it')
+
+
+@tap.test('a move made on the private board by mouse is sealed')
+def _():
+    with opened() as table:
+        table.click(table.find('push button', '^Adjourn the Game$'))
+        table.click(table.find('push button', '^Adjourn$'))
+        table.click(table.find('push button', '^I Am Alone$'))
+        board = table.find('image', '^A private board')
+        x, y, width, height = table.rectangle(board)
+        side = min(width, height) // 8
+        left = x + (width - 8 * side) // 2 + side // 2
+        top = y + (height - 8 * side) // 2 + side // 2
+        table.desktop.drag((left + 5 * side, top + 7 * side),
+                           (left + 2 * side, top + 4 * side))
+        time.sleep(0.2)
+        table.click(table.find('push button', '^Continue$'))
+        table.find('text', '^Signature$')
+        table.click(table.find('push button', '^Continue$'))
+        await_focus(table, '^White’s word$')
+        table.type_text(WORDS[0])
+        table.click(table.find('text', '^Black’s word$'))
+        await_focus(table, '^Black’s word$')
+        table.type_text(WORDS[1])
+        table.click(table.find('push button', '^Close the Envelope$'))
+        await_face(table)
+        table.click(table.find('push button', '^Done$'))
+        table.find(harness.CELL, '^e4, white pawn')
+        tap.check('Bf1-c4' in inside(table), 'something else lies in it')
+
+
+@tap.test('the page comes back where a move was being sealed')
+def _():
+    with opened(GAME + '@50 white adjourn\n') as table:
+        table.find('label', '^Black, please look away$')
+        tap.check(not table.find_all(harness.CELL), 'the board is seen')
+
+
+@tap.test('an offer of a draw may not lie in the envelope (annex 7)')
+def _():
+    with opened() as table:
+        begin(table)
+        table.key('Tab')
+        table.type_text('Fb5 remis')
+        table.key('Return')
+        table.find('label', '^No offer of a draw')
+        await_focus(table, '^The sealed move, private$')
+
+
+def told(table):
+    """All that a screen reader can find, and the picture."""
+    tree = [(harness.role_of(found), harness.name_of(found),
+             harness.attempt(found.get_description))
+            for found in harness.walk(table.accessible)]
+    return tree, table.picture().tobytes()
+
+
+def seal_hidden(move):
+    with opened(UNTIMED) as table:
+        begin(table)
+        table.key('Tab')
+        await_focus(table, '^The sealed move, private$')
+        table.type_text(move)
+        table.key('Return')
+        await_focus(table, '^Signature$')
+        time.sleep(0.7)
+        return told(table)
+
+
+@tap.test('twin games that differ only in the sealed move look alike')
+def _():
+    one, other = seal_hidden('Fb5'), seal_hidden('d2-d4')
+    tap.equal(one[0], other[0], 'what a screen reader finds')
+    tap.check(one[1] == other[1], 'the pictures differ')
+
+
+tap.run()
