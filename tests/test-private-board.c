@@ -4,6 +4,7 @@
 
 #include "rg-private-board.h"
 #include "rg-private-text.h"
+#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 #include "rg-test.h"
 

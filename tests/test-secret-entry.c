@@ -2,6 +2,7 @@
  * they are hidden, and a screen reader hears only how many there are. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 
 #include <adwaita.h>

@@ -3,7 +3,7 @@
 
 #include "rg-private-text.h"
 
-#include "rg-secret-entry.h"
+#include "rg-secret-buffer.h"
 
 #include <string.h>
 

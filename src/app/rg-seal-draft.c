@@ -4,7 +4,7 @@
 
 #include "rg-seal-draft.h"
 
-#include "rg-secret-entry.h"
+#include "rg-secret-buffer.h"
 
 /* Copies for the other thread, wiped with it. */
 typedef struct {
@@ -45,13 +45,6 @@ rg_seal_draft_new (void)
   return self;
 }
 
-/* The buffer overwrites what it lets go. */
-static void
-wipe (GtkEntryBuffer *buffer)
-{
-  gtk_entry_buffer_delete_text (buffer, 0, -1);
-}
-
 /**
  * rg_seal_draft_wipe:
  *
@@ -60,10 +53,10 @@ wipe (GtkEntryBuffer *buffer)
 void
 rg_seal_draft_wipe (RgSealDraft *self)
 {
-  wipe (self->text);
+  rg_secret_buffer_wipe (self->text);
   for (int i = 0; i < RG_N_COLORS; i++)
-    wipe (self->words[i]);
-  wipe (self->director);
+    rg_secret_buffer_wipe (self->words[i]);
+  rg_secret_buffer_wipe (self->director);
   self->move = RG_PRIVATE_MOVE_NONE;
 }
 

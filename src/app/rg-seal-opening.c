@@ -4,6 +4,7 @@
 
 #include "rg-seal-opening.h"
 
+#include "rg-secret-buffer.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -78,19 +79,24 @@ try_cb (GTask                      *task,
     g_task_return_error (task, error);
 }
 
-/* Overwritten by the buffer, which is that of a password. */
+static GtkEntryBuffer *
+get_buffer (GtkWidget *entry)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (entry));
+
+  return gtk_text_get_buffer (GTK_TEXT (text));
+}
+
 static void
 wipe_entry (GtkWidget *entry)
 {
-  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  rg_secret_buffer_wipe (get_buffer (entry));
 }
 
 static RgSecret *
 read_word (GtkWidget *entry)
 {
-  const char *word = gtk_editable_get_text (GTK_EDITABLE (entry));
-
-  return rg_secret_new (word, strlen (word));
+  return rg_secret_buffer_take (get_buffer (entry));
 }
 
 static RgSeal

@@ -574,30 +574,3 @@ rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EDITABLE]);
 }
-
-/**
- * rg_secret_buffer_write:
- * @text: what takes the place of all that stands in @buffer
- */
-void
-rg_secret_buffer_write (GtkEntryBuffer *buffer, const char *text)
-{
-  gtk_entry_buffer_delete_text (buffer, 0, -1);
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    gtk_entry_buffer_insert_text (buffer,
-                                  gtk_entry_buffer_get_length (buffer),
-                                  at,
-                                  1);
-}
-
-/**
- * rg_secret_buffer_take:
- *
- * Returns: (transfer full): what stands in @buffer
- */
-RgSecret *
-rg_secret_buffer_take (GtkEntryBuffer *buffer)
-{
-  return rg_secret_new (gtk_entry_buffer_get_text (buffer),
-                        gtk_entry_buffer_get_bytes (buffer));
-}

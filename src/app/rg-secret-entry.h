@@ -28,7 +28,4 @@ void rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
 void rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown);
 void rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable);
 
-void      rg_secret_buffer_write (GtkEntryBuffer *buffer, const char *text);
-RgSecret *rg_secret_buffer_take (GtkEntryBuffer *buffer);
-
 G_END_DECLS
