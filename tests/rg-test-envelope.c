@@ -3,6 +3,8 @@
 
 #include "rg-test-envelope.h"
 
+#include "rg-adjournment.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -32,7 +34,7 @@ rg_test_face (void)
   RgEnvelopeFace    *face;
 
   rg_game_set_tag (game, "Event", "Caf\303\251 de la R\303\251gence");
-  rg_game_set_tag (game, "Due", "2026-12-01 19:30");
+  rg_game_set_tag (game, RG_DUE_TAG, "2026-12-01 19:30");
   face = rg_envelope_face_new (game);
   g_free (face->signature);
   face->signature = g_strdup ("Legall");
