@@ -16,14 +16,15 @@ import tempfile
 import termios
 import time
 
+import envelopes
 import tap
 
 PROGRAM, SEAL = sys.argv[1:3]
 FOLDER = tempfile.TemporaryDirectory()
 DESK = pathlib.Path(FOLDER.name)
 TEXT = 'Cf3 or Nf3'
-PLAYERS = 'Philidor\ncafé\n'
-DIRECTOR = 'Deschapelles\n'
+PLAYERS = '%s\n%s\n' % (envelopes.WHITE, envelopes.BLACK)
+DIRECTOR = envelopes.DIRECTOR + '\n'
 ENVIRONMENT = {**os.environ, 'LANGUAGE': 'en'}
 
 
@@ -34,9 +35,7 @@ def run(*arguments, words=''):
 
 
 def seal(how):
-    path = DESK / (how + '.envelope')
-    subprocess.run([SEAL, how, TEXT, path], check=True)
-    return path
+    return envelopes.seal(SEAL, how, TEXT, DESK / (how + '.envelope'))
 
 
 def change(path, before, after):
@@ -130,6 +129,8 @@ def _():
                     'Move number         4\n',
                     'Sealed by           White\n',
                     'Due on              2026-12-01 19:30\n',
+                    'Opened by           the words of both players, or that '
+                    'of the director\n',
                     'Used by White       1:23:45\n',
                     '\n  8  r n . q k b n r\n')
     tap.check(TEXT not in told, told)
@@ -138,7 +139,7 @@ def _():
 
 @tap.test('a face on honour says that anybody can open it')
 def _():
-    succeeds(run('face', seal('honour')), 'to anybody')
+    succeeds(run('face', seal('honour')), 'on honour, without secrecy')
 
 
 @tap.test('a whole envelope is verified, and what that means is said')
