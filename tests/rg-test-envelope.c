@@ -3,6 +3,8 @@
 
 #include "rg-test-envelope.h"
 
+#include "rg-adjournment.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -32,12 +34,44 @@ rg_test_face (void)
   RgEnvelopeFace    *face;
 
   rg_game_set_tag (game, "Event", "Caf\303\251 de la R\303\251gence");
-  rg_game_set_tag (game, "Due", "2026-12-01 19:30");
+  rg_game_set_tag (game, RG_DUE_TAG, "2026-12-01 19:30");
   face = rg_envelope_face_new (game);
   g_free (face->signature);
   face->signature = g_strdup ("Legall");
   face->used[RG_WHITE] = 5025123456;
   return face;
+}
+
+/**
+ * rg_test_seal_face:
+ * @white: (nullable): White's word, %NULL where he gives none
+ * @black: (nullable): Black's
+ * @director: (nullable): the director's
+ *
+ * Returns: (transfer full): @text in an envelope with @face outside
+ */
+RgEnvelope *
+rg_test_seal_face (const RgEnvelopeFace *face,
+                   const char           *text,
+                   const char           *white,
+                   const char           *black,
+                   const char           *director)
+{
+  g_autoptr (RgSecret) white_word = rg_test_secret (white);
+  g_autoptr (RgSecret) black_word = rg_test_secret (black);
+  g_autoptr (RgSecret) director_word = rg_test_secret (director);
+  g_autoptr (RgSecret) secret = rg_test_secret (text);
+  g_autoptr (GError)   error = NULL;
+  RgEnvelope          *envelope;
+  RgSealWords          words = {
+             .players = { white_word, black_word },
+             .director = director_word,
+  };
+
+  envelope =
+    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
+  g_assert_no_error (error);
+  return envelope;
 }
 
 /**
@@ -50,24 +84,14 @@ RgEnvelope *
 rg_test_seal (RgSeal seal, const char *text)
 {
   g_autoptr (RgEnvelopeFace) face = rg_test_face ();
-  g_autoptr (RgSecret)       white = rg_test_secret (RG_TEST_WHITE_WORD);
-  g_autoptr (RgSecret)       black = rg_test_secret (RG_TEST_BLACK_WORD);
-  g_autoptr (RgSecret)       director = rg_test_secret (RG_TEST_DIRECTOR_WORD);
-  g_autoptr (RgSecret)       secret = rg_test_secret (text);
-  g_autoptr (GError)         error = NULL;
-  RgEnvelope                *envelope;
-  RgSealWords                words = { 0 };
+  gboolean                   players = (seal & RG_SEAL_BY_PLAYERS) != 0;
+  gboolean                   director = (seal & RG_SEAL_BY_DIRECTOR) != 0;
 
-  if (seal & RG_SEAL_BY_PLAYERS) {
-    words.players[RG_WHITE] = white;
-    words.players[RG_BLACK] = black;
-  }
-  if (seal & RG_SEAL_BY_DIRECTOR)
-    words.director = director;
-  envelope =
-    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
-  g_assert_no_error (error);
-  return envelope;
+  return rg_test_seal_face (face,
+                            text,
+                            players ? RG_TEST_WHITE_WORD : NULL,
+                            players ? RG_TEST_BLACK_WORD : NULL,
+                            director ? RG_TEST_DIRECTOR_WORD : NULL);
 }
 
 /**

@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 
 RgSecret       *rg_test_secret (const char *text);
 RgEnvelopeFace *rg_test_face (void);
+RgEnvelope     *rg_test_seal_face (const RgEnvelopeFace *face,
+                                   const char           *text,
+                                   const char           *white,
+                                   const char           *black,
+                                   const char           *director);
 RgEnvelope     *rg_test_seal (RgSeal seal, const char *text);
 RgSecret       *rg_test_open (const RgEnvelope *envelope,
                               const char       *white,

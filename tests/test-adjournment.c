@@ -97,6 +97,57 @@ test_not_adjourned (void)
   g_assert_null (rg_game_get_due (over));
 }
 
+/* Once the envelope is open the game is no longer waited for, nor in any file
+ * that is written of it. */
+static void
+test_taken_up (void)
+{
+  static const char *const rows[] = {
+    TABLE SEALED DUE "#pgn [Termination \"adjourned\"]\n",
+    TABLE SEALED DUE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgGame)  game = read_game (rows[i]);
+    g_autoptr (GError)  error = NULL;
+    g_autofree char    *text = g_strdup ("d7d6");
+    g_autoptr (GString) written = g_string_new (NULL);
+    RgEvent             opened = {
+                  .time = RG_TIME_UNSET,
+                  .actor = RG_ACTOR_WHITE,
+                  .verb = RG_VERB_OPENED,
+                  .text = text,
+    };
+
+    rg_game_submit (game, &opened, &error);
+    g_assert_no_error (error);
+    g_assert_null (rg_game_get_tag (game, "Termination"));
+    g_assert_null (rg_game_get_tag (game, RG_DUE_TAG));
+    rg_native_write (game, written);
+    g_assert_null (strstr (written->str, "[Due "));
+  }
+}
+
+/* What another program means by its tag is not known here. */
+static void
+test_foreign_tag (void)
+{
+  g_autoptr (RgGame)    game = read_game (TABLE "black resign\n"
+                                                "#pgn [Due \"5 francs\"]\n");
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+
+  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, RG_DUE_TAG), ==, "5 francs");
+}
+
+static void
+test_over (void)
+{
+  g_autoptr (RgGame)    game = read_game (TABLE "black resign\n" DUE);
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
+
+  g_assert_null (rg_pgn_game_get_tag (pgn, RG_DUE_TAG));
+}
+
 static RgLibraryEntry *
 new_entry (const char *events, const char *due)
 {
@@ -191,6 +242,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/adjournment/laid-aside-openly", test_open);
   g_test_add_func ("/record/adjournment/what-goes-on-is-not-due",
                    test_not_adjourned);
+  g_test_add_func ("/record/adjournment/what-was-opened-is-not-due",
+                   test_taken_up);
+  g_test_add_func ("/record/adjournment/what-is-over-is-not-due", test_over);
+  g_test_add_func ("/record/adjournment/a-foreign-tag-stays", test_foreign_tag);
   g_test_add_func ("/record/adjournment/found-by-the-day", test_found_by_day);
   g_test_add_func ("/record/adjournment/the-next-comes-first", test_order);
   g_test_add_func ("/record/adjournment/the-index-keeps-it", test_row);

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 
+import envelopes
 import tap
 
 PROGRAM, SEAL = sys.argv[1:3]
@@ -28,8 +29,7 @@ def run(*arguments, **changes):
 def seal(how='players'):
     path = DESK / (how + '.envelope')
     path.unlink(missing_ok=True)
-    subprocess.run([SEAL, how, SECRET, path], check=True)
-    return path
+    return envelopes.seal(SEAL, how, SECRET, path)
 
 
 def output_of(*command):

@@ -3,23 +3,28 @@
 script does through a pipe."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import fcntl
 import hashlib
 import os
 import pathlib
 import pty
 import select
+import signal
 import subprocess
 import sys
 import tempfile
+import termios
+import time
 
+import envelopes
 import tap
 
 PROGRAM, SEAL = sys.argv[1:3]
 FOLDER = tempfile.TemporaryDirectory()
 DESK = pathlib.Path(FOLDER.name)
 TEXT = 'Cf3 or Nf3'
-PLAYERS = 'Philidor\ncafé\n'
-DIRECTOR = 'Deschapelles\n'
+PLAYERS = '%s\n%s\n' % (envelopes.WHITE, envelopes.BLACK)
+DIRECTOR = envelopes.DIRECTOR + '\n'
 ENVIRONMENT = {**os.environ, 'LANGUAGE': 'en'}
 
 
@@ -30,9 +35,7 @@ def run(*arguments, words=''):
 
 
 def seal(how):
-    path = DESK / (how + '.envelope')
-    subprocess.run([SEAL, how, TEXT, path], check=True)
-    return path
+    return envelopes.seal(SEAL, how, TEXT, DESK / (how + '.envelope'))
 
 
 def change(path, before, after):
@@ -90,6 +93,34 @@ def at_terminal(path, typed):
     return shown.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
+def leaves_to_next(path, typed, end=None):
+    """What the program leaves behind when its first word is typed: its exit
+    status, whether the terminal shows what is typed, and what the next
+    program reads there when somebody types “next”."""
+    terminal, screen = pty.openpty()
+    program = subprocess.Popen(
+        [PROGRAM, 'envelope', 'open', str(path)], env=ENVIRONMENT,
+        stdin=screen, stdout=screen, stderr=screen, start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+    shown = b''
+    while not shown.endswith(b'word: '):
+        shown += read_from(terminal)
+    os.write(terminal, typed.encode())
+    if end:
+        time.sleep(0.2)
+        program.send_signal(end)
+    try:
+        status = program.wait(20)
+    finally:
+        program.kill()
+    shows = bool(termios.tcgetattr(screen)[3] & termios.ECHO)
+    os.write(terminal, b'next\n')
+    rest = read_from(screen)
+    os.close(terminal)
+    os.close(screen)
+    return status, shows, rest
+
+
 @tap.test('the face tells what stands outside and nothing else')
 def _():
     told = succeeds(run('face', seal('both')),
@@ -98,6 +129,8 @@ def _():
                     'Move number         4\n',
                     'Sealed by           White\n',
                     'Due on              2026-12-01 19:30\n',
+                    'Opened by           the words of both players, or that '
+                    'of the director\n',
                     'Used by White       1:23:45\n',
                     '\n  8  r n . q k b n r\n')
     tap.check(TEXT not in told, told)
@@ -106,7 +139,7 @@ def _():
 
 @tap.test('a face on honour says that anybody can open it')
 def _():
-    succeeds(run('face', seal('honour')), 'to anybody')
+    succeeds(run('face', seal('honour')), 'on honour, without secrecy')
 
 
 @tap.test('a whole envelope is verified, and what that means is said')
@@ -190,11 +223,27 @@ def _():
         tap.check(word not in shown, shown)
 
 
-@tap.test('whoever gives up at a terminal leaves')
+@tap.test('whoever gives up at a terminal leaves at once')
 def _():
-    for key in ('\x03\n', '\x04'):
+    for key, wanted in (('\x03', -signal.SIGINT), ('\x04', 1)):
         shown, status = at_terminal(seal('players'), [key])
-        tap.equal(status, 1, shown)
+        tap.equal(status, wanted, shown)
+
+
+@tap.test('nothing of a word reaches the program that reads next')
+def _():
+    for typed, wanted in (('Philid\x03', -signal.SIGINT),
+                          ('x' * 600 + '\n', 1),
+                          ('x' * 600 + '\x03', -signal.SIGINT)):
+        status, shows, rest = leaves_to_next(seal('players'), typed)
+        tap.equal((status, shows, rest), (wanted, True, b'next\n'), typed)
+
+
+@tap.test('whoever ends the program from outside has a terminal that shows')
+def _():
+    status, shows, rest = leaves_to_next(seal('players'), 'Philid',
+                                         signal.SIGTERM)
+    tap.equal((status, shows, rest), (-signal.SIGTERM, True, b'next\n'))
 
 
 @tap.test('words are no arguments, and what is wrongly asked is said')

@@ -73,8 +73,13 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static void
 test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
-  static const char *const ids[] = { "0123abcd", "", "../a", "a/b", ".lock" };
-  g_autoptr (RgEnvelope)   kept = seal ("e7e5");
+  g_autoptr (RgEnvelope) kept = seal ("e7e5");
+  g_autofree char       *other = g_strnfill (64, 'a');
+  g_autofree char       *shorter = g_strnfill (63, 'a');
+  g_autofree char       *longer = g_strnfill (65, 'a');
+  g_autofree char  *capital = g_ascii_strup (rg_envelope_get_id (kept), -1);
+  const char *const ids[] = { other, shorter, longer, capital,
+                              "",    "../a",  "a/b",  ".lock" };
 
   keep (room, kept);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {

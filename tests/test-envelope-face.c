@@ -2,6 +2,7 @@
  * this computer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-adjournment.h"
 #include "rg-native.h"
 #include "rg-test-envelope.h"
 
@@ -223,6 +224,75 @@ test_matches (void)
   g_assert_no_error (error);
 }
 
+/* Seals the game as it stands; what comes out of the file must be told by its
+ * own game, and be that of the one on this computer. */
+static void
+assert_can_be_resumed (RgGame *game)
+{
+  g_autoptr (RgEnvelopeFace) face = rg_envelope_face_new (game);
+  g_autoptr (RgSecret)       secret = rg_test_secret ("Nf3");
+  g_autoptr (RgEnvelope)     envelope = NULL;
+  g_autoptr (GBytes)         bytes = NULL;
+  g_autoptr (RgEnvelope)     again = NULL;
+  g_autoptr (GError)         error = NULL;
+  RgSealWords                words = { 0 };
+
+  envelope =
+    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
+  g_assert_no_error (error);
+  bytes = rg_envelope_get_bytes (envelope);
+  again = rg_envelope_parse (bytes, &error);
+  g_assert_no_error (error);
+  rg_envelope_face_agrees (rg_envelope_get_face (again), &error);
+  g_assert_no_error (error);
+  rg_envelope_face_matches (rg_envelope_get_face (again), game, &error);
+  g_assert_no_error (error);
+}
+
+/* Nothing known (PGN standard 8.1.1.4), and what fits no line. */
+static void
+test_names (void)
+{
+  static const char *const names[] = {
+    "?",        "??",       "...",  "\t",           "\t? ",
+    "Le\tgall", "\tLegall", "A  B", "A\302\205 \t", "A\342\200\250B",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (RgGame) tagged = read_game (TIMED);
+    g_autofree char   *event = g_strdup (names[i]);
+    RgEvent            name = {
+                 .time = RG_TIME_UNSET,
+                 .verb = RG_VERB_NAME_BLACK,
+                 .text = event,
+    };
+
+    rg_game_set_tag (tagged, "White", names[i]);
+    assert_can_be_resumed (tagged);
+    if (rg_game_submit (tagged, &name, NULL))
+      assert_can_be_resumed (tagged);
+  }
+}
+
+/* What another program has written there. */
+static void
+test_foreign_due (void)
+{
+  static const char *const dues[] = {
+    "tomorrow", "2026.12.01", "2026-02-30 19:30", "2026-12-01\t19:30", "?",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dues); i++) {
+    g_autoptr (RgGame)         game = read_game (TIMED);
+    g_autoptr (RgEnvelopeFace) face = NULL;
+
+    rg_game_set_tag (game, RG_DUE_TAG, dues[i]);
+    face = rg_envelope_face_new (game);
+    g_assert_cmpstr (face->due, ==, "");
+    assert_can_be_resumed (game);
+  }
+}
+
 /* The envelope is from the timed game with one piece put in another's place. */
 static void
 assert_mismatch (const char *from, const char *to, const char *sentence)
@@ -331,6 +401,8 @@ main (int argc, char **argv)
   add ("agrees-when-it-comes-from-a-file", test_sealed_agrees);
   add ("a-copy-is-its-own", test_copy);
   add ("matches-the-game-it-was-taken-off", test_matches);
+  add ("whatever-names-there-are-it-can-be-resumed", test_names);
+  add ("a-due-time-that-is-none-is-left-out", test_foreign_due);
   add ("says-how-another-game-differs", test_mismatches);
   add ("matches-the-sealed-game-with-its-times", test_sealed_game);
   add ("draws-the-board-in-letters", test_board);

@@ -234,6 +234,7 @@ fuzz (RgSeal seal, guint n, guint32 seed)
                   n,
                   self.opened);
   g_assert_cmpuint (self.read, >, n / 100);
+  g_assert_cmpuint (self.opened, >, 0);
 }
 
 static void

@@ -376,6 +376,7 @@ test_not_canonical (void)
     { "\nwhite: Legall\n", "\nwhite: Legall\nwhite: Legall\n" },
     { "\nwhite: Legall\n", "\nwhite: Le\xffgall\n" },
     { "\nwhite: Legall\n", "\nwhite: Le\tgall\n" },
+    { "\nwhite: Legall\n", "\nwhite: Le\342\200\250gall\n" },
     { "\nwhite: Legall\n", "\n" },
     { "\nwhite: Legall\n", "\nwhite: Legall\ncolour: red\n" },
     { "\nsite:\n", "\nsite: \n" },
@@ -551,6 +552,47 @@ test_typed_lines (void)
   g_assert_cmpstr (rg_secret_peek (found), ==, "e4 black resign");
 }
 
+/* One line, whatever another program has sealed: controls of Unicode's upper
+ * half, line and paragraph separators become as many blanks as they have
+ * bytes, and what is no UTF-8 question marks. */
+static void
+test_sealed_lines (void)
+{
+  static const struct {
+    const char *sealed;
+    const char *opened;
+  } rows[] = {
+    { "e4\302\205e5", "e4  e5" },
+    { "e4\302\233e5\302\237", "e4  e5  " },
+    { "e4\342\200\250e5", "e4   e5" },
+    { "e4\342\200\251e5", "e4   e5" },
+    { "e4\x7f\te5", "e4  e5" },
+    { "\342\231\230f3 \302\240\303\251", "\342\231\230f3 \302\240\303\251" },
+    { "e4\342\200", "e4??" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RgEnvelope) envelope = rg_test_seal (BOTH, rows[i].sealed);
+    g_autoptr (RgSecret)   found = rg_test_open_rightly (envelope, NULL);
+
+    g_assert_cmpstr (rg_secret_peek (found), ==, rows[i].opened);
+  }
+}
+
+static void
+test_sealed_zero (void)
+{
+  g_autoptr (RgEnvelopeFace) face = rg_test_face ();
+  g_autoptr (RgSecret)       secret = rg_secret_new ("\303\251\0e4", 5);
+  g_autoptr (RgEnvelope)     envelope = NULL;
+  g_autoptr (RgSecret)       found = NULL;
+  RgSealWords                words = { 0 };
+
+  envelope = rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, NULL);
+  found = rg_envelope_open (envelope, &words, NULL);
+  g_assert_cmpstr (rg_secret_peek (found), ==, "\303\251 e4");
+}
+
 static void
 test_load (void)
 {
@@ -629,6 +671,8 @@ main (int argc, char **argv)
   add ("a-bit-that-flips-is-damage", test_flipped);
   add ("what-is-too-long-is-refused", test_too_long);
   add ("what-was-typed-stays-on-its-line", test_typed_lines);
+  add ("what-was-sealed-comes-out-as-one-line", test_sealed_lines);
+  add ("a-zero-byte-does-not-spoil-what-was-sealed", test_sealed_zero);
   add ("is-loaded-from-a-file", test_load);
   add ("errors-can-be-told-in-any-language", test_sentences);
 

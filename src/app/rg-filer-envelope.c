@@ -4,6 +4,7 @@
 
 #include "rg-filer-private.h"
 
+#include "rg-adjournment.h"
 #include "rg-say.h"
 
 #include <glib/gi18n.h>
@@ -69,7 +70,7 @@ to_game (RgEnvelope *envelope, GError **error)
   if (state->phase == RG_PHASE_SEALING && !rg_game_submit (game, &event, error))
     return NULL;
   if (*face->due != '\0')
-    rg_game_set_tag (game, "Due", face->due);
+    rg_game_set_tag (game, RG_DUE_TAG, face->due);
 
   rg_game_set_tag (game, "Termination", "adjourned");
   return g_steal_pointer (&game);

@@ -141,14 +141,14 @@ get_window (RgSealPage *self)
 static void
 save_to (RgSealPage *self, const char *path)
 {
-  gsize       size;
-  const char *bytes = g_bytes_get_data (rg_envelope_get_bytes (self->closed),
-                                        &size);
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (self->closed);
+  gsize              size;
+  const char        *text = g_bytes_get_data (bytes, &size);
   g_autofree char   *name = g_filename_display_basename (path);
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents (path, bytes, (gssize) size, &error)) {
+  if (!g_file_set_contents (path, text, (gssize) size, &error)) {
     rg_say_trouble (get_window (self),
                     _ ("The Envelope Could Not Be Saved"),
                     error);

@@ -9,6 +9,7 @@
 #include "rg-cli-words.h"
 #include "rg-cli.h"
 #include "rg-clock-text.h"
+#include "rg-envelope-words.h"
 #include "rg-envelope.h"
 
 #include <glib/gi18n.h>
@@ -23,15 +24,6 @@ typedef struct {
   gboolean      takes_director;
   RgEnvelopeRun run;
 } RgEnvelopeCommand;
-
-static const char *const SEALS[] = {
-  [RG_SEAL_ON_HONOUR] = N_ ("to anybody: it is sealed on honour only"),
-  [RG_SEAL_BY_PLAYERS] = N_ ("to the words of both players together"),
-  [RG_SEAL_BY_DIRECTOR] = N_ ("to the director’s word"),
-  [RG_SEAL_BY_PLAYERS |
-    RG_SEAL_BY_DIRECTOR] = N_ ("to the words of both players together, or to "
-                               "the director’s"),
-};
 
 /* Columns are of letters, not of bytes. */
 static void
@@ -62,7 +54,8 @@ print_seal (const RgEnvelopeFace *face)
   print_line (_ ("Signature"), face->signature);
   print_line (_ ("Sealed on"), face->sealed_on);
   print_line (_ ("Due on"), face->due);
-  print_line (_ ("Opens"), _ (SEALS[face->seal]));
+  print_line (face->seal == RG_SEAL_ON_HONOUR ? _ ("Seal") : _ ("Opened by"),
+              rg_envelope_keeper (face->seal));
 }
 
 static int

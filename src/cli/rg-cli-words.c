@@ -6,12 +6,9 @@
 
 #include "rg-locked.h"
 
-#include <string.h>
+#include <signal.h>
 #include <termios.h>
 #include <unistd.h>
-
-/* What a terminal sends for Ctrl+C while it sends no signals. */
-#define BREAK 3
 
 /**
  * rg_cli_words_are_typed:
@@ -24,36 +21,95 @@ rg_cli_words_are_typed (void)
   return isatty (STDIN_FILENO) == 1;
 }
 
-/* One line of standard input without its end; FALSE where there is none, it is
- * too long, or was broken off. */
+/* One line of standard input without its end; FALSE where there is none, or it
+ * is too long: then the rest of it is read all the same, and not kept. */
 static gboolean
 read_line (RgLocked *line, gsize *length)
 {
-  gsize   at = 0;
-  ssize_t n;
+  gsize    at = 0;
+  guint8  *letter = line;
+  gboolean goes_on;
 
-  while ((n = read (STDIN_FILENO, line + at, 1)) == 1 && line[at] != '\n')
-    if (line[at] == BREAK || ++at > RG_SECRET_MAX)
-      return FALSE;
+  while ((goes_on = read (STDIN_FILENO, letter, 1) == 1) && *letter != '\n') {
+    at++;
+    letter = line + MIN (at, RG_SECRET_MAX);
+  }
 
   *length = at;
-  return n == 1 || at > 0;
+  return at <= RG_SECRET_MAX && (goes_on || at > 0);
 }
 
-/* Before the prompt, as what was typed until then is thrown away, and nobody
- * sees a word he types at once.  Without signals no one who gives up leaves a
- * terminal that shows nothing. */
-static gboolean
-hide_typing (struct termios *before)
-{
-  struct termios hidden;
+/* How the terminal was, for whoever ends the program while it hides. */
+static struct termios shown;
 
-  if (tcgetattr (STDIN_FILENO, before) != 0)
+static const int ENDINGS[] = { SIGINT, SIGTERM, SIGHUP };
+
+/* What was typed so far is thrown away, lest the next program read it. */
+static void
+show_typing (void)
+{
+  tcsetattr (STDIN_FILENO, TCSAFLUSH, &shown);
+}
+
+/* The second time the signal does what it always does. */
+static void
+end_cb (int number)
+{
+  show_typing ();
+  raise (number);
+}
+
+static void
+watch_endings (struct sigaction before[G_N_ELEMENTS (ENDINGS)])
+{
+  struct sigaction action = { .sa_handler = end_cb,
+                              .sa_flags = (int) (SA_RESETHAND | SA_NODEFER) };
+
+  sigemptyset (&action.sa_mask);
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    sigaction (ENDINGS[i], &action, &before[i]);
+}
+
+static void
+leave_endings (const struct sigaction before[G_N_ELEMENTS (ENDINGS)])
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    sigaction (ENDINGS[i], &before[i], NULL);
+}
+
+/* What was typed until now is thrown away.  Only Ctrl+C ends the program, as
+ * one that merely stops would leave a terminal that shows nothing. */
+static gboolean
+hide_typing (void)
+{
+  struct termios hidden = shown;
+
+  hidden.c_lflag &= ~(tcflag_t) ECHO;
+  hidden.c_cc[VSUSP] = hidden.c_cc[VQUIT] = _POSIX_VDISABLE;
+  return tcsetattr (STDIN_FILENO, TCSAFLUSH, &hidden) == 0;
+}
+
+/* The prompt comes when typing is hidden, as nobody sees a word he types at
+ * once. */
+static gboolean
+read_hidden (const char *prompt, RgLocked *line, gsize *length)
+{
+  struct sigaction before[G_N_ELEMENTS (ENDINGS)];
+  gboolean         done;
+
+  if (tcgetattr (STDIN_FILENO, &shown) != 0)
     return FALSE;
 
-  hidden = *before;
-  hidden.c_lflag &= ~(tcflag_t) (ECHO | ISIG);
-  return tcsetattr (STDIN_FILENO, TCSAFLUSH, &hidden) == 0;
+  watch_endings (before);
+  done = hide_typing ();
+  if (done) {
+    g_printerr ("%s ", prompt);
+    done = read_line (line, length);
+  }
+  show_typing ();
+  leave_endings (before);
+  g_printerr ("\n");
+  return done;
 }
 
 /**
@@ -67,20 +123,10 @@ RgSecret *
 rg_cli_words_ask (const char *prompt)
 {
   g_autoptr (RgLocked) line = rg_locked_new (RG_SECRET_MAX + 1);
-  gboolean             typed = rg_cli_words_are_typed ();
-  gboolean             done, hidden = FALSE;
-  struct termios       before;
   gsize                length = 0;
-
-  if (typed) {
-    hidden = hide_typing (&before);
-    g_printerr ("%s ", prompt);
-  }
-  done = read_line (line, &length);
-  if (hidden)
-    tcsetattr (STDIN_FILENO, TCSADRAIN, &before);
-  if (typed)
-    g_printerr ("\n");
+  gboolean             done = rg_cli_words_are_typed ()
+                                ? read_hidden (prompt, line, &length)
+                                : read_line (line, &length);
 
   return done ? rg_secret_new ((const char *) line, length) : NULL;
 }

@@ -87,18 +87,15 @@ print_move_text (const RgEvent *event, GString *out)
     g_string_append_printf (out, " %s", event->text);
 }
 
-/* As many hexadecimal digits as the digest of an envelope has. */
-#define ID_LENGTH 64
-
 static gboolean
 parse_id (const char *text, RgEvent *event)
 {
-  gsize length = strspn (text, "0123456789abcdef");
+  g_autofree char *id = g_strchomp (g_strdup (text));
 
-  if (length != ID_LENGTH || *rg_text_skip_spaces (text + length) != '\0')
+  if (!rg_is_envelope_id (id))
     return FALSE;
 
-  event->text = g_strndup (text, length);
+  event->text = g_steal_pointer (&id);
   return TRUE;
 }
 

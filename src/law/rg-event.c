@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* The digest of an envelope has as many digits. */
+#define ID_LENGTH 64
+
 typedef enum {
   RG_SPEAKER_NONE,
   RG_SPEAKER_PLAYER,
@@ -293,4 +296,17 @@ void
 rg_event_clear (RgEvent *self)
 {
   g_clear_pointer (&self->text, g_free);
+}
+
+/**
+ * rg_is_envelope_id:
+ *
+ * Returns: whether @text names an envelope, as the event `sealed` does: by as
+ *   many hexadecimal digits as its digest has
+ */
+gboolean
+rg_is_envelope_id (const char *text)
+{
+  return strlen (text) == ID_LENGTH &&
+         strspn (text, "0123456789abcdef") == ID_LENGTH;
 }

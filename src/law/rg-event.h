@@ -142,6 +142,7 @@ gboolean rg_event_parse (const char *line, RgEvent *event, GError **error);
 void     rg_event_print (const RgEvent *self, GString *out);
 void     rg_event_copy (const RgEvent *self, RgEvent *copy);
 void     rg_event_clear (RgEvent *self);
+gboolean rg_is_envelope_id (const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgEvent, rg_event_clear)
 

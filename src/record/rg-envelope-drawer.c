@@ -1,6 +1,6 @@
 /* A lock is held while an envelope is put in, so that none ever takes the place
- * of another.  An id may come from a file: only letters, figures and hyphens
- * become the name of one. */
+ * of another.  An id may come from a file: nothing else becomes the name of
+ * one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-drawer.h"
@@ -12,22 +12,6 @@
 #include <errno.h>
 
 #define DRAWER "envelopes"
-
-/* Longer than any id, and short enough for any file system. */
-#define MAX_ID 128
-
-static gboolean
-is_id (const char *id)
-{
-  gsize length = 0;
-
-  for (; id[length] != '\0'; length++)
-    if (length == MAX_ID ||
-        (!g_ascii_isalnum (id[length]) && id[length] != '-'))
-      return FALSE;
-
-  return length > 0;
-}
 
 /**
  * rg_envelope_drawer_get_path:
@@ -41,7 +25,7 @@ rg_envelope_drawer_get_path (const char *games, const char *id)
 {
   g_autofree char *name = NULL;
 
-  if (!is_id (id))
+  if (!rg_is_envelope_id (id))
     return NULL;
 
   name = g_strconcat (id, RG_ENVELOPE_ENDING, NULL);
@@ -129,7 +113,7 @@ rg_envelope_drawer_keep (const char       *games,
 static gboolean
 check_id (const RgEnvelope *envelope, const char *id, GError **error)
 {
-  return g_ascii_strcasecmp (rg_envelope_get_id (envelope), id) == 0 ||
+  return g_str_equal (rg_envelope_get_id (envelope), id) ||
          rg_folder_fail (error, ENOENT);
 }
 

@@ -2,8 +2,9 @@
  * compared stands in one table, so that nothing is forgotten. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-envelope-face.h"
+#include "rg-envelope-private.h"
 
+#include "rg-adjournment.h"
 #include "rg-fault.h"
 #include "rg-fen.h"
 #include "rg-moment.h"
@@ -53,14 +54,19 @@ text_of (const RgEnvelopeFace *self, const RgFaceText *text)
   return G_STRUCT_MEMBER_P ((RgEnvelopeFace *) self, text->offset);
 }
 
-/* PGN's question marks, "?" or "????.??.??", are nothing known. */
 static char *
 find_tag (RgGame *game, const char *name)
 {
-  const char *value = rg_game_get_tag (game, name);
+  return rg_envelope_known (rg_game_get_tag (game, name));
+}
 
-  return g_strdup (
-    value == NULL || value[strspn (value, "?.")] == '\0' ? "" : value);
+/* Another program may have meant anything by the tag. */
+static char *
+find_due (RgGame *game)
+{
+  const char *due = rg_game_get_tag (game, RG_DUE_TAG);
+
+  return g_strdup (rg_is_local_time (due) ? due : "");
 }
 
 static char *
@@ -96,7 +102,8 @@ write_now (void)
  * @game: one in which a move is being sealed
  *
  * Whoever is to seal is the writer; where nobody is, the player to move.  The
- * envelope is dated now, due as the tag Due says, and not signed.
+ * envelope is dated now, due as the tag Due says if that is a time, and not
+ * signed.
  *
  * Returns: (transfer full): what stands outside; on honour as yet
  */
@@ -115,7 +122,7 @@ rg_envelope_face_new (RgGame *game)
     .fen = g_malloc (RG_FEN_SIZE),
     .clock = write_clock (&state->clock),
     .sealed_on = write_now (),
-    .due = find_tag (game, "Due"),
+    .due = find_due (game),
     .signature = g_strdup (""),
     .events = write_events (game),
     .writer = rg_actor_is_player (state->sealer)

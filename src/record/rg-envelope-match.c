@@ -2,7 +2,7 @@
  * up to the sealing, as names may change and moves are made afterwards. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-envelope-face.h"
+#include "rg-envelope-private.h"
 
 #include "rg-fen.h"
 #include "rg-moment.h"
@@ -97,13 +97,19 @@ differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
 }
 
 static gboolean
+is_same_name (const char *sealed, RgGame *game, const char *tag)
+{
+  g_autofree char *known = rg_envelope_known (sealed);
+  g_autofree char *here = rg_envelope_known (rg_game_get_tag (game, tag));
+
+  return g_str_equal (known, here);
+}
+
+static gboolean
 have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
 {
-  const char *white = rg_game_get_name (game, RG_WHITE);
-  const char *black = rg_game_get_name (game, RG_BLACK);
-
-  if (g_str_equal (self->white, white != NULL ? white : "") &&
-      g_str_equal (self->black, black != NULL ? black : ""))
+  if (is_same_name (self->white, game, "White") &&
+      is_same_name (self->black, game, "Black"))
     return TRUE;
 
   rg_set_error (error,

@@ -53,6 +53,10 @@ typedef struct {
 
 gboolean rg_envelope_fail (GError **error, RgEnvelopeErrorCode code);
 
+gboolean rg_envelope_breaks_line (gunichar letter);
+void  rg_envelope_append_clean (GString *out, const char *text, gsize length);
+char *rg_envelope_known (const char *text);
+
 gboolean  rg_seal_cost_check (const RgSealCost *cost, GError **error);
 RgLocked *rg_seal_part_begin (RgSealPart        *self,
                               const RgSealWords *words,

@@ -304,17 +304,35 @@ rg_seal_part_find_key (const RgSealPart  *self,
   return NULL;
 }
 
-/* Whatever another program has sealed, one line of UTF-8 comes out. */
+/* What is not of one line, in place as there must be no copy of it. */
+static void
+blank_breaks (char *text, gsize length)
+{
+  for (char *at = text; at < text + length;) {
+    char *next = g_utf8_next_char (at);
+
+    if (rg_envelope_breaks_line (g_utf8_get_char (at)))
+      memset (at, ' ', (gsize) (next - at));
+    at = next;
+  }
+}
+
+/* Whatever another program has sealed, one line of UTF-8 comes out.  A zero
+ * byte ends what can be told to be UTF-8, and therefore goes first. */
 static void
 clean_text (RgLocked *text, gsize length)
 {
-  gboolean valid = g_utf8_validate ((const char *) text, (gssize) length, NULL);
+  gboolean valid;
 
   for (gsize i = 0; i < length; i++)
-    if (text[i] < 0x20 || text[i] == 0x7f)
+    if (text[i] == '\0')
       text[i] = ' ';
-    else if (text[i] >= 0x80 && !valid)
+  valid = g_utf8_validate ((const char *) text, (gssize) length, NULL);
+  for (gsize i = 0; i < length && !valid; i++)
+    if (text[i] >= 0x80)
       text[i] = '?';
+
+  blank_breaks ((char *) text, length);
 }
 
 /**

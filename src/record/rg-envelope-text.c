@@ -3,6 +3,7 @@
  * left out without being bound.  ENVELOPE.md tells it for everybody. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-adjournment.h"
 #include "rg-envelope-private.h"
 #include "rg-fen.h"
 #include "rg-seconds.h"
@@ -69,24 +70,67 @@ static const RgEnvelopeLine POSITION_LINES[] = {
   LINE ("position", fen),
 };
 
-/* One line of UTF-8 without control characters, whatever was typed. */
-static void
-append_clean (GString *out, const char *text, gsize length)
+/**
+ * rg_envelope_breaks_line:
+ *
+ * Returns: whether @letter has no place in a line of an envelope: control
+ *   characters, and what separates lines and paragraphs
+ */
+gboolean
+rg_envelope_breaks_line (gunichar letter)
+{
+  GUnicodeType type = g_unichar_type (letter);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/**
+ * rg_envelope_append_clean:
+ *
+ * Appends one line of UTF-8, whatever was typed.
+ */
+void
+rg_envelope_append_clean (GString *out, const char *text, gsize length)
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar letter = g_utf8_get_char (at);
 
-    g_string_append_unichar (out, g_unichar_iscntrl (letter) ? ' ' : letter);
+    g_string_append_unichar (out,
+                             rg_envelope_breaks_line (letter) ? ' ' : letter);
   }
+}
+
+/**
+ * rg_envelope_known:
+ * @text: (nullable): the value of a tag
+ *
+ * PGN's question marks, "?" or "????.??.??", are nothing known.
+ *
+ * Returns: (transfer full): @text as it stands on an envelope, empty where
+ *   nothing is known
+ */
+char *
+rg_envelope_known (const char *text)
+{
+  GString *clean = g_string_new (NULL);
+
+  if (text != NULL)
+    rg_envelope_append_clean (clean, text, strlen (text));
+  g_strstrip (clean->str);
+  if (clean->str[strspn (clean->str, "?.")] == '\0')
+    *clean->str = '\0';
+
+  return g_string_free (clean, FALSE);
 }
 
 static void
 write_value (GString *out, const char *key, const char *value)
 {
   g_string_append_printf (out, *value != '\0' ? "%s: " : "%s:", key);
-  append_clean (out, value, strlen (value));
+  rg_envelope_append_clean (out, value, strlen (value));
   g_string_append_c (out, '\n');
 }
 
@@ -128,7 +172,7 @@ write_game (const RgEnvelopeFace *face, GString *out)
     gsize length = strcspn (at, "\n");
 
     g_string_append (out, length > 0 ? GAME_MARK " " : GAME_MARK);
-    append_clean (out, at, length);
+    rg_envelope_append_clean (out, at, length);
     g_string_append_c (out, '\n');
     at += length + (at[length] == '\n');
   }
@@ -448,25 +492,10 @@ take_face (RgEnvelopeReader *self)
   return face;
 }
 
-/* "2026-11-22 19:30" or nothing. */
 static gboolean
-is_time (const char *text)
+is_time_or_empty (const char *text)
 {
-  guint year, month, day, hour, minute;
-
-  if (*text == '\0')
-    return TRUE;
-
-  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$",
-                               text,
-                               G_REGEX_DOLLAR_ENDONLY,
-                               0) &&
-         sscanf (text, "%u-%u-%u %u:%u", &year, &month, &day, &hour, &minute) ==
-           5 &&
-         g_date_valid_dmy ((GDateDay) day,
-                           (GDateMonth) month,
-                           (GDateYear) year) &&
-         hour < 24 && minute < 60;
+  return *text == '\0' || rg_is_local_time (text);
 }
 
 static gboolean
@@ -532,8 +561,8 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
 
   part->seal = face->seal;
   take_part (&reader, part);
-  if (reader.failed || !is_fen (face->fen) || !is_time (face->sealed_on) ||
-      !is_time (face->due))
+  if (reader.failed || !is_fen (face->fen) ||
+      !is_time_or_empty (face->sealed_on) || !is_time_or_empty (face->due))
     rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
   else if (part->seal != RG_SEAL_ON_HONOUR &&
            !rg_seal_cost_check (&part->cost, error))

@@ -4,6 +4,7 @@
 
 #include "rg-game-pgn.h"
 
+#include "rg-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
 
@@ -116,12 +117,16 @@ find_termination (RgOutcome outcome)
 /**
  * rg_game_pgn_drop_adjournment:
  * @notes: tags and comments of a game that is not adjourned any more
+ *
+ * It is not due any more either; what another program calls Due stays.
  */
 void
 rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 {
   if (g_strcmp0 (rg_pgn_game_get_tag (notes, "Termination"), ADJOURNED) == 0)
     rg_pgn_game_set_tag (notes, "Termination", NULL);
+  if (rg_is_local_time (rg_pgn_game_get_tag (notes, RG_DUE_TAG)))
+    rg_pgn_game_set_tag (notes, RG_DUE_TAG, NULL);
 }
 
 static void

@@ -39,8 +39,8 @@ def seal(folder, text, words, rulebook, moves, clock, conduct):
     """An envelope and its game, as if they had been closed earlier."""
     draft = folder / 'draft.regence'
     write_game(draft, rulebook, moves, clock, conduct)
-    subprocess.run([SEALER, draft, text, folder / 'game.envelope',
-                    folder / 'game.regence', *words], check=True)
+    subprocess.run([SEALER, text, folder / 'game.envelope', *words, draft,
+                    folder / 'game.regence'], check=True)
 
 
 @contextlib.contextmanager
