@@ -147,13 +147,11 @@ static void
 find_remedies (const RgCase   *self,
                const RgClause *clause,
                RgBitboard      men,
-               RgBitboard      taken,
                RgRemedies     *remedies)
 {
   const RgState *before = self->before;
   RgTouches      named = { 0 };
 
-  men |= taken;
   while (men != 0)
     rg_touch_add (&named, rg_bitboard_pop (&men));
   if (rg_rulebook_has (before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
@@ -169,11 +167,10 @@ judge_irregular (const RgCase *self, const char *text)
   const RgState *before = self->before;
   RgState       *after = self->after;
   RgVerdict      verdict = { 0 };
-  RgBitboard     men, taken;
+  RgReaderMen    men = rg_sealed_move_name_men (&before->ply.position, text);
   RgLaw          law;
 
-  taken = rg_sealed_move_name_men (&before->ply.position, text, &men);
-  if (taken == 0 ||
+  if (!men.takes ||
       !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
@@ -185,7 +182,10 @@ judge_irregular (const RgCase *self, const char *text)
   if (!rg_remedies_is_empty (&before->must))
     verdict = (RgVerdict){ before->must, before->must_article };
   else
-    find_remedies (self, law.clause, men, taken, &verdict.remedies);
+    find_remedies (self,
+                   law.clause,
+                   men.men | men.own_taken | men.taken,
+                   &verdict.remedies);
   rg_state_impose (after, &verdict, FALSE);
   if (after->phase != RG_PHASE_CHOOSING)
     after->sealer = RG_ACTOR_NONE;
