@@ -199,6 +199,22 @@ test_envelopes (void)
                  "Black has the choice: Move the knight on b1 · Move the "
                  "knight on g1.",
                  "16.b");
+  assert_ruling ("rulebook fide-2023\n"
+                 "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED
+                 "black opened Tb8",
+                 "Black opens the envelope: “Tb8”. That is not a legal move. "
+                 "The sealed move cannot be played, but no mate was possible. "
+                 "The game is drawn.",
+                 "guidelines.1");
+  assert_ruling ("rulebook fide-2023\n" SEALED "director late white\n"
+                 "black opened Cf3",
+                 "Black opens the envelope: “Cf3”. The result stands.",
+                 "guidelines.1");
+  assert_ruling ("rulebook fide-2023\n"
+                 "position 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\n" SEALED
+                 "director late white\nblack opened Ta8",
+                 "Black opens the envelope: “Ta8”. Checkmate. White wins.",
+                 "5.1.1");
   assert_ruling ("rulebook regence-26\nstart\nwhite adjourn\nblack resume",
                  "Black takes the game up again.",
                  NULL);

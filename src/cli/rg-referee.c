@@ -212,6 +212,21 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   return TRUE;
 }
 
+/* A line that is no event is not even quoted while a move is to be sealed: it
+ * can be that move. */
+static void
+hide_line (const RgReferee *self, const RgEvent *event, GError **error)
+{
+  if (self->state.phase != RG_PHASE_SEALING || event->verb != RG_VERB_UNSET)
+    return;
+
+  g_clear_error (error);
+  rg_set_error (error,
+                RG_ERROR_SYNTAX,
+                N_ ("This line is not a known event"),
+                NULL);
+}
+
 /* Lets happen what a line says; @event is then what happened. */
 static gboolean
 happen (RgReferee  *self,
@@ -231,7 +246,12 @@ happen (RgReferee  *self,
     return ok;
   }
 
-  return parse (text, length, event, error) && submit (self, event, error);
+  if (parse (text, length, event, error))
+    return submit (self, event, error);
+  if (is_short)
+    hide_line (self, event, error);
+
+  return FALSE;
 }
 
 /**

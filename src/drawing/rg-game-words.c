@@ -149,6 +149,9 @@ rg_sentence_for_end (RgOutcome outcome)
     { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
       N_ ("Too many illegal moves, but no mate was possible. The game is "
           "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
+      N_ ("The sealed move cannot be played, but no mate was possible. The "
+          "game is drawn.") },
     { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
       N_ ("Both players came too late. The game is lost for both.") },
     { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },

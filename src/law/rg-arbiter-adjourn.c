@@ -139,7 +139,11 @@ play_sealed (const RgCase *self,
 static void
 lose_by_envelope (RgState *state, const char *article)
 {
-  rg_state_lose (state, sealer_of (state), RG_REASON_SEALED_MOVE, article);
+  rg_state_lose_unless_mate_impossible (state,
+                                        sealer_of (state),
+                                        RG_REASON_SEALED_MOVE,
+                                        RG_MATTER_SEALED_MATE_IMPOSSIBLE,
+                                        article);
 }
 
 /* What the adversary may ask for instead of what was written. */
@@ -147,13 +151,11 @@ static void
 find_remedies (const RgCase   *self,
                const RgClause *clause,
                RgBitboard      men,
-               RgBitboard      taken,
                RgRemedies     *remedies)
 {
   const RgState *before = self->before;
   RgTouches      named = { 0 };
 
-  men |= taken;
   while (men != 0)
     rg_touch_add (&named, rg_bitboard_pop (&men));
   if (rg_rulebook_has (before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
@@ -169,11 +171,10 @@ judge_irregular (const RgCase *self, const char *text)
   const RgState *before = self->before;
   RgState       *after = self->after;
   RgVerdict      verdict = { 0 };
-  RgBitboard     men, taken;
+  RgReaderMen    men = rg_sealed_move_name_men (&before->ply.position, text);
   RgLaw          law;
 
-  taken = rg_sealed_move_name_men (&before->ply.position, text, &men);
-  if (taken == 0 ||
+  if (!men.takes ||
       !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
@@ -185,7 +186,10 @@ judge_irregular (const RgCase *self, const char *text)
   if (!rg_remedies_is_empty (&before->must))
     verdict = (RgVerdict){ before->must, before->must_article };
   else
-    find_remedies (self, law.clause, men, taken, &verdict.remedies);
+    find_remedies (self,
+                   law.clause,
+                   men.men | men.own_taken | men.taken,
+                   &verdict.remedies);
   rg_state_impose (after, &verdict, FALSE);
   if (after->phase != RG_PHASE_CHOOSING)
     after->sealer = RG_ACTOR_NONE;
@@ -251,12 +255,13 @@ judge (const RgCase *self, const char *article)
     judge_ambiguous (self, text, &moves);
 }
 
-/* The adversary opens, and where the text says so, nobody in his absence. */
+/* The envelope is not opened by its writer. */
 static gboolean
-require_opener (const RgCase *self, const char *article, GError **error)
+require_writers_adversary (const RgCase *self,
+                           const char   *article,
+                           GError      **error)
 {
   const RgState *before = self->before;
-  RgColor        opener = rg_case_player (self);
 
   if (before->sealer == RG_ACTOR_NONE)
     return rg_case_refuse (error,
@@ -271,6 +276,19 @@ require_opener (const RgCase *self, const char *article, GError **error)
                            N_ ("The envelope is opened by the other player, "
                                "not by its writer"),
                            NULL);
+
+  return TRUE;
+}
+
+/* The adversary opens, and where the text says so, nobody in his absence. */
+static gboolean
+require_opener (const RgCase *self, const char *article, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        opener = rg_case_player (self);
+
+  if (!require_writers_adversary (self, article, error))
+    return FALSE;
   if ((before->absent & (1u << opener)) && rg_state_is_awaited (before, opener))
     return rg_case_refuse (error,
                            RG_ERROR_FORBIDDEN,
@@ -300,6 +318,65 @@ rg_arbiter_opened (const RgCase *self, GError **error)
 
   open_envelope (self->after);
   judge (self, law.article);
+  return TRUE;
+}
+
+/* Whether a game lost by coming late could have ended in the envelope. */
+static gboolean
+may_conclude (const RgState *state, RgLaw *law)
+{
+  return state->sealed > 0 && state->outcome.reason == RG_REASON_LATE &&
+         rg_rulebook_find (state->rulebook, RG_MATTER_SEALED_CONCLUDES, law);
+}
+
+/* The only move that a text can mean, and that may be made. */
+static gboolean
+find_only_move (const RgState *state, const char *text, RgMove *move)
+{
+  RgMoveList moves;
+
+  rg_sealed_move_read (&state->ply.position, text, &moves);
+  keep_what_is_owed (state, &moves);
+  if (moves.n == 1)
+    *move = moves.moves[0];
+
+  return moves.n == 1;
+}
+
+/**
+ * rg_arbiter_opened_afterwards:
+ *
+ * `opened TEXT` where somebody has lost by coming late: if the move inside
+ * mates or otherwise ends the game, that end prevails (FIDE 2023, guidelines).
+ */
+gboolean
+rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgState  stands = *after;
+  RgMove   move = { 0 };
+  RgLaw    law;
+
+  if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
+    return FALSE;
+  if (!may_conclude (self->before, &law))
+    return rg_case_refuse (error,
+                           RG_ERROR_PHASE,
+                           NULL,
+                           N_ ("The game is over"),
+                           NULL);
+  if (!require_writers_adversary (self, law.article, error))
+    return FALSE;
+
+  open_envelope (after);
+  if (find_only_move (self->before, self->event->text, &move))
+    play_sealed (self, move, RG_RULING_OPENED, law.article);
+  if (after->phase == RG_PHASE_FINISHED)
+    return TRUE;
+
+  stands.sealed = 0;
+  rg_state_rule (&stands, RG_RULING_STANDS, law.article);
+  *after = stands;
   return TRUE;
 }
 

@@ -116,6 +116,7 @@ gboolean rg_case_play_meaning (const RgCase *self, const char *article);
 gboolean rg_arbiter_adjourn (const RgCase *self, GError **error);
 gboolean rg_arbiter_sealed (const RgCase *self, GError **error);
 gboolean rg_arbiter_opened (const RgCase *self, GError **error);
+gboolean rg_arbiter_opened_afterwards (const RgCase *self, GError **error);
 gboolean rg_arbiter_resume (const RgCase *self, GError **error);
 gboolean rg_arbiter_settle (const RgCase *self, GError **error);
 

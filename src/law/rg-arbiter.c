@@ -182,7 +182,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
 
   [RG_VERB_ADJOURN] = PLAYING (rg_arbiter_adjourn),
   [RG_VERB_SEALED] = { [RG_PHASE_SEALING] = rg_arbiter_sealed },
-  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened },
+  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened,
+                       [RG_PHASE_FINISHED] = rg_arbiter_opened_afterwards },
   [RG_VERB_RESUME] = { [RG_PHASE_ADJOURNED] = rg_arbiter_resume },
 
   [RG_VERB_STOP] = { [RG_PHASE_PLAYING] = rg_arbiter_stop,

@@ -173,6 +173,20 @@ speaker_of (RgActor actor)
   return rg_actor_is_player (actor) ? RG_SPEAKER_PLAYER : RG_SPEAKER_DIRECTOR;
 }
 
+/* Quotes no more than the first word: what follows can be a move that is to be
+ * sealed. */
+static void
+refuse_verb (const char *text, GError **error)
+{
+  g_autofree char *word = g_strndup (text, strcspn (text, " \t"));
+
+  rg_set_error (error,
+                RG_ERROR_SYNTAX,
+                N_ ("“%s” is not a known event"),
+                word,
+                NULL);
+}
+
 static gboolean
 parse_verb (const char **text, RgEvent *event, GError **error)
 {
@@ -183,11 +197,7 @@ parse_verb (const char **text, RgEvent *event, GError **error)
       return TRUE;
     }
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a known event"),
-                *text,
-                NULL);
+  refuse_verb (*text, error);
   return FALSE;
 }
 

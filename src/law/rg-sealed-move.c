@@ -5,18 +5,15 @@
 #include "rg-sealed-move.h"
 
 #include "rg-error.h"
-#include "rg-reader.h"
 
 #include <string.h>
 
 /* No text is longer, in bytes. */
 #define MAX_LENGTH 511
 
-/* What beside a move offers a draw or gives the game up. */
+/* How the words begin that offer a draw beside a move or give the game up. */
 static const char *const OTHER_WORDS[] = {
-  "abandon", "abandonne", "abandonner", "draw",    "drawn",
-  "nul",     "nulle",     "nulles",     "remis",   "remise",
-  "resign",  "resigned",  "resigning",  "resigns", "resignation",
+  "abandon", "draw", "nul", "remis", "resign",
 };
 
 static gunichar
@@ -28,7 +25,7 @@ plain_letter (const char *text)
   return g_unichar_decompose (c, &base, &mark) ? base : c;
 }
 
-/* Whether a text begins with @word as a whole word, accents aside. */
+/* Whether a text begins with @word, accents aside. */
 static gboolean
 begins_with (const char *text, const char *word)
 {
@@ -36,8 +33,7 @@ begins_with (const char *text, const char *word)
     if (plain_letter (text) != (gunichar) *word)
       return FALSE;
 
-  return !g_unichar_isalpha (g_utf8_get_char (text)) &&
-         !g_unichar_ismark (g_utf8_get_char (text));
+  return TRUE;
 }
 
 static gboolean
@@ -56,34 +52,111 @@ has_other_words (const char *text)
 }
 
 static gboolean
+is_dash (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION || c == 0x2212;
+}
+
+static const char *
+skip_blanks (const char *text)
+{
+  while (g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+
+  return text;
+}
+
+/* "=" offers a draw unless a man stands behind it, whom a pawn becomes. */
+static gboolean
+is_sign_of_draw (const char *text)
+{
+  gunichar next = g_utf8_get_char (skip_blanks (text + 1));
+
+  return !g_unichar_isalpha (next) && !(next >= 0x2654 && next <= 0x265f);
+}
+
+/* "1-0" and "0-1", with any dash. */
+static gboolean
+is_result (const char *text)
+{
+  const char *dash = skip_blanks (text + 1);
+
+  return is_dash (g_utf8_get_char (dash)) &&
+         *skip_blanks (g_utf8_next_char (dash)) == (*text == '1' ? '0' : '1');
+}
+
+/* What is written for a draw or for a result. */
+static gboolean
+has_other_signs (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_utf8_get_char (text) == 0xbd || g_str_has_prefix (text, "1/2") ||
+        (*text == '=' && is_sign_of_draw (text)) ||
+        ((*text == '0' || *text == '1') && is_result (text)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 is_move (const RgPosition *position, const char *text)
 {
   RgMoveList moves;
   gboolean   found;
 
-  found = rg_reader_judge (position, text, NULL, &moves, NULL) !=
-          RG_READ_NO_MOVE;
+  found = rg_reader_judge (position, text, &moves, NULL) != RG_READ_NO_MOVE;
   explicit_bzero (&moves, sizeof moves);
   return found;
 }
 
-/* Whether the first words of a text are a move by themselves, and all of it is
- * none.  Legal or not does not matter: that is seen when it is opened. */
+/* Whether a text parts, and a move may end before it.  A dash parts where two
+ * letters follow one another: "0-0-0" and "e2-e4" are one move each. */
+static gboolean
+parts (const char *text)
+{
+  gunichar c = g_utf8_get_char (text);
+
+  if (!is_dash (c))
+    return !g_unichar_isalnum (c);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)) &&
+        g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (text))))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether no man of the writer is meant by the text as a whole. */
+static gboolean
+names_nobody (const RgPosition *position, const char *text)
+{
+  return rg_sealed_move_name_men (position, text).men == 0;
+}
+
+/* Whether the beginning of a text is a move by itself, and all of it is none,
+ * or what follows is another: "e4 e5", unless some man can go from the one to
+ * the other.  Legal or not does not matter: that is seen when it is opened. */
 static gboolean
 has_words_behind (const RgPosition *position, const char *text)
 {
   char     begin[MAX_LENGTH + 1] = "";
+  gboolean is_one = is_move (position, text);
   gboolean found = FALSE;
 
-  if (is_move (position, text))
+  if (is_one && !names_nobody (position, text))
     return FALSE;
 
   strcpy (begin, text);
-  for (gsize n = strlen (begin); n > 0 && !found; n--)
-    if (begin[n - 1] == ' ' || begin[n - 1] == '\t') {
-      begin[n - 1] = '\0';
-      found = is_move (position, begin);
-    }
+  for (char *at = begin + strlen (begin); at > begin && !found;
+       at = g_utf8_find_prev_char (begin, at)) {
+    if (*at == '\0' || !parts (at))
+      continue;
+    if (is_one && !is_move (position, text + (at - begin)))
+      continue;
+    *at = '\0';
+    found = is_move (position, begin);
+  }
 
   explicit_bzero (begin, sizeof begin);
   return found;
@@ -131,7 +204,7 @@ rg_sealed_move_check (const RgPosition *position,
                    RG_ERROR_SYNTAX,
                    NULL,
                    N_ ("The sealed move is written on one line"));
-  if (has_other_words (text))
+  if (has_other_words (text) || has_other_signs (text))
     return refuse (error,
                    RG_ERROR_FORBIDDEN,
                    article,
@@ -161,7 +234,7 @@ rg_sealed_move_read (const RgPosition *position,
                      const char       *text,
                      RgMoveList       *moves)
 {
-  RgRead read = rg_reader_judge (position, text, NULL, moves, NULL);
+  RgRead read = rg_reader_judge (position, text, moves, NULL);
 
   if (read == RG_READ_NO_MOVE)
     return RG_SEALED_UNREADABLE;
@@ -175,19 +248,16 @@ rg_sealed_move_read (const RgPosition *position,
  * rg_sealed_move_name_men:
  * @position: the position in which the move was sealed
  * @text: what stood in the envelope, irregular
- * @men: (out): the men of the writer whom @text can mean
  *
- * Returns: the men of the adversary who were to be taken
+ * Returns: the men whom @text can mean
  */
-RgBitboard
-rg_sealed_move_name_men (const RgPosition *position,
-                         const char       *text,
-                         RgBitboard       *men)
+RgReaderMen
+rg_sealed_move_name_men (const RgPosition *position, const char *text)
 {
   RgReaderMen named;
   RgMoveList  moves;
 
-  rg_reader_judge (position, text, NULL, &moves, &named);
-  *men = named.men;
-  return named.taken;
+  rg_reader_judge (position, text, &moves, &named);
+  explicit_bzero (&moves, sizeof moves);
+  return named;
 }

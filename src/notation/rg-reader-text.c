@@ -30,6 +30,7 @@ typedef struct {
 static const Word WORDS[] = {
   { "pion", MAN_PAWN, FRENCH },
   { "cavalier", MAN_KNIGHT, FRENCH },
+  { "cav", MAN_KNIGHT, FRENCH },
   { "fou", MAN_BISHOP, FRENCH },
   { "tour", MAN_ROOK, FRENCH },
   { "dame", MAN_QUEEN, FRENCH },
@@ -42,6 +43,8 @@ static const Word WORDS[] = {
   { "la", "", FRENCH },
   { "le", "", FRENCH },
   { "au", "", FRENCH },
+  { "en", "", FRENCH },
+  { "cote", "", FRENCH },
   { "et", "", FRENCH },
   { "pawn", MAN_PAWN, ENGLISH },
   { "knight", MAN_KNIGHT, ENGLISH },
@@ -94,6 +97,7 @@ static const struct {
   { "ch", ENDING_CHECK, ENGLISH },
   { "mate", ENDING_MATE, ENGLISH },
   { "enpassant", ENDING_EN_PASSANT, NULL },
+  { "passant", ENDING_EN_PASSANT, NULL },
   { "ep", ENDING_EN_PASSANT, NULL },
 };
 
@@ -131,6 +135,13 @@ find_figurine (gunichar c)
   return c >= 0x2654 && c <= 0x265f ? roles[(c - 0x2654) % 6] : 0;
 }
 
+static gboolean
+is_quotation_mark (gunichar c)
+{
+  return c == '"' || c == 0xab || c == 0xbb || c == '\'' ||
+         (c >= 0x2018 && c <= 0x201f) || c == 0x2039 || c == 0x203a;
+}
+
 /* One plain byte for a character, ' ' for what only parts; 0 where nothing
  * like it belongs to a move. */
 static char
@@ -140,8 +151,8 @@ plain_character (gunichar c)
     return find_figurine (c);
   if (is_dash (c))
     return '-';
-  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == 0x2026 ||
-      c == '\'' || c == 0x2019)
+  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == ';' ||
+      c == 0x2026 || is_quotation_mark (c))
     return ' ';
 
   switch (c) {
@@ -286,7 +297,7 @@ join_words (RgReaderText *self, const char *text, GString *out)
       g_string_append_c (out, *text);
     }
 
-    starts = *text == ' ';
+    starts = strchr (" =(/", *text) != NULL;
     text += MAX (length, 1);
   }
 }
@@ -332,6 +343,18 @@ open_ending (GString *text)
   }
 
   return FALSE;
+}
+
+/* A move as a whole may stand in parentheses. */
+static void
+strip_parentheses (GString *text)
+{
+  if (text->str[0] != '(' || text->str[text->len - 1] != ')' ||
+      strchr (text->str + 1, '(') != NULL)
+    return;
+
+  g_string_truncate (text, text->len - 1);
+  g_string_erase (text, 0, 1);
 }
 
 static guint
@@ -395,6 +418,7 @@ read_text (RgReaderText *self,
     return FALSE;
 
   join_words (self, plain->str, joined);
+  strip_parentheses (joined);
   while (open_ending (joined) || take_ending (self, joined))
     ;
   if (joined->len == 0 || joined->len >= RG_READER_TEXT_SIZE)

@@ -21,9 +21,11 @@ static const RgLanguage *const LANGUAGES[] = {
 #define MAX_PATTERNS 32
 
 /* `has_man` says whether the side to move has a man such as some pattern
- * names, `is_move` whether the text could be a move at all. */
+ * names, `is_move` whether the text could be a move at all; `to_the_letter`
+ * that a king's letter is no knight. */
 typedef struct {
   const RgPosition *position;
+  gboolean          to_the_letter;
   RgReaderText      text;
   RgMoveList        legal;
   RgMoveList       *moves;
@@ -32,14 +34,20 @@ typedef struct {
   gboolean          has_man;
 } Reading;
 
+static gboolean
+is_written_as_capture (const Reading *self, const RgReaderPattern *pattern)
+{
+  return pattern->takes == RG_TAKES_SOMETHING ||
+         strchr (self->text.signs, 'x') != NULL;
+}
+
 /* Whether a pattern speaks of a capture if one of the adversary's men stands
  * where it leads: whoever writes the sign does, and whoever sends another man
  * than a pawn, if he has one. */
 static gboolean
 can_take (const Reading *self, const RgReaderPattern *pattern)
 {
-  return pattern->takes == RG_TAKES_SOMETHING ||
-         strchr (self->text.signs, 'x') != NULL ||
+  return is_written_as_capture (self, pattern) ||
          (pattern->role != RG_PAWN &&
           rg_reader_pattern_has_man (pattern, self->position));
 }
@@ -56,6 +64,12 @@ name_men (Reading *self, const RgReaderPattern *pattern)
     taken &= rg_board_role (board, pattern->taken);
   if (can_take (self, pattern))
     self->men.taken |= board->colors[rg_color_other (turn)] & taken;
+  if (!is_written_as_capture (self, pattern))
+    return;
+
+  if (pattern->taken == RG_ROLE_NONE && rg_bitboard_count (taken) == 1)
+    self->men.own_taken |= board->colors[turn] & taken;
+  self->men.takes = TRUE;
 }
 
 static void
@@ -101,6 +115,7 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
        .language = language,
        .leniency = leniency,
        .turn = rg_position_turn (self->position),
+       .to_the_letter = self->to_the_letter,
   };
 
   patterns =
@@ -119,6 +134,12 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
   return is_move;
 }
 
+static int
+count_leniencies (const Reading *self)
+{
+  return self->to_the_letter ? RG_LENIENCY_KNIGHT : RG_N_LENIENCIES;
+}
+
 /* One language to the last step; whether the other may be tried: only a text
  * that is no move at all as it stands. */
 static gboolean
@@ -126,7 +147,8 @@ read_in_one (Reading *self, const RgLanguage *language)
 {
   gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
 
-  for (int i = RG_LENIENCY_CASE; i < RG_N_LENIENCIES && self->moves->n == 0;
+  for (int i = RG_LENIENCY_CASE;
+       i < count_leniencies (self) && self->moves->n == 0;
        i++)
     read_in (self, language, (RgLeniency) i);
 
@@ -136,7 +158,7 @@ read_in_one (Reading *self, const RgLanguage *language)
 static void
 read_in_all (Reading *self)
 {
-  for (int i = 0; i < RG_N_LENIENCIES && self->moves->n == 0; i++)
+  for (int i = 0; i < count_leniencies (self) && self->moves->n == 0; i++)
     for (guint j = 0; j < G_N_ELEMENTS (LANGUAGES); j++)
       read_in (self, LANGUAGES[j], (RgLeniency) i);
 }
@@ -257,37 +279,53 @@ conclude (const Reading *self)
   return self->has_man ? RG_READ_ILLEGAL : RG_READ_NO_MAN;
 }
 
+/* Nothing of what @self has read is left in it but @moves and @men. */
+static RgRead
+read_and_wipe (Reading          *self,
+               const char       *text,
+               const RgLanguage *language,
+               RgReaderMen      *men)
+{
+  RgRead read;
+
+  self->moves->n = 0;
+  if (rg_reader_text_init (&self->text, text))
+    read_text (self, language);
+
+  read = conclude (self);
+  self->men.takes |= self->men.taken != 0;
+  if (men != NULL)
+    *men = self->men;
+  explicit_bzero (self, sizeof *self);
+  return read;
+}
+
 /**
  * rg_reader_judge:
- * @text: one move, as of rg_reader_read()
- * @language: (nullable): as of rg_reader_read()
+ * @text: one move, as of rg_reader_read(), in either language
  * @moves: (out caller-allocates): all legal moves that @text can mean
  * @men: (out caller-allocates) (optional): the men whom @text names
  *
- * As rg_reader_read(), and says nothing of what it has read.  Nothing of @text
- * is left in memory but what @moves and @men tell.
+ * Reads to the letter what binds whoever has written it: as rg_reader_read(),
+ * but the letter of the king means no knight, and a promotion that cannot be
+ * is read, and is not legal.  Says nothing of what it has read; nothing of
+ * @text is left in memory but what @moves and @men tell.
  *
  * Returns: what @text comes to
  */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const char       *text,
-                 const RgLanguage *language,
                  RgMoveList       *moves,
                  RgReaderMen      *men)
 {
-  Reading self = { .position = position, .moves = moves };
-  RgRead  read;
+  Reading self = {
+    .position = position,
+    .to_the_letter = TRUE,
+    .moves = moves,
+  };
 
-  moves->n = 0;
-  if (rg_reader_text_init (&self.text, text))
-    read_text (&self, language);
-
-  read = conclude (&self);
-  if (men != NULL)
-    *men = self.men;
-  explicit_bzero (&self, sizeof self);
-  return read;
+  return read_and_wipe (&self, text, NULL, men);
 }
 
 /**
@@ -313,7 +351,8 @@ rg_reader_read (const RgPosition *position,
                 RgMoveList       *moves,
                 GError          **error)
 {
-  RgRead read = rg_reader_judge (position, text, language, moves, NULL);
+  Reading self = { .position = position, .moves = moves };
+  RgRead  read = read_and_wipe (&self, text, language, NULL);
 
   if (read != RG_READ_LEGAL)
     explain (read, text, error);

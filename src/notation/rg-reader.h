@@ -18,10 +18,13 @@ typedef enum {
 } RgRead;
 
 /* The men whom a text names, legal or not: those of the player who could be
- * meant, and those of the adversary who would be taken. */
+ * meant, those of the adversary who would be taken, and those of his own.
+ * `takes` says whether it is a capture, be nobody there to be taken. */
 typedef struct {
   RgBitboard men;
   RgBitboard taken;
+  RgBitboard own_taken;
+  gboolean   takes;
 } RgReaderMen;
 
 gboolean rg_reader_read (const RgPosition *position,
@@ -31,7 +34,6 @@ gboolean rg_reader_read (const RgPosition *position,
                          GError          **error);
 RgRead   rg_reader_judge (const RgPosition *position,
                           const char       *text,
-                          const RgLanguage *language,
                           RgMoveList       *moves,
                           RgReaderMen      *men);
 gsize    rg_reader_take (const RgPosition *position,
