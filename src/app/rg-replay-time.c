@@ -231,6 +231,26 @@ rg_replay_submit_verb (RgReplay *self,
 }
 
 /**
+ * rg_replay_record_time:
+ *
+ * Puts on record the time used until now, before the game leaves the table: who
+ * goes on with it has not been given his time back.  A move that waits for the
+ * clock to be struck is completed.
+ */
+void
+rg_replay_record_time (RgReplay *self)
+{
+  RgEvent tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
+
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
+  rg_replay_strike (self);
+  if (clock_runs (self) && rg_game_has_begun (self->game) &&
+      get_time (self) > rg_replay_get_state (self)->time)
+    submit_now (self, &tick, NULL);
+}
+
+/**
  * rg_replay_set_reader:
  * @read: (nullable): how the time is read; %NULL for the computer's clock
  */
