@@ -74,10 +74,10 @@ def _():
         table.click(table.find('push button', '^Continue$'))
         table.find('text', '^Signature$')
         table.click(table.find('push button', '^Continue$'))
-        await_focus(table, '^White’s word$')
+        await_focus(table, '^The word of Élise Müller$')
         table.type_text(WORDS[0])
-        table.click(table.find('text', '^Black’s word$'))
-        await_focus(table, '^Black’s word$')
+        table.click(table.find('text', '^The word of Ødegård$'))
+        await_focus(table, '^The word of Ødegård$')
         table.type_text(WORDS[1])
         table.click(table.find('push button', '^Close the Envelope$'))
         await_face(table)
@@ -89,7 +89,7 @@ def _():
 @tap.test('the page comes back where a move was being sealed')
 def _():
     with opened(GAME + '@50 white adjourn\n') as table:
-        table.find('label', '^Black, please look away$')
+        table.find('label', '^Ødegård, please look away$')
         tap.check(not table.find_all(harness.CELL), 'the board is seen')
 
 
