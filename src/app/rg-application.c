@@ -196,7 +196,7 @@ secure_games (RgApplication *self)
 static gboolean
 terminated_cb (gpointer application)
 {
-  secure_games (application);
+  rg_library_flush (RG_APPLICATION (application)->library, NULL);
   g_application_quit (application);
   return G_SOURCE_CONTINUE;
 }

@@ -7,6 +7,9 @@
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
 
+/* What is used without being recorded is less than this. */
+#define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
+
 /* How seldom the clock that runs is looked at. */
 #define LONGEST_WAIT 1000
 
@@ -246,7 +249,7 @@ rg_replay_record_time (RgReplay *self)
   rg_replay_settle_sleep (self, FALSE);
   rg_replay_strike (self);
   if (clock_runs (self) && rg_game_has_begun (self->game) &&
-      get_time (self) > rg_replay_get_state (self)->time)
+      get_time (self) - rg_replay_get_state (self)->time > NOTICEABLE_TIME)
     submit_now (self, &tick, NULL);
 }
 

@@ -1,6 +1,6 @@
 /* What the parts of the page share: its steps are in rg-seal-page.c, the
- * envelope that is closed and looked at in -close, what is said in -words.  For
- * them and nobody else.
+ * envelope that is closed and looked at in -close, what is said in -words, how
+ * it follows the game in -follow.  For them and nobody else.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -74,6 +74,8 @@ void rg_seal_page_go_to (RgSealPage *self, RgSealStep step);
 void rg_seal_page_complain (RgSealPage *self, const char *sentence);
 void rg_seal_page_wipe (RgSealPage *self);
 void rg_seal_page_tell_sealed (RgSealPage *self);
+void rg_seal_page_leave (RgSealPage *self);
+void rg_seal_page_follow (RgSealPage *self);
 
 void rg_seal_page_write_sentences (RgSealPage *self);
 

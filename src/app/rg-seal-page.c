@@ -214,8 +214,13 @@ complain_of (RgSealPage *self, const GError *error)
   rg_seal_page_complain (self, sentence);
 }
 
-static void
-leave (RgSealPage *self)
+/**
+ * rg_seal_page_leave:
+ *
+ * Tells that the table may be seen again.
+ */
+void
+rg_seal_page_leave (RgSealPage *self)
 {
   if (self->is_left)
     return;
@@ -237,7 +242,7 @@ adjourn (RgSealPage *self)
     complain_of (self, error);
   } else if (self->openly) {
     rg_seal_page_tell_sealed (self);
-    leave (self);
+    rg_seal_page_leave (self);
   }
 }
 
@@ -332,7 +337,7 @@ next_cb (RgSealPage *self)
     choose_keeper (self);
     break;
   case RG_SEAL_STEP_FACE:
-    leave (self);
+    rg_seal_page_leave (self);
     break;
   case RG_SEAL_STEP_CLOSING:
   default:
@@ -344,73 +349,9 @@ static void
 back_cb (RgSealPage *self)
 {
   if (self->step == RG_SEAL_STEP_ASK)
-    leave (self);
+    rg_seal_page_leave (self);
   else
     rg_seal_page_go_to (self, (RgSealStep) (self->step - 1));
-}
-
-/* Whether the director has stopped the clocks while a move is sealed. */
-static gboolean
-is_stopped (RgSealPage *self)
-{
-  const RgState *state = get_state (self);
-
-  return state->phase == RG_PHASE_STOPPED && state->broken_off &&
-         state->sealer != RG_ACTOR_NONE && state->sealed == 0;
-}
-
-/* Whether the game is still at the moment that the page is about. */
-static gboolean
-fits (RgSealPage *self)
-{
-  RgPhase phase = get_state (self)->phase;
-
-  if (rg_replay_get_game (self->replay) != self->game)
-    return FALSE;
-  if (self->step >= RG_SEAL_STEP_CLOSING && phase == RG_PHASE_ADJOURNED)
-    return TRUE;
-  if (self->step == RG_SEAL_STEP_ASK && phase != RG_PHASE_FINISHED)
-    return TRUE;
-
-  return phase == RG_PHASE_SEALING || is_stopped (self);
-}
-
-/* What was written waits, unseen. */
-static void
-pause_sealing (RgSealPage *self)
-{
-  self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_KEEPER
-                                                    : self->step;
-  rg_seal_page_go_to (self, RG_SEAL_STEP_STOPPED);
-}
-
-/* Where the move is to be seen, its writer must be alone again. */
-static void
-go_on_sealing (RgSealPage *self)
-{
-  if (self->behind == RG_SEAL_STEP_WRITE ||
-      self->behind == RG_SEAL_STEP_REVIEW) {
-    self->alone = self->behind;
-    self->behind = RG_SEAL_STEP_AWAY;
-  }
-  rg_seal_page_go_to (self, self->behind);
-}
-
-static void
-replay_changed_cb (RgSealPage *self)
-{
-  RgPhase phase = get_state (self)->phase;
-
-  if (!fits (self)) {
-    rg_seal_page_wipe (self);
-    leave (self);
-  } else if (self->step == RG_SEAL_STEP_ASK && phase == RG_PHASE_SEALING) {
-    rg_seal_page_go_to (self, RG_SEAL_STEP_AWAY);
-  } else if (self->step != RG_SEAL_STEP_STOPPED && is_stopped (self)) {
-    pause_sealing (self);
-  } else if (self->step == RG_SEAL_STEP_STOPPED && phase == RG_PHASE_SEALING) {
-    go_on_sealing (self);
-  }
 }
 
 /**
@@ -527,6 +468,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (folding);
   BIND (envelope);
   BIND (fault);
+  gtk_widget_class_bind_template_child_full (widget_class, "sides", FALSE, 0);
   BIND (back);
   BIND (next);
   BIND_CALLBACK (mended_cb);
@@ -624,7 +566,7 @@ rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly)
   set_men (self);
   g_signal_connect_swapped (replay,
                             "changed",
-                            G_CALLBACK (replay_changed_cb),
+                            G_CALLBACK (rg_seal_page_follow),
                             self);
   rg_seal_page_go_to (self,
                       get_state (self)->phase == RG_PHASE_SEALING

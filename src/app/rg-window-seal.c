@@ -81,6 +81,16 @@ open_page (RgWindow *self, gboolean openly)
   gtk_widget_grab_focus (page);
 }
 
+/* Whoever has resumed a game goes on with it at the board. */
+static void
+follow_resumption (RgWindow *self, RgPhase phase)
+{
+  if (self->page == NULL && self->phase == RG_PHASE_ADJOURNED &&
+      phase == RG_PHASE_PLAYING)
+    gtk_widget_grab_focus (self->board);
+  self->phase = phase;
+}
+
 /**
  * rg_window_update_sealing:
  *
@@ -95,6 +105,7 @@ rg_window_update_sealing (RgWindow *self)
   rg_window_leave_foreign_page (self);
   if (self->page == NULL && state->phase == RG_PHASE_SEALING)
     open_page (self, FALSE);
+  follow_resumption (self, state->phase);
 }
 
 /* Whether a move is sealed, the rulebook says. */

@@ -187,6 +187,8 @@ def _():
         table.find('push button', '^Resume the Game$')
         table.wait_for(lambda: 'white adjourn' in kept_game(table),
                        what='the event in the kept game')
+        table.click(table.find('push button', '^Resume the Game$'))
+        await_focus(table, '^[a-h][1-8]')
 
 
 @tap.test('an offer of a draw may not lie in the envelope (annex 7)')
