@@ -188,7 +188,9 @@ def _():
         table.wait_for(lambda: 'white adjourn' in kept_game(table),
                        what='the event in the kept game')
         table.click(table.find('push button', '^Resume the Game$'))
-        await_focus(table, '^[a-h][1-8]')
+        table.wait_for(lambda: any(table.has_focus(square) for square
+                                   in table.find_all(harness.CELL)),
+                       what='the focus on the board')
 
 
 @tap.test('an offer of a draw may not lie in the envelope (annex 7)')
