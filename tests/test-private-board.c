@@ -19,12 +19,16 @@ typedef struct {
   RgPrivateBoard *board;
   RgPosition      position;
   guint           n_moved;
+  guint           n_cleared;
 } RgFixture;
 
 static void
 moved_cb (RgFixture *self)
 {
-  self->n_moved++;
+  if (rg_private_board_get_move (self->board).from != RG_SQUARE_NONE)
+    self->n_moved++;
+  else
+    self->n_cleared++;
 }
 
 static void
@@ -118,6 +122,28 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_moved, ==, 0);
 }
 
+/* Whoever takes a man up has no move any more, and none while it is open what a
+ * pawn becomes: an earlier one must not be sealed instead. */
+static void
+test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, RG_A1, AT (2, 3));
+  drag (self, AT (0, 6), RG_A8);
+  g_assert_true (rg_private_board_is_choosing (self->board));
+  g_assert_cmpuint (self->n_moved, ==, 1);
+  g_assert_cmpuint (self->n_cleared, ==, 2);
+  rg_private_board_cancel (self->board);
+  g_assert_false (rg_private_board_is_choosing (self->board));
+
+  drag (self, RG_A1, AT (2, 3));
+  click (self, RG_E1);
+  rg_private_board_cancel (self->board);
+  g_assert_cmpint (rg_private_board_get_move (self->board).from,
+                   ==,
+                   RG_SQUARE_NONE);
+  g_assert_cmpuint (self->n_cleared, ==, 4);
+}
+
 /* Neither children nor words that change with what is done. */
 static void
 test_tells_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -155,6 +181,7 @@ main (int argc, char **argv)
   ADD ("castles-by-two-squares-of-the-king", test_castling);
   ADD ("asks-what-a-pawn-becomes", test_promotion);
   ADD ("writes-nothing-of-what-is-given-up", test_gives_up);
+  ADD ("nothing-old-stays-when-a-man-is-taken", test_nothing_old);
   ADD ("tells-nothing", test_tells_nothing);
 
   return g_test_run ();

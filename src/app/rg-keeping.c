@@ -138,11 +138,13 @@ resume (RgKeeping *self)
 {
   const char *termination = rg_game_get_tag (self->game, "Termination");
 
-  if (g_strcmp0 (termination, "adjourned") != 0 || is_at_rest (self))
+  if (is_at_rest (self))
     return;
 
-  rg_game_set_tag (self->game, "Termination", NULL);
-  rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
+  if (g_strcmp0 (termination, "adjourned") == 0)
+    rg_game_set_tag (self->game, "Termination", NULL);
+  if (rg_game_get_tag (self->game, RG_DUE_TAG) != NULL)
+    rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
 static void
@@ -211,8 +213,10 @@ rg_keeping_dispose (GObject *object)
 {
   RgKeeping *self = RG_KEEPING (object);
 
-  if (self->replay != NULL)
+  if (self->replay != NULL) {
+    rg_replay_record_time (self->replay);
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  }
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->game != NULL)
@@ -343,15 +347,16 @@ rg_keeping_keep (RgKeeping *self)
  * rg_keeping_secure:
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Brings what happened on the table to the disk before the game leaves it; a
- * move for which the clock was not struck is completed.
+ * Brings what happened on the table to the disk before the game leaves it, with
+ * the time used until now; a move for which the clock was not struck is
+ * completed.
  *
  * Returns: %FALSE where something would be lost; then @error may be set
  */
 gboolean
 rg_keeping_secure (RgKeeping *self, GError **error)
 {
-  rg_replay_strike (self->replay);
+  rg_replay_record_time (self->replay);
   if (!rg_library_flush (self->library, error))
     return !rg_game_is_modified (self->game);
 

@@ -1,46 +1,14 @@
-/* Everything is painted here, squares, letters, men and the choice of what a
- * pawn becomes; to who looks through a screen reader it is one thing with one
- * name, always the same. */
+/* What is done with the men by mouse and keyboard; how it looks is in -paint.
+ * To who looks through a screen reader it is one thing with one name, always
+ * the same. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-private-board.h"
-
-#include "rg-board-geometry.h"
-#include "rg-piece-textures.h"
+#include "rg-private-board-private.h"
 
 #include <glib/gi18n.h>
 
 #define MIN_SQUARE     34
 #define NATURAL_SQUARE 56
-#define N_CHOICES      4
-
-static const RgRole CHOICES[N_CHOICES] = {
-  RG_QUEEN,
-  RG_KNIGHT,
-  RG_ROOK,
-  RG_BISHOP,
-};
-
-/* `taken` is where the man in the hand comes from; while `promoting`, `move`
- * is a pawn's that waits for what it becomes and `choice` has the keyboard.
- * `keyed` says that the keyboard was used last. */
-struct _RgPrivateBoard {
-  GtkWidget parent_instance;
-
-  RgPieceTextures *textures;
-  RgBoard          men;
-  gboolean         flipped;
-  gboolean         movable;
-  RgPrivateMove    move;
-  RgSquare         taken;
-  RgSquare         cursor;
-  gboolean         keyed;
-  gboolean         carrying;
-  double           x;
-  double           y;
-  gboolean         promoting;
-  int              choice;
-};
 
 G_DEFINE_FINAL_TYPE (RgPrivateBoard, rg_private_board, GTK_TYPE_WIDGET)
 
@@ -51,40 +19,14 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static RgBoardGeometry
-get_geometry (RgPrivateBoard *self)
-{
-  return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                self->flipped);
-}
-
-static graphene_rect_t
-get_place (RgPrivateBoard *self, RgSquare square)
-{
-  RgBoardGeometry geometry = get_geometry (self);
-  int             x, y;
-
-  rg_board_geometry_corner (&geometry, square, &x, &y);
-  return GRAPHENE_RECT_INIT ((float) x,
-                             (float) y,
-                             (float) geometry.side,
-                             (float) geometry.side);
-}
-
-static GdkRGBA
-find_color (RgPrivateBoard *self, const char *name)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA          color = { 0.5f, 0.5f, 0.5f, 1 };
-
-  gtk_style_context_lookup_color (style, name, &color);
-  return color;
-}
-
-/* Where the choice stands: from the last rank towards the middle. */
-static RgSquare
-get_choice_square (RgPrivateBoard *self, int choice)
+/**
+ * rg_private_board_get_choice_square:
+ *
+ * Returns: where a choice of what the pawn becomes stands, from the last rank
+ *   towards the middle
+ */
+RgSquare
+rg_private_board_get_choice_square (RgPrivateBoard *self, int choice)
 {
   int rank = rg_square_rank (self->move.to);
 
@@ -95,200 +37,11 @@ get_choice_square (RgPrivateBoard *self, int choice)
 static int
 find_choice (RgPrivateBoard *self, RgSquare square)
 {
-  for (int i = 0; i < N_CHOICES; i++)
-    if (square == get_choice_square (self, i))
+  for (int i = 0; i < RG_N_PRIVATE_CHOICES; i++)
+    if (square == rg_private_board_get_choice_square (self, i))
       return i;
 
   return -1;
-}
-
-static void
-paint_square (RgPrivateBoard *self,
-              GtkSnapshot    *snapshot,
-              RgSquare        square,
-              const char     *name)
-{
-  graphene_rect_t place = get_place (self, square);
-  GdkRGBA         color = find_color (self, name);
-
-  gtk_snapshot_append_color (snapshot, &color, &place);
-}
-
-static void
-paint_man (RgPrivateBoard        *self,
-           GtkSnapshot           *snapshot,
-           RgPiece                man,
-           const graphene_rect_t *place,
-           double                 opacity)
-{
-  int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = NULL;
-
-  if (man != RG_PIECE_NONE)
-    texture = rg_piece_textures_get (self->textures,
-                                     man,
-                                     (int) place->size.width * scale);
-  if (texture == NULL)
-    return;
-
-  gtk_snapshot_push_opacity (snapshot, opacity);
-  gtk_snapshot_append_texture (snapshot, texture, place);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-paint_letter (RgPrivateBoard *self,
-              GtkSnapshot    *snapshot,
-              RgSquare        square,
-              char            letter,
-              gboolean        at_bottom)
-{
-  graphene_rect_t         place = get_place (self, square);
-  g_autoptr (PangoLayout) layout = NULL;
-  gboolean light = (rg_square_file (square) + rg_square_rank (square)) % 2;
-  GdkRGBA  color = find_color (self, light ? "board_dark" : "board_light");
-  int      width, height;
-
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
-                                           (char[]){ letter, '\0' });
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (
-      place.origin.x + (at_bottom ? place.size.width - (float) width - 2 : 2),
-      place.origin.y + (at_bottom ? place.size.height - (float) height : 0)));
-  gtk_snapshot_append_layout (snapshot, layout, &color);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-paint_coordinates (RgPrivateBoard *self, GtkSnapshot *snapshot)
-{
-  for (int i = 0; i < 8; i++) {
-    paint_letter (self,
-                  snapshot,
-                  rg_square (i, self->flipped ? 7 : 0),
-                  (char) ('a' + i),
-                  TRUE);
-    paint_letter (self,
-                  snapshot,
-                  rg_square (self->flipped ? 7 : 0, i),
-                  (char) ('1' + i),
-                  FALSE);
-  }
-}
-
-static void
-paint_squares (RgPrivateBoard *self, GtkSnapshot *snapshot)
-{
-  for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgSquare square = (RgSquare) i;
-    gboolean light = (rg_square_file (square) + rg_square_rank (square)) % 2;
-
-    paint_square (self, snapshot, square, light ? "board_light" : "board_dark");
-  }
-  paint_coordinates (self, snapshot);
-  if (self->move.from != RG_SQUARE_NONE) {
-    paint_square (self, snapshot, self->move.from, "board_last_move");
-    paint_square (self, snapshot, self->move.to, "board_last_move");
-  }
-  if (self->taken != RG_SQUARE_NONE)
-    paint_square (self, snapshot, self->taken, "board_taken");
-}
-
-/* The man who was moved, as what he became. */
-static RgPiece
-get_mover (RgPrivateBoard *self)
-{
-  RgPiece man = rg_board_get (&self->men, self->move.from);
-
-  return self->move.role == RG_ROLE_NONE
-           ? man
-           : rg_piece (rg_piece_color (man), self->move.role);
-}
-
-static void
-paint_men (RgPrivateBoard *self, GtkSnapshot *snapshot)
-{
-  for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgSquare        square = (RgSquare) i;
-    graphene_rect_t place = get_place (self, square);
-    gboolean        left = square == self->move.from ||
-                    (square == self->taken && self->carrying);
-
-    if (square == self->move.to && self->move.from != RG_SQUARE_NONE)
-      paint_man (self, snapshot, get_mover (self), &place, 1);
-    else
-      paint_man (self,
-                 snapshot,
-                 rg_board_get (&self->men, square),
-                 &place,
-                 left ? 0.3 : 1);
-  }
-}
-
-static void
-paint_frame (RgPrivateBoard *self, GtkSnapshot *snapshot, RgSquare square)
-{
-  graphene_rect_t place = get_place (self, square);
-  GdkRGBA         color = find_color (self, "board_focus");
-  GskRoundedRect  frame;
-
-  gsk_rounded_rect_init_from_rect (&frame, &place, 0);
-  gtk_snapshot_append_border (snapshot,
-                              &frame,
-                              (float[]){ 3, 3, 3, 3 },
-                              (GdkRGBA[]){ color, color, color, color });
-}
-
-static void
-paint_choices (RgPrivateBoard *self, GtkSnapshot *snapshot)
-{
-  RgColor color = rg_piece_color (rg_board_get (&self->men, self->move.from));
-
-  for (int i = 0; i < N_CHOICES; i++) {
-    RgSquare        square = get_choice_square (self, i);
-    graphene_rect_t place = get_place (self, square);
-
-    paint_square (self, snapshot, square, "window_bg_color");
-    paint_man (self, snapshot, rg_piece (color, CHOICES[i]), &place, 1);
-  }
-  paint_frame (self, snapshot, get_choice_square (self, self->choice));
-}
-
-static void
-paint_carried (RgPrivateBoard *self, GtkSnapshot *snapshot)
-{
-  graphene_rect_t place = get_place (self, self->taken);
-
-  place.origin.x = (float) self->x - place.size.width / 2;
-  place.origin.y = (float) self->y - place.size.height / 2;
-  paint_man (self, snapshot, rg_board_get (&self->men, self->taken), &place, 1);
-}
-
-static gboolean
-shows_cursor (RgPrivateBoard *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return gtk_widget_has_focus (GTK_WIDGET (self)) && !self->promoting &&
-         (self->keyed || gtk_window_get_focus_visible (GTK_WINDOW (root)));
-}
-
-static void
-rg_private_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  RgPrivateBoard *self = RG_PRIVATE_BOARD (widget);
-
-  paint_squares (self, snapshot);
-  paint_men (self, snapshot);
-  if (shows_cursor (self))
-    paint_frame (self, snapshot, self->cursor);
-  if (self->promoting)
-    paint_choices (self, snapshot);
-  if (self->carrying && self->taken != RG_SQUARE_NONE)
-    paint_carried (self, snapshot);
 }
 
 static void
@@ -345,7 +98,7 @@ static void
 choose (RgPrivateBoard *self, int choice)
 {
   if (choice >= 0)
-    finish (self, CHOICES[choice]);
+    finish (self, RG_PRIVATE_CHOICES[choice]);
   else
     rg_private_board_cancel (self);
 }
@@ -370,12 +123,13 @@ take (RgPrivateBoard *self, RgSquare square)
   self->move = RG_PRIVATE_MOVE_NONE;
   self->taken = square;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 static void
 drag_begin_cb (RgPrivateBoard *self, double x, double y)
 {
-  RgBoardGeometry geometry = get_geometry (self);
+  RgBoardGeometry geometry = rg_private_board_get_geometry (self);
   RgSquare        square = rg_board_geometry_square_at (&geometry, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -407,7 +161,7 @@ drag_update_cb (RgPrivateBoard *self,
 static void
 drag_end_cb (RgPrivateBoard *self, double dx, double dy, GtkGestureDrag *drag)
 {
-  RgBoardGeometry geometry = get_geometry (self);
+  RgBoardGeometry geometry = rg_private_board_get_geometry (self);
   double          x, y;
   RgSquare        square = RG_SQUARE_NONE;
 
@@ -429,7 +183,8 @@ move_cursor (RgPrivateBoard *self, int right, int up)
 
   self->keyed = TRUE;
   if (self->promoting)
-    self->choice = (self->choice - up * down + N_CHOICES) % N_CHOICES;
+    self->choice = (self->choice - up * down + RG_N_PRIVATE_CHOICES) %
+                   RG_N_PRIVATE_CHOICES;
   else if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
     self->cursor = rg_square (file, rank);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -510,7 +265,8 @@ rg_private_board_class_init (RgPrivateBoardClass *klass)
   /**
    * RgPrivateBoard::moved:
    *
-   * Somebody has put a man elsewhere.
+   * Somebody has put a man elsewhere, or taken one: then no move is there any
+   * more.
    */
   signals[MOVED] = g_signal_new ("moved",
                                  RG_TYPE_PRIVATE_BOARD,
@@ -619,6 +375,17 @@ RgPrivateMove
 rg_private_board_get_move (RgPrivateBoard *self)
 {
   return self->move;
+}
+
+/**
+ * rg_private_board_is_choosing:
+ *
+ * Returns: whether it has yet to be said what a pawn becomes
+ */
+gboolean
+rg_private_board_is_choosing (RgPrivateBoard *self)
+{
+  return self->promoting;
 }
 
 /**

@@ -37,6 +37,7 @@ void rg_private_board_set_men (RgPrivateBoard *self,
                                gboolean        flipped);
 void rg_private_board_set_movable (RgPrivateBoard *self, gboolean movable);
 RgPrivateMove rg_private_board_get_move (RgPrivateBoard *self);
+gboolean      rg_private_board_is_choosing (RgPrivateBoard *self);
 void rg_private_board_set_move (RgPrivateBoard *self, RgPrivateMove move);
 
 void rg_private_board_press (RgPrivateBoard *self, RgSquare square);

@@ -257,31 +257,20 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
   return TRUE;
 }
 
-/* What the other player asks: of a man with a name, of White, of Black. */
-typedef struct {
-  const char *named;
-  const char *white;
-  const char *black;
-} RgAsking;
-
 static char *
-ask_for_other (RgReplay *replay, RgColor player, const RgAsking *asking)
+ask_for_other (RgReplay *replay, RgColor player, const RgPlayerForms *asking)
 {
-  RgColor     other = rg_color_other (player);
-  const char *name = rg_game_get_name (rg_replay_get_game (replay), other);
-
-  if (name != NULL)
-    return g_strdup_printf (_ (asking->named), name);
-
-  return g_strdup (_ (other == RG_WHITE ? asking->white : asking->black));
+  return rg_sentence_of_player (rg_replay_get_game (replay),
+                                rg_color_other (player),
+                                asking);
 }
 
 static gboolean
 find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking offers = { N_ ("%s offers a draw."),
-                                   N_ ("White offers a draw."),
-                                   N_ ("Black offers a draw.") };
+  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
+                                        N_ ("White offers a draw."),
+                                        N_ ("Black offers a draw.") };
 
   if (get_state (replay)->draw_offer !=
       rg_actor_player (rg_color_other (player)))
@@ -298,12 +287,12 @@ find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking one = {
+  static const RgPlayerForms one = {
     N_ ("%s asks to take back the last move."),
     N_ ("White asks to take back the last move."),
     N_ ("Black asks to take back the last move."),
   };
-  static const RgAsking two = {
+  static const RgPlayerForms two = {
     N_ ("%s asks to take back his last move and the answer to it."),
     N_ ("White asks to take back his last move and the answer to it."),
     N_ ("Black asks to take back his last move and the answer to it."),

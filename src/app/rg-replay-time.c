@@ -7,6 +7,9 @@
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
 
+/* What is used without being recorded is less than this. */
+#define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
+
 /* How seldom the clock that runs is looked at. */
 #define LONGEST_WAIT 1000
 
@@ -228,6 +231,26 @@ rg_replay_submit_verb (RgReplay *self,
   RgEvent event = { .actor = actor, .verb = verb };
 
   return rg_replay_submit (self, &event, error);
+}
+
+/**
+ * rg_replay_record_time:
+ *
+ * Puts on record the time used until now, before the game leaves the table: who
+ * goes on with it has not been given his time back.  A move that waits for the
+ * clock to be struck is completed.
+ */
+void
+rg_replay_record_time (RgReplay *self)
+{
+  RgEvent tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
+
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
+  rg_replay_strike (self);
+  if (clock_runs (self) && rg_game_has_begun (self->game) &&
+      get_time (self) - rg_replay_get_state (self)->time > NOTICEABLE_TIME)
+    submit_now (self, &tick, NULL);
 }
 
 /**

@@ -46,6 +46,7 @@ gboolean rg_replay_is_held (RgReplay *self);
 void     rg_replay_hold_clocks (RgReplay *self);
 void     rg_replay_start_clocks (RgReplay *self);
 void     rg_replay_look (RgReplay *self);
+void     rg_replay_record_time (RgReplay *self);
 gint64   rg_replay_get_slept (RgReplay *self);
 void     rg_replay_settle_sleep (RgReplay *self, gboolean counts);
 

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-game.h"
 #include "rg-seal-draft.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSealKeeper, rg_seal_keeper, RG, SEAL_KEEPER, GtkWidget)
 
-void     rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft);
-gboolean rg_seal_keeper_write (RgSealKeeper *self, const char **fault);
+void rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft);
+void
+rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer);
+void     rg_seal_keeper_hide (RgSealKeeper *self);
+gboolean rg_seal_keeper_write (RgSealKeeper *self, char **fault);
 
 G_END_DECLS

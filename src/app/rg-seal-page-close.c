@@ -11,6 +11,7 @@
 #include "rg-say.h"
 #include "rg-seal-folding.h"
 #include "rg-sentences.h"
+#include "rg-table-title.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -90,17 +91,18 @@ folded_cb (RgSealPage *self)
   finish (self);
 }
 
+/* An envelope that was being closed when the clocks were stopped is closed
+ * anew. */
 static void
-sealed_cb (GObject               *source,
-           GAsyncResult          *result,
-           G_GNUC_UNUSED gpointer user_data)
+sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
 {
   RgSealPage            *self = RG_SEAL_PAGE (source);
   g_autoptr (RgEnvelope) envelope = NULL;
   g_autoptr (GError)     error = NULL;
 
   envelope = rg_seal_draft_seal_finish (result, &error);
-  if (self->is_left)
+  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING ||
+      GPOINTER_TO_UINT (closing) != self->n_closings)
     return;
 
   self->closed = g_steal_pointer (&envelope);
@@ -122,6 +124,8 @@ rg_seal_page_close (RgSealPage *self)
   g_autoptr (RgEnvelopeFace) face = NULL;
   RgClock                    clock;
 
+  g_clear_pointer (&self->closed, rg_envelope_unref);
+  self->n_closings++;
   rg_replay_hold_clocks (self->replay);
   rg_replay_get_clock (self->replay, &clock);
   face = rg_envelope_face_new (self->game);
@@ -129,7 +133,11 @@ rg_seal_page_close (RgSealPage *self)
   rg_seal_draft_address (self->draft, face);
   rg_seal_page_go_to (self, RG_SEAL_STEP_CLOSING);
   rg_seal_folding_play (RG_SEAL_FOLDING (self->folding));
-  rg_seal_draft_seal (self->draft, face, G_OBJECT (self), sealed_cb, NULL);
+  rg_seal_draft_seal (self->draft,
+                      face,
+                      G_OBJECT (self),
+                      sealed_cb,
+                      GUINT_TO_POINTER (self->n_closings));
 }
 
 static GtkWindow *
@@ -159,6 +167,20 @@ save_to (RgSealPage *self, const char *path)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
 }
 
+/* By the players and the move. */
+static char *
+name_copy (RgSealPage *self)
+{
+  g_autofree char *players = rg_table_title (self->game);
+  RgMoment         move = rg_game_get_sealed_move (self->game);
+
+  /* Translators: a file name: the players, and the number of a sealed move. */
+  return g_strdup_printf (move.mover == RG_WHITE ? _ ("%s, White’s move %u")
+                                                 : _ ("%s, Black’s move %u"),
+                          players,
+                          move.number);
+}
+
 static void
 save_copy_cb (RgSealPage *self)
 {
@@ -166,6 +188,8 @@ save_copy_cb (RgSealPage *self)
     { N_ ("Sealed envelope (.envelope)"), RG_ENVELOPE_ENDING },
     { 0 },
   };
+
+  g_autofree char *name = name_copy (self);
 
   if (self->saving == NULL) {
     self->saving = rg_save_dialog_new (get_window (self));
@@ -177,7 +201,7 @@ save_copy_cb (RgSealPage *self)
   rg_save_dialog_ask (self->saving,
                       _ ("Save a Copy of the Envelope"),
                       kinds,
-                      rg_envelope_get_id (self->closed),
+                      name,
                       NULL);
 }
 

@@ -1,5 +1,6 @@
 /* What the parts of the page share: its steps are in rg-seal-page.c, the
- * envelope that is closed and looked at in -close.  For them and nobody else.
+ * envelope that is closed and looked at in -close, what is said in -words, how
+ * it follows the game in -follow.  For them and nobody else.
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,6 +12,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
+  RG_SEAL_STEP_STOPPED,
   RG_SEAL_STEP_ASK,
   RG_SEAL_STEP_AWAY,
   RG_SEAL_STEP_WRITE,
@@ -21,8 +23,11 @@ typedef enum {
 } RgSealStep;
 
 /* `draft` is NULL once the envelope is closed and kept, `closed` NULL before it
- * is closed; `games` is the folder of the library; `is_left` once the page is
- * of no use any more. */
+ * is closed; `games` is the folder of the library; `openly` where no move is
+ * sealed.  `alone` is the step that follows once the writer is alone, `behind`
+ * the one that was left when the clocks were stopped.  `n_closings` counts how
+ * often the envelope was begun to be closed.  `is_left` once the page is of no
+ * use any more. */
 struct _RgSealPage {
   GtkWidget parent_instance;
 
@@ -58,6 +63,10 @@ struct _RgSealPage {
   char         *games;
   RgColor       writer;
   RgSealStep    step;
+  RgSealStep    alone;
+  RgSealStep    behind;
+  guint         n_closings;
+  gboolean      openly;
   gboolean      is_left;
 };
 
@@ -65,6 +74,10 @@ void rg_seal_page_go_to (RgSealPage *self, RgSealStep step);
 void rg_seal_page_complain (RgSealPage *self, const char *sentence);
 void rg_seal_page_wipe (RgSealPage *self);
 void rg_seal_page_tell_sealed (RgSealPage *self);
+void rg_seal_page_leave (RgSealPage *self);
+void rg_seal_page_follow (RgSealPage *self);
+
+void rg_seal_page_write_sentences (RgSealPage *self);
 
 void rg_seal_page_close (RgSealPage *self);
 void rg_seal_page_bind_closing (GtkWidgetClass *widget_class);

@@ -10,6 +10,7 @@
 #include "rg-seal-folding.h"
 #include "rg-seal-keeper.h"
 #include "rg-sealed-move.h"
+#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
@@ -34,6 +35,7 @@ static const struct {
   const char *back;
   const char *next;
 } STEPS[] = {
+  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On") },
   [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn") },
   [RG_SEAL_STEP_AWAY] = { "away", NULL, NULL, N_ ("I Am A_lone") },
   [RG_SEAL_STEP_WRITE] = { "write",
@@ -95,6 +97,7 @@ find_focus (RgSealPage *self)
     return self->signature;
   case RG_SEAL_STEP_KEEPER:
     return self->keeper;
+  case RG_SEAL_STEP_STOPPED:
   case RG_SEAL_STEP_ASK:
   case RG_SEAL_STEP_AWAY:
   case RG_SEAL_STEP_CLOSING:
@@ -117,6 +120,7 @@ hide_all (RgSealPage *self)
                                : RG_PRIVATE_MOVE_NONE);
   rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
                              RG_PRIVATE_MOVE_NONE);
+  rg_seal_keeper_hide (RG_SEAL_KEEPER (self->keeper));
   gtk_widget_set_visible (self->empty,
                           self->step == RG_SEAL_STEP_REVIEW &&
                             gtk_entry_buffer_get_length (self->draft->text) ==
@@ -132,7 +136,11 @@ void
 rg_seal_page_go_to (RgSealPage *self, RgSealStep step)
 {
   const char *title = STEPS[step].title;
-  gboolean    runs = step != RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING;
+  const char *next = STEPS[step].next;
+  gboolean    runs = step > RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING;
+
+  if (step == RG_SEAL_STEP_ASK && self->openly)
+    next = N_ ("_Lay Aside");
 
   self->step = step;
   hide_all (self);
@@ -141,7 +149,7 @@ rg_seal_page_go_to (RgSealPage *self, RgSealStep step)
   gtk_widget_set_visible (self->whose, runs);
   rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), runs);
   set_button (self->back, STEPS[step].back);
-  set_button (self->next, STEPS[step].next);
+  set_button (self->next, next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
   gtk_widget_grab_focus (find_focus (self));
 }
@@ -150,6 +158,13 @@ static const char *
 get_text (RgSealPage *self)
 {
   return gtk_entry_buffer_get_text (self->draft->text);
+}
+
+/* What was wrong is being mended. */
+static void
+mended_cb (RgSealPage *self)
+{
+  rg_seal_page_complain (self, NULL);
 }
 
 /* Whoever writes instead has not made the move on the board. */
@@ -162,6 +177,8 @@ typed_cb (RgSealPage *self)
   rg_seal_page_complain (self, NULL);
 }
 
+/* A man who is in the hand has not been moved yet, and what stood in the line
+ * before is the move no more. */
 static void
 moved_cb (RgSealPage *self)
 {
@@ -169,10 +186,13 @@ moved_cb (RgSealPage *self)
 
   self->draft->move = rg_private_board_get_move (
     RG_PRIVATE_BOARD (self->board));
-  rg_private_text_write (self->draft->text,
-                         &get_state (self)->ply.position.setup.board,
-                         &self->draft->move,
-                         notation.language);
+  if (self->draft->move.from == RG_SQUARE_NONE)
+    rg_secret_buffer_wipe (self->draft->text);
+  else
+    rg_private_text_write (self->draft->text,
+                           &get_state (self)->ply.position.setup.board,
+                           &self->draft->move,
+                           notation.language);
   rg_seal_page_complain (self, NULL);
 }
 
@@ -194,8 +214,13 @@ complain_of (RgSealPage *self, const GError *error)
   rg_seal_page_complain (self, sentence);
 }
 
-static void
-leave (RgSealPage *self)
+/**
+ * rg_seal_page_leave:
+ *
+ * Tells that the table may be seen again.
+ */
+void
+rg_seal_page_leave (RgSealPage *self)
 {
   if (self->is_left)
     return;
@@ -213,8 +238,12 @@ adjourn (RgSealPage *self)
   if (!rg_replay_submit_verb (self->replay,
                               rg_actor_player (self->writer),
                               RG_VERB_ADJOURN,
-                              &error))
+                              &error)) {
     complain_of (self, error);
+  } else if (self->openly) {
+    rg_seal_page_tell_sealed (self);
+    rg_seal_page_leave (self);
+  }
 }
 
 /* The clock that waited since the game was opened again goes on. */
@@ -222,7 +251,8 @@ static void
 begin_writing (RgSealPage *self)
 {
   rg_replay_start_clocks (self->replay);
-  rg_seal_page_go_to (self, RG_SEAL_STEP_WRITE);
+  rg_seal_page_go_to (self, self->alone);
+  self->alone = RG_SEAL_STEP_WRITE;
 }
 
 /* What may not lie in an envelope is said before it is signed; of what a move
@@ -233,10 +263,12 @@ finish_writing (RgSealPage *self)
   const RgState     *state = get_state (self);
   g_autoptr (GError) error = NULL;
 
-  if (rg_sealed_move_check (&state->ply.position,
-                            state->rulebook,
-                            get_text (self),
-                            &error))
+  if (rg_private_board_is_choosing (RG_PRIVATE_BOARD (self->board)))
+    rg_seal_page_complain (self, _ ("Choose first what the pawn becomes."));
+  else if (rg_sealed_move_check (&state->ply.position,
+                                 state->rulebook,
+                                 get_text (self),
+                                 &error))
     rg_seal_page_go_to (self, RG_SEAL_STEP_REVIEW);
   else
     complain_of (self, error);
@@ -258,10 +290,23 @@ sign (RgSealPage *self)
   rg_seal_page_complain (self, _ ("The sealed move must be signed."));
 }
 
+/* The director lets the clocks go again. */
+static void
+go_on (RgSealPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_replay_submit_verb (self->replay,
+                              RG_ACTOR_DIRECTOR,
+                              RG_VERB_GO,
+                              &error))
+    complain_of (self, error);
+}
+
 static void
 choose_keeper (RgSealPage *self)
 {
-  const char *fault = NULL;
+  g_autofree char *fault = NULL;
 
   if (rg_seal_keeper_write (RG_SEAL_KEEPER (self->keeper), &fault))
     rg_seal_page_close (self);
@@ -273,6 +318,9 @@ static void
 next_cb (RgSealPage *self)
 {
   switch (self->step) {
+  case RG_SEAL_STEP_STOPPED:
+    go_on (self);
+    break;
   case RG_SEAL_STEP_ASK:
     adjourn (self);
     break;
@@ -289,7 +337,7 @@ next_cb (RgSealPage *self)
     choose_keeper (self);
     break;
   case RG_SEAL_STEP_FACE:
-    leave (self);
+    rg_seal_page_leave (self);
     break;
   case RG_SEAL_STEP_CLOSING:
   default:
@@ -301,37 +349,9 @@ static void
 back_cb (RgSealPage *self)
 {
   if (self->step == RG_SEAL_STEP_ASK)
-    leave (self);
+    rg_seal_page_leave (self);
   else
     rg_seal_page_go_to (self, (RgSealStep) (self->step - 1));
-}
-
-/* Whether the game is still at the moment that the page is about. */
-static gboolean
-fits (RgSealPage *self)
-{
-  RgPhase phase = get_state (self)->phase;
-
-  if (rg_replay_get_game (self->replay) != self->game)
-    return FALSE;
-  if (self->step >= RG_SEAL_STEP_CLOSING && phase == RG_PHASE_ADJOURNED)
-    return TRUE;
-  if (self->step == RG_SEAL_STEP_ASK && phase != RG_PHASE_FINISHED)
-    return TRUE;
-
-  return phase == RG_PHASE_SEALING;
-}
-
-static void
-replay_changed_cb (RgSealPage *self)
-{
-  if (!fits (self)) {
-    rg_seal_page_wipe (self);
-    leave (self);
-  } else if (self->step == RG_SEAL_STEP_ASK &&
-             get_state (self)->phase == RG_PHASE_SEALING) {
-    rg_seal_page_go_to (self, RG_SEAL_STEP_AWAY);
-  }
 }
 
 /**
@@ -448,8 +468,10 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (folding);
   BIND (envelope);
   BIND (fault);
+  gtk_widget_class_bind_template_child_full (widget_class, "sides", FALSE, 0);
   BIND (back);
   BIND (next);
+  BIND_CALLBACK (mended_cb);
   BIND_CALLBACK (typed_cb);
   BIND_CALLBACK (moved_cb);
   BIND_CALLBACK (show_toggled_cb);
@@ -468,7 +490,8 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   /**
    * RgSealPage::sealed:
    *
-   * The envelope is closed and kept, and the game adjourned.
+   * The envelope is closed and kept, or none was wanted, and the game
+   * adjourned.
    */
   signals[SEALED] = add_signal ("sealed");
 
@@ -496,46 +519,8 @@ rg_seal_page_init (RgSealPage *self)
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review),
                               self->draft->text);
   rg_seal_keeper_set_draft (RG_SEAL_KEEPER (self->keeper), self->draft);
+  self->alone = RG_SEAL_STEP_WRITE;
   rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
-}
-
-static void
-write_sentences (RgSealPage *self)
-{
-  gboolean white = self->writer == RG_WHITE;
-
-  gtk_label_set_text (GTK_LABEL (self->ask_title),
-                      white ? _ ("White seals his move")
-                            : _ ("Black seals his move"));
-  gtk_label_set_text (
-    GTK_LABEL (self->ask_text),
-    white ? _ ("The game is broken off. White has the move: he writes it "
-               "unseen, while Black looks away. White’s clock runs until the "
-               "envelope is closed.")
-          : _ ("The game is broken off. Black has the move: he writes it "
-               "unseen, while White looks away. Black’s clock runs until the "
-               "envelope is closed."));
-  gtk_label_set_text (GTK_LABEL (self->away_title),
-                      white ? _ ("Black, please look away")
-                            : _ ("White, please look away"));
-  gtk_label_set_text (
-    GTK_LABEL (self->away_text),
-    white ? _ ("White writes his move now. Nobody else may see it before the "
-               "game is resumed.")
-          : _ ("Black writes his move now. Nobody else may see it before the "
-               "game is resumed."));
-}
-
-static void
-write_names (RgSealPage *self)
-{
-  const char *name = rg_game_get_name (self->game, self->writer);
-
-  gtk_editable_set_text (GTK_EDITABLE (self->signature),
-                         name != NULL ? name : "");
-  if (name == NULL || *name == '\0')
-    name = self->writer == RG_WHITE ? _ ("White") : _ ("Black");
-  gtk_label_set_text (GTK_LABEL (self->whose), name);
 }
 
 /* Each player sits before his own men. */
@@ -555,28 +540,33 @@ set_men (RgSealPage *self)
  * rg_seal_page_new:
  * @replay: what lies on the table
  * @games: the folder of the library
+ * @openly: whether the game is laid aside without a sealed move
  *
  * Returns: (transfer floating): a page that asks whether the game shall be
  *   adjourned, or where that was done already, for the sealed move
  */
 GtkWidget *
-rg_seal_page_new (RgReplay *replay, const char *games)
+rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly)
 {
   RgSealPage   *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
   RgClockLabel *clock = RG_CLOCK_LABEL (self->clock);
+  const char   *name;
 
   self->replay = g_object_ref (replay);
   self->game = g_object_ref (rg_replay_get_game (replay));
   self->games = g_strdup (games);
   self->writer = rg_state_turn (get_state (self));
+  self->openly = openly;
+  name = rg_game_get_name (self->game, self->writer);
   rg_clock_label_set_color (clock, self->writer);
   rg_clock_label_set_replay (clock, replay);
-  write_sentences (self);
-  write_names (self);
+  rg_seal_page_write_sentences (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->signature),
+                         name != NULL ? name : "");
   set_men (self);
   g_signal_connect_swapped (replay,
                             "changed",
-                            G_CALLBACK (replay_changed_cb),
+                            G_CALLBACK (rg_seal_page_follow),
                             self);
   rg_seal_page_go_to (self,
                       get_state (self)->phase == RG_PHASE_SEALING

@@ -253,3 +253,21 @@ rg_conduct_label (RgConduct conduct)
 
   return _ (labels[conduct]);
 }
+
+/**
+ * rg_sentence_of_player:
+ * @forms: not translated yet
+ *
+ * Returns: (transfer full): what @forms say of @player, by name where it is
+ *   known
+ */
+char *
+rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
+{
+  const char *name = rg_game_get_name (game, player);
+
+  if (name != NULL && *name != '\0')
+    return g_strdup_printf (_ (forms->named), name);
+
+  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
+}

@@ -48,6 +48,7 @@ struct _RgWindow {
 
   GtkWidget            *page;      /* weak; NULL while the table is seen */
   RgGame               *page_game; /* of which the page is */
+  RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
 
   GtkWidget      *games;   /* weak; the window of the library */

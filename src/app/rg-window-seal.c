@@ -1,6 +1,5 @@
-/* How a game is adjourned in the window: laid aside openly, or by a sealed move
- * on the page that takes the place of the table until the envelope is closed.
- */
+/* How a game is adjourned in the window, openly or by a sealed move: on a page
+ * that takes the place of the table until that is done. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
@@ -39,7 +38,7 @@ leave (RgWindow *self)
   rg_window_update_sealing (self);
 }
 
-/* At once on the disk: somebody may now go home with the envelope. */
+/* At once on the disk: somebody may now go home, with an envelope or none. */
 static void
 sealed_cb (RgWindow *self)
 {
@@ -50,15 +49,19 @@ sealed_cb (RgWindow *self)
     rg_say_trouble (GTK_WINDOW (self),
                     _ ("The Game Could Not Be Saved"),
                     error);
+  else if (rg_game_get_seal_id (rg_window_get_game (self)) == NULL)
+    rg_say (GTK_WIDGET (self), _ ("The game is laid aside."));
 }
 
 static void
-open_page (RgWindow *self)
+open_page (RgWindow *self, gboolean openly)
 {
   RgLibrary *library = rg_keeping_get_library (self->keeping);
   GtkWidget *page;
 
-  page = rg_seal_page_new (self->replay, rg_library_get_folder (library));
+  page = rg_seal_page_new (self->replay,
+                           rg_library_get_folder (library),
+                           openly);
   gtk_widget_set_vexpand (page, TRUE);
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 12);
@@ -78,6 +81,16 @@ open_page (RgWindow *self)
   gtk_widget_grab_focus (page);
 }
 
+/* Whoever has resumed a game goes on with it at the board. */
+static void
+follow_resumption (RgWindow *self, RgPhase phase)
+{
+  if (self->page == NULL && self->phase == RG_PHASE_ADJOURNED &&
+      phase == RG_PHASE_PLAYING)
+    gtk_widget_grab_focus (self->board);
+  self->phase = phase;
+}
+
 /**
  * rg_window_update_sealing:
  *
@@ -91,23 +104,8 @@ rg_window_update_sealing (RgWindow *self)
 
   rg_window_leave_foreign_page (self);
   if (self->page == NULL && state->phase == RG_PHASE_SEALING)
-    open_page (self);
-}
-
-/* The clocks stand, and the library says so. */
-static void
-adjourn_openly (RgWindow *self, const RgEvent *event)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!rg_replay_submit (self->replay, event, &error)) {
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
-    return;
-  }
-
-  rg_keeping_adjourn (self->keeping);
-  rg_say (GTK_WIDGET (self),
-          _ ("The game is adjourned and kept among the games."));
+    open_page (self, FALSE);
+  follow_resumption (self, state->phase);
 }
 
 /* Whether a move is sealed, the rulebook says. */
@@ -131,10 +129,8 @@ adjourn_action_cb (GtkWidget                *widget,
   event.time = RG_TIME_UNSET;
   if (!rg_game_try (game, &event, &after, &error))
     rg_say_refusal (widget, self->replay, error);
-  else if (after.phase == RG_PHASE_SEALING)
-    open_page (self);
   else
-    adjourn_openly (self, &event);
+    open_page (self, after.phase != RG_PHASE_SEALING);
 }
 
 void

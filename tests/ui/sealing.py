@@ -44,10 +44,13 @@ def write(table, text):
 
 
 def give_words(table, words=WORDS):
-    await_focus(table, '^White’s word$')
+    """Enter leads from the last word to the day; only the button closes."""
+    await_focus(table, '^White’s word$|^The word of ')
     for word in words:
         table.type_text(word)
         table.key('Return')
+    await_focus(table, '^Not agreed yet$')
+    table.key('alt+l')
 
 
 def seal(table, text, words=WORDS):
