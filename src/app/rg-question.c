@@ -149,6 +149,11 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 {
+  static const RgTelling loses = {
+    N_ ("In doubt: %s loses"),
+    N_ ("In doubt: White loses"),
+    N_ ("In doubt: Black loses"),
+  };
   const RgState *state = get_state (replay);
   RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
 
@@ -169,8 +174,7 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 
   add_answer (self,
               lost,
-              g_strdup (player == RG_WHITE ? _ ("In doubt: White loses")
-                                           : _ ("In doubt: Black loses")));
+              rg_sentence_about (rg_replay_get_game (replay), player, &loses));
   return TRUE;
 }
 
@@ -257,31 +261,21 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
   return TRUE;
 }
 
-/* What the other player asks: of a man with a name, of White, of Black. */
-typedef struct {
-  const char *named;
-  const char *white;
-  const char *black;
-} RgAsking;
-
+/* What the other player asks. */
 static char *
-ask_for_other (RgReplay *replay, RgColor player, const RgAsking *asking)
+ask_for_other (RgReplay *replay, RgColor player, const RgTelling *asking)
 {
-  RgColor     other = rg_color_other (player);
-  const char *name = rg_game_get_name (rg_replay_get_game (replay), other);
-
-  if (name != NULL)
-    return g_strdup_printf (_ (asking->named), name);
-
-  return g_strdup (_ (other == RG_WHITE ? asking->white : asking->black));
+  return rg_sentence_about (rg_replay_get_game (replay),
+                            rg_color_other (player),
+                            asking);
 }
 
 static gboolean
 find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking offers = { N_ ("%s offers a draw."),
-                                   N_ ("White offers a draw."),
-                                   N_ ("Black offers a draw.") };
+  static const RgTelling offers = { N_ ("%s offers a draw."),
+                                    N_ ("White offers a draw."),
+                                    N_ ("Black offers a draw.") };
 
   if (get_state (replay)->draw_offer !=
       rg_actor_player (rg_color_other (player)))
@@ -298,12 +292,12 @@ find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking one = {
+  static const RgTelling one = {
     N_ ("%s asks to take back the last move."),
     N_ ("White asks to take back the last move."),
     N_ ("Black asks to take back the last move."),
   };
-  static const RgAsking two = {
+  static const RgTelling two = {
     N_ ("%s asks to take back his last move and the answer to it."),
     N_ ("White asks to take back his last move and the answer to it."),
     N_ ("Black asks to take back his last move and the answer to it."),

@@ -8,8 +8,18 @@
 
 G_BEGIN_DECLS
 
-char       *rg_sentence_for_error (const GError *error);
-char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
+/* The same of a player with a name, of White, of Black. */
+typedef struct {
+  const char *named;
+  const char *white;
+  const char *black;
+} RgTelling;
+
+char *rg_sentence_for_error (const GError *error);
+char *rg_sentence_for_refusal (RgGame *game, const GError *error);
+char *rg_sentence_for_due (RgGame *game);
+char *
+rg_sentence_about (RgGame *game, RgColor player, const RgTelling *telling);
 char       *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
 const char *rg_conduct_label (RgConduct conduct);
 
