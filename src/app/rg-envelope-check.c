@@ -149,13 +149,13 @@ show_facts (RgEnvelopeCheck *self)
     due = rg_local_time_in_words (face->due);
     /* Translators: which move is sealed, when the game is to be resumed, and
      * whose words open the seal. */
-    text = g_strdup_printf (_ ("%s. To be resumed on %s. Seal: %s."),
+    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."),
                             move,
                             due,
                             keeper);
   } else {
     /* Translators: which move is sealed, and whose words open the seal. */
-    text = g_strdup_printf (_ ("%s. Seal: %s."), move, keeper);
+    text = g_strdup_printf (_ ("Inside: %s. Seal: %s."), move, keeper);
   }
   gtk_label_set_text (GTK_LABEL (self->facts), text);
 }

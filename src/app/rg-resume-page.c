@@ -514,6 +514,7 @@ rg_resume_page_new (RgReplay *replay)
   self->game = rg_replay_get_game (replay);
   rg_clock_label_set_replay (RG_CLOCK_LABEL (self->absent_clock), replay);
   rg_envelope_check_set_replay (RG_ENVELOPE_CHECK (self->check), replay);
+  rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
   g_signal_connect_swapped (replay,
                             "changed",
                             G_CALLBACK (replay_changed_cb),

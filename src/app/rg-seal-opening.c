@@ -20,8 +20,10 @@ struct _RgSealOpening {
   GtkWidget *by_players;
   GtkWidget *by_director;
   GtkWidget *players;
+  GtkWidget *white_label;
   GtkWidget *white_word;
   GtkWidget *white_eye;
+  GtkWidget *black_label;
   GtkWidget *black_word;
   GtkWidget *black_eye;
   GtkWidget *director;
@@ -292,8 +294,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (by_players);
   BIND (by_director);
   BIND (players);
+  BIND (white_label);
   BIND (white_word);
   BIND (white_eye);
+  BIND (black_label);
   BIND (black_word);
   BIND (black_eye);
   BIND (director);
@@ -356,6 +360,30 @@ static void
 rg_seal_opening_init (RgSealOpening *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * rg_seal_opening_set_game:
+ * @game: whose players are asked for their words
+ */
+void
+rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
+{
+  static const RgTelling words = { N_ ("Word of %s"),
+                                   N_ ("White’s word"),
+                                   N_ ("Black’s word") };
+  GtkWidget             *labels[] = { self->white_label, self->black_label };
+  GtkWidget             *entries[] = { self->white_word, self->black_word };
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    g_autofree char *label = rg_sentence_about (game, (RgColor) i, &words);
+
+    gtk_label_set_text (GTK_LABEL (labels[i]), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (entries[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    label,
+                                    -1);
+  }
 }
 
 /**

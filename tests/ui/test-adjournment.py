@@ -64,7 +64,7 @@ def open_envelope(table):
     time.sleep(0.3)
     press(table, '^Both Are Here$')
     for side, word in zip(('White', 'Black'), WORDS):
-        table.click(table.find('password text', '^%s’s word$' % side))
+        table.click(table.find('text', '^%s’s word$' % side))
         table.type_text(word)
     press(table, '^Open the Envelope$')
 
