@@ -186,12 +186,12 @@ test_envelopes (void)
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F",
                  "Black opens the envelope: “C 3 F”. That can mean more than "
-                 "one move. The director settles which it is: Play b1–c3 · "
-                 "Play g1–f3.",
+                 "one move. The director settles which it is: b1–c3 · "
+                 "g1–f3.",
                  "17.c");
   assert_ruling ("clock -\n" SEALED "black opened C 3 F\n"
                  "director settle play g1f3",
-                 "The director settles it: “Play g1–f3”. The sealed move is "
+                 "The director settles it: g1–f3. The sealed move is "
                  "played.",
                  "17.c");
   assert_ruling ("rulebook fide-1928\n" SEALED "black opened Cd5",

@@ -105,7 +105,9 @@ running_sentence (RgDirectorClocks *self)
   if (state->clock.running == RG_ACTOR_BLACK)
     return _ ("Black’s clock is running");
   if (state->phase == RG_PHASE_CHOOSING)
-    return _ ("A remedy is being chosen");
+    return state->chooser == RG_ACTOR_DIRECTOR
+             ? _ ("It is for you to settle the sealed move")
+             : _ ("A remedy is being chosen");
 
   return _ ("The game is going on");
 }

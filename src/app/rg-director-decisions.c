@@ -40,6 +40,7 @@ struct _RgDirectorDecisions {
   GtkWidget *loser;
   GtkWidget *lost_reason;
   GtkWidget *sealed_group;
+  GtkWidget *sealed_article;
   GtkWidget *sealed_move;
   GtkWidget *sealed_button;
   GtkWidget *annulment_article;
@@ -185,12 +186,26 @@ update_annulment (RgDirectorDecisions *self)
                             has_words (self->annulment_reason));
 }
 
+/* What lets the director settle it: an envelope that is lost, or what was found
+ * in one. */
+static RgMatter
+find_settling (RgDirectorDecisions *self)
+{
+  const RgState *state = rg_director_get_state (self->director);
+
+  return state->phase == RG_PHASE_ADJOURNED ? RG_MATTER_ENVELOPE_MISSING
+                                            : RG_MATTER_SEALED_SETTLED;
+}
+
 static void
 update_sealed (RgDirectorDecisions *self)
 {
   gtk_widget_set_visible (self->sealed_group,
                           rg_director_may (self->director, RG_VERB_SETTLE));
   gtk_widget_set_sensitive (self->sealed_button, has_words (self->sealed_move));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->sealed_article),
+                        self->rulebook,
+                        find_settling (self));
 }
 
 static void
@@ -343,6 +358,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (loser);
   BIND (lost_reason);
   BIND (sealed_group);
+  BIND (sealed_article);
   BIND (sealed_move);
   BIND (sealed_button);
   BIND (annulment_article);

@@ -83,21 +83,33 @@ rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+static GtkSizeRequestMode
+rg_envelope_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Room for more than the natural size is taken where it is given. */
 static void
 rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
                           GtkOrientation           orientation,
-                          G_GNUC_UNUSED int        for_size,
+                          int                      for_size,
                           int                     *minimum,
                           int                     *natural,
                           G_GNUC_UNUSED int       *minimum_baseline,
                           G_GNUC_UNUSED int       *natural_baseline)
 {
+  int width = NATURAL_WIDTH;
+
   *minimum = MIN_WIDTH;
   *natural = NATURAL_WIDTH;
-  if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = (int) rg_envelope_sheet_get_face_height (MIN_WIDTH);
-    *natural = (int) rg_envelope_sheet_get_face_height (NATURAL_WIDTH);
-  }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  if (for_size >= 0)
+    width = CLAMP (for_size, MIN_WIDTH, NATURAL_WIDTH);
+  *minimum = (int) rg_envelope_sheet_get_face_height (MIN_WIDTH);
+  *natural = (int) rg_envelope_sheet_get_face_height (width);
 }
 
 static void
@@ -117,6 +129,7 @@ rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = rg_envelope_view_finalize;
+  widget_class->get_request_mode = rg_envelope_view_get_request_mode;
   widget_class->measure = rg_envelope_view_measure;
   widget_class->snapshot = rg_envelope_view_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

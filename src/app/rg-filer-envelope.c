@@ -122,6 +122,26 @@ begin_opening (gpointer user_data)
   rg_filer_open_sealed (self);
 }
 
+/**
+ * rg_filer_load_envelope:
+ * @file: wherever it lies
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the envelope in @file
+ */
+RgEnvelope *
+rg_filer_load_envelope (GFile *file, GError **error)
+{
+  const char        *path = g_file_peek_path (file);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path != NULL)
+    return rg_envelope_load (path, error);
+
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
+}
+
 typedef struct {
   RgFiler *filer;
   GFile   *file;
@@ -148,7 +168,7 @@ arrived_cb (gpointer data)
   if (self->window == NULL)
     return G_SOURCE_REMOVE;
 
-  envelope = rg_envelope_load (g_file_peek_path (arrival->file), &error);
+  envelope = rg_filer_load_envelope (arrival->file, &error);
   if (envelope == NULL) {
     rg_say_trouble (self->window, _ ("The Envelope Cannot Be Read"), error);
     return G_SOURCE_REMOVE;

@@ -33,4 +33,6 @@ gboolean rg_filer_has_unsaved_moves (RgFiler *self);
 RgEnvelope *rg_filer_get_envelope (RgFiler *self);
 void        rg_filer_set_envelope (RgFiler *self, RgEnvelope *envelope);
 
+RgEnvelope *rg_filer_load_envelope (GFile *file, GError **error);
+
 G_END_DECLS

@@ -112,6 +112,17 @@ get_ruling (RgLastLine *self)
   return minute != NULL && !rg_minute_ends_game (minute) ? minute : NULL;
 }
 
+/* What stood in the envelope is read where it decided the game. */
+static char *
+tell_how_it_ended (RgLastLine *self)
+{
+  const RgMinute *minute = get_fresh_minute (self);
+
+  return minute != NULL && minute->outcome.reason == RG_REASON_SEALED_MOVE
+           ? rg_sentence_for_said (minute)
+           : NULL;
+}
+
 /* How the game ended is told on the other side, and here by which article.
  * Returns whether that is so. */
 static gboolean
@@ -132,7 +143,8 @@ update_ruling (RgLastLine *self)
   }
 
   if (minute == NULL && rg_game_is_over (get_game (self))) {
-    set_ruling (self, NULL, state->rulebook->id, state->ground);
+    sentence = tell_how_it_ended (self);
+    set_ruling (self, sentence, state->rulebook->id, state->ground);
     return TRUE;
   }
 

@@ -149,6 +149,11 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 {
+  static const RgPlayerForms loses = {
+    N_ ("In doubt: %s loses"),
+    N_ ("In doubt: White loses"),
+    N_ ("In doubt: Black loses"),
+  };
   const RgState *state = get_state (replay);
   RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
 
@@ -169,8 +174,9 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 
   add_answer (self,
               lost,
-              g_strdup (player == RG_WHITE ? _ ("In doubt: White loses")
-                                           : _ ("In doubt: Black loses")));
+              rg_sentence_of_player (rg_replay_get_game (replay),
+                                     player,
+                                     &loses));
   return TRUE;
 }
 

@@ -6,13 +6,10 @@
 
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
-#include "rg-clock-text.h"
-#include "rg-diagram.h"
-#include "rg-envelope-sheet.h"
+#include "rg-envelope-check.h"
 #include "rg-say.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
-#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -25,14 +22,7 @@ struct _RgResumePage {
   GtkWidget *box;
   GtkWidget *back;
   GtkWidget *columns;
-  GtkWidget *face;
-  GtkWidget *face_place;
-  GtkWidget *board;
-  GtkWidget *clocks;
-  GtkWidget *sealed_white;
-  GtkWidget *sealed_black;
-  GtkWidget *table_white;
-  GtkWidget *table_black;
+  GtkWidget *check;
   GtkWidget *verdict;
   GtkWidget *verdict_icon;
   GtkWidget *verdict_text;
@@ -52,15 +42,13 @@ struct _RgResumePage {
   GtkWidget *committee_row;
   GtkWidget *opening;
 
-  RgReplay        *replay;
-  RgGame          *game;
-  RgEnvelope      *envelope;
-  RgDiagram       *diagram;
-  RgEnvelopeSheet *sheet;
-  char            *trouble;
-  const char      *step; /* the one that has had the focus */
-  gboolean         both_here;
-  gboolean         committee;
+  RgReplay   *replay;
+  RgGame     *game;
+  RgEnvelope *envelope;
+  char       *trouble;
+  const char *step; /* the one that has had the focus */
+  gboolean    both_here;
+  gboolean    committee;
 };
 
 G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, GTK_TYPE_WIDGET)
@@ -117,148 +105,102 @@ may_open_without (RgResumePage *self)
   return may_submit (self, &event);
 }
 
+/* His clock runs until he opens the envelope (FIDE 1930, Art. 21.6). */
 static void
-draw_table_cb (G_GNUC_UNUSED GtkDrawingArea *area,
-               cairo_t                      *cr,
-               int                           width,
-               int                           height,
-               gpointer                      user_data)
+show_clock (RgResumePage *self)
 {
-  RgResumePage *self = user_data;
-  RgDiagramLook look = { 0 };
+  gboolean runs = get_state (self)->clock.running ==
+                  rg_actor_player (get_opener (self));
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  if (self->diagram != NULL)
-    rg_diagram_draw (self->diagram,
-                     &get_state (self)->ply.position.setup.board,
-                     &look,
-                     cr,
-                     MIN (width, height));
-}
-
-static void
-draw_face_cb (G_GNUC_UNUSED GtkDrawingArea *area,
-              cairo_t                      *cr,
-              int                           width,
-              G_GNUC_UNUSED int             height,
-              gpointer                      user_data)
-{
-  RgResumePage *self = user_data;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  if (self->sheet != NULL)
-    rg_envelope_sheet_draw_face (self->sheet, cr, width);
-}
-
-/* The face as whoever set up the table writes it, and in words for whoever
- * cannot see it. */
-static void
-make_face (RgResumePage *self)
-{
-  RgEnvelopeSheetOptions options = {
-    .notation = rg_sheet_get_notation (rg_replay_get_game (self->replay)),
-    .diagram = self->diagram,
-  };
-  g_autofree char *words = NULL;
-
-  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
-  self->sheet = rg_envelope_sheet_new (rg_envelope_get_face (self->envelope),
-                                       rg_envelope_get_id (self->envelope),
-                                       &options);
-  words = rg_envelope_sheet_describe (self->sheet);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->face),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words,
-                                  -1);
-  gtk_widget_queue_draw (self->face);
-}
-
-static void
-show_time (GtkWidget *label, gint64 time, gboolean agrees)
-{
-  g_autofree char *text = rg_clock_text_time (time);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  if (agrees)
-    gtk_widget_remove_css_class (label, "error");
-  else
-    gtk_widget_add_css_class (label, "error");
-}
-
-/* The clock of an absent player has gone on since the envelope was closed. */
-static void
-show_times (RgResumePage *self)
-{
-  const RgEnvelopeFace *face = rg_envelope_get_face (self->envelope);
-  const RgClock        *clock = &get_state (self)->clock;
-  GtkWidget            *sealed[] = { self->sealed_white, self->sealed_black };
-  GtkWidget            *table[] = { self->table_white, self->table_black };
-
-  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    gboolean agrees = self->trouble == NULL ||
-                      clock->used[color] == face->used[color];
-
-    show_time (sealed[color], face->used[color], TRUE);
-    show_time (table[color], clock->used[color], agrees);
-  }
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock),
+                            get_opener (self));
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
 }
 
 static void
 show_verdict (RgResumePage *self)
 {
-  gboolean good = self->trouble == NULL;
+  RgEnvelopeCheck *check = RG_ENVELOPE_CHECK (self->check);
+  g_autofree char *verdict = rg_envelope_check_tell (check);
+  gboolean         exact = rg_envelope_check_is_exact (check);
 
-  gtk_widget_set_visible (self->verdict, self->envelope != NULL && good);
+  gtk_widget_set_visible (self->verdict,
+                          verdict != NULL && self->trouble == NULL);
+  if (verdict == NULL)
+    return;
+
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                "object-select-symbolic");
-  gtk_label_set_text (GTK_LABEL (self->verdict_text),
-                      rg_clock_is_timed (&get_state (self)->clock)
-                        ? _ ("Position and clocks stand as on the envelope.")
-                        : _ ("The position stands as on the envelope."));
+                                exact ? "object-select-symbolic"
+                                      : "alarm-symbolic");
+  if (exact)
+    gtk_widget_add_css_class (self->verdict, "success");
+  else
+    gtk_widget_remove_css_class (self->verdict, "success");
+  gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
+}
+
+static void
+checked_cb (RgResumePage *self)
+{
+  if (self->replay != NULL)
+    show_verdict (self);
+}
+
+/* What is told here of the player who must reply. */
+static void
+tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
+{
+  g_autofree char *sentence = NULL;
+
+  sentence = rg_sentence_of_player (rg_replay_get_game (self->replay),
+                                    get_opener (self),
+                                    telling);
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_text (GTK_LABEL (label), sentence);
+  else
+    gtk_button_set_label (GTK_BUTTON (label), sentence);
 }
 
 static void
 show_presence (RgResumePage *self)
 {
-  gboolean white = get_opener (self) == RG_WHITE;
+  static const RgPlayerForms replies = {
+    N_ ("%s must reply: sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+    N_ ("White must reply: he sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+    N_ ("Black must reply: he sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+  };
+  static const RgPlayerForms is_absent = {
+    N_ ("%s Is Absent"),
+    N_ ("White Is Absent"),
+    N_ ("Black Is Absent"),
+  };
 
-  gtk_label_set_text (GTK_LABEL (self->presence_text),
-                      white ? _ ("White must reply: he sets up the position "
-                                 "and the clocks as on the envelope, and opens "
-                                 "it when both players are here.")
-                            : _ ("Black must reply: he sets up the position "
-                                 "and the clocks as on the envelope, and opens "
-                                 "it when both players are here."));
-  gtk_button_set_label (GTK_BUTTON (self->absent),
-                        white ? _ ("White Is Absent") : _ ("Black Is Absent"));
+  tell (self, self->presence_text, &replies);
+  tell (self, self->absent, &is_absent);
 }
 
 static void
 show_absence (RgResumePage *self)
 {
+  static const RgPlayerForms clock_runs = {
+    N_ ("%s is absent: the clock runs, and the envelope stays shut."),
+    N_ ("White is absent: his clock runs, and the envelope stays shut."),
+    N_ ("Black is absent: his clock runs, and the envelope stays shut."),
+  };
+  static const RgPlayerForms stays_shut = {
+    N_ ("%s is absent, and the envelope stays shut."),
+    N_ ("White is absent, and the envelope stays shut."),
+    N_ ("Black is absent, and the envelope stays shut."),
+  };
   const RgRulebook *rulebook = get_state (self)->rulebook;
-  gboolean          white = get_opener (self) == RG_WHITE;
   gboolean          timed = rg_clock_is_timed (&get_state (self)->clock);
   gboolean          runs = get_state (self)->clock.running ==
                   rg_actor_player (get_opener (self));
 
-  if (runs && timed)
-    gtk_label_set_text (GTK_LABEL (self->absent_text),
-                        white ? _ ("White is absent: his clock runs, and the "
-                                   "envelope stays shut.")
-                              : _ ("Black is absent: his clock runs, and the "
-                                   "envelope stays shut."));
-  else
-    gtk_label_set_text (GTK_LABEL (self->absent_text),
-                        white ? _ ("White is absent, and the envelope stays "
-                                   "shut.")
-                              : _ ("Black is absent, and the envelope stays "
-                                   "shut."));
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock),
-                            get_opener (self));
-  gtk_widget_set_visible (self->absent_clock, timed);
+  tell (self, self->absent_text, runs && timed ? &clock_runs : &stays_shut);
   gtk_widget_set_visible (self->late_row,
                           rg_rulebook_has (rulebook, RG_MATTER_LATE));
   gtk_widget_set_visible (self->committee_row, may_open_without (self));
@@ -333,6 +275,7 @@ go_to_step (RgResumePage *self, const char *step)
     return;
 
   self->step = step;
+  rg_envelope_check_set_enlarged (RG_ENVELOPE_CHECK (self->check), FALSE);
   focus_step (self);
 }
 
@@ -341,17 +284,11 @@ update (RgResumePage *self)
 {
   gtk_label_set_text (GTK_LABEL (self->trouble_text),
                       self->trouble != NULL ? self->trouble : "");
-  gtk_widget_set_visible (self->face_place, self->envelope != NULL);
-  gtk_widget_set_visible (self->clocks,
-                          self->envelope != NULL &&
-                            rg_clock_is_timed (&get_state (self)->clock));
-  if (self->envelope != NULL)
-    show_times (self);
   show_verdict (self);
+  show_clock (self);
   show_presence (self);
   show_absence (self);
   cite (self);
-  gtk_widget_queue_draw (self->board);
   go_to_step (self, find_step (self));
 }
 
@@ -447,8 +384,6 @@ rg_resume_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_RESUME_PAGE);
   g_clear_object (&self->replay);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
-  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
-  g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (rg_resume_page_parent_class)->dispose (object);
@@ -465,14 +400,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (box);
   BIND (back);
   BIND (columns);
-  BIND (face);
-  BIND (face_place);
-  BIND (board);
-  BIND (clocks);
-  BIND (sealed_white);
-  BIND (sealed_black);
-  BIND (table_white);
-  BIND (table_black);
+  BIND (check);
   BIND (verdict);
   BIND (verdict_icon);
   BIND (verdict_text);
@@ -547,12 +475,14 @@ rg_resume_page_class_init (RgResumePageClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
   g_type_ensure (RG_TYPE_SEAL_OPENING);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-resume-page.ui");
   bind_children (widget_class);
   BIND_CALLBACK (back_cb);
+  BIND_CALLBACK (checked_cb);
   BIND_CALLBACK (here_cb);
   BIND_CALLBACK (absent_cb);
   BIND_CALLBACK (arrived_cb);
@@ -567,15 +497,6 @@ static void
 rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->diagram = rg_diagram_new (NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board),
-                                  draw_table_cb,
-                                  self,
-                                  NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->face),
-                                  draw_face_cb,
-                                  self,
-                                  NULL);
 }
 
 /**
@@ -592,7 +513,8 @@ rg_resume_page_new (RgReplay *replay)
   self->replay = g_object_ref (replay);
   self->game = rg_replay_get_game (replay);
   rg_clock_label_set_replay (RG_CLOCK_LABEL (self->absent_clock), replay);
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), TRUE);
+  rg_envelope_check_set_replay (RG_ENVELOPE_CHECK (self->check), replay);
+  rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
   g_signal_connect_swapped (replay,
                             "changed",
                             G_CALLBACK (replay_changed_cb),
@@ -627,9 +549,11 @@ rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
-  make_face (self);
   g_free (self->trouble);
   self->trouble = find_difference (self, envelope);
+  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check),
+                                  envelope,
+                                  self->trouble == NULL);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
   update (self);
 }

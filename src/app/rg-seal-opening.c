@@ -5,10 +5,10 @@
 #include "rg-seal-opening.h"
 
 #include "rg-secret-buffer.h"
+#include "rg-secret-entry.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* `trying` is NULL unless the seal is being opened. */
 struct _RgSealOpening {
@@ -20,10 +20,15 @@ struct _RgSealOpening {
   GtkWidget *by_players;
   GtkWidget *by_director;
   GtkWidget *players;
+  GtkWidget *white_label;
   GtkWidget *white_word;
+  GtkWidget *white_eye;
+  GtkWidget *black_label;
   GtkWidget *black_word;
+  GtkWidget *black_eye;
   GtkWidget *director;
   GtkWidget *director_word;
+  GtkWidget *director_eye;
   GtkWidget *complaint;
   GtkWidget *spinner;
   GtkWidget *open;
@@ -82,9 +87,7 @@ try_cb (GTask                      *task,
 static GtkEntryBuffer *
 get_buffer (GtkWidget *entry)
 {
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (entry));
-
-  return gtk_text_get_buffer (GTK_TEXT (text));
+  return rg_secret_entry_get_buffer (RG_SECRET_ENTRY (entry));
 }
 
 static void
@@ -127,9 +130,7 @@ asks_players (RgSealOpening *self)
 static gboolean
 is_written (GtkWidget *entry)
 {
-  const char *word = gtk_editable_get_text (GTK_EDITABLE (entry));
-
-  return *word != '\0' && strlen (word) <= RG_SECRET_MAX;
+  return gtk_entry_buffer_get_length (get_buffer (entry)) > 0;
 }
 
 static gboolean
@@ -293,10 +294,15 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (by_players);
   BIND (by_director);
   BIND (players);
+  BIND (white_label);
   BIND (white_word);
+  BIND (white_eye);
+  BIND (black_label);
   BIND (black_word);
+  BIND (black_eye);
   BIND (director);
   BIND (director_word);
+  BIND (director_eye);
   BIND (complaint);
   BIND (spinner);
   BIND (open);
@@ -340,6 +346,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
    */
   signals[CHANGED_OUTSIDE] = add_signal ("changed-outside", G_TYPE_STRING);
 
+  g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
@@ -353,6 +360,30 @@ static void
 rg_seal_opening_init (RgSealOpening *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * rg_seal_opening_set_game:
+ * @game: whose players are asked for their words
+ */
+void
+rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
+{
+  static const RgPlayerForms words = { N_ ("Word of %s"),
+                                       N_ ("White’s word"),
+                                       N_ ("Black’s word") };
+  GtkWidget *labels[] = { self->white_label, self->black_label };
+  GtkWidget *entries[] = { self->white_word, self->black_word };
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    g_autofree char *label = rg_sentence_of_player (game, (RgColor) i, &words);
+
+    gtk_label_set_text (GTK_LABEL (labels[i]), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (entries[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    label,
+                                    -1);
+  }
 }
 
 /**

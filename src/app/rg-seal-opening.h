@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rg-envelope.h"
+#include "rg-game.h"
 
 #include <gtk/gtk.h>
 
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (RgSealOpening,
                       SEAL_OPENING,
                       GtkWidget)
 
+void rg_seal_opening_set_game (RgSealOpening *self, RgGame *game);
 void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);
 void rg_seal_opening_focus (RgSealOpening *self);
 void rg_seal_opening_wipe (RgSealOpening *self);

@@ -4,10 +4,12 @@
 
 #include "rg-sentences.h"
 
+#include "rg-adjournment.h"
 #include "rg-capital.h"
 #include "rg-envelope-faults.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
+#include "rg-time-words.h"
 #include "rg-tongue.h"
 
 #include <glib/gi18n.h>
@@ -152,16 +154,45 @@ choosing_sentence (const RgState *state)
                                           : _ ("Black has the choice.");
 }
 
-/* While an absent player is waited for, his clock runs. */
-static const char *
-adjourned_sentence (const RgState *state)
+/**
+ * rg_sentence_for_due:
+ *
+ * Returns: (transfer full) (nullable): when the adjourned @game is to be
+ *   resumed; %NULL where nothing was agreed
+ */
+char *
+rg_sentence_for_due (RgGame *game)
 {
-  if (state->clock.running == RG_ACTOR_WHITE)
-    return _ ("White is absent, and his clock runs.");
-  if (state->clock.running == RG_ACTOR_BLACK)
-    return _ ("Black is absent, and his clock runs.");
+  const char      *due = rg_game_get_due (game);
+  g_autofree char *when = NULL;
 
-  return _ ("The game is adjourned.");
+  if (due == NULL)
+    return NULL;
+
+  when = rg_local_time_in_words (due);
+  /* Translators: a day and an hour. */
+  return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
+}
+
+/* While an absent player is waited for, his clock runs. */
+static char *
+adjourned_sentence (RgGame *game)
+{
+  static const RgPlayerForms absent = {
+    N_ ("%s is absent, and the clock runs."),
+    N_ ("White is absent, and his clock runs."),
+    N_ ("Black is absent, and his clock runs."),
+  };
+  const RgState   *state = rg_game_get_state (game);
+  g_autofree char *due = rg_sentence_for_due (game);
+
+  if (rg_actor_is_player (state->clock.running))
+    return rg_sentence_of_player (game,
+                                  rg_actor_color (state->clock.running),
+                                  &absent);
+
+  return due != NULL ? g_steal_pointer (&due)
+                     : g_strdup (_ ("The game is adjourned."));
 }
 
 /* Under `strict` nobody says check but the players. */
@@ -182,7 +213,7 @@ present_sentence (RgReplay *replay)
                        ? _ ("White writes the sealed move.")
                        : _ ("Black writes the sealed move."));
   case RG_PHASE_ADJOURNED:
-    return g_strdup (adjourned_sentence (state));
+    return adjourned_sentence (rg_replay_get_game (replay));
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:

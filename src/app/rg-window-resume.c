@@ -19,7 +19,8 @@ get_seal_id (RgWindow *self)
 }
 
 /* The move is made on the board that is seen again, by whoever must reply to it
- * (FIDE 1930, Art. 21.5); from now on the text is part of the game. */
+ * (FIDE 1930, Art. 21.5); from now on the text is part of the game.  Where
+ * somebody must choose, a clock runs, and the keyboard is at the answers. */
 static void
 opened_cb (RgWindow *self, RgSecret *text)
 {
@@ -35,6 +36,8 @@ opened_cb (RgWindow *self, RgSecret *text)
   rg_window_leave_page (self);
   if (!rg_replay_submit (self->replay, &event, &error))
     rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  else if (state->phase == RG_PHASE_CHOOSING)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
 }
 
 /* Whether it is the one whose closing the game tells of, the page says where
@@ -96,7 +99,7 @@ chosen_cb (RgWindow *self, int response)
   if (response == GTK_RESPONSE_ACCEPT && RG_IS_RESUME_PAGE (self->page)) {
     file = gtk_file_chooser_get_file (
       GTK_FILE_CHOOSER (self->envelope_chooser));
-    envelope = rg_envelope_load (g_file_peek_path (file), &error);
+    envelope = rg_filer_load_envelope (file, &error);
     if (envelope != NULL) {
       rg_filer_set_envelope (self->filer, envelope);
       give_envelope (self, envelope);

@@ -4,37 +4,16 @@
 
 #include "rg-window-private.h"
 
-#include "rg-adjournment.h"
 #include "rg-say.h"
 #include "rg-seal-page.h"
-#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
-
-/* What the players go home with. */
-static void
-tell_due (RgWindow *self)
-{
-  RgGame          *game = rg_window_get_game (self);
-  const char      *due = rg_game_get_tag (game, RG_DUE_TAG);
-  g_autofree char *when = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (due == NULL || rg_game_get_state (game)->phase != RG_PHASE_ADJOURNED)
-    return;
-
-  when = rg_local_time_in_words (due);
-  /* Translators: a day and an hour. */
-  sentence = g_strdup_printf (_ ("The game is resumed on %s."), when);
-  rg_say (GTK_WIDGET (self), sentence);
-}
 
 /* All that was written on the page goes with it. */
 static void
 leave (RgWindow *self)
 {
   rg_window_leave_page (self);
-  tell_due (self);
   rg_window_update_sealing (self);
 }
 

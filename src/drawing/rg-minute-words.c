@@ -65,10 +65,8 @@ static const RgPair SAID[RG_N_VERBS] = {
                                    "right.") },
   [RG_VERB_ADJOURN] = { N_ ("White breaks the game off."),
                         N_ ("Black breaks the game off.") },
-  [RG_VERB_SEALED] = { N_ ("White has sealed a move, and the envelope is "
-                           "closed."),
-                       N_ ("Black has sealed a move, and the envelope is "
-                           "closed.") },
+  [RG_VERB_SEALED] = { N_ ("White has sealed a move."),
+                       N_ ("Black has sealed a move.") },
   [RG_VERB_RESUME] = { N_ ("White takes the game up again."),
                        N_ ("Black takes the game up again.") },
   [RG_VERB_WAIVE] = { N_ ("White gives up the choice."),
@@ -336,13 +334,14 @@ tell_opened (const RgMinute *minute)
                         : g_steal_pointer (&opens);
 }
 
+/* Translators: %s is a move, such as f6–d7. */
 static char *
 tell_settlement (const RgMinute *minute)
 {
   g_autofree char *option = NULL;
 
-  option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
-  return g_strdup_printf (_ ("The director settles it: “%s”."), option);
+  option = rg_option_in_sentence (&minute->men, &minute->event.option);
+  return g_strdup_printf (_ ("The director settles it: %s."), option);
 }
 
 static char *
@@ -505,9 +504,14 @@ tell_event (const RgMinute *minute)
   return NULL;
 }
 
-/* What a player says by resigning is said by how the game ends. */
-static char *
-tell_event_unless_told (const RgMinute *minute)
+/**
+ * rg_sentence_for_said:
+ *
+ * Returns: (transfer full) (nullable): who did or said what, without what was
+ *   ruled; %NULL for resigning, which is said by how the game ends
+ */
+char *
+rg_sentence_for_said (const RgMinute *minute)
 {
   return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
 }
@@ -522,7 +526,7 @@ char *
 rg_sentence_for_minute (const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *event = tell_event_unless_told (minute);
+  g_autofree char *event = rg_sentence_for_said (minute);
 
   rg_ruling_words_append (text, event);
   rg_ruling_words_tell (minute, text);

@@ -18,6 +18,7 @@ import tap
 
 PROGRAM, CLI = sys.argv[1:3]
 WORDS = ('windmill', 'harbour')
+WORD_LINE = '’s word$|^Word of '
 
 
 @contextlib.contextmanager
@@ -63,8 +64,9 @@ def open_envelope(table):
     press(table, '^Resume the Game$')
     time.sleep(0.3)
     press(table, '^Both Are Here$')
-    for side, word in zip(('White', 'Black'), WORDS):
-        table.click(table.find('password text', '^%s’s word$' % side))
+    table.find('text', WORD_LINE)
+    for line, word in zip(table.find_all('text', WORD_LINE), WORDS):
+        table.click(line)
         table.type_text(word)
     press(table, '^Open the Envelope$')
 

@@ -46,13 +46,20 @@ def seal(folder, text, words, rulebook, moves, clock, conduct):
 @contextlib.contextmanager
 def adjourned(text, words=(WHITE, BLACK, ''), rulebook='fide-1930',
               moves=None, clock='30/7200:15/3600', conduct='touch',
-              name='game.envelope', change=None, language='en'):
+              name='game.envelope', change=None, language='en', due=None,
+              size=None):
     """The program with the envelope, or another file, opened."""
     with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
         folder = pathlib.Path(home)
         seal(folder, text, words, rulebook, moves or PLAIN, clock, conduct)
         if change:
             change(folder / 'game.envelope')
+        if due:
+            game = folder / 'game.regence'
+            game.write_text(game.read_text().replace(
+                '\nstart\n', '\n#pgn [Due "%s"]\nstart\n' % due))
+        if size:
+            sheet.keep_settings(folder, dict(zip(('width', 'height'), size)))
         with harness.Program(PROGRAM, folder / name, home=home,
                              language=language) as table:
             yield table
@@ -70,10 +77,10 @@ def begin(table):
 
 
 def write_words(table, white, black):
-    table.click(table.find('password text', '^White’s word$'))
+    table.click(table.find('text', '^Word of Léonie$'))
     table.key('ctrl+a')
     table.type_text(white)
-    table.click(table.find('password text', '^Black’s word$'))
+    table.click(table.find('text', '^Word of Philidor$'))
     table.key('ctrl+a')
     table.type_text(black)
     press(table, '^Open the Envelope$')
@@ -112,15 +119,39 @@ def _():
         here = table.find('push button', '^Both Are Here$')
         table.wait_for(lambda: table.has_focus(here), what='the focus')
         table.key('Return')
-        first = table.find('password text', '^White’s word$')
+        first = table.find('text', '^Word of Léonie$')
         table.wait_for(lambda: table.has_focus(first), what='the focus')
         table.type_text(WHITE)
         table.key('Return')
-        second = table.find('password text', '^Black’s word$')
+        second = table.find('text', '^Word of Philidor$')
         table.wait_for(lambda: table.has_focus(second), what='the focus')
         table.type_text(BLACK)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+def told(table):
+    """All that a screen reader is told of the window."""
+    return '\n'.join('%s %s %s' % (harness.name_of(found),
+                                  found.get_description(),
+                                  harness.text_of(found))
+                     for found in harness.walk(table.accessible, False))
+
+
+@tap.test('a word that is typed is told to nobody')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        line = table.find('text', '^Word of Léonie$')
+        table.wait_for(lambda: table.has_focus(line), what='the focus')
+        table.type_text(WHITE)
+        table.wait_for(lambda: str(len(WHITE)) in told(table),
+                       what='the number of letters')
+        tap.check(WHITE not in told(table), told(table))
+        table.click(table.find_all('push button', '^Show the Word$')[0])
+        time.sleep(0.5)
+        tap.check(WHITE not in told(table), 'shown: ' + told(table))
 
 
 @tap.test('a wrong word opens nothing, and the right ones are tried again')
@@ -139,7 +170,7 @@ def _():
     with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
         begin(table)
         press(table, '^Both Are Here$')
-        table.click(table.find('password text', '^The director’s word$'))
+        table.click(table.find('text', '^The director’s word$'))
         table.type_text(DIRECTOR)
         table.key('Return')
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -171,7 +202,10 @@ def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
         table.find('status bar', 'The director settles it')
-        table.find('push button', 'In doubt: Black loses')
+        answer = table.find('push button', '^Play f6–d7$')
+        table.wait_for(lambda: table.has_focus(answer), what='the focus')
+        table.find('push button', 'In doubt: Philidor loses')
+        table.find('status bar', 'which it is: f6–d7 · b8–d7')
         table.click_square('f6')
         table.wait_for(lambda: ',' in table.square_name('d7'), what='the move')
         lines = saved(table)
@@ -182,7 +216,7 @@ def _():
 def _():
     with adjourned('Nd7', moves=MEANINGS) as table:
         open_it(table)
-        press(table, 'In doubt: Black loses')
+        press(table, 'In doubt: Philidor loses')
         table.find('status bar', 'White wins')
         lines = saved(table)
         tap.check('director lost black sealed-move' in lines, lines)
@@ -193,6 +227,7 @@ def _():
     with adjourned('xyzzy') as table:
         open_it(table)
         table.find('status bar', 'White wins')
+        table.find('status bar', 'opens the envelope: “xyzzy”')
         lines = saved(table)
         tap.check('white opened xyzzy' in lines, lines)
         tap.check('[Result "1-0"]' in sheet.save_as(table, 'copy.pgn'), '')
@@ -228,12 +263,13 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^White Is Absent$')
+        press(table, '^Léonie Is Absent$')
         table.find('push button', '^He Has Arrived$')
         tap.check(not table.find_all('push button', '^Open the Envelope$'),
                   'it can be opened')
         tap.check(not table.find_all('push button', 'Committee'), 'the committee')
-        time.sleep(1.5)
+        table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
+        tap.check(not table.find_all('label', 'clocks stand as'), 'all is equal')
         press(table, '^He Has Arrived$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -250,7 +286,7 @@ def _():
 def _():
     with adjourned('e7-e5') as table:
         begin(table)
-        press(table, '^White Is Absent$')
+        press(table, '^Léonie Is Absent$')
         press(table, '^Over an Hour Late$')
         table.find('status bar', 'Black wins')
         lines = saved(table)
@@ -282,7 +318,7 @@ def _():
 def _():
     with adjourned('e7-e5', rulebook='fide-1928') as table:
         begin(table)
-        press(table, '^White Is Absent$')
+        press(table, '^Léonie Is Absent$')
         press(table, '^Open It before the Committee$')
         write_words(table, WHITE, BLACK)
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
@@ -297,6 +333,49 @@ def _():
         table.find('status bar', 'adjourned until the envelope is opened')
         tap.equal(table.square_name('e7'), 'e7, black pawn')
         tap.check(not table.find_all('toggle button', 'adoube'), 'j’adoube')
+
+
+@tap.test('the director is told that it is for him to settle')
+def _():
+    with adjourned('Nd7', moves=MEANINGS) as table:
+        open_it(table)
+        table.find('push button', 'In doubt: Philidor loses')
+        table.key('ctrl+shift+a')
+        table.find('label', '^It is for you to settle the sealed move$')
+
+
+@tap.test('all the answers are seen in the smallest window')
+def _():
+    for rulebook, text, last in (('fide-1930', 'Nd7', 'In doubt: '),
+                                 ('fide-1928', 'Nd5', '^Waive$')):
+        with adjourned(text, ('', '', ''), rulebook, MEANINGS,
+                       size=(680, 580)) as table:
+            begin(table)
+            press(table, '^Both Are Here$')
+            press(table, '^Open the Envelope$')
+            button = table.find('push button', last)
+            time.sleep(0.5)
+            tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
+            bar = table.find('alert', 'The choice is yours|The sealed move can')
+            inside, shown = (found.get_extents(harness.Atspi.CoordType.WINDOW)
+                             for found in (button, bar))
+            tap.check(inside.y + inside.height <= shown.y + shown.height,
+                      '%s is cut: %d + %d in %d + %d' % (
+                          last, inside.y, inside.height, shown.y, shown.height))
+
+
+@tap.test('when the game is to be resumed stands under the table')
+def _():
+    with adjourned('e7-e5', name='game.regence',
+                   due='2026-12-01 19:30') as table:
+        table.find('status bar', 'The game is to be resumed on 1 December 2026,')
+
+
+@tap.test('an envelope in a place that cannot be reached says so')
+def _():
+    with harness.Program(PROGRAM, 'sftp://nowhere/x.envelope') as table:
+        table.find('label', '^The Envelope Cannot Be Read$')
+        table.find('label', 'cannot be reached from this computer')
 
 
 @tap.test('a game without its envelope says so')
