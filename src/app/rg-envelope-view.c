@@ -9,8 +9,6 @@
 #include "rg-say.h"
 #include "rg-sheet.h"
 
-#include <glib/gi18n.h>
-
 #define MIN_WIDTH     240
 #define NATURAL_WIDTH 560
 
@@ -141,17 +139,6 @@ rg_envelope_view_init (G_GNUC_UNUSED RgEnvelopeView *self)
 }
 
 /**
- * rg_envelope_view_new:
- *
- * Returns: (transfer floating): no envelope yet
- */
-GtkWidget *
-rg_envelope_view_new (void)
-{
-  return g_object_new (RG_TYPE_ENVELOPE_VIEW, NULL);
-}
-
-/**
  * rg_envelope_view_set_envelope:
  */
 void
@@ -180,7 +167,7 @@ draw_page (gpointer sheet, cairo_t *cr, G_GNUC_UNUSED guint number)
 static void
 tell (GtkWindow *window, const char *sentence)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", sentence);
+  rg_say (GTK_WIDGET (window), sentence);
 }
 
 /**

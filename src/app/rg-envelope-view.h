@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (RgEnvelopeView,
                       ENVELOPE_VIEW,
                       GtkWidget)
 
-GtkWidget *rg_envelope_view_new (void);
-
 void rg_envelope_view_set_envelope (RgEnvelopeView   *self,
                                     const RgEnvelope *envelope);
 void rg_envelope_view_print (RgEnvelopeView *self);

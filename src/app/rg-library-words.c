@@ -4,6 +4,7 @@
 
 #include "rg-library-words.h"
 
+#include "rg-adjournment.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
@@ -118,16 +119,6 @@ get_outcome (RgLibraryEntry *entry)
   return outcome;
 }
 
-/* Times written alike sort like the times. */
-static gboolean
-is_past (const char *time)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *text = g_date_time_format (now, "%Y-%m-%d %H:%M");
-
-  return strcmp (time, text) < 0;
-}
-
 static char *
 describe_due (const char *due)
 {
@@ -135,8 +126,9 @@ describe_due (const char *due)
 
   /* Translators: day and hour at which an adjourned game goes on, or should
    * have. */
-  return g_strdup_printf (is_past (due) ? _ ("was to be resumed on %s")
-                                        : _ ("resumes on %s"),
+  return g_strdup_printf (rg_local_time_is_past (due)
+                            ? _ ("was to be resumed on %s")
+                            : _ ("resumes on %s"),
                           when);
 }
 

@@ -391,11 +391,16 @@ rg_private_board_is_choosing (RgPrivateBoard *self)
 /**
  * rg_private_board_set_move:
  *
- * Shows a move that was made elsewhere.
+ * Shows a move that was made elsewhere; where there is none, nothing is left of
+ * what was made here, not even where the hand was.
  */
 void
 rg_private_board_set_move (RgPrivateBoard *self, RgPrivateMove move)
 {
+  if (move.from == RG_SQUARE_NONE) {
+    self->cursor = RG_E1;
+    self->x = self->y = 0;
+  }
   self->move = move;
   self->promoting = FALSE;
   let_go (self);

@@ -93,12 +93,8 @@ write_field (char **field, const char *text)
 void
 rg_seal_draft_address (const RgSealDraft *self, RgEnvelopeFace *face)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
   write_field (&face->signature, self->signature);
   write_field (&face->due, self->due);
-  g_free (face->sealed_on);
-  face->sealed_on = g_date_time_format (now, "%Y-%m-%d %H:%M");
   face->seal = self->seal;
 }
 

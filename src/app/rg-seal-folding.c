@@ -288,20 +288,9 @@ rg_seal_folding_init (RgSealFolding *self)
 void
 rg_seal_folding_play (RgSealFolding *self)
 {
-  rg_seal_folding_reset (self);
-  adw_animation_play (self->animation);
-}
-
-/**
- * rg_seal_folding_reset:
- *
- * Opens the envelope again, at once.
- */
-void
-rg_seal_folding_reset (RgSealFolding *self)
-{
   adw_animation_reset (self->animation);
   follow_cb (0, self);
+  adw_animation_play (self->animation);
 }
 
 /**

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (RgSealFolding,
                       GtkWidget)
 
 void     rg_seal_folding_play (RgSealFolding *self);
-void     rg_seal_folding_reset (RgSealFolding *self);
 gboolean rg_seal_folding_is_playing (RgSealFolding *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "rg-seal-keeper.h"
 
+#include "rg-adjournment.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
@@ -195,15 +196,6 @@ find_missing_player (RgSealKeeper *self)
   return NULL;
 }
 
-static gboolean
-is_past (const char *due)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *text = g_date_time_format (now, "%Y-%m-%d %H:%M");
-
-  return *due != '\0' && strcmp (due, text) <= 0;
-}
-
 /* Puts the keyboard where something is wrong. */
 static char *
 find_fault (RgSealKeeper *self, RgSeal seal, const char *due)
@@ -219,7 +211,7 @@ find_fault (RgSealKeeper *self, RgSeal seal, const char *due)
     gtk_widget_grab_focus (self->director_word);
     return g_strdup (_ ("The director has not typed his word."));
   }
-  if (is_past (due)) {
+  if (*due != '\0' && rg_local_time_is_past (due)) {
     gtk_widget_grab_focus (self->day);
     return g_strdup (_ ("The day and the hour of resumption are past."));
   }

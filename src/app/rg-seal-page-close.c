@@ -8,6 +8,7 @@
 #include "rg-adjournment.h"
 #include "rg-envelope-drawer.h"
 #include "rg-envelope-view.h"
+#include "rg-save.h"
 #include "rg-say.h"
 #include "rg-seal-folding.h"
 #include "rg-sentences.h"
@@ -156,7 +157,7 @@ save_to (RgSealPage *self, const char *path)
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents (path, text, (gssize) size, &error)) {
+  if (!rg_save_text (path, text, size, &error)) {
     rg_say_trouble (get_window (self),
                     _ ("The Envelope Could Not Be Saved"),
                     error);
@@ -164,7 +165,7 @@ save_to (RgSealPage *self, const char *path)
   }
 
   sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
+  rg_say (GTK_WIDGET (self), sentence);
 }
 
 /* By the players and the move. */

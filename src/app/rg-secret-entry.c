@@ -70,7 +70,7 @@ lay_letter (RgSecretEntry *self, guint index)
                                                         NULL);
 
   pango_layout_set_text (layout, letter, length);
-  memset (letter, 0, sizeof letter);
+  explicit_bzero (letter, sizeof letter);
   return layout;
 }
 

@@ -154,14 +154,9 @@ choosing_sentence (const RgState *state)
                                           : _ ("Black has the choice.");
 }
 
-/**
- * rg_sentence_for_due:
- *
- * Returns: (transfer full) (nullable): when the adjourned @game is to be
- *   resumed; %NULL where nothing was agreed
- */
-char *
-rg_sentence_for_due (RgGame *game)
+/* When the adjourned game is to be resumed; NULL where nothing was agreed. */
+static char *
+due_sentence (RgGame *game)
 {
   const char      *due = rg_game_get_due (game);
   g_autofree char *when = NULL;
@@ -184,7 +179,7 @@ adjourned_sentence (RgGame *game)
     N_ ("Black is absent, and his clock runs."),
   };
   const RgState   *state = rg_game_get_state (game);
-  g_autofree char *due = rg_sentence_for_due (game);
+  g_autofree char *due = due_sentence (game);
 
   if (rg_actor_is_player (state->clock.running))
     return rg_sentence_of_player (game,

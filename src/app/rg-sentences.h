@@ -18,7 +18,6 @@ typedef struct {
 
 char       *rg_sentence_for_error (const GError *error);
 char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char       *rg_sentence_for_due (RgGame *game);
 char       *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
 char       *rg_sentence_of_player (RgGame              *game,
                                    RgColor              player,

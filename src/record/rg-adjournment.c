@@ -41,6 +41,33 @@ rg_is_local_time (const char *text)
 }
 
 /**
+ * rg_local_time_now:
+ *
+ * Returns: (transfer full): the time by the clock on the wall, in whole minutes
+ */
+char *
+rg_local_time_now (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d %H:%M");
+}
+
+/**
+ * rg_local_time_is_past:
+ * @text: a local time; they sort like the times
+ *
+ * Returns: whether it is over, this very minute included
+ */
+gboolean
+rg_local_time_is_past (const char *text)
+{
+  g_autofree char *now = rg_local_time_now ();
+
+  return strcmp (text, now) <= 0;
+}
+
+/**
  * rg_game_is_adjourned:
  *
  * Returns: whether the game is laid aside, by the law or, openly, by the tag

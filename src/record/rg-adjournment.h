@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 #define RG_DUE_TAG "Due"
 
 gboolean    rg_is_local_time (const char *text);
+char       *rg_local_time_now (void);
+gboolean    rg_local_time_is_past (const char *text);
 gboolean    rg_game_is_adjourned (RgGame *game);
 RgMoment    rg_game_get_sealed_move (RgGame *game);
 const char *rg_game_get_due (RgGame *game);

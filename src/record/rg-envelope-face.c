@@ -89,14 +89,6 @@ write_events (RgGame *game)
   return g_string_free (text, FALSE);
 }
 
-static char *
-write_now (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d %H:%M");
-}
-
 /**
  * rg_envelope_face_new:
  * @game: one in which a move is being sealed
@@ -121,7 +113,7 @@ rg_envelope_face_new (RgGame *game)
     .rulebook = g_strdup (state->rulebook != NULL ? state->rulebook->id : ""),
     .fen = g_malloc (RG_FEN_SIZE),
     .clock = write_clock (&state->clock),
-    .sealed_on = write_now (),
+    .sealed_on = rg_local_time_now (),
     .due = find_due (game),
     .signature = g_strdup (""),
     .events = write_events (game),

@@ -18,6 +18,7 @@ import traces
 
 PROGRAM, STANDSTILL = sys.argv[1], sys.argv[4]
 CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
+SIGNATURE = 'Moreau'
 WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
 GAME = """regence-events 1
 name white Léonie
@@ -87,7 +88,12 @@ def _():
     spoken = []
     with session() as table:
         with listened(spoken):
-            sealing.seal(table, CANARY, WORDS)
+            sealing.begin(table)
+            sealing.write(table, CANARY)
+            table.type_text(SIGNATURE)
+            table.key('Return')
+            sealing.give_words(table, WORDS)
+            sealing.await_face(table)
         for text in (CANARY, *WORDS):
             tap.equal(find_everywhere(table, text), [], text + ' on the face')
         table.key('Return')
@@ -96,8 +102,11 @@ def _():
         table.quit()
         tap.equal(traces.in_folder(table.home, CANARY), [], 'afterwards')
     letters = ''.join(spoken)
-    tap.check(not any(letter in letters for letter in CANARY[:4]),
-              'a screen reader was told “%s”' % letters)
+    tap.check(SIGNATURE in letters, 'nobody listens: “%s”' % letters)
+    for text in (CANARY, *WORDS):
+        tap.check(not any(text[at:at + 3] in letters
+                          for at in range(len(text) - 2)),
+                  'a screen reader was told “%s”' % letters)
 
 
 def strip(path, text):
