@@ -26,6 +26,9 @@ rg_envelope_sentence (const GError *error)
     [RG_ENVELOPE_ERROR_COST] = N_ (
       "This envelope asks for more memory or time than any envelope of "
       "Régence does; it is left shut."),
+    [RG_ENVELOPE_ERROR_MEMORY] = N_ (
+      "There is not enough free memory for the seal of an envelope; close "
+      "other programs and try again"),
     [RG_ENVELOPE_ERROR_WORD] = N_ (
       "That does not open the seal. Try the words again."),
     [RG_ENVELOPE_ERROR_CHANGED] = N_ (

@@ -186,15 +186,14 @@ complain (RgSealOpening *self, const char *sentence)
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
-/* A word that does not fit may be tried again; with a changed outside nothing
- * is opened, whatever the words. */
+/* Where no other try helps, nothing is opened, whatever the words. */
 static void
 take_failure (RgSealOpening *self, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
 
   rg_seal_opening_wipe (self);
-  if (g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD)) {
+  if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {

@@ -156,7 +156,7 @@ try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
   return rg_envelope_open (envelope, &words, error);
 }
 
-/* Whoever sits at a terminal may try a wrong word again. */
+/* Whoever sits at a terminal may try again. */
 static int
 open_by (const RgEnvelope *envelope, RgSeal way)
 {
@@ -173,8 +173,7 @@ open_by (const RgEnvelope *envelope, RgSeal way)
                               _ ("A word is missing, or too long."));
 
     complain_of (error);
-    if (!rg_cli_words_are_typed () ||
-        !g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD))
+    if (!rg_cli_words_are_typed () || !rg_envelope_error_may_pass (error))
       return EXIT_FAILURE;
   }
 }

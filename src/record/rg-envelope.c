@@ -27,6 +27,9 @@ static const char *const SENTENCES[] = {
                                     "Régence"),
   [RG_ENVELOPE_ERROR_COST] = N_ ("To try a word on this envelope would take "
                                  "more memory or time than is allowed"),
+  [RG_ENVELOPE_ERROR_MEMORY] = N_ ("There is not enough free memory for the "
+                                   "seal of an envelope; close other programs "
+                                   "and try again"),
   [RG_ENVELOPE_ERROR_WORD] = N_ ("The envelope does not open with what was "
                                  "said; try again"),
   [RG_ENVELOPE_ERROR_CHANGED] = N_ ("The envelope was changed after it was "
@@ -47,6 +50,18 @@ rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
 {
   g_set_error_literal (error, RG_ENVELOPE_ERROR, (int) code, SENTENCES[code]);
   return FALSE;
+}
+
+/**
+ * rg_envelope_error_may_pass:
+ *
+ * Returns: whether the same envelope may still be opened by another try
+ */
+gboolean
+rg_envelope_error_may_pass (const GError *error)
+{
+  return g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD) ||
+         g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
 }
 
 /**

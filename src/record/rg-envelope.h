@@ -16,14 +16,15 @@ G_BEGIN_DECLS
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
 /* A foreign file; one that breaks off or is damaged; one of a later version;
- * one that asks for more than 256 MiB or 4 passes; a word that does not fit,
- * which may be tried again; an outside that was changed after the sealing; a
- * text that is too long. */
+ * one that asks for more than 256 MiB or 4 passes; less free memory than a try
+ * takes, or a word that does not fit, which both may be tried again; an outside
+ * that was changed after the sealing; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
   RG_ENVELOPE_ERROR_VERSION,
   RG_ENVELOPE_ERROR_COST,
+  RG_ENVELOPE_ERROR_MEMORY,
   RG_ENVELOPE_ERROR_WORD,
   RG_ENVELOPE_ERROR_CHANGED,
   RG_ENVELOPE_ERROR_LENGTH,
@@ -47,7 +48,8 @@ extern const RgSealCost RG_SEAL_COST_LEAST;
 
 typedef struct _RgEnvelope RgEnvelope;
 
-GQuark rg_envelope_error_quark (void);
+GQuark   rg_envelope_error_quark (void);
+gboolean rg_envelope_error_may_pass (const GError *error);
 
 RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
                               const RgSecret       *text,
