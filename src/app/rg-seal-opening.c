@@ -261,6 +261,13 @@ activate_cb (RgSealOpening *self, GtkWidget *entry)
     open_cb (self);
 }
 
+/* While one player types, nobody reads the word of the other. */
+static void
+close_eye_cb (GtkToggleButton *eye)
+{
+  gtk_toggle_button_set_active (eye, FALSE);
+}
+
 static void
 written_cb (RgSealOpening *self)
 {
@@ -353,6 +360,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, written_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_eye_cb);
 }
 
 static void
@@ -405,7 +413,7 @@ rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
 /**
  * rg_seal_opening_wipe:
  *
- * Wipes what was typed.
+ * Wipes what was typed, and closes the eyes for what is typed next.
  */
 void
 rg_seal_opening_wipe (RgSealOpening *self)
@@ -413,6 +421,9 @@ rg_seal_opening_wipe (RgSealOpening *self)
   wipe_entry (self->white_word);
   wipe_entry (self->black_word);
   wipe_entry (self->director_word);
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->white_eye));
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->black_eye));
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->director_eye));
 }
 
 /**
