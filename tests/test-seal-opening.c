@@ -1,4 +1,5 @@
-/* The words that open a seal: a word is seen only while its line is used. */
+/* The words that open a seal: a word is seen only while its line is used, and
+ * nothing is opened for a window that is gone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-opening.h"
@@ -8,7 +9,7 @@
 #include <adwaita.h>
 
 typedef struct {
-  GtkWidget     *window;
+  GtkWindow     *window;
   RgSealOpening *opening;
 } RgFixture;
 
@@ -28,15 +29,15 @@ set_up (RgFixture *self, gconstpointer seal)
   envelope = rg_test_seal ((RgSeal) GPOINTER_TO_INT (seal), "e4");
   self->opening = g_object_new (RG_TYPE_SEAL_OPENING, NULL);
   rg_seal_opening_set_envelope (self->opening, envelope);
-  self->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->opening));
-  gtk_window_present (GTK_WINDOW (self->window));
+  self->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (self->window, GTK_WIDGET (self->opening));
+  gtk_window_present (self->window);
 }
 
 static void
 tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_clear_pointer (&self->window, gtk_window_destroy);
 }
 
 static gboolean
@@ -78,6 +79,32 @@ test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "director_word"));
 }
 
+static void
+opened_cb (guint *n_opened)
+{
+  (*n_opened)++;
+}
+
+/* On honour, as that needs no word. */
+static void
+test_closed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  guint    n_opened = 0;
+  gpointer opening = self->opening;
+
+  g_signal_connect_swapped (opening,
+                            "opened",
+                            G_CALLBACK (opened_cb),
+                            &n_opened);
+  g_object_add_weak_pointer (opening, &opening);
+  g_signal_emit_by_name (child (self, "open"), "clicked");
+  g_clear_pointer (&self->window, gtk_window_destroy);
+  g_assert_nonnull (opening);
+  while (opening != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_opened, ==, 0);
+}
+
 #define ADD(sentence, seal, test)                                              \
   g_test_add ("/seal-opening/" sentence,                                       \
               RgFixture,                                                       \
@@ -96,6 +123,7 @@ main (int argc, char **argv)
        RG_SEAL_BY_PLAYERS,
        test_eyes);
   ADD ("closes-the-eyes-of-what-is-wiped", RG_SEAL_BY_DIRECTOR, test_wiped);
+  ADD ("opens-nothing-once-its-window-is-gone", RG_SEAL_ON_HONOUR, test_closed);
 
   return g_test_run ();
 }

@@ -275,13 +275,25 @@ written_cb (RgSealOpening *self)
     update (self);
 }
 
+/* A try holds the widget, so that it outlives its window; it opens nothing
+ * then. */
+static void
+rg_seal_opening_unroot (GtkWidget *widget)
+{
+  RgSealOpening *self = RG_SEAL_OPENING (widget);
+
+  g_cancellable_cancel (self->trying);
+  g_clear_object (&self->trying);
+  rg_seal_opening_wipe (self);
+
+  GTK_WIDGET_CLASS (rg_seal_opening_parent_class)->unroot (widget);
+}
+
 static void
 rg_seal_opening_dispose (GObject *object)
 {
   RgSealOpening *self = RG_SEAL_OPENING (object);
 
-  g_cancellable_cancel (self->trying);
-  g_clear_object (&self->trying);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_OPENING);
 
@@ -335,6 +347,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_seal_opening_dispose;
+  widget_class->unroot = rg_seal_opening_unroot;
 
   /**
    * RgSealOpening::opened:
