@@ -440,15 +440,15 @@ test_cost_of_sealing (void)
     { 1, 8191 },
   };
   g_autoptr (RgEnvelopeFace) face = rg_test_face ();
-  g_autoptr (RgSecret)       word = rg_test_secret ("word");
-  RgSealWords                words = { .director = word };
+  g_autoptr (RgSecret)       text = rg_test_secret (TEXT);
+  g_auto (RgSealWords)       words = { .director = rg_test_secret ("word") };
 
   g_assert_cmpuint (RG_SEAL_COST.passes, ==, 3);
   g_assert_cmpuint (RG_SEAL_COST.memory, ==, 256 << 20);
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (rg_envelope_seal (face, word, &words, &costs[i], &error));
+    g_assert_null (rg_envelope_seal (face, text, &words, &costs[i], &error));
     g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_COST);
   }
 }
@@ -460,8 +460,7 @@ test_memory (void)
   struct rlimit              much, little;
   g_autoptr (RgEnvelopeFace) face = rg_test_face ();
   g_autoptr (RgSecret)       text = rg_test_secret (TEXT);
-  g_autoptr (RgSecret)       word = rg_test_secret ("word");
-  RgSealWords                words = { .director = word };
+  g_auto (RgSealWords)       words = { .director = rg_test_secret ("word") };
   g_autoptr (RgEnvelope)     envelope = NULL;
   g_autoptr (RgSecret)       none = NULL;
   g_autoptr (RgSecret)       found = NULL;

@@ -50,8 +50,7 @@ static guint signals[N_SIGNALS];
 /* What goes into the thread, and its words, which go with it. */
 typedef struct {
   RgEnvelope *envelope;
-  RgSecret   *players[RG_N_COLORS];
-  RgSecret   *director;
+  RgSealWords words;
 } RgTry;
 
 static void
@@ -60,9 +59,7 @@ try_free (gpointer data)
   RgTry *self = data;
 
   rg_envelope_unref (self->envelope);
-  for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    g_clear_pointer (&self->players[color], rg_secret_unref);
-  g_clear_pointer (&self->director, rg_secret_unref);
+  rg_seal_words_clear (&self->words);
   g_free (self);
 }
 
@@ -72,11 +69,9 @@ try_cb (GTask                      *task,
         gpointer                    data,
         G_GNUC_UNUSED GCancellable *cancellable)
 {
-  RgTry      *self = data;
-  RgSealWords words = { { self->players[RG_WHITE], self->players[RG_BLACK] },
-                        self->director };
-  GError     *error = NULL;
-  RgSecret   *text = rg_envelope_open (self->envelope, &words, &error);
+  RgTry    *self = data;
+  GError   *error = NULL;
+  RgSecret *text = rg_envelope_open (self->envelope, &self->words, &error);
 
   if (text != NULL)
     g_task_return_pointer (task, text, (GDestroyNotify) rg_secret_unref);
@@ -238,11 +233,11 @@ open_cb (RgSealOpening *self)
   try = g_new0 (RgTry, 1);
   try->envelope = rg_envelope_ref (self->envelope);
   if (asks_players (self)) {
-    try->players[RG_WHITE] = read_word (self->white_word);
-    try->players[RG_BLACK] = read_word (self->black_word);
+    try->words.players[RG_WHITE] = read_word (self->white_word);
+    try->words.players[RG_BLACK] = read_word (self->black_word);
   }
   if (asks_director (self))
-    try->director = read_word (self->director_word);
+    try->words.director = read_word (self->director_word);
   complain (self, "");
   self->trying = g_cancellable_new ();
   task = g_task_new (self, self->trying, tried_cb, NULL);

@@ -65,6 +65,19 @@ rg_envelope_error_may_pass (const GError *error)
 }
 
 /**
+ * rg_seal_words_clear:
+ *
+ * Wipes the words; none is given then.
+ */
+void
+rg_seal_words_clear (RgSealWords *self)
+{
+  for (int i = 0; i < RG_N_COLORS; i++)
+    g_clear_pointer (&self->players[i], rg_secret_unref);
+  g_clear_pointer (&self->director, rg_secret_unref);
+}
+
+/**
  * rg_envelope_seal:
  * @face: what shall stand outside; whose words open it follows from @words
  * @text: (nullable): the sealed text; %NULL where it was too long for a secret

@@ -31,10 +31,10 @@ typedef enum {
 } RgEnvelopeErrorCode;
 
 /* What opens the seal: the words of both players together, or the director's;
- * NULL where a word is not given. */
+ * NULL where a word is not given.  Owns them. */
 typedef struct {
-  const RgSecret *players[RG_N_COLORS];
-  const RgSecret *director;
+  RgSecret *players[RG_N_COLORS];
+  RgSecret *director;
 } RgSealWords;
 
 /* What one try of a word costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
@@ -50,6 +50,8 @@ typedef struct _RgEnvelope RgEnvelope;
 
 GQuark   rg_envelope_error_quark (void);
 gboolean rg_envelope_error_may_pass (const GError *error);
+
+void rg_seal_words_clear (RgSealWords *self);
 
 RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
                               const RgSecret       *text,
@@ -69,6 +71,7 @@ RgSecret *rg_envelope_open (const RgEnvelope  *self,
                             const RgSealWords *words,
                             GError           **error);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSealWords, rg_seal_words_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelope, rg_envelope_unref)
 
 G_END_DECLS
