@@ -17,7 +17,7 @@ static void
 sealing_free (Sealing *self)
 {
   rg_envelope_face_free (self->face);
-  g_clear_pointer (&self->text, rg_secret_unref);
+  g_clear_pointer (&self->text, rg_secret_free);
   rg_seal_words_clear (&self->words);
   g_free (self);
 }

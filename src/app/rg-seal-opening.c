@@ -74,7 +74,7 @@ try_cb (GTask                      *task,
   RgSecret *text = rg_envelope_open (self->envelope, &self->words, &error);
 
   if (text != NULL)
-    g_task_return_pointer (task, text, (GDestroyNotify) rg_secret_unref);
+    g_task_return_pointer (task, text, (GDestroyNotify) rg_secret_free);
   else
     g_task_return_error (task, error);
 }

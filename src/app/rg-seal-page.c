@@ -130,7 +130,7 @@ hide_all (RgSealPage *self)
 /**
  * rg_seal_page_go_to:
  *
- * Shows a step; those but the last need a draft.
+ * Shows a step; the draft is wiped before the last.
  */
 void
 rg_seal_page_go_to (RgSealPage *self, RgSealStep step)

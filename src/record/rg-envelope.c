@@ -77,8 +77,8 @@ void
 rg_seal_words_clear (RgSealWords *self)
 {
   for (int i = 0; i < RG_N_COLORS; i++)
-    g_clear_pointer (&self->players[i], rg_secret_unref);
-  g_clear_pointer (&self->director, rg_secret_unref);
+    g_clear_pointer (&self->players[i], rg_secret_free);
+  g_clear_pointer (&self->director, rg_secret_free);
 }
 
 /**
