@@ -57,15 +57,12 @@ rg_test_seal_face (const RgEnvelopeFace *face,
                    const char           *black,
                    const char           *director)
 {
-  g_autoptr (RgSecret) white_word = rg_test_secret (white);
-  g_autoptr (RgSecret) black_word = rg_test_secret (black);
-  g_autoptr (RgSecret) director_word = rg_test_secret (director);
   g_autoptr (RgSecret) secret = rg_test_secret (text);
   g_autoptr (GError)   error = NULL;
   RgEnvelope          *envelope;
-  RgSealWords          words = {
-             .players = { white_word, black_word },
-             .director = director_word,
+  g_auto (RgSealWords) words = {
+    .players = { rg_test_secret (white), rg_test_secret (black) },
+    .director = rg_test_secret (director),
   };
 
   envelope =
@@ -109,12 +106,9 @@ rg_test_open (const RgEnvelope *envelope,
               const char       *director,
               GError          **error)
 {
-  g_autoptr (RgSecret) white_word = rg_test_secret (white);
-  g_autoptr (RgSecret) black_word = rg_test_secret (black);
-  g_autoptr (RgSecret) director_word = rg_test_secret (director);
-  RgSealWords          words = {
-             .players = { white_word, black_word },
-             .director = director_word,
+  g_auto (RgSealWords) words = {
+    .players = { rg_test_secret (white), rg_test_secret (black) },
+    .director = rg_test_secret (director),
   };
 
   return rg_envelope_open (envelope, &words, error);

@@ -440,17 +440,54 @@ test_cost_of_sealing (void)
     { 1, 8191 },
   };
   g_autoptr (RgEnvelopeFace) face = rg_test_face ();
-  g_autoptr (RgSecret)       word = rg_test_secret ("word");
-  RgSealWords                words = { .director = word };
+  g_autoptr (RgSecret)       text = rg_test_secret (TEXT);
+  g_auto (RgSealWords)       words = { .director = rg_test_secret ("word") };
 
   g_assert_cmpuint (RG_SEAL_COST.passes, ==, 3);
   g_assert_cmpuint (RG_SEAL_COST.memory, ==, 256 << 20);
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (rg_envelope_seal (face, word, &words, &costs[i], &error));
+    g_assert_null (rg_envelope_seal (face, text, &words, &costs[i], &error));
     g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_COST);
   }
+}
+
+/* The same envelope opens once there is memory again. */
+static void
+test_memory (void)
+{
+  struct rlimit              much, little;
+  g_autoptr (RgEnvelopeFace) face = rg_test_face ();
+  g_autoptr (RgSecret)       text = rg_test_secret (TEXT);
+  g_auto (RgSealWords)       words = { .director = rg_test_secret ("word") };
+  g_autoptr (RgEnvelope)     envelope = NULL;
+  g_autoptr (RgSecret)       none = NULL;
+  g_autoptr (RgSecret)       found = NULL;
+  g_autoptr (GError)         error = NULL;
+
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("the sanitizer takes all the addresses");
+  return;
+#endif
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+
+  envelope = rg_envelope_seal (face, text, &words, &RG_SEAL_COST, NULL);
+  getrlimit (RLIMIT_AS, &much);
+  little = (struct rlimit){ 200 << 20, much.rlim_max };
+  setrlimit (RLIMIT_AS, &little);
+  none = rg_envelope_open (envelope, &words, &error);
+  setrlimit (RLIMIT_AS, &much);
+  g_assert_null (none);
+  g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
+  g_assert_true (rg_envelope_error_may_pass (error));
+
+  found = rg_envelope_open (envelope, &words, NULL);
+  g_assert_cmpstr (rg_secret_peek (found), ==, TEXT);
 }
 
 static void
@@ -665,6 +702,7 @@ main (int argc, char **argv)
   add ("there-is-one-way-to-write-it", test_not_canonical);
   add ("too-high-a-cost-is-refused-at-once", test_cost);
   add ("nothing-is-sealed-at-such-a-cost", test_cost_of_sealing);
+  add ("too-little-memory-may-pass", test_memory);
   add ("a-foreign-file-is-none", test_foreign);
   add ("a-later-version-is-told", test_version);
   add ("a-file-that-breaks-off-is-damaged", test_truncated);

@@ -503,7 +503,7 @@ rg_resume_page_init (RgResumePage *self)
  * rg_resume_page_new:
  * @replay: the table with an adjourned game on it
  *
- * Returns: (transfer none): a page without an envelope yet
+ * Returns: (transfer floating): a page without an envelope yet
  */
 RgResumePage *
 rg_resume_page_new (RgReplay *replay)

@@ -10,18 +10,15 @@
 typedef struct {
   RgEnvelopeFace *face;
   RgSecret       *text;
-  RgSecret       *words[RG_N_COLORS];
-  RgSecret       *director;
+  RgSealWords     words;
 } Sealing;
 
 static void
 sealing_free (Sealing *self)
 {
   rg_envelope_face_free (self->face);
-  g_clear_pointer (&self->text, rg_secret_unref);
-  for (int i = 0; i < RG_N_COLORS; i++)
-    g_clear_pointer (&self->words[i], rg_secret_unref);
-  g_clear_pointer (&self->director, rg_secret_unref);
+  g_clear_pointer (&self->text, rg_secret_free);
+  rg_seal_words_clear (&self->words);
   g_free (self);
 }
 
@@ -106,15 +103,11 @@ seal_in_thread (GTask                      *task,
 {
   const Sealing *sealing = data;
   GError        *error = NULL;
-  RgSealWords    words = {
-       .players = { sealing->words[RG_WHITE], sealing->words[RG_BLACK] },
-       .director = sealing->director,
-  };
-  RgEnvelope *envelope;
+  RgEnvelope    *envelope;
 
   envelope = rg_envelope_seal (sealing->face,
                                sealing->text,
-                               &words,
+                               &sealing->words,
                                &RG_SEAL_COST,
                                &error);
   if (envelope == NULL)
@@ -143,9 +136,9 @@ rg_seal_draft_seal (const RgSealDraft    *self,
   sealing->face = rg_envelope_face_copy (face);
   sealing->text = rg_secret_buffer_take (self->text);
   for (int i = 0; i < RG_N_COLORS && (self->seal & RG_SEAL_BY_PLAYERS); i++)
-    sealing->words[i] = rg_secret_buffer_take (self->words[i]);
+    sealing->words.players[i] = rg_secret_buffer_take (self->words[i]);
   if (self->seal & RG_SEAL_BY_DIRECTOR)
-    sealing->director = rg_secret_buffer_take (self->director);
+    sealing->words.director = rg_secret_buffer_take (self->director);
   g_task_set_task_data (task, sealing, (GDestroyNotify) sealing_free);
   g_task_run_in_thread (task, seal_in_thread);
 }

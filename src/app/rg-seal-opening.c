@@ -50,8 +50,7 @@ static guint signals[N_SIGNALS];
 /* What goes into the thread, and its words, which go with it. */
 typedef struct {
   RgEnvelope *envelope;
-  RgSecret   *players[RG_N_COLORS];
-  RgSecret   *director;
+  RgSealWords words;
 } RgTry;
 
 static void
@@ -60,9 +59,7 @@ try_free (gpointer data)
   RgTry *self = data;
 
   rg_envelope_unref (self->envelope);
-  for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    g_clear_pointer (&self->players[color], rg_secret_unref);
-  g_clear_pointer (&self->director, rg_secret_unref);
+  rg_seal_words_clear (&self->words);
   g_free (self);
 }
 
@@ -72,14 +69,12 @@ try_cb (GTask                      *task,
         gpointer                    data,
         G_GNUC_UNUSED GCancellable *cancellable)
 {
-  RgTry      *self = data;
-  RgSealWords words = { { self->players[RG_WHITE], self->players[RG_BLACK] },
-                        self->director };
-  GError     *error = NULL;
-  RgSecret   *text = rg_envelope_open (self->envelope, &words, &error);
+  RgTry    *self = data;
+  GError   *error = NULL;
+  RgSecret *text = rg_envelope_open (self->envelope, &self->words, &error);
 
   if (text != NULL)
-    g_task_return_pointer (task, text, (GDestroyNotify) rg_secret_unref);
+    g_task_return_pointer (task, text, (GDestroyNotify) rg_secret_free);
   else
     g_task_return_error (task, error);
 }
@@ -186,15 +181,14 @@ complain (RgSealOpening *self, const char *sentence)
   gtk_widget_set_visible (self->complaint, *sentence != '\0');
 }
 
-/* A word that does not fit may be tried again; with a changed outside nothing
- * is opened, whatever the words. */
+/* Where no other try helps, nothing is opened, whatever the words. */
 static void
 take_failure (RgSealOpening *self, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
 
   rg_seal_opening_wipe (self);
-  if (g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD)) {
+  if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {
@@ -239,11 +233,11 @@ open_cb (RgSealOpening *self)
   try = g_new0 (RgTry, 1);
   try->envelope = rg_envelope_ref (self->envelope);
   if (asks_players (self)) {
-    try->players[RG_WHITE] = read_word (self->white_word);
-    try->players[RG_BLACK] = read_word (self->black_word);
+    try->words.players[RG_WHITE] = read_word (self->white_word);
+    try->words.players[RG_BLACK] = read_word (self->black_word);
   }
   if (asks_director (self))
-    try->director = read_word (self->director_word);
+    try->words.director = read_word (self->director_word);
   complain (self, "");
   self->trying = g_cancellable_new ();
   task = g_task_new (self, self->trying, tried_cb, NULL);
@@ -262,6 +256,13 @@ activate_cb (RgSealOpening *self, GtkWidget *entry)
     open_cb (self);
 }
 
+/* While one player types, nobody reads the word of the other. */
+static void
+close_eye_cb (GtkToggleButton *eye)
+{
+  gtk_toggle_button_set_active (eye, FALSE);
+}
+
 static void
 written_cb (RgSealOpening *self)
 {
@@ -269,13 +270,25 @@ written_cb (RgSealOpening *self)
     update (self);
 }
 
+/* A try holds the widget, so that it outlives its window; it opens nothing
+ * then. */
+static void
+rg_seal_opening_unroot (GtkWidget *widget)
+{
+  RgSealOpening *self = RG_SEAL_OPENING (widget);
+
+  g_cancellable_cancel (self->trying);
+  g_clear_object (&self->trying);
+  rg_seal_opening_wipe (self);
+
+  GTK_WIDGET_CLASS (rg_seal_opening_parent_class)->unroot (widget);
+}
+
 static void
 rg_seal_opening_dispose (GObject *object)
 {
   RgSealOpening *self = RG_SEAL_OPENING (object);
 
-  g_cancellable_cancel (self->trying);
-  g_clear_object (&self->trying);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_OPENING);
 
@@ -329,6 +342,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_seal_opening_dispose;
+  widget_class->unroot = rg_seal_opening_unroot;
 
   /**
    * RgSealOpening::opened:
@@ -354,6 +368,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, written_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_eye_cb);
 }
 
 static void
@@ -406,7 +421,7 @@ rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
 /**
  * rg_seal_opening_wipe:
  *
- * Wipes what was typed.
+ * Wipes what was typed, and closes the eyes for what is typed next.
  */
 void
 rg_seal_opening_wipe (RgSealOpening *self)
@@ -414,6 +429,9 @@ rg_seal_opening_wipe (RgSealOpening *self)
   wipe_entry (self->white_word);
   wipe_entry (self->black_word);
   wipe_entry (self->director_word);
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->white_eye));
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->black_eye));
+  close_eye_cb (GTK_TOGGLE_BUTTON (self->director_eye));
 }
 
 /**

@@ -22,8 +22,8 @@ typedef enum {
   RG_SEAL_STEP_FACE,
 } RgSealStep;
 
-/* `draft` is NULL once the envelope is closed and kept, `closed` NULL before it
- * is closed; `games` is the folder of the library; `openly` where no move is
+/* `draft` is wiped once the envelope is closed and kept, `closed` NULL before
+ * it is closed; `games` is the folder of the library; `openly` where no move is
  * sealed.  `alone` is the step that follows once the writer is alone, `behind`
  * the one that was left when the clocks were stopped.  `n_closings` counts how
  * often the envelope was begun to be closed.  `is_left` once the page is of no

@@ -130,7 +130,7 @@ hide_all (RgSealPage *self)
 /**
  * rg_seal_page_go_to:
  *
- * Shows a step; those but the last need a draft.
+ * Shows a step; the draft is wiped before the last.
  */
 void
 rg_seal_page_go_to (RgSealPage *self, RgSealStep step)
@@ -386,6 +386,19 @@ rg_seal_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (find_focus (RG_SEAL_PAGE (widget)));
 }
 
+/* The thread that closes the envelope holds the page, so that it outlives its
+ * window; nothing is kept of it then. */
+static void
+rg_seal_page_unroot (GtkWidget *widget)
+{
+  RgSealPage *self = RG_SEAL_PAGE (widget);
+
+  self->is_left = TRUE;
+  rg_seal_page_wipe (self);
+
+  GTK_WIDGET_CLASS (rg_seal_page_parent_class)->unroot (widget);
+}
+
 static void
 rg_seal_page_dispose (GObject *object)
 {
@@ -486,6 +499,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_seal_page_dispose;
   widget_class->grab_focus = rg_seal_page_grab_focus;
+  widget_class->unroot = rg_seal_page_unroot;
 
   /**
    * RgSealPage::sealed:

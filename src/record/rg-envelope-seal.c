@@ -113,11 +113,7 @@ derive_key (const RgSealWords *words,
                      crypto_pwhash_ALG_ARGON2ID13) == 0)
     return g_steal_pointer (&key);
 
-  g_set_error_literal (error,
-                       RG_ENVELOPE_ERROR,
-                       RG_ENVELOPE_ERROR_COST,
-                       N_ ("There is not enough free memory to try the words "
-                           "of an envelope"));
+  rg_envelope_fail (error, RG_ENVELOPE_ERROR_MEMORY);
   return NULL;
 }
 

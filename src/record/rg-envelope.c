@@ -19,19 +19,26 @@ struct _RgEnvelope {
   char           *id;
 };
 
+/* Each says what can be done now. */
 static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is no envelope of Régence"),
-  [RG_ENVELOPE_ERROR_DAMAGED] = N_ ("The envelope is not whole: its file "
-                                    "breaks off or is damaged"),
-  [RG_ENVELOPE_ERROR_VERSION] = N_ ("This envelope was made by a newer "
-                                    "Régence"),
-  [RG_ENVELOPE_ERROR_COST] = N_ ("To try a word on this envelope would take "
-                                 "more memory or time than is allowed"),
-  [RG_ENVELOPE_ERROR_WORD] = N_ ("The envelope does not open with what was "
-                                 "said; try again"),
-  [RG_ENVELOPE_ERROR_CHANGED] = N_ ("The envelope was changed after it was "
-                                    "sealed, and does not open"),
-  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That is too long for an envelope"),
+  [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
+    "This envelope is not whole, its file breaks off or is damaged; perhaps "
+    "there is a copy of it"),
+  [RG_ENVELOPE_ERROR_VERSION] = N_ (
+    "This envelope was closed by a newer version of Régence"),
+  [RG_ENVELOPE_ERROR_COST] = N_ (
+    "This envelope asks for more memory or time than any envelope of Régence "
+    "does; it is left shut"),
+  [RG_ENVELOPE_ERROR_MEMORY] = N_ (
+    "There is not enough free memory for the seal of an envelope; close other "
+    "programs and try again"),
+  [RG_ENVELOPE_ERROR_WORD] = N_ (
+    "What was said does not open the seal; try again"),
+  [RG_ENVELOPE_ERROR_CHANGED] = N_ (
+    "The outside of this envelope was changed after it had been closed; it "
+    "stays shut, and the director decides"),
+  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
 };
 
 G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)
@@ -47,6 +54,31 @@ rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
 {
   g_set_error_literal (error, RG_ENVELOPE_ERROR, (int) code, SENTENCES[code]);
   return FALSE;
+}
+
+/**
+ * rg_envelope_error_may_pass:
+ *
+ * Returns: whether the same envelope may still be opened by another try
+ */
+gboolean
+rg_envelope_error_may_pass (const GError *error)
+{
+  return g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD) ||
+         g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
+}
+
+/**
+ * rg_seal_words_clear:
+ *
+ * Wipes the words; none is given then.
+ */
+void
+rg_seal_words_clear (RgSealWords *self)
+{
+  for (int i = 0; i < RG_N_COLORS; i++)
+    g_clear_pointer (&self->players[i], rg_secret_free);
+  g_clear_pointer (&self->director, rg_secret_free);
 }
 
 /**

@@ -16,24 +16,25 @@ G_BEGIN_DECLS
 #define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
 
 /* A foreign file; one that breaks off or is damaged; one of a later version;
- * one that asks for more than 256 MiB or 4 passes; a word that does not fit,
- * which may be tried again; an outside that was changed after the sealing; a
- * text that is too long. */
+ * one that asks for more than 256 MiB or 4 passes; less free memory than a try
+ * takes, or a word that does not fit, which both may be tried again; an outside
+ * that was changed after the sealing; a text that is too long. */
 typedef enum {
   RG_ENVELOPE_ERROR_FOREIGN,
   RG_ENVELOPE_ERROR_DAMAGED,
   RG_ENVELOPE_ERROR_VERSION,
   RG_ENVELOPE_ERROR_COST,
+  RG_ENVELOPE_ERROR_MEMORY,
   RG_ENVELOPE_ERROR_WORD,
   RG_ENVELOPE_ERROR_CHANGED,
   RG_ENVELOPE_ERROR_LENGTH,
 } RgEnvelopeErrorCode;
 
 /* What opens the seal: the words of both players together, or the director's;
- * NULL where a word is not given. */
+ * NULL where a word is not given.  Owns them. */
 typedef struct {
-  const RgSecret *players[RG_N_COLORS];
-  const RgSecret *director;
+  RgSecret *players[RG_N_COLORS];
+  RgSecret *director;
 } RgSealWords;
 
 /* What one try of a word costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
@@ -47,7 +48,10 @@ extern const RgSealCost RG_SEAL_COST_LEAST;
 
 typedef struct _RgEnvelope RgEnvelope;
 
-GQuark rg_envelope_error_quark (void);
+GQuark   rg_envelope_error_quark (void);
+gboolean rg_envelope_error_may_pass (const GError *error);
+
+void rg_seal_words_clear (RgSealWords *self);
 
 RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
                               const RgSecret       *text,
@@ -67,6 +71,7 @@ RgSecret *rg_envelope_open (const RgEnvelope  *self,
                             const RgSealWords *words,
                             GError           **error);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSealWords, rg_seal_words_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelope, rg_envelope_unref)
 
 G_END_DECLS

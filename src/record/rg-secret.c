@@ -9,9 +9,8 @@
 #include <string.h>
 
 struct _RgSecret {
-  gatomicrefcount references;
-  gsize           length;
-  char            text[RG_SECRET_MAX + 1];
+  gsize length;
+  char  text[RG_SECRET_MAX + 1];
 };
 
 /**
@@ -30,7 +29,6 @@ rg_secret_new (const char *text, gsize length)
     return NULL;
 
   self = (RgSecret *) rg_locked_new (sizeof *self);
-  g_atomic_ref_count_init (&self->references);
   self->length = length;
   if (length > 0)
     memcpy (self->text, text, length);
@@ -38,26 +36,13 @@ rg_secret_new (const char *text, gsize length)
 }
 
 /**
- * rg_secret_ref:
- *
- * Returns: (transfer full): @self; any thread may hold it
- */
-RgSecret *
-rg_secret_ref (RgSecret *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
-}
-
-/**
- * rg_secret_unref:
- * @self: (transfer full): a secret, wiped once nobody holds it
+ * rg_secret_free:
+ * @self: (transfer full): a secret, wiped before its memory is given back
  */
 void
-rg_secret_unref (RgSecret *self)
+rg_secret_free (RgSecret *self)
 {
-  if (g_atomic_ref_count_dec (&self->references))
-    rg_locked_free ((RgLocked *) self);
+  rg_locked_free ((RgLocked *) self);
 }
 
 /**

@@ -14,11 +14,10 @@ G_BEGIN_DECLS
 typedef struct _RgSecret RgSecret;
 
 RgSecret   *rg_secret_new (const char *text, gsize length);
-RgSecret   *rg_secret_ref (RgSecret *self);
-void        rg_secret_unref (RgSecret *self);
+void        rg_secret_free (RgSecret *self);
 const char *rg_secret_peek (const RgSecret *self);
 gsize       rg_secret_get_length (const RgSecret *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSecret, rg_secret_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSecret, rg_secret_free)
 
 G_END_DECLS
