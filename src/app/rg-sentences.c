@@ -6,7 +6,6 @@
 
 #include "rg-adjournment.h"
 #include "rg-capital.h"
-#include "rg-envelope-faults.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
 #include "rg-time-words.h"
@@ -27,8 +26,6 @@ rg_sentence_for_error (const GError *error)
 
   if (rg_file_sentence (error) != NULL)
     return g_strdup (rg_file_sentence (error));
-  if (rg_envelope_sentence (error) != NULL)
-    return g_strdup (rg_envelope_sentence (error));
 
   return rg_capitalised (sentence);
 }
