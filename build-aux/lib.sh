@@ -10,13 +10,17 @@ PATH=/usr/bin:/bin:/usr/sbin:/sbin:$PATH
 unset PYTHONHOME PYTHONPATH
 
 # A session of its own, down to the folder of its sockets, so that another one
-# of the same user cannot take its buses away.
+# of the same user cannot take its buses away.  What its daemons have to say
+# does not get into what the program prints.
 virtual_screen() { # WIDTH HEIGHT PROGRAM ARGUMENT…
   local size=$1x$2 sockets status=0
   shift 2
   sockets=$(mktemp -d)
+  # shellcheck disable=SC2016
   XDG_RUNTIME_DIR=$sockets dbus-run-session -- \
-    xvfb-run -a -s "-screen 0 ${size}x24 -noreset" "$@" || status=$?
+    bash -c 'exec "$@" 1>&3 3>&-' bash \
+    xvfb-run -a -s "-screen 0 ${size}x24 -noreset" "$@" \
+    3>&1 1>&2 || status=$?
   rm -rf "$sockets"
   return "$status"
 }

@@ -7,12 +7,14 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 import tap
 
 SOURCE = pathlib.Path(sys.argv[1])
 DATA = SOURCE / 'data'
 ID = 'io.github.regence_chess.Regence'
+ENVELOPE = 'application/x-regence-envelope'
 PIECES = ['%s-%s.svg' % (color, role) for color in ('white', 'black')
           for role in ('king', 'queen', 'rook', 'bishop', 'knight', 'pawn')]
 ICONS = ('icons/hicolor/scalable/apps/%s.svg' % ID,
@@ -38,6 +40,21 @@ def _():
         path = pathlib.Path(folder) / (ID + '.desktop')
         path.write_bytes(source.read_bytes())
         succeed('desktop-file-validate', str(path))
+
+
+@tap.test('envelopes are a type that the program opens')
+def _():
+    path = DATA / (ID + '.xml')
+    well_formed([path])
+    mime = xml.etree.ElementTree.parse(path).getroot()
+    space = '{http://www.freedesktop.org/standards/shared-mime-info}'
+    entry = mime.find('%smime-type' % space)
+    tap.equal(entry.get('type'), ENVELOPE)
+    tap.equal(entry.find('%sglob' % space).get('pattern'), '*.envelope')
+    tap.equal(entry.find('.//%smatch' % space).get('value'),
+              'regence-envelope ')
+    tap.check(ENVELOPE + ';' in (DATA / (ID + '.desktop.in')).read_text(),
+              'the desktop file does not name ' + ENVELOPE)
 
 
 @tap.test('the settings are well described')

@@ -450,12 +450,18 @@ test_mad_streams (void)
   g_rand_free (rand);
 }
 
-#define SETUP    (1 << RG_PHASE_SETUP)
-#define PLAYING  (1 << RG_PHASE_PLAYING)
-#define CHOOSING (1 << RG_PHASE_CHOOSING)
-#define STOPPED  (1 << RG_PHASE_STOPPED)
-#define FINISHED (1 << RG_PHASE_FINISHED)
-#define GOING_ON (PLAYING | CHOOSING | STOPPED)
+#define SETUP     (1 << RG_PHASE_SETUP)
+#define PLAYING   (1 << RG_PHASE_PLAYING)
+#define CHOOSING  (1 << RG_PHASE_CHOOSING)
+#define STOPPED   (1 << RG_PHASE_STOPPED)
+#define SEALING   (1 << RG_PHASE_SEALING)
+#define ADJOURNED (1 << RG_PHASE_ADJOURNED)
+#define FINISHED  (1 << RG_PHASE_FINISHED)
+#define GOING_ON  (PLAYING | CHOOSING | STOPPED)
+#define UNDECIDED (GOING_ON | SEALING | ADJOURNED)
+
+#define ENVELOPE                                                               \
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 /* A line with each verb, and the phases in which it may come; in all others
  * the cell is empty. */
@@ -480,10 +486,10 @@ static const RgWalkRow WALK[] = {
   [RG_VERB_PLAY] = { "white play g1f3", PLAYING },
   [RG_VERB_SAY_CHECK] = { "white say check", PLAYING },
   [RG_VERB_SAY_MATE] = { "white say mate 3", PLAYING },
-  [RG_VERB_OFFER_DRAW] = { "white offer draw", PLAYING },
-  [RG_VERB_ACCEPT_DRAW] = { "white accept draw", PLAYING },
-  [RG_VERB_DECLINE_DRAW] = { "white decline draw", PLAYING },
-  [RG_VERB_RESIGN] = { "white resign", GOING_ON },
+  [RG_VERB_OFFER_DRAW] = { "white offer draw", PLAYING | ADJOURNED },
+  [RG_VERB_ACCEPT_DRAW] = { "white accept draw", PLAYING | ADJOURNED },
+  [RG_VERB_DECLINE_DRAW] = { "white decline draw", PLAYING | ADJOURNED },
+  [RG_VERB_RESIGN] = { "white resign", UNDECIDED },
   [RG_VERB_TAKEBACK] = { "white takeback", PLAYING },
   [RG_VERB_ACCEPT_TAKEBACK] = { "white accept takeback", PLAYING },
   [RG_VERB_DECLINE_TAKEBACK] = { "white decline takeback", PLAYING },
@@ -502,24 +508,29 @@ static const RgWalkRow WALK[] = {
   [RG_VERB_DEMAND_RECTIFY] = { "white demand rectify", PLAYING },
   [RG_VERB_CHOOSE] = { "black choose move g1", CHOOSING },
   [RG_VERB_WAIVE] = { "black waive", CHOOSING },
-  [RG_VERB_STOP] = { "director stop", PLAYING | CHOOSING },
+  [RG_VERB_ADJOURN] = { "white adjourn", PLAYING },
+  [RG_VERB_SEALED] = { "white sealed " ENVELOPE, SEALING },
+  [RG_VERB_OPENED] = { "black opened Cf3", ADJOURNED },
+  [RG_VERB_RESUME] = { "black resume", ADJOURNED },
+  [RG_VERB_STOP] = { "director stop", PLAYING | CHOOSING | SEALING },
   [RG_VERB_GO] = { "director go", STOPPED },
-  [RG_VERB_CORRECT_CLOCK] = { "director clock white 60", GOING_ON },
-  [RG_VERB_ABSENT] = { "director absent black", GOING_ON },
-  [RG_VERB_ARRIVED] = { "director arrived black", GOING_ON },
-  [RG_VERB_LATE] = { "director late both", GOING_ON },
-  [RG_VERB_LOST] = { "director lost white upset", GOING_ON | FINISHED },
-  [RG_VERB_ANNUL] = { "director annul no light", GOING_ON | FINISHED },
+  [RG_VERB_CORRECT_CLOCK] = { "director clock white 60", UNDECIDED },
+  [RG_VERB_ABSENT] = { "director absent black", UNDECIDED },
+  [RG_VERB_ARRIVED] = { "director arrived black", UNDECIDED },
+  [RG_VERB_LATE] = { "director late both", UNDECIDED },
+  [RG_VERB_LOST] = { "director lost white upset", UNDECIDED | FINISHED },
+  [RG_VERB_ANNUL] = { "director annul no light", UNDECIDED | FINISHED },
   [RG_VERB_FOUND] = { "director found setup-wrong", GOING_ON | FINISHED },
   [RG_VERB_RESTORE] = { "director restore 1", GOING_ON | FINISHED },
+  [RG_VERB_SETTLE] = { "director settle play g1f3", CHOOSING | ADJOURNED },
   [RG_VERB_DECLARE_REPETITION] = { "director declare repetition", PLAYING },
   [RG_VERB_EXCEPTION] = { "director exception 60", PLAYING },
   [RG_VERB_DISPUTE_FACT] = { "director dispute fact who moved",
-                             PLAYING | CHOOSING },
+                             PLAYING | CHOOSING | SEALING | ADJOURNED },
   [RG_VERB_DISPUTE_LAW] = { "director dispute law which article",
-                            PLAYING | CHOOSING },
+                            PLAYING | CHOOSING | SEALING | ADJOURNED },
   [RG_VERB_RULE] = { "director rule let it stand", STOPPED },
-  [RG_VERB_TICK] = { "director tick", SETUP | GOING_ON | FINISHED },
+  [RG_VERB_TICK] = { "director tick", SETUP | UNDECIDED | FINISHED },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (WALK) == RG_N_VERBS);
@@ -535,6 +546,10 @@ reach_phase (RgTable *table, RgPhase phase)
     happen (table, "white touch g1\nwhite touch b1");
   else if (phase == RG_PHASE_STOPPED)
     happen (table, "director stop");
+  else if (phase == RG_PHASE_SEALING)
+    happen (table, "white adjourn");
+  else if (phase == RG_PHASE_ADJOURNED)
+    happen (table, "white adjourn\nwhite sealed " ENVELOPE);
   else if (phase == RG_PHASE_FINISHED)
     happen (table, "black resign");
   g_assert_cmpint (now (table)->phase, ==, phase);

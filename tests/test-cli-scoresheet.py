@@ -227,6 +227,17 @@ def _():
     tap.check('adjourn' not in prints(write('game.pgn', game)), 'adjourned')
 
 
+@tap.test('a sealed move stands on the sheet with its number and the date due')
+def _():
+    path = write('sealed.regence', 'regence-events 1\nrulebook fide-1930\n'
+                 'conduct free\nstart\nwhite play e2e4\nblack play e7e5\n'
+                 'white adjourn\nwhite sealed %s\n'
+                 '#pgn [Due "2026-12-01 19:30"]\n#pgn\n#pgn *\n' % ('0a' * 32))
+    finds(prints(path), 'White’s move 2 is sealed', 'At the adjournment')
+    finds(prints(path, '--no-diagrams'),
+          'to be resumed on 1 December 2026, 19:30')
+
+
 @tap.test('the minutes follow in the language of the sheet')
 def _():
     path = write('minutes.regence', '''regence-events 1

@@ -81,16 +81,27 @@ test_there_need_be_no_article (void)
   g_assert_null (rg_error_get_article (error));
 }
 
+static const char *
+find_whole (const char *message)
+{
+  g_assert_cmpstr (message, ==, "100 % gone");
+  return "perdu à 100 %";
+}
+
+/* What is said without arguments is looked up as a whole. */
 static void
-test_errors_of_others_keep_their_message (void)
+test_errors_of_others_come_as_their_message (void)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char   *message = NULL;
   g_autofree char   *sentence = NULL;
 
-  error = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT, "no file");
-  sentence = rg_error_sentence (error, into_french);
+  error = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT, "100 % gone");
+  message = rg_error_sentence (error, NULL);
+  sentence = rg_error_sentence (error, find_whole);
 
-  g_assert_cmpstr (sentence, ==, "no file");
+  g_assert_cmpstr (message, ==, "100 % gone");
+  g_assert_cmpstr (sentence, ==, "perdu à 100 %");
   g_assert_null (rg_error_get_article (error));
 }
 
@@ -115,8 +126,8 @@ main (int argc, char **argv)
                    test_a_copy_says_the_same);
   g_test_add_func ("/board/error/there-need-be-no-article",
                    test_there_need_be_no_article);
-  g_test_add_func ("/board/error/errors-of-others-keep-their-message",
-                   test_errors_of_others_keep_their_message);
+  g_test_add_func ("/board/error/errors-of-others-come-as-their-message",
+                   test_errors_of_others_come_as_their_message);
   g_test_add_func ("/board/error/nobody-need-listen", test_nobody_need_listen);
 
   return g_test_run ();

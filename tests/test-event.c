@@ -5,6 +5,8 @@
 #include "rg-event.h"
 #include "rg-test.h"
 
+#include <string.h>
+
 static void
 assert_round_trip (const char *line)
 {
@@ -196,6 +198,18 @@ test_not_events (void)
     "name white",
     "name green Alice",
     "white resign now",
+    "white sealed",
+    "white sealed Cf3",
+    "white sealed 9f86d081",
+    "white sealed "
+    "9F86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    "white sealed "
+    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a081",
+    "white sealed "
+    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 Cf3",
+    "white seal Cf3",
+    "black open",
+    "white adjourn now",
     "white offer",
     "white offer drawing",
     "@ white resign",
@@ -248,6 +262,19 @@ test_hostile_lines (void)
   g_rand_free (rand);
 }
 
+/* What follows the first word can be a secret (FIDE 1930, Art. 21 §3). */
+static void
+test_first_word_only (void)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (rg_event_parse ("@3 white seall Cf3", &event, &error));
+  g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (error->message, "seall"));
+  g_assert_null (strstr (error->message, "Cf3"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +289,8 @@ main (int argc, char **argv)
                    test_not_events);
   g_test_add_func ("/law/event/hostile-lines-are-refused-or-read-back",
                    test_hostile_lines);
+  g_test_add_func ("/law/event/quotes-the-first-word-only",
+                   test_first_word_only);
 
   return g_test_run ();
 }

@@ -17,10 +17,36 @@
 /* As many rulings as the arbiter knows words for. */
 static guint n_seen[RG_RULING_NOTED + 1];
 
+#define ENVELOPE                                                               \
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+/* What a front end makes of `seal TEXT` and `open`: @sealed is what lies in the
+ * envelope. */
+static char *
+tell_event (const char *line, char **sealed)
+{
+  const char *seal = strstr (line, " seal");
+  const char *open = strstr (line, " open");
+
+  if (seal != NULL && (seal[5] == ' ' || seal[5] == '\0')) {
+    g_free (*sealed);
+    *sealed = g_strdup (seal + 5);
+    return g_strdup_printf ("%.*s sealed " ENVELOPE, (int) (seal - line), line);
+  }
+  if (open != NULL && open[5] == '\0' && *sealed != NULL)
+    return g_strdup_printf ("%.*s opened%s",
+                            (int) (open - line),
+                            line,
+                            *sealed);
+
+  return g_strdup (line);
+}
+
 /* What the arbiter refuses has not happened. */
 static void
-submit_line (RgGame *game, const char *line)
+submit_line (RgGame *game, const char *text, char **sealed)
 {
+  g_autofree char *line = tell_event (text, sealed);
   g_auto (RgEvent) event = { 0 };
 
   if (*line != '\0' && strchr ("=~#", *line) == NULL &&
@@ -34,11 +60,12 @@ play_scenario (const char *path)
   RgGame          *game = rg_game_new ();
   g_autofree char *text = NULL;
   g_auto (GStrv)   lines = NULL;
+  g_autofree char *sealed = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   lines = g_strsplit (text, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
-    submit_line (game, *line);
+    submit_line (game, *line, &sealed);
 
   return game;
 }

@@ -160,6 +160,66 @@ test_options (void)
   }
 }
 
+#define SEALED                                                                 \
+  "start\nwhite adjourn\nwhite sealed "                                        \
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n"
+
+static void
+test_envelopes (void)
+{
+  assert_ruling ("clock -\nstart\nblack adjourn",
+                 "Black breaks the game off.",
+                 "21.1");
+  assert_ruling ("clock -\n" SEALED "director absent black",
+                 "Black is absent.",
+                 "21.6");
+  assert_ruling ("clock -\n" SEALED "black opened Cf3",
+                 "Black opens the envelope: “Cf3”. The sealed move is played.",
+                 "21.5");
+  assert_ruling ("clock -\n" SEALED "black opened",
+                 "Black opens the envelope: there is nothing in it. White’s "
+                 "sealed move cannot be played. Black wins.",
+                 "17.c");
+  assert_ruling ("clock -\n" SEALED "black opened bonjour",
+                 "Black opens the envelope: “bonjour”. Nobody can read that. "
+                 "White’s sealed move cannot be played. Black wins.",
+                 "17.c");
+  assert_ruling ("clock -\n" SEALED "black opened C 3 F",
+                 "Black opens the envelope: “C 3 F”. That can mean more than "
+                 "one move. The director settles which it is: b1–c3 · "
+                 "g1–f3.",
+                 "17.c");
+  assert_ruling ("clock -\n" SEALED "black opened C 3 F\n"
+                 "director settle play g1f3",
+                 "The director settles it: g1–f3. The sealed move is "
+                 "played.",
+                 "17.c");
+  assert_ruling ("rulebook fide-1928\n" SEALED "black opened Cd5",
+                 "Black opens the envelope: “Cd5”. That is not a legal move. "
+                 "Black has the choice: Move the knight on b1 · Move the "
+                 "knight on g1.",
+                 "16.b");
+  assert_ruling ("rulebook fide-2023\n"
+                 "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED
+                 "black opened Tb8",
+                 "Black opens the envelope: “Tb8”. That is not a legal move. "
+                 "The sealed move cannot be played, but no mate was possible. "
+                 "The game is drawn.",
+                 "guidelines.1");
+  assert_ruling ("rulebook fide-2023\n" SEALED "director late white\n"
+                 "black opened Cf3",
+                 "Black opens the envelope: “Cf3”. The result stands.",
+                 "guidelines.1");
+  assert_ruling ("rulebook fide-2023\n"
+                 "position 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\n" SEALED
+                 "director late white\nblack opened Ta8",
+                 "Black opens the envelope: “Ta8”. Checkmate. White wins.",
+                 "5.1.1");
+  assert_ruling ("rulebook regence-26\nstart\nwhite adjourn\nblack resume",
+                 "Black takes the game up again.",
+                 NULL);
+}
+
 /* A minute with the least that @verb asks for. */
 static RgMinute *
 new_minute (RgVerb verb, RgActor actor)
@@ -263,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/minute-words/choice", test_choice);
   g_test_add_func ("/app/minute-words/must", test_must);
   g_test_add_func ("/app/minute-words/options", test_options);
+  g_test_add_func ("/app/minute-words/envelopes", test_envelopes);
   g_test_add_func ("/app/minute-words/every-verb", test_every_verb);
   g_test_add_func ("/app/minute-words/any-line", test_any_line);
   g_test_add_func ("/app/minute-words/restored", test_restored);

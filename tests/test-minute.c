@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
 #include "rg-minute-text.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"
@@ -695,6 +696,57 @@ test_result_taken_back (void)
   g_assert_null (rg_pgn_game_get_tag (after, "Termination"));
 }
 
+#define ENVELOPE                                                               \
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+static const char *
+get_termination (RgGame *game, RgPgnGame **pgn)
+{
+  *pgn = rg_game_to_pgn (game);
+  return rg_pgn_game_get_tag (*pgn, "Termination");
+}
+
+/* PGN standard 9.8.1; and the envelope is known by its mark until it is opened.
+ */
+static void
+test_adjourned (void)
+{
+  g_autoptr (RgGame)    game = new_game ("conduct free\nclock -\nstart\n"
+                                         "white play e2e4\nblack adjourn");
+  g_autoptr (RgPgnGame) adjourned = NULL;
+  g_autoptr (RgPgnGame) resumed = NULL;
+  g_autoptr (GString)   text = g_string_new (NULL);
+
+  g_assert_null (rg_game_get_seal_id (game));
+  submit (game, "black sealed " ENVELOPE);
+  g_assert_cmpstr (rg_game_get_seal_id (game), ==, ENVELOPE);
+  g_assert_false (rg_game_fits_pgn (game));
+  g_assert_cmpstr (get_termination (game, &adjourned), ==, "adjourned");
+
+  submit (game, "director dispute law where is it");
+  g_assert_cmpstr (rg_game_get_seal_id (game), ==, ENVELOPE);
+  submit (game, "director rule here it is");
+  submit (game, "white opened e5");
+  g_assert_null (rg_game_get_seal_id (game));
+  submit (game, "white resign");
+  g_assert_null (get_termination (game, &resumed));
+
+  rg_pgn_write (resumed, text);
+  g_assert_nonnull (strstr (text->str, "black adjourn = adjourned"));
+  g_assert_nonnull (strstr (text->str, "white opened e5 = opened"));
+}
+
+/* Once there is a result nobody waits for the envelope. */
+static void
+test_never_opened (void)
+{
+  g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite adjourn\n"
+                                      "white sealed " ENVELOPE
+                                      "\nblack resign");
+
+  g_assert_null (rg_game_get_seal_id (game));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -733,6 +785,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/set-back", test_set_back);
   g_test_add_func ("/record/minute/set-back-untold", test_set_back_untold);
   g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
+  g_test_add_func ("/record/minute/an-adjourned-game", test_adjourned);
+  g_test_add_func ("/record/minute/an-envelope-never-opened",
+                   test_never_opened);
 
   return g_test_run ();
 }

@@ -208,6 +208,23 @@ try_remedies (RgMutant *self, guint index, guint clause, gboolean otherwise)
   try_remedy (self, index, clause, otherwise, old & ~RG_REMEDY_IF_BOUND);
 }
 
+/* A sealed move is mended, or it is lost. */
+static void
+try_losing (RgMutant *self, guint index, guint clause)
+{
+  if (self->clauses[clause].matter == RG_MATTER_SEALED_IRREGULAR ||
+      self->clauses[clause].matter == RG_MATTER_SEALED_CAPTURE)
+    try_remedy (self, index, clause, FALSE, RG_REMEDY_LOSE);
+}
+
+/* What a text can mean is for the adversary or the director to say, and for
+ * nobody else; about men the director has no say. */
+static gboolean
+is_about_meanings (RgMatter matter)
+{
+  return matter == RG_MATTER_SEALED_AMBIGUOUS;
+}
+
 /* Where there is not both to move and to take, it makes no difference that
  * taking goes first. */
 static void
@@ -217,8 +234,11 @@ try_choosers (RgMutant *self, guint index, guint clause)
   RgChooser old = changed->chooser;
   guint     all = changed->remedy | changed->otherwise;
 
-  for (guint i = RG_CHOOSER_ADVERSARY; i <= RG_CHOOSER_TAKING_FIRST; i++) {
+  for (guint i = RG_CHOOSER_ADVERSARY; i <= RG_CHOOSER_DIRECTOR; i++) {
     if (i == old ||
+        (is_about_meanings (changed->matter)
+           ? i != RG_CHOOSER_ADVERSARY && i != RG_CHOOSER_DIRECTOR
+           : i == RG_CHOOSER_DIRECTOR) ||
         (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_MOVE) == 0) ||
         (i == RG_CHOOSER_TAKING_FIRST && (all & RG_REMEDY_TAKE) == 0))
       continue;
@@ -288,6 +308,8 @@ try_fields (RgMutant *self, guint index, guint clause)
                 "identity");
   if (fields & RG_FIELD_REMEDY)
     try_remedies (self, index, clause, FALSE);
+  if (fields & RG_FIELD_REMEDY)
+    try_losing (self, index, clause);
   if (self->clauses[clause].otherwise != 0)
     try_remedies (self, index, clause, TRUE);
   if (fields & RG_FIELD_NUMBER)

@@ -98,6 +98,22 @@ static const char *const WORDS[] = {
   "director dispute fact who touched it",
   "director dispute law which article",
   "director rule let it stand",
+  "! adjourn",
+  "! adjourn",
+  "! seal Cf3",
+  "! seal",
+  "! seal T x T",
+  "! seal e4 nulle",
+  "! seal Rd1",
+  "! seal C 3 F",
+  "! seal P pr. P",
+  "! open",
+  "! open",
+  "! open",
+  "! resume",
+  "director settle play g1f3",
+  "director settle move g1",
+  "director lost white sealed-move",
   "director tick",
   "start",
   "rulebook fide-1928",
@@ -371,7 +387,8 @@ check_options (RgSession *self)
   const RgState     *state = rg_referee_get_state (self->referee);
   g_autoptr (GArray) options = NULL;
 
-  if (state->phase != RG_PHASE_CHOOSING)
+  if (state->phase != RG_PHASE_CHOOSING ||
+      (state->choice.flags & RG_REMEDIES_MEANINGS))
     return;
 
   options = rg_remedies_list (

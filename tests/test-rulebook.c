@@ -31,6 +31,19 @@ static const RgGroundRow GROUNDS[] = {
   { RG_MATTER_REFUSES_RESUMPTION, "19.2", "18.b", "12.9", NULL, NULL },
   { RG_MATTER_REFUSES_REQUEST, "19.3", "18.c", "12.9", NULL, NULL },
   { RG_MATTER_DISOBEYS, "19.4", "18.d", "12.9", NULL, NULL },
+  { RG_MATTER_ADJOURNMENT, "21.1", "21", "guidelines.1", NULL, NULL },
+  { RG_MATTER_SEALING, "21.2", "21", "guidelines.1", NULL, NULL },
+  { RG_MATTER_OPENING, "21.5", "21", "guidelines.1", NULL, NULL },
+  { RG_MATTER_OPENING_PRESENCE, "21.6", NULL, "guidelines.1", NULL, NULL },
+  { RG_MATTER_ADJOURNED_LOST, "21.7", "21", "guidelines.1", NULL, NULL },
+  { RG_MATTER_RESUMED_WRONGLY, "21.8", "21", NULL, NULL, NULL },
+  { RG_MATTER_SEALED_IRREGULAR, "17.c", "16.b", "guidelines.1", NULL, NULL },
+  { RG_MATTER_SEALED_CAPTURE, NULL, "16.d", NULL, NULL, NULL },
+  { RG_MATTER_SEALED_AMBIGUOUS, "17.c", "16.g", NULL, NULL, NULL },
+  { RG_MATTER_SEALED_UNREADABLE, "17.c", "16.f", "guidelines.1", NULL, NULL },
+  { RG_MATTER_SEALED_REMARK, "annex.7", "27.3", "guidelines.1", NULL, NULL },
+  { RG_MATTER_SEALED_MATE_IMPOSSIBLE, NULL, NULL, "guidelines.1", NULL, NULL },
+  { RG_MATTER_SEALED_CONCLUDES, NULL, NULL, "guidelines.1", NULL, NULL },
   { RG_MATTER_SETUP_WRONG, "12.1", "11", "7.2.1", "II", "II" },
   { RG_MATTER_ALTERED, "12.2", "11", "7.6", "XXVI", "XXV" },
   { RG_MATTER_NOT_REBUILT, "12.3", "11", NULL, NULL, NULL },
@@ -138,6 +151,7 @@ static gboolean
 has_its_bearing (const RgArticle *article, const RgClause *clause)
 {
   return article->bearing == RG_BEARING_PLAY ||
+         article->bearing == RG_BEARING_ADJOURNMENT ||
          (article->bearing == RG_BEARING_SUCCESSION &&
           clause->matter == RG_MATTER_NEXT_GAME);
 }

@@ -48,10 +48,9 @@ excuse (RgBearing bearing)
     return "addressed to organisers";
   case RG_BEARING_SUCCESSION:
     return "who begins the next game: no event of this one";
-  case RG_BEARING_ADJOURNMENT:
-    return "adjournment: not in the event language yet";
   case RG_BEARING_UNSET:
   case RG_BEARING_PLAY:
+  case RG_BEARING_ADJOURNMENT:
     break;
   }
 

@@ -206,6 +206,45 @@ test_held (void)
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
 
+/* Whoever goes on with a game finds the clocks as they were when it left the
+ * table: a player does not win back the time of the move he was thinking about.
+ */
+static void
+test_leaves_table (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgGame)   game = g_object_ref (rg_replay_get_game (replay));
+  g_autoptr (RgGame)   other = rg_game_new_between (NULL, NULL, NULL, NULL);
+
+  pass (G_USEC_PER_SEC);
+  submit (replay, "white play e2e4");
+  pass (40 * G_USEC_PER_SEC);
+  rg_replay_set_game (replay, other);
+  pass (100 * G_USEC_PER_SEC);
+  rg_replay_set_game (replay, game);
+  g_assert_true (rg_replay_is_held (replay));
+  g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
+  g_assert_cmpint (used (replay, RG_BLACK), ==, 40 * G_USEC_PER_SEC);
+}
+
+/* One that is only looked at, its clocks waiting, stays as it was opened. */
+static void
+test_held_leaves_table (void)
+{
+  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgReplay) other = rg_replay_new ();
+  RgGame              *game = rg_replay_get_game (replay);
+  guint                n;
+
+  submit (replay, "white play e2e4");
+  n = rg_game_get_n_events (game);
+  rg_replay_set_reader (other, read_instant);
+  rg_replay_set_game (other, game);
+  pass (G_USEC_PER_SEC);
+  rg_replay_record_time (other);
+  g_assert_cmpuint (rg_game_get_n_events (game), ==, n);
+}
+
 /* What the computer slept while the clocks stood is nobody's. */
 static void
 test_sleep_while_stopped (void)
@@ -297,6 +336,10 @@ main (int argc, char *argv[])
                    test_strike_after_sleep);
   g_test_add_func ("/app/stopwatch/hand-is-that-of-the-present",
                    test_hand_while_looking_back);
+  g_test_add_func ("/app/stopwatch/a-game-leaves-the-table-with-its-time",
+                   test_leaves_table);
+  g_test_add_func ("/app/stopwatch/a-game-only-looked-at-stays-as-it-was",
+                   test_held_leaves_table);
   g_test_add_func ("/app/stopwatch/a-refusal-sets-nothing-going",
                    test_refused_while_held);
   g_test_add_func ("/app/stopwatch/clock-is-struck", test_strike);

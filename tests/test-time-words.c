@@ -30,6 +30,27 @@ test_dates (void)
 }
 
 static void
+test_local_times (void)
+{
+  static const struct {
+    const char *time, *words;
+  } rows[] = {
+    { "2026-12-01 19:30", "1 December 2026, 19:30" },
+    { "2027-01-05 09:05", "5 January 2027, 9:05" },
+    { "2027-01-05 00:00", "5 January 2027, 0:00" },
+    { "next Tuesday", "next Tuesday" },
+    { "2026-12-32 19:30", "2026-12-32 19:30" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = rg_local_time_in_words (rows[i].time);
+
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+static void
 test_controls (void)
 {
   static const struct {
@@ -89,6 +110,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/drawing/time-words/dates", test_dates);
+  g_test_add_func ("/drawing/time-words/local-times", test_local_times);
   g_test_add_func ("/drawing/time-words/time-controls", test_controls);
   g_test_add_func ("/drawing/time-words/what-a-file-says", test_of_a_file);
 

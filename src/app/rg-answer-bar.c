@@ -7,9 +7,14 @@
 #include "rg-question.h"
 #include "rg-say.h"
 
-/* Where the window is small: a line of the question, a row of answers, and the
- * rest by scrolling, so that no question makes the window grow. */
-#define LEAST_HEIGHT 88
+/* Where the window is small: two lines of the question, two rows of answers,
+ * and the rest by scrolling, so that no question makes the window grow. */
+#define LEAST_HEIGHT 140
+
+/* How many letters fit into a row where the window is small, and how many the
+ * edges of a button take. */
+#define ROW_LETTERS 38
+#define EDGES       4
 
 struct _RgAnswerBar {
   GtkWidget parent_instance;
@@ -42,20 +47,20 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   rg_say_refusal (GTK_WIDGET (self), self->replay, error);
 }
 
-static void
-add_button (RgAnswerBar *self, guint index)
+static GtkWidget *
+make_button (RgAnswerBar *self, guint index)
 {
   const RgAnswer *answer = &g_array_index (self->question.answers,
                                            RgAnswer,
                                            index);
   GtkWidget      *button = gtk_button_new ();
   GtkWidget      *label = gtk_label_new (answer->label);
-  GtkWidget      *child;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
@@ -64,18 +69,40 @@ add_button (RgAnswerBar *self, guint index)
                                   -1);
   g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
-  child = gtk_widget_get_parent (button);
-  gtk_widget_set_focusable (child, FALSE);
+  return button;
+}
+
+/* Short answers stand side by side, so that a few are seen at once where the
+ * window is small. */
+static void
+add_buttons (RgAnswerBar *self)
+{
+  GtkWidget *row = NULL;
+  glong      room = 0;
+
+  for (guint i = 0; i < self->question.answers->len; i++) {
+    const RgAnswer *answer = &g_array_index (self->question.answers,
+                                             RgAnswer,
+                                             i);
+    glong           width = g_utf8_strlen (answer->label, -1) + EDGES;
+
+    if (row == NULL || width > room) {
+      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      gtk_box_append (GTK_BOX (self->buttons), row);
+      room = ROW_LETTERS;
+    }
+    room -= width;
+    gtk_box_append (GTK_BOX (row), make_button (self, i));
+  }
 }
 
 static void
 remove_buttons (RgAnswerBar *self)
 {
-  GtkWidget *child;
+  GtkWidget *row;
 
-  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
+  while ((row = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), row);
 }
 
 /* Where the keyboard was here, it goes on to the board. */
@@ -125,11 +152,7 @@ update (RgAnswerBar *self)
   gtk_widget_set_visible (self->buttons, question.answers->len > 0);
   leave_buttons (self);
   remove_buttons (self);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons),
-                                          MAX (MIN (question.answers->len, 3),
-                                               1));
-  for (guint i = 0; i < question.answers->len; i++)
-    add_button (self, i);
+  add_buttons (self);
 }
 
 static GtkSizeRequestMode
@@ -247,11 +270,8 @@ rg_answer_bar_set_color (RgAnswerBar *self, RgColor color)
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
 {
-  GtkWidget *child = gtk_widget_get_first_child (self->buttons);
+  GtkWidget *row = gtk_widget_get_first_child (self->buttons);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || child == NULL)
-    return FALSE;
-
-  return gtk_widget_grab_focus (
-    gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && row != NULL &&
+         gtk_widget_grab_focus (gtk_widget_get_first_child (row));
 }

@@ -80,6 +80,7 @@ add_accels (GtkApplication *application)
     { "win.write-move", { "<Control>m" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.rulebook", { "<Control>r" } },
+    { "win.resume", { "<Control><Shift>r" } },
     { "win.director", { "<Control><Shift>a" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
@@ -179,6 +180,18 @@ rg_application_open (GApplication             *application,
   }
 }
 
+/* With the time that is used on every table. */
+static void
+secure_games (RgApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RG_IS_WINDOW (l->data))
+      rg_replay_record_time (rg_window_get_replay (l->data));
+  rg_library_flush (self->library, NULL);
+}
+
 /* Whoever ends the program from outside loses nothing. */
 static gboolean
 terminated_cb (gpointer application)
@@ -213,7 +226,7 @@ rg_application_startup (GApplication *application)
 static void
 rg_application_shutdown (GApplication *application)
 {
-  rg_library_flush (RG_APPLICATION (application)->library, NULL);
+  secure_games (RG_APPLICATION (application));
 
   G_APPLICATION_CLASS (rg_application_parent_class)->shutdown (application);
 }

@@ -4,6 +4,8 @@
 
 #include "rg-board-square.h"
 
+#include "rg-board-letter.h"
+
 #include <glib/gi18n.h>
 
 struct _RgBoardSquare {
@@ -127,32 +129,11 @@ snapshot_letter (RgBoardSquare *self,
                  float          side,
                  gboolean       at_bottom)
 {
-  const char                       text[] = { letter, '\0' };
-  g_autoptr (PangoLayout)          layout = NULL;
-  g_autoptr (PangoFontDescription) font = NULL;
-  GdkRGBA                          color;
-  int                              width, height;
-  float                            margin = side * 0.04f;
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA    color;
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
-  pango_font_description_set_absolute_size (font,
-                                            MAX (side * 0.17f, 9) *
-                                              PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)),
-                               &color);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (at_bottom ? side - (float) width - margin : margin,
-                          at_bottom ? side - (float) height : 0));
-  gtk_snapshot_append_layout (snapshot, layout, &color);
-  gtk_snapshot_restore (snapshot);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  rg_board_letter_snapshot (widget, snapshot, letter, side, at_bottom, &color);
 }
 
 static void

@@ -161,7 +161,7 @@ rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
   state = rg_game_get_state (game);
   rg_replay_get_clock (self->replay, &moment->clock);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    moment->moves[color] = state->ply.moves[color];
+    moment->moves[color] = rg_state_count_moves (state, (RgColor) color);
   if (state->phase == RG_PHASE_SETUP || rg_game_is_over (game) ||
       rg_replay_is_held (self->replay))
     moment->clock.running = RG_ACTOR_NONE;

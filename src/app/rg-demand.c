@@ -4,16 +4,31 @@
 
 #include "rg-demand.h"
 
+/* The director points in the place of the adversary. */
 static RgColor
 get_chooser (RgGame *game)
 {
-  return rg_actor_color (rg_game_get_state (game)->chooser);
+  const RgState *state = rg_game_get_state (game);
+
+  if (state->chooser == RG_ACTOR_DIRECTOR)
+    return rg_color_other (rg_state_turn (state));
+
+  return rg_actor_color (state->chooser);
 }
 
-static gboolean
-is_strict (RgGame *game)
+/**
+ * rg_demand_is_unaided:
+ *
+ * Returns: whether whoever chooses in @game is told nothing of what he may
+ *   demand: a player under `strict`, never the director
+ */
+gboolean
+rg_demand_is_unaided (RgGame *game)
 {
-  return rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT;
+  const RgState *state = rg_game_get_state (game);
+
+  return state->conduct == RG_CONDUCT_STRICT &&
+         state->chooser != RG_ACTOR_DIRECTOR;
 }
 
 static gboolean
@@ -104,7 +119,7 @@ rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
   RgDemand before = *self;
 
   point (self, game, before_fault (game, square));
-  if (!is_strict (game) && !is_possible (self, game))
+  if (!rg_demand_is_unaided (game) && !is_possible (self, game))
     *self = before;
 }
 
@@ -211,7 +226,7 @@ rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option)
 
   if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
     return FALSE;
-  if (is_strict (game))
+  if (rg_demand_is_unaided (game))
     return spell_out (self, game, option);
   if (self->first == RG_SQUARE_NONE)
     return FALSE;
@@ -258,7 +273,8 @@ rg_demand_get_answers (const RgDemand *self, RgGame *game)
   g_autoptr (GArray) options = NULL;
   RgBitboard         squares = 0;
 
-  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING || is_strict (game))
+  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING ||
+      rg_demand_is_unaided (game))
     return 0;
 
   options = rg_demand_list_options (self, game);

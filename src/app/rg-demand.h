@@ -16,6 +16,8 @@ typedef struct {
 
 #define RG_DEMAND_NONE ((RgDemand){ RG_SQUARE_NONE, RG_SQUARE_NONE })
 
+gboolean rg_demand_is_unaided (RgGame *game);
+
 void rg_demand_point (RgDemand *self, RgGame *game, RgSquare square);
 gboolean
 rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option);

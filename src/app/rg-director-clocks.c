@@ -105,9 +105,20 @@ running_sentence (RgDirectorClocks *self)
   if (state->clock.running == RG_ACTOR_BLACK)
     return _ ("Black’s clock is running");
   if (state->phase == RG_PHASE_CHOOSING)
-    return _ ("A remedy is being chosen");
+    return state->chooser == RG_ACTOR_DIRECTOR
+             ? _ ("It is for you to settle the sealed move")
+             : _ ("A remedy is being chosen");
 
   return _ ("The game is going on");
+}
+
+static gboolean
+is_at_rest (RgDirectorClocks *self)
+{
+  const RgState *state = rg_director_get_state (self->director);
+
+  return state->phase == RG_PHASE_ADJOURNED &&
+         state->clock.running == RG_ACTOR_NONE;
 }
 
 static const char *
@@ -117,6 +128,8 @@ standing_sentence (RgDirectorClocks *self)
     return _ ("The game is over");
   if (rg_director_get_state (self->director)->phase == RG_PHASE_STOPPED)
     return _ ("The game stands still");
+  if (is_at_rest (self))
+    return _ ("The game is adjourned");
 
   return running_sentence (self);
 }

@@ -6,6 +6,7 @@
 
 #include "rg-article-link.h"
 #include "rg-combo.h"
+#include "rg-sealed-move.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +17,7 @@ static const struct {
   { RG_MATTER_UPSET, N_ ("Upset the board on purpose") },
   { RG_MATTER_REFUSES_RESUMPTION, N_ ("Refuses to go on with the game") },
   { RG_MATTER_REFUSES_REQUEST, N_ ("Refuses a lawful request") },
+  { RG_MATTER_SEALED_LOST, N_ ("The sealed move leaves a doubt") },
   { RG_MATTER_DISOBEYS, N_ ("Does not obey the director") },
 };
 
@@ -37,6 +39,10 @@ struct _RgDirectorDecisions {
   GtkWidget *lost_article;
   GtkWidget *loser;
   GtkWidget *lost_reason;
+  GtkWidget *sealed_group;
+  GtkWidget *sealed_article;
+  GtkWidget *sealed_move;
+  GtkWidget *sealed_button;
   GtkWidget *annulment_article;
   GtkWidget *annulment_reason;
   GtkWidget *annul_button;
@@ -180,6 +186,28 @@ update_annulment (RgDirectorDecisions *self)
                             has_words (self->annulment_reason));
 }
 
+/* What lets the director settle it: an envelope that is lost, or what was found
+ * in one. */
+static RgMatter
+find_settling (RgDirectorDecisions *self)
+{
+  const RgState *state = rg_director_get_state (self->director);
+
+  return state->phase == RG_PHASE_ADJOURNED ? RG_MATTER_ENVELOPE_MISSING
+                                            : RG_MATTER_SEALED_SETTLED;
+}
+
+static void
+update_sealed (RgDirectorDecisions *self)
+{
+  gtk_widget_set_visible (self->sealed_group,
+                          rg_director_may (self->director, RG_VERB_SETTLE));
+  gtk_widget_set_sensitive (self->sealed_button, has_words (self->sealed_move));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->sealed_article),
+                        self->rulebook,
+                        find_settling (self));
+}
+
 static void
 update_draws (RgDirectorDecisions *self)
 {
@@ -212,6 +240,7 @@ update (RgDirectorDecisions *self)
   update_dispute (self);
   update_lost (self);
   update_annulment (self);
+  update_sealed (self);
   update_draws (self);
 }
 
@@ -257,6 +286,34 @@ annul_cb (RgDirectorDecisions *self)
   say_text (self, "annul", self->annulment_reason);
 }
 
+/* Written in any notation, as in an envelope. */
+static void
+settle_cb (RgDirectorDecisions *self)
+{
+  const RgState *state = rg_director_get_state (self->director);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->sealed_move));
+  RgMoveList  moves;
+  char        move[RG_UCI_SIZE];
+
+  switch (rg_sealed_move_read (&state->ply.position, text, &moves)) {
+  case RG_SEALED_MOVE:
+    rg_displacement_write (rg_move_displacement (moves.moves[0]), move);
+    if (rg_director_say (self->director, "settle play %s", move))
+      gtk_editable_set_text (GTK_EDITABLE (self->sealed_move), "");
+    break;
+  case RG_SEALED_AMBIGUOUS:
+    rg_director_complain (self->director,
+                          _ ("That can mean several moves: write it so that "
+                             "it means one."));
+    break;
+  case RG_SEALED_IRREGULAR:
+  case RG_SEALED_UNREADABLE:
+    rg_director_complain (self->director,
+                          _ ("That is not a move that can be made here."));
+    break;
+  }
+}
+
 static void
 repetition_cb (RgDirectorDecisions *self)
 {
@@ -300,6 +357,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (lost_article);
   BIND (loser);
   BIND (lost_reason);
+  BIND (sealed_group);
+  BIND (sealed_article);
+  BIND (sealed_move);
+  BIND (sealed_button);
   BIND (annulment_article);
   BIND (annulment_reason);
   BIND (annul_button);
@@ -330,6 +391,7 @@ rg_director_decisions_class_init (RgDirectorDecisionsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rule_cb);
   gtk_widget_class_bind_template_callback (widget_class, lost_cb);
   gtk_widget_class_bind_template_callback (widget_class, annul_cb);
+  gtk_widget_class_bind_template_callback (widget_class, settle_cb);
   gtk_widget_class_bind_template_callback (widget_class, repetition_cb);
   gtk_widget_class_bind_template_callback (widget_class, exception_cb);
 }

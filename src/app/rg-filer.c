@@ -233,7 +233,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
 
 /**
  * rg_filer_open:
- * @file: a PGN or native file
+ * @file: a PGN or native file, or an envelope
  *
  * Opens the game of @file, or lists its games to choose from.  Until a game
  * has really been read, the one on the table stays.  A file that is still being
@@ -244,6 +244,11 @@ rg_filer_open (RgFiler *self, GFile *file)
 {
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  if (rg_filer_is_envelope (file)) {
+    rg_filer_open_envelope (self, file);
+    return;
+  }
+
   self->loading = g_cancellable_new ();
   self->n_events = rg_game_get_n_events (rg_filer_get_game (self));
   self->notes = rg_game_get_notes_version (rg_filer_get_game (self));
@@ -431,7 +436,7 @@ rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data)
 gboolean
 rg_filer_is_busy (RgFiler *self)
 {
-  return self->loading != NULL;
+  return self->loading != NULL || self->is_sealed_wanted;
 }
 
 /**
@@ -464,6 +469,7 @@ rg_filer_dispose (GObject *object)
   g_clear_object (&self->loaded);
   g_clear_object (&self->keeping);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->wanted, g_free);
 
@@ -501,6 +507,10 @@ rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
   g_signal_connect_swapped (rg_keeping_get_library (keeping),
                             "notify::loading",
                             G_CALLBACK (open_wanted),
+                            self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping),
+                            "notify::loading",
+                            G_CALLBACK (rg_filer_open_sealed),
                             self);
   return self;
 }

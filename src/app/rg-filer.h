@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-envelope.h"
 #include "rg-keeping.h"
 
 #include <gtk/gtk.h>
@@ -28,5 +29,10 @@ void rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data);
 gboolean rg_filer_is_busy (RgFiler *self);
 gboolean rg_filer_is_asking (RgFiler *self);
 gboolean rg_filer_has_unsaved_moves (RgFiler *self);
+
+RgEnvelope *rg_filer_get_envelope (RgFiler *self);
+void        rg_filer_set_envelope (RgFiler *self, RgEnvelope *envelope);
+
+RgEnvelope *rg_filer_load_envelope (GFile *file, GError **error);
 
 G_END_DECLS

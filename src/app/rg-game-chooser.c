@@ -21,6 +21,20 @@ add_filter (GtkFileChooserNative *chooser,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
+static GtkFileChooserNative *
+chooser_new (GtkWindow *window, const char *title, const char *accept)
+{
+  GtkFileChooserNative *chooser;
+
+  chooser = gtk_file_chooser_native_new (title,
+                                         window,
+                                         GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         accept,
+                                         _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
 /**
  * rg_game_chooser_new:
  * @window: over which it opens
@@ -30,17 +44,29 @@ add_filter (GtkFileChooserNative *chooser,
 GtkFileChooserNative *
 rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept)
 {
-  static const char *const games[] = { "pgn", "regence", NULL };
+  static const char *const games[] = { "pgn", "regence", "envelope", NULL };
   static const char *const all[] = { "*", NULL };
-  GtkFileChooserNative    *chooser;
+  GtkFileChooserNative    *chooser = chooser_new (window, title, accept);
 
-  chooser = gtk_file_chooser_native_new (title,
-                                         window,
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         accept,
-                                         _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   add_filter (chooser, _ ("Chess games"), games);
   add_filter (chooser, _ ("All files"), all);
+  return chooser;
+}
+
+/**
+ * rg_envelope_chooser_new:
+ * @window: over which it opens
+ *
+ * Returns: (transfer full): a dialog for the envelope of a game
+ */
+GtkFileChooserNative *
+rg_envelope_chooser_new (GtkWindow *window)
+{
+  static const char *const envelopes[] = { "envelope", NULL };
+  GtkFileChooserNative    *chooser = chooser_new (window,
+                                               _ ("Choose the Envelope"),
+                                               _ ("_Choose"));
+
+  add_filter (chooser, _ ("Envelopes"), envelopes);
   return chooser;
 }

@@ -8,5 +8,6 @@ G_BEGIN_DECLS
 
 GtkFileChooserNative *
 rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept);
+GtkFileChooserNative *rg_envelope_chooser_new (GtkWindow *window);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "rg-keeping.h"
 
+#include "rg-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-settings.h"
 
@@ -37,14 +38,26 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The name of its file, while the game may be gone on with. */
+/* Whether the game lies until a day that was agreed, and waits for nobody. */
+static gboolean
+is_laid_aside (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+
+  return state->phase == RG_PHASE_ADJOURNED &&
+         state->clock.running == RG_ACTOR_NONE;
+}
+
+/* The name of its file, while the game may be gone on with.  One that is
+ * adjourned stands in the library with its day, and was not broken off. */
 static const char *
 get_running_name (RgKeeping *self)
 {
   RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
   const char     *name;
 
-  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game))
+  if (entry == NULL || !self->was_touched || rg_game_is_over (self->game) ||
+      is_laid_aside (self->game))
     return NULL;
 
   name = rg_library_entry_get_file_name (entry);
@@ -108,15 +121,30 @@ take_up (RgKeeping *self, RgGame *game)
   self->has_failed = FALSE;
 }
 
-/* Who goes on with an adjourned game has it adjourned no longer. */
+/* Whether the game is laid aside, or about to be. */
+static gboolean
+is_at_rest (RgKeeping *self)
+{
+  RgPhase phase = rg_game_get_state (self->game)->phase;
+
+  return phase == RG_PHASE_STOPPED || phase == RG_PHASE_SEALING ||
+         phase == RG_PHASE_ADJOURNED;
+}
+
+/* Who goes on with an adjourned game has it adjourned no longer, and it is no
+ * longer due. */
 static void
 resume (RgKeeping *self)
 {
   const char *termination = rg_game_get_tag (self->game, "Termination");
 
-  if (g_strcmp0 (termination, "adjourned") == 0 &&
-      rg_game_get_state (self->game)->phase != RG_PHASE_STOPPED)
+  if (is_at_rest (self))
+    return;
+
+  if (g_strcmp0 (termination, "adjourned") == 0)
     rg_game_set_tag (self->game, "Termination", NULL);
+  if (rg_game_get_tag (self->game, RG_DUE_TAG) != NULL)
+    rg_game_set_tag (self->game, RG_DUE_TAG, NULL);
 }
 
 static void
@@ -185,8 +213,10 @@ rg_keeping_dispose (GObject *object)
 {
   RgKeeping *self = RG_KEEPING (object);
 
-  if (self->replay != NULL)
+  if (self->replay != NULL) {
+    rg_replay_record_time (self->replay);
     g_signal_handlers_disconnect_by_data (self->replay, self);
+  }
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->game != NULL)
@@ -317,15 +347,16 @@ rg_keeping_keep (RgKeeping *self)
  * rg_keeping_secure:
  * @error: return location for an error of %G_FILE_ERROR
  *
- * Brings what happened on the table to the disk before the game leaves it; a
- * move for which the clock was not struck is completed.
+ * Brings what happened on the table to the disk before the game leaves it, with
+ * the time used until now; a move for which the clock was not struck is
+ * completed.
  *
  * Returns: %FALSE where something would be lost; then @error may be set
  */
 gboolean
 rg_keeping_secure (RgKeeping *self, GError **error)
 {
-  rg_replay_strike (self->replay);
+  rg_replay_record_time (self->replay);
   if (!rg_library_flush (self->library, error))
     return !rg_game_is_modified (self->game);
 

@@ -112,6 +112,17 @@ get_ruling (RgLastLine *self)
   return minute != NULL && !rg_minute_ends_game (minute) ? minute : NULL;
 }
 
+/* What stood in the envelope is read where it decided the game. */
+static char *
+tell_how_it_ended (RgLastLine *self)
+{
+  const RgMinute *minute = get_fresh_minute (self);
+
+  return minute != NULL && minute->outcome.reason == RG_REASON_SEALED_MOVE
+           ? rg_sentence_for_said (minute)
+           : NULL;
+}
+
 /* How the game ended is told on the other side, and here by which article.
  * Returns whether that is so. */
 static gboolean
@@ -132,7 +143,8 @@ update_ruling (RgLastLine *self)
   }
 
   if (minute == NULL && rg_game_is_over (get_game (self))) {
-    set_ruling (self, NULL, state->rulebook->id, state->ground);
+    sentence = tell_how_it_ended (self);
+    set_ruling (self, sentence, state->rulebook->id, state->ground);
     return TRUE;
   }
 
@@ -145,22 +157,37 @@ update_ruling (RgLastLine *self)
   return FALSE;
 }
 
+static void
+set_way_on (RgLastLine *self, const char *label, const char *action)
+{
+  if (g_str_equal (action, "win.resume"))
+    gtk_widget_add_css_class (self->resume, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->resume, "suggested-action");
+  gtk_button_set_label (GTK_BUTTON (self->resume), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
+}
+
 /* Clocks that stand, or wait in a game from a file, can be set going, unless a
- * dispute waits for the ruling; from a moment of the past one can play on. */
+ * dispute waits for the ruling; an adjourned game is resumed; from a moment of
+ * the past one can play on. */
 static void
 update_ways_on (RgLastLine *self)
 {
   const RgState *state = rg_game_get_state (get_game (self));
   gboolean       over = rg_game_is_over (get_game (self));
+  gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
   gboolean       disputed = state->dispute != RG_MATTER_UNSET;
   gboolean       waits = state->phase == RG_PHASE_STOPPED ||
                    rg_replay_is_held (self->replay);
 
-  gtk_widget_set_visible (self->resume, !over && waits);
-  gtk_button_set_label (GTK_BUTTON (self->resume),
-                        disputed ? _ ("Give the Ruling…") : _ ("Go On"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume),
-                                  disputed ? "win.ruling" : "win.start-clocks");
+  gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
+  if (disputed)
+    set_way_on (self, _ ("Give the Ruling…"), "win.ruling");
+  else if (adjourned)
+    set_way_on (self, _ ("Resume the Game"), "win.resume");
+  else
+    set_way_on (self, _ ("Go On"), "win.start-clocks");
   gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
   gtk_widget_set_visible (self->rematch,
                           over && rg_replay_is_at_end (self->replay));

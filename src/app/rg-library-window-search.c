@@ -39,6 +39,8 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
     return rg_library_entry_compare_odds (other, one);
   case 4:
     return rg_library_entry_compare_results (one, other);
+  case 5:
+    return rg_library_entry_compare_due (one, other);
   default:
     return rg_library_entry_compare_latest (one, other);
   }

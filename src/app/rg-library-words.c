@@ -4,8 +4,10 @@
 
 #include "rg-library-words.h"
 
+#include "rg-adjournment.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
@@ -117,6 +119,55 @@ get_outcome (RgLibraryEntry *entry)
   return outcome;
 }
 
+static char *
+describe_due (const char *due)
+{
+  g_autofree char *when = rg_local_time_in_words (due);
+
+  /* Translators: day and hour at which an adjourned game goes on, or should
+   * have. */
+  return g_strdup_printf (rg_local_time_is_past (due)
+                            ? _ ("was to be resumed on %s")
+                            : _ ("resumes on %s"),
+                          when);
+}
+
+static char *
+describe_rest (RgLibraryEntry *entry)
+{
+  RgMoment sealed = rg_library_entry_get_sealed_move (entry);
+  guint    n = rg_library_entry_get_n_moves (entry);
+
+  if (sealed.number > 0)
+    return g_strdup_printf (sealed.mover == RG_WHITE
+                              ? _ ("Adjourned, White’s move %u sealed")
+                              : _ ("Adjourned, Black’s move %u sealed"),
+                            sealed.number);
+
+  return g_strdup_printf (ngettext ("Adjourned after %u move",
+                                    "Adjourned after %u moves",
+                                    n),
+                          n);
+}
+
+static char *
+describe_adjourned (RgLibraryEntry *entry)
+{
+  const char      *due = rg_library_entry_get_text (entry, RG_LIBRARY_DUE);
+  g_autofree char *rest = describe_rest (entry);
+  g_autofree char *when = NULL;
+  GString         *text;
+
+  if (*due == '\0')
+    return g_steal_pointer (&rest);
+
+  when = describe_due (due);
+  text = g_string_new (NULL);
+  add (text, rest);
+  add (text, when);
+  return g_string_free (text, FALSE);
+}
+
 /* Adjourned or running, and how far. */
 static char *
 describe_running (RgLibraryEntry *entry)
@@ -124,10 +175,7 @@ describe_running (RgLibraryEntry *entry)
   guint n = rg_library_entry_get_n_moves (entry);
 
   if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
-    return g_strdup_printf (ngettext ("Adjourned after %u move",
-                                      "Adjourned after %u moves",
-                                      n),
-                            n);
+    return describe_adjourned (entry);
 
   return g_strdup_printf (ngettext ("Not ended, %u move",
                                     "Not ended, %u moves",

@@ -116,13 +116,13 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
 }
 
 static void
-list_options (RgQuestion *self, RgReplay *replay)
+list_options (RgQuestion *self, RgReplay *replay, const char *text)
 {
   g_autoptr (GArray) options = NULL;
 
   options = rg_demand_list_options (rg_replay_get_demand (replay),
                                     rg_replay_get_game (replay));
-  self->text = g_strdup (_ ("The choice is yours:"));
+  self->text = g_strdup (text);
   for (guint i = 0; i < options->len; i++)
     add_option (self, replay, &g_array_index (options, RgOption, i));
 }
@@ -137,11 +137,46 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_CHOICE;
-  if (state->conduct == RG_CONDUCT_STRICT)
+  if (rg_demand_is_unaided (rg_replay_get_game (replay)))
     ask_for_demand (self, replay);
   else
-    list_options (self, replay);
+    list_options (self, replay, _ ("The choice is yours:"));
   add_verb (self, RG_VERB_WAIVE, _ ("Waive"));
+  return TRUE;
+}
+
+/* The director is asked on the side of the player who sealed. */
+static gboolean
+find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
+{
+  static const RgPlayerForms loses = {
+    N_ ("In doubt: %s loses"),
+    N_ ("In doubt: White loses"),
+    N_ ("In doubt: Black loses"),
+  };
+  const RgState *state = get_state (replay);
+  RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
+
+  if (state->phase != RG_PHASE_CHOOSING ||
+      state->chooser != RG_ACTOR_DIRECTOR || rg_state_turn (state) != player)
+    return FALSE;
+
+  self->kind = RG_QUESTION_SETTLEMENT;
+  list_options (self,
+                replay,
+                (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
+                  ? _ ("The sealed move can mean several moves. The director "
+                       "says which:")
+                  : _ ("The sealed move cannot be made. The director says what "
+                       "is played instead:"));
+  if (!rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
+    return TRUE;
+
+  add_answer (self,
+              lost,
+              rg_sentence_of_player (rg_replay_get_game (replay),
+                                     player,
+                                     &loses));
   return TRUE;
 }
 
@@ -228,31 +263,20 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
   return TRUE;
 }
 
-/* What the other player asks: of a man with a name, of White, of Black. */
-typedef struct {
-  const char *named;
-  const char *white;
-  const char *black;
-} RgAsking;
-
 static char *
-ask_for_other (RgReplay *replay, RgColor player, const RgAsking *asking)
+ask_for_other (RgReplay *replay, RgColor player, const RgPlayerForms *asking)
 {
-  RgColor     other = rg_color_other (player);
-  const char *name = rg_game_get_name (rg_replay_get_game (replay), other);
-
-  if (name != NULL)
-    return g_strdup_printf (_ (asking->named), name);
-
-  return g_strdup (_ (other == RG_WHITE ? asking->white : asking->black));
+  return rg_sentence_of_player (rg_replay_get_game (replay),
+                                rg_color_other (player),
+                                asking);
 }
 
 static gboolean
 find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking offers = { N_ ("%s offers a draw."),
-                                   N_ ("White offers a draw."),
-                                   N_ ("Black offers a draw.") };
+  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
+                                        N_ ("White offers a draw."),
+                                        N_ ("Black offers a draw.") };
 
   if (get_state (replay)->draw_offer !=
       rg_actor_player (rg_color_other (player)))
@@ -269,12 +293,12 @@ find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 static gboolean
 find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgAsking one = {
+  static const RgPlayerForms one = {
     N_ ("%s asks to take back the last move."),
     N_ ("White asks to take back the last move."),
     N_ ("Black asks to take back the last move."),
   };
-  static const RgAsking two = {
+  static const RgPlayerForms two = {
     N_ ("%s asks to take back his last move and the answer to it."),
     N_ ("White asks to take back his last move and the answer to it."),
     N_ ("Black asks to take back his last move and the answer to it."),
@@ -342,8 +366,8 @@ void
 rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   static const RgFinder finders[] = {
-    find_resignation, find_sleep,    find_choice,  find_strike, find_purpose,
-    find_draw,        find_takeback, find_consent, find_duty,
+    find_resignation, find_sleep, find_choice,   find_settlement, find_strike,
+    find_purpose,     find_draw,  find_takeback, find_consent,    find_duty,
   };
 
   *self = (RgQuestion){
@@ -370,6 +394,20 @@ rg_question_clear (RgQuestion *self)
   g_clear_pointer (&self->answers, g_array_unref);
 }
 
+/* Who sealed it has the move. */
+static gboolean
+lose_sealed_move (RgReplay *replay, GError **error)
+{
+  gboolean         white = rg_state_turn (get_state (replay)) == RG_WHITE;
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (white ? "director lost white sealed-move"
+                               : "director lost black sealed-move",
+                         &event,
+                         error) &&
+         rg_replay_submit (replay, &event, error);
+}
+
 /**
  * rg_answer_give:
  * @player: who answers
@@ -390,6 +428,8 @@ rg_answer_give (const RgAnswer *self,
                                   rg_actor_player (player),
                                   self->verb,
                                   error);
+  case RG_ANSWER_SEALED_MOVE_LOST:
+    return lose_sealed_move (replay, error);
   case RG_ANSWER_OPTION:
     return rg_replay_choose (replay, &self->option, error);
   case RG_ANSWER_FORGET_DEMAND:

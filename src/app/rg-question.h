@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   RG_QUESTION_NONE,
   RG_QUESTION_CHOICE,
+  RG_QUESTION_SETTLEMENT,
   RG_QUESTION_SLEEP,
   RG_QUESTION_STRIKE,
   RG_QUESTION_PURPOSE,
@@ -19,11 +20,13 @@ typedef enum {
   RG_QUESTION_DUTY,
 } RgQuestionKind;
 
-/* What an answer does: say a word of the event language, demand a remedy, or
+/* What an answer does: say a word of the event language, demand a remedy or
+ * settle what was sealed, declare the sealed move lost for its writer, or
  * something that only the table knows of. */
 typedef enum {
   RG_ANSWER_VERB,
   RG_ANSWER_OPTION,
+  RG_ANSWER_SEALED_MOVE_LOST,
   RG_ANSWER_FORGET_DEMAND,
   RG_ANSWER_SLEEP_COUNTS,
   RG_ANSWER_SLEEP_IS_LEFT_OUT,

@@ -129,7 +129,7 @@ rg_replay_point (RgReplay *self, RgSquare square)
     return;
 
   rg_demand_point (&self->demand, self->game, square);
-  if (rg_replay_get_state (self)->conduct != RG_CONDUCT_STRICT &&
+  if (!rg_demand_is_unaided (self->game) &&
       rg_demand_get_option (&self->demand, self->game, &option))
     rg_replay_choose (self, &option, NULL);
   else
@@ -152,16 +152,17 @@ rg_replay_clear_demand (RgReplay *self)
  * rg_replay_choose:
  * @option: the remedy that is demanded
  *
- * Lets the player who may choose demand it.
+ * Lets the player who may choose demand it, or the director settle it so.
  *
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
 rg_replay_choose (RgReplay *self, const RgOption *option, GError **error)
 {
+  RgActor chooser = rg_replay_get_state (self)->chooser;
   RgEvent event = {
-    .actor = rg_replay_get_state (self)->chooser,
-    .verb = RG_VERB_CHOOSE,
+    .actor = chooser,
+    .verb = chooser == RG_ACTOR_DIRECTOR ? RG_VERB_SETTLE : RG_VERB_CHOOSE,
     .option = *option,
   };
 

@@ -7,6 +7,9 @@
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
 
+/* What is used without being recorded is less than this. */
+#define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
+
 /* How seldom the clock that runs is looked at. */
 #define LONGEST_WAIT 1000
 
@@ -69,7 +72,10 @@ get_left (RgReplay *self, gint64 *left)
   RgClock        clock;
 
   rg_replay_get_clock (self, &clock);
-  return rg_clock_get_left (&clock, player, state->ply.moves[player], left);
+  return rg_clock_get_left (&clock,
+                            player,
+                            rg_state_count_moves (state, player),
+                            left);
 }
 
 /* A flag falls when it is looked at. */
@@ -228,6 +234,26 @@ rg_replay_submit_verb (RgReplay *self,
 }
 
 /**
+ * rg_replay_record_time:
+ *
+ * Puts on record the time used until now, before the game leaves the table: who
+ * goes on with it has not been given his time back.  A move that waits for the
+ * clock to be struck is completed.
+ */
+void
+rg_replay_record_time (RgReplay *self)
+{
+  RgEvent tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
+
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
+  rg_replay_strike (self);
+  if (clock_runs (self) && rg_game_has_begun (self->game) &&
+      get_time (self) - rg_replay_get_state (self)->time > NOTICEABLE_TIME)
+    submit_now (self, &tick, NULL);
+}
+
+/**
  * rg_replay_set_reader:
  * @read: (nullable): how the time is read; %NULL for the computer's clock
  */
@@ -263,6 +289,27 @@ gboolean
 rg_replay_is_held (RgReplay *self)
 {
   return self->stopwatch.held && clock_runs (self);
+}
+
+/**
+ * rg_replay_hold_clocks:
+ *
+ * Lets the clock wait: what happens next, happens at this moment, however long
+ * it takes to come about.
+ */
+void
+rg_replay_hold_clocks (RgReplay *self)
+{
+  rg_replay_look (self);
+  rg_replay_settle_sleep (self, FALSE);
+  if (!clock_runs (self) || self->stopwatch.held)
+    return;
+
+  rg_stopwatch_hold (&self->stopwatch,
+                     MAX (rg_stopwatch_get (&self->stopwatch),
+                          rg_replay_get_state (self)->time));
+  rg_replay_set_alarm (self);
+  rg_replay_emit_changed (self);
 }
 
 /**

@@ -132,12 +132,15 @@ rg_replay_get_game (RgReplay *self)
 /**
  * rg_replay_set_game:
  *
- * Lays another game on the table and looks at its last move.
+ * Lays another game on the table and looks at its last move.  The time of the
+ * one that lay there is put on record.
  */
 void
 rg_replay_set_game (RgReplay *self, RgGame *game)
 {
   g_object_ref (game);
+  if (self->game != NULL)
+    rg_replay_record_time (self);
   drop_game (self);
   self->game = game;
   self->changed_handler = g_signal_connect_swapped (game,

@@ -43,8 +43,10 @@ gboolean rg_replay_submit_verb (RgReplay *self,
 void     rg_replay_set_reader (RgReplay *self, RgInstantReader read);
 void     rg_replay_get_clock (RgReplay *self, RgClock *clock);
 gboolean rg_replay_is_held (RgReplay *self);
+void     rg_replay_hold_clocks (RgReplay *self);
 void     rg_replay_start_clocks (RgReplay *self);
 void     rg_replay_look (RgReplay *self);
+void     rg_replay_record_time (RgReplay *self);
 gint64   rg_replay_get_slept (RgReplay *self);
 void     rg_replay_settle_sleep (RgReplay *self, gboolean counts);
 

@@ -4,9 +4,11 @@
 
 #include "rg-sentences.h"
 
+#include "rg-adjournment.h"
 #include "rg-capital.h"
 #include "rg-file-words.h"
 #include "rg-moment-words.h"
+#include "rg-time-words.h"
 #include "rg-tongue.h"
 
 #include <glib/gi18n.h>
@@ -139,6 +141,52 @@ playing_sentence (RgGame *game)
   return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
 }
 
+static const char *
+choosing_sentence (const RgState *state)
+{
+  if (state->chooser == RG_ACTOR_DIRECTOR)
+    return _ ("The director settles it.");
+
+  return state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
+                                          : _ ("Black has the choice.");
+}
+
+/* When the adjourned game is to be resumed; NULL where nothing was agreed. */
+static char *
+due_sentence (RgGame *game)
+{
+  const char      *due = rg_game_get_due (game);
+  g_autofree char *when = NULL;
+
+  if (due == NULL)
+    return NULL;
+
+  when = rg_local_time_in_words (due);
+  /* Translators: a day and an hour. */
+  return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
+}
+
+/* While an absent player is waited for, his clock runs. */
+static char *
+adjourned_sentence (RgGame *game)
+{
+  static const RgPlayerForms absent = {
+    N_ ("%s is absent, and the clock runs."),
+    N_ ("White is absent, and his clock runs."),
+    N_ ("Black is absent, and his clock runs."),
+  };
+  const RgState   *state = rg_game_get_state (game);
+  g_autofree char *due = due_sentence (game);
+
+  if (rg_actor_is_player (state->clock.running))
+    return rg_sentence_of_player (game,
+                                  rg_actor_color (state->clock.running),
+                                  &absent);
+
+  return due != NULL ? g_steal_pointer (&due)
+                     : g_strdup (_ ("The game is adjourned."));
+}
+
 /* Under `strict` nobody says check but the players. */
 static char *
 present_sentence (RgReplay *replay)
@@ -147,13 +195,17 @@ present_sentence (RgReplay *replay)
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
-    return g_strdup (state->chooser == RG_ACTOR_WHITE
-                       ? _ ("White has the choice.")
-                       : _ ("Black has the choice."));
+    return g_strdup (choosing_sentence (state));
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
                        ? _ ("The game stands still until the ruling.")
                        : _ ("The game stands still."));
+  case RG_PHASE_SEALING:
+    return g_strdup (state->sealer == RG_ACTOR_WHITE
+                       ? _ ("White writes the sealed move.")
+                       : _ ("Black writes the sealed move."));
+  case RG_PHASE_ADJOURNED:
+    return adjourned_sentence (rg_replay_get_game (replay));
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:
@@ -223,4 +275,22 @@ rg_conduct_label (RgConduct conduct)
   };
 
   return _ (labels[conduct]);
+}
+
+/**
+ * rg_sentence_of_player:
+ * @forms: not translated yet
+ *
+ * Returns: (transfer full): what @forms say of @player, by name where it is
+ *   known
+ */
+char *
+rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
+{
+  const char *name = rg_game_get_name (game, player);
+
+  if (name != NULL && *name != '\0')
+    return g_strdup_printf (_ (forms->named), name);
+
+  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
 }

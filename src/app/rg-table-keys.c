@@ -14,12 +14,21 @@ find_writing (GtkWidget *table)
            : NULL;
 }
 
+/* While a game is broken off the board is not before anybody. */
+static gboolean
+is_at_table (RgReplay *replay)
+{
+  RgPhase phase = rg_game_get_state (rg_replay_get_game (replay))->phase;
+
+  return phase != RG_PHASE_SEALING && phase != RG_PHASE_ADJOURNED;
+}
+
 /* Where the clock must be struck the space bar does nothing else at the table,
  * but for whoever writes. */
 static gboolean
 space_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, gpointer replay)
 {
-  if (find_writing (table) != NULL)
+  if (find_writing (table) != NULL || !is_at_table (replay))
     return FALSE;
 
   return rg_replay_strike (replay) || rg_replay_must_strike (replay);

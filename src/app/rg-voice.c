@@ -187,13 +187,16 @@ rg_claim_make (const RgClaim *self,
  * rg_voice_exists:
  * @verb: a word that a player may say
  *
- * Returns: whether there is any use for it at the table of @game
+ * Returns: whether there is any use for it at the table of @game; an adjourned
+ *   game can be given up or drawn, and nothing else is said in it
  */
 gboolean
 rg_voice_exists (RgGame *game, RgVerb verb)
 {
   const RgState *state = rg_game_get_state (game);
 
+  if (state->phase == RG_PHASE_ADJOURNED)
+    return verb == RG_VERB_RESIGN || verb == RG_VERB_OFFER_DRAW;
   if (verb == RG_VERB_TAKEBACK)
     return state->conduct == RG_CONDUCT_FREE;
   if (verb == RG_VERB_ADOUBE)

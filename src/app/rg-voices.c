@@ -17,6 +17,7 @@ struct _RgVoices {
   GtkWidget *claim;
   GtkWidget *takeback;
   GtkWidget *draw;
+  GtkWidget *adjourn;
   GtkWidget *claims;
 
   RgReplay *replay;
@@ -114,6 +115,9 @@ update (RgVoices *self)
                           rg_voice_exists (game, RG_VERB_SAY_CHECK));
   gtk_widget_set_visible (self->takeback,
                           rg_voice_exists (game, RG_VERB_TAKEBACK));
+  gtk_widget_set_visible (self->claim, rg_voice_exists (game, RG_VERB_UNSET));
+  gtk_widget_set_visible (self->adjourn,
+                          rg_voice_exists (game, RG_VERB_ADJOURN));
   gtk_widget_set_sensitive (self->takeback,
                             rg_game_may_ask_takeback (game, self->color));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
@@ -156,6 +160,7 @@ rg_voices_class_init (RgVoicesClass *klass)
   BIND (claim);
   BIND (takeback);
   BIND (draw);
+  BIND (adjourn);
   BIND_CALLBACK (adoube_toggled_cb);
   BIND_CALLBACK (check_clicked_cb);
   BIND_CALLBACK (takeback_clicked_cb);
@@ -209,6 +214,7 @@ rg_voices_set_color (RgVoices *self, RgColor color)
 void
 rg_voices_open_claims (RgVoices *self)
 {
-  if (gtk_widget_get_visible (self->row))
+  if (gtk_widget_get_visible (self->row) &&
+      gtk_widget_get_visible (self->claim))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
 }

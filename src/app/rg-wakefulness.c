@@ -19,8 +19,7 @@ is_thinking_time (RgReplay *replay)
   RgGame        *game = rg_replay_get_game (replay);
   const RgState *state = rg_game_get_state (game);
 
-  return !rg_game_is_over (game) && state->phase == RG_PHASE_PLAYING &&
-         state->clock.running != RG_ACTOR_NONE &&
+  return !rg_game_is_over (game) && state->clock.running != RG_ACTOR_NONE &&
          rg_clock_is_timed (&state->clock) && !rg_replay_is_held (replay);
 }
 

@@ -203,29 +203,6 @@ go_on_action_cb (GtkWidget                *widget,
     entry_chosen_cb (self, entry);
 }
 
-/* The game is laid aside openly: the clocks stand, and the library says so. */
-static void
-adjourn_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgWindow          *self = RG_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  RgPhase phase = rg_game_get_state (rg_window_get_game (self))->phase;
-
-  rg_window_keep_notes (self);
-  if (phase == RG_PHASE_STOPPED || rg_replay_submit_verb (self->replay,
-                                                          RG_ACTOR_DIRECTOR,
-                                                          RG_VERB_STOP,
-                                                          &error)) {
-    rg_keeping_adjourn (self->keeping);
-    rg_say (widget, _ ("The game is adjourned and kept among the games."));
-    return;
-  }
-
-  rg_say_refusal (widget, self->replay, error);
-}
-
 /* Nothing is lost: the game that was on the table has its own file. */
 static void
 play_on (gpointer window)
@@ -271,6 +248,45 @@ match_action_cb (GtkWidget                *widget,
   gtk_window_present (self->match_window);
 }
 
+static void
+open_dropped (gpointer window)
+{
+  RgWindow         *self = RG_WINDOW (window);
+  g_autoptr (GFile) file = g_steal_pointer (&self->dropped);
+
+  if (file != NULL)
+    rg_filer_open (self->filer, file);
+}
+
+static gboolean
+dropped_cb (RgWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL)
+    return FALSE;
+
+  g_set_object (&self->dropped, files->data);
+  rg_window_keep_notes (self);
+  rg_filer_ask_then (self->filer, open_dropped, self);
+  return TRUE;
+}
+
+/* A file that is dropped on the window is opened. */
+void
+rg_window_accept_files (RgWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
+  g_signal_connect_object (target,
+                           "drop",
+                           G_CALLBACK (dropped_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 void
 rg_window_install_game_actions (GtkWidgetClass *window_class)
 {
@@ -283,7 +299,6 @@ rg_window_install_game_actions (GtkWidgetClass *window_class)
     { "win.save-copy", save_copy_action_cb },
     { "win.games", games_action_cb },
     { "win.go-on", go_on_action_cb },
-    { "win.adjourn", adjourn_action_cb },
     { "win.play-on", play_on_action_cb },
     { "win.rematch", rematch_action_cb },
     { "win.match", match_action_cb },

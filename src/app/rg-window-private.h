@@ -1,6 +1,6 @@
 /* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games, paper in -print.  For them and
- * nobody else. */
+ * rg-window.c, what becomes of games in -games, adjournment in -seal,
+ * resumption in -resume, paper in -print.  For them and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -46,8 +46,14 @@ struct _RgWindow {
 
   RgSaveDialog *exporting; /* NULL until a position is exported */
 
-  GtkWidget      *games; /* weak; the window of the library */
-  RgLibraryEntry *entry; /* the game of it that is to be opened */
+  GtkWidget            *page;      /* weak; NULL while the table is seen */
+  RgGame               *page_game; /* of which the page is */
+  RgPhase               phase;     /* in which the game was last */
+  GtkFileChooserNative *envelope_chooser;
+
+  GtkWidget      *games;   /* weak; the window of the library */
+  GFile          *dropped; /* the file that is to be opened */
+  RgLibraryEntry *entry;   /* the game of it that is to be opened */
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
@@ -58,7 +64,15 @@ void rg_window_keep_notes (RgWindow *self);
 
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
+void rg_window_accept_files (RgWindow *self);
 void rg_window_install_game_actions (GtkWidgetClass *window_class);
+void rg_window_install_resume_actions (GtkWidgetClass *window_class);
 void rg_window_install_print_actions (GtkWidgetClass *window_class);
+void rg_window_install_seal_actions (GtkWidgetClass *window_class);
+void rg_window_update_sealing (RgWindow *self);
+
+void rg_window_show_page (RgWindow *self, GtkWidget *page);
+void rg_window_leave_page (RgWindow *self);
+void rg_window_leave_foreign_page (RgWindow *self);
 
 G_END_DECLS

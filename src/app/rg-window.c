@@ -228,6 +228,14 @@ name_action_cb (GtkWidget                *widget,
   rg_sheet_page_name (RG_SHEET_PAGE (self->sheet));
 }
 
+static gboolean
+is_adjourned (RgWindow *self)
+{
+  RgGame *game = rg_window_get_game (self);
+
+  return rg_game_get_state (game)->phase == RG_PHASE_ADJOURNED;
+}
+
 static void
 update_actions (RgWindow *self)
 {
@@ -244,6 +252,7 @@ update_actions (RgWindow *self)
                                  "win.name",
                                  rg_sheet_page_may_name (
                                    RG_SHEET_PAGE (self->sheet)));
+  gtk_widget_action_set_enabled (widget, "win.resume", is_adjourned (self));
   gtk_widget_action_set_enabled (widget,
                                  "win.play-on",
                                  rg_replay_may_play_on (self->replay));
@@ -305,6 +314,7 @@ update (RgWindow *self)
   update_actions (self);
   update_match (self);
   tell_match_file (self);
+  rg_window_update_sealing (self);
 }
 
 static void
@@ -361,6 +371,10 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->exporting);
   g_clear_object (&self->entry);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->page_game);
+  g_clear_object (&self->envelope_chooser);
+  g_clear_object (&self->dropped);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
   g_clear_object (&self->replay);
@@ -410,7 +424,9 @@ install_actions (GtkWidgetClass *widget_class)
                                    "(sss)",
                                    announce_action_cb);
   rg_window_install_game_actions (widget_class);
+  rg_window_install_resume_actions (widget_class);
   rg_window_install_print_actions (widget_class);
+  rg_window_install_seal_actions (widget_class);
   rg_voice_actions_install (widget_class);
   rg_companions_install_actions (widget_class);
 }
@@ -544,6 +560,7 @@ rg_window_init (RgWindow *self)
   g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
+  rg_window_accept_files (self);
   rg_table_keys_attach (GTK_WIDGET (self), self->replay);
   follow_preferences (self);
   restore_geometry (self);

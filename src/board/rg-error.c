@@ -153,15 +153,17 @@ rg_error_get_article (const GError *self)
  * @translate: (nullable): looks a format up in the reader's language
  *
  * Returns: (transfer full): the sentence for a person; errors of other
- *   domains come as their message
+ *   domains come as their message, which is looked up where it has a text
  */
 char *
 rg_error_sentence (const GError *self, RgTranslate translate)
 {
   RgErrorPrivate *priv;
 
-  if (self->domain != RG_ERROR || translate == NULL)
+  if (translate == NULL || *self->message == '\0')
     return g_strdup (self->message);
+  if (self->domain != RG_ERROR)
+    return g_strdup (translate (self->message));
 
   priv = rg_error_get_private ((GError *) self);
   return rg_sentence_fill (translate (priv->format),

@@ -4,6 +4,7 @@
 
 #include "rg-cli-board.h"
 #include "rg-cli-diagram.h"
+#include "rg-cli-envelope.h"
 #include "rg-cli-notation.h"
 #include "rg-cli-pgn.h"
 #include "rg-cli-referee.h"
@@ -63,6 +64,16 @@ static const RgCommand COMMANDS[] = {
     .summary = N_ ("draw a position as books print it; N is points, or pixels "
                    "for PNG"),
     .run = rg_cli_diagram,
+  },
+  {
+    .name = "envelope",
+    .arguments = N_ ("face FILE | verify FILE | open FILE [--director]\n"
+                     "      | print FILE [--paper=a4|letter] "
+                     "[--language=en|fr] -o OUT.pdf"),
+    .summary = N_ ("tell what stands on an envelope with a sealed move, "
+                   "whether it is whole,\n      or what is inside; words "
+                   "are asked for, or read from standard input"),
+    .run = rg_cli_envelope,
   },
   {
     .name = "rulebook",

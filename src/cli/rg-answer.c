@@ -30,6 +30,9 @@ color_word (RgColor color)
 static const char *
 actor_word (RgActor actor)
 {
+  if (actor == RG_ACTOR_DIRECTOR)
+    return "director";
+
   return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
                                     : NULL;
 }
@@ -228,7 +231,7 @@ add_demand (const RgAnswer *self, JsonObject *object)
 static gboolean
 completed_a_move (const RgAnswer *self)
 {
-  return self->event != NULL && self->event->verb == RG_VERB_PLAY &&
+  return self->event != NULL &&
          self->after.ply.number == self->before.ply.number + 1 &&
          self->after.ply.offence == RG_OFFENCE_NONE;
 }
@@ -282,7 +285,7 @@ add_left (const RgAnswer *self, JsonObject *object)
 
     timed = rg_clock_get_left (&state->clock,
                                (RgColor) i,
-                               state->ply.moves[i],
+                               rg_state_count_moves (state, (RgColor) i),
                                &time);
     set_seconds (left, color_word ((RgColor) i), time);
   }
@@ -305,7 +308,9 @@ add_clocks (const RgAnswer *self, JsonObject *object)
     const char *word = color_word ((RgColor) i);
 
     set_seconds (used, word, state->clock.used[i]);
-    json_object_set_int_member (moves, word, state->ply.moves[i]);
+    json_object_set_int_member (moves,
+                                word,
+                                rg_state_count_moves (state, (RgColor) i));
   }
   json_object_set_object_member (object, "used", used);
   set_text (object, "running", actor_word (state->clock.running));

@@ -8,6 +8,7 @@
 #include "rg-file-words.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 
 /**
@@ -31,6 +32,22 @@ rg_cli_load (const char *path, GError **error)
     return NULL;
 
   return g_bytes_new_take (contents, length);
+}
+
+/**
+ * rg_cli_is_same_file:
+ * @path: what is read
+ * @out: what is to be written
+ *
+ * Returns: whether the one would take the place of the other
+ */
+gboolean
+rg_cli_is_same_file (const char *path, const char *out)
+{
+  GStatBuf one, other;
+
+  return g_stat (path, &one) == 0 && g_stat (out, &other) == 0 &&
+         one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 /**
@@ -85,6 +102,26 @@ rg_cli_print_faults (FILE *out, const char *name, const GPtrArray *faults)
   }
 
   return errors;
+}
+
+/**
+ * rg_cli_complain_of_reading:
+ * @path: a file that could not be read
+ *
+ * Says on standard error why.
+ *
+ * Returns: the exit status for that
+ */
+int
+rg_cli_complain_of_reading (const char *path, const GError *error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *reason = error->domain == G_FILE_ERROR
+                              ? g_strdup (rg_cli_explain (error))
+                              : rg_cli_sentence (error);
+
+  g_printerr ("regence-cli: %s: %s\n", name, reason);
+  return EXIT_FAILURE;
 }
 
 /**

@@ -12,7 +12,6 @@
 #include "rg-pgn-reader.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdlib.h>
 
 /* What is asked for.  `game` counts from 1, 0 for all. */
@@ -37,18 +36,6 @@ typedef struct {
 } RgPrinting;
 
 static gboolean
-complain_of_value (const char *option, const char *values)
-{
-  g_autofree char *sentence = NULL;
-
-  sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."),
-                              option,
-                              values);
-  rg_cli_complain (RG_CLI_USAGE, sentence);
-  return FALSE;
-}
-
-static gboolean
 take_player (const char *value, RgOrder *order)
 {
   order->both = g_str_equal (value, "both");
@@ -57,7 +44,7 @@ take_player (const char *value, RgOrder *order)
   else if (g_str_equal (value, "black"))
     order->sheet.whose = RG_ACTOR_BLACK;
   else if (!order->both)
-    return complain_of_value ("--player", "white, black, both");
+    return rg_cli_complain_of_value ("--player", "white, black, both");
 
   return TRUE;
 }
@@ -66,7 +53,7 @@ static gboolean
 take_paper (const char *value, RgOrder *order)
 {
   return rg_paper_from_text (value, &order->sheet.paper) ||
-         complain_of_value ("--paper", "a4, letter");
+         rg_cli_complain_of_value ("--paper", "a4, letter");
 }
 
 static gboolean
@@ -78,7 +65,7 @@ take_game (const char *value, RgOrder *order)
                                      G_MAXINT32,
                                      &order->game,
                                      NULL) ||
-         complain_of_value ("--game", "1, 2, 3 …");
+         rg_cli_complain_of_value ("--game", "1, 2, 3 …");
 }
 
 static gboolean
@@ -155,17 +142,6 @@ take_argument (int argc, char **argv, int *at, RgOrder *order)
   return result == RG_CLI_NOTATION_TAKEN;
 }
 
-/* Whether the sheets would take the place of the games. */
-static gboolean
-is_same_file (const RgOrder *order)
-{
-  GStatBuf games, sheets;
-
-  return order->path != NULL && g_stat (order->path, &games) == 0 &&
-         g_stat (order->out, &sheets) == 0 && games.st_dev == sheets.st_dev &&
-         games.st_ino == sheets.st_ino;
-}
-
 static gboolean
 sort_arguments (int argc, char **argv, RgOrder *order)
 {
@@ -189,7 +165,7 @@ sort_arguments (int argc, char **argv, RgOrder *order)
                      _ ("“-o” needs the name of the PDF to be written."));
     return FALSE;
   }
-  if (is_same_file (order)) {
+  if (order->path != NULL && rg_cli_is_same_file (order->path, order->out)) {
     rg_cli_complain (RG_CLI_USAGE,
                      _ ("“-o” names the file of the games, which would be "
                         "lost."));

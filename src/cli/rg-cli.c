@@ -41,6 +41,27 @@ rg_cli_complain (int status, const char *sentence)
 }
 
 /**
+ * rg_cli_complain_of_value:
+ * @option: such as "--paper"
+ * @values: what it takes
+ *
+ * Says on standard error that the option has no such value.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+rg_cli_complain_of_value (const char *option, const char *values)
+{
+  g_autofree char *sentence = NULL;
+
+  sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."),
+                              option,
+                              values);
+  rg_cli_complain (RG_CLI_USAGE, sentence);
+  return FALSE;
+}
+
+/**
  * rg_cli_complain_about:
  * @format: a sentence with one `%s`
  * @word: what on the command line is no good

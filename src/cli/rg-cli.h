@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 int      rg_cli_complain (int status, const char *sentence);
 int      rg_cli_complain_about (const char *format, const char *word);
+gboolean rg_cli_complain_of_value (const char *option, const char *values);
 char    *rg_cli_sentence (const GError *error);
 gboolean rg_cli_read_setup (char **words, RgSetup *setup, GError **error);
 const char *

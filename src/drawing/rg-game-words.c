@@ -122,6 +122,10 @@ rg_sentence_for_end (RgOutcome outcome)
       N_ ("Too many illegal moves by Black. White wins.") },
     { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
       N_ ("Too many illegal moves by White. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_SEALED_MOVE },
+      N_ ("Black’s sealed move cannot be played. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_SEALED_MOVE },
+      N_ ("White’s sealed move cannot be played. Black wins.") },
     { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
       N_ ("Perpetual check. The game is drawn.") },
     { { RG_RESULT_DRAW, RG_REASON_REPETITION },
@@ -145,6 +149,9 @@ rg_sentence_for_end (RgOutcome outcome)
     { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
       N_ ("Too many illegal moves, but no mate was possible. The game is "
           "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
+      N_ ("The sealed move cannot be played, but no mate was possible. The "
+          "game is drawn.") },
     { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
       N_ ("Both players came too late. The game is lost for both.") },
     { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },

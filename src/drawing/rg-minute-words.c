@@ -1,13 +1,12 @@
-/* A whole sentence for what was said and one for what was ruled, from tables;
- * a third only where the ruling says both that a move goes back and what is
- * owed instead.  Decides nothing and adds nothing. */
+/* A whole sentence for what was said, from tables; what was ruled follows it.
+ * Decides nothing and adds nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minute-words.h"
 
 #include "rg-clock-text.h"
-#include "rg-game-words.h"
 #include "rg-option-words.h"
+#include "rg-ruling-words.h"
 
 #include <glib/gi18n.h>
 
@@ -64,6 +63,12 @@ static const RgPair SAID[RG_N_VERBS] = {
                                  "White demands that the board be put right."),
                                N_ ("Black demands that the board be put "
                                    "right.") },
+  [RG_VERB_ADJOURN] = { N_ ("White breaks the game off."),
+                        N_ ("Black breaks the game off.") },
+  [RG_VERB_SEALED] = { N_ ("White has sealed a move."),
+                       N_ ("Black has sealed a move.") },
+  [RG_VERB_RESUME] = { N_ ("White takes the game up again."),
+                       N_ ("Black takes the game up again.") },
   [RG_VERB_WAIVE] = { N_ ("White gives up the choice."),
                       N_ ("Black gives up the choice.") },
 };
@@ -122,7 +127,7 @@ static const struct {
       N_ ("Black points out that the position was changed unlawfully.") } },
 };
 
-/* Art. 19 of FIDE 1930, in its order. */
+/* Art. 19 of FIDE 1930, in its order; and Art. 17 c. */
 static const struct {
   RgMatter matter;
   RgPair   sentences;
@@ -137,8 +142,18 @@ static const struct {
       N_ ("Black refuses a lawful request.") } },
   { RG_MATTER_DISOBEYS,
     { N_ ("White disobeys the rules."), N_ ("Black disobeys the rules.") } },
+  { RG_MATTER_SEALED_LOST,
+    { N_ ("It stays doubtful which move White has sealed."),
+      N_ ("It stays doubtful which move Black has sealed.") } },
 };
 
+/* Translators: %s is what stood in the envelope, such as Cf3. */
+static const RgPair OPENS = { N_ ("White opens the envelope: “%s”."),
+                              N_ ("Black opens the envelope: “%s”.") };
+static const RgPair OPENS_EMPTY = {
+  N_ ("White opens the envelope: there is nothing in it."),
+  N_ ("Black opens the envelope: there is nothing in it.")
+};
 static const RgPair WITH_A_DRAW = { N_ ("White offers a draw with the move."),
                                     N_ ("Black offers a draw with the move.") };
 static const RgPair MATE_IN = { N_ ("White announces mate in %u."),
@@ -155,12 +170,6 @@ static const RgPair FIFTY_WITH = {
  * knight on g1”. */
 static const RgPair DEMANDS = { N_ ("White demands: “%s”."),
                                 N_ ("Black demands: “%s”.") };
-static const RgPair MAY_CHOOSE = { N_ ("White has the choice."),
-                                   N_ ("Black has the choice.") };
-/* Translators: what follows are remedies, such as “Move the knight on g1”, with
- * points between them. */
-static const RgPair MAY_CHOOSE_FROM = { N_ ("White has the choice: %s."),
-                                        N_ ("Black has the choice: %s.") };
 static const RgPair SETS_CLOCK = {
   N_ ("The director sets the time used by White to %s."),
   N_ ("The director sets the time used by Black to %s.")
@@ -175,12 +184,6 @@ static const RgPair GOES_BACK = {
   N_ ("The director sets the game back to after White’s move %u."),
   N_ ("The director sets the game back to after Black’s move %u.")
 };
-/* Whose flag it is. */
-static const RgPair FLAG = {
-  N_ ("White’s flag has fallen. Black wins on time."),
-  N_ ("Black’s flag has fallen. White wins on time.")
-};
-
 static const char *
 pick (const RgPair pair, RgActor actor)
 {
@@ -295,6 +298,50 @@ tell_choice (const RgMinute *minute)
 
   option = rg_sentence_for_option_on (&minute->men, &minute->event.option);
   return g_strdup_printf (pick_actor (DEMANDS, minute), option);
+}
+
+/* What the words in the envelope come to; NULL for one move. */
+static const char *
+tell_inside (const RgMinute *minute)
+{
+  switch (minute->inside) {
+  case RG_SEALED_UNREADABLE:
+    return N_ ("Nobody can read that.");
+  case RG_SEALED_IRREGULAR:
+    return N_ ("That is not a legal move.");
+  case RG_SEALED_AMBIGUOUS:
+    return N_ ("That can mean more than one move.");
+  case RG_SEALED_MOVE:
+    break;
+  }
+
+  return minute->ruling == RG_RULING_OPENED || rg_minute_ends_game (minute)
+           ? NULL
+           : N_ ("Another move was owed.");
+}
+
+static char *
+tell_opened (const RgMinute *minute)
+{
+  const char      *inside = tell_inside (minute);
+  g_autofree char *opens = NULL;
+
+  if (*minute->event.text == '\0')
+    return g_strdup (pick_actor (OPENS_EMPTY, minute));
+
+  opens = g_strdup_printf (pick_actor (OPENS, minute), minute->event.text);
+  return inside != NULL ? g_strconcat (opens, " ", _ (inside), NULL)
+                        : g_steal_pointer (&opens);
+}
+
+/* Translators: %s is a move, such as f6–d7. */
+static char *
+tell_settlement (const RgMinute *minute)
+{
+  g_autofree char *option = NULL;
+
+  option = rg_option_in_sentence (&minute->men, &minute->event.option);
+  return g_strdup_printf (_ ("The director settles it: %s."), option);
 }
 
 static char *
@@ -425,6 +472,8 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_CLAIM_FIFTY] = tell_claim,
   [RG_VERB_DEMAND_STRAIGHTEN] = tell_straighten,
   [RG_VERB_CHOOSE] = tell_choice,
+  [RG_VERB_OPENED] = tell_opened,
+  [RG_VERB_SETTLE] = tell_settlement,
   [RG_VERB_STOP] = tell_stop,
   [RG_VERB_GO] = tell_go,
   [RG_VERB_CORRECT_CLOCK] = tell_clock,
@@ -455,152 +504,16 @@ tell_event (const RgMinute *minute)
   return NULL;
 }
 
-/* Odds that were forgotten leave a game that is over as it is, or drawn. */
-static const char *
-tell_end_that_stands (const RgMinute *minute)
-{
-  return minute->outcome.result == RG_RESULT_DRAW
-           ? _ ("The game counts as drawn.")
-           : _ ("The result stands.");
-}
-
-static const char *
-tell_end (const RgMinute *minute)
-{
-  if (minute->event.verb == RG_VERB_ANNUL)
-    return NULL;
-  if (minute->ruling == RG_RULING_STANDS)
-    return tell_end_that_stands (minute);
-
-  if (rg_minute_is_flag_fall (minute) &&
-      minute->outcome.result == RG_RESULT_WHITE_WINS)
-    return _ (FLAG[RG_BLACK]);
-  if (rg_minute_is_flag_fall (minute) &&
-      minute->outcome.result == RG_RESULT_BLACK_WINS)
-    return _ (FLAG[RG_WHITE]);
-  if (minute->ruling == RG_RULING_REPLAY)
-    return _ ("The game is annulled and is played again.");
-
-  return rg_sentence_for_end (minute->outcome);
-}
-
-/* Words of the director are no claim. */
-static const char *
-tell_rejection (const RgMinute *minute)
-{
-  RgVerb verb = minute->event.verb;
-
-  if (verb == RG_VERB_DECLARE_REPETITION)
-    return NULL;
-  if (verb == RG_VERB_DEMAND_ANNUL || verb == RG_VERB_DEMAND_RECTIFY)
-    return _ ("The demand is rejected.");
-
-  return _ ("The claim is rejected.");
-}
-
-static const char *
-tell_restored (const RgMinute *minute)
-{
-  RgVerb verb = minute->event.verb;
-
-  if (verb == RG_VERB_RESTORE)
-    return NULL;
-  if (verb == RG_VERB_CLAIM_IRREGULAR)
-    return _ ("The game goes back to before the first irregular move.");
-  if (minute->event.matter == RG_MATTER_ALTERED)
-    return _ ("The game goes back to the last lawful position.");
-
-  return _ ("It is put right.");
-}
-
-/* A fault of a player, or something that was wrong from the start. */
-static const char *
-tell_what_stands (const RgMinute *minute)
-{
-  return rg_actor_is_player (minute->event.actor)
-           ? _ ("The move stands.")
-           : _ ("The game goes on as it stands.");
-}
-
-/* What the ruling says by itself; NULL where that is all in the options. */
-static const char *
-tell_decision (const RgMinute *minute)
-{
-  switch (minute->ruling) {
-  case RG_RULING_NO_PENALTY:
-    return minute->event.verb == RG_VERB_CLAIM_IRREGULAR
-             ? _ ("The move is taken back without a penalty.")
-             : _ ("There is no penalty.");
-  case RG_RULING_RETRACTED:
-    return _ ("The move is taken back.");
-  case RG_RULING_STANDS:
-    return tell_what_stands (minute);
-  case RG_RULING_RIGHT_LOST:
-    return _ ("That is impossible, and the right is lost.");
-  case RG_RULING_REJECTED:
-    return tell_rejection (minute);
-  case RG_RULING_RESTORED:
-    return tell_restored (minute);
-  case RG_RULING_RESTART:
-    return _ ("The game is begun anew.");
-  case RG_RULING_NONE:
-  case RG_RULING_MUST_MOVE:
-  case RG_RULING_MUST_TAKE:
-  case RG_RULING_MUST_PARRY:
-  case RG_RULING_CHOICE:
-  case RG_RULING_DRAW:
-  case RG_RULING_LOST:
-  case RG_RULING_ANNULLED:
-  case RG_RULING_REPLAY:
-  case RG_RULING_NOTED:
-    break;
-  }
-
-  return NULL;
-}
-
-static char *
-tell_options (const RgMinute *minute)
-{
-  g_autofree char *options = NULL;
-
-  if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
-    return g_strdup (pick (MAY_CHOOSE, minute->chooser));
-  if (minute->options == NULL)
-    return NULL;
-
-  if (minute->ruling != RG_RULING_CHOICE)
-    return rg_sentence_for_duty (&minute->men,
-                                 &g_array_index (minute->options, RgOption, 0));
-
-  options = rg_options_in_words (&minute->men, minute->options);
-  return g_strdup_printf (pick (MAY_CHOOSE_FROM, minute->chooser), options);
-}
-
-static void
-append (GString *text, const char *sentence)
-{
-  if (sentence == NULL || *sentence == '\0')
-    return;
-
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
-/* What a player says by resigning is said by how the game ends. */
-static char *
-tell_event_unless_told (const RgMinute *minute)
+/**
+ * rg_sentence_for_said:
+ *
+ * Returns: (transfer full) (nullable): who did or said what, without what was
+ *   ruled; %NULL for resigning, which is said by how the game ends
+ */
+char *
+rg_sentence_for_said (const RgMinute *minute)
 {
   return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
-}
-
-/* Whether the ruling is about how the game ends: one that is over can be put
- * right and remain as it is. */
-static gboolean
-rules_the_end (const RgMinute *minute)
-{
-  return rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED;
 }
 
 /**
@@ -613,16 +526,9 @@ char *
 rg_sentence_for_minute (const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
-  g_autofree char *event = tell_event_unless_told (minute);
-  g_autofree char *options = tell_options (minute);
+  g_autofree char *event = rg_sentence_for_said (minute);
 
-  append (text, event);
-  if (rules_the_end (minute)) {
-    append (text, tell_end (minute));
-  } else {
-    append (text, tell_decision (minute));
-    append (text, options);
-  }
-
+  rg_ruling_words_append (text, event);
+  rg_ruling_words_tell (minute, text);
   return g_string_free (text, FALSE);
 }

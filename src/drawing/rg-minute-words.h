@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+char *rg_sentence_for_said (const RgMinute *minute);
 char *rg_sentence_for_minute (const RgMinute *minute);
 
 G_END_DECLS

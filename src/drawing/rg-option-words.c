@@ -247,11 +247,26 @@ rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 }
 
 /**
+ * rg_option_in_sentence:
+ * @board: the men on whom @option is read
+ *
+ * Returns: (transfer full): a remedy within a sentence: a move by its squares
+ *   alone, anything else as a button says it
+ */
+char *
+rg_option_in_sentence (const RgBoard *board, const RgOption *option)
+{
+  return option->kind == RG_OPTION_PLAY
+           ? rg_displacement_in_words (option->displacement)
+           : rg_sentence_for_option_on (board, option);
+}
+
+/**
  * rg_options_in_words:
  * @board: the men on whom @options are read
  * @options: (element-type RgOption): remedies
  *
- * Returns: (transfer full): one after the other, as buttons would say them
+ * Returns: (transfer full): one after the other, as within a sentence
  */
 char *
 rg_options_in_words (const RgBoard *board, const GArray *options)
@@ -261,8 +276,8 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   for (guint i = 0; i < options->len; i++) {
     g_autofree char *option = NULL;
 
-    option = rg_sentence_for_option_on (board,
-                                        &g_array_index (options, RgOption, i));
+    option = rg_option_in_sentence (board,
+                                    &g_array_index (options, RgOption, i));
     g_string_append_printf (text, i == 0 ? "%s" : " · %s", option);
   }
 

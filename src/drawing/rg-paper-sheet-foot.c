@@ -4,6 +4,8 @@
 
 #include "rg-paper-sheet-private.h"
 
+#include "rg-adjournment-words.h"
+#include "rg-adjournment.h"
 #include "rg-game-pgn.h"
 #include "rg-game-words.h"
 #include "rg-moment-words.h"
@@ -14,24 +16,10 @@
 #define CAPTION    14.0  /* what it has below */
 #define BESIDE     16.0
 #define SIGNATURES 44.0 /* what they take up */
-#define ROLE       10.0 /* from a name to what he is below it */
 #define PLAIN_FOOT 104.0
-
-/* By how much a name may be set smaller to fit below its line. */
-#define SMALLEST_NAME 0.65
 
 static const RgFace RESULT = { .size = 19 };
 static const RgFace REASON = { .size = 10 };
-static const RgFace SIGNER = { .size = 9 };
-
-static gboolean
-is_adjourned (RgGame *game)
-{
-  const char *termination = rg_game_get_tag (game, "Termination");
-
-  return !rg_game_is_over (game) && termination != NULL &&
-         g_ascii_strcasecmp (termination, "adjourned") == 0;
-}
 
 /* Who was not told how a game began could not follow it. */
 static gboolean
@@ -49,7 +37,7 @@ name_end (RgGame *game)
 {
   RgMoment moment = rg_game_get_moment (game, rg_game_get_n_plies (game));
 
-  if (is_adjourned (game))
+  if (rg_game_is_adjourned (game))
     return g_strdup (_ ("At the adjournment"));
   if (rg_game_is_over (game) && rg_game_get_tag (game, RG_UNREAD_TAG) == NULL)
     return g_strdup (_ ("At the end"));
@@ -80,6 +68,14 @@ add_diagrams (RgPaperSheet *self, RgGame *game)
     add_diagram (self, game, end, name_end (game));
 }
 
+static char *
+tell_adjournment (RgGame *game)
+{
+  RgMoment sealed = rg_game_get_sealed_move (game);
+
+  return rg_sentence_for_adjournment (&sealed, rg_game_get_due (game));
+}
+
 /* What a file says without a reason the result says by itself; where the moves
  * of a file break off, that goes before all else. */
 static char *
@@ -90,8 +86,8 @@ tell_reason (RgGame *game)
 
   if (unread != NULL)
     return rg_sentence_for_unread (unread);
-  if (is_adjourned (game))
-    return g_strdup (_ ("The game is adjourned."));
+  if (rg_game_is_adjourned (game))
+    return tell_adjournment (game);
   if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
     return g_strdup ("");
 
@@ -141,7 +137,7 @@ draw_diagram (const RgPaperSheet   *self,
                    pen->cr,
                    SIDE);
   cairo_restore (pen->cr);
-  rg_pen_write (pen, &RG_SHEET_NOTE, diagram->caption, &place);
+  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
 }
 
 static void
@@ -167,7 +163,7 @@ write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   RgPlace place = { area->x, area->y + 15, area->width, RG_ALIGN_START };
   double  label;
 
-  label = rg_pen_write (pen, &RG_SHEET_LABEL, _ ("Result"), &place) + 8;
+  label = rg_pen_write (pen, &RG_FORM_LABEL, _ ("Result"), &place) + 8;
   place.x += label;
   place.width -= label;
   if (*self->result == '\0')
@@ -183,31 +179,6 @@ write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   }
 }
 
-/* A name that is too long for the line stands in the heading. */
-static gboolean
-fits (RgPen *pen, const char *name, double width)
-{
-  return *name != '\0' &&
-         SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
-}
-
-static void
-write_signature (RgPen         *pen,
-                 const RgPlace *place,
-                 const char    *name,
-                 const char    *role)
-{
-  RgPlace below = *place;
-
-  rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
-  below.y += ROLE;
-  if (fits (pen, name, place->width)) {
-    rg_pen_write (pen, &SIGNER, name, &below);
-    below.y += ROLE;
-  }
-  rg_pen_write (pen, &RG_SHEET_NOTE, role, &below);
-}
-
 /* Art. 23 §3 of 1930 wants a score that is correct: they sign that it is. */
 static void
 write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
@@ -220,11 +191,11 @@ write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
     RgPlace place = { area->x + i * (width + BESIDE),
-                      area->y + area->height - 2 * ROLE - 2,
+                      area->y + area->height - 2 * RG_FORM_ROLE - 2,
                       width,
                       RG_ALIGN_CENTER };
 
-    write_signature (pen, &place, names[i], roles[i]);
+    rg_form_write_signer (pen, &place, names[i], roles[i]);
   }
 }
 
@@ -235,7 +206,7 @@ write_legend (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 
   if (self->has_irregular)
     rg_pen_write (pen,
-                  &RG_SHEET_NOTE,
+                  &RG_FORM_NOTE,
                   _ ("† irregular, and left as it was played"),
                   &place);
 }

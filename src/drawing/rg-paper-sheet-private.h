@@ -3,9 +3,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-form.h"
 #include "rg-game-times.h"
 #include "rg-paper-sheet.h"
-#include "rg-pen.h"
 
 G_BEGIN_DECLS
 
@@ -59,10 +59,6 @@ struct _RgPaperSheet {
 typedef struct {
   double x, y, width, height;
 } RgSheetArea;
-
-extern const RgFace RG_SHEET_LABEL;
-extern const RgFace RG_SHEET_VALUE;
-extern const RgFace RG_SHEET_NOTE;
 
 guint       rg_paper_sheet_count_move_pages (const RgPaperSheet *self);
 const char *rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name);

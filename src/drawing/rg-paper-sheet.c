@@ -8,10 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const RgFace RG_SHEET_LABEL = { .size = 9, .italic = TRUE };
-const RgFace RG_SHEET_VALUE = { .size = 11 };
-const RgFace RG_SHEET_NOTE = { .size = 8, .italic = TRUE };
-
 /* What is left free between the parts, and a page of columns that is not the
  * last one has below for the word that it goes on. */
 #define BETWEEN 10.0
@@ -237,7 +233,7 @@ write_goes_on (RgPen *pen, const RgSheetArea *page)
                     page->width,
                     RG_ALIGN_END };
 
-  rg_pen_write (pen, &RG_SHEET_NOTE, _ ("continued on the next page"), &place);
+  rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &place);
 }
 
 static void

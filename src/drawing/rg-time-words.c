@@ -4,6 +4,7 @@
 
 #include "rg-time-words.h"
 
+#include "rg-adjournment.h"
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-seconds.h"
@@ -54,6 +55,30 @@ rg_date_in_words (const char *date)
     return g_strdup_printf (_ ("%s %u"), _ (MONTHS[month - 1]), year);
 
   return g_steal_pointer (&known);
+}
+
+/**
+ * rg_local_time_in_words:
+ * @time: such as "2026-12-01 19:30"
+ *
+ * Returns: (transfer full): such as "1 December 2026, 19:30"; what is no time
+ *   stands as it is
+ */
+char *
+rg_local_time_in_words (const char *time)
+{
+  g_autofree char *date = NULL;
+  g_autofree char *day = NULL;
+  guint            hours, minutes;
+
+  if (!rg_is_local_time (time))
+    return g_strdup (time);
+
+  date = g_strdelimit (g_strndup (time, strcspn (time, " ")), "-", '.');
+  day = rg_date_in_words (date);
+  sscanf (strchr (time, ' '), "%2u:%2u", &hours, &minutes);
+  /* Translators: a day, and the hours and minutes of the clock on the wall. */
+  return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
 }
 
 /* The time of a period; one that words would round is told in seconds. */

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 char *rg_date_in_words (const char *date);
+char *rg_local_time_in_words (const char *time);
 char *rg_time_control_in_words (const RgTimeControl *control);
 char *rg_time_in_words (const char *text);
 char *rg_game_time_in_words (RgGame *game);

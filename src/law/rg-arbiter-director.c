@@ -17,11 +17,19 @@ rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/* Where the game was when it was stopped: a choice may be waiting. */
+/* Where the game was when it was stopped: a choice may be waiting, or an
+ * envelope. */
 static RgPhase
 phase_to_resume (const RgState *state)
 {
-  return state->chooser != RG_ACTOR_NONE ? RG_PHASE_CHOOSING : RG_PHASE_PLAYING;
+  if (state->chooser != RG_ACTOR_NONE)
+    return RG_PHASE_CHOOSING;
+  if (!state->broken_off)
+    return RG_PHASE_PLAYING;
+
+  return state->sealer != RG_ACTOR_NONE && state->sealed == 0
+           ? RG_PHASE_SEALING
+           : RG_PHASE_ADJOURNED;
 }
 
 /**
@@ -70,17 +78,32 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* The absence of whoever must open the envelope has an article of its own. */
+static void
+note_absence (const RgCase *self)
+{
+  RgColor whom = rg_actor_color (self->event->whom);
+
+  rg_state_note (self->after,
+                 rg_state_is_awaited (self->before, whom)
+                   ? RG_MATTER_OPENING_PRESENCE
+                   : RG_MATTER_ABSENCE);
+}
+
 /**
  * rg_arbiter_absent:
  *
  * `director absent black`: his clock runs all the same once it is his turn
- * (FIDE 1930, Art. 20 §4).
+ * (FIDE 1930, Art. 20 §4), and from now on where he must open the envelope
+ * (Art. 21 §6).
  */
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   self->after->absent |= (guint8) (1u << rg_actor_color (self->event->whom));
-  rg_state_note (self->after, RG_MATTER_ABSENCE);
+  self->after->awaited |=
+    rg_state_is_awaited (self->before, rg_actor_color (self->event->whom));
+  note_absence (self);
   return TRUE;
 }
 
@@ -103,7 +126,7 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
                            NULL);
 
   self->after->absent &= (guint8) ~bit;
-  rg_state_note (self->after, RG_MATTER_ABSENCE);
+  note_absence (self);
   return TRUE;
 }
 
@@ -157,6 +180,30 @@ rg_arbiter_late (const RgCase *self, GError **error)
   return TRUE;
 }
 
+/* A sealed move of which the director is not certain what it means is lost for
+ * its writer (FIDE 1930, Art. 17 c). */
+static gboolean
+lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->phase != RG_PHASE_CHOOSING ||
+      before->chooser != RG_ACTOR_DIRECTOR ||
+      before->sealer != self->event->whom)
+    return rg_case_refuse (error,
+                           RG_ERROR_NO_SUCH_THING,
+                           law.article,
+                           N_ ("No sealed move of this player waits to be "
+                               "settled"),
+                           NULL);
+
+  rg_state_lose (self->after,
+                 rg_actor_color (before->sealer),
+                 RG_REASON_SEALED_MOVE,
+                 law.article);
+  return TRUE;
+}
+
 /**
  * rg_arbiter_lost:
  *
@@ -170,6 +217,8 @@ rg_arbiter_lost (const RgCase *self, GError **error)
 
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
+  if (self->event->matter == RG_MATTER_SEALED_LOST)
+    return lose_sealed_move (self, law, error);
 
   if (other_has_lost (self->before, loser, RG_REASON_FORFEIT))
     lose_both (self->after, RG_REASON_FORFEIT, law.article);

@@ -14,13 +14,17 @@ annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
 }
 
 /* The result is taken back with what led to it.  Clocks that the director has
- * stopped stand until he starts them. */
+ * stopped stand until he starts them, and an envelope that was shut at the end
+ * waits again to be opened. */
 static void
 go_on_from (RgState *state, RgHistory history, guint ply)
 {
   gboolean stopped = state->phase == RG_PHASE_STOPPED;
 
-  rg_state_go_back (state, history, ply);
+  if (state->sealed > 0 && ply == state->ply.number)
+    state->phase = RG_PHASE_ADJOURNED;
+  else
+    rg_state_go_back (state, history, ply);
   if (stopped)
     state->phase = RG_PHASE_STOPPED;
   state->outcome = (RgOutcome){ RG_RESULT_NONE, RG_REASON_NONE };
@@ -573,6 +577,14 @@ rg_arbiter_found (const RgCase *self, GError **error)
 {
   RgLaw law;
 
+  if (self->before->phase == RG_PHASE_CHOOSING &&
+      self->before->sealer != RG_ACTOR_NONE)
+    return rg_case_refuse (error,
+                           RG_ERROR_PHASE,
+                           NULL,
+                           N_ ("It must first be settled what the sealed move "
+                               "comes to"),
+                           NULL);
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
 
@@ -589,15 +601,22 @@ rg_arbiter_found (const RgCase *self, GError **error)
 /**
  * rg_arbiter_annul:
  *
- * `director annul REASON`.
+ * `director annul REASON`: also where position or times of an adjourned game
+ * are lost (FIDE 1930, Art. 21 §7).
  */
 gboolean
 rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
+  const RgState *before = self->before;
+  RgMatter       matter = RG_MATTER_ANNULMENT;
+
+  if (before->sealed > 0 &&
+      rg_rulebook_has (before->rulebook, RG_MATTER_ADJOURNED_LOST))
+    matter = RG_MATTER_ADJOURNED_LOST;
   annul (self->after,
          RG_REASON_DIRECTOR,
          RG_RULING_ANNULLED,
-         rg_rulebook_article (self->before->rulebook, RG_MATTER_ANNULMENT));
+         rg_rulebook_article (before->rulebook, matter));
   return TRUE;
 }
 
@@ -605,17 +624,21 @@ rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
  * rg_arbiter_restore:
  *
  * `director restore PLY`: play resumes from the right position (FIDE 1930,
- * Art. 14 §3).
+ * Art. 14 §3), or from that at which a game was wrongly resumed (Art. 21 §8).
  */
 gboolean
 rg_arbiter_restore (const RgCase *self, GError **error)
 {
-  RgLaw law;
+  const RgState *before = self->before;
+  RgLaw          law, resumed;
 
   if (!rg_case_require (self, RG_MATTER_RESTORATION, &law, error) ||
       !require_ply (self, law.article, error))
     return FALSE;
 
+  if (before->resumed_ply > 0 && self->event->number >= before->resumed_ply &&
+      rg_rulebook_find (before->rulebook, RG_MATTER_RESUMED_WRONGLY, &resumed))
+    law = resumed;
   go_on_from (self->after, self->history, self->event->number);
   rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
   return rectify (self, error);

@@ -341,7 +341,9 @@ require_chooser (const RgCase *self, GError **error)
   return rg_case_refuse (error,
                          RG_ERROR_NOT_YOUR_TURN,
                          self->before->choice_article,
-                         N_ ("The choice is the other player’s"),
+                         self->before->chooser == RG_ACTOR_DIRECTOR
+                           ? N_ ("That is for the director to settle")
+                           : N_ ("The choice is the other player’s"),
                          NULL);
 }
 
@@ -378,7 +380,10 @@ lose_right (const RgCase *self, GError **error)
                              : N_ ("The rule does not grant this here"),
                            NULL);
 
-  let_go (self);
+  if (self->before->choice.flags & RG_REMEDIES_MEANINGS)
+    self->after->chooser = RG_ACTOR_DIRECTOR;
+  else
+    let_go (self);
   rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
   return TRUE;
 }
@@ -440,6 +445,8 @@ rg_arbiter_choose (const RgCase *self, GError **error)
                          &verdict.remedies))
     return lose_right (self, error);
 
+  if (before->choice.flags & RG_REMEDIES_MEANINGS)
+    return rg_case_play_meaning (self, before->choice_article);
   if (self->event->option.kind == RG_OPTION_LEAVE) {
     leave_fault (self);
     return TRUE;
@@ -467,6 +474,8 @@ rg_arbiter_waive (const RgCase *self, GError **error)
 
   if (!require_chooser (self, error))
     return FALSE;
+  if (before->sealer != RG_ACTOR_NONE)
+    return rg_case_hand_over (self, error);
 
   if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     leave_fault (self);

@@ -125,10 +125,9 @@ changes_material (RgMove move)
 /* The player goes on with moves running that were given as odds: it is still
  * the same turn. */
 static gboolean
-runs_on (const RgCase *self)
+runs_on (const RgCase *self, RgColor player)
 {
   const RgPly *before = &self->before->ply;
-  RgColor      player = rg_case_player (self);
 
   return before->number > 0 && before->mover == player &&
          rg_position_turn (&before->position) == player;
@@ -140,13 +139,13 @@ runs_on (const RgCase *self)
  * the move: it changes nothing about the first.  Of moves given as odds the
  * first that followed a touch is remembered. */
 static void
-remember_touches (const RgCase *self, RgOffence offence)
+remember_touches (const RgCase *self, RgColor player, RgOffence offence)
 {
   const RgState *before = self->before;
   RgState       *after = self->after;
 
   if (offence == RG_OFFENCE_TWO_MOVES ||
-      (runs_on (self) && before->touched_before.n > 0)) {
+      (runs_on (self, player) && before->touched_before.n > 0)) {
     after->touched_before = before->touched_before;
     after->touched_ply = before->touched_ply;
     after->touch_missed = before->touch_missed;
@@ -173,10 +172,9 @@ was_told_of (const RgPly *ply, RgColor player, RgColor king)
 /* A check of which the player has spoken, and which stands still after he has
  * moved again, has been said. */
 static guint8
-carry_word (const RgCase *self)
+carry_word (const RgCase *self, RgColor player)
 {
   const RgPly *before = &self->before->ply;
-  RgColor      player = rg_case_player (self);
   RgColor      other = rg_color_other (player);
 
   if (rg_position_checkers_of (&self->after->ply.position, other) == 0 ||
@@ -190,44 +188,47 @@ carry_word (const RgCase *self)
   return rg_said_by (player);
 }
 
-/* Whoever gave moves as odds makes as many at once, by the clock, with his
- * first (FIDE 1930, Art. 22 §3). */
-static guint
-moves_on_clock (const RgCase *self)
+/**
+ * rg_state_count_next_move:
+ *
+ * Whoever gave moves as odds makes as many at once, by the clock, with his
+ * first (FIDE 1930, Art. 22 §3).
+ *
+ * Returns: by how many moves the clock of @player counts his next one
+ */
+guint
+rg_state_count_next_move (const RgState *self, RgColor player)
 {
-  const RgState *before = self->before;
-  RgColor        player = rg_case_player (self);
-  guint          given = rg_odds_count_moves (&before->odds);
+  guint given = rg_odds_count_moves (&self->odds);
 
-  return given > 1 && player == before->odds.giver &&
-             before->ply.moves[player] == 0 &&
-             rg_rulebook_has (before->rulebook, RG_MATTER_ODDS_MOVES_COUNT)
+  return given > 1 && player == self->odds.giver &&
+             self->ply.moves[player] == 0 &&
+             rg_rulebook_has (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT)
            ? given
            : 1;
 }
 
 /* Completing a move answers what the adversary had asked. */
 static void
-complete (const RgCase *self, RgMove move, RgOffence offence)
+complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
 {
   RgState *after = self->after;
-  RgColor  player = rg_case_player (self);
 
   rg_state_forget_turn (after);
   after->consenter = RG_ACTOR_NONE;
   after->contacts[player] = RG_CONTACT_NONE;
-  if (!runs_on (self))
+  if (!runs_on (self, player))
     after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
   after->ply.number++;
   after->ply.move = move;
   after->ply.mover = (guint8) player;
-  after->ply.moves[player] += moves_on_clock (self);
+  after->ply.moves[player] += rg_state_count_next_move (after, player);
   after->ply.offence = (guint8) offence;
-  after->ply.said = carry_word (self);
+  after->ply.said = carry_word (self, player);
   after->ply.n_irregular += offence != RG_OFFENCE_NONE;
   after->absent &= (guint8) ~(1u << player);
-  remember_touches (self, offence);
-  if (after->draw_offer != self->event->actor)
+  remember_touches (self, player, offence);
+  if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
   if (changes_material (move))
     after->ply.exception = 0;
@@ -299,16 +300,29 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
   return rg_case_refuse_owing (self, error);
 }
 
+/**
+ * rg_case_make:
+ * @mover: who makes it, be it by another's hand
+ * @move: a legal move
+ *
+ * Makes a move and completes it.
+ */
+void
+rg_case_make (const RgCase *self, RgColor mover, RgMove move)
+{
+  rg_position_make (&self->before->ply.position,
+                    move,
+                    &self->after->ply.position);
+  complete (self, mover, move, RG_OFFENCE_NONE);
+}
+
 static gboolean
 play_regularly (const RgCase *self, RgMove move, GError **error)
 {
-  const RgState *before = self->before;
-
   if (!rg_case_require_owed (self, move, error))
     return FALSE;
 
-  rg_position_make (&before->ply.position, move, &self->after->ply.position);
-  complete (self, move, RG_OFFENCE_NONE);
+  rg_case_make (self, rg_case_player (self), move);
   if (!offer_with_move (self, error))
     return FALSE;
 
@@ -349,7 +363,10 @@ play_irregularly (const RgCase *self, GError **error)
   RgColor           mover = rg_case_player (self);
 
   rg_position_displace (position, mover, d, &self->after->ply.position);
-  complete (self, describe (position, d), rg_offence_find (position, mover, d));
+  complete (self,
+            mover,
+            describe (position, d),
+            rg_offence_find (position, mover, d));
   return offer_with_move (self, error);
 }
 

@@ -36,28 +36,31 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_require_owed (const RgCase *self, RgMove move, GError **error);
 RgColor  rg_case_player (const RgCase *self);
 
-void rg_state_rule (RgState *self, RgRuling ruling, const char *article);
-void rg_state_note (RgState *self, RgMatter matter);
-void rg_state_finish (RgState    *self,
-                      RgResult    result,
-                      RgReason    reason,
-                      RgRuling    ruling,
-                      const char *article);
-void rg_state_draw (RgState *self, RgReason reason, const char *article);
-void rg_state_lose (RgState    *self,
-                    RgColor     loser,
-                    RgReason    reason,
-                    const char *article);
-void rg_state_lose_unless_mate_impossible (RgState    *self,
-                                           RgColor     loser,
-                                           RgReason    reason,
-                                           RgMatter    mercy,
-                                           const char *article);
-void rg_state_give_time (RgState *self, RgColor player, guint seconds);
-void rg_state_forget_turn (RgState *self);
-void rg_state_play_on (RgState *self);
-void rg_state_go_back (RgState *self, RgHistory history, guint ply);
-void rg_state_undo (RgState *self, RgHistory history, guint ply);
+void rg_case_make (const RgCase *self, RgColor mover, RgMove move);
+
+void  rg_state_rule (RgState *self, RgRuling ruling, const char *article);
+void  rg_state_note (RgState *self, RgMatter matter);
+void  rg_state_finish (RgState    *self,
+                       RgResult    result,
+                       RgReason    reason,
+                       RgRuling    ruling,
+                       const char *article);
+void  rg_state_draw (RgState *self, RgReason reason, const char *article);
+void  rg_state_lose (RgState    *self,
+                     RgColor     loser,
+                     RgReason    reason,
+                     const char *article);
+void  rg_state_lose_unless_mate_impossible (RgState    *self,
+                                            RgColor     loser,
+                                            RgReason    reason,
+                                            RgMatter    mercy,
+                                            const char *article);
+guint rg_state_count_next_move (const RgState *self, RgColor player);
+void  rg_state_give_time (RgState *self, RgColor player, guint seconds);
+void  rg_state_forget_turn (RgState *self);
+void  rg_state_play_on (RgState *self);
+void  rg_state_go_back (RgState *self, RgHistory history, guint ply);
+void  rg_state_undo (RgState *self, RgHistory history, guint ply);
 void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
 gboolean
@@ -106,6 +109,16 @@ gboolean rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error);
 gboolean rg_arbiter_declare_repetition (const RgCase *self, GError **error);
 gboolean rg_arbiter_exception (const RgCase *self, GError **error);
 gboolean rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history);
+
+gboolean rg_state_is_awaited (const RgState *self, RgColor player);
+gboolean rg_case_hand_over (const RgCase *self, GError **error);
+gboolean rg_case_play_meaning (const RgCase *self, const char *article);
+gboolean rg_arbiter_adjourn (const RgCase *self, GError **error);
+gboolean rg_arbiter_sealed (const RgCase *self, GError **error);
+gboolean rg_arbiter_opened (const RgCase *self, GError **error);
+gboolean rg_arbiter_opened_afterwards (const RgCase *self, GError **error);
+gboolean rg_arbiter_resume (const RgCase *self, GError **error);
+gboolean rg_arbiter_settle (const RgCase *self, GError **error);
 
 gboolean rg_arbiter_stop (const RgCase *self, GError **error);
 gboolean rg_arbiter_go (const RgCase *self, GError **error);

@@ -1,11 +1,9 @@
 /* A pure transition: one short handler a verb, found in a table of verb and
  * phase, where an empty cell means that the moment is wrong.  Here stand the
- * table, the time and what all handlers share. */
+ * table, the time and how handlers refuse. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-arbiter-private.h"
-
-#include "rg-mating.h"
 
 /**
  * rg_case_refuse:
@@ -99,278 +97,6 @@ rg_case_require_turn (const RgCase *self, const char *article, GError **error)
                          NULL);
 }
 
-/**
- * rg_state_rule:
- *
- * Says what the arbiter decided, and on what ground.
- */
-void
-rg_state_rule (RgState *self, RgRuling ruling, const char *article)
-{
-  self->ruling = ruling;
-  self->article = article;
-}
-
-/**
- * rg_state_note:
- *
- * Takes note of something, with the article on @matter if there is one.
- */
-void
-rg_state_note (RgState *self, RgMatter matter)
-{
-  rg_state_rule (self,
-                 RG_RULING_NOTED,
-                 rg_rulebook_article (self->rulebook, matter));
-}
-
-/* Odds beyond the texts: a draw counts as won by whoever receives them.  Where
- * they were forgotten, the receiver cannot lose (Café de la Régence, IV). */
-static RgResult
-result_with_odds (const RgState *self, RgResult result)
-{
-  RgColor receiver = rg_odds_receiver (&self->odds);
-
-  if (self->receiver_spared &&
-      result == rg_result_win_for (rg_color_other (receiver)))
-    return RG_RESULT_DRAW;
-  if ((self->odds.items & RG_ODDS_DRAW) && result == RG_RESULT_DRAW)
-    return rg_result_win_for (receiver);
-
-  return result;
-}
-
-/**
- * rg_state_finish:
- *
- * Ends the game, or changes how it ended.  @result is what it would be without
- * odds.
- */
-void
-rg_state_finish (RgState    *self,
-                 RgResult    result,
-                 RgReason    reason,
-                 RgRuling    ruling,
-                 const char *article)
-{
-  RgResult counted = result_with_odds (self, result);
-
-  if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
-    ruling = RG_RULING_DRAW;
-    article = rg_rulebook_article (self->rulebook, RG_MATTER_RECEIVER_SPARED);
-  }
-  rg_state_rule (self, ruling, article);
-  rg_state_forget_turn (self);
-  self->phase = RG_PHASE_FINISHED;
-  self->outcome = (RgOutcome){ counted, reason };
-  self->ground = article;
-  self->draw_offer = RG_ACTOR_NONE;
-  self->dispute = RG_MATTER_UNSET;
-  self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
-}
-
-/**
- * rg_state_draw:
- *
- * Declares the game drawn.
- */
-void
-rg_state_draw (RgState *self, RgReason reason, const char *article)
-{
-  rg_state_finish (self, RG_RESULT_DRAW, reason, RG_RULING_DRAW, article);
-}
-
-/**
- * rg_state_lose:
- *
- * Declares the game lost for @loser.
- */
-void
-rg_state_lose (RgState    *self,
-               RgColor     loser,
-               RgReason    reason,
-               const char *article)
-{
-  rg_state_finish (self,
-                   rg_result_win_for (rg_color_other (loser)),
-                   reason,
-                   RG_RULING_LOST,
-                   article);
-}
-
-/**
- * rg_state_lose_unless_mate_impossible:
- * @mercy: the matter on which a rulebook says that the game is drawn where
- *   the other player could not give mate by any series of legal moves
- *
- * Declares the game lost for @loser, or drawn.
- */
-void
-rg_state_lose_unless_mate_impossible (RgState    *self,
-                                      RgColor     loser,
-                                      RgReason    reason,
-                                      RgMatter    mercy,
-                                      const char *article)
-{
-  if (rg_rulebook_has (self->rulebook, mercy) &&
-      !rg_mating_is_possible_for (&self->ply.position, rg_color_other (loser)))
-    rg_state_draw (self, reason, article);
-  else
-    rg_state_lose (self, loser, reason, article);
-}
-
-/**
- * rg_state_give_time:
- * @seconds: how much longer @player may think in all
- *
- * Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3).
- */
-void
-rg_state_give_time (RgState *self, RgColor player, guint seconds)
-{
-  self->clock.bonus[player] += (gint64) seconds * G_USEC_PER_SEC;
-}
-
-/**
- * rg_state_forget_turn:
- *
- * Lets go of all that belonged to the turn: what was touched, what bound, what
- * could be chosen or was asked back.
- */
-void
-rg_state_forget_turn (RgState *self)
-{
-  self->touched = self->touched_before = (RgTouches){ 0 };
-  self->must = self->choice = (RgRemedies){ 0 };
-  self->must_article = self->choice_article = NULL;
-  self->chooser = self->takeback = RG_ACTOR_NONE;
-  self->fault = (RgPly){ 0 };
-  self->choice_ply = 0;
-  self->pronounced = self->touch_missed = FALSE;
-}
-
-/**
- * rg_state_play_on:
- *
- * Lets the player to move go on freely.
- */
-void
-rg_state_play_on (RgState *self)
-{
-  rg_state_forget_turn (self);
-  self->phase = RG_PHASE_PLAYING;
-}
-
-/**
- * rg_state_go_back:
- * @ply: a ply of @history
- *
- * Sets the game back to after @ply.  Used times stay; the move counters go
- * back with the position, and what was offered over it is gone.
- */
-void
-rg_state_go_back (RgState *self, RgHistory history, guint ply)
-{
-  self->ply = history.plies[ply];
-  rg_state_play_on (self);
-  self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
-  self->consenter = RG_ACTOR_NONE;
-  self->draw_offer = RG_ACTOR_NONE;
-  for (int i = 0; i < RG_N_COLORS; i++)
-    if (self->demand_ply[i] != RG_PLY_NONE)
-      self->demand_ply[i] = MIN (self->demand_ply[i], ply);
-}
-
-/**
- * rg_state_undo:
- * @ply: a ply of @history, not the start
- *
- * Takes back @ply and all after it, and remembers it while somebody chooses
- * what is to follow.  A second move running takes nothing with it of what was
- * touched before the first, nor a word about the check that the first gave.
- */
-void
-rg_state_undo (RgState *self, RgHistory history, guint ply)
-{
-  const RgPly *undone = &history.plies[ply];
-  RgTouches    touched = self->touched_before;
-  gboolean     missed = self->touch_missed;
-
-  rg_state_go_back (self, history, ply - 1);
-  self->fault = *undone;
-  self->contacts[undone->mover] = RG_CONTACT_UNDONE;
-  if (undone->offence != RG_OFFENCE_TWO_MOVES)
-    return;
-
-  if (self->touched_ply < ply) {
-    self->touched_before = touched;
-    self->touch_missed = missed;
-  }
-  if (rg_position_checkers (&self->ply.position) != 0)
-    self->ply.said |= undone->said;
-}
-
-static RgRuling
-word_for (const RgRemedies *must, const RgPosition *position)
-{
-  g_autoptr (GArray) options = rg_remedies_list (must, position);
-  RgOptionKind       kind = g_array_index (options, RgOption, 0).kind;
-
-  if (kind == RG_OPTION_PARRY)
-    return RG_RULING_MUST_PARRY;
-
-  return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH
-           ? RG_RULING_MUST_TAKE
-           : RG_RULING_MUST_MOVE;
-}
-
-/* To put back and nothing more leaves nothing to be owed. */
-static void
-owe (RgState *self, const RgVerdict *verdict)
-{
-  if (!rg_remedies_ask_a_move (&verdict->remedies))
-    return;
-
-  self->must = verdict->remedies;
-  self->must_article = verdict->article;
-  self->pronounced = TRUE;
-}
-
-/**
- * rg_state_impose:
- * @verdict: what the player to move owes
- * @undone: whether a displacement of his has been undone
- *
- * Binds the player to move by the one remedy that is possible; lets his
- * adversary choose among several; lets him play freely where there is none.
- */
-void
-rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
-{
-  const RgPosition *position = &self->ply.position;
-  guint             count = rg_remedies_count (&verdict->remedies, position);
-
-  if (count < 2)
-    self->fault = (RgPly){ 0 };
-
-  if (count == 0) {
-    rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
-  } else if (count == 1) {
-    owe (self, verdict);
-    rg_state_rule (self,
-                   undone || !rg_remedies_ask_a_move (&self->must)
-                     ? RG_RULING_RETRACTED
-                     : word_for (&self->must, position),
-                   verdict->article);
-  } else {
-    self->choice = verdict->remedies;
-    self->choice_article = verdict->article;
-    self->chooser = rg_actor_player (rg_color_other (rg_state_turn (self)));
-    self->phase = RG_PHASE_CHOOSING;
-    rg_state_rule (self, RG_RULING_CHOICE, verdict->article);
-  }
-}
-
 static gboolean
 tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -385,14 +111,26 @@ tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   {                                                                            \
     [RG_PHASE_PLAYING] = handler                                               \
   }
-#define ACTIVE(handler)                                                        \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler                \
-  }
 #define GOING_ON(handler)                                                      \
   {                                                                            \
     [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_STOPPED] = handler                                               \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
+    [RG_PHASE_ADJOURNED] = handler                                             \
+  }
+#define UNSTOPPED(handler)                                                     \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_SEALING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+  }
+#define BETWEEN_MOVES(handler)                                                 \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+  }
+#define ALWAYS(handler)                                                        \
+  {                                                                            \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
+    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = handler              \
   }
 #define BEGUN(handler)                                                         \
   {                                                                            \
@@ -419,9 +157,9 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
   [RG_VERB_SAY_CHECK] = PLAYING (rg_arbiter_say_check),
   [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
-  [RG_VERB_OFFER_DRAW] = PLAYING (rg_arbiter_offer_draw),
-  [RG_VERB_ACCEPT_DRAW] = PLAYING (rg_arbiter_accept_draw),
-  [RG_VERB_DECLINE_DRAW] = PLAYING (rg_arbiter_decline_draw),
+  [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
+  [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
+  [RG_VERB_DECLINE_DRAW] = BETWEEN_MOVES (rg_arbiter_decline_draw),
   [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
   [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
   [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
@@ -442,42 +180,108 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
   [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
 
-  [RG_VERB_STOP] = ACTIVE (rg_arbiter_stop),
+  [RG_VERB_ADJOURN] = PLAYING (rg_arbiter_adjourn),
+  [RG_VERB_SEALED] = { [RG_PHASE_SEALING] = rg_arbiter_sealed },
+  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened,
+                       [RG_PHASE_FINISHED] = rg_arbiter_opened_afterwards },
+  [RG_VERB_RESUME] = { [RG_PHASE_ADJOURNED] = rg_arbiter_resume },
+
+  [RG_VERB_STOP] = { [RG_PHASE_PLAYING] = rg_arbiter_stop,
+                     [RG_PHASE_CHOOSING] = rg_arbiter_stop,
+                     [RG_PHASE_SEALING] = rg_arbiter_stop },
   [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
   [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
   [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
   [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
-  [RG_VERB_LATE] = BEGUN (rg_arbiter_late),
-  [RG_VERB_LOST] = BEGUN (rg_arbiter_lost),
-  [RG_VERB_ANNUL] = BEGUN (rg_arbiter_annul),
+  [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
+  [RG_VERB_LOST] = ALWAYS (rg_arbiter_lost),
+  [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
   [RG_VERB_FOUND] = BEGUN (rg_arbiter_found),
   [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
+  [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
+                       [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
   [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
   [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
-  [RG_VERB_DISPUTE_FACT] = ACTIVE (rg_arbiter_dispute),
-  [RG_VERB_DISPUTE_LAW] = ACTIVE (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_FACT] = UNSTOPPED (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_LAW] = UNSTOPPED (rg_arbiter_dispute),
   [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
-  [RG_VERB_TICK] = { tick, tick, tick, tick, tick },
+  [RG_VERB_TICK] = { tick, tick, tick, tick, tick, tick, tick },
 };
+
+/* What is to be done while the game is broken off. */
+static const char *
+say_adjourned (const RgState *state)
+{
+  return state->sealed > 0
+           ? N_ ("The game is adjourned until the envelope is opened")
+           : N_ ("The game is laid aside until a player resumes it");
+}
+
+/* What is missing while the game is going on. */
+static const char *
+say_playing (RgVerb verb)
+{
+  const RgHandler *row = HANDLERS[verb];
+
+  if (row[RG_PHASE_SETUP] != NULL)
+    return N_ ("The game has begun already");
+  if (verb == RG_VERB_SEALED)
+    return N_ ("Nothing is sealed unless the game is broken off first");
+  if (row[RG_PHASE_CHOOSING] != NULL)
+    return N_ ("There is nothing to choose");
+  if (row[RG_PHASE_ADJOURNED] != NULL)
+    return N_ ("The game is not adjourned");
+
+  return N_ ("The game is going on already");
+}
+
+/* Envelopes are forbidden where the text knows none, whatever the moment. */
+static gboolean
+require_envelopes (const RgCase *self, GError **error)
+{
+  RgVerb verb = self->event->verb;
+  RgLaw  law;
+
+  return self->before->phase == RG_PHASE_SETUP ||
+         (verb != RG_VERB_SEALED && verb != RG_VERB_OPENED) ||
+         rg_case_require (self, RG_MATTER_SEALING, &law, error);
+}
 
 static gboolean
 refuse_phase (const RgCase *self, GError **error)
 {
-  const RgHandler         *row = HANDLERS[self->event->verb];
-  static const char *const sentences[RG_N_PHASES] = {
-    [RG_PHASE_SETUP] = N_ ("The game has not begun"),
-    [RG_PHASE_PLAYING] = N_ ("The game has begun already"),
-    [RG_PHASE_CHOOSING] = N_ ("A remedy must be chosen first"),
-    [RG_PHASE_STOPPED] = N_ ("The game stands still until the director lets "
-                             "it go on"),
-    [RG_PHASE_FINISHED] = N_ ("The game is over"),
-  };
-  const char *sentence = sentences[self->before->phase];
+  const RgState *before = self->before;
+  const char    *sentence = NULL;
 
-  if (self->before->phase == RG_PHASE_PLAYING && row[RG_PHASE_SETUP] == NULL)
-    sentence = row[RG_PHASE_CHOOSING] != NULL
-                 ? N_ ("There is nothing to choose")
-                 : N_ ("The game is going on already");
+  if (!require_envelopes (self, error))
+    return FALSE;
+
+  switch (before->phase) {
+  case RG_PHASE_SETUP:
+    sentence = N_ ("The game has not begun");
+    break;
+  case RG_PHASE_PLAYING:
+    sentence = say_playing (self->event->verb);
+    break;
+  case RG_PHASE_CHOOSING:
+    sentence = before->sealer != RG_ACTOR_NONE
+                 ? N_ ("It must first be settled what the sealed move comes to")
+                 : N_ ("A remedy must be chosen first");
+    break;
+  case RG_PHASE_STOPPED:
+    sentence = N_ ("The game stands still until the director lets it go on");
+    break;
+  case RG_PHASE_SEALING:
+    sentence = N_ ("The game is broken off: the sealed move must be written "
+                   "and its envelope closed");
+    break;
+  case RG_PHASE_ADJOURNED:
+    sentence = say_adjourned (before);
+    break;
+  case RG_PHASE_FINISHED:
+    sentence = N_ ("The game is over");
+    break;
+  }
 
   return rg_case_refuse (error, RG_ERROR_PHASE, NULL, sentence, NULL);
 }
@@ -529,9 +333,13 @@ set_clock_running (RgState *state)
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  if (state->phase == RG_PHASE_PLAYING)
+  if (state->phase == RG_PHASE_PLAYING || state->phase == RG_PHASE_SEALING)
     state->clock.running = rg_actor_player (rg_state_turn (state));
+  else if (state->phase == RG_PHASE_ADJOURNED && state->awaited)
+    state->clock.running = rg_actor_player (
+      rg_color_other (rg_actor_color (state->sealer)));
   else if (state->phase == RG_PHASE_CHOOSING &&
+           rg_actor_is_player (state->chooser) &&
            rg_rulebook_has (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER))
     state->clock.running = state->chooser;
 }

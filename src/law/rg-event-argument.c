@@ -72,6 +72,33 @@ parse_text (const char *text, RgEvent *event)
   return TRUE;
 }
 
+/* What stood in an envelope: perhaps nothing. */
+static gboolean
+parse_move_text (const char *text, RgEvent *event)
+{
+  event->text = g_strchomp (g_strdup (text));
+  return TRUE;
+}
+
+static void
+print_move_text (const RgEvent *event, GString *out)
+{
+  if (*event->text != '\0')
+    g_string_append_printf (out, " %s", event->text);
+}
+
+static gboolean
+parse_id (const char *text, RgEvent *event)
+{
+  g_autofree char *id = g_strchomp (g_strdup (text));
+
+  if (!rg_is_envelope_id (id))
+    return FALSE;
+
+  event->text = g_steal_pointer (&id);
+  return TRUE;
+}
+
 static void
 print_text (const RgEvent *event, GString *out)
 {
@@ -284,7 +311,7 @@ static gboolean
 parse_forfeit (const char *text, RgEvent *event)
 {
   return take_player (&text, event) &&
-         take_matter (&text, RG_MATTER_UPSET, RG_MATTER_DISOBEYS, event) &&
+         take_matter (&text, RG_MATTER_UPSET, RG_MATTER_SEALED_LOST, event) &&
          *text == '\0';
 }
 
@@ -360,6 +387,15 @@ const RgArgument RG_ARGUMENT_NOTHING = { parse_nothing,
 const RgArgument RG_ARGUMENT_TEXT = { parse_text,
                                       print_text,
                                       N_ ("Something is missing after “%s”") };
+const RgArgument RG_ARGUMENT_MOVE_TEXT = { parse_move_text,
+                                           print_move_text,
+                                           NULL };
+const RgArgument RG_ARGUMENT_ID = {
+  parse_id,
+  print_text,
+  N_ (
+    "“%s” wants the mark of an envelope: 64 of the signs 0 to 9 and a to f")
+};
 const RgArgument RG_ARGUMENT_DISPLACEMENT = {
   parse_displacement,
   print_displacement,

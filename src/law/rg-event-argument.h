@@ -18,6 +18,8 @@ typedef struct {
 
 extern const RgArgument RG_ARGUMENT_NOTHING;
 extern const RgArgument RG_ARGUMENT_TEXT;
+extern const RgArgument RG_ARGUMENT_MOVE_TEXT;
+extern const RgArgument RG_ARGUMENT_ID;
 extern const RgArgument RG_ARGUMENT_DISPLACEMENT;
 extern const RgArgument RG_ARGUMENT_ANNOUNCED;
 extern const RgArgument RG_ARGUMENT_SQUARE;

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* The digest of an envelope has as many digits. */
+#define ID_LENGTH 64
+
 typedef enum {
   RG_SPEAKER_NONE,
   RG_SPEAKER_PLAYER,
@@ -91,6 +94,10 @@ static const RgVerbRow VERBS[RG_N_VERBS] = {
                                &RG_ARGUMENT_NOTHING },
   [RG_VERB_CHOOSE] = { "choose", RG_SPEAKER_PLAYER, &RG_ARGUMENT_OPTION },
   [RG_VERB_WAIVE] = { "waive", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_ADJOURN] = { "adjourn", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_SEALED] = { "sealed", RG_SPEAKER_PLAYER, &RG_ARGUMENT_ID },
+  [RG_VERB_OPENED] = { "opened", RG_SPEAKER_PLAYER, &RG_ARGUMENT_MOVE_TEXT },
+  [RG_VERB_RESUME] = { "resume", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
   [RG_VERB_STOP] = { "stop", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
   [RG_VERB_GO] = { "go", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
   [RG_VERB_CORRECT_CLOCK] = { "clock",
@@ -103,6 +110,7 @@ static const RgVerbRow VERBS[RG_N_VERBS] = {
   [RG_VERB_ANNUL] = { "annul", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
   [RG_VERB_FOUND] = { "found", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_INCIDENT },
   [RG_VERB_RESTORE] = { "restore", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLY },
+  [RG_VERB_SETTLE] = { "settle", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_OPTION },
   [RG_VERB_DECLARE_REPETITION] = { "declare repetition",
                                    RG_SPEAKER_DIRECTOR,
                                    &RG_ARGUMENT_NOTHING },
@@ -165,6 +173,20 @@ speaker_of (RgActor actor)
   return rg_actor_is_player (actor) ? RG_SPEAKER_PLAYER : RG_SPEAKER_DIRECTOR;
 }
 
+/* Quotes no more than the first word: what follows can be a move that is to be
+ * sealed. */
+static void
+refuse_verb (const char *text, GError **error)
+{
+  g_autofree char *word = g_strndup (text, strcspn (text, " \t"));
+
+  rg_set_error (error,
+                RG_ERROR_SYNTAX,
+                N_ ("“%s” is not a known event"),
+                word,
+                NULL);
+}
+
 static gboolean
 parse_verb (const char **text, RgEvent *event, GError **error)
 {
@@ -175,11 +197,7 @@ parse_verb (const char **text, RgEvent *event, GError **error)
       return TRUE;
     }
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a known event"),
-                *text,
-                NULL);
+  refuse_verb (*text, error);
   return FALSE;
 }
 
@@ -288,4 +306,17 @@ void
 rg_event_clear (RgEvent *self)
 {
   g_clear_pointer (&self->text, g_free);
+}
+
+/**
+ * rg_is_envelope_id:
+ *
+ * Returns: whether @text names an envelope, as the event `sealed` does: by as
+ *   many hexadecimal digits as its digest has
+ */
+gboolean
+rg_is_envelope_id (const char *text)
+{
+  return strlen (text) == ID_LENGTH &&
+         strspn (text, "0123456789abcdef") == ID_LENGTH;
 }

@@ -59,6 +59,10 @@ typedef enum {
   RG_VERB_DEMAND_RECTIFY,
   RG_VERB_CHOOSE,
   RG_VERB_WAIVE,
+  RG_VERB_ADJOURN,
+  RG_VERB_SEALED,
+  RG_VERB_OPENED,
+  RG_VERB_RESUME,
 
   RG_VERB_STOP,
   RG_VERB_GO,
@@ -70,6 +74,7 @@ typedef enum {
   RG_VERB_ANNUL,
   RG_VERB_FOUND,
   RG_VERB_RESTORE,
+  RG_VERB_SETTLE,
   RG_VERB_DECLARE_REPETITION,
   RG_VERB_EXCEPTION,
   RG_VERB_DISPUTE_FACT,
@@ -137,6 +142,7 @@ gboolean rg_event_parse (const char *line, RgEvent *event, GError **error);
 void     rg_event_print (const RgEvent *self, GString *out);
 void     rg_event_copy (const RgEvent *self, RgEvent *copy);
 void     rg_event_clear (RgEvent *self);
+gboolean rg_is_envelope_id (const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgEvent, rg_event_clear)
 

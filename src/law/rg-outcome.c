@@ -20,6 +20,7 @@ static const char *const REASONS[] = {
   [RG_REASON_FIFTY] = "fifty",
   [RG_REASON_SEVENTY_FIVE] = "seventy-five",
   [RG_REASON_MATE_IN_FIFTY] = "mate-in-fifty",
+  [RG_REASON_SEALED_MOVE] = "sealed-move",
   [RG_REASON_DEAD_POSITION] = "dead-position",
   [RG_REASON_TIME] = "time",
   [RG_REASON_LATE] = "late",
@@ -49,6 +50,9 @@ static const char *const RULINGS[] = {
   [RG_RULING_RESTORED] = "restored",
   [RG_RULING_REPLAY] = "replay",
   [RG_RULING_RESTART] = "restart",
+  [RG_RULING_ADJOURNED] = "adjourned",
+  [RG_RULING_SEALED] = "sealed",
+  [RG_RULING_OPENED] = "opened",
   [RG_RULING_NOTED] = "noted",
 };
 

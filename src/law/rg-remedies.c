@@ -13,7 +13,8 @@ gboolean
 rg_remedies_ask_a_move (const RgRemedies *self)
 {
   return (self->move | self->take | self->taken) != 0 ||
-         (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY));
+         (self->flags &
+          (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
 /**
@@ -41,6 +42,52 @@ is_play (const RgRemedies *self, RgMove move)
          move.to == self->play.to && move.promotion == self->play.promotion;
 }
 
+/* No position of a game has more moves. */
+#define MAX_MEANINGS (64 * G_N_ELEMENTS (((RgRemedies *) NULL)->meanings))
+
+static gboolean
+is_member (const RgMoveList *moves, RgMove move)
+{
+  for (guint i = 0; i < moves->n; i++)
+    if (rg_move_equal (moves->moves[i], move))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * rg_remedies_set_meanings:
+ * @moves: legal moves of @position
+ *
+ * Makes of @self that one of @moves is to be played, whichever was meant.
+ */
+void
+rg_remedies_set_meanings (RgRemedies       *self,
+                          const RgPosition *position,
+                          const RgMoveList *moves)
+{
+  RgMoveList list;
+
+  *self = (RgRemedies){ .flags = RG_REMEDIES_MEANINGS };
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < MIN (list.n, MAX_MEANINGS); i++)
+    if (is_member (moves, list.moves[i]))
+      self->meanings[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+}
+
+static gboolean
+is_meaning (const RgRemedies *self, const RgPosition *position, RgMove move)
+{
+  RgMoveList list;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < MIN (list.n, MAX_MEANINGS); i++)
+    if (rg_move_equal (list.moves[i], move))
+      return (self->meanings[i / 64] >> (i % 64)) & 1;
+
+  return FALSE;
+}
+
 /**
  * rg_remedies_allow:
  * @move: a legal move of @position
@@ -55,6 +102,8 @@ rg_remedies_allow (const RgRemedies *self,
 {
   RgSquare captured = rg_position_captured (position, move);
 
+  if (self->flags & RG_REMEDIES_MEANINGS)
+    return is_meaning (self, position, move);
   if (move.kind == RG_MOVE_CASTLING &&
       ((self->flags & RG_REMEDIES_NO_CASTLING) || has (self->barred, move.to)))
     return FALSE;
@@ -92,6 +141,12 @@ add_fulfilled (const RgRemedies *self,
 {
   RgSquare captured = rg_position_captured (position, move);
 
+  if (self->flags & RG_REMEDIES_MEANINGS) {
+    add (options,
+         (RgOption){ .kind = RG_OPTION_PLAY,
+                     .displacement = rg_move_displacement (move) });
+    return;
+  }
   if (has (self->move, move.from))
     add (options, (RgOption){ .kind = RG_OPTION_MOVE, .square = move.from });
   if (has (self->take, captured))
@@ -145,7 +200,7 @@ rg_remedies_count (const RgRemedies *self, const RgPosition *position)
   return options->len;
 }
 
-/* A displacement that may be played is known already. */
+/* The displacement that may be played is known already. */
 static void
 include (RgRemedies *self, const RgOption *option)
 {
@@ -196,7 +251,7 @@ rg_remedies_pick (const RgRemedies *self,
   for (guint i = 0; i < options->len && !found; i++)
     found = option_equal (&g_array_index (options, RgOption, i), option);
 
-  *picked = (RgRemedies){ .play = self->play,
+  *picked = (RgRemedies){ .play = option->displacement,
                           .barred = self->barred,
                           .flags = self->flags & RG_REMEDIES_LIMITS };
   include (picked, option);

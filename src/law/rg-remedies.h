@@ -15,6 +15,7 @@ typedef enum {
   RG_REMEDIES_LEAVE = 1 << 3,
   RG_REMEDIES_RETRACT = 1 << 4,
   RG_REMEDIES_NO_LEAVE = 1 << 5,
+  RG_REMEDIES_MEANINGS = 1 << 6,
 } RgRemediesFlags;
 
 /* Limits to what may be a remedy. */
@@ -24,16 +25,27 @@ typedef enum {
  * one of `taken` with one of `with`, to play `play`, to parry.  Castling to a
  * square of `barred` fulfils nothing, and under RG_REMEDIES_NO_CASTLING none
  * does.  A fault may also be left standing, or be put back and nothing more;
- * under RG_REMEDIES_NO_LEAVE it may not be left. */
+ * under RG_REMEDIES_NO_LEAVE it may not be left.  Under RG_REMEDIES_MEANINGS
+ * there are only `meanings`, a set of the legal moves by their places in the
+ * list of the generator: any one of them may be what was written. */
 typedef struct {
-  RgBitboard     move;
-  RgBitboard     take;
-  RgBitboard     with;
-  RgBitboard     taken;
+  union {
+    struct {
+      RgBitboard move;
+      RgBitboard take;
+      RgBitboard with;
+      RgBitboard taken;
+    };
+    guint64 meanings[4];
+  };
   RgBitboard     barred;
   RgDisplacement play;
   guint8         flags;
 } RgRemedies;
+
+void rg_remedies_set_meanings (RgRemedies       *self,
+                               const RgPosition *position,
+                               const RgMoveList *moves);
 
 gboolean rg_remedies_is_empty (const RgRemedies *self);
 gboolean rg_remedies_ask_a_move (const RgRemedies *self);

@@ -433,7 +433,16 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The adversary chooses: the man is moved lawfully, or the "
                    "king is moved instead. If neither can be done, he names "
                    "the man to be played."),
+    .reading = N_ (
+      "Where the words fit several men, any of them may be asked for; a man "
+      "that is gone drops out. If the adversary gives up the choice, the "
+      "committee makes it. What was owed at the break is owed before this."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_IRREGULAR,
+      .remedy = RG_REMEDY_MOVE | RG_REMEDY_KING,
+      .otherwise = RG_REMEDY_ANY,
+    }),
   },
   {
     .number = "16.c",
@@ -454,7 +463,14 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("Besides the penalties of Par. 14, the adversary may have "
                    "the king moved. If none of these can be done, he names "
                    "the man to be played."),
+    .reading = N_ ("A move is a capture if it is written as one, or if a "
+                   "figure was to go where an enemy man stands."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_CAPTURE,
+      .remedy = RG_REMEDY_MOVE | RG_REMEDY_TAKE | RG_REMEDY_KING,
+      .otherwise = RG_REMEDY_ANY,
+    }),
   },
   {
     .number = "16.e",
@@ -474,13 +490,21 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("If the envelope holds no move, or one that nobody can "
                    "read, the adversary wins."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_UNREADABLE }),
   },
   {
     .number = "16.g",
     .title = N_ ("Sealed move with several meanings"),
     .summary = N_ ("When the sealed move can mean more than one thing, the "
                    "adversary picks the meaning he likes."),
+    .reading = N_ (
+      "If the adversary gives up the choice, or asks for a meaning that the "
+      "words cannot have, the committee settles it."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({
+      .matter = RG_MATTER_SEALED_AMBIGUOUS,
+      .chooser = RG_CHOOSER_ADVERSARY,
+    }),
   },
   {
     .number = "17",
@@ -599,7 +623,17 @@ static const RgArticle ARTICLES[] = {
       "as the adversary likes unless it is a plain slip, an envelope without a "
       "move loses, a game restored wrongly goes back to the right position, "
       "and one that cannot be restored is annulled."),
+    .reading = N_ ("The secret move may be written in either notation, with "
+                   "French or English letters. An absent adversary keeps no "
+                   "envelope shut: his clock starts when it is opened."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
+                           { .matter = RG_MATTER_ADJOURNMENT_UNTIMED },
+                           { .matter = RG_MATTER_SEALING },
+                           { .matter = RG_MATTER_OPENING },
+                           { .matter = RG_MATTER_SEALED_SETTLED },
+                           { .matter = RG_MATTER_ADJOURNED_LOST },
+                           { .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
     .number = "22",
@@ -688,7 +722,12 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Nothing but the move"),
     .summary = N_ ("The envelope holds the move alone: no comment, no "
                    "resignation, no offer of a draw."),
+    .reading = N_ (
+      "The signs for check, mate and for good and bad moves belong to the "
+      "notation. Whatever else follows a readable move is refused when it is "
+      "sealed, so that the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "27.4",

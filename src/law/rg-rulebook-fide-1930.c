@@ -597,9 +597,22 @@ static const RgArticle ARTICLES[] = {
                    "writer, unless the director can mend it beyond all "
                    "doubt."),
     .reading = N_ ("A move with several meanings is settled by the director; "
-                   "where he has no certainty it counts as wrong. An empty "
-                   "or unreadable envelope is wrong beyond repair and loses."),
+                   "where he has no certainty it counts as wrong. An empty or "
+                   "unreadable envelope is wrong beyond repair and loses. So "
+                   "does a move that passes over what was owed at the break."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES (
+      {
+        .matter = RG_MATTER_SEALED_IRREGULAR,
+        .remedy = RG_REMEDY_LOSE,
+      },
+      {
+        .matter = RG_MATTER_SEALED_AMBIGUOUS,
+        .chooser = RG_CHOOSER_DIRECTOR,
+      },
+      { .matter = RG_MATTER_SEALED_SETTLED },
+      { .matter = RG_MATTER_SEALED_UNREADABLE },
+      { .matter = RG_MATTER_SEALED_LOST }),
   },
   {
     .number = "17.d",
@@ -785,6 +798,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("When a game is broken off, timed or not, the player who "
                    "is then on move writes down his move."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT }),
   },
   {
     .number = "21.2",
@@ -792,7 +806,11 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("He writes the move himself, closes it in an envelope, "
                    "signs it and hands it to the director at once. His clock "
                    "runs until the envelope is closed."),
+    .reading = N_ (
+      "The move may be written in either notation, with French or English "
+      "letters. Once the envelope is closed it counts on the clock."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALING }),
   },
   {
     .number = "21.3",
@@ -818,6 +836,7 @@ static const RgArticle ARTICLES[] = {
                    "reply: the adversary makes the move for its writer, so "
                    "that his own clock starts."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING }),
   },
   {
     .number = "21.6",
@@ -825,7 +844,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("The envelope stays shut while the one who must reply is "
                    "away. From the hour fixed for resuming, the director "
                    "lets his clock run."),
+    .reading = N_ (
+      "Once it has been started, his clock runs until he opens the envelope."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_OPENING_PRESENCE }),
   },
   {
     .number = "21.7",
@@ -833,6 +855,7 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A game is annulled when nobody can tell any more how the "
                    "men stood or, if it is timed, how much time was gone."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNED_LOST }),
   },
   {
     .number = "21.8",
@@ -840,7 +863,10 @@ static const RgArticle ARTICLES[] = {
     .summary = N_ ("A mistake in setting the game up again undoes every move "
                    "played since: play returns to the right position or, where "
                    "nobody can rebuild it, the game is annulled."),
+    .reading = N_ ("The right position is the one after the sealed move, which "
+                   "was validly made, or a later one."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_RESUMED_WRONGLY }),
   },
   {
     .number = "22.1",
@@ -1011,7 +1037,12 @@ static const RgArticle ARTICLES[] = {
     .title = N_ ("Nothing but the move"),
     .summary = N_ ("The envelope holds the move alone: no comment, no "
                    "resignation, no offer of a draw."),
+    .reading = N_ (
+      "The signs for check, mate and for good and bad moves belong to the "
+      "notation. Whatever else follows a readable move is refused when it is "
+      "sealed, so that the player writes again."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_SEALED_REMARK }),
   },
   {
     .number = "annex.8",

@@ -1011,8 +1011,30 @@ static const RgArticle ARTICLES[] = {
       "and seals it in an envelope that bears the position, the times and the "
       "hour of resumption. It is opened when the side that must answer is "
       "present. A sealed move that is illegal, has two meanings or cannot be "
-      "understood loses, unless the game was already over."),
+      "understood loses, unless the game was already over; it is a draw "
+      "instead if the other side could never give checkmate by any legal "
+      "moves. Whoever comes too late loses, unless the sealed move has ended "
+      "the game."),
+    .reading = N_ ("What follows a readable move is refused when it is sealed. "
+                   "Where the envelope is lost, the director settles the move "
+                   "that its writer states. An envelope still shut when "
+                   "somebody has lost by coming late may be opened afterwards; "
+                   "unless its move ends the game, that result stands."),
     .bearing = RG_BEARING_ADJOURNMENT,
+    .clauses = RG_CLAUSES ({ .matter = RG_MATTER_ADJOURNMENT },
+                           { .matter = RG_MATTER_SEALING },
+                           { .matter = RG_MATTER_OPENING },
+                           { .matter = RG_MATTER_OPENING_PRESENCE },
+                           {
+                             .matter = RG_MATTER_SEALED_IRREGULAR,
+                             .remedy = RG_REMEDY_LOSE,
+                           },
+                           { .matter = RG_MATTER_SEALED_REMARK },
+                           { .matter = RG_MATTER_SEALED_UNREADABLE },
+                           { .matter = RG_MATTER_SEALED_MATE_IMPOSSIBLE },
+                           { .matter = RG_MATTER_SEALED_CONCLUDES },
+                           { .matter = RG_MATTER_ENVELOPE_MISSING },
+                           { .matter = RG_MATTER_ADJOURNED_LOST }),
   },
 };
 

@@ -101,6 +101,7 @@ typedef enum {
   RG_MATTER_REFUSES_RESUMPTION,
   RG_MATTER_REFUSES_REQUEST,
   RG_MATTER_DISOBEYS,
+  RG_MATTER_SEALED_LOST,
 
   /* incidents and disputes */
   RG_MATTER_BOARD_MISPLACED,
@@ -121,6 +122,24 @@ typedef enum {
   RG_MATTER_DEMAND_RECTIFY,
   RG_MATTER_DISPUTE_FACT,
   RG_MATTER_DISPUTE_LAW,
+
+  /* adjournment and the sealed move */
+  RG_MATTER_ADJOURNMENT,
+  RG_MATTER_ADJOURNMENT_UNTIMED,
+  RG_MATTER_SEALING,
+  RG_MATTER_SEALED_REMARK,
+  RG_MATTER_OPENING,
+  RG_MATTER_OPENING_PRESENCE,
+  RG_MATTER_SEALED_IRREGULAR,
+  RG_MATTER_SEALED_CAPTURE,
+  RG_MATTER_SEALED_AMBIGUOUS,
+  RG_MATTER_SEALED_SETTLED,
+  RG_MATTER_SEALED_UNREADABLE,
+  RG_MATTER_SEALED_MATE_IMPOSSIBLE,
+  RG_MATTER_SEALED_CONCLUDES,
+  RG_MATTER_ENVELOPE_MISSING,
+  RG_MATTER_ADJOURNED_LOST,
+  RG_MATTER_RESUMED_WRONGLY,
 
   /* clocks */
   RG_MATTER_CLOCK,
@@ -164,7 +183,8 @@ typedef enum {
  * castles; LEAVE lets a fault stand as a move, RETRACT puts it back and asks
  * for no more.  NOT_CASTLING goes with another: what moves may not castle.
  * IF_BOUND refers to the clause on a man whom his king holds back; EXCHANGE is
- * the same move with a queen in place of the pawn. */
+ * the same move with a queen in place of the pawn.  ANY is whichever of the
+ * player's men is named; LOSE leaves nothing to be mended. */
 typedef enum {
   RG_REMEDY_UNSET = 0,
   RG_REMEDY_MOVE = 1 << 0,
@@ -183,15 +203,19 @@ typedef enum {
   RG_REMEDY_NOT_CASTLING = 1 << 13,
   RG_REMEDY_IF_BOUND = 1 << 14,
   RG_REMEDY_EXCHANGE = 1 << 15,
+  RG_REMEDY_ANY = 1 << 16,
+  RG_REMEDY_LOSE = 1 << 17,
 } RgRemedy;
 
 /* Who chooses among several remedies or men: the adversary; the order in which
- * they were touched; or nobody, since to take goes before to move. */
+ * they were touched; nobody, since to take goes before to move; or the
+ * director. */
 typedef enum {
   RG_CHOOSER_UNSET,
   RG_CHOOSER_ADVERSARY,
   RG_CHOOSER_FIRST_TOUCHED,
   RG_CHOOSER_TAKING_FIRST,
+  RG_CHOOSER_DIRECTOR,
 } RgChooser;
 
 /* When two positions are the same: by the men and the move alone, or by the

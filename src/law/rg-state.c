@@ -20,6 +20,7 @@ rg_phase_to_text (RgPhase self)
   static const char *const words[RG_N_PHASES] = {
     [RG_PHASE_SETUP] = "setup",       [RG_PHASE_PLAYING] = "playing",
     [RG_PHASE_CHOOSING] = "choosing", [RG_PHASE_STOPPED] = "stopped",
+    [RG_PHASE_SEALING] = "sealing",   [RG_PHASE_ADJOURNED] = "adjourned",
     [RG_PHASE_FINISHED] = "finished",
   };
 

@@ -16,6 +16,8 @@ typedef enum {
   RG_PHASE_PLAYING,
   RG_PHASE_CHOOSING,
   RG_PHASE_STOPPED,
+  RG_PHASE_SEALING,
+  RG_PHASE_ADJOURNED,
   RG_PHASE_FINISHED,
 } RgPhase;
 
@@ -68,6 +70,13 @@ typedef enum {
  * the same; `clock_is_agreed` once a time control was named.  Before the start
  * `array` is the board on which odds are laid, as it was set up; afterwards
  * `proposal` is the board that waits for consent.
+ *
+ * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
+ * written the sealed move, until it is known what that comes to, and `sealed`
+ * by how many moves his clock counts it while its envelope is closed, 0 while
+ * it is not; `awaited` once the clock of whoever must reply was started because
+ * he was away.  `resumed_ply` is the ply of the last sealed move that was
+ * opened, 0 for none.
  */
 typedef struct {
   RgPly ply;
@@ -96,6 +105,7 @@ typedef struct {
   RgActor           chooser;
   RgActor           consenter;
   RgActor           trait;
+  RgActor           sealer;
   RgMatter          consent;
   RgMatter          dispute;
   RgRemedies        must;
@@ -105,15 +115,19 @@ typedef struct {
   guint             demand_ply[RG_N_COLORS];
   guint             touched_ply;
   guint             choice_ply;
+  guint             resumed_ply;
   guint8            contacts[RG_N_COLORS];
   guint8            illegal_moves[RG_N_COLORS];
   guint8            absent;
+  guint8            sealed;
   gboolean          pronounced;
   gboolean          odds_are_laid;
   gboolean          receiver_spared;
   gboolean          board_misplaced;
   gboolean          touch_missed;
   gboolean          clock_is_agreed;
+  gboolean          broken_off;
+  gboolean          awaited;
 } RgState;
 
 G_STATIC_ASSERT (sizeof (RgState) < 1024);
@@ -121,6 +135,14 @@ G_STATIC_ASSERT (sizeof (RgState) < 1024);
 const char *rg_phase_to_text (RgPhase self);
 const char *rg_conduct_to_text (RgConduct self);
 gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+
+/* How many moves @player has made by the clock, one in an envelope included. */
+static inline guint
+rg_state_count_moves (const RgState *self, RgColor player)
+{
+  return self->ply.moves[player] +
+         (self->sealer == rg_actor_player (player) ? self->sealed : 0);
+}
 
 static inline RgColor
 rg_state_turn (const RgState *self)

@@ -145,7 +145,9 @@ find (const RgPosition *position,
   remedies->move &= chosen;
   remedies->take &= chosen;
   if (remedy & RG_REMEDY_KING)
-    remedies->move = king_of_player (position) & men.movable;
+    remedies->move |= king_of_player (position) & men.movable;
+  if (remedy & RG_REMEDY_ANY)
+    remedies->move = men.movable;
   remedies->flags |= flags_of (remedy, remedies->flags);
   if (!(remedy & RG_REMEDY_TAKE_WITH))
     return;

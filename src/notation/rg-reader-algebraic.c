@@ -30,6 +30,18 @@ rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
   return RG_ROLE_NONE;
 }
 
+/**
+ * rg_reader_grammar_promotes:
+ *
+ * Returns: whether a promotion to @role is read as one
+ */
+gboolean
+rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
+{
+  return role != RG_ROLE_NONE &&
+         (self->to_the_letter || (role >= RG_KNIGHT && role <= RG_QUEEN));
+}
+
 /* 0 to 7, or -1. */
 static int
 find_file (const RgReaderGrammar *self, char sign)
@@ -68,7 +80,7 @@ take_promotion (const RgReaderGrammar *self,
     return length;
 
   role = rg_reader_grammar_role (self, signs[end - 1]);
-  if (role < RG_KNIGHT || role > RG_QUEEN)
+  if (!rg_reader_grammar_promotes (self, role))
     return length;
   end--;
   if (strchr ("=(/", signs[end - 1]) != NULL)
@@ -136,6 +148,8 @@ take_capture (const char *signs, gsize length, gboolean *takes)
   return length;
 }
 
+/* A colon behind a pawn's move can be no more than a stop, where nothing can be
+ * taken: "e4:". */
 static gboolean
 parse_squares (const RgReaderGrammar *self,
                const char            *signs,
@@ -145,9 +159,10 @@ parse_squares (const RgReaderGrammar *self,
   gsize    length = take_capture (signs, strlen (signs), &takes);
   int      file, rank;
 
-  if (pattern->role == RG_PAWN)
+  if (pattern->role == RG_PAWN || self->to_the_letter)
     length = take_promotion (self, signs, length, pattern);
   length = take_capture (signs, length, &takes);
+  takes &= self->leniency == RG_LENIENCY_NONE;
   if (length < 2)
     return FALSE;
 

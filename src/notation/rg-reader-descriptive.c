@@ -227,16 +227,19 @@ parse_promotion (const RgReaderGrammar *self,
                  const char            *text,
                  RgReaderPattern       *pattern)
 {
-  RgRole role;
+  gboolean is_marked = strchr ("(=/-", *text) != NULL;
+  RgRole   role;
 
   if (*text == '\0')
     return TRUE;
-  if (pattern->role != RG_PAWN)
+  if (pattern->role != RG_PAWN && !self->to_the_letter)
     return FALSE;
 
   text += strspn (text, "(=/-");
   role = *text != '\0' ? plain_role (self, *text) : RG_ROLE_NONE;
-  if (role < RG_KNIGHT || role > RG_QUEEN ||
+  if (!(is_marked ? rg_reader_grammar_promotes (self, role)
+                  : pattern->role == RG_PAWN && role >= RG_KNIGHT &&
+                      role <= RG_QUEEN) ||
       (text[1] != '\0' && strcmp (text + 1, ")") != 0))
     return FALSE;
 

@@ -18,13 +18,17 @@ typedef enum {
 
 #define RG_N_LENIENCIES 3
 
+/* `to_the_letter` reads a promotion that cannot be, so that it is seen to be
+ * none: to a king or a pawn, or of a figure. */
 typedef struct {
   const RgLanguage *language;
   RgLeniency        leniency;
   RgColor           turn;
+  gboolean          to_the_letter;
 } RgReaderGrammar;
 
-RgRole rg_reader_grammar_role (const RgReaderGrammar *self, char sign);
+RgRole   rg_reader_grammar_role (const RgReaderGrammar *self, char sign);
+gboolean rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role);
 
 void rg_reader_parse_algebraic (const RgReaderGrammar *self,
                                 const char            *signs,

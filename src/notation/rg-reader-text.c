@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* Bytes of what is read; no character becomes more than three. */
+#define MAX_LENGTH (2 * RG_READER_TEXT_SIZE)
+
 /* Bytes that stand for men. */
 #define MAN_PAWN   "\1"
 #define MAN_KNIGHT "\2"
@@ -27,6 +30,7 @@ typedef struct {
 static const Word WORDS[] = {
   { "pion", MAN_PAWN, FRENCH },
   { "cavalier", MAN_KNIGHT, FRENCH },
+  { "cav", MAN_KNIGHT, FRENCH },
   { "fou", MAN_BISHOP, FRENCH },
   { "tour", MAN_ROOK, FRENCH },
   { "dame", MAN_QUEEN, FRENCH },
@@ -39,6 +43,8 @@ static const Word WORDS[] = {
   { "la", "", FRENCH },
   { "le", "", FRENCH },
   { "au", "", FRENCH },
+  { "en", "", FRENCH },
+  { "cote", "", FRENCH },
   { "et", "", FRENCH },
   { "pawn", MAN_PAWN, ENGLISH },
   { "knight", MAN_KNIGHT, ENGLISH },
@@ -91,6 +97,7 @@ static const struct {
   { "ch", ENDING_CHECK, ENGLISH },
   { "mate", ENDING_MATE, ENGLISH },
   { "enpassant", ENDING_EN_PASSANT, NULL },
+  { "passant", ENDING_EN_PASSANT, NULL },
   { "ep", ENDING_EN_PASSANT, NULL },
 };
 
@@ -128,6 +135,13 @@ find_figurine (gunichar c)
   return c >= 0x2654 && c <= 0x265f ? roles[(c - 0x2654) % 6] : 0;
 }
 
+static gboolean
+is_quotation_mark (gunichar c)
+{
+  return c == '"' || c == 0xab || c == 0xbb || c == '\'' ||
+         (c >= 0x2018 && c <= 0x201f) || c == 0x2039 || c == 0x203a;
+}
+
 /* One plain byte for a character, ' ' for what only parts; 0 where nothing
  * like it belongs to a move. */
 static char
@@ -137,8 +151,8 @@ plain_character (gunichar c)
     return find_figurine (c);
   if (is_dash (c))
     return '-';
-  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == 0x2026 ||
-      c == '\'' || c == 0x2019)
+  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == ';' ||
+      c == 0x2026 || is_quotation_mark (c))
     return ' ';
 
   switch (c) {
@@ -283,7 +297,7 @@ join_words (RgReaderText *self, const char *text, GString *out)
       g_string_append_c (out, *text);
     }
 
-    starts = *text == ' ';
+    starts = strchr (" =(/", *text) != NULL;
     text += MAX (length, 1);
   }
 }
@@ -329,6 +343,18 @@ open_ending (GString *text)
   }
 
   return FALSE;
+}
+
+/* A move as a whole may stand in parentheses. */
+static void
+strip_parentheses (GString *text)
+{
+  if (text->str[0] != '(' || text->str[text->len - 1] != ')' ||
+      strchr (text->str + 1, '(') != NULL)
+    return;
+
+  g_string_truncate (text, text->len - 1);
+  g_string_erase (text, 0, 1);
 }
 
 static guint
@@ -380,25 +406,19 @@ find_castling (const GString *text)
   return find_castling_by_zeros (text);
 }
 
-/**
- * rg_reader_text_init:
- * @text: what somebody wrote, in UTF-8
- *
- * Returns: %FALSE where it has signs that no move is written with, or too many
- */
-gboolean
-rg_reader_text_init (RgReaderText *self, const char *text)
+static gboolean
+read_text (RgReaderText *self,
+           const char   *text,
+           GString      *plain,
+           GString      *joined)
 {
-  g_autoptr (GString) plain = g_string_new (NULL);
-  g_autoptr (GString) joined = g_string_new (NULL);
-  guint               castling;
+  guint castling;
 
-  *self = (RgReaderText){ 0 };
-  if (strlen (text) > 2 * RG_READER_TEXT_SIZE ||
-      !make_plain (skip_number (text), plain))
+  if (!make_plain (skip_number (text), plain))
     return FALSE;
 
   join_words (self, plain->str, joined);
+  strip_parentheses (joined);
   while (open_ending (joined) || take_ending (self, joined))
     ;
   if (joined->len == 0 || joined->len >= RG_READER_TEXT_SIZE)
@@ -411,4 +431,39 @@ rg_reader_text_init (RgReaderText *self, const char *text)
     memcpy (self->signs, joined->str, joined->len + 1);
 
   return TRUE;
+}
+
+/* Wipes what can have been a secret. */
+static void
+wipe (GString *text)
+{
+  explicit_bzero (text->str, text->allocated_len);
+  g_string_free (text, TRUE);
+}
+
+/**
+ * rg_reader_text_init:
+ * @text: what somebody wrote, in UTF-8
+ *
+ * Both passes write into room that is large enough from the start, so that no
+ * copy of @text is left behind when they are done.
+ *
+ * Returns: %FALSE where it has signs that no move is written with, or too many
+ */
+gboolean
+rg_reader_text_init (RgReaderText *self, const char *text)
+{
+  GString *plain, *joined;
+  gboolean is_read;
+
+  *self = (RgReaderText){ 0 };
+  if (strlen (text) > MAX_LENGTH)
+    return FALSE;
+
+  plain = g_string_sized_new (3 * MAX_LENGTH);
+  joined = g_string_sized_new (3 * MAX_LENGTH);
+  is_read = read_text (self, text, plain, joined);
+  wipe (plain);
+  wipe (joined);
+  return is_read;
 }

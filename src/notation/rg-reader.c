@@ -1,5 +1,6 @@
 /* Reads strictly first, and more leniently only while nothing legal is found;
- * of what a text can mean within one step, nothing is preferred. */
+ * of what a text can mean within one step, nothing is preferred.  A text can be
+ * a sealed move: whatever is kept of it here is wiped at last. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-reader.h"
@@ -16,22 +17,67 @@ static const RgLanguage *const LANGUAGES[] = {
   &RG_LANGUAGE_ENGLISH,
 };
 
+/* No text has more meanings within one step. */
+#define MAX_PATTERNS 32
+
 /* `has_man` says whether the side to move has a man such as some pattern
- * names, `is_move` whether the text could be a move at all. */
+ * names, `is_move` whether the text could be a move at all; `to_the_letter`
+ * that a king's letter is no knight. */
 typedef struct {
   const RgPosition *position;
+  gboolean          to_the_letter;
   RgReaderText      text;
   RgMoveList        legal;
   RgMoveList       *moves;
+  RgReaderMen       men;
   gboolean          is_move;
   gboolean          has_man;
 } Reading;
+
+static gboolean
+is_written_as_capture (const Reading *self, const RgReaderPattern *pattern)
+{
+  return pattern->takes == RG_TAKES_SOMETHING ||
+         strchr (self->text.signs, 'x') != NULL;
+}
+
+/* Whether a pattern speaks of a capture if one of the adversary's men stands
+ * where it leads: whoever writes the sign does, and whoever sends another man
+ * than a pawn, if he has one. */
+static gboolean
+can_take (const Reading *self, const RgReaderPattern *pattern)
+{
+  return is_written_as_capture (self, pattern) ||
+         (pattern->role != RG_PAWN &&
+          rg_reader_pattern_has_man (pattern, self->position));
+}
+
+static void
+name_men (Reading *self, const RgReaderPattern *pattern)
+{
+  const RgBoard *board = &self->position->setup.board;
+  RgColor        turn = rg_position_turn (self->position);
+  RgBitboard     taken = pattern->to & pattern->taken_at;
+
+  self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
+  if (pattern->taken != RG_ROLE_NONE)
+    taken &= rg_board_role (board, pattern->taken);
+  if (can_take (self, pattern))
+    self->men.taken |= board->colors[rg_color_other (turn)] & taken;
+  if (!is_written_as_capture (self, pattern))
+    return;
+
+  if (pattern->taken == RG_ROLE_NONE && rg_bitboard_count (taken) == 1)
+    self->men.own_taken |= board->colors[turn] & taken;
+  self->men.takes = TRUE;
+}
 
 static void
 add_fitting (Reading *self, const RgReaderPattern *pattern)
 {
   self->is_move = TRUE;
   self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  name_men (self, pattern);
   for (guint i = 0; i < self->legal.n; i++) {
     gboolean known = FALSE;
 
@@ -64,13 +110,16 @@ static gboolean
 read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
 {
   g_autoptr (GArray) patterns = NULL;
+  gboolean           is_move;
   RgReaderGrammar    grammar = {
        .language = language,
        .leniency = leniency,
        .turn = rg_position_turn (self->position),
+       .to_the_letter = self->to_the_letter,
   };
 
-  patterns = g_array_new (FALSE, FALSE, sizeof (RgReaderPattern));
+  patterns =
+    g_array_sized_new (FALSE, FALSE, sizeof (RgReaderPattern), MAX_PATTERNS);
   rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
   rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
   for (guint i = 0; i < patterns->len; i++) {
@@ -80,7 +129,15 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
       add_fitting (self, pattern);
   }
 
-  return patterns->len > 0;
+  is_move = patterns->len > 0;
+  explicit_bzero (patterns->data, patterns->len * sizeof (RgReaderPattern));
+  return is_move;
+}
+
+static int
+count_leniencies (const Reading *self)
+{
+  return self->to_the_letter ? RG_LENIENCY_KNIGHT : RG_N_LENIENCIES;
 }
 
 /* One language to the last step; whether the other may be tried: only a text
@@ -90,7 +147,8 @@ read_in_one (Reading *self, const RgLanguage *language)
 {
   gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
 
-  for (int i = RG_LENIENCY_CASE; i < RG_N_LENIENCIES && self->moves->n == 0;
+  for (int i = RG_LENIENCY_CASE;
+       i < count_leniencies (self) && self->moves->n == 0;
        i++)
     read_in (self, language, (RgLeniency) i);
 
@@ -100,7 +158,7 @@ read_in_one (Reading *self, const RgLanguage *language)
 static void
 read_in_all (Reading *self)
 {
-  for (int i = 0; i < RG_N_LENIENCIES && self->moves->n == 0; i++)
+  for (int i = 0; i < count_leniencies (self) && self->moves->n == 0; i++)
     for (guint j = 0; j < G_N_ELEMENTS (LANGUAGES); j++)
       read_in (self, LANGUAGES[j], (RgLeniency) i);
 }
@@ -110,6 +168,9 @@ read_castling (Reading *self)
 {
   self->is_move = TRUE;
   self->has_man = TRUE;
+  self->men.men = rg_board_men (&self->position->setup.board,
+                                rg_position_turn (self->position),
+                                RG_KING);
   for (guint i = 0; i < self->legal.n; i++) {
     RgMove move = self->legal.moves[i];
 
@@ -169,15 +230,15 @@ keep_what_is_said (Reading *self)
 }
 
 static void
-explain (const Reading *self, const char *text, GError **error)
+explain (RgRead read, const char *text, GError **error)
 {
-  if (!self->is_move)
+  if (read == RG_READ_NO_MOVE)
     rg_set_error (error,
                   RG_ERROR_SYNTAX,
                   N_ ("“%s” is not a move"),
                   text,
                   NULL);
-  else if (!self->has_man)
+  else if (read == RG_READ_NO_MAN)
     rg_set_error (error,
                   RG_ERROR_NO_SUCH_THING,
                   N_ ("“%s” moves a man who is not there"),
@@ -189,6 +250,82 @@ explain (const Reading *self, const char *text, GError **error)
                   N_ ("“%s” is not a legal move here"),
                   text,
                   NULL);
+}
+
+static void
+read_text (Reading *self, const RgLanguage *language)
+{
+  rg_movegen_legal (self->position, &self->legal);
+  if (language == NULL)
+    language = self->text.language;
+
+  if (self->text.short_castling || self->text.long_castling)
+    read_castling (self);
+  else if (language == NULL)
+    read_in_all (self);
+  else if (read_in_one (self, language))
+    read_in_one (self, language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
+  keep_what_is_said (self);
+}
+
+static RgRead
+conclude (const Reading *self)
+{
+  if (self->moves->n > 0)
+    return RG_READ_LEGAL;
+  if (!self->is_move)
+    return RG_READ_NO_MOVE;
+
+  return self->has_man ? RG_READ_ILLEGAL : RG_READ_NO_MAN;
+}
+
+/* Nothing of what @self has read is left in it but @moves and @men. */
+static RgRead
+read_and_wipe (Reading          *self,
+               const char       *text,
+               const RgLanguage *language,
+               RgReaderMen      *men)
+{
+  RgRead read;
+
+  self->moves->n = 0;
+  if (rg_reader_text_init (&self->text, text))
+    read_text (self, language);
+
+  read = conclude (self);
+  self->men.takes |= self->men.taken != 0;
+  if (men != NULL)
+    *men = self->men;
+  explicit_bzero (self, sizeof *self);
+  return read;
+}
+
+/**
+ * rg_reader_judge:
+ * @text: one move, as of rg_reader_read(), in either language
+ * @moves: (out caller-allocates): all legal moves that @text can mean
+ * @men: (out caller-allocates) (optional): the men whom @text names
+ *
+ * Reads to the letter what binds whoever has written it: as rg_reader_read(),
+ * but the letter of the king means no knight, and a promotion that cannot be
+ * is read, and is not legal.  Says nothing of what it has read; nothing of
+ * @text is left in memory but what @moves and @men tell.
+ *
+ * Returns: what @text comes to
+ */
+RgRead
+rg_reader_judge (const RgPosition *position,
+                 const char       *text,
+                 RgMoveList       *moves,
+                 RgReaderMen      *men)
+{
+  Reading self = {
+    .position = position,
+    .to_the_letter = TRUE,
+    .moves = moves,
+  };
+
+  return read_and_wipe (&self, text, NULL, men);
 }
 
 /**
@@ -215,23 +352,9 @@ rg_reader_read (const RgPosition *position,
                 GError          **error)
 {
   Reading self = { .position = position, .moves = moves };
+  RgRead  read = read_and_wipe (&self, text, language, NULL);
 
-  moves->n = 0;
-  if (rg_reader_text_init (&self.text, text)) {
-    rg_movegen_legal (position, &self.legal);
-    if (language == NULL)
-      language = self.text.language;
-    if (self.text.short_castling || self.text.long_castling)
-      read_castling (&self);
-    else if (language == NULL)
-      read_in_all (&self);
-    else if (read_in_one (&self, language))
-      read_in_one (&self,
-                   language == LANGUAGES[0] ? LANGUAGES[1] : LANGUAGES[0]);
-    keep_what_is_said (&self);
-  }
-
-  if (moves->n == 0)
-    explain (&self, text, error);
-  return moves->n > 0;
+  if (read != RG_READ_LEGAL)
+    explain (read, text, error);
+  return read == RG_READ_LEGAL;
 }

@@ -8,11 +8,34 @@
 
 G_BEGIN_DECLS
 
+/* What a text comes to: no move at all, one that no man is there for, one that
+ * is not legal, or at least one that is. */
+typedef enum {
+  RG_READ_NO_MOVE,
+  RG_READ_NO_MAN,
+  RG_READ_ILLEGAL,
+  RG_READ_LEGAL,
+} RgRead;
+
+/* The men whom a text names, legal or not: those of the player who could be
+ * meant, those of the adversary who would be taken, and those of his own.
+ * `takes` says whether it is a capture, be nobody there to be taken. */
+typedef struct {
+  RgBitboard men;
+  RgBitboard taken;
+  RgBitboard own_taken;
+  gboolean   takes;
+} RgReaderMen;
+
 gboolean rg_reader_read (const RgPosition *position,
                          const char       *text,
                          const RgLanguage *language,
                          RgMoveList       *moves,
                          GError          **error);
+RgRead   rg_reader_judge (const RgPosition *position,
+                          const char       *text,
+                          RgMoveList       *moves,
+                          RgReaderMen      *men);
 gsize    rg_reader_take (const RgPosition *position,
                          const char       *text,
                          const RgLanguage *language,

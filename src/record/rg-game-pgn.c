@@ -4,16 +4,21 @@
 
 #include "rg-game-pgn.h"
 
+#include "rg-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
 
 #include <string.h>
 
+/* PGN standard 9.8.1. */
+#define ADJOURNED "adjourned"
+
 /**
  * rg_game_fits_pgn:
  *
  * Returns: whether a PGN file holds all that is still needed of @game: it is
- *   over, or free and without clocks; and its moves are regular
+ *   over, or free and without clocks and not broken off; and its moves are
+ *   regular
  */
 gboolean
 rg_game_fits_pgn (RgGame *game)
@@ -23,8 +28,9 @@ rg_game_fits_pgn (RgGame *game)
   if (state->ply.n_irregular > 0)
     return FALSE;
 
-  return rg_game_is_over (game) || (state->conduct == RG_CONDUCT_FREE &&
-                                    !rg_clock_is_timed (&state->clock));
+  return rg_game_is_over (game) ||
+         (state->conduct == RG_CONDUCT_FREE && !state->broken_off &&
+          !rg_clock_is_timed (&state->clock));
 }
 
 /**
@@ -108,12 +114,31 @@ find_termination (RgOutcome outcome)
   }
 }
 
+/**
+ * rg_game_pgn_drop_adjournment:
+ * @notes: tags and comments of a game that is not adjourned any more
+ *
+ * It is not due any more either; what another program calls Due stays.
+ */
+void
+rg_game_pgn_drop_adjournment (RgPgnGame *notes)
+{
+  if (g_strcmp0 (rg_pgn_game_get_tag (notes, "Termination"), ADJOURNED) == 0)
+    rg_pgn_game_set_tag (notes, "Termination", NULL);
+  if (rg_is_local_time (rg_pgn_game_get_tag (notes, RG_DUE_TAG)))
+    rg_pgn_game_set_tag (notes, RG_DUE_TAG, NULL);
+}
+
 static void
 tell_termination (RgGame *game, RgPgnGame *pgn)
 {
-  const char *termination = find_termination (
-    rg_game_get_state (game)->outcome);
+  const RgState *state = rg_game_get_state (game);
+  const char    *termination = find_termination (state->outcome);
 
+  if (rg_game_is_over (game))
+    rg_game_pgn_drop_adjournment (pgn);
+  else if (state->broken_off)
+    termination = ADJOURNED;
   if (termination != NULL)
     rg_pgn_game_set_tag (pgn, "Termination", termination);
 }

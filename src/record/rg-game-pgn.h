@@ -15,5 +15,6 @@ gboolean   rg_game_fits_pgn (RgGame *game);
 RgResult   rg_game_pgn_result (RgResult result);
 RgPgnGame *rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes);
 void       rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome);
+void       rg_game_pgn_drop_adjournment (RgPgnGame *notes);
 
 G_END_DECLS

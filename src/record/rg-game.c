@@ -107,6 +107,14 @@ follow_name (RgGame *self, const RgEvent *event)
     rg_pgn_game_set_tag (self->pgn, "Black", event->text);
 }
 
+/* A game that is taken up again is adjourned no more, whatever a file says. */
+static void
+follow_resumption (RgGame *self, const RgEvent *event)
+{
+  if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
+    rg_game_pgn_drop_adjournment (self->pgn);
+}
+
 static const RgPosition *
 get_choice_position (RgGame *self)
 {
@@ -166,6 +174,7 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   g_array_append_val (self->events, kept);
   rg_game_notes_follow (self);
   follow_name (self, event);
+  follow_resumption (self, event);
   rg_game_emit_changed (self);
   return TRUE;
 }
@@ -414,6 +423,7 @@ rg_game_fork (RgGame *self, guint ply)
   if (ply < rg_pgn_line_length (pgn->line))
     g_array_set_size (pgn->line->moves, ply);
   rg_game_pgn_drop_end (pgn, rg_game_get_state (self)->outcome);
+  rg_game_pgn_drop_adjournment (pgn);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (RG_RESULT_NONE));
   rg_pgn_game_set_tag (pgn, RG_UNREAD_TAG, NULL);
   rg_game_adopt_pgn (fork, pgn);
@@ -570,6 +580,26 @@ rg_game_get_event (RgGame *self, guint index)
   g_return_val_if_fail (index < self->events->len, NULL);
 
   return &g_array_index (self->events, RgEvent, index);
+}
+
+/**
+ * rg_game_get_seal_id:
+ *
+ * Returns: (transfer none) (nullable): the mark of the envelope that waits to
+ *   be opened, also while the director has stopped the adjourned game; %NULL
+ *   where there is none
+ */
+const char *
+rg_game_get_seal_id (RgGame *self)
+{
+  if (self->state.sealed == 0 || self->state.phase == RG_PHASE_FINISHED)
+    return NULL;
+
+  for (guint i = self->events->len; i > 0; i--)
+    if (rg_game_get_event (self, i - 1)->verb == RG_VERB_SEALED)
+      return rg_game_get_event (self, i - 1)->text;
+
+  return NULL;
 }
 
 /**

@@ -65,6 +65,7 @@ gboolean          rg_game_is_over (RgGame *self);
 gboolean          rg_game_is_silent (RgGame *self);
 guint             rg_game_get_n_events (RgGame *self);
 const RgEvent    *rg_game_get_event (RgGame *self, guint index);
+const char       *rg_game_get_seal_id (RgGame *self);
 guint             rg_game_get_n_minutes (RgGame *self);
 guint             rg_game_get_n_settled_minutes (RgGame *self);
 const RgMinute   *rg_game_get_minute (RgGame *self, guint index);

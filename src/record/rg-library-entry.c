@@ -170,6 +170,18 @@ rg_library_entry_get_status (RgLibraryEntry *self)
 }
 
 /**
+ * rg_library_entry_get_sealed_move:
+ *
+ * Returns: which move waits in an envelope, as people count; its number is 0
+ *   where there is none
+ */
+RgMoment
+rg_library_entry_get_sealed_move (RgLibraryEntry *self)
+{
+  return self->facts->sealed;
+}
+
+/**
  * rg_library_entry_get_started:
  *
  * Returns: when the game began, in seconds of Unix time, as far as that is
@@ -365,4 +377,32 @@ rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
     order = g_strcmp0 (a->facts->texts[RG_LIBRARY_ODDS],
                        b->facts->texts[RG_LIBRARY_ODDS]);
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
+}
+
+/* With a time of resumption, adjourned without one, all others. */
+static int
+rank_due (RgLibraryEntry *self)
+{
+  if (self->facts->status != RG_GAME_ADJOURNED)
+    return 2;
+
+  return *self->facts->texts[RG_LIBRARY_DUE] == '\0';
+}
+
+/**
+ * rg_library_entry_compare_due:
+ *
+ * Returns: the order by when adjourned games are to be resumed, the first
+ *   first; then those that are adjourned without a time, and all others, the
+ *   latest first
+ */
+int
+rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
+{
+  int order = rank_due (a) - rank_due (b);
+
+  if (order == 0)
+    order = g_strcmp0 (a->facts->texts[RG_LIBRARY_DUE],
+                       b->facts->texts[RG_LIBRARY_DUE]);
+  return order != 0 ? order : rg_library_entry_compare_latest (a, b);
 }

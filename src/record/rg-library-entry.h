@@ -29,6 +29,7 @@ guint rg_library_entry_get_year (RgLibraryEntry *self);
 guint rg_library_entry_get_n_plies (RgLibraryEntry *self);
 guint rg_library_entry_get_n_moves (RgLibraryEntry *self);
 RgGameStatus  rg_library_entry_get_status (RgLibraryEntry *self);
+RgMoment      rg_library_entry_get_sealed_move (RgLibraryEntry *self);
 gint64        rg_library_entry_get_started (RgLibraryEntry *self);
 gint64        rg_library_entry_get_modified (RgLibraryEntry *self);
 const GError *rg_library_entry_get_error (RgLibraryEntry *self);
@@ -43,5 +44,6 @@ int rg_library_entry_compare_modified (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b);
 int rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b);
+int rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "rg-library-facts.h"
 
+#include "rg-adjournment.h"
 #include "rg-fold.h"
 #include "rg-game-odds.h"
 #include "rg-game-pgn.h"
@@ -13,8 +14,8 @@
 #include <string.h>
 
 /* The columns of a row before its texts: name, size, time of change, start,
- * plies, moves, status. */
-#define N_NUMBERS 7
+ * plies, moves, status, number of the sealed move and who sealed it. */
+#define N_NUMBERS 9
 #define N_COLUMNS (N_NUMBERS + RG_LIBRARY_N_TEXTS)
 
 static RgLibraryFacts *
@@ -223,20 +224,17 @@ gather_texts (RgGame *game)
   append_odds (block, game);
   append_time_control (block, game);
   append_text (block, rg_game_get_tag (game, RG_UNREAD_TAG));
+  append_text (block, rg_game_get_due (game));
   return g_string_free (block, FALSE);
 }
 
-/* PGN standard 9.8.1. */
 static RgGameStatus
 find_status (RgGame *game)
 {
-  const char *termination = rg_game_get_tag (game, "Termination");
-
   if (rg_game_is_over (game))
     return RG_GAME_FINISHED;
 
-  return g_strcmp0 (termination, "adjourned") == 0 ? RG_GAME_ADJOURNED
-                                                   : RG_GAME_RUNNING;
+  return rg_game_is_adjourned (game) ? RG_GAME_ADJOURNED : RG_GAME_RUNNING;
 }
 
 static gboolean
@@ -296,6 +294,7 @@ rg_library_facts_new (RgGame        *game,
   self->n_plies = rg_game_get_n_plies (game);
   self->n_moves = rg_game_count_moves (game);
   self->status = find_status (game);
+  self->sealed = rg_game_get_sealed_move (game);
   self->error = error;
   adopt_block (self, block, block);
   return self;
@@ -364,19 +363,24 @@ has_columns (const char *row)
 static gboolean
 read_numbers (RgLibraryFacts *self, char **row)
 {
-  gint64 n_plies, n_moves, status;
+  gint64 n_plies, n_moves, status, sealed, sealer;
 
   if (!take_number (row, &self->stamp.size) ||
       !take_number (row, &self->stamp.mtime) ||
       !take_number (row, &self->started) || !take_number (row, &n_plies) ||
-      !take_number (row, &n_moves) || !take_number (row, &status))
+      !take_number (row, &n_moves) || !take_number (row, &status) ||
+      !take_number (row, &sealed) || !take_number (row, &sealer))
     return FALSE;
 
   self->n_plies = (guint) n_plies;
   self->n_moves = (guint) n_moves;
   self->status = (RgGameStatus) status;
+  self->sealed.number = (guint) sealed;
+  self->sealed.mover = (RgColor) sealer;
   return n_plies >= 0 && n_plies <= G_MAXUINT && n_moves >= 0 &&
-         n_moves <= G_MAXUINT && status >= 0 && status <= RG_GAME_FINISHED;
+         n_moves <= G_MAXUINT && status >= 0 && status <= RG_GAME_FINISHED &&
+         sealed >= 0 && sealed <= G_MAXUINT && sealer >= 0 &&
+         sealer < RG_N_COLORS;
 }
 
 /**
@@ -427,14 +431,16 @@ rg_library_facts_write_row (const RgLibraryFacts *self, GString *out)
 
   g_string_append_printf (out,
                           "%s\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT
-                          "\t%" G_GINT64_FORMAT "\t%u\t%u\t%d",
+                          "\t%" G_GINT64_FORMAT "\t%u\t%u\t%d\t%u\t%d",
                           self->name,
                           self->stamp.size,
                           self->stamp.mtime,
                           self->started,
                           self->n_plies,
                           self->n_moves,
-                          (int) self->status);
+                          (int) self->status,
+                          self->sealed.number,
+                          (int) self->sealed.mover);
   for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
     g_string_append_c (out, '\t');
     g_string_append (out, self->texts[i]);

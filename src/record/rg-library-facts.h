@@ -27,9 +27,10 @@ typedef enum {
   RG_LIBRARY_ODDS,
   RG_LIBRARY_TIME_CONTROL,
   RG_LIBRARY_UNREAD,
+  RG_LIBRARY_DUE,
 } RgLibraryText;
 
-#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_UNREAD + 1)
+#define RG_LIBRARY_N_TEXTS (RG_LIBRARY_DUE + 1)
 
 /* How a file is recognised as the one that was read: its size in bytes and when
  * it was last changed, in nanoseconds of Unix time. */
@@ -41,8 +42,9 @@ typedef struct {
 /* `name` is that of the file in its folder, in the encoding of file names.
  * `started` is in seconds of Unix time.  `n_moves` counts as the sheet does.
  * `search` is folded, `players` too, for sorting; `odds_rank` is 0 without odds
- * and grows with what is given.  `error` says why the file could not be read,
- * or not to its end; NULL where all is well. */
+ * and grows with what is given.  `sealed` is the move that waits in an
+ * envelope, its number 0 where there is none.  `error` says why the file could
+ * not be read, or not to its end; NULL where all is well. */
 typedef struct {
   char        *name;
   RgStamp      stamp;
@@ -51,6 +53,7 @@ typedef struct {
   guint        n_moves;
   guint        odds_rank;
   RgGameStatus status;
+  RgMoment     sealed;
   const char  *texts[RG_LIBRARY_N_TEXTS];
   char        *search;
   char        *players;

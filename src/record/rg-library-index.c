@@ -9,7 +9,7 @@
 
 /* The number changes with every change of the rows, and with every change of
  * how they are found out. */
-#define HEADER   "regence-library-index 3\n"
+#define HEADER   "regence-library-index 4\n"
 #define CHECKSUM G_CHECKSUM_SHA1
 
 /* The end of every index: the checksum in hexadecimal and a line's end. */

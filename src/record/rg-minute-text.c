@@ -25,6 +25,13 @@ color_word (RgColor color)
   return color == RG_WHITE ? "white" : "black";
 }
 
+static const char *
+chooser_word (RgActor actor)
+{
+  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
+                                    : "director";
+}
+
 static void
 print_moment (const RgMoment *moment, GString *out)
 {
@@ -45,6 +52,21 @@ print_back_to (const RgMoment *back_to, GString *out)
                             " to %u %s",
                             back_to->number,
                             color_word (back_to->mover));
+}
+
+/* What an envelope held, in the order of RgSealed. */
+static const char *const INSIDES[] = {
+  [RG_SEALED_UNREADABLE] = "unreadable",
+  [RG_SEALED_IRREGULAR] = "irregular",
+  [RG_SEALED_MOVE] = "move",
+  [RG_SEALED_AMBIGUOUS] = "several",
+};
+
+static void
+print_inside (const RgMinute *self, GString *out)
+{
+  if (self->event.verb == RG_VERB_OPENED)
+    g_string_append_printf (out, " inside %s", INSIDES[self->inside]);
 }
 
 static void
@@ -115,7 +137,8 @@ print_options (const GArray *options, GString *out)
  * First comes the event as the event language has it.  Then, each only where
  * there is something to say: the ruling, with rulebook and article; how many
  * plies stood, the number of the last move and who made it; the same two of the
- * move after which the director sets the game back; the used times of both
+ * move after which the director sets the game back; what an envelope held, as
+ * `inside move`, `several`, `irregular` or `unreadable`; the used times of both
  * clocks in seconds; the result and its reason; who chooses; the men who
  * are named; at last what must be done or may be chosen.  In the event a
  * backslash and two hexadecimal digits stand for a sign that PGN might
@@ -135,12 +158,11 @@ rg_minute_print (const RgMinute *self, GString *out)
     g_string_append_printf (out, " %s:%s", self->rulebook, self->article);
   print_moment (&self->moment, out);
   print_back_to (&self->back_to, out);
+  print_inside (self, out);
   print_clock (self, out);
   print_outcome (&self->outcome, out);
-  if (rg_actor_is_player (self->chooser))
-    g_string_append (out,
-                     self->chooser == RG_ACTOR_WHITE ? " choice white"
-                                                     : " choice black");
+  if (self->chooser != RG_ACTOR_NONE)
+    g_string_append_printf (out, " choice %s", chooser_word (self->chooser));
   print_men (&self->men, out);
   print_options (self->options, out);
 }
@@ -257,6 +279,23 @@ parse_back_to (RgTail *self)
 }
 
 static gboolean
+parse_inside (RgTail *self)
+{
+  if (self->minute->event.verb != RG_VERB_OPENED)
+    return TRUE;
+  if (!take_word (self, "inside"))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (INSIDES); i++)
+    if (take_word (self, INSIDES[i])) {
+      self->minute->inside = (RgSealed) i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
 parse_clock (RgTail *self)
 {
   RgMinute *minute = self->minute;
@@ -306,6 +345,10 @@ parse_chooser (RgTail *self)
 
   if (!take_word (self, "choice"))
     return TRUE;
+  if (take_word (self, "director")) {
+    self->minute->chooser = RG_ACTOR_DIRECTOR;
+    return TRUE;
+  }
   if (!take_color (self, &chooser))
     return FALSE;
 
@@ -376,9 +419,9 @@ parse_tail (RgMinute *minute, const char *text)
   RgTail         tail = { .minute = minute, .words = words };
 
   return parse_ruling (&tail) && parse_article (&tail) &&
-         parse_moment (&tail) && parse_back_to (&tail) && parse_clock (&tail) &&
-         parse_outcome (&tail) && parse_chooser (&tail) && parse_men (&tail) &&
-         parse_options (&tail);
+         parse_moment (&tail) && parse_back_to (&tail) &&
+         parse_inside (&tail) && parse_clock (&tail) && parse_outcome (&tail) &&
+         parse_chooser (&tail) && parse_men (&tail) && parse_options (&tail);
 }
 
 /* What was said before the start is no matter for minutes, nor what has no

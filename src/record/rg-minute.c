@@ -90,6 +90,18 @@ is_worth_noting (const RgMinuteCase *happened)
   return verb != RG_VERB_TICK || ruling != RG_RULING_NONE;
 }
 
+/* What the words of an envelope that was opened come to. */
+static void
+keep_inside (RgMinute *self, const RgMinuteCase *happened)
+{
+  RgMoveList moves;
+
+  if (self->event.verb == RG_VERB_OPENED)
+    self->inside = rg_sealed_move_read (&happened->before->ply.position,
+                                        self->event.text,
+                                        &moves);
+}
+
 /* Words as they come back from a line: without spaces around them. */
 static void
 keep_event (RgMinute *self, const RgMinuteCase *happened)
@@ -140,7 +152,16 @@ says_what_must_be_done (const RgMinuteCase *happened)
 }
 
 /* Under strict conduct whoever chooses has to know himself what can be done: an
- * impossible demand costs him his right (FIDE 1930, Art. 18 §3). */
+ * impossible demand costs him his right (FIDE 1930, Art. 18 §3).  What a sealed
+ * move can mean stands written, and the director has no right to lose. */
+static gboolean
+must_be_found (const RgState *state)
+{
+  return state->conduct == RG_CONDUCT_STRICT &&
+         state->chooser != RG_ACTOR_DIRECTOR &&
+         !(state->choice.flags & RG_REMEDIES_MEANINGS);
+}
+
 static void
 keep_options (RgMinute *self, const RgMinuteCase *happened)
 {
@@ -150,7 +171,7 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
   if (after->ruling == RG_RULING_CHOICE) {
     self->chooser = after->chooser;
     remedies = &after->choice;
-    if (after->conduct == RG_CONDUCT_STRICT)
+    if (must_be_found (after))
       return;
   } else if (!says_what_must_be_done (happened)) {
     return;
@@ -187,7 +208,7 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
 
   while (squares != 0)
     name_man (self, happened->board_before, rg_bitboard_pop (&squares));
-  if (self->event.verb == RG_VERB_CHOOSE)
+  if (self->event.verb == RG_VERB_CHOOSE || self->event.verb == RG_VERB_SETTLE)
     name_men_of_option (self, happened->board_before, &self->event.option);
   for (guint i = 0; self->options != NULL && i < self->options->len; i++)
     name_men_of_option (self,
@@ -221,6 +242,7 @@ rg_minute_note (const RgMinuteCase *happened)
                                                   : happened->moment_before;
   if (self->event.verb == RG_VERB_RESTORE)
     self->back_to = happened->moment_after;
+  keep_inside (self, happened);
   keep_clock (self, &after->clock);
   self->ruling = after->ruling;
   self->outcome = after->outcome;

@@ -6,6 +6,7 @@
 
 #include "rg-arbiter.h"
 #include "rg-moment.h"
+#include "rg-sealed-move.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,8 @@ G_BEGIN_DECLS
  * the men whom event and options name, on their squares, and no others.
  * `back_to` is the moment to which the director set the game back, since the
  * plies that stand later can be others; number 0 where he did not, went back to
- * the beginning, or an older file does not tell. */
+ * the beginning, or an older file does not tell.  Where an envelope was opened,
+ * `inside` is what was read in it. */
 typedef struct {
   RgEvent   event;
   RgMoment  moment;
@@ -34,6 +36,7 @@ typedef struct {
   RgActor   chooser;
   GArray   *options;
   RgBoard   men;
+  RgSealed  inside;
 } RgMinute;
 
 /* One event as the arbiter has met it.  Remedies are read on `board_before` and

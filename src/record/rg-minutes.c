@@ -244,21 +244,37 @@ take_from_comment (RgMinutes *self, char **comment, guint ply)
   }
 }
 
+/* A sealed move came to the board, or it was lost. */
+static gboolean
+is_by_envelope (const RgMinute *minute)
+{
+  RgVerb verb = minute->event.verb;
+
+  return verb == RG_VERB_OPENED || verb == RG_VERB_CHOOSE ||
+         verb == RG_VERB_SETTLE;
+}
+
 /* The position ended the game, after a move or from the start. */
 static gboolean
 is_end_by_position (const RgMinute *minute)
 {
   return (minute->event.verb == RG_VERB_PLAY ||
-          minute->event.verb == RG_VERB_START) &&
-         rg_minute_ends_game (minute);
+          minute->event.verb == RG_VERB_START || is_by_envelope (minute)) &&
+         rg_minute_ends_game (minute) &&
+         minute->outcome.reason != RG_REASON_SEALED_MOVE;
 }
 
-/* The same end of the game by the same move. */
+/* The same end of the game by the same move, which an envelope need not name as
+ * an event does. */
 static gboolean
 is_same_end (const RgMinute *a, const RgMinute *b)
 {
-  return is_end_by_position (a) && is_end_by_position (b) &&
-         a->event.displacement.from == b->event.displacement.from &&
+  if (!is_end_by_position (a) || !is_end_by_position (b))
+    return FALSE;
+  if (is_by_envelope (a) || is_by_envelope (b))
+    return a->outcome.reason == b->outcome.reason;
+
+  return a->event.displacement.from == b->event.displacement.from &&
          a->event.displacement.to == b->event.displacement.to;
 }
 

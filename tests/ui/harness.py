@@ -519,11 +519,17 @@ class Program:
 
     # The board.
 
+    def _find_squares(self):
+        """All of them by name, once they are seen."""
+        cells = {name_of(cell)[:2]: cell
+                 for cell in self.find_all(CELL, '^[a-h][1-8]\\b')}
+        return len(cells) == SQUARES and cells
+
     def square(self, square):
         """The accessible of a square, whose name begins with the square's."""
-        if square not in self._cells:
-            self._cells = {name_of(cell)[:2]: cell
-                           for cell in self.find_all(CELL, '^[a-h][1-8]\\b')}
+        if not self._cells:
+            self._cells = self.wait_for(self._find_squares,
+                                        what='the squares of the board')
         tap.check(square in self._cells, 'there is no square ' + square)
         return self._cells[square]
 

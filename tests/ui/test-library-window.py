@@ -473,6 +473,55 @@ def _():
             table.find('label', '^Cannot be read: ')
 
 
+ADJOURNED = '''regence-events 1
+rulebook fide-1930
+conduct free
+start
+white play e2e4
+%s#pgn [White "%s"]
+#pgn [Black "B"]
+#pgn [Date "1930.01.01"]
+#pgn [Due "%s"]
+#pgn
+#pgn *
+'''
+SEALED = 'black adjourn\nblack sealed %s\n' % ('0a' * 32)
+
+
+def lay_adjourned(folder):
+    """Two games with an envelope, one of them overdue, and one without."""
+    games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
+    games.mkdir(parents=True)
+    for name, events, due in (('Late', SEALED, '2020-12-01 09:05'),
+                              ('Soon', SEALED, '2999-12-01 19:30'),
+                              ('Plain', '', '2999-12-02 10:00')):
+        (games / (name + '.regence')).write_text(
+            ADJOURNED % (events, name, due))
+
+
+@tap.test('adjourned games tell whose move is sealed and when they are due')
+def _():
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        lay_adjourned(folder)
+        with harness.Program(PROGRAM, home=folder) as table:
+            table.find(harness.CELL, '^e2, white pawn')
+            open_library(table)
+            table.find('label', '^Adjourned, Black’s move 1 sealed · '
+                                'resumes on 1 December 2999, 19:30$')
+            table.find('label', '^Adjourned, Black’s move 1 sealed · '
+                                'was to be resumed on 1 December 2020, 9:05$')
+            table.find('label', '^Not ended, 1 move$')
+            search(table, '2999-12-01')
+            table.wait_for(lambda: titles(table) == ['Soon – B'],
+                           what='the game of that day')
+            search(table, ' ')
+            table.wait_for(lambda: len(titles(table)) == 3, what='all games')
+            table.key('Tab', 'space', 'End', 'Return')
+            table.wait_for(lambda: titles(table) == ['Late – B', 'Soon – B',
+                                                     'Plain – B'],
+                           what='the games by resumption')
+
+
 @tap.test('228 games at odds come in and are named')
 def _():
     files = [outside_data() / name

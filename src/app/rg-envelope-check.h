@@ -1,0 +1,29 @@
+/* An envelope held against what stands on the table: its face, what matters of
+ * it in larger letters, the position and the clocks.  Decides nothing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_ENVELOPE_CHECK (rg_envelope_check_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEnvelopeCheck,
+                      rg_envelope_check,
+                      RG,
+                      ENVELOPE_CHECK,
+                      GtkWidget)
+
+void     rg_envelope_check_set_replay (RgEnvelopeCheck *self, RgReplay *replay);
+void     rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
+                                         RgEnvelope      *envelope,
+                                         gboolean         agrees);
+char    *rg_envelope_check_tell (RgEnvelopeCheck *self);
+gboolean rg_envelope_check_is_exact (RgEnvelopeCheck *self);
+void rg_envelope_check_set_enlarged (RgEnvelopeCheck *self, gboolean enlarged);
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* Written in the language of the writer's sheet.  A screen reader hears all
+ * that stands there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-envelope-view.h"
+
+#include "rg-envelope-sheet.h"
+#include "rg-printer.h"
+#include "rg-say.h"
+#include "rg-sheet.h"
+
+#define MIN_WIDTH     240
+#define NATURAL_WIDTH 560
+
+struct _RgEnvelopeView {
+  GtkWidget parent_instance;
+
+  RgEnvelope      *envelope;
+  RgEnvelopeSheet *sheet;
+};
+
+G_DEFINE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, GTK_TYPE_WIDGET)
+
+/* The position may be missing, the words never. */
+static RgEnvelopeSheet *
+make_sheet (const RgEnvelope *envelope)
+{
+  const RgEnvelopeFace  *face = rg_envelope_get_face (envelope);
+  g_autoptr (RgDiagram)  diagram = rg_diagram_new (NULL);
+  g_autoptr (RgGame)     game = rg_envelope_face_to_game (face, NULL);
+  RgEnvelopeSheetOptions options = {
+    .notation = game != NULL ? rg_sheet_get_notation_of (game, face->writer)
+                             : RG_NOTATION_PGN,
+    .paper = rg_printer_get_paper (),
+    .diagram = diagram,
+  };
+
+  return rg_envelope_sheet_new (face, rg_envelope_get_id (envelope), &options);
+}
+
+/* The largest face for which there is room. */
+static double
+fit (double width, double height)
+{
+  double whole = rg_envelope_sheet_get_face_height (width);
+
+  return whole <= height ? width : width * height / whole;
+}
+
+static void
+rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgEnvelopeView *self = RG_ENVELOPE_VIEW (widget);
+  double          width = gtk_widget_get_width (widget);
+  double          height = gtk_widget_get_height (widget);
+  double          side = fit (width - 6, height - 6);
+  double          tall = rg_envelope_sheet_get_face_height (side);
+  graphene_rect_t place;
+  GskRoundedRect  outline;
+  cairo_t        *cr;
+
+  if (self->sheet == NULL || side <= 0)
+    return;
+
+  place = GRAPHENE_RECT_INIT ((float) (int) ((width - side) / 2),
+                              (float) (int) ((height - tall) / 2),
+                              (float) side,
+                              (float) tall);
+  gsk_rounded_rect_init_from_rect (&outline, &place, 0);
+  gtk_snapshot_append_outset_shadow (snapshot,
+                                     &outline,
+                                     &(GdkRGBA){ 0, 0, 0, 0.35f },
+                                     0,
+                                     1,
+                                     0,
+                                     3);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 1, 1, 1, 1 }, &place);
+  cr = gtk_snapshot_append_cairo (snapshot, &place);
+  cairo_translate (cr, place.origin.x, place.origin.y);
+  rg_envelope_sheet_draw_face (self->sheet, cr, side);
+  cairo_destroy (cr);
+}
+
+static GtkSizeRequestMode
+rg_envelope_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Room for more than the natural size is taken where it is given. */
+static void
+rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
+                          GtkOrientation           orientation,
+                          int                      for_size,
+                          int                     *minimum,
+                          int                     *natural,
+                          G_GNUC_UNUSED int       *minimum_baseline,
+                          G_GNUC_UNUSED int       *natural_baseline)
+{
+  int width = NATURAL_WIDTH;
+
+  *minimum = MIN_WIDTH;
+  *natural = NATURAL_WIDTH;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  if (for_size >= 0)
+    width = CLAMP (for_size, MIN_WIDTH, NATURAL_WIDTH);
+  *minimum = (int) rg_envelope_sheet_get_face_height (MIN_WIDTH);
+  *natural = (int) rg_envelope_sheet_get_face_height (width);
+}
+
+static void
+rg_envelope_view_finalize (GObject *object)
+{
+  RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
+
+  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+
+  G_OBJECT_CLASS (rg_envelope_view_parent_class)->finalize (object);
+}
+
+static void
+rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rg_envelope_view_finalize;
+  widget_class->get_request_mode = rg_envelope_view_get_request_mode;
+  widget_class->measure = rg_envelope_view_measure;
+  widget_class->snapshot = rg_envelope_view_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+rg_envelope_view_init (G_GNUC_UNUSED RgEnvelopeView *self)
+{
+}
+
+/**
+ * rg_envelope_view_set_envelope:
+ */
+void
+rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
+{
+  g_autofree char *told = NULL;
+
+  g_clear_pointer (&self->sheet, rg_envelope_sheet_free);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  self->envelope = rg_envelope_ref ((RgEnvelope *) envelope);
+  self->sheet = make_sheet (envelope);
+  told = rg_envelope_sheet_describe (self->sheet);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  told,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+draw_page (gpointer sheet, cairo_t *cr, G_GNUC_UNUSED guint number)
+{
+  rg_envelope_sheet_draw_page (sheet, cr);
+}
+
+static void
+tell (GtkWindow *window, const char *sentence)
+{
+  rg_say (GTK_WIDGET (window), sentence);
+}
+
+/**
+ * rg_envelope_view_print:
+ *
+ * Prints the face, to be cut out and glued, by the system's dialog.
+ */
+void
+rg_envelope_view_print (RgEnvelopeView *self)
+{
+  RgEnvelopeSheet *sheet = make_sheet (self->envelope);
+  g_autofree char *title = rg_envelope_sheet_get_title (sheet);
+  RgPrintJob       job = {
+          .name = title,
+          .paper = rg_printer_get_paper (),
+          .n_pages = 1,
+          .draw = draw_page,
+          .what = sheet,
+          .free_what = (GDestroyNotify) rg_envelope_sheet_free,
+  };
+
+  rg_printer_print (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                    &job,
+                    tell);
+}

@@ -1,0 +1,23 @@
+/* The face of a closed envelope, as it is printed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_ENVELOPE_VIEW (rg_envelope_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgEnvelopeView,
+                      rg_envelope_view,
+                      RG,
+                      ENVELOPE_VIEW,
+                      GtkWidget)
+
+void rg_envelope_view_set_envelope (RgEnvelopeView   *self,
+                                    const RgEnvelope *envelope);
+void rg_envelope_view_print (RgEnvelopeView *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* The page on which an adjourned game is resumed: the envelope beside what
+ * stands on the table, who is present, and the words that open the seal.  What
+ * was inside it hands on and never shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_RESUME_PAGE (rg_resume_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgResumePage, rg_resume_page, RG, RESUME_PAGE, GtkWidget)
+
+RgResumePage *rg_resume_page_new (RgReplay *replay);
+
+void rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope);
+void rg_resume_page_set_trouble (RgResumePage *self, const char *sentence);
+
+G_END_DECLS

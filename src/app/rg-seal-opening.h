@@ -1,0 +1,26 @@
+/* The words that open a seal are asked, and the envelope is opened with them.
+ * Keeps no word longer than it takes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+#include "rg-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SEAL_OPENING (rg_seal_opening_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSealOpening,
+                      rg_seal_opening,
+                      RG,
+                      SEAL_OPENING,
+                      GtkWidget)
+
+void rg_seal_opening_set_game (RgSealOpening *self, RgGame *game);
+void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);
+void rg_seal_opening_focus (RgSealOpening *self);
+void rg_seal_opening_wipe (RgSealOpening *self);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* What takes the place of the table from the moment at which somebody wants to
+ * adjourn until the envelope with the sealed move is closed and looked at. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SEAL_PAGE (rg_seal_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, GtkWidget)
+
+GtkWidget *
+rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly);
+
+G_END_DECLS

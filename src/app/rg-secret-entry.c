@@ -1,0 +1,576 @@
+/* Letters go into the buffer one at a time: the signals of a GtkEntryBuffer
+ * carry copies of what is put in, and those are not wiped. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-secret-entry.h"
+
+#include <glib/gi18n.h>
+
+#define DOT           0x25cf
+#define N_HIDDEN_DOTS 12
+#define MIN_WIDTH     120
+#define NATURAL_WIDTH 220
+
+struct _RgSecretEntry {
+  GtkWidget parent_instance;
+
+  GtkEntryBuffer *buffer;
+  GtkIMContext   *input;
+  gboolean        shown;
+  gboolean        editable;
+  guint           caret;
+  float           scroll;
+};
+
+G_DEFINE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_SHOWN,
+  PROP_EDITABLE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum {
+  CHANGED,
+  ACTIVATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What is not written into and not shown looks the same whatever it is. */
+static guint
+count_drawn (RgSecretEntry *self)
+{
+  return self->editable || self->shown
+           ? gtk_entry_buffer_get_length (self->buffer)
+           : N_HIDDEN_DOTS;
+}
+
+static gunichar
+get_letter (RgSecretEntry *self, guint index)
+{
+  const char *text = gtk_entry_buffer_get_text (self->buffer);
+
+  return self->shown ? g_utf8_get_char (g_utf8_offset_to_pointer (text, index))
+                     : DOT;
+}
+
+/* No layout ever holds more than one letter. */
+static PangoLayout *
+lay_letter (RgSecretEntry *self, guint index)
+{
+  char letter[6];
+  int  length = g_unichar_to_utf8 (get_letter (self, index), letter);
+
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
+                                                        NULL);
+
+  pango_layout_set_text (layout, letter, length);
+  explicit_bzero (letter, sizeof letter);
+  return layout;
+}
+
+static float
+measure_letters (RgSecretEntry *self, guint end)
+{
+  float x = 0;
+
+  for (guint i = 0; i < end; i++) {
+    g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    int                     width;
+
+    pango_layout_get_pixel_size (layout, &width, NULL);
+    x += (float) width;
+  }
+
+  return x;
+}
+
+static int
+get_line_height (RgSecretEntry *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int                     height;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* The caret stays in sight. */
+static void
+scroll_to (RgSecretEntry *self, float caret)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (caret - self->scroll > width - 2)
+    self->scroll = caret - width + 2;
+  if (caret < self->scroll)
+    self->scroll = caret;
+}
+
+static void
+snapshot_letters (RgSecretEntry *self, GtkSnapshot *snapshot, GdkRGBA *color)
+{
+  guint n = count_drawn (self);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    int                     width;
+
+    pango_layout_get_pixel_size (layout, &width, NULL);
+    gtk_snapshot_append_layout (snapshot, layout, color);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) width, 0));
+  }
+}
+
+static void
+rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgSecretEntry *self = RG_SECRET_ENTRY (widget);
+  float          width = (float) gtk_widget_get_width (widget);
+  float          height = (float) gtk_widget_get_height (widget);
+  float          line = (float) get_line_height (self);
+  float   caret = self->editable ? measure_letters (self, self->caret) : 0;
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  scroll_to (self, caret);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (-self->scroll,
+                                                (height - line) / 2));
+  if (self->editable && gtk_widget_has_focus (widget))
+    gtk_snapshot_append_color (snapshot,
+                               &color,
+                               &GRAPHENE_RECT_INIT (caret, 0, 1, line));
+  snapshot_letters (self, snapshot, &color);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+rg_secret_entry_measure (GtkWidget         *widget,
+                         GtkOrientation     orientation,
+                         G_GNUC_UNUSED int  for_size,
+                         int               *minimum,
+                         int               *natural,
+                         G_GNUC_UNUSED int *minimum_baseline,
+                         G_GNUC_UNUSED int *natural_baseline)
+{
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int      line = get_line_height (RG_SECRET_ENTRY (widget));
+
+  *minimum = is_width ? MIN_WIDTH : line;
+  *natural = is_width ? NATURAL_WIDTH : line;
+}
+
+/* Only while somebody writes. */
+static void
+tell_count (RgSecretEntry *self)
+{
+  guint            n = gtk_entry_buffer_get_length (self->buffer);
+  g_autofree char *count = NULL;
+
+  if (self->editable && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    count = g_strdup_printf (ngettext ("%u letter", "%u letters", n), n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  count != NULL ? count : "",
+                                  -1);
+}
+
+/* The caret never stands beyond the end. */
+static void
+buffer_changed_cb (RgSecretEntry *self)
+{
+  self->caret = MIN (self->caret, gtk_entry_buffer_get_length (self->buffer));
+  tell_count (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tell_changed (RgSecretEntry *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+commit_cb (RgSecretEntry *self, const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      continue;
+    self->caret +=
+      gtk_entry_buffer_insert_text (self->buffer, self->caret, at, 1);
+  }
+  tell_changed (self);
+}
+
+static void
+delete_letter (RgSecretEntry *self, guint at)
+{
+  if (at >= gtk_entry_buffer_get_length (self->buffer))
+    return;
+
+  self->caret = at;
+  gtk_entry_buffer_delete_text (self->buffer, at, 1);
+  tell_changed (self);
+}
+
+static void
+move_caret (RgSecretEntry *self, guint to)
+{
+  self->caret = MIN (to, gtk_entry_buffer_get_length (self->buffer));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+edit_by_key (RgSecretEntry *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    move_caret (self, self->caret > 0 ? self->caret - 1 : 0);
+    return TRUE;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    move_caret (self, self->caret + 1);
+    return TRUE;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    move_caret (self, 0);
+    return TRUE;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    move_caret (self, G_MAXUINT);
+    return TRUE;
+  case GDK_KEY_BackSpace:
+    if (self->caret > 0)
+      delete_letter (self, self->caret - 1);
+    return TRUE;
+  case GDK_KEY_Delete:
+  case GDK_KEY_KP_Delete:
+    delete_letter (self, self->caret);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+key_pressed_cb (RgSecretEntry      *self,
+                guint               key,
+                G_GNUC_UNUSED guint code,
+                GdkModifierType     modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) {
+    g_signal_emit (self, signals[ACTIVATE], 0);
+    return TRUE;
+  }
+
+  return self->editable && edit_by_key (self, key);
+}
+
+static guint
+find_letter_at (RgSecretEntry *self, double x)
+{
+  guint n = gtk_entry_buffer_get_length (self->buffer);
+
+  for (guint i = 0; i < n; i++)
+    if (x < (measure_letters (self, i) + measure_letters (self, i + 1)) / 2)
+      return i;
+
+  return n;
+}
+
+static void
+pressed_cb (RgSecretEntry       *self,
+            G_GNUC_UNUSED int    n_presses,
+            double               x,
+            G_GNUC_UNUSED double y)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->editable)
+    move_caret (self, find_letter_at (self, x + self->scroll));
+}
+
+static void
+focus_changed_cb (RgSecretEntry *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self)) && self->editable)
+    gtk_im_context_focus_in (self->input);
+  else
+    gtk_im_context_focus_out (self->input);
+  gtk_im_context_reset (self->input);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+rg_secret_entry_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rg_secret_entry_parent_class)->map (widget);
+  tell_count (RG_SECRET_ENTRY (widget));
+}
+
+static void
+rg_secret_entry_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rg_secret_entry_parent_class)->unmap (widget);
+  tell_count (RG_SECRET_ENTRY (widget));
+}
+
+static void
+rg_secret_entry_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RgSecretEntry *self = RG_SECRET_ENTRY (object);
+
+  switch (prop_id) {
+  case PROP_SHOWN:
+    g_value_set_boolean (value, self->shown);
+    break;
+  case PROP_EDITABLE:
+    g_value_set_boolean (value, self->editable);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rg_secret_entry_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  RgSecretEntry *self = RG_SECRET_ENTRY (object);
+
+  switch (prop_id) {
+  case PROP_SHOWN:
+    rg_secret_entry_set_shown (self, g_value_get_boolean (value));
+    break;
+  case PROP_EDITABLE:
+    rg_secret_entry_set_editable (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+rg_secret_entry_dispose (GObject *object)
+{
+  RgSecretEntry *self = RG_SECRET_ENTRY (object);
+
+  if (self->buffer != NULL)
+    g_signal_handlers_disconnect_by_data (self->buffer, self);
+  if (self->input != NULL)
+    gtk_im_context_set_client_widget (self->input, NULL);
+  g_clear_object (&self->input);
+
+  G_OBJECT_CLASS (rg_secret_entry_parent_class)->dispose (object);
+}
+
+static void
+rg_secret_entry_finalize (GObject *object)
+{
+  g_clear_object (&RG_SECRET_ENTRY (object)->buffer);
+
+  G_OBJECT_CLASS (rg_secret_entry_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name,
+                       RG_TYPE_SECRET_ENTRY,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       0);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  props[PROP_SHOWN] = g_param_spec_boolean ("shown",
+                                            NULL,
+                                            NULL,
+                                            FALSE,
+                                            G_PARAM_READWRITE |
+                                              G_PARAM_STATIC_STRINGS);
+  props[PROP_EDITABLE] = g_param_spec_boolean ("editable",
+                                               NULL,
+                                               NULL,
+                                               TRUE,
+                                               G_PARAM_READWRITE |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+rg_secret_entry_class_init (RgSecretEntryClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rg_secret_entry_get_property;
+  object_class->set_property = rg_secret_entry_set_property;
+  object_class->dispose = rg_secret_entry_dispose;
+  object_class->finalize = rg_secret_entry_finalize;
+  widget_class->map = rg_secret_entry_map;
+  widget_class->unmap = rg_secret_entry_unmap;
+  widget_class->measure = rg_secret_entry_measure;
+  widget_class->snapshot = rg_secret_entry_snapshot;
+
+  /**
+   * RgSecretEntry::changed:
+   *
+   * Somebody wrote here; not the program.
+   */
+  signals[CHANGED] = add_signal ("changed");
+
+  /**
+   * RgSecretEntry::activate:
+   *
+   * Enter was pressed.
+   */
+  signals[ACTIVATE] = add_signal ("activate");
+
+  install_properties (object_class);
+  gtk_widget_class_set_css_name (widget_class, "entry");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+}
+
+static void
+attach_input (RgSecretEntry *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture         *click = gtk_gesture_click_new ();
+
+  self->input = gtk_im_context_simple_new ();
+  gtk_im_context_set_client_widget (self->input, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->input,
+                            "commit",
+                            G_CALLBACK (commit_cb),
+                            self);
+  g_signal_connect_swapped (keys,
+                            "key-pressed",
+                            G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_event_controller_key_set_im_context (GTK_EVENT_CONTROLLER_KEY (keys),
+                                           self->input);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+rg_secret_entry_init (RgSecretEntry *self)
+{
+  g_autoptr (GtkEntryBuffer) buffer = gtk_password_entry_buffer_new ();
+
+  self->editable = TRUE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "text");
+  attach_input (self);
+  rg_secret_entry_set_buffer (self, buffer);
+  g_signal_connect (self,
+                    "notify::has-focus",
+                    G_CALLBACK (focus_changed_cb),
+                    NULL);
+}
+
+/**
+ * rg_secret_entry_new:
+ *
+ * Returns: (transfer floating): an empty line that hides what is written
+ */
+GtkWidget *
+rg_secret_entry_new (void)
+{
+  return g_object_new (RG_TYPE_SECRET_ENTRY, NULL);
+}
+
+/**
+ * rg_secret_entry_get_buffer:
+ *
+ * Returns: (transfer none): where the letters are, in memory that is wiped
+ */
+GtkEntryBuffer *
+rg_secret_entry_get_buffer (RgSecretEntry *self)
+{
+  return self->buffer;
+}
+
+/**
+ * rg_secret_entry_set_buffer:
+ * @buffer: a buffer of memory that is wiped; several lines may share it
+ */
+void
+rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
+{
+  if (self->buffer != NULL)
+    g_signal_handlers_disconnect_by_data (self->buffer, self);
+  g_set_object (&self->buffer, buffer);
+  gtk_entry_buffer_set_max_length (buffer, RG_SECRET_ENTRY_MAX);
+  self->caret = gtk_entry_buffer_get_length (buffer);
+  g_signal_connect_swapped (buffer,
+                            "notify::length",
+                            G_CALLBACK (buffer_changed_cb),
+                            self);
+  buffer_changed_cb (self);
+}
+
+/**
+ * rg_secret_entry_set_shown:
+ * @shown: whether the letters are drawn, or dots
+ */
+void
+rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown)
+{
+  if (self->shown == shown)
+    return;
+
+  self->shown = shown;
+  self->scroll = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+}
+
+/**
+ * rg_secret_entry_set_editable:
+ * @editable: whether anything can be written; where not, hidden letters cannot
+ *   even be counted
+ */
+void
+rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable)
+{
+  if (self->editable == editable)
+    return;
+
+  self->editable = editable;
+  gtk_widget_set_focusable (GTK_WIDGET (self), editable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_READ_ONLY,
+                                  !editable,
+                                  -1);
+  tell_count (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EDITABLE]);
+}

@@ -1,0 +1,31 @@
+/* A line for what nobody may find out, drawn letter by letter.  Unlike a
+ * GtkText it tells a screen reader how many letters there are and never which,
+ * and has no clipboard, no undoing and no input method outside the program.
+ * What is written is only ever in its buffer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-secret.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SECRET_ENTRY (rg_secret_entry_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSecretEntry,
+                      rg_secret_entry,
+                      RG,
+                      SECRET_ENTRY,
+                      GtkWidget)
+
+/* No line is longer, in letters, so that its bytes fit into an RgSecret. */
+#define RG_SECRET_ENTRY_MAX (RG_SECRET_MAX / 4)
+
+GtkWidget      *rg_secret_entry_new (void);
+GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
+void rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
+void rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown);
+void rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable);
+
+G_END_DECLS

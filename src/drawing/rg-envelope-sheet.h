@@ -1,0 +1,46 @@
+/* The face of an envelope on paper and on the screen.  All that it says is
+ * fixed when it is made; drawing changes nothing.  What is inside is not known
+ * here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-diagram.h"
+#include "rg-envelope-face.h"
+#include "rg-notation.h"
+#include "rg-paper.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/* The language of `notation` is that of the whole face.  `diagram` (nullable)
+ * draws the position; without it there is none. */
+typedef struct {
+  RgNotation notation;
+  RgPaper    paper;
+  RgDiagram *diagram;
+} RgEnvelopeSheetOptions;
+
+typedef struct _RgEnvelopeSheet RgEnvelopeSheet;
+
+RgEnvelopeSheet *rg_envelope_sheet_new (const RgEnvelopeFace         *face,
+                                        const char                   *id,
+                                        const RgEnvelopeSheetOptions *options);
+void             rg_envelope_sheet_free (RgEnvelopeSheet *self);
+
+char    *rg_envelope_sheet_get_title (const RgEnvelopeSheet *self);
+char    *rg_envelope_sheet_describe (const RgEnvelopeSheet *self);
+double   rg_envelope_sheet_get_face_height (double width);
+double   rg_envelope_sheet_get_width (const RgEnvelopeSheet *self);
+double   rg_envelope_sheet_get_height (const RgEnvelopeSheet *self);
+void     rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self,
+                                      cairo_t               *cr,
+                                      double                 width);
+void     rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr);
+gboolean rg_envelope_sheet_save (const RgEnvelopeSheet *self,
+                                 const char            *path,
+                                 GError               **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)
+
+G_END_DECLS

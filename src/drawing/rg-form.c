@@ -1,0 +1,121 @@
+/* Knows no game: what stands in a form is told by whoever fills it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-form.h"
+
+#define TO_VALUE 5.0 /* from a label to what is written */
+
+/* By how much a name may be set smaller to fit below its line. */
+#define SMALLEST_NAME 0.65
+
+const RgFace RG_FORM_LABEL = { .size = 9, .italic = TRUE };
+const RgFace RG_FORM_VALUE = { .size = 11 };
+const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
+
+static const RgFace SIGNER = { .size = 9 };
+
+/**
+ * rg_form_write_field:
+ * @value: what is known; empty to be filled by hand
+ *
+ * Writes a label, and behind it a dotted line on which the value stands.
+ */
+void
+rg_form_write_field (RgPen         *pen,
+                     const char    *label,
+                     const RgFace  *face,
+                     const char    *value,
+                     const RgPlace *place)
+{
+  static const double dots[] = { 0.01, 2.2 };
+  RgPlace             rest = *place;
+  double              width;
+
+  width = rg_pen_write (pen, &RG_FORM_LABEL, label, place) + TO_VALUE;
+  rest.x += width;
+  rest.width -= width;
+  cairo_save (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
+  rg_pen_rule (pen,
+               rest.x,
+               rest.y + 2.5,
+               rest.x + rest.width,
+               rest.y + 2.5,
+               0.7);
+  cairo_restore (pen->cr);
+  rest.x += 2;
+  rest.width -= 4;
+  rg_pen_write (pen, face, value, &rest);
+}
+
+/**
+ * rg_form_write_fields:
+ * @line: where the first begins, and how wide all are together
+ *
+ * Writes several fields beside one another.
+ */
+void
+rg_form_write_fields (RgPen             *pen,
+                      const RgFormField *fields,
+                      guint              n,
+                      const RgPlace     *line)
+{
+  double  whole = line->width - (n - 1) * RG_FORM_BESIDE;
+  RgPlace place = *line;
+
+  for (guint i = 0; i < n; i++) {
+    place.width = fields[i].share * whole;
+    rg_form_write_field (pen,
+                         fields[i].label,
+                         &RG_FORM_VALUE,
+                         fields[i].value,
+                         &place);
+    place.x += place.width + RG_FORM_BESIDE;
+  }
+}
+
+/* A name that is too long for the line stands elsewhere on the form. */
+static gboolean
+fits (RgPen *pen, const char *name, double width)
+{
+  return *name != '\0' &&
+         SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
+}
+
+/**
+ * rg_form_write_signer:
+ * @place: the line to sign on
+ * @name: who signs; may be empty
+ * @role: as what
+ *
+ * Rules a line, and writes below it who is to sign there.
+ */
+void
+rg_form_write_signer (RgPen         *pen,
+                      const RgPlace *place,
+                      const char    *name,
+                      const char    *role)
+{
+  RgPlace below = *place;
+
+  rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
+  below.y += RG_FORM_ROLE;
+  if (fits (pen, name, place->width)) {
+    rg_pen_write (pen, &SIGNER, name, &below);
+    below.y += RG_FORM_ROLE;
+  }
+  rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
+}
+
+/**
+ * rg_form_double_rule:
+ *
+ * Draws a thick rule over a thin one.
+ */
+void
+rg_form_double_rule (RgPen *pen, double x, double y, double width)
+{
+  rg_pen_rule (pen, x, y, x + width, y, 1.6);
+  rg_pen_rule (pen, x, y + 2.4, x + width, y + 2.4, 0.4);
+}

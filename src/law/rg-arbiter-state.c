@@ -1,0 +1,284 @@
+/* What all handlers do to the state: to rule, to finish, to go back, to impose
+ * what is owed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-mating.h"
+
+/**
+ * rg_state_rule:
+ *
+ * Says what the arbiter decided, and on what ground.
+ */
+void
+rg_state_rule (RgState *self, RgRuling ruling, const char *article)
+{
+  self->ruling = ruling;
+  self->article = article;
+}
+
+/**
+ * rg_state_note:
+ *
+ * Takes note of something, with the article on @matter if there is one.
+ */
+void
+rg_state_note (RgState *self, RgMatter matter)
+{
+  rg_state_rule (self,
+                 RG_RULING_NOTED,
+                 rg_rulebook_article (self->rulebook, matter));
+}
+
+/* Odds beyond the texts: a draw counts as won by whoever receives them.  Where
+ * they were forgotten, the receiver cannot lose (Café de la Régence, IV). */
+static RgResult
+result_with_odds (const RgState *self, RgResult result)
+{
+  RgColor receiver = rg_odds_receiver (&self->odds);
+
+  if (self->receiver_spared &&
+      result == rg_result_win_for (rg_color_other (receiver)))
+    return RG_RESULT_DRAW;
+  if ((self->odds.items & RG_ODDS_DRAW) && result == RG_RESULT_DRAW)
+    return rg_result_win_for (receiver);
+
+  return result;
+}
+
+/**
+ * rg_state_finish:
+ *
+ * Ends the game, or changes how it ended.  @result is what it would be without
+ * odds.
+ */
+void
+rg_state_finish (RgState    *self,
+                 RgResult    result,
+                 RgReason    reason,
+                 RgRuling    ruling,
+                 const char *article)
+{
+  RgResult counted = result_with_odds (self, result);
+
+  if (counted == RG_RESULT_DRAW && result != RG_RESULT_DRAW) {
+    ruling = RG_RULING_DRAW;
+    article = rg_rulebook_article (self->rulebook, RG_MATTER_RECEIVER_SPARED);
+  }
+  rg_state_rule (self, ruling, article);
+  rg_state_forget_turn (self);
+  self->phase = RG_PHASE_FINISHED;
+  self->outcome = (RgOutcome){ counted, reason };
+  self->ground = article;
+  self->draw_offer = RG_ACTOR_NONE;
+  self->dispute = RG_MATTER_UNSET;
+  self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
+}
+
+/**
+ * rg_state_draw:
+ *
+ * Declares the game drawn.
+ */
+void
+rg_state_draw (RgState *self, RgReason reason, const char *article)
+{
+  rg_state_finish (self, RG_RESULT_DRAW, reason, RG_RULING_DRAW, article);
+}
+
+/**
+ * rg_state_lose:
+ *
+ * Declares the game lost for @loser.
+ */
+void
+rg_state_lose (RgState    *self,
+               RgColor     loser,
+               RgReason    reason,
+               const char *article)
+{
+  rg_state_finish (self,
+                   rg_result_win_for (rg_color_other (loser)),
+                   reason,
+                   RG_RULING_LOST,
+                   article);
+}
+
+/**
+ * rg_state_lose_unless_mate_impossible:
+ * @mercy: the matter on which a rulebook says that the game is drawn where
+ *   the other player could not give mate by any series of legal moves
+ *
+ * Declares the game lost for @loser, or drawn.
+ */
+void
+rg_state_lose_unless_mate_impossible (RgState    *self,
+                                      RgColor     loser,
+                                      RgReason    reason,
+                                      RgMatter    mercy,
+                                      const char *article)
+{
+  if (rg_rulebook_has (self->rulebook, mercy) &&
+      !rg_mating_is_possible_for (&self->ply.position, rg_color_other (loser)))
+    rg_state_draw (self, reason, article);
+  else
+    rg_state_lose (self, loser, reason, article);
+}
+
+/**
+ * rg_state_give_time:
+ * @seconds: how much longer @player may think in all
+ *
+ * Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3).
+ */
+void
+rg_state_give_time (RgState *self, RgColor player, guint seconds)
+{
+  self->clock.bonus[player] += (gint64) seconds * G_USEC_PER_SEC;
+}
+
+/**
+ * rg_state_forget_turn:
+ *
+ * Lets go of all that belonged to the turn: what was touched, what bound, what
+ * could be chosen or was asked back.
+ */
+void
+rg_state_forget_turn (RgState *self)
+{
+  self->touched = self->touched_before = (RgTouches){ 0 };
+  self->must = self->choice = (RgRemedies){ 0 };
+  self->must_article = self->choice_article = NULL;
+  self->chooser = self->takeback = RG_ACTOR_NONE;
+  self->fault = (RgPly){ 0 };
+  self->choice_ply = 0;
+  self->pronounced = self->touch_missed = FALSE;
+}
+
+/**
+ * rg_state_play_on:
+ *
+ * Lets the player to move go on freely.
+ */
+void
+rg_state_play_on (RgState *self)
+{
+  rg_state_forget_turn (self);
+  self->phase = RG_PHASE_PLAYING;
+  self->sealer = RG_ACTOR_NONE;
+  self->sealed = 0;
+  self->broken_off = self->awaited = FALSE;
+}
+
+/**
+ * rg_state_go_back:
+ * @ply: a ply of @history
+ *
+ * Sets the game back to after @ply.  Used times stay; the move counters go
+ * back with the position, and what was offered over it is gone.
+ */
+void
+rg_state_go_back (RgState *self, RgHistory history, guint ply)
+{
+  self->ply = history.plies[ply];
+  if (self->resumed_ply > ply)
+    self->resumed_ply = 0;
+  rg_state_play_on (self);
+  self->contacts[RG_WHITE] = self->contacts[RG_BLACK] = RG_CONTACT_NONE;
+  self->consenter = RG_ACTOR_NONE;
+  self->draw_offer = RG_ACTOR_NONE;
+  for (int i = 0; i < RG_N_COLORS; i++)
+    if (self->demand_ply[i] != RG_PLY_NONE)
+      self->demand_ply[i] = MIN (self->demand_ply[i], ply);
+}
+
+/**
+ * rg_state_undo:
+ * @ply: a ply of @history, not the start
+ *
+ * Takes back @ply and all after it, and remembers it while somebody chooses
+ * what is to follow.  A second move running takes nothing with it of what was
+ * touched before the first, nor a word about the check that the first gave.
+ */
+void
+rg_state_undo (RgState *self, RgHistory history, guint ply)
+{
+  const RgPly *undone = &history.plies[ply];
+  RgTouches    touched = self->touched_before;
+  gboolean     missed = self->touch_missed;
+
+  rg_state_go_back (self, history, ply - 1);
+  self->fault = *undone;
+  self->contacts[undone->mover] = RG_CONTACT_UNDONE;
+  if (undone->offence != RG_OFFENCE_TWO_MOVES)
+    return;
+
+  if (self->touched_ply < ply) {
+    self->touched_before = touched;
+    self->touch_missed = missed;
+  }
+  if (rg_position_checkers (&self->ply.position) != 0)
+    self->ply.said |= undone->said;
+}
+
+static RgRuling
+word_for (const RgRemedies *must, const RgPosition *position)
+{
+  g_autoptr (GArray) options = rg_remedies_list (must, position);
+  RgOptionKind       kind = g_array_index (options, RgOption, 0).kind;
+
+  if (kind == RG_OPTION_PARRY)
+    return RG_RULING_MUST_PARRY;
+
+  return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH
+           ? RG_RULING_MUST_TAKE
+           : RG_RULING_MUST_MOVE;
+}
+
+/* To put back and nothing more leaves nothing to be owed. */
+static void
+owe (RgState *self, const RgVerdict *verdict)
+{
+  if (!rg_remedies_ask_a_move (&verdict->remedies))
+    return;
+
+  self->must = verdict->remedies;
+  self->must_article = verdict->article;
+  self->pronounced = TRUE;
+}
+
+/**
+ * rg_state_impose:
+ * @verdict: what the player to move owes
+ * @undone: whether a displacement of his has been undone
+ *
+ * Binds the player to move by the one remedy that is possible; lets his
+ * adversary choose among several; lets him play freely where there is none.
+ */
+void
+rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
+{
+  const RgPosition *position = &self->ply.position;
+  guint             count = rg_remedies_count (&verdict->remedies, position);
+
+  if (count < 2)
+    self->fault = (RgPly){ 0 };
+
+  if (count == 0) {
+    rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
+  } else if (count == 1) {
+    owe (self, verdict);
+    rg_state_rule (self,
+                   undone || !rg_remedies_ask_a_move (&self->must)
+                     ? RG_RULING_RETRACTED
+                     : word_for (&self->must, position),
+                   verdict->article);
+  } else {
+    self->choice = verdict->remedies;
+    self->choice_article = verdict->article;
+    self->chooser = rg_actor_player (rg_color_other (rg_state_turn (self)));
+    self->phase = RG_PHASE_CHOOSING;
+    rg_state_rule (self, RG_RULING_CHOICE, verdict->article);
+  }
+}

@@ -1,0 +1,263 @@
+/* The text is read by the reader of notations, which leaves nothing of it
+ * behind.  What is looked for beside the move is looked for where it stands. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sealed-move.h"
+
+#include "rg-error.h"
+
+#include <string.h>
+
+/* No text is longer, in bytes. */
+#define MAX_LENGTH 511
+
+/* How the words begin that offer a draw beside a move or give the game up. */
+static const char *const OTHER_WORDS[] = {
+  "abandon", "draw", "nul", "remis", "resign",
+};
+
+static gunichar
+plain_letter (const char *text)
+{
+  gunichar c = g_unichar_tolower (g_utf8_get_char (text));
+  gunichar base, mark;
+
+  return g_unichar_decompose (c, &base, &mark) ? base : c;
+}
+
+/* Whether a text begins with @word, accents aside. */
+static gboolean
+begins_with (const char *text, const char *word)
+{
+  for (; *word != '\0'; word++, text = g_utf8_next_char (text))
+    if (plain_letter (text) != (gunichar) *word)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_other_words (const char *text)
+{
+  gboolean starts = TRUE;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text)) {
+    for (guint i = 0; starts && i < G_N_ELEMENTS (OTHER_WORDS); i++)
+      if (begins_with (text, OTHER_WORDS[i]))
+        return TRUE;
+    starts = !g_unichar_isalpha (g_utf8_get_char (text));
+  }
+
+  return FALSE;
+}
+
+static gboolean
+is_dash (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION || c == 0x2212;
+}
+
+static const char *
+skip_blanks (const char *text)
+{
+  while (g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+
+  return text;
+}
+
+/* "=" offers a draw unless a man stands behind it, whom a pawn becomes. */
+static gboolean
+is_sign_of_draw (const char *text)
+{
+  gunichar next = g_utf8_get_char (skip_blanks (text + 1));
+
+  return !g_unichar_isalpha (next) && !(next >= 0x2654 && next <= 0x265f);
+}
+
+/* "1-0" and "0-1", with any dash. */
+static gboolean
+is_result (const char *text)
+{
+  const char *dash = skip_blanks (text + 1);
+
+  return is_dash (g_utf8_get_char (dash)) &&
+         *skip_blanks (g_utf8_next_char (dash)) == (*text == '1' ? '0' : '1');
+}
+
+/* What is written for a draw or for a result. */
+static gboolean
+has_other_signs (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_utf8_get_char (text) == 0xbd || g_str_has_prefix (text, "1/2") ||
+        (*text == '=' && is_sign_of_draw (text)) ||
+        ((*text == '0' || *text == '1') && is_result (text)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_move (const RgPosition *position, const char *text)
+{
+  RgMoveList moves;
+  gboolean   found;
+
+  found = rg_reader_judge (position, text, &moves, NULL) != RG_READ_NO_MOVE;
+  explicit_bzero (&moves, sizeof moves);
+  return found;
+}
+
+/* Whether a text parts, and a move may end before it.  A dash parts where two
+ * letters follow one another: "0-0-0" and "e2-e4" are one move each. */
+static gboolean
+parts (const char *text)
+{
+  gunichar c = g_utf8_get_char (text);
+
+  if (!is_dash (c))
+    return !g_unichar_isalnum (c);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)) &&
+        g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (text))))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether no man of the writer is meant by the text as a whole. */
+static gboolean
+names_nobody (const RgPosition *position, const char *text)
+{
+  return rg_sealed_move_name_men (position, text).men == 0;
+}
+
+/* Whether the beginning of a text is a move by itself, and all of it is none,
+ * or what follows is another: "e4 e5", unless some man can go from the one to
+ * the other.  Legal or not does not matter: that is seen when it is opened. */
+static gboolean
+has_words_behind (const RgPosition *position, const char *text)
+{
+  char     begin[MAX_LENGTH + 1] = "";
+  gboolean is_one = is_move (position, text);
+  gboolean found = FALSE;
+
+  if (is_one && !names_nobody (position, text))
+    return FALSE;
+
+  strcpy (begin, text);
+  for (char *at = begin + strlen (begin); at > begin && !found;
+       at = g_utf8_find_prev_char (begin, at)) {
+    if (*at == '\0' || !parts (at))
+      continue;
+    if (is_one && !is_move (position, text + (at - begin)))
+      continue;
+    *at = '\0';
+    found = is_move (position, begin);
+  }
+
+  explicit_bzero (begin, sizeof begin);
+  return found;
+}
+
+static gboolean
+refuse (GError **error, RgErrorCode code, const char *article, const char *why)
+{
+  rg_set_error (error, code, why, NULL);
+  if (error != NULL)
+    rg_error_set_article (*error, article);
+
+  return FALSE;
+}
+
+/**
+ * rg_sealed_move_check:
+ * @position: the position in which the move is sealed
+ * @text: what the player has written
+ * @error: return location for an error, which tells nothing of @text
+ *
+ * Asks whether @text may go into the envelope: no remark beside the move, no
+ * offer of a draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).
+ * What nobody can read may, and so may nothing at all; whether a move is legal
+ * is not looked at.  No copy of @text is left in memory.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no line of text, with
+ *   %RG_ERROR_FORBIDDEN where there is more in it than a move
+ */
+gboolean
+rg_sealed_move_check (const RgPosition *position,
+                      const RgRulebook *rulebook,
+                      const char       *text,
+                      GError          **error)
+{
+  const char *article = rg_rulebook_article (rulebook, RG_MATTER_SEALED_REMARK);
+
+  if (strlen (text) > MAX_LENGTH)
+    return refuse (error,
+                   RG_ERROR_SYNTAX,
+                   NULL,
+                   N_ ("This is too long for a sealed move"));
+  if (!g_utf8_validate (text, -1, NULL) || strpbrk (text, "\r\n") != NULL)
+    return refuse (error,
+                   RG_ERROR_SYNTAX,
+                   NULL,
+                   N_ ("The sealed move is written on one line"));
+  if (has_other_words (text) || has_other_signs (text))
+    return refuse (error,
+                   RG_ERROR_FORBIDDEN,
+                   article,
+                   N_ ("No offer of a draw and no resignation goes into the "
+                       "envelope, only the move"));
+  if (has_words_behind (position, text))
+    return refuse (error,
+                   RG_ERROR_FORBIDDEN,
+                   article,
+                   N_ ("Nothing but the move goes into the envelope"));
+
+  return TRUE;
+}
+
+/**
+ * rg_sealed_move_read:
+ * @position: the position in which the move was sealed
+ * @text: what stood in the envelope
+ * @moves: (out caller-allocates): the legal moves that @text can mean
+ *
+ * Reads a sealed move in every notation and in both languages.
+ *
+ * Returns: what it comes to
+ */
+RgSealed
+rg_sealed_move_read (const RgPosition *position,
+                     const char       *text,
+                     RgMoveList       *moves)
+{
+  RgRead read = rg_reader_judge (position, text, moves, NULL);
+
+  if (read == RG_READ_NO_MOVE)
+    return RG_SEALED_UNREADABLE;
+  if (read != RG_READ_LEGAL)
+    return RG_SEALED_IRREGULAR;
+
+  return moves->n == 1 ? RG_SEALED_MOVE : RG_SEALED_AMBIGUOUS;
+}
+
+/**
+ * rg_sealed_move_name_men:
+ * @position: the position in which the move was sealed
+ * @text: what stood in the envelope, irregular
+ *
+ * Returns: the men whom @text can mean
+ */
+RgReaderMen
+rg_sealed_move_name_men (const RgPosition *position, const char *text)
+{
+  RgReaderMen named;
+  RgMoveList  moves;
+
+  rg_reader_judge (position, text, &moves, &named);
+  explicit_bzero (&moves, sizeof moves);
+  return named;
+}

@@ -1,0 +1,30 @@
+/* The sealed move as it is read: what may be written (FIDE 1930, annex 7), and
+ * what a text comes to once it is opened.  Keeps nothing of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-event.h"
+#include "rg-reader.h"
+
+G_BEGIN_DECLS
+
+/* What a sealed text comes to: nothing that can be read, a man and a square
+ * but no legal move, one legal move, or several. */
+typedef enum {
+  RG_SEALED_UNREADABLE,
+  RG_SEALED_IRREGULAR,
+  RG_SEALED_MOVE,
+  RG_SEALED_AMBIGUOUS,
+} RgSealed;
+
+gboolean rg_sealed_move_check (const RgPosition *position,
+                               const RgRulebook *rulebook,
+                               const char       *text,
+                               GError          **error);
+RgSealed rg_sealed_move_read (const RgPosition *position,
+                              const char       *text,
+                              RgMoveList       *moves);
+RgReaderMen
+rg_sealed_move_name_men (const RgPosition *position, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* Pure reading of the state and of the tags. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-adjournment.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A nought stands for any figure. */
+#define PATTERN "0000-00-00 00:00"
+
+static gboolean
+has_pattern (const char *text)
+{
+  if (strlen (text) != strlen (PATTERN))
+    return FALSE;
+  for (guint i = 0; text[i] != '\0'; i++)
+    if (PATTERN[i] == '0' ? !g_ascii_isdigit (text[i]) : text[i] != PATTERN[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * rg_is_local_time:
+ * @text: (nullable): what may be a time
+ *
+ * Returns: whether @text is a day and an hour that there are, written as
+ *   "2026-12-01 19:30"
+ */
+gboolean
+rg_is_local_time (const char *text)
+{
+  if (text == NULL || !has_pattern (text))
+    return FALSE;
+
+  return g_date_valid_dmy ((GDateDay) atoi (text + 8),
+                           (GDateMonth) atoi (text + 5),
+                           (GDateYear) atoi (text)) &&
+         atoi (text + 11) < 24 && atoi (text + 14) < 60;
+}
+
+/**
+ * rg_local_time_now:
+ *
+ * Returns: (transfer full): the time by the clock on the wall, in whole minutes
+ */
+char *
+rg_local_time_now (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d %H:%M");
+}
+
+/**
+ * rg_local_time_is_past:
+ * @text: a local time; they sort like the times
+ *
+ * Returns: whether it is over, this very minute included
+ */
+gboolean
+rg_local_time_is_past (const char *text)
+{
+  g_autofree char *now = rg_local_time_now ();
+
+  return strcmp (text, now) <= 0;
+}
+
+/**
+ * rg_game_is_adjourned:
+ *
+ * Returns: whether the game is laid aside, by the law or, openly, by the tag
+ *   Termination (PGN standard 9.8.1)
+ */
+gboolean
+rg_game_is_adjourned (RgGame *game)
+{
+  const char *termination = rg_game_get_tag (game, "Termination");
+
+  if (rg_game_is_over (game))
+    return FALSE;
+
+  return rg_game_get_state (game)->phase == RG_PHASE_ADJOURNED ||
+         (termination != NULL &&
+          g_ascii_strcasecmp (termination, "adjourned") == 0);
+}
+
+/**
+ * rg_game_get_sealed_move:
+ *
+ * Returns: which move waits in an envelope that nobody has opened, as people
+ *   count; its number is 0 where there is none
+ */
+RgMoment
+rg_game_get_sealed_move (RgGame *game)
+{
+  const RgState *state = rg_game_get_state (game);
+  RgMoment       none = { 0 };
+
+  if (state->phase != RG_PHASE_ADJOURNED || state->sealed == 0)
+    return none;
+
+  return rg_moment_next (rg_game_get_history (game, rg_game_get_n_plies (game)),
+                         rg_actor_color (state->sealer));
+}
+
+/**
+ * rg_game_get_due:
+ *
+ * Returns: (transfer none) (nullable): when an adjourned game is to be resumed,
+ *   %NULL where nothing was agreed or what the file says is no time
+ */
+const char *
+rg_game_get_due (RgGame *game)
+{
+  const char *due = rg_game_get_tag (game, RG_DUE_TAG);
+
+  return rg_game_is_adjourned (game) && rg_is_local_time (due) ? due : NULL;
+}

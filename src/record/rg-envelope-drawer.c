@@ -1,0 +1,145 @@
+/* A lock is held while an envelope is put in, so that none ever takes the place
+ * of another.  An id may come from a file: nothing else becomes the name of
+ * one. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-envelope-drawer.h"
+
+#include "rg-folder.h"
+#include "rg-library-folder.h"
+#include "rg-save.h"
+
+#include <errno.h>
+
+#define DRAWER "envelopes"
+
+/**
+ * rg_envelope_drawer_get_path:
+ * @games: the library's folder
+ *
+ * Returns: (transfer full) (nullable) (type filename): where the envelope of
+ *   that id lies if there is one; %NULL where @id is none
+ */
+char *
+rg_envelope_drawer_get_path (const char *games, const char *id)
+{
+  g_autofree char *name = NULL;
+
+  if (!rg_is_envelope_id (id))
+    return NULL;
+
+  name = g_strconcat (id, RG_ENVELOPE_ENDING, NULL);
+  return g_build_filename (games, DRAWER, name, NULL);
+}
+
+/* Whether the file holds this very envelope; one that holds another, or cannot
+ * be read, is left as it is. */
+static gboolean
+holds (const char *path, GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) there = NULL;
+  char              *text;
+  gsize              length;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return FALSE;
+
+  there = g_bytes_new_take (text, length);
+  return g_bytes_equal (there, bytes) || rg_folder_fail (error, EEXIST);
+}
+
+static gboolean
+put_in (const char *path, GBytes *bytes, GError **error)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return holds (path, bytes, error);
+
+  return rg_save_text (path, text, length, error);
+}
+
+/* The drawer itself may have been made only now. */
+static gboolean
+bring_to_disk (const char *games,
+               const char *drawer,
+               const char *path,
+               GError    **error)
+{
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (names, g_path_get_basename (path));
+  return rg_folder_bring_to_disk (drawer, names, error) &&
+         rg_folder_bring_to_disk (games, none, error);
+}
+
+/**
+ * rg_envelope_drawer_keep:
+ * @games: the library's folder
+ * @error: return location for an error of %G_FILE_ERROR
+ *
+ * Puts an envelope into the drawer and comes back when it is on the disk.  One
+ * that lies there already stays as it is.
+ *
+ * Returns: %FALSE where that failed, or another envelope has the same id
+ */
+gboolean
+rg_envelope_drawer_keep (const char       *games,
+                         const RgEnvelope *envelope,
+                         GError          **error)
+{
+  g_autofree char *path =
+    rg_envelope_drawer_get_path (games, rg_envelope_get_id (envelope));
+  g_autofree char   *drawer = g_build_filename (games, DRAWER, NULL);
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
+  gboolean           done;
+  int                lock;
+
+  if (path == NULL)
+    return rg_folder_fail (error, EINVAL);
+  if (!rg_library_make_folder (drawer, error))
+    return FALSE;
+
+  lock = rg_folder_lock (drawer);
+  done = put_in (path, bytes, error) &&
+         bring_to_disk (games, drawer, path, error);
+  rg_folder_unlock (lock);
+  return done;
+}
+
+/* Somebody may have called one file by another's name. */
+static gboolean
+check_id (const RgEnvelope *envelope, const char *id, GError **error)
+{
+  return g_str_equal (rg_envelope_get_id (envelope), id) ||
+         rg_folder_fail (error, ENOENT);
+}
+
+/**
+ * rg_envelope_drawer_find:
+ * @games: the library's folder
+ * @id: as rg_game_get_seal_id() tells it
+ * @error: return location for an error of %G_FILE_ERROR or %RG_ENVELOPE_ERROR
+ *
+ * Returns: (transfer full) (nullable): the envelope of that id; %NULL with
+ *   %G_FILE_ERROR_NOENT where there is none
+ */
+RgEnvelope *
+rg_envelope_drawer_find (const char *games, const char *id, GError **error)
+{
+  g_autofree char       *path = rg_envelope_drawer_get_path (games, id);
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  if (path == NULL) {
+    rg_folder_fail (error, ENOENT);
+    return NULL;
+  }
+
+  envelope = rg_envelope_load (path, error);
+  if (envelope == NULL || !check_id (envelope, id, error))
+    return NULL;
+
+  return g_steal_pointer (&envelope);
+}

@@ -1,0 +1,20 @@
+/* Where the envelopes of the library's games lie: in a folder of their own
+ * beside the games, each under its id.  An envelope stays there whatever
+ * becomes of its game, so that a game taken back from the trash finds it again.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+
+G_BEGIN_DECLS
+
+/* `games` is the library's folder, as rg_library_get_folder() tells it. */
+char    *rg_envelope_drawer_get_path (const char *games, const char *id);
+gboolean rg_envelope_drawer_keep (const char       *games,
+                                  const RgEnvelope *envelope,
+                                  GError          **error);
+RgEnvelope *
+rg_envelope_drawer_find (const char *games, const char *id, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/* What the parts of the envelope share: the values of its sealed part, what
+ * seals and opens them in -seal.c, and how they are written in -text.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+#include "rg-locked.h"
+
+G_BEGIN_DECLS
+
+/* No envelope is larger. */
+#define RG_ENVELOPE_MAX_SIZE ((gsize) 4 << 20)
+
+#define RG_SEAL_KEY_SIZE   32
+#define RG_SEAL_SALT_SIZE  16
+#define RG_SEAL_NONCE_SIZE 24
+#define RG_SEAL_MAC_SIZE   16
+#define RG_SEAL_HASH_SIZE  32
+
+/* Every text is padded to this size, so that its length tells nothing. */
+#define RG_SEAL_PADDED_SIZE (RG_SECRET_MAX + 1)
+#define RG_SEAL_TEXT_SIZE   (RG_SEAL_PADDED_SIZE + RG_SEAL_MAC_SIZE)
+
+/* The ways of opening that need words: their bits in RgSeal, their names. */
+typedef struct {
+  RgSeal      seal;
+  const char *name;
+} RgSealWay;
+
+#define RG_N_SEAL_WAYS 2
+
+extern const RgSealWay RG_SEAL_WAYS[RG_N_SEAL_WAYS];
+
+/* The key, wrapped for one way of opening. */
+typedef struct {
+  guint8 salt[RG_SEAL_SALT_SIZE];
+  guint8 nonce[RG_SEAL_NONCE_SIZE];
+  guint8 key[RG_SEAL_KEY_SIZE + RG_SEAL_MAC_SIZE];
+} RgSealSlot;
+
+/* All that is not outside.  `slots` in the order of RG_SEAL_WAYS, those that
+ * `seal` names; `key` on honour only; `check` binds the key, so that no two
+ * keys can open one envelope; `text` is encrypted. */
+typedef struct {
+  RgSeal     seal;
+  RgSealCost cost;
+  RgSealSlot slots[RG_N_SEAL_WAYS];
+  guint8     key[RG_SEAL_KEY_SIZE];
+  guint8     check[RG_SEAL_HASH_SIZE];
+  guint8     nonce[RG_SEAL_NONCE_SIZE];
+  guint8     text[RG_SEAL_TEXT_SIZE];
+} RgSealPart;
+
+gboolean rg_envelope_fail (GError **error, RgEnvelopeErrorCode code);
+
+gboolean rg_envelope_breaks_line (gunichar letter);
+void  rg_envelope_append_clean (GString *out, const char *text, gsize length);
+char *rg_envelope_known (const char *text);
+
+gboolean  rg_seal_cost_check (const RgSealCost *cost, GError **error);
+RgLocked *rg_seal_part_begin (RgSealPart        *self,
+                              const RgSealWords *words,
+                              const RgSealCost  *cost,
+                              GError           **error);
+void      rg_seal_part_close (RgSealPart     *self,
+                              const RgLocked *key,
+                              const RgSecret *text,
+                              const GString  *outside);
+RgLocked *rg_seal_part_find_key (const RgSealPart  *self,
+                                 const RgSealWords *words,
+                                 GError           **error);
+RgSecret *rg_seal_part_open (const RgSealPart *self,
+                             const RgLocked   *key,
+                             const GString    *outside,
+                             GError          **error);
+char     *rg_seal_part_make_id (const RgSealPart *self);
+
+void rg_envelope_text_write_outside (const RgEnvelopeFace *face,
+                                     const RgSealPart     *part,
+                                     GString              *out);
+void rg_envelope_text_write_inside (const RgSealPart *part, GString *out);
+RgEnvelopeFace *rg_envelope_text_read (const char *text,
+                                       gsize       length,
+                                       RgSealPart *part,
+                                       GError    **error);
+
+G_END_DECLS

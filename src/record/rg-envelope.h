@@ -1,0 +1,77 @@
+/* The envelope with a sealed move: its outside for anybody, its inside for
+ * whoever has the words.  How the file looks is told in ENVELOPE.md. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope-face.h"
+#include "rg-secret.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_ENVELOPE_TYPE   "application/x-regence-envelope"
+#define RG_ENVELOPE_ENDING ".envelope"
+
+#define RG_ENVELOPE_ERROR (rg_envelope_error_quark ())
+
+/* A foreign file; one that breaks off or is damaged; one of a later version;
+ * one that asks for more than 256 MiB or 4 passes; less free memory than a try
+ * takes, or a word that does not fit, which both may be tried again; an outside
+ * that was changed after the sealing; a text that is too long. */
+typedef enum {
+  RG_ENVELOPE_ERROR_FOREIGN,
+  RG_ENVELOPE_ERROR_DAMAGED,
+  RG_ENVELOPE_ERROR_VERSION,
+  RG_ENVELOPE_ERROR_COST,
+  RG_ENVELOPE_ERROR_MEMORY,
+  RG_ENVELOPE_ERROR_WORD,
+  RG_ENVELOPE_ERROR_CHANGED,
+  RG_ENVELOPE_ERROR_LENGTH,
+} RgEnvelopeErrorCode;
+
+/* What opens the seal: the words of both players together, or the director's;
+ * NULL where a word is not given.  Owns them. */
+typedef struct {
+  RgSecret *players[RG_N_COLORS];
+  RgSecret *director;
+} RgSealWords;
+
+/* What one try of a word costs: passes, 1 to 4, and bytes, 8 KiB to 256 MiB. */
+typedef struct {
+  guint passes;
+  gsize memory;
+} RgSealCost;
+
+extern const RgSealCost RG_SEAL_COST;
+extern const RgSealCost RG_SEAL_COST_LEAST;
+
+typedef struct _RgEnvelope RgEnvelope;
+
+GQuark   rg_envelope_error_quark (void);
+gboolean rg_envelope_error_may_pass (const GError *error);
+
+void rg_seal_words_clear (RgSealWords *self);
+
+RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
+                              const RgSecret       *text,
+                              const RgSealWords    *words,
+                              const RgSealCost     *cost,
+                              GError              **error);
+RgEnvelope *rg_envelope_parse (GBytes *bytes, GError **error);
+RgEnvelope *rg_envelope_load (const char *path, GError **error);
+RgEnvelope *rg_envelope_ref (RgEnvelope *self);
+void        rg_envelope_unref (RgEnvelope *self);
+
+GBytes               *rg_envelope_get_bytes (const RgEnvelope *self);
+const RgEnvelopeFace *rg_envelope_get_face (const RgEnvelope *self);
+const char           *rg_envelope_get_id (const RgEnvelope *self);
+
+RgSecret *rg_envelope_open (const RgEnvelope  *self,
+                            const RgSealWords *words,
+                            GError           **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSealWords, rg_seal_words_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelope, rg_envelope_unref)
+
+G_END_DECLS

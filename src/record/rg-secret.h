@@ -1,0 +1,23 @@
+/* A text that must leave no trace: in memory that is never swapped out nor
+ * dumped, and wiped before it is given back.  Knows nothing of chess. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* No secret is longer, in bytes. */
+#define RG_SECRET_MAX 511
+
+/* Holds from 0 to RG_SECRET_MAX bytes, always terminated. */
+typedef struct _RgSecret RgSecret;
+
+RgSecret   *rg_secret_new (const char *text, gsize length);
+void        rg_secret_free (RgSecret *self);
+const char *rg_secret_peek (const RgSecret *self);
+gsize       rg_secret_get_length (const RgSecret *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSecret, rg_secret_free)
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+#!/usr/bin/python3
+"""Prints the face of an envelope and reads what stands there."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import envelopes
+import tap
+
+PROGRAM, SEAL = sys.argv[1:3]
+SECRET = 'Cxe5 or Nxe5'
+FOLDER = tempfile.TemporaryDirectory()
+DESK = pathlib.Path(FOLDER.name)
+
+
+def run(*arguments, **changes):
+    environment = {**os.environ, 'LANGUAGE': 'en',
+                   'SOURCE_DATE_EPOCH': '1000000000', **changes}
+    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment,
+                          capture_output=True, text=True, check=False,
+                          encoding='utf-8')
+
+
+def seal(how='players'):
+    path = DESK / (how + '.envelope')
+    path.unlink(missing_ok=True)
+    return envelopes.seal(SEAL, how, SECRET, path)
+
+
+def output_of(*command):
+    try:
+        done = subprocess.run([str(word) for word in command],
+                              capture_output=True, check=False, text=True,
+                              encoding='utf-8')
+    except FileNotFoundError as missing:
+        raise tap.Skip('%s is not installed' % command[0]) from missing
+    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
+    return done.stdout
+
+
+def prints(path, *arguments, **changes):
+    """The PDF that the arguments make."""
+    out = DESK / 'out.pdf'
+    out.unlink(missing_ok=True)
+    done = run('envelope', 'print', path, *arguments, '-o', out, **changes)
+    tap.equal((done.returncode, done.stdout, done.stderr), (0, '', ''),
+              ' '.join(map(str, done.args)))
+    return out
+
+
+def read(path):
+    return output_of('pdftotext', '-layout', path, '-')
+
+
+def finds(text, *wanted):
+    # Letters set apart come back with blanks between.
+    plain = re.sub(r'\s+', '', text).lower()
+    for words in wanted:
+        tap.check(re.sub(r'\s+', '', words).lower() in plain,
+                  '%r is not in\n%s' % (words, text))
+
+
+def refuses(done, status, *words):
+    tap.equal((done.returncode, done.stdout), (status, ''), done.stderr)
+    tap.equal(done.stderr.count('\n'), 1, done.stderr)
+    for word in words:
+        tap.check(word in done.stderr, done.stderr)
+
+
+@tap.test('the face tells position, who sealed what, and for when')
+def _():
+    text = read(prints(seal()))
+    finds(text, 'Sealed Move', 'Café de la Régence', '3… Bg4',
+          'White’s move 4', '1 December 2026, 19:30', 'Legall',
+          'White to move', 'Director')
+
+
+@tap.test('whose words open it is said, and that on honour there is no secret')
+def _():
+    for how, words in (('honour', 'on honour, without secrecy'),
+                       ('players', 'the words of both players'),
+                       ('director', 'the word of the director'),
+                       ('both', 'both players, or that of the director')):
+        finds(read(prints(seal(how))), words)
+
+
+@tap.test('the sealed move is not printed')
+def _():
+    text = read(prints(seal('honour')))
+    tap.check('xe5' not in text, text)
+
+
+@tap.test('the face is written in the language that is asked for')
+def _():
+    text = read(prints(seal(), '--language=fr'))
+    finds(text, 'Blancs', 'Noirs', 'Directeur', '1er décembre 2026', '3… Fg4')
+    tap.check('White' not in text and 'Black' not in text, text)
+
+
+@tap.test('one page that lies on its side, on either paper')
+def _():
+    for paper, width, height in (('a4', 842, 595), ('letter', 792, 612)):
+        facts = output_of('pdfinfo', prints(seal(), '--paper=' + paper))
+        found = re.search(r'^Page size:\s+([\d.]+) x ([\d.]+)', facts, re.M)
+        tap.equal([round(float(side)) for side in found.groups()],
+                  [width, height], facts)
+        tap.equal(re.search(r'^Pages:\s+(\d+)', facts, re.M).group(1), '1')
+
+
+@tap.test('the same envelope makes the same file')
+def _():
+    path = seal()
+    tap.check(prints(path).read_bytes() == prints(path).read_bytes(), 'same')
+
+
+@tap.test('the envelope itself is never written over')
+def _():
+    path = seal()
+    before = path.read_bytes()
+    refuses(run('envelope', 'print', path, '-o', path), 2, '“-o”')
+    link = DESK / 'link'
+    link.unlink(missing_ok=True)
+    link.symlink_to(path)
+    refuses(run('envelope', 'print', path, '-o', link), 2, '“-o”')
+    tap.equal(path.read_bytes(), before)
+
+
+@tap.test('what is no envelope leaves no file behind')
+def _():
+    out = DESK / 'none.pdf'
+    empty, half = DESK / 'empty.envelope', DESK / 'half.envelope'
+    empty.write_bytes(b'')
+    half.write_bytes(seal().read_bytes()[:200])
+    foreign = DESK / 'game.regence'
+    foreign.write_text('regence-events 1\nstart\n', encoding='utf-8')
+    for path in (foreign, empty, half, DESK / 'missing', DESK):
+        refuses(run('envelope', 'print', path, '-o', out), 1, str(path))
+        tap.check(not out.exists(), path)
+
+
+@tap.test('a command line that is no good is told')
+def _():
+    path = seal()
+    out = DESK / 'none.pdf'
+    for arguments, words in ((['-o', out], 'one file'),
+                             ([path], '“-o”'),
+                             ([path, '-o', ''], '“-o”'),
+                             ([path, path, '-o', out], 'one file'),
+                             ([path, '--times', '-o', out], '--times'),
+                             ([path, '--paper=a5', '-o', out], '--paper'),
+                             ([path, '--language=de', '-o', out], 'en, fr')):
+        refuses(run('envelope', 'print', *arguments), 2, words)
+        tap.check(not out.exists(), arguments)
+
+
+@tap.test('what cannot be written is told and leaves what was there')
+def _():
+    refuses(run('envelope', 'print', seal(), '-o', DESK / 'no' / 'a.pdf'), 1,
+            'was not written')
+
+
+tap.run()

@@ -1,0 +1,202 @@
+/* Envelopes in the library: kept once, found by their id, never lost to one
+ * another, and no game of the list. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-envelope-drawer.h"
+#include "rg-native.h"
+#include "rg-test-envelope.h"
+#include "rg-test-library.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static RgGame *
+read_game (void)
+{
+  static const char text[] = RG_NATIVE_HEADER
+    "\nrulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"
+    "white play e2e4\nblack adjourn\n";
+  g_autoptr (GBytes)    bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *game = rg_native_read (bytes, &faults);
+
+  g_assert_cmpuint (faults->len, ==, 0);
+  return game;
+}
+
+static RgEnvelope *
+seal (const char *text)
+{
+  return rg_test_seal (RG_SEAL_ON_HONOUR, text);
+}
+
+static void
+keep (RgShelfRoom *room, const RgEnvelope *envelope)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_envelope_drawer_keep (room->games, envelope, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_found (RgShelfRoom *room, const RgEnvelope *envelope)
+{
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgEnvelope) found = NULL;
+  g_autoptr (GBytes)     bytes = NULL;
+  g_autoptr (GBytes)     there = NULL;
+
+  found = rg_envelope_drawer_find (room->games,
+                                   rg_envelope_get_id (envelope),
+                                   &error);
+  g_assert_no_error (error);
+  bytes = rg_envelope_get_bytes (envelope);
+  there = rg_envelope_get_bytes (found);
+  g_assert_true (g_bytes_equal (there, bytes));
+}
+
+/* The folder of the games may not be there yet; keeping twice is keeping. */
+static void
+test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) one = seal ("e7e5");
+  g_autoptr (RgEnvelope) other = seal ("c7c5");
+
+  keep (room, one);
+  keep (room, other);
+  keep (room, one);
+  assert_found (room, one);
+  assert_found (room, other);
+}
+
+static void
+test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) kept = seal ("e7e5");
+  g_autofree char       *other = g_strnfill (64, 'a');
+  g_autofree char       *shorter = g_strnfill (63, 'a');
+  g_autofree char       *longer = g_strnfill (65, 'a');
+  g_autofree char  *capital = g_ascii_strup (rg_envelope_get_id (kept), -1);
+  const char *const ids[] = { other, shorter, longer, capital,
+                              "",    "../a",  "a/b",  ".lock" };
+
+  keep (room, kept);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (rg_envelope_drawer_find (room->games, ids[i], &error));
+    g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+    if (i > 0)
+      g_assert_null (rg_envelope_drawer_get_path (room->games, ids[i]));
+  }
+}
+
+/* Whatever lies under that name stays as it is, and is not taken for the
+ * envelope. */
+static void
+test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) one = seal ("e7e5");
+  g_autoptr (RgEnvelope) other = seal ("c7c5");
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (GError)     why = NULL;
+  g_autoptr (GBytes)     bytes = NULL;
+  g_autofree char       *path = NULL;
+  gsize                  length;
+  const char            *text;
+
+  keep (room, one);
+  path = rg_envelope_drawer_get_path (room->games, rg_envelope_get_id (other));
+  bytes = rg_envelope_get_bytes (one);
+  text = g_bytes_get_data (bytes, &length);
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+
+  g_assert_false (rg_envelope_drawer_keep (room->games, other, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  g_assert_null (
+    rg_envelope_drawer_find (room->games, rg_envelope_get_id (other), &why));
+  g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  assert_found (room, one);
+}
+
+static void
+test_cannot_keep (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) envelope = seal ("e7e5");
+  g_autoptr (GError)     error = NULL;
+
+  rg_shelf_room_write (room, "envelopes", "a file where the folder should be");
+  g_assert_false (rg_envelope_drawer_keep (room->games, envelope, &error));
+  g_assert_nonnull (error);
+}
+
+/* The list of games has no row for the folder. */
+static void
+test_list (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) envelope = seal ("e7e5");
+  g_autoptr (RgGame)     game = read_game ();
+  g_autoptr (GString)    text = g_string_new (NULL);
+
+  rg_native_write (game, text);
+  rg_shelf_room_write (room, "a.regence", text->str);
+  keep (room, envelope);
+  rg_shelf_room_load (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+  g_assert_null (rg_library_get_error (room->library));
+  rg_shelf_room_reopen (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
+}
+
+/* The envelope waits for a game that may be taken back from the trash, be it
+ * next year. */
+static void
+test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgEnvelope) envelope = seal ("e7e5");
+  g_autoptr (RgGame)     game = read_game ();
+  g_autoptr (GString)    text = g_string_new (NULL);
+
+  g_mkdir_with_parents (g_get_home_dir (), 0700);
+  rg_native_write (game, text);
+  rg_shelf_room_write (room, "a.regence", text->str);
+  keep (room, envelope);
+  rg_shelf_room_load (room);
+  if (!rg_library_trash (room->library,
+                         rg_shelf_room_get (room, "a.regence"),
+                         NULL)) {
+    g_autofree char *path = rg_shelf_room_path (room, "a.regence");
+
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+
+  rg_shelf_room_reopen (room);
+  g_assert_cmpuint (rg_shelf_room_count (room), ==, 0);
+  assert_found (room, envelope);
+}
+
+static void
+add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
+{
+  g_test_add (path,
+              RgShelfRoom,
+              NULL,
+              rg_shelf_room_lay,
+              test,
+              rg_shelf_room_clear);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/record/envelope-drawer/keeps-and-finds", test_keeps);
+  add ("/record/envelope-drawer/what-is-no-id-is-not-there", test_not_there);
+  add ("/record/envelope-drawer/replaces-nothing", test_replaces_nothing);
+  add ("/record/envelope-drawer/what-cannot-be-kept-is-told", test_cannot_keep);
+  add ("/record/envelope-drawer/is-no-game", test_list);
+  add ("/record/envelope-drawer/waits-for-its-game", test_game_gone);
+
+  return g_test_run ();
+}

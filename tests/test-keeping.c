@@ -1,0 +1,154 @@
+/* The game on the table and what is kept of it: a game that was laid aside is
+ * so no longer, nor is it due, once somebody goes on with it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-adjournment.h"
+#include "rg-fault.h"
+#include "rg-keeping.h"
+#include "rg-native.h"
+#include "rg-test-library.h"
+
+#include <string.h>
+
+#define DUE "2026-12-01 19:30"
+
+#define BEGUN                                                                  \
+  RG_NATIVE_HEADER "\nrulebook regence-1844\nconduct free\nclock -\nstart\n"   \
+                   "white play e2e4\n"
+
+/* The word is the PGN standard's (9.8.1). */
+#define TAGS "#pgn [Termination \"adjourned\"]\n#pgn [Due \"" DUE "\"]\n"
+
+typedef struct {
+  RgShelfRoom room;
+  RgReplay   *replay;
+  RgKeeping  *keeping;
+  RgGame     *game;
+} RgCorner;
+
+static RgGame *
+read_game (const char *text)
+{
+  g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GPtrArray) faults = NULL;
+  RgGame               *game = rg_native_read (bytes, &faults);
+
+  g_assert_null (rg_fault_list_first_error (faults));
+  return game;
+}
+
+/* A table with the game that @text tells. */
+static void
+lay (RgCorner *self, gconstpointer text)
+{
+  rg_shelf_room_lay (&self->room, NULL);
+  self->replay = rg_replay_new ();
+  self->keeping = rg_keeping_new (self->room.library, self->replay);
+  self->game = read_game (text);
+  rg_replay_set_game (self->replay, self->game);
+}
+
+static void
+clear (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  g_object_unref (self->keeping);
+  g_object_unref (self->replay);
+  g_object_unref (self->game);
+  rg_shelf_room_clear (&self->room, NULL);
+}
+
+static void
+submit (RgCorner *self, RgActor actor, RgVerb verb)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_replay_submit_verb (self->replay, actor, verb, &error);
+  g_assert_no_error (error);
+}
+
+static void
+lay_aside (RgCorner *self)
+{
+  submit (self, RG_ACTOR_BLACK, RG_VERB_ADJOURN);
+  rg_keeping_adjourn (self->keeping);
+  rg_game_set_tag (self->game, RG_DUE_TAG, DUE);
+}
+
+static void
+assert_tags (RgCorner *self, const char *termination, const char *due)
+{
+  g_assert_cmpstr (rg_game_get_tag (self->game, "Termination"),
+                   ==,
+                   termination);
+  g_assert_cmpstr (rg_game_get_tag (self->game, RG_DUE_TAG), ==, due);
+}
+
+static void
+assert_file_says (RgCorner *self, const char *words, gboolean says)
+{
+  RgLibraryEntry  *entry;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (rg_keeping_secure (self->keeping, NULL));
+  entry = rg_library_find_game (self->room.library, self->game);
+  path = rg_library_entry_get_path (entry);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (strstr (text, words) != NULL, ==, says);
+}
+
+static void
+test_laid_aside (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  lay_aside (self);
+  assert_tags (self, "adjourned", DUE);
+  assert_file_says (self, "[Due \"" DUE "\"]", TRUE);
+}
+
+static void
+test_resumed (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  lay_aside (self);
+  submit (self, RG_ACTOR_WHITE, RG_VERB_RESUME);
+  assert_tags (self, NULL, NULL);
+  assert_file_says (self, "[Due ", FALSE);
+}
+
+/* Another program may have written only the tags: then the next move resumes.
+ */
+static void
+test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  assert_tags (self, "adjourned", DUE);
+  rg_test_play (self->game, "e7e5");
+  assert_tags (self, NULL, NULL);
+  assert_file_says (self, "[Due ", FALSE);
+}
+
+/* Whoever only looks has not gone on. */
+static void
+test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
+{
+  rg_replay_step (self->replay, -1);
+  assert_tags (self, "adjourned", DUE);
+}
+
+static void
+add (const char *path,
+     const char *text,
+     void (*test) (RgCorner *, gconstpointer))
+{
+  g_test_add (path, RgCorner, text, lay, test, clear);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/app/keeping/what-is-laid-aside-is-due", BEGUN, test_laid_aside);
+  add ("/app/keeping/what-is-resumed-is-not-due", BEGUN, test_resumed);
+  add ("/app/keeping/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
+  add ("/app/keeping/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
+
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* The private board: what is put where becomes long algebraic letters, lawful
+ * or not; and it tells nobody anything. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-private-board.h"
+#include "rg-private-text.h"
+#include "rg-secret-buffer.h"
+#include "rg-secret-entry.h"
+#include "rg-test.h"
+
+#include <adwaita.h>
+
+/* A pawn about to become something, a king and rooks, a black knight. */
+#define MEN "4k1n1/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
+
+#define AT(file, rank) rg_square (file, rank)
+
+typedef struct {
+  RgPrivateBoard *board;
+  RgPosition      position;
+  guint           n_moved;
+  guint           n_cleared;
+} RgFixture;
+
+static void
+moved_cb (RgFixture *self)
+{
+  if (rg_private_board_get_move (self->board).from != RG_SQUARE_NONE)
+    self->n_moved++;
+  else
+    self->n_cleared++;
+}
+
+static void
+set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->board = RG_PRIVATE_BOARD (g_object_ref_sink (rg_private_board_new ()));
+  self->position = rg_test_position (MEN);
+  rg_private_board_set_men (self->board, &self->position.setup.board, FALSE);
+  g_signal_connect_swapped (self->board, "moved", G_CALLBACK (moved_cb), self);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_object_unref (self->board);
+}
+
+static void
+click (RgFixture *self, RgSquare square)
+{
+  rg_private_board_press (self->board, square);
+  rg_private_board_release (self->board, square);
+}
+
+static void
+drag (RgFixture *self, RgSquare from, RgSquare to)
+{
+  rg_private_board_press (self->board, from);
+  rg_private_board_release (self->board, to);
+}
+
+static void
+assert_written (RgFixture *self, const RgLanguage *language, const char *wanted)
+{
+  g_autoptr (GtkEntryBuffer) buffer = gtk_password_entry_buffer_new ();
+  RgPrivateMove              move = rg_private_board_get_move (self->board);
+
+  rg_secret_buffer_write (buffer, "what stood there");
+  rg_private_text_write (buffer, &self->position.setup.board, &move, language);
+  g_assert_cmpstr (gtk_entry_buffer_get_text (buffer), ==, wanted);
+}
+
+static void
+test_anywhere (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, RG_A1, AT (2, 3));
+  assert_written (self, &RG_LANGUAGE_ENGLISH, "Ra1-c4");
+  click (self, RG_G8);
+  click (self, RG_G1);
+  assert_written (self, &RG_LANGUAGE_FRENCH, "Cg8-g1");
+  g_assert_cmpuint (self->n_moved, ==, 2);
+}
+
+static void
+test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, RG_E1, RG_G1);
+  assert_written (self, &RG_LANGUAGE_ENGLISH, "0-0");
+  drag (self, RG_E1, RG_C1);
+  assert_written (self, &RG_LANGUAGE_ENGLISH, "0-0-0");
+  drag (self, RG_E1, RG_F1);
+  assert_written (self, &RG_LANGUAGE_FRENCH, "Re1-f1");
+}
+
+/* The second of the choices stands below the last rank: the knight. */
+static void
+test_promotion (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, AT (0, 6), RG_A8);
+  g_assert_cmpuint (self->n_moved, ==, 0);
+  click (self, AT (0, 6));
+  assert_written (self, &RG_LANGUAGE_FRENCH, "a7-a8C");
+  g_assert_cmpuint (self->n_moved, ==, 1);
+
+  drag (self, AT (0, 6), RG_B8);
+  click (self, RG_B8);
+  assert_written (self, &RG_LANGUAGE_FRENCH, "a7-b8D");
+}
+
+static void
+test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, AT (0, 6), RG_A8);
+  click (self, AT (7, 3));
+  g_assert_cmpint (rg_private_board_get_move (self->board).from,
+                   ==,
+                   RG_SQUARE_NONE);
+  click (self, RG_E1);
+  click (self, RG_E1);
+  click (self, AT (4, 1));
+  g_assert_cmpuint (self->n_moved, ==, 0);
+}
+
+/* Whoever takes a man up has no move any more, and none while it is open what a
+ * pawn becomes: an earlier one must not be sealed instead. */
+static void
+test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  drag (self, RG_A1, AT (2, 3));
+  drag (self, AT (0, 6), RG_A8);
+  g_assert_true (rg_private_board_is_choosing (self->board));
+  g_assert_cmpuint (self->n_moved, ==, 1);
+  g_assert_cmpuint (self->n_cleared, ==, 2);
+  rg_private_board_cancel (self->board);
+  g_assert_false (rg_private_board_is_choosing (self->board));
+
+  drag (self, RG_A1, AT (2, 3));
+  click (self, RG_E1);
+  rg_private_board_cancel (self->board);
+  g_assert_cmpint (rg_private_board_get_move (self->board).from,
+                   ==,
+                   RG_SQUARE_NONE);
+  g_assert_cmpuint (self->n_cleared, ==, 4);
+}
+
+/* Neither children nor words that change with what is done. */
+static void
+test_tells_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self->board);
+
+  for (int i = 0; i < 2; i++) {
+    g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (self->board)));
+    gtk_test_accessible_assert_property (
+      accessible,
+      GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "A private board: nothing is told about it. The move can also be "
+      "written in the line beside it.");
+    g_assert_false (
+      gtk_test_accessible_has_property (accessible,
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+    drag (self, AT (0, 6), RG_A8);
+  }
+}
+
+#define ADD(sentence, test)                                                    \
+  g_test_add ("/private-board/" sentence,                                      \
+              RgFixture,                                                       \
+              NULL,                                                            \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("puts-anything-anywhere", test_anywhere);
+  ADD ("castles-by-two-squares-of-the-king", test_castling);
+  ADD ("asks-what-a-pawn-becomes", test_promotion);
+  ADD ("writes-nothing-of-what-is-given-up", test_gives_up);
+  ADD ("nothing-old-stays-when-a-man-is-taken", test_nothing_old);
+  ADD ("tells-nothing", test_tells_nothing);
+
+  return g_test_run ();
+}

@@ -1,0 +1,143 @@
+/* Who keeps the seal: whatever is missing or cannot be is said, and a word is
+ * seen only while its line is used. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-seal-keeper.h"
+#include "rg-secret-buffer.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  GtkWidget   *window;
+  GtkWidget   *keeper;
+  RgSealDraft *draft;
+} RgFixture;
+
+static GtkWidget *
+child (RgFixture *self, const char *name)
+{
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (self->keeper, RG_TYPE_SEAL_KEEPER, name));
+}
+
+static void
+set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_game_new_between ("Léonie", NULL, NULL, NULL);
+
+  self->draft = rg_seal_draft_new ();
+  self->keeper = g_object_new (RG_TYPE_SEAL_KEEPER, NULL);
+  rg_seal_keeper_set_draft (RG_SEAL_KEEPER (self->keeper), self->draft);
+  rg_seal_keeper_set_players (RG_SEAL_KEEPER (self->keeper), game, RG_BLACK);
+  self->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->window), self->keeper);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  rg_seal_draft_free (self->draft);
+}
+
+static void
+press (RgFixture *self, const char *name)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (self, name)), TRUE);
+}
+
+static void
+assert_fault (RgFixture *self, const char *wanted)
+{
+  g_autofree char *fault = NULL;
+  gboolean         fine;
+
+  fine = rg_seal_keeper_write (RG_SEAL_KEEPER (self->keeper), &fault);
+  g_assert_cmpstr (fault, ==, wanted);
+  g_assert_cmpint (fine, ==, wanted == NULL);
+}
+
+/* By name where a player has one. */
+static void
+test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  press (self, "by_both");
+  assert_fault (self, "The word of Léonie is missing.");
+  rg_secret_buffer_write (self->draft->words[RG_WHITE], "tower");
+  assert_fault (self, "Black has not typed his word.");
+  rg_secret_buffer_write (self->draft->words[RG_BLACK], "bridge");
+  assert_fault (self, "The director has not typed his word.");
+  rg_secret_buffer_write (self->draft->director, "gate");
+  assert_fault (self, NULL);
+  g_assert_cmpstr (self->draft->due, ==, "");
+}
+
+/* The next day is proposed; nobody resumes a game yesterday. */
+static void
+test_past (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+  g_autofree char      *due = g_date_time_format (tomorrow, "%Y-%m-%d 19:30");
+  GtkCalendar          *calendar = GTK_CALENDAR (child (self, "calendar"));
+
+  press (self, "on_honour");
+  press (self, "agreed");
+  assert_fault (self, NULL);
+  g_assert_cmpstr (self->draft->due, ==, due);
+  gtk_calendar_select_day (calendar, yesterday);
+  assert_fault (self, "The day and the hour of resumption are past.");
+  g_assert_cmpstr (self->draft->due, ==, due);
+  press (self, "not_agreed");
+  assert_fault (self, NULL);
+}
+
+static gboolean
+is_shown (RgFixture *self, const char *word)
+{
+  gboolean shown;
+
+  g_object_get (child (self, word), "shown", &shown, NULL);
+  return shown;
+}
+
+/* While one player types, nobody reads the word of the other. */
+static void
+test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkToggleButton *eye = GTK_TOGGLE_BUTTON (child (self, "white_eye"));
+
+  press (self, "by_players");
+  gtk_widget_grab_focus (child (self, "white_word"));
+  gtk_toggle_button_set_active (eye, TRUE);
+  g_assert_true (is_shown (self, "white_word"));
+  gtk_widget_grab_focus (child (self, "black_word"));
+  g_assert_false (is_shown (self, "white_word"));
+
+  gtk_toggle_button_set_active (eye, TRUE);
+  rg_seal_keeper_hide (RG_SEAL_KEEPER (self->keeper));
+  g_assert_false (is_shown (self, "white_word"));
+}
+
+#define ADD(sentence, test)                                                    \
+  g_test_add ("/seal-keeper/" sentence,                                        \
+              RgFixture,                                                       \
+              NULL,                                                            \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("says-whose-word-is-missing", test_missing);
+  ADD ("refuses-a-day-that-is-past", test_past);
+  ADD ("shows-a-word-only-while-its-line-is-used", test_eyes);
+
+  return g_test_run ();
+}

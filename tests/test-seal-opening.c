@@ -1,0 +1,129 @@
+/* The words that open a seal: a word is seen only while its line is used, and
+ * nothing is opened for a window that is gone. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-seal-opening.h"
+
+#include "rg-test-envelope.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  GtkWindow     *window;
+  RgSealOpening *opening;
+} RgFixture;
+
+static GtkWidget *
+child (RgFixture *self, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self->opening),
+                                                    RG_TYPE_SEAL_OPENING,
+                                                    name));
+}
+
+static void
+set_up (RgFixture *self, gconstpointer seal)
+{
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  envelope = rg_test_seal ((RgSeal) GPOINTER_TO_INT (seal), "e4");
+  self->opening = g_object_new (RG_TYPE_SEAL_OPENING, NULL);
+  rg_seal_opening_set_envelope (self->opening, envelope);
+  self->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (self->window, GTK_WIDGET (self->opening));
+  gtk_window_present (self->window);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_clear_pointer (&self->window, gtk_window_destroy);
+}
+
+static gboolean
+is_shown (RgFixture *self, const char *word)
+{
+  gboolean shown;
+
+  g_object_get (child (self, word), "shown", &shown, NULL);
+  return shown;
+}
+
+static void
+open_eye (RgFixture *self, const char *word, const char *eye)
+{
+  gtk_widget_grab_focus (child (self, word));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (self, eye)), TRUE);
+  g_assert_true (is_shown (self, word));
+}
+
+/* While one player types, nobody reads the word of the other. */
+static void
+test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_eye (self, "white_word", "white_eye");
+  gtk_widget_grab_focus (child (self, "black_word"));
+  g_assert_false (is_shown (self, "white_word"));
+
+  open_eye (self, "black_word", "black_eye");
+  gtk_widget_grab_focus (child (self, "white_word"));
+  g_assert_false (is_shown (self, "black_word"));
+}
+
+/* The next try is as hidden as the first. */
+static void
+test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_eye (self, "director_word", "director_eye");
+  rg_seal_opening_wipe (self->opening);
+  g_assert_false (is_shown (self, "director_word"));
+}
+
+static void
+opened_cb (guint *n_opened)
+{
+  (*n_opened)++;
+}
+
+/* On honour, as that needs no word. */
+static void
+test_closed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  guint    n_opened = 0;
+  gpointer opening = self->opening;
+
+  g_signal_connect_swapped (opening,
+                            "opened",
+                            G_CALLBACK (opened_cb),
+                            &n_opened);
+  g_object_add_weak_pointer (opening, &opening);
+  g_signal_emit_by_name (child (self, "open"), "clicked");
+  g_clear_pointer (&self->window, gtk_window_destroy);
+  g_assert_nonnull (opening);
+  while (opening != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_opened, ==, 0);
+}
+
+#define ADD(sentence, seal, test)                                              \
+  g_test_add ("/seal-opening/" sentence,                                       \
+              RgFixture,                                                       \
+              GINT_TO_POINTER (seal),                                          \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("shows-a-word-only-while-its-line-is-used",
+       RG_SEAL_BY_PLAYERS,
+       test_eyes);
+  ADD ("closes-the-eyes-of-what-is-wiped", RG_SEAL_BY_DIRECTOR, test_wiped);
+  ADD ("opens-nothing-once-its-window-is-gone", RG_SEAL_ON_HONOUR, test_closed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,135 @@
+/* The line for secrets: twin lines with other letters are drawn alike while
+ * they are hidden, and a screen reader hears only how many there are. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-secret-buffer.h"
+#include "rg-secret-entry.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  GtkWidget      *window;
+  RgSecretEntry  *entry;
+  GtkEntryBuffer *buffer;
+} RgFixture;
+
+static void
+set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->entry = RG_SECRET_ENTRY (rg_secret_entry_new ());
+  self->buffer = g_object_ref (rg_secret_entry_get_buffer (self->entry));
+  self->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->entry));
+  gtk_window_present (GTK_WINDOW (self->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self->entry)) ||
+         gtk_widget_get_width (GTK_WIDGET (self->entry)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->buffer);
+}
+
+/* What is painted, in words. */
+static GBytes *
+paint (RgFixture *self)
+{
+  GtkWidget                *widget = GTK_WIDGET (self->entry);
+  g_autoptr (GtkSnapshot)   snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  return gsk_render_node_serialize (node);
+}
+
+static gboolean
+twins_look_alike (RgFixture *self, const char *one, const char *other)
+{
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) second = NULL;
+
+  rg_secret_buffer_write (self->buffer, one);
+  first = paint (self);
+  rg_secret_buffer_write (self->buffer, other);
+  second = paint (self);
+  return g_bytes_equal (first, second);
+}
+
+static void
+test_twins (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_true (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
+  rg_secret_entry_set_shown (self->entry, TRUE);
+  g_assert_false (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
+}
+
+/* Where nothing is written any more not even the length is seen. */
+static void
+test_length (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (twins_look_alike (self, "0-0", "Cg1-f3"));
+  rg_secret_entry_set_editable (self->entry, FALSE);
+  g_assert_true (twins_look_alike (self, "0-0", "Cg1-f3"));
+  g_assert_true (twins_look_alike (self, "", "Cg1-f3"));
+}
+
+static void
+test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self->entry);
+
+  rg_secret_buffer_write (self->buffer, "0-0-0");
+  gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+  gtk_test_accessible_assert_property (accessible,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "5 letters");
+  g_assert_false (
+    gtk_test_accessible_has_property (accessible,
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
+  g_assert_false (GTK_IS_EDITABLE (self->entry));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), FALSE);
+  gtk_test_accessible_assert_property (accessible,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "");
+}
+
+/* All that fits into the line fits into a secret, in letters of any size. */
+static void
+test_taken (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GString)  pawns = g_string_new (NULL);
+  g_autoptr (RgSecret) secret = NULL;
+
+  for (int i = 0; i < 2 * RG_SECRET_ENTRY_MAX; i++)
+    g_string_append (pawns, "🨾");
+  rg_secret_buffer_write (self->buffer, pawns->str);
+  secret = rg_secret_buffer_take (self->buffer);
+  g_assert_cmpuint (rg_secret_get_length (secret), ==, 4 * RG_SECRET_ENTRY_MAX);
+  g_assert_true (g_str_has_prefix (pawns->str, rg_secret_peek (secret)));
+}
+
+#define ADD(sentence, test)                                                    \
+  g_test_add ("/secret-entry/" sentence,                                       \
+              RgFixture,                                                       \
+              NULL,                                                            \
+              set_up,                                                          \
+              test,                                                            \
+              tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("draws-twins-alike-while-hidden", test_twins);
+  ADD ("hides-its-length-when-finished", test_length);
+  ADD ("tells-how-many-letters-and-never-which", test_told);
+  ADD ("gives-all-that-fits-as-a-secret", test_taken);
+
+  return g_test_run ();
+}

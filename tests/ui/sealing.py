@@ -1,0 +1,78 @@
+"""A move is sealed in the window, from *Adjourn* to the face of the closed
+envelope, by keyboard."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+
+import harness
+import tap
+
+WORDS = ('tower', 'bridge')
+
+
+def focused(table):
+    for found in harness.walk(table.accessible, False):
+        if table.has_focus(found):
+            return harness.name_of(found)
+    return None
+
+
+def await_focus(table, name):
+    table.wait_for(lambda: re.search(name, focused(table) or ''),
+                   what='the focus on ' + name)
+
+
+def begin(table):
+    """Up to the private board, by keyboard."""
+    table.find('push button', '^Adjourn the Game$').do_action(0)
+    await_focus(table, '^Adjourn$')
+    tap.check(not table.find_all(harness.CELL), 'the board is still seen')
+    table.key('Return')
+    table.find('label', ', please look away$')
+    await_focus(table, '^I Am Alone$')
+    table.key('Return')
+    await_focus(table, '^A private board')
+
+
+def write(table, text):
+    """In the line below the board, up to the signature."""
+    table.key('Tab')
+    await_focus(table, '^The sealed move, private$')
+    table.type_text(text)
+    table.key('Return')
+    await_focus(table, '^Signature$')
+
+
+def give_words(table, words=WORDS):
+    """Enter leads from the last word to the day; only the button closes."""
+    await_focus(table, '^White’s word$|^The word of ')
+    for word in words:
+        table.type_text(word)
+        table.key('Return')
+    await_focus(table, '^Not agreed yet$')
+    table.key('alt+l')
+
+
+def seal(table, text, words=WORDS):
+    """All of it, up to the face."""
+    begin(table)
+    write(table, text)
+    table.key('Return')
+    give_words(table, words)
+    await_face(table)
+
+
+def envelopes(table):
+    return sorted(table.home.rglob('*.envelope'))
+
+
+def kept_game(table):
+    games = [path for path in (table.home / 'data').rglob('*.regence')]
+    return games[0].read_text(encoding='utf-8') if games else ''
+
+
+def await_face(table):
+    table.find('label', '^The envelope is closed$', timeout=60)
+    tap.equal(len(envelopes(table)), 1, 'envelopes')
+    table.wait_for(lambda: ' sealed ' in kept_game(table),
+                   what='the event in the kept game')

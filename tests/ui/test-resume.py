@@ -1,0 +1,402 @@
+#!/usr/bin/python3
+"""Adjourned games resumed in the window: from the envelope to whatever the
+rulebook makes of what is inside.  Each test looks at what is kept of it."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import hashlib
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+import arbiter_table
+import harness
+import sheet
+import tap
+
+PROGRAM = sys.argv[1]
+SEALER = sys.argv[3]
+WHITE, BLACK, DIRECTOR = 'windmill', 'harbour', 'lighthouse'
+
+# Black has the move, and the knights on b8 and f6 can both go to d7.
+MEANINGS = ['white play d2d4', 'black play d7d5', 'white play c2c4',
+            'black play g8f6', 'white play b1c3']
+PLAIN = ['white play e2e4']
+
+
+def write_game(path, rulebook, moves, clock, conduct):
+    path.write_text('\n'.join([
+        'regence-events 1', 'rulebook ' + rulebook, 'conduct ' + conduct,
+        'name white Léonie', 'name black Philidor', 'clock ' + clock, 'start',
+        *('@%d %s' % (60 * n, move) for n, move in enumerate(moves, 1)),
+        '@%d black adjourn' % (60 * len(moves) + 60), '']))
+
+
+def seal(folder, text, words, rulebook, moves, clock, conduct):
+    """An envelope and its game, as if they had been closed earlier."""
+    draft = folder / 'draft.regence'
+    write_game(draft, rulebook, moves, clock, conduct)
+    subprocess.run([SEALER, text, folder / 'game.envelope', *words, draft,
+                    folder / 'game.regence'], check=True)
+
+
+@contextlib.contextmanager
+def adjourned(text, words=(WHITE, BLACK, ''), rulebook='fide-1930',
+              moves=None, clock='30/7200:15/3600', conduct='touch',
+              name='game.envelope', change=None, language='en', due=None,
+              size=None):
+    """The program with the envelope, or another file, opened."""
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as home:
+        folder = pathlib.Path(home)
+        seal(folder, text, words, rulebook, moves or PLAIN, clock, conduct)
+        if change:
+            change(folder / 'game.envelope')
+        if due:
+            game = folder / 'game.regence'
+            game.write_text(game.read_text().replace(
+                '\nstart\n', '\n#pgn [Due "%s"]\nstart\n' % due))
+        if size:
+            sheet.keep_settings(folder, dict(zip(('width', 'height'), size)))
+        with harness.Program(PROGRAM, folder / name, home=home,
+                             language=language) as table:
+            yield table
+
+
+def press(table, name):
+    table.click(table.find('push button', name))
+
+
+def begin(table):
+    """From the table to the question who is there."""
+    press(table, '^Resume the Game$')
+    table.find('push button', '^Both Are Here$')
+    time.sleep(0.3)
+
+
+def write_words(table, white, black):
+    table.click(table.find('text', '^Word of Léonie$'))
+    table.key('ctrl+a')
+    table.type_text(white)
+    table.click(table.find('text', '^Word of Philidor$'))
+    table.key('ctrl+a')
+    table.type_text(black)
+    press(table, '^Open the Envelope$')
+
+
+def open_it(table):
+    begin(table)
+    press(table, '^Both Are Here$')
+    write_words(table, WHITE, BLACK)
+
+
+def saved(table):
+    return arbiter_table.events(arbiter_table.save(table))
+
+
+@tap.test('one legal move: it is played, and the opener’s clock runs')
+def _():
+    with adjourned('e7-e5') as table:
+        open_it(table)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        tap.equal(table.square_name('e5'), 'e5, black pawn')
+        lines = saved(table)
+        tap.check('white opened e7-e5' in lines, lines)
+        arbiter_table.check_minute(table, 'opened')
+        sheet.remove(table, 'copy.pgn')
+        tags = sheet.tags(sheet.save_as(table, 'copy.pgn'))
+        tap.check(tags.get('Termination') != 'adjourned', tags)
+        tap.check('Due' not in tags, tags)
+
+
+@tap.test('by keyboard alone')
+def _():
+    with adjourned('e7-e5') as table:
+        table.find('push button', '^Resume the Game$')
+        table.key('ctrl+shift+r')
+        here = table.find('push button', '^Both Are Here$')
+        table.wait_for(lambda: table.has_focus(here), what='the focus')
+        table.key('Return')
+        first = table.find('text', '^Word of Léonie$')
+        table.wait_for(lambda: table.has_focus(first), what='the focus')
+        table.type_text(WHITE)
+        table.key('Return')
+        second = table.find('text', '^Word of Philidor$')
+        table.wait_for(lambda: table.has_focus(second), what='the focus')
+        table.type_text(BLACK)
+        table.key('Return')
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+def told(table):
+    """All that a screen reader is told of the window."""
+    return '\n'.join('%s %s %s' % (harness.name_of(found),
+                                  found.get_description(),
+                                  harness.text_of(found))
+                     for found in harness.walk(table.accessible, False))
+
+
+@tap.test('a word that is typed is told to nobody')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        line = table.find('text', '^Word of Léonie$')
+        table.wait_for(lambda: table.has_focus(line), what='the focus')
+        table.type_text(WHITE)
+        table.wait_for(lambda: str(len(WHITE)) in told(table),
+                       what='the number of letters')
+        tap.check(WHITE not in told(table), told(table))
+        table.click(table.find_all('push button', '^Show the Word$')[0])
+        time.sleep(0.5)
+        tap.check(WHITE not in told(table), 'shown: ' + told(table))
+
+
+@tap.test('a wrong word opens nothing, and the right ones are tried again')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        write_words(table, WHITE, 'sandcastle')
+        table.find('alert', 'does not open the seal')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+@tap.test('the director’s word opens it where he keeps the seal')
+def _():
+    with adjourned('e7-e5', ('', '', DIRECTOR)) as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        table.click(table.find('text', '^The director’s word$'))
+        table.type_text(DIRECTOR)
+        table.key('Return')
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+@tap.test('on honour it opens without a word')
+def _():
+    with adjourned('e7-e5', ('', '', '')) as table:
+        begin(table)
+        press(table, '^Both Are Here$')
+        press(table, '^Open the Envelope$')
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+
+
+@tap.test('several meanings under 1928: White chooses on the board (16.g)')
+def _():
+    with adjourned('Nd7', rulebook='fide-1928', moves=MEANINGS) as table:
+        open_it(table)
+        table.find('push button', 'b8')
+        table.click_square('b8')
+        table.wait_for(lambda: ',' in table.square_name('d7'), what='the move')
+        lines = saved(table)
+        tap.check('white choose play b8d7' in lines, lines)
+        arbiter_table.check_minute(table, '16.g')
+
+
+@tap.test('several meanings under 1930: the director settles it')
+def _():
+    with adjourned('Nd7', moves=MEANINGS) as table:
+        open_it(table)
+        table.find('status bar', 'The director settles it')
+        answer = table.find('push button', '^Play f6–d7$')
+        table.wait_for(lambda: table.has_focus(answer), what='the focus')
+        table.find('push button', 'In doubt: Philidor loses')
+        table.find('status bar', 'which it is: f6–d7 · b8–d7')
+        table.click_square('f6')
+        table.wait_for(lambda: ',' in table.square_name('d7'), what='the move')
+        lines = saved(table)
+        tap.check('director settle play f6d7' in lines, lines)
+
+
+@tap.test('no certainty under 1930: lost for its author (17.c)')
+def _():
+    with adjourned('Nd7', moves=MEANINGS) as table:
+        open_it(table)
+        press(table, 'In doubt: Philidor loses')
+        table.find('status bar', 'White wins')
+        lines = saved(table)
+        tap.check('director lost black sealed-move' in lines, lines)
+
+
+@tap.test('what nobody can read loses, with its article')
+def _():
+    with adjourned('xyzzy') as table:
+        open_it(table)
+        table.find('status bar', 'White wins')
+        table.find('status bar', 'opens the envelope: “xyzzy”')
+        lines = saved(table)
+        tap.check('white opened xyzzy' in lines, lines)
+        tap.check('[Result "1-0"]' in sheet.save_as(table, 'copy.pgn'), '')
+
+
+@tap.test('an outside that was changed stays shut')
+def _():
+    def change(path):
+        text = path.read_bytes()
+        changed = text.replace(b'\ndue:', b'\ndue: 2026-12-01 19:30')
+        tap.check(changed != text, 'the face does not say when it is due')
+        inside = changed[:changed.rindex(b'end: ')]
+        end = hashlib.blake2b(inside, digest_size=32).hexdigest()
+        path.write_bytes(inside + b'end: ' + end.encode() + b'\n')
+
+    with adjourned('e7-e5', change=change) as table:
+        open_it(table)
+        table.find('alert', 'was changed after it had been closed')
+        tap.check(not any('opened' in line for line in saved(table)), '')
+
+
+@tap.test('a file that breaks off is no envelope')
+def _():
+    def change(path):
+        text = path.read_bytes()
+        path.write_bytes(text[:len(text) // 2])
+
+    with adjourned('e7-e5', change=change) as table:
+        table.find('label', 'damaged')
+
+
+@tap.test('an absent adversary: his clock runs, the envelope stays shut')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Léonie Is Absent$')
+        table.find('push button', '^He Has Arrived$')
+        tap.check(not table.find_all('push button', '^Open the Envelope$'),
+                  'it can be opened')
+        tap.check(not table.find_all('push button', 'Committee'), 'the committee')
+        table.find('label', 'the clock of Léonie has run 0:00:0[1-9] since')
+        tap.check(not table.find_all('label', 'clocks stand as'), 'all is equal')
+        press(table, '^He Has Arrived$')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        text = arbiter_table.save(table)
+        lines = arbiter_table.events(text)
+        tap.check('director absent white' in lines, lines)
+        tap.check('director arrived white' in lines, lines)
+        left, came = (float(re.search(r'@(\S+) director ' + word, text)[1])
+                      for word in ('absent', 'arrived'))
+        tap.check(came - left > 1, 'his clock stood: %s' % text)
+
+
+@tap.test('over an hour late under 1930: lost (20.5)')
+def _():
+    with adjourned('e7-e5') as table:
+        begin(table)
+        press(table, '^Léonie Is Absent$')
+        press(table, '^Over an Hour Late$')
+        table.find('status bar', 'Black wins')
+        lines = saved(table)
+        tap.check('director late white' in lines, lines)
+
+
+@tap.test('a lost envelope under 2023: the move as its writer states it')
+def _():
+    with adjourned('e7-e5', rulebook='fide-2023',
+                   name='game.regence') as table:
+        press(table, '^Resume the Game$')
+        table.find('alert', 'envelope of this game is not')
+        press(table, '^The Director’s Panel…$')
+        time.sleep(1)
+        table.key('alt+3')
+        time.sleep(0.5)
+        table.click(table.find('text', '^The move, in any notation'))
+        table.type_text('e5')
+        table.key('Return')
+        time.sleep(0.7)
+        table.key('Escape')
+        time.sleep(0.7)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        lines = saved(table)
+        tap.check('director settle play e7e5' in lines, lines)
+
+
+@tap.test('under 1928 the envelope may be opened before the committee')
+def _():
+    with adjourned('e7-e5', rulebook='fide-1928') as table:
+        begin(table)
+        press(table, '^Léonie Is Absent$')
+        press(table, '^Open It before the Committee$')
+        write_words(table, WHITE, BLACK)
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        tap.check('white opened e7-e5' in saved(table), '')
+
+
+@tap.test('an adjourned game answers no hand, and says why')
+def _():
+    with adjourned('e7-e5') as table:
+        table.find('push button', '^Resume the Game$')
+        table.drag('e7', 'e5')
+        table.find('status bar', 'adjourned until the envelope is opened')
+        tap.equal(table.square_name('e7'), 'e7, black pawn')
+        tap.check(not table.find_all('toggle button', 'adoube'), 'j’adoube')
+
+
+@tap.test('the director is told that it is for him to settle')
+def _():
+    with adjourned('Nd7', moves=MEANINGS) as table:
+        open_it(table)
+        table.find('push button', 'In doubt: Philidor loses')
+        table.key('ctrl+shift+a')
+        table.find('label', '^It is for you to settle the sealed move$')
+
+
+@tap.test('all the answers are seen in the smallest window')
+def _():
+    for rulebook, text, last in (('fide-1930', 'Nd7', 'In doubt: '),
+                                 ('fide-1928', 'Nd5', '^Waive$')):
+        with adjourned(text, ('', '', ''), rulebook, MEANINGS,
+                       size=(680, 580)) as table:
+            begin(table)
+            press(table, '^Both Are Here$')
+            press(table, '^Open the Envelope$')
+            button = table.find('push button', last)
+            time.sleep(0.5)
+            tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
+            bar = table.find('alert', 'The choice is yours|The sealed move can')
+            inside, shown = (found.get_extents(harness.Atspi.CoordType.WINDOW)
+                             for found in (button, bar))
+            tap.check(inside.y + inside.height <= shown.y + shown.height,
+                      '%s is cut: %d + %d in %d + %d' % (
+                          last, inside.y, inside.height, shown.y, shown.height))
+
+
+@tap.test('when the game is to be resumed stands under the table')
+def _():
+    with adjourned('e7-e5', name='game.regence',
+                   due='2026-12-01 19:30') as table:
+        table.find('status bar', 'The game is to be resumed on 1 December 2026,')
+
+
+@tap.test('an envelope in a place that cannot be reached says so')
+def _():
+    with harness.Program(PROGRAM, 'sftp://nowhere/x.envelope') as table:
+        table.find('label', '^The Envelope Cannot Be Read$')
+        table.find('label', 'cannot be reached from this computer')
+
+
+@tap.test('a game without its envelope says so')
+def _():
+    with adjourned('e7-e5', name='game.regence') as table:
+        press(table, '^Resume the Game$')
+        table.find('alert', 'envelope of this game is not')
+        press(table, '^Back to the Table$')
+        table.find(harness.CELL, '^e4')
+
+
+@tap.test('in the Régence a game laid aside goes on at once')
+def _():
+    text = ('regence-events 1\nrulebook regence-26\nconduct free\nclock -\n'
+            'start\nwhite play e2e4\nblack adjourn\n')
+    with sheet.opened(PROGRAM, text, 'game.regence') as table:
+        press(table, '^Resume the Game$')
+        table.find('status bar', 'Black to move')
+        table.drag('e7', 'e5')
+        table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
+        tap.check(any(line.endswith(' resume') for line in saved(table)), '')
+
+
+tap.run()

@@ -1,0 +1,164 @@
+#!/usr/bin/python3
+"""What is sealed leaves no trace: neither in any file that the program writes,
+nor in its memory once the envelope is closed; and two sessions that differ
+only in the sealed move write the same."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import pathlib
+import re
+import sys
+import tempfile
+import time
+
+import harness
+import sealing
+import tap
+import traces
+
+PROGRAM, STANDSTILL = sys.argv[1], sys.argv[4]
+CANARY = 'zq7kv9wx2mj4tb8hd3np6rf5'
+SIGNATURE = 'Moreau'
+WORDS = ('wq5zk8xv2jm7', 'bq3zt9xd6pn4')
+GAME = """regence-events 1
+name white Léonie
+name black Philidor
+rulebook fide-1930
+conduct strict
+clock 7200
+start
+@10 white play e2e4
+"""
+# Whatever follows from the ciphertext, and the ciphertext.
+SEALED = re.compile(r'^(text:\n(  [0-9a-f]+\n)+|end: [0-9a-f]+\n)', re.M)
+ID = re.compile(r'[0-9a-f]{64}')
+
+
+@contextlib.contextmanager
+def session(**environment):
+    """The program with all its folders in one, standard error included."""
+    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
+        home = pathlib.Path(folder)
+        (home / 'game.regence').write_text(GAME)
+        (home / 'tmp').mkdir()
+        with harness.Program(PROGRAM, 'game.regence', home=folder,
+                             TMPDIR=str(home / 'tmp'),
+                             G_MESSAGES_DEBUG='all', **environment) as table:
+            table.find(harness.CELL, '^e4, white pawn')
+            yield table
+
+
+@contextlib.contextmanager
+def listened(spoken):
+    """Whatever is told of texts over the bus of accessibility."""
+    def hear_cb(event):
+        if isinstance(event.any_data, str):
+            spoken.append(event.any_data)
+
+    listener = harness.Atspi.EventListener.new(hear_cb)
+    listener.register('object:text-changed')
+    yield
+    context = harness.GLib.MainContext.default()
+    while context.iteration(False):
+        pass
+    listener.deregister('object:text-changed')
+
+
+def find_everywhere(table, text):
+    """In the folders, in the memory, and in what a screen reader finds."""
+    names = ' '.join('%s %s' % (harness.name_of(found),
+                                harness.attempt(found.get_description))
+                     for found in harness.walk(table.accessible))
+    return (traces.in_folder(table.home, text)
+            + traces.in_bytes(names.encode(), text)
+            + traces.in_memory(table.process.pid, text))
+
+
+@tap.test('a text is found where it is: the search is no blind man')
+def _():
+    with session() as table:
+        sealing.begin(table)
+        sealing.write(table, CANARY)
+        tap.check('plain' in traces.in_memory(table.process.pid, CANARY),
+                  'what has yet to be sealed is not found')
+
+
+@tap.test('a sealed text leaves no trace in files, memory or accessibility')
+def _():
+    spoken = []
+    with session() as table:
+        with listened(spoken):
+            sealing.begin(table)
+            sealing.write(table, CANARY)
+            table.type_text(SIGNATURE)
+            table.key('Return')
+            sealing.give_words(table, WORDS)
+            sealing.await_face(table)
+        for text in (CANARY, *WORDS):
+            tap.equal(find_everywhere(table, text), [], text + ' on the face')
+        table.key('Return')
+        table.find('push button', '^Resume the Game$')
+        tap.equal(find_everywhere(table, CANARY), [], CANARY + ' on the table')
+        table.quit()
+        tap.equal(traces.in_folder(table.home, CANARY), [], 'afterwards')
+    letters = ''.join(spoken)
+    tap.check(SIGNATURE in letters, 'nobody listens: “%s”' % letters)
+    for text in (CANARY, *WORDS):
+        tap.check(not any(text[at:at + 3] in letters
+                          for at in range(len(text) - 2)),
+                  'a screen reader was told “%s”' % letters)
+
+
+def strip(path, text):
+    return str(ID.sub('ID', str(path))), ID.sub('ID', SEALED.sub('', text))
+
+
+def written(home):
+    """All files by name, without ciphertext and ids; what is kept of fonts and
+    pictures is not written by us, and no text."""
+    found = {}
+    for path in sorted(home.rglob('*')):
+        if path.is_file() and 'cache' not in path.relative_to(home).parts[:1]:
+            name, text = strip(path.relative_to(home),
+                               path.read_bytes().decode('latin-1'))
+            found[name] = text
+    return found
+
+
+def told(table):
+    time.sleep(0.7)
+    tree = [(harness.role_of(found), ID.sub('ID', harness.name_of(found)))
+            for found in harness.walk(table.accessible)]
+    return tree, table.picture().tobytes()
+
+
+def live(move):
+    """A session from *Adjourn* to the end, in which only the move differs:
+    clocks stand still, and chance is always the same."""
+    with session(LD_PRELOAD=STANDSTILL) as table:
+        sealing.begin(table)
+        sealing.write(table, move)
+        steps = [told(table)]
+        table.key('Return')
+        sealing.give_words(table, WORDS)
+        sealing.await_face(table)
+        table.key('Return')
+        table.find('push button', '^Resume the Game$')
+        steps.append(told(table))
+        table.quit()
+        return steps, written(table.home)
+
+
+@tap.test('twin sessions that differ only in the sealed move write the same')
+def _():
+    one, other = live('e7-e5'), live('d7-d6')
+    for number, (here, there) in enumerate(zip(one[0], other[0])):
+        tap.equal(here[0], there[0], 'what a screen reader finds, %d' % number)
+        tap.check(here[1] == there[1], 'the pictures differ, %d' % number)
+    tap.equal(sorted(one[1]), sorted(other[1]), 'the files')
+    for name, text in one[1].items():
+        tap.equal(text, other[1][name], name)
+    tap.check(any(name.endswith('.envelope') for name in one[1]), one[1].keys())
+
+
+tap.run()
