@@ -2,45 +2,29 @@
 """Prints the face of an envelope and reads what stands there."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-import os
+import functools
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
 import envelopes
+import printed
 import tap
+from printed import finds, output_of, refuses
 
 PROGRAM, SEAL = sys.argv[1:3]
 SECRET = 'Cxe5 or Nxe5'
 FOLDER = tempfile.TemporaryDirectory()
 DESK = pathlib.Path(FOLDER.name)
 
-
-def run(*arguments, **changes):
-    environment = {**os.environ, 'LANGUAGE': 'en',
-                   'SOURCE_DATE_EPOCH': '1000000000', **changes}
-    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment,
-                          capture_output=True, text=True, check=False,
-                          encoding='utf-8')
+run = functools.partial(printed.run, PROGRAM)
 
 
 def seal(how='players'):
     path = DESK / (how + '.envelope')
     path.unlink(missing_ok=True)
     return envelopes.seal(SEAL, how, SECRET, path)
-
-
-def output_of(*command):
-    try:
-        done = subprocess.run([str(word) for word in command],
-                              capture_output=True, check=False, text=True,
-                              encoding='utf-8')
-    except FileNotFoundError as missing:
-        raise tap.Skip('%s is not installed' % command[0]) from missing
-    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
-    return done.stdout
 
 
 def prints(path, *arguments, **changes):
@@ -55,21 +39,6 @@ def prints(path, *arguments, **changes):
 
 def read(path):
     return output_of('pdftotext', '-layout', path, '-')
-
-
-def finds(text, *wanted):
-    # Letters set apart come back with blanks between.
-    plain = re.sub(r'\s+', '', text).lower()
-    for words in wanted:
-        tap.check(re.sub(r'\s+', '', words).lower() in plain,
-                  '%r is not in\n%s' % (words, text))
-
-
-def refuses(done, status, *words):
-    tap.equal((done.returncode, done.stdout), (status, ''), done.stderr)
-    tap.equal(done.stderr.count('\n'), 1, done.stderr)
-    for word in words:
-        tap.check(word in done.stderr, done.stderr)
 
 
 @tap.test('the face tells position, who sealed what, and for when')

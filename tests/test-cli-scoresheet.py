@@ -2,6 +2,7 @@
 """Prints games and positions into files and reads what stands there."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import functools
 import os
 import pathlib
 import re
@@ -11,7 +12,9 @@ import subprocess
 import sys
 import tempfile
 
+import printed
 import tap
+from printed import finds, output_of, refuses
 
 PROGRAM = sys.argv[1]
 INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -30,30 +33,13 @@ GAME = '''[Event "London"]
 FOLDER = tempfile.TemporaryDirectory()
 DESK = pathlib.Path(FOLDER.name)
 
-
-def run(*arguments, **changes):
-    environment = {**os.environ, 'LANGUAGE': 'en',
-                   'SOURCE_DATE_EPOCH': '1000000000', **changes}
-    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment,
-                          capture_output=True, text=True, check=False,
-                          encoding='utf-8')
+run = functools.partial(printed.run, PROGRAM)
 
 
 def write(name, text):
     path = DESK / name
     path.write_text(text, encoding='utf-8')
     return path
-
-
-def output_of(*command):
-    try:
-        done = subprocess.run([str(word) for word in command],
-                              capture_output=True, check=False, text=True,
-                              encoding='utf-8')
-    except FileNotFoundError as missing:
-        raise tap.Skip('%s is not installed' % command[0]) from missing
-    tap.equal((done.returncode, done.stderr), (0, ''), ' '.join(done.args))
-    return done.stdout
 
 
 def prints(*arguments, **changes):
@@ -69,22 +55,6 @@ def prints(*arguments, **changes):
 def count_pages(path):
     return int(re.search(r'^Pages:\s+(\d+)', output_of('pdfinfo', path),
                          re.M).group(1))
-
-
-def finds(text, *wanted):
-    # Letters set apart come back with blanks between.
-    plain = re.sub(r'\s+', '', text).lower()
-    for words in wanted:
-        tap.check(re.sub(r'\s+', '', words).lower() in plain,
-                  '%r is not in\n%s' % (words, text))
-
-
-def refuses(done, status, *words):
-    tap.equal((done.returncode, done.stdout), (status, ''), done.stderr)
-    tap.equal(done.stderr.count('\n'), 1, done.stderr)
-    tap.check(done.stderr.startswith('regence-cli: '), done.stderr)
-    for word in words:
-        tap.check(word in done.stderr, done.stderr)
 
 
 @tap.test('a sheet tells the heading, the moves and the result')

@@ -4,6 +4,8 @@
 
 #include "rg-board-input.h"
 
+#include "rg-board-keys.h"
+
 /* Where the button went down; gestures tell the rest as an offset. */
 typedef struct {
   RgBoardView *board; /* owns this */
@@ -89,29 +91,19 @@ key_pressed_cb (RgBoardView        *board,
                 G_GNUC_UNUSED guint code,
                 GdkModifierType     modifiers)
 {
+  int right, up;
+
   if ((modifiers & GDK_CONTROL_MASK) != 0 &&
       (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
     return rg_board_view_put_down_at_cursor (board);
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
+  if (rg_board_keys_step (key, &right, &up)) {
+    rg_board_view_move_cursor (board, right, up);
+    return TRUE;
+  }
 
   switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    rg_board_view_move_cursor (board, -1, 0);
-    return TRUE;
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    rg_board_view_move_cursor (board, 1, 0);
-    return TRUE;
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    rg_board_view_move_cursor (board, 0, 1);
-    return TRUE;
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    rg_board_view_move_cursor (board, 0, -1);
-    return TRUE;
   case GDK_KEY_Escape:
     return rg_board_view_cancel (board);
   case GDK_KEY_Return:

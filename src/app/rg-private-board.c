@@ -5,6 +5,8 @@
 
 #include "rg-private-board-private.h"
 
+#include "rg-board-keys.h"
+
 #include <glib/gi18n.h>
 
 #define MIN_SQUARE     34
@@ -208,26 +210,16 @@ key_pressed_cb (RgPrivateBoard     *self,
                 G_GNUC_UNUSED guint code,
                 GdkModifierType     modifiers)
 {
+  int right, up;
+
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
+  if (rg_board_keys_step (key, &right, &up)) {
+    move_cursor (self, right, up);
+    return TRUE;
+  }
 
   switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    move_cursor (self, -1, 0);
-    return TRUE;
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    move_cursor (self, 1, 0);
-    return TRUE;
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    move_cursor (self, 0, 1);
-    return TRUE;
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    move_cursor (self, 0, -1);
-    return TRUE;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_space:

@@ -4,6 +4,7 @@
 
 #include "rg-setup-grid.h"
 
+#include "rg-board-keys.h"
 #include "rg-board-square.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
@@ -133,26 +134,13 @@ move_cursor (RgSetupGrid *self, int right, int up)
 static gboolean
 move_by_key (RgSetupGrid *self, guint key)
 {
-  switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    move_cursor (self, -1, 0);
-    return TRUE;
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    move_cursor (self, 1, 0);
-    return TRUE;
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    move_cursor (self, 0, 1);
-    return TRUE;
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    move_cursor (self, 0, -1);
-    return TRUE;
-  default:
+  int right, up;
+
+  if (!rg_board_keys_step (key, &right, &up))
     return FALSE;
-  }
+
+  move_cursor (self, right, up);
+  return TRUE;
 }
 
 /* The initials of the sheet's language; capitals are White's men, as in FEN. */
