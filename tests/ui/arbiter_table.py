@@ -91,14 +91,14 @@ def agree(cli, table):
 
 def strip(table, player):
     """The side of the table of 'White' or 'Black'."""
-    return table.find('panel', '^%s$' % player)
+    return table.find('group', '^%s$' % player)
 
 
 def press(table, player, name):
     """Presses a button of one player's voices."""
     button = table.wait_for(
         lambda: [found for found in harness.walk(strip(table, player))
-                 if harness.role_of(found) in ('push button', 'toggle button')
+                 if harness.role_of(found) == 'button'
                  and re.search(name, harness.name_of(found))],
         what='%s of %s' % (name, player))[0]
     table.click(button)
@@ -107,13 +107,13 @@ def press(table, player, name):
 def claim(table, player, name):
     """Opens a player's claims and makes one of them."""
     press(table, player, '^Claim…$')
-    table.click(table.find('push button', '^%s$' % name))
+    table.click(table.find('button', '^%s$' % name))
 
 
 def claim_by_keys(table, name):
     """The same for the player who has the move, without a mouse."""
     table.key('ctrl+l')
-    wanted = table.find('push button', '^%s$' % name)
+    wanted = table.find('button', '^%s$' % name)
     for _ in range(20):
         if table.has_focus(wanted):
             break

@@ -1,6 +1,6 @@
 """Runs the real program in the X display and D-Bus session that it is started
 in, with a window manager, moves a real mouse and keyboard by XTEST, and looks
-at the window through AT-SPI.
+at the window as a screen reader does (accessible.py).
 
     with harness.Program(sys.argv[1], 'game.pgn', language='fr') as table:
         table.click_square('e2')
@@ -12,7 +12,6 @@ Nothing here knows what the program should do."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import atexit
-import itertools
 import os
 import pathlib
 import re
@@ -25,22 +24,23 @@ import time
 # GLib reads this variable when it is loaded.
 os.environ.pop('G_DEBUG', None)
 
-import gi  # noqa: E402
-
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.dont_write_bytecode = True
-gi.require_version('Atspi', '2.0')
 
-from gi.repository import Atspi, Gio, GLib  # noqa: E402
 from PIL import Image  # noqa: E402
 from Xlib import X, XK, display, error  # noqa: E402
 from Xlib.ext import xtest  # noqa: E402
 
+import accessible  # noqa: E402
 import tap  # noqa: E402
 
 TIMEOUT = 15
 CELL = 'table cell'
 SQUARES = 64
+STROKE = 0.005  # seconds between two events of a hand
+FRAME = 0.02  # seconds in which a window draws itself anew
+HOLD = 0.03  # seconds that a button is held down for a click
+LOOK = 0.1  # seconds, where a change need not be told
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
 OPENBOX_RC = '''<?xml version="1.0"?>
@@ -81,7 +81,8 @@ NOT_OURS = re.compile(
     r"0x[0-9a-f]+ with width (0|300) and height -1")
 
 
-def wait_for(predicate, timeout=TIMEOUT, what='what was waited for'):
+def wait_for(predicate, timeout=TIMEOUT, what='what was waited for',
+             pause=lambda: time.sleep(0.02)):
     """Polls until the predicate is true, and returns what it returned."""
     end = time.monotonic() + timeout
     while True:
@@ -90,7 +91,7 @@ def wait_for(predicate, timeout=TIMEOUT, what='what was waited for'):
             return found
         if time.monotonic() > end:
             raise AssertionError('%s did not come in %g s' % (what, timeout))
-        time.sleep(0.02)
+        pause()
 
 
 class Desktop:
@@ -111,17 +112,8 @@ class Desktop:
         self.display = display.Display()
         self.root = self.display.screen().root
         self.folder = tempfile.TemporaryDirectory(prefix='regence-ui-')
-        self._start_accessibility()
+        self.bus = accessible.bus()
         self._start_window_manager()
-
-    def _start_accessibility(self):
-        """The bus is activated by the first call for its address."""
-        session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
-        session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus',
-                          'GetAddress', None, None, Gio.DBusCallFlags.NONE,
-                          TIMEOUT * 1000, None)
-        Atspi.init()
-        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
 
     def _start_window_manager(self):
         if self._is_managed():
@@ -190,21 +182,21 @@ class Desktop:
 
     def click(self, x, y, button=1):
         self.move_mouse(x, y)
-        time.sleep(0.03)
+        time.sleep(STROKE)
         self.press(button)
-        time.sleep(0.03)
+        time.sleep(HOLD)
         self.release(button)
 
-    def drag(self, start, end, steps=8):
+    def drag(self, start, end, steps=4):
         """Carries something from one point of the screen to another."""
         self.move_mouse(*start)
-        time.sleep(0.03)
+        time.sleep(STROKE)
         self.press()
         for step in range(1, steps + 1):
-            time.sleep(0.015)
+            time.sleep(STROKE)
             self.move_mouse(*(a + (b - a) * step / steps
                               for a, b in zip(start, end)))
-        time.sleep(0.03)
+        time.sleep(STROKE)
         self.release()
 
     # The keyboard.
@@ -231,7 +223,7 @@ class Desktop:
         for number in [code] + held[::-1]:
             xtest.fake_input(self.display, X.KeyRelease, number)
         self.display.sync()
-        time.sleep(0.02)
+        time.sleep(STROKE)
 
     def _find_key(self, keysym):
         """The key of a letter and whether it needs Shift; a letter that is on
@@ -278,52 +270,27 @@ def end_process(process):
         process.wait()
 
 
-def attempt(function, *arguments):
-    """What AT-SPI answers, or None where the object is gone."""
-    try:
-        return function(*arguments)
-    except GLib.Error:
-        return None
+def name_of(found):
+    """What a screen reader calls it now."""
+    return found.name
 
 
-def name_of(accessible):
-    """GTK 4.8 calls a button "_Save" by the name "_Save Save"."""
-    name = attempt(accessible.get_name) or ''
-    plain = name[len(name) // 2 + 1:]
-    marked = name[:len(name) // 2]
-    if '_' in marked and marked.replace('_', '', 1) == plain:
-        return plain
-    return name
+def text_of(found):
+    """What is written in an entry or a text view now."""
+    return found.text
 
 
-def text_of(accessible):
-    """What stands in an entry or a text view."""
-    length = attempt(accessible.get_character_count) or 0
-    return attempt(accessible.get_text, 0, length) or ''
+def role_of(found):
+    return found.role
 
 
-def role_of(accessible):
-    return attempt(accessible.get_role_name) or ''
+def has_state(found, state):
+    return state in found.states
 
 
-def has_state(accessible, state):
-    """Whether it has a state such as 'focused'; in GTK 4.8 what is on the
-    screen is 'visible', and only windows are 'showing'."""
-    found = attempt(accessible.get_state_set)
-    return bool(found) and found.contains(
-        getattr(Atspi.StateType, state.upper()))
-
-
-def walk(accessible, wants_squares=True):
-    """An accessible and everything in it that is visible; the squares of a
-    board, which are half of a window, only where they are wanted."""
-    yield accessible
-    count = attempt(accessible.get_child_count) or 0
-    is_board = count >= SQUARES and role_of(accessible) == 'table'
-    for index in range(0 if wants_squares or not is_board else SQUARES, count):
-        child = attempt(accessible.get_child_at_index, index)
-        if child is not None and has_state(child, 'visible'):
-            yield from walk(child, wants_squares)
+def walk(top):
+    """An object and everything in it that is visible."""
+    return top.application.snapshot(top).objects
 
 
 class Program:
@@ -341,6 +308,7 @@ class Program:
         self._variables = self._environment(language, environment)
         self.process = self.start(*arguments)
         self._cells = {}
+        self.application = None
         try:
             self._wait_for_window()
         except AssertionError:
@@ -385,27 +353,20 @@ class Program:
             lambda: self.desktop.windows_of(self.process.pid),
             what='the window')[0]
         self.wait_for(self._has_focus, what='the focus')
-        self.accessible = self.wait_for(self._find_accessible,
-                                        what='the program on the AT-SPI bus')
-        self.accessible.set_cache_mask(Atspi.Cache.NONE)
-        self._frame = self.accessible.get_child_at_index(0)
+        self.application = self.wait_for(
+            lambda: accessible.find_application(self.desktop.bus,
+                                                self.process.pid),
+            what='the program on the accessibility bus')
+        self._frame = self.wait_for(self.frames, what='its windows')[0]
 
     def _has_focus(self):
         """Whether one of its windows, which may be a dialog, has the focus."""
         return self.desktop.active_window() in [
             window.id for window in self.desktop.windows_of(self.process.pid)]
 
-    def _find_accessible(self):
-        desktop = Atspi.get_desktop(0)
-        while GLib.MainContext.default().iteration(False):
-            pass  # libatspi learns here who has come and gone
-        for index in range(attempt(desktop.get_child_count) or 0):
-            child = attempt(desktop.get_child_at_index, index)
-            if (child is not None
-                    and attempt(child.get_process_id) == self.process.pid
-                    and attempt(child.get_child_count)):
-                return child
-        return None
+    def frames(self):
+        """Its windows as a screen reader finds them, the first one first."""
+        return self.application.frames()
 
     def __enter__(self):
         return self
@@ -457,47 +418,54 @@ class Program:
                                      '%s' % (self.process.returncode, what,
                                              self.errors()[-2000:]))
             return found
-        return wait_for(either, timeout, what)
+        return wait_for(either, timeout, what, self._pause)
+
+    def _pause(self):
+        """Until something changes in the window, or a moment."""
+        if self.application:
+            self.application.await_change(LOOK)
+        else:
+            time.sleep(0.02)
 
     # Looking.
 
-    def find_all(self, role, name=''):
-        """Visible accessibles of a role whose name matches a pattern."""
-        return list(self._matches(role, name))
+    def snapshot(self):
+        """All that can be seen in its windows now."""
+        return self.application.snapshot()
 
-    def _matches(self, role, name):
-        return (found for found in walk(self.accessible, role == CELL)
-                if role_of(found) == role and re.search(name, name_of(found)))
+    def find_all(self, role, name=''):
+        """Visible objects of a role whose name matches a pattern."""
+        snapshot = self.snapshot()
+        return [found for found in snapshot.objects
+                if found.role == role
+                and re.search(name, snapshot.name(found))]
 
     def find(self, role, name='', timeout=TIMEOUT):
         """The first one, waited for."""
-        return self.wait_for(
-            lambda: list(itertools.islice(self._matches(role, name), 1)),
-            timeout, '%s “%s”' % (role, name))[0]
+        return self.wait_for(lambda: self.find_all(role, name), timeout,
+                             '%s “%s”' % (role, name))[0]
 
     def geometry(self):
         """x, y, width and height of the first window."""
         return self.desktop.geometry(self.window)
 
-    def rectangle(self, accessible):
-        """Where an accessible is on the screen: x, y, width, height.  GTK
+    def rectangle(self, found):
+        """Where an object is on the screen: x, y, width, height.  GTK
         reckons from inside the border that it draws round a window where
         there is no compositor."""
-        frame = self._frame_of(accessible)
+        frame = self.frame_of(found)
         x, y, width, _ = self.desktop.geometry(self._window_of(frame))
-        inside = frame.get_extents(Atspi.CoordType.WINDOW)
-        place = accessible.get_extents(Atspi.CoordType.WINDOW)
-        border = (width - inside.width) // 2
-        return (x + border + place.x, y + border + place.y,
-                place.width, place.height)
+        inside, place = frame.extents, found.extents
+        border = (width - inside[2]) // 2
+        return (x + border + place[0], y + border + place[1], *place[2:])
 
-    def _frame_of(self, accessible):
-        """The window or dialog that an accessible is in."""
+    def frame_of(self, found):
+        """The window or dialog that an object is in."""
         while True:
-            parent = accessible.get_parent()
-            if parent is None or role_of(parent) == 'application':
-                return accessible
-            accessible = parent
+            parent = found.parent
+            if parent is None or parent == self.application.root:
+                return found
+            found = parent
 
     def _window_of(self, frame):
         """The first window, or else the one in front, which a dialog is."""
@@ -506,8 +474,8 @@ class Program:
         return self.desktop.display.create_resource_object(
             'window', self.desktop.active_window())
 
-    def centre(self, accessible):
-        x, y, width, height = self.rectangle(accessible)
+    def centre(self, found):
+        x, y, width, height = self.rectangle(found)
         return x + width // 2, y + height // 2
 
     def picture(self):
@@ -521,12 +489,16 @@ class Program:
 
     def _find_squares(self):
         """All of them by name, once they are seen."""
-        cells = {name_of(cell)[:2]: cell
-                 for cell in self.find_all(CELL, '^[a-h][1-8]\\b')}
+        snapshot = self.snapshot()
+        cells = {}
+        for found in snapshot.objects:
+            name = snapshot.name(found)
+            if found.role == CELL and re.search('^[a-h][1-8]\\b', name):
+                cells[name[:2]] = found
         return len(cells) == SQUARES and cells
 
     def square(self, square):
-        """The accessible of a square, whose name begins with the square's."""
+        """The object of a square, whose name begins with the square's."""
         if not self._cells:
             self._cells = self.wait_for(self._find_squares,
                                         what='the squares of the board')
@@ -539,8 +511,10 @@ class Program:
 
     def position(self):
         """The names of all squares that are not just their coordinates."""
-        names = (self.square_name(file + rank) for rank in '12345678'
-                 for file in 'abcdefgh')
+        cells = [self.square(file + rank) for rank in '12345678'
+                 for file in 'abcdefgh']
+        items = self.application.items()
+        names = (items[cell.path][1] for cell in cells)
         return {name[:2]: name[2:].lstrip(', ') for name in names
                 if len(name) > 2}
 
@@ -553,8 +527,16 @@ class Program:
 
     # Everything else.
 
-    def click(self, accessible, button=1):
-        self.desktop.click(*self.centre(accessible), button)
+    def click(self, found, button=1):
+        self.desktop.click(*self._centre_at_rest(found), button)
+
+    def _centre_at_rest(self, found):
+        """What was typed before may move what is below it."""
+        seen = [None, self.centre(found)]
+        while seen[-1] != seen[-2] and len(seen) < 20:
+            time.sleep(FRAME)
+            seen.append(self.centre(found))
+        return seen[-1]
 
     def key(self, *combinations):
         for combination in combinations:
@@ -563,5 +545,5 @@ class Program:
     def type_text(self, text):
         self.desktop.type_text(text)
 
-    def has_focus(self, accessible):
-        return has_state(accessible, 'focused')
+    def has_focus(self, found):
+        return has_state(found, 'focused')

@@ -11,7 +11,7 @@ WHEEL_DOWN = 5
 def open_window(table):
     """Opens it at its cards."""
     table.key('ctrl+n')
-    table.find('push button', '^Play$')
+    table.find('button', '^Play$')
 
 
 def set_up(table):
@@ -106,17 +106,14 @@ def open_odds(table):
 
 def preview_square(table, square):
     """A square of the board in the window, not of the one on the table."""
-    frame = harness.attempt(
-        table.find('label', '^Who gives odds$').get_parent)
-    while harness.role_of(harness.attempt(frame.get_parent)) != 'application':
-        frame = harness.attempt(frame.get_parent)
+    frame = table.frame_of(table.find('label', '^Who gives odds$'))
     return next(found for found in harness.walk(frame)
                 if harness.role_of(found) == harness.CELL
                 and harness.name_of(found).startswith(square))
 
 
 def play(table):
-    table.click(table.find('push button', '^Play$'))
+    table.click(table.find('button', '^Play$'))
     table.wait_for(
-        lambda: not table.find_all('push button', '^Play$'),
+        lambda: not table.find_all('button', '^Play$'),
         what='the window to close')

@@ -11,10 +11,9 @@ WORDS = ('tower', 'bridge')
 
 
 def focused(table):
-    for found in harness.walk(table.accessible, False):
-        if table.has_focus(found):
-            return harness.name_of(found)
-    return None
+    snapshot = table.snapshot()
+    found = snapshot.focused()
+    return found and snapshot.name(found)
 
 
 def await_focus(table, name):
@@ -24,7 +23,7 @@ def await_focus(table, name):
 
 def begin(table):
     """Up to the private board, by keyboard."""
-    table.find('push button', '^Adjourn the Game$').do_action(0)
+    table.find('button', '^Adjourn the Game$').do()
     await_focus(table, '^Adjourn$')
     tap.check(not table.find_all(harness.CELL), 'the board is still seen')
     table.key('Return')

@@ -37,7 +37,7 @@ def save_as(table, name, keys='ctrl+s'):
     table.key(keys)
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')
-    table.find('push button', '^Save$|^Enregistrer$')
+    table.find('button', '^Save$|^Enregistrer$')
     table.key('ctrl+a')
     table.type_text(str(path))
     table.key('Return')

@@ -60,9 +60,9 @@ def _():
 @tap.test('a move made on the private board by mouse is sealed')
 def _():
     with opened() as table:
-        table.click(table.find('push button', '^Adjourn the Game$'))
-        table.click(table.find('push button', '^Adjourn$'))
-        table.click(table.find('push button', '^I Am Alone$'))
+        table.click(table.find('button', '^Adjourn the Game$'))
+        table.click(table.find('button', '^Adjourn$'))
+        table.click(table.find('button', '^I Am Alone$'))
         board = table.find('image', '^A private board')
         x, y, width, height = table.rectangle(board)
         side = min(width, height) // 8
@@ -71,17 +71,17 @@ def _():
         table.desktop.drag((left + 5 * side, top + 7 * side),
                            (left + 2 * side, top + 4 * side))
         time.sleep(0.2)
-        table.click(table.find('push button', '^Continue$'))
+        table.click(table.find('button', '^Continue$'))
         table.find('text', '^Signature$')
-        table.click(table.find('push button', '^Continue$'))
+        table.click(table.find('button', '^Continue$'))
         await_focus(table, '^The word of Élise Müller$')
         table.type_text(WORDS[0])
         table.click(table.find('text', '^The word of Ødegård$'))
         await_focus(table, '^The word of Ødegård$')
         table.type_text(WORDS[1])
-        table.click(table.find('push button', '^Close the Envelope$'))
+        table.click(table.find('button', '^Close the Envelope$'))
         await_face(table)
-        table.click(table.find('push button', '^Done$'))
+        table.click(table.find('button', '^Done$'))
         table.find(harness.CELL, '^e4, white pawn')
         tap.check('Bf1-c4' in inside(table), 'something else lies in it')
 
@@ -103,16 +103,16 @@ def _():
                        what='the panel')
         time.sleep(0.7)
         table.key('alt+1')
-        table.click(table.find('push button', '^Stop the Clocks$'))
+        table.click(table.find('button', '^Stop the Clocks$'))
         table.find('label', '^The clocks are stopped$')
         tap.check(not table.find_all(harness.CELL), 'the board is seen')
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                        what='the end of the panel')
         time.sleep(0.7)
-        table.click(table.find('push button', '^Go On$'))
+        table.click(table.find('button', '^Go On$'))
         table.find('label', '^Ødegård, please look away$')
-        table.click(table.find('push button', '^I Am Alone$'))
+        table.click(table.find('button', '^I Am Alone$'))
         await_focus(table, '^Signature$')
         table.key('Return')
         give_words(table)
@@ -167,27 +167,27 @@ def _():
             table.key(key)
         for key in ('Up',) * 3 + ('Return', 'Up', 'Return'):
             table.key(key)
-        table.click(table.find('push button', '^Continue$'))
+        table.click(table.find('button', '^Continue$'))
         table.find('label', '^Choose first what the pawn becomes')
         table.click(table.find('image', '^A private board'))
-        table.click(table.find('push button', '^Continue$'))
+        table.click(table.find('button', '^Continue$'))
         table.find('label', '^Nothing is written')
 
 
 @tap.test('under the rules of the Régence the game is laid aside after a question')
 def _():
     with opened(UNTIMED.replace('fide-1930', 'regence-26')) as table:
-        table.click(table.find('push button', '^Adjourn the Game$'))
+        table.click(table.find('button', '^Adjourn the Game$'))
         table.find('label', '^The game is laid aside$')
         tap.check('adjourn' not in kept_game(table), 'nobody was asked')
-        table.click(table.find('push button', '^Cancel$'))
+        table.click(table.find('button', '^Cancel$'))
         table.find(harness.CELL, '^e4, white pawn')
-        table.click(table.find('push button', '^Adjourn the Game$'))
-        table.click(table.find('push button', '^Lay Aside$'))
-        table.find('push button', '^Resume the Game$')
+        table.click(table.find('button', '^Adjourn the Game$'))
+        table.click(table.find('button', '^Lay Aside$'))
+        table.find('button', '^Resume the Game$')
         table.wait_for(lambda: 'white adjourn' in kept_game(table),
                        what='the event in the kept game')
-        table.click(table.find('push button', '^Resume the Game$'))
+        table.click(table.find('button', '^Resume the Game$'))
         table.wait_for(lambda: any(table.has_focus(square) for square
                                    in table.find_all(harness.CELL)),
                        what='the focus on the board')
@@ -206,9 +206,8 @@ def _():
 
 def told(table):
     """All that a screen reader can find, and the picture."""
-    tree = [(harness.role_of(found), harness.name_of(found),
-             harness.attempt(found.get_description))
-            for found in harness.walk(table.accessible)]
+    tree = [(role, name, description)
+            for role, name, description, _ in table.snapshot().tree()]
     return tree, table.picture().tobytes()
 
 

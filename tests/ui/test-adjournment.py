@@ -42,12 +42,12 @@ def carry(table, *moves):
 
 
 def press(table, name):
-    table.click(table.find('push button', name))
+    table.click(table.find('button', name))
 
 
 def leave_face(table):
     press(table, '^Done$')
-    table.find('push button', '^Resume the Game$')
+    table.find('button', '^Resume the Game$')
 
 
 def take_from_library(table):
@@ -57,7 +57,7 @@ def take_from_library(table):
                    what='the games')
     table.click(table.find('label', 'Léonie – Philidor'))
     table.key('Return')
-    table.find('push button', '^Resume the Game$')
+    table.find('button', '^Resume the Game$')
 
 
 def open_envelope(table):
@@ -132,13 +132,13 @@ def _():
         with harness.Program(PROGRAM, home=home) as table:
             take_from_library(table)
             open_envelope(table)
-            table.find('push button', 'b8')
+            table.find('button', 'b8')
             table.find(harness.CELL, '^f6')
             table.click_square('f6')
             table.find(harness.CELL, '^d7, black knight')
             tap.equal(table.square_name('f6'), 'f6')
             carry(table, ('c4', 'd5'))
-            table.find('push button', '^Resign')
+            table.find('button', '^Resign')
             arbiter_table.save(table)
             tap.check('white choose play f6d7' in arbiter_table.events(
                 (table.home / 'copy.regence').read_text('utf-8')),

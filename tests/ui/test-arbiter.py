@@ -25,7 +25,7 @@ def stays(table, start, end):
 
 
 def answer(table, name):
-    table.click(table.find('push button', name))
+    table.click(table.find('button', name))
 
 
 @tap.test('a man who is touched must move')
@@ -33,7 +33,7 @@ def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
               'clock -') as table:
         table.click_square('g1')
-        table.find('push button', '15\\.a')
+        table.find('button', '15\\.a')
         table.key('Escape')
         table.find('alert', 'knight.*g1')
         stays(table, 'g1', 'g4')
@@ -53,7 +53,7 @@ def _():
         table.find('alert', 'J’adoube')
         table.click_square('g1')
         answer(table, '^Done$')
-        table.wait_for(lambda: not table.find_all('push button', '^Done$'),
+        table.wait_for(lambda: not table.find_all('button', '^Done$'),
                        what='the end of it')
         moved(table, 'e2', 'e4')
         text, answers = agree(CLI, table)
@@ -72,7 +72,7 @@ def _():
         claim(table, 'Black', 'Irregular Move')
         table.find(harness.CELL, '^g1, white knight')
         table.find('alert', 'knight.*g1')
-        table.find('push button', '17\\.a')
+        table.find('button', '17\\.a')
         stays(table, 'd2', 'd4')
         moved(table, 'g1', 'f3')
         text, answers = agree(CLI, table)
@@ -99,7 +99,7 @@ def _():
         table.click_square('d5')
         table.find('alert', 'd5')
         answer(table, '^Demand it$')
-        table.wait_for(lambda: not table.find_all('push button',
+        table.wait_for(lambda: not table.find_all('button',
                                                   '^Demand it$'),
                        what='the end of the choice')
         stays(table, 'd4', 'e5')
@@ -117,7 +117,7 @@ def _():
         table.find('alert', 'choice')
         table.click_square('e1')
         answer(table, '^Demand it$')
-        table.find('push button', '18\\.3')
+        table.find('button', '18\\.3')
         table.drag('e1', 'f2')
         table.find(harness.CELL, '^f2, white king')
         text, answers = agree(CLI, table)
@@ -130,7 +130,7 @@ def _():
               'clock -') as table:
         table.click_square('g1')
         table.click_square('e2')
-        table.find('push button', 'knight.*g1')
+        table.find('button', 'knight.*g1')
         table.click_square('e2')
         table.find('alert', 'pawn.*e2')
         stays(table, 'g1', 'f3')
@@ -179,9 +179,9 @@ def _():
     with laid(PROGRAM, 'rulebook regence-26', 'conduct touch') as table:
         moved(table, 'e2', 'e4')
         press(table, 'White', '^Offer a Draw$')
-        table.find('push button', '^Accept$')
+        table.find('button', '^Accept$')
         moved(table, 'e7', 'e5')
-        table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
+        table.wait_for(lambda: not table.find_all('button', '^Accept$'),
                        what='the offer to go')
         agree(CLI, table)
         check_minute(table, 'white offer draw')
@@ -196,7 +196,7 @@ def _():
             moved(table, start, end)
         claim_by_keys(table, 'Third Repetition')
         table.find('status bar', 'drawn[^(]*$')
-        table.find('push button', '16\\.1\\.c')
+        table.find('button', '16\\.1\\.c')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['reason'], 'repetition')
         check_minute(table, 'claim repetition = draw fide-1930:16.1.c')
@@ -208,7 +208,7 @@ def _():
               'clock 4') as table:
         table.drag('e2', 'e4')
         table.find('status bar', 'overstepped the time[^(]*$')
-        table.find('push button', '20\\.2')
+        table.find('button', '20\\.2')
         text, answers = agree(CLI, table)
         tap.equal(answers[-1]['reason'], 'time')
         check_minute(table, 'tick = lost fide-1930:20.2')
@@ -240,7 +240,7 @@ def _():
         moved(table, 'e2', 'e4')
         press(table, 'White', 'hand over the board')
         moved(table, 'd2', 'd4')
-        table.find('push button', r'^2\. d2—d4$')
+        table.find('button', r'^2\. d2—d4$')
         claim(table, 'Black', 'Irregular Move')
         table.find(harness.CELL, '^d2, white pawn')
         moved(table, 'e7', 'e5')
@@ -319,15 +319,15 @@ def _():
               settings={'strike': 'true'}) as table:
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.find('push button', '^Strike the clock$')
-        tap.check(not table.find_all('push button', '^1\\. e4$'),
+        table.find('button', '^Strike the clock$')
+        tap.check(not table.find_all('button', '^1\\. e4$'),
                   'the move is written too early')
         table.key('space')
-        table.find('push button', '^1\\. e4$')
+        table.find('button', '^1\\. e4$')
         table.drag('e7', 'e5')
-        table.find('push button', '^Strike the clock$')
-        table.click(table.find('push button', '^Black: .* left'))
-        table.find('push button', '^1… e5$')
+        table.find('button', '^Strike the clock$')
+        table.click(table.find('button', '^Black: .* left'))
+        table.find('button', '^1… e5$')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'black play e7e5')
 
@@ -340,7 +340,7 @@ def _():
         table.key('F6', *['Up'] * 4, 'Left', 'Return')
         table.find('alert', 'd5')
         table.key('F7', 'Return')
-        table.find('push button', '17\\.b')
+        table.find('button', '17\\.b')
         text, answers = agree(CLI, table)
         tap.equal(events(text)[-1], 'black choose take d5')
 

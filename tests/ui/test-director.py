@@ -54,7 +54,7 @@ def panel(page='Clocks', rulebook='fide-1930', conduct='strict'):
     """The program with a game, and the panel open at a page."""
     with sheet.opened(PROGRAM, GAME % (rulebook, conduct),
                       'game.regence') as table:
-        table.find('push button', 'e5$')
+        table.find('button', 'e5$')
         table.key('ctrl+shift+a')
         wait_for_window(table)
         turn_to(table, page)
@@ -67,7 +67,7 @@ def turn_to(table, page):
 
 
 def press(table, name):
-    table.click(table.find('push button', name))
+    table.click(table.find('button', name))
     settle()
 
 
@@ -142,12 +142,12 @@ def _():
         press(table, '^Open the Dispute$')
         table.find('label', '^who touched it$')
         turn_to(table, 'Clocks')
-        tap.equal(table.find_all('push button', '^Start the Clocks$'), [],
+        tap.equal(table.find_all('button', '^Start the Clocks$'), [],
                   'the clocks could be started before the ruling')
         turn_to(table, 'Decisions')
         fill(table, '^The ruling$', 'White did')
         press(table, '^Give the Ruling$')
-        tap.check(table.find_all('push button', '^Open the Dispute$'),
+        tap.check(table.find_all('button', '^Open the Dispute$'),
                   'the dispute is still open')
         expect_said(table, 'dispute fact who touched it', 'rule White did')
 
@@ -156,7 +156,7 @@ def _():
 def _():
     with panel('Decisions') as table:
         tap.check(not harness.has_state(
-            table.find('push button', '^Annul the Game$'), 'sensitive'),
+            table.find('button', '^Annul the Game$'), 'sensitive'),
             'a game is annulled without a reason')
         fill(table, '^Reason for', 'the hall burns')
         press(table, '^Annul the Game$')
@@ -241,7 +241,7 @@ def _():
         tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
         fill(table, '^In seconds', '40/')
         table.find('alert', 'time is missing in “40/”')
-        tap.check(not harness.has_state(table.find('push button', '^Play$'),
+        tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         fill(table, '^In seconds', '40/5400:900+10')
         press(table, '^Play$')

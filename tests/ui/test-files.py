@@ -26,7 +26,7 @@ def begin(table):
 def choose(table, path):
     """Opens a file through the dialog; says which window that was."""
     table.key('ctrl+o')
-    table.wait_for(lambda: table.find_all('push button', '^Cancel$'),
+    table.wait_for(lambda: table.find_all('button', '^Cancel$'),
                    what='the dialog')
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the focus of the dialog')
@@ -111,7 +111,7 @@ def _():
         table.find('label', '^Player 53999 – Master$', timeout=60)
         table.key('Return')
         table.find(harness.CELL, '^d4, white pawn')
-        table.find('frame', '^Player 53999 – Master$')
+        table.find('window', '^Player 53999 – Master$')
 
 
 @tap.test('another file is never replaced unasked')
@@ -120,13 +120,13 @@ def _():
         begin(table)
         (table.home / 'kept.pgn').write_text('precious')
         table.key('ctrl+s')
-        table.find('push button', '^Save$')
+        table.find('button', '^Save$')
         table.wait_for(lambda: table.desktop.active_window()
                        != table.window.id, what='the dialog')
         table.key('ctrl+a')
         table.type_text(str(table.home / 'kept'))
         table.key('Return')
-        table.find('push button', 'Replace')
+        table.find('button', 'Replace')
         table.key('Escape')
         tap.equal((table.home / 'kept.pgn').read_text(), 'precious')
 
@@ -150,7 +150,7 @@ def _():
         finish = open_slowly(table, b'[White "Q"]\n\n1. d4 d5 *\n')
         begin(table)
         finish()
-        table.find('frame', '^Q – Black$')
+        table.find('window', '^Q – Black$')
         text, = sheet.kept(table).values()
         tap.check('white play e2e4' in text, text)
 
@@ -177,22 +177,22 @@ def _():
     text = ''.join('[White "Player %d"]\n[Result "*"]\n\n1. e4 *\n\n' % number
                    for number in range(50))
     with sheet.opened(PROGRAM, text) as table:
-        table.find('push button', '^Cancel$')
+        table.find('button', '^Cancel$')
         table.type_text('Player 33')
         table.key('Return')
-        table.find('frame', '^Player 33 – Black$')
+        table.find('window', '^Player 33 – Black$')
 
 
 @tap.test('the native file brings everything back')
 def _():
     with harness.Program(PROGRAM) as table:
         begin(table)
-        table.click(table.find_all('push button', '^Ask to Take Back')[-1])
-        table.find('push button', '^Accept$')
+        table.click(table.find_all('button', '^Ask to Take Back')[-1])
+        table.find('button', '^Accept$')
         saved = sheet.save_as(table, 'game.regence')
         tap.check('white play e2e4\nwhite takeback\n' in saved, saved)
     with sheet.opened(PROGRAM, saved, 'game.regence') as table:
-        table.click(table.find('push button', '^Accept$'))
+        table.click(table.find('button', '^Accept$'))
         table.find(harness.CELL, '^e2, white pawn')
 
 

@@ -43,7 +43,7 @@ def play(table, at):
         walk(table, start, end)
         table.key('Return')
         if len(move) == 5:
-            table.find('push button', '^Queen$')
+            table.find('button', '^Queen$')
             table.key('Return')
         table.wait_for(lambda: table.square_name(start) == start,
                        what='the move ' + move)
@@ -57,7 +57,7 @@ def _():
         table.key('F10')
         table.find('menu item', '^Resign$')
         table.key('r')
-        table.find('push button', '^I resign$')
+        table.find('button', '^I resign$')
         table.key('F7', 'Return')
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'keyboard.pgn')

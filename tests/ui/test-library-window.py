@@ -71,14 +71,14 @@ def wait_for_other_window(table, what):
 
 def open_library(table):
     table.key('ctrl+g')
-    table.find('push button', '^Import…$')
+    table.find('button', '^Import…$')
     wait_for_other_window(table, 'the games')
 
 
 def bring_in(table, path, pattern):
     """Imports a file through the dialog and waits for the report."""
-    table.click(table.find('push button', '^Import…$'))
-    table.find('push button', '^Import$')
+    table.click(table.find('button', '^Import…$'))
+    table.find('button', '^Import$')
     table.type_text(str(path))
     table.key('Return')
     table.find('status bar', pattern, timeout=60)
@@ -134,7 +134,7 @@ def _():
             tap.equal(table.quit(), 0)
         with harness.Program(PROGRAM, home=folder) as table:
             table.find('label', 'was not played to its end')
-            table.click(table.find('push button', '^Go On$'))
+            table.click(table.find('button', '^Go On$'))
             table.find(harness.CELL, '^e4, white pawn')
             table.drag('e7', 'e5')
             table.find(harness.CELL, '^e5, black pawn')
@@ -156,9 +156,9 @@ def _():
             text, = sheet.kept(table).values()
             tap.check('black play d7d5' in text, text)
         with harness.Program(PROGRAM, home=folder) as table:
-            table.find('push button', '^Go On$')
+            table.find('button', '^Go On$')
             begin(table, ('c2', 'c4'))
-            table.wait_for(lambda: not table.find_all('push button', '^Go On$'),
+            table.wait_for(lambda: not table.find_all('button', '^Go On$'),
                            what='the end of the offer')
 
 
@@ -200,7 +200,7 @@ def _():
         search(table, 'philidor')
         table.find('label', '^1 of 3 games$')
         table.key('Return')
-        table.find('frame', '^Philidor – Verdoni$')
+        table.find('window', '^Philidor – Verdoni$')
         table.find('label', ' · Pawn and move · Café$')
         table.find(harness.CELL, '^e4, white pawn')
 
@@ -231,7 +231,7 @@ def _():
         search(table, 'verdoni')
         table.find('label', '^1 of 3 games$')
         table.key('F2')
-        table.find('push button', '^Rename$')
+        table.find('button', '^Rename$')
         table.key('ctrl+a')
         table.type_text('Parsloe')
         table.key('Return')
@@ -251,7 +251,7 @@ def _():
         table.key('Delete')
         table.find('label', '^1 game is in the trash$')
         tap.equal(len(sheet.kept(table)), 2)
-        table.click(table.find('push button', '^Undo$'))
+        table.click(table.find('button', '^Undo$'))
         table.wait_for(lambda: len(sheet.kept(table)) == 3,
                        what='the game that is taken back')
         table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
@@ -281,7 +281,7 @@ def _():
         table.key('ctrl+z')
         table.wait_for(lambda: chosen(table) == [names[1]],
                        what='the game that is taken back')
-        table.wait_for(lambda: not table.find_all('push button', '^Undo$'),
+        table.wait_for(lambda: not table.find_all('button', '^Undo$'),
                        timeout=5, what='the offer to go')
 
 
@@ -378,7 +378,7 @@ def _():
             search(table, 'mcdonnell 1/2')
             table.find('label', '^1 of 3 games$')
             table.key('Return')
-            table.find('frame', '^McDonnell – La Bourdonnais$')
+            table.find('window', '^McDonnell – La Bourdonnais$')
             table.find('label', '^Not read from “2. Ke3” on$')
 
 
@@ -393,7 +393,7 @@ def _():
         table.click(table.find('label', '^McDonnell – La Bourdonnais$'),
                     button=3)
         table.key('e')
-        table.find('push button', '^Save$')
+        table.find('button', '^Save$')
         path = table.home / 'out.pgn'
         table.key('ctrl+a')
         table.type_text(str(path))
@@ -410,7 +410,7 @@ def ask_to_export(table):
     table.click(table.find('label', '^Philidor – Verdoni$'), button=3)
     table.find('menu item', '^Export…$')
     table.key('e')
-    table.find('push button', '^Save$')
+    table.find('button', '^Save$')
     table.key('ctrl+a')
 
 
@@ -427,7 +427,7 @@ def _():
             table.key('Return')
             path = table.home / 'P. v. V.pgn'
             if answer:
-                table.click(table.find('push button', '^%s$' % answer))
+                table.click(table.find('button', '^%s$' % answer))
             else:
                 table.wait_for(path.exists, what='the file')
             if answer == 'Cancel':
@@ -453,7 +453,7 @@ def _():
         table.click(table.find('label', '^Portable Game Notation'))
         table.key('Down', 'Return')
         table.find('label', '^Régence game')
-        table.click(table.find('push button', '^Save$'))
+        table.click(table.find('button', '^Save$'))
         path = table.home / 'pair.regence'
         table.wait_for(path.exists, what='the file')
         tap.check(path.read_text().startswith('regence-events 1'),

@@ -39,13 +39,13 @@ def laid(text, **choices):
 
 
 def press(table, name):
-    table.click(table.find('push button', name))
+    table.click(table.find('button', name))
 
 
 def title(table):
     """White and Black, as the window is called."""
-    frame = harness.attempt(table.accessible.get_child_at_index, 0)
-    return harness.name_of(frame) if frame is not None else ''
+    frames = table.frames()
+    return harness.name_of(frames[0]) if frames else ''
 
 
 def expect_title(table, expected):
@@ -71,11 +71,11 @@ def rematch(table, name='^(Rematch|Next Game)$'):
 
 def leave(table):
     try:
-        question = table.find('push button', '^Discard$', timeout=1)
+        question = table.find('button', '^Discard$', timeout=1)
     except AssertionError:
         return
     table.click(question)
-    table.wait_for(lambda: not table.find_all('push button', '^Discard$'),
+    table.wait_for(lambda: not table.find_all('button', '^Discard$'),
                    what='the question to go')
 
 
@@ -89,10 +89,10 @@ def play(table, color):
 
 def resign(table, color):
     """Whoever has these men gives the game up."""
-    table.find('push button', '^Resign$')
-    buttons = table.find_all('push button', '^Resign$')
+    table.find('button', '^Resign$')
+    buttons = table.find_all('button', '^Resign$')
     table.click(buttons[-1 if color == 'white' else 0])
-    table.click(table.find('push button', '^I resign$'))
+    table.click(table.find('button', '^I resign$'))
     table.find('status bar', '%s resigns' % color.capitalize())
 
 
@@ -101,12 +101,12 @@ def open_matches(table):
     table.key('ctrl+shift+m')
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the window of the matches')
-    table.find('push button', '^(All Matches|Close)$')
+    table.find('button', '^(All Matches|Close)$')
 
 
 def cells(table, pattern):
     """What the labels beside the table, in the window of the matches, say."""
-    frame = table.accessible.get_child_at_index(1)
+    frame = table.frames()[1]
     names = [harness.name_of(found) for found in harness.walk(frame)
              if harness.role_of(found) == 'label']
     return [name for name in names if re.search(pattern, name)]
@@ -146,7 +146,7 @@ def _():
         expect_score(table, '0', '1')
         table.find('status bar',
                    '^The winner begins: Saint-Brie has the trait')
-        table.find('push button', '^VI$|^Rule VI$|VI$')
+        table.find('button', '^VI$|^Rule VI$|VI$')
         table.find('status bar', 'Black to move')
         play(table, 'black')
         resign(table, 'black')
@@ -166,7 +166,7 @@ def _():
         rematch(table)
         expect_title(table, 'Legall – Saint-Brie')
         table.find('status bar', '^The odds are kept')
-        table.find('push button', r'^Art\. 22\.5$')
+        table.find('button', r'^Art\. 22\.5$')
         table.find(harness.CELL, '^e2, white pawn')
         tap.equal(table.square_name('b1'), 'b1')
         tap.equal(table.square_name('g1'), 'g1, white knight')
@@ -181,7 +181,7 @@ def _():
         expect_title(table, 'Legall – Saint-Brie')
         expect_score(table, '0', '0')
         table.find('status bar', 'does not count')
-        table.find('push button', r'^Art\. 11$')
+        table.find('button', r'^Art\. 11$')
         open_matches(table)
         table.find('label', '^annulled$')
         table.find('label', 'It does not count')
@@ -323,7 +323,7 @@ def with_running_match(check, quit_at_once=False):
 @tap.test('a game of a match that was offered again belongs to it still')
 def _():
     def check(table):
-        table.click(table.find('push button', '^Go On$'))
+        table.click(table.find('button', '^Go On$'))
         expect_title(table, 'Saint-Brie – Legall')
         expect_score(table, '0', '1')
         table.find('label', '^FIDE 1930 · Free · Match, game 2 · 0 – 1$')
@@ -337,7 +337,7 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')
         open_matches(table)
         table.click(table.find('label', '^1 – 0$'))
-        buttons = table.find_all('push button', '^Go On$')
+        buttons = table.find_all('button', '^Go On$')
         tap.equal(len(buttons), 2, 'the offer, and the button of the match')
         table.click(buttons[1])
         table.wait_for(lambda: table.desktop.active_window()
@@ -447,7 +447,7 @@ def _():
         table.wait_for(lambda: not table.find_all('text',
                                                   '^Name of the match$'),
                        what='the question to go')
-        table.find('frame', '^Café 1755$')
+        table.find('window', '^Café 1755$')
         table.find('label', '^FIDE 1930 · Free · Match, game 2 · '
                    '1 – 0 · Café 1755$')
         tap.check('Event=Café 1755\n' in match_files(table.home)[0].read_text(),

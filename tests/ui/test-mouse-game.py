@@ -25,7 +25,7 @@ def carry(table, number, move):
     else:
         table.drag(start, end)
     if len(move) == 5:
-        table.click(table.find('push button', '^Queen$'))
+        table.click(table.find('button', '^Queen$'))
 
 
 def wait_until_made(table, move):
@@ -45,8 +45,8 @@ def play(table):
 def _():
     with harness.Program(PROGRAM) as table:
         play(table)
-        table.click(table.find_all('push button', '^Resign$')[-1])
-        table.click(table.find('push button', '^I resign$'))
+        table.click(table.find_all('button', '^Resign$')[-1])
+        table.click(table.find('button', '^I resign$'))
         table.find('status bar', 'White resigns')
         saved = sheet.save_as(table, 'played.pgn')
         tap.equal(sheet.movetext(saved), ' '.join(SHEET))
@@ -71,13 +71,13 @@ def _():
     with sheet.opened(PROGRAM, position) as table:
         table.find(harness.CELL, '^a7, white pawn')
         table.drag('a7', 'a8')
-        table.find('push button', '^Knight$')
+        table.find('button', '^Knight$')
         table.click_square('h1')
-        table.wait_for(lambda: not table.find_all('push button', '^Knight$'),
+        table.wait_for(lambda: not table.find_all('button', '^Knight$'),
                        what='the choice to go away')
         tap.equal(table.square_name('a7'), 'a7, white pawn')
         table.drag('a7', 'a8')
-        table.click(table.find('push button', '^Knight$'))
+        table.click(table.find('button', '^Knight$'))
         table.find(harness.CELL, '^a8, white knight')
 
 

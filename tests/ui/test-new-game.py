@@ -11,7 +11,6 @@ import harness
 import new_game
 import sheet
 import tap
-from gi.repository import Atspi
 
 PROGRAM = sys.argv[1]
 NO_PAWN = 'rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -51,14 +50,14 @@ def begun(table):
 
 
 def is_playable(table):
-    return harness.has_state(table.find('push button', '^Play$'), 'sensitive')
+    return harness.has_state(table.find('button', '^Play$'), 'sensitive')
 
 
 def check_card(name, subtitle, clock):
     with harness.Program(PROGRAM) as table:
         begun(table)
         new_game.open_window(table)
-        table.click(table.find('push button', '^%s' % name))
+        table.click(table.find('button', '^%s' % name))
         table.find('label', subtitle)
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
@@ -125,7 +124,7 @@ def _():
         new_game.choose(table, 'Pawn and two moves')
         table.find('label', '^White moves first: whoever gives extra moves '
                             'has Black')
-        table.find('push button', r'^Art\. 22\.2')
+        table.find('button', r'^Art\. 22\.2')
         tap.check(not is_playable(table), 'it can be played')
         new_game.choose(table, 'Black')
         table.wait_for(lambda: is_playable(table), what='Play')
@@ -139,7 +138,7 @@ def _():
         new_game.open_odds(table)
         table.click(new_game.preview_square(table, 'g1'))
         table.find('label', '^These men are given only where both')
-        table.find('push button', r'^Art\. 22\.7')
+        table.find('button', r'^Art\. 22\.7')
         tap.check(not is_playable(table), 'it can be played')
         table.click(table.find('check box', '^Both players agree'))
         table.wait_for(lambda: is_playable(table), what='Play')
@@ -167,7 +166,7 @@ def _():
         table.key('Escape')
         table.find('alert', CLASH)
         table.find('label', '^White gives the knight$')
-        table.click(table.find('push button', '^No Odds$'))
+        table.click(table.find('button', '^No Odds$'))
         table.wait_for(lambda: is_playable(table), what='Play')
         new_game.play(table)
         tap.equal(table.square_name('e2'), 'e2, white pawn')
@@ -187,7 +186,7 @@ def _():
                    '^White gives the knight, from the usual')
         table.click(table.find('label', '^Empty Board$'))
         table.find('alert', CLASH)
-        table.click(table.find('push button', '^Usual Beginning$'))
+        table.click(table.find('button', '^Usual Beginning$'))
         table.wait_for(lambda: is_playable(table), what='Play')
         new_game.play(table)
         tap.equal(table.square_name('b1'), 'b1')
@@ -240,7 +239,7 @@ def _():
                             r'Staunton has Black\n(.*\n)+From the position '
                             r'that is set up$')
         new_game.play(table)
-        table.find('frame', '^Saint-Amant – Staunton$')
+        table.find('window', '^Saint-Amant – Staunton$')
         tap.equal(table.square_name('a1'), 'a1, white rook')
         tap.equal(table.square_name('d2'), 'd2')
 
@@ -292,7 +291,7 @@ def _():
         table.key('Escape')
         table.find('label', r'\nFrom the position that is set up$')
         table.find('label', r'· Without clocks\nFrom the usual beginning$')
-        table.click(table.find('push button', '^A modern game'))
+        table.click(table.find('button', '^A modern game'))
         table.find('label', '^FIDE 2023 · Free$')
         tap.equal(table.square_name('d2'), 'd2, white pawn')
         new_game.open_window(table)
@@ -328,7 +327,7 @@ def _():
             chosen = new_game.find_choice(table, 'Two knights')
             table.wait_for(
                 lambda: harness.has_state(chosen, 'checked') and
-                0 < chosen.get_extents(Atspi.CoordType.WINDOW).y < height - 20,
+                0 < chosen.extents[1] < height - 20,
                 what='the knights to be in sight')
 
 
@@ -342,7 +341,7 @@ def _():
         new_game.choose(table, 'Black')
         new_game.choose(table, 'Pawn and two moves')
         new_game.play(table)
-        table.find('frame', '^Deschapelles – Cochrane$')
+        table.find('window', '^Deschapelles – Cochrane$')
         home = table.home
         table.end()
         settings = (home / 'config/glib-2.0/settings/keyfile').read_text()
@@ -363,16 +362,16 @@ def _():
         begun(table)
         new_game.set_up(table)
         new_game.name_players(table, 'Staunton', 'Saint-Amant')
-        table.click(table.find('push button', '^Draw Lots'))
-        table.click(table.find('push button', '^The left hand'))
+        table.click(table.find('button', '^Draw Lots'))
+        table.click(table.find('button', '^The left hand'))
         said = table.find('label', 'drew the (white|black) pawn')
         has_white = 'white pawn' in harness.name_of(said)
         table.wait_for(lambda: harness.has_state(
-            table.find('push button', '^Agreed$'), 'sensitive'),
+            table.find('button', '^Agreed$'), 'sensitive'),
             what='the lot to be settled')
-        table.click(table.find('push button', '^Agreed$'))
+        table.click(table.find('button', '^Agreed$'))
         new_game.play(table)
-        table.find('frame', '^Saint-Amant – Staunton$' if has_white
+        table.find('window', '^Saint-Amant – Staunton$' if has_white
                    else '^Staunton – Saint-Amant$')
 
 

@@ -47,12 +47,12 @@ def saved(table, name='copy.pgn'):
 
 
 def go_to(table, move):
-    table.click(table.find('push button', '^%s$' % re.escape(move)))
+    table.click(table.find('button', '^%s$' % re.escape(move)))
 
 
 def annotate(table):
     """Opens the panel by its button; the text has the focus then or not."""
-    table.click(table.find('push button', '^Annotate$'))
+    table.click(table.find('button', '^Annotate$'))
     table.find('text', '^Another way$')
 
 
@@ -71,18 +71,18 @@ def _():
     with sheet.opened(PROGRAM, GAME) as table:
         go_to(table, '3… Bg4')
         annotate(table)
-        table.click(table.find('push button', '^Of doubtful worth$'))
-        table.find('push button', '^3… Bg4\\?!$')
+        table.click(table.find('button', '^Of doubtful worth$'))
+        table.find('button', '^3… Bg4\\?!$')
         table.click(comment_box(table))
         table.type_text('too {early}')
         type_variation(table, '3... P-QB4 4. dc! {open}')
-        table.find('push button', '^Take out the variation 3…')
+        table.find('button', '^Take out the variation 3…')
         table.key('Escape', 'Left', 'Left', 'Left')
         table.find('status bar', 'After White’s move 2')
         table.click(comment_box(table))
         table.key('ctrl+a')
         table.type_text('quiet')
-        table.click(table.find('push button', '^Well played'))
+        table.click(table.find('button', '^Well played'))
         tap.equal(saved(table),
                   '1. e4 e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 d5) 2... d6) '
                   '2. Nf3 $1 {[%clk 0:01:02] quiet} 2... d6 3. d4 Bg4 $6 '
@@ -179,12 +179,12 @@ def _():
         go_to(table, '1… e5')
         annotate(table)
         before = saved(table, 'before.pgn')
-        table.click(table.find('push button', '^Take out the variation'))
-        table.find('push button', '^Put Back$')
+        table.click(table.find('button', '^Take out the variation'))
+        table.find('button', '^Put Back$')
         tap.check('Sicilian' not in saved(table, 'without.pgn'),
                   'it is still there')
-        table.click(table.find('push button', '^Put Back$'))
-        table.find('push button', '^Take out the variation')
+        table.click(table.find('button', '^Put Back$'))
+        table.find('button', '^Take out the variation')
         tap.equal(saved(table, 'after.pgn'), before)
 
 
@@ -194,10 +194,10 @@ def _():
               'clock -') as table:
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
-        table.click(table.find('push button', '^Annotate$'))
+        table.click(table.find('button', '^Annotate$'))
         table.find('status bar', 'While a strict game goes on')
         tap.equal(table.find_all('text', '^Another way$'), [])
-        table.click(table.find('push button', '^Well played'))
+        table.click(table.find('button', '^Well played'))
         table.click(comment_box(table))
         table.type_text('so far')
         table.key('Return', 'ctrl+i')
@@ -209,13 +209,13 @@ def _():
 @tap.test('what a move is called is told when it is asked for')
 def _():
     with sheet.opened(PROGRAM, GAME) as table:
-        table.find('push button', '^3… Bg4$')
+        table.find('button', '^3… Bg4$')
         table.key('ctrl+i')
         table.find('label', '^A pin\\. Pinned by this move: '
                             'white knight on f3\\.$')
         table.find('label', '^Pinned now: white knight on f3\\.$')
         table.wait_for(lambda: table.has_focus(
-            table.find('push button', '^Art\\. 6$')), what='the focus')
+            table.find('button', '^Art\\. 6$')), what='the focus')
         table.key('Return')
         table.find('label', 'worth more than the one that pins it')
 

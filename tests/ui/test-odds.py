@@ -19,7 +19,7 @@ ROOK = ('[SetUp "1"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq'
 def expect(table, *names):
     """Buttons of the sheet, by their number and move."""
     for name in names:
-        table.find('push button', '^%s$' % name)
+        table.find('button', '^%s$' % name)
 
 
 @tap.test('moves running stand in a column of their own')

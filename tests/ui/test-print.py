@@ -91,14 +91,14 @@ def open_print_window(table):
 
 def choose(table, name):
     """Names a file in the dialog in front."""
-    table.find('push button', '^Save$')
+    table.find('button', '^Save$')
     table.key('ctrl+a')
     table.type_text(str(name))
     table.key('Return')
 
 
 def save_pdf(table, window, name):
-    table.click(table.find('push button', '^Save as PDF…$'))
+    table.click(table.find('button', '^Save as PDF…$'))
     chooser = await_window(table, window)
     choose(table, name)
     return chooser
@@ -142,7 +142,7 @@ def _():
         click_row(table, 'Sheet of')
         table.key('End', 'Return')
         table.find('label', '^Page 1 of 2$')
-        table.click(table.find('push button', 'Next page'))
+        table.click(table.find('button', 'Next page'))
         table.find('label', '^Page 2 of 2$')
         save_pdf(table, window, table.home / 'both.pdf')
         table.find('label', '^Saved as “both.pdf”$')
@@ -160,7 +160,7 @@ def is_offered(table, title):
     """Whether something can be chosen in the row of that title."""
     found = table.find_all('label', '^%s$' % title)[-1]
     while harness.role_of(found) not in ('list item', 'combo box'):
-        found = found.get_parent()
+        found = found.parent
     return harness.has_state(found, 'sensitive')
 
 
@@ -211,7 +211,7 @@ def _():
         kept.write_text('precious')
         chooser = save_pdf(table, window, table.home / 'kept')
         await_window(table, window, chooser)
-        table.find('push button', 'Replace')
+        table.find('button', 'Replace')
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == window,
                        what='the window')
@@ -220,7 +220,7 @@ def _():
         time.sleep(0.7)
         chooser = save_pdf(table, window, table.home / 'full')
         await_window(table, window, chooser)
-        table.click(table.find('push button', 'Replace'))
+        table.click(table.find('button', 'Replace'))
         table.find('label', r'^There is no room left on the disk\.$')
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == window,
@@ -235,10 +235,10 @@ def _():
 
 def print_to_file(table, window):
     """Through the system's dialog, which finds its printers after a while."""
-    table.click(table.find('push button', '^Print…$'))
+    table.click(table.find('button', '^Print…$'))
     await_window(table, window)
     table.click(table.find('label', '^Print to File$'))
-    button = table.find('push button', '^Print$')
+    button = table.find('button', '^Print$')
     table.wait_for(lambda: harness.has_state(button, 'sensitive'),
                    what='the printer')
     time.sleep(0.5)

@@ -49,7 +49,7 @@ def focused(table):
 @tap.test('the rulebook of the table opens whole, in the order of the text')
 def _():
     with reading() as table:
-        tap.equal(len(table.find_all('frame')), 2)
+        tap.equal(len(table.find_all('window')), 2)
         found = articles(table)
         tap.equal(len(found), ALL)
         tap.equal(found[:2] + found[-1:], ['Art. 1.1', 'Art. 1.2', 'Annex 9'])
@@ -62,8 +62,8 @@ def _():
                    'Reading',
                    'Moving an adversary’s man counts as touching it: it must '
                    'be taken.'])
-        tap.check('Reading: Moving an adversary' in row.get_description(),
-                  row.get_description())
+        tap.check('Reading: Moving an adversary' in row.description,
+                  row.description)
 
 
 @tap.test('a search finds words and numbers, and says how many articles')

@@ -19,11 +19,11 @@ STRICT = ('regence-events 1\nrulebook fide-1930\nconduct strict\nclock -\n'
 def expect_moves(table, *names):
     """What the buttons of the sheet say, with their numbers."""
     for name in names:
-        table.find('push button', '^%s$' % name.replace('.', r'\.'))
+        table.find('button', '^%s$' % name.replace('.', r'\.'))
 
 
 def press(table, name):
-    table.click(table.find('push button', name))
+    table.click(table.find('button', name))
 
 
 def choose_next(table):
@@ -88,7 +88,7 @@ def _():
                       settings={'notation-white': FRENCH}) as table:
         expect_moves(table, '1. P 4 R')
         press(table, '^Notation$')
-        table.find('push button', '^The Usual Notation$')
+        table.find('button', '^The Usual Notation$')
         table.key('shift+Tab', 'Return')
         expect_moves(table, '1. e4')
 
@@ -127,12 +127,12 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')
         write(table, 'P 3 F')
         table.find('status bar', '^Which of these moves')
-        table.find('push button', '^P 2 FR — 3 FR$')
+        table.find('button', '^P 2 FR — 3 FR$')
         press(table, '^P 2 FD — 3 FD$')
         table.find(harness.CELL, '^c3, white pawn')
         tap.check(table.has_focus(line(table)), 'the line lost the keyboard')
         table.type_text('N-B3')
-        table.find('push button', '^C 1 CD — 3 FD$')
+        table.find('button', '^C 1 CD — 3 FD$')
         table.key('Return', 'Right', 'Return')
         table.find(harness.CELL, '^f6, black knight')
         expect_line(table, '')

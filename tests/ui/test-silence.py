@@ -18,12 +18,8 @@ def look(table, place):
     by itself depends on how fast its window opens, and tells nothing."""
     table.desktop.move_mouse(0, 0)
     untold = {'focused'} if place == 'panel' else set()
-    tree = ['%s “%s” %s %s' % (
-        harness.role_of(found), harness.name_of(found),
-        [state.value_nick for state in found.get_state_set().get_states()
-         if state.value_nick not in untold],
-        harness.attempt(found.get_description))
-            for found in harness.walk(table.accessible)]
+    tree = ['%s “%s” %s %s' % (role, name, sorted(states - untold), description)
+            for role, name, description, states in table.snapshot().tree()]
     return table.picture().tobytes(), tree
 
 
@@ -53,13 +49,13 @@ def shown(lines, moves, place):
                 moved(table, step[:2], step[2:])
         if place == 'claims':
             press(table, 'Black', '^Claim…$')
-            table.find('push button', '^Irregular Move$')
+            table.find('button', '^Irregular Move$')
         elif place == 'panel':
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
             table.key('alt+2')
-            table.find('push button', '^Put on Record$')
+            table.find('button', '^Put on Record$')
             harness.time.sleep(4)  # until the ring of the focus has gone
         elif place == 'past':
             table.key('alt+Left')

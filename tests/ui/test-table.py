@@ -15,7 +15,7 @@ LATE = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 31"]\n\n*\n'
 
 
 def press(table, name, which=-1):
-    table.click(table.find_all('push button', name)[which])
+    table.click(table.find_all('button', name)[which])
 
 
 def entries(table):
@@ -29,7 +29,7 @@ def _():
         table.find(harness.CELL, '^e2, white pawn')
         press(table, '^Offer a Draw$')
         table.find('status bar', r'once Black has made move 30 \(Art\. 16\.1\.d\)')
-        tap.equal(table.find_all('push button', '^Accept$'), [])
+        tap.equal(table.find_all('button', '^Accept$'), [])
 
 
 @tap.test('a draw offered and accepted ends the game with its article')
@@ -40,7 +40,7 @@ def _():
         table.find('label', 'White offers a draw')
         press(table, '^Accept$')
         table.find('status bar', r'drawn by agreement\.$')
-        table.find('push button', r'16\.1\.d$')
+        table.find('button', r'16\.1\.d$')
         table.drag('a1', 'a8')
         tap.equal(table.square_name('a1'), 'a1, white rook')
 
@@ -52,7 +52,7 @@ def _():
         press(table, '^Offer a Draw$', 0)
         table.find('label', 'Black offers a draw')
         table.drag('a1', 'a2')
-        table.wait_for(lambda: not table.find_all('push button', '^Accept$'),
+        table.wait_for(lambda: not table.find_all('button', '^Accept$'),
                        what='the question to go away')
         table.find('status bar', 'Black to move')
 
@@ -67,7 +67,7 @@ def _():
         press(table, '^Decline$')
         table.find(harness.CELL, '^e4, white pawn')
         table.key('ctrl+z')
-        table.find('push button', '^Accept$')
+        table.find('button', '^Accept$')
         press(table, '^Accept$')
         table.find(harness.CELL, '^e2, white pawn')
 
@@ -86,11 +86,11 @@ def _():
         table.click(fen)
         table.type_text('9/8')
         table.find('alert', '4 to 6 fields are expected')
-        tap.check(not harness.has_state(table.find('push button', '^Play$'),
+        tap.check(not harness.has_state(table.find('button', '^Play$'),
                                         'sensitive'), 'Play is sensitive')
         table.key('ctrl+a', 'BackSpace')
-        table.click(table.find('push button', '^Play$'))
-        table.find('frame', '^Philidor – Verdoni$')
+        table.click(table.find('button', '^Play$'))
+        table.find('window', '^Philidor – Verdoni$')
         table.drag('e2', 'e4')
         table.find(harness.CELL, '^e4, white pawn')
         tags = sheet.tags(sheet.save_as(table, 'names.pgn'))
@@ -114,7 +114,7 @@ def _():
     with sheet.opened(PROGRAM,
                       '[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n') as table:
         table.find(harness.CELL, '^c6, black knight')
-        table.click(table.find('push button', r'^1\. e4$'))
+        table.click(table.find('button', r'^1\. e4$'))
         table.find(harness.CELL, '^e7, black pawn')
         table.find('status bar', 'After White’s move 1')
         table.drag('d7', 'd5')
@@ -154,7 +154,7 @@ def _():
                                                  'selected'),
                        what='the knight in hand')
         press(table, '^Resign$')
-        table.click(table.find('push button', '^I resign$'))
+        table.click(table.find('button', '^I resign$'))
         table.find('status bar', 'White resigns')
         tap.check(not harness.has_state(table.square('g1'), 'selected'),
                   'the knight is still in hand')
@@ -181,7 +181,7 @@ def _():
         table.wait_for(lambda: entries(table), what='the entry')
         table.type_text('Legall')
         table.click_square('e4')
-        table.find('frame', '^Legall – Black$')
+        table.find('window', '^Legall – Black$')
         new_game.set_up(table)
         tap.equal(harness.text_of(new_game.entries(table)[0]), 'Legall')
 
@@ -193,7 +193,7 @@ def _():
         table.drag('a1', 'a2')
         table.find('label', r'^31\.$')
         table.key('ctrl+n')
-        table.click(table.find('push button', '^Play$'))
+        table.click(table.find('button', '^Play$'))
         table.find(harness.CELL, '^e2, white pawn')
         table.drag('e2', 'e4')
         table.find('label', r'^1\.$')
@@ -211,7 +211,7 @@ def _():
     with sheet.opened(PROGRAM, '[Result "*"]\n\n1. e4 e5 2. Nf3 *\n',
                       language='fr') as table:
         table.find('status bar', '^Trait aux Noirs')
-        table.find('push button', r'^2\. Cf3$')
+        table.find('button', r'^2\. Cf3$')
         table.find(harness.CELL, '^f3, cavalier blanc')
 
 

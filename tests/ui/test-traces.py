@@ -48,27 +48,10 @@ def session(**environment):
             yield table
 
 
-@contextlib.contextmanager
-def listened(spoken):
-    """Whatever is told of texts over the bus of accessibility."""
-    def hear_cb(event):
-        if isinstance(event.any_data, str):
-            spoken.append(event.any_data)
-
-    listener = harness.Atspi.EventListener.new(hear_cb)
-    listener.register('object:text-changed')
-    yield
-    context = harness.GLib.MainContext.default()
-    while context.iteration(False):
-        pass
-    listener.deregister('object:text-changed')
-
-
 def find_everywhere(table, text):
     """In the folders, in the memory, and in what a screen reader finds."""
-    names = ' '.join('%s %s' % (harness.name_of(found),
-                                harness.attempt(found.get_description))
-                     for found in harness.walk(table.accessible))
+    names = ' '.join('%s %s' % (name, description) for _, name, description, _
+                     in table.snapshot().tree())
     return (traces.in_folder(table.home, text)
             + traces.in_bytes(names.encode(), text)
             + traces.in_memory(table.process.pid, text))
@@ -87,7 +70,7 @@ def _():
 def _():
     spoken = []
     with session() as table:
-        with listened(spoken):
+        with table.application.listening('TextChanged', spoken.append):
             sealing.begin(table)
             sealing.write(table, CANARY)
             table.type_text(SIGNATURE)
@@ -97,7 +80,7 @@ def _():
         for text in (CANARY, *WORDS):
             tap.equal(find_everywhere(table, text), [], text + ' on the face')
         table.key('Return')
-        table.find('push button', '^Resume the Game$')
+        table.find('button', '^Resume the Game$')
         tap.equal(find_everywhere(table, CANARY), [], CANARY + ' on the table')
         table.quit()
         tap.equal(traces.in_folder(table.home, CANARY), [], 'afterwards')
@@ -127,8 +110,8 @@ def written(home):
 
 def told(table):
     time.sleep(0.7)
-    tree = [(harness.role_of(found), ID.sub('ID', harness.name_of(found)))
-            for found in harness.walk(table.accessible)]
+    tree = [(role, ID.sub('ID', name))
+            for role, name, *_ in table.snapshot().tree()]
     return tree, table.picture().tobytes()
 
 
@@ -143,7 +126,7 @@ def live(move):
         sealing.give_words(table, WORDS)
         sealing.await_face(table)
         table.key('Return')
-        table.find('push button', '^Resume the Game$')
+        table.find('button', '^Resume the Game$')
         steps.append(told(table))
         table.quit()
         return steps, written(table.home)

@@ -1,0 +1,359 @@
+"""The program's window as a screen reader finds it, over the accessibility bus.
+
+The whole window is read at once: the names, roles and states of all objects by
+one call (Cache.GetItems), and who is in whom only where that has changed, by
+calls that do not wait for one another.  Asking object by object takes fifty
+times as long.  Nothing here
+depends on the version of GTK."""
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import time
+
+from gi.repository import Gio, GLib
+
+ROOT = '/org/a11y/atspi/accessible/root'
+CACHE = '/org/a11y/atspi/cache'
+REGISTRY = 'org.a11y.atspi.Registry'
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+COMPONENT = 'org.a11y.atspi.Component'
+TEXT = 'org.a11y.atspi.Text'
+ACTION = 'org.a11y.atspi.Action'
+PROPERTIES = 'org.freedesktop.DBus.Properties'
+TIMEOUT = 15000  # milliseconds
+WINDOW_COORDINATES = 1
+DEPTH = 80  # of a tree that is still plausible
+WHOLE = 1  # seconds after which nothing is taken as known
+
+# The numbers of AtspiRole, which never change, by what they mean: versions of
+# GTK differ in what they call a group or a button that stays down.
+ROLES = {
+    2: 'alert', 7: 'check box', 11: 'combo box', 16: 'window', 20: 'group',
+    23: 'window', 27: 'image', 29: 'label', 31: 'list', 32: 'list item',
+    33: 'menu', 35: 'menu item', 37: 'page tab', 38: 'page tab list',
+    39: 'group', 43: 'button', 44: 'radio button', 50: 'separator',
+    52: 'spin button', 54: 'status bar', 55: 'table', 56: 'table cell',
+    61: 'text', 62: 'button', 63: 'tool bar', 75: 'application',
+    79: 'entry', 83: 'heading', 85: 'group', 88: 'link', 90: 'table row',
+    99: 'group',
+}
+STATES = {
+    1: 'active', 3: 'busy', 4: 'checked', 7: 'editable', 9: 'expandable',
+    10: 'expanded', 11: 'focusable', 12: 'focused', 14: 'horizontal',
+    16: 'modal', 17: 'multi-line', 20: 'pressed', 22: 'selectable',
+    23: 'selected', 24: 'sensitive', 25: 'showing', 29: 'vertical',
+    30: 'visible', 32: 'indeterminate', 36: 'invalid', 43: 'read-only',
+}
+
+
+def bus():
+    """A connection of its own to the accessibility bus of this session."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+    address, = session.call_sync(
+        'org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
+        None, Gio.DBusCallFlags.NONE, TIMEOUT, None).unpack()
+    connection = Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+        | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+    # A newer GTK tells of changes only where somebody listens.
+    connection.call_sync(
+        REGISTRY, '/org/a11y/atspi/registry', REGISTRY, 'RegisterEvent',
+        GLib.Variant('(sass)', ('object:', [], '')), None,
+        Gio.DBusCallFlags.NONE, TIMEOUT, None)
+    return connection
+
+
+def find_application(connection, pid):
+    """The program with that process number, or None until it is there."""
+    for owner, path in call(connection, REGISTRY, ROOT, ACCESSIBLE,
+                            'GetChildren') or ():
+        found = call(connection, 'org.freedesktop.DBus',
+                     '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                     'GetConnectionUnixProcessID', GLib.Variant('(s)',
+                                                                (owner,)))
+        if found == pid:
+            return Application(connection, owner, path)
+    return None
+
+
+def call(connection, owner, path, interface, method, arguments=None):
+    """What is answered, or None where the object or the program is gone."""
+    try:
+        reply = connection.call_sync(owner, path, interface, method,
+                                     arguments, None, Gio.DBusCallFlags.NONE,
+                                     TIMEOUT, None)
+    except GLib.Error:
+        return None
+    return reply.unpack()[0] if reply.n_children() else ()
+
+
+def states_of(words):
+    bits = words[0] | words[1] << 32
+    return {name for number, name in STATES.items() if bits >> number & 1}
+
+
+class Accessible:
+    """One object.  What a search has found keeps the role; everything else is
+    asked for anew, and is empty when the object has gone."""
+
+    def __init__(self, application, path, item=None):
+        self.application = application
+        self.path = path
+        self.item = item
+
+    def __eq__(self, other):
+        return isinstance(other, Accessible) and self.path == other.path
+
+    def __hash__(self):
+        return hash(self.path)
+
+    def call(self, interface, method, arguments=None):
+        application = self.application
+        return call(application.connection, application.owner, self.path,
+                    interface, method, arguments)
+
+    def _property(self, interface, name):
+        return self.call(PROPERTIES, 'Get',
+                         GLib.Variant('(ss)', (interface, name)))
+
+    @property
+    def role(self):
+        number = self.item[2] if self.item else self.call(ACCESSIBLE,
+                                                          'GetRole')
+        return ROLES.get(number, 'role %s' % number)
+
+    @property
+    def name(self):
+        return plain(self._property(ACCESSIBLE, 'Name') or '')
+
+    @property
+    def description(self):
+        return self._property(ACCESSIBLE, 'Description') or ''
+
+    @property
+    def states(self):
+        words = self.call(ACCESSIBLE, 'GetState')
+        return states_of(words) if words else set()
+
+    @property
+    def text(self):
+        """What is written in an entry or a text view."""
+        length = self._property(TEXT, 'CharacterCount') or 0
+        return self.call(TEXT, 'GetText',
+                         GLib.Variant('(ii)', (0, length))) or ''
+
+    @property
+    def extents(self):
+        """x, y, width and height in its window, as GTK counts them."""
+        return self.call(COMPONENT, 'GetExtents', GLib.Variant(
+            '(u)', (WINDOW_COORDINATES,))) or (0, 0, 0, 0)
+
+    @property
+    def parent(self):
+        owner_and_path = self._property(ACCESSIBLE, 'Parent')
+        if not owner_and_path or owner_and_path[1].endswith('/null'):
+            return None
+        return Accessible(self.application, owner_and_path[1])
+
+    def do(self):
+        """Its first action."""
+        self.call(ACTION, 'DoAction', GLib.Variant('(i)', (0,)))
+
+
+def plain(name):
+    """GTK 4.8 calls a button "_Save" by the name "_Save Save"."""
+    half = len(name) // 2
+    if '_' in name[:half] and name[:half].replace('_', '', 1) == \
+            name[half + 1:]:
+        return name[half + 1:]
+    return name
+
+
+def iterate(array):
+    return map(array.get_child_value, range(array.n_children()))
+
+
+def read_item(item):
+    """A row of Cache.GetItems; to unpack all of it takes three times as
+    long."""
+    def field(index):
+        return item.get_child_value(index)
+
+    return field(0).get_child_value(1).get_string(), (
+        field(4).get_int32(), field(6).get_string(), field(7).get_uint32(),
+        field(9).unpack(), field(8).get_string())
+
+
+class Snapshot:
+    """What was in a window at one moment: objects in the order of the tree,
+    each with its role, name, states and description."""
+
+    def __init__(self, application, top):
+        self.application = application
+        self.items, self.children = application.read(top.path)
+        self.objects = list(self._walk(top.path, 0))
+
+    def _walk(self, path, depth):
+        item = self.items.get(path)
+        if item and depth < DEPTH:
+            yield Accessible(self.application, path, item)
+            for child in self.children.get(path, ()):
+                yield from self._walk(child, depth + 1)
+
+    def name(self, found):
+        return plain(found.item[1])
+
+    def states(self, found):
+        return states_of(found.item[3])
+
+    def focused(self):
+        """What has the focus, or None."""
+        return next((found for found in self.objects
+                     if 'focused' in self.states(found)), None)
+
+    def tree(self):
+        """Role, name, description and states of everything."""
+        return [(found.role, self.name(found), found.item[4],
+                 self.states(found)) for found in self.objects]
+
+
+class Application:
+    """A program on the bus."""
+
+    def __init__(self, connection, owner, path):
+        self.connection = connection
+        self.owner = owner
+        self.root = Accessible(self, path)
+        self._children = {}  # path to paths, as they were last
+        self._stale = set()  # of these, what has told of a change
+        self._whole_until = 0
+        self._changed = False
+        self._subscription = connection.signal_subscribe(
+            owner, None, None, None, None, Gio.DBusSignalFlags.NONE,
+            self._changed_cb)
+
+    def _changed_cb(self, connection, sender, path, interface, signal, *_):
+        self._changed = True
+        if signal == 'ChildrenChanged':
+            self._stale.add(path)
+
+    def close(self):
+        self.connection.signal_unsubscribe(self._subscription)
+
+    @contextlib.contextmanager
+    def listening(self, signal, hear):
+        """Hands on the strings that events of a kind carry."""
+        def hear_cb(*arguments):
+            carried = arguments[5].unpack()[3]
+            if isinstance(carried, str):
+                hear(carried)
+
+        subscription = self.connection.signal_subscribe(
+            self.owner, 'org.a11y.atspi.Event.Object', signal, None, None,
+            Gio.DBusSignalFlags.NONE, hear_cb)
+        yield
+        self.items()  # what was told before has arrived then
+        self.await_change(0)
+        self.connection.signal_unsubscribe(subscription)
+
+    def await_change(self, seconds):
+        """Returns as soon as something in the window has changed, or when the
+        time is over; not all changes are told."""
+        context = GLib.MainContext.default()
+        over = []
+        timer = GLib.timeout_add(max(1, int(seconds * 1000)), over.append, 1)
+        while not self._changed and not over:
+            context.iteration(True)
+        if not over:
+            GLib.source_remove(timer)
+        while context.iteration(False):
+            pass
+        self._changed = False
+
+    def items(self):
+        """Path to number of children, name, number of the role, states and
+        description."""
+        items = {}
+        self._gather({}, items)
+        return items
+
+    def frames(self):
+        """Its windows, the first one first."""
+        return [Accessible(self, path)
+                for path in self._children_of([ROOT])[ROOT]]
+
+    def _children_of(self, paths):
+        children = {path: () for path in paths}
+        self._gather(children)
+        return children
+
+    def _gather(self, children, items=None):
+        """All is asked before the first has answered."""
+        waiting = 0
+
+        def done_cb(connection, result, read):
+            nonlocal waiting
+            waiting -= 1
+            try:
+                reply = connection.call_finish(result).get_child_value(0)
+            except GLib.Error:
+                return
+            read(reply)
+
+        def ask(path, interface, method, read):
+            nonlocal waiting
+            waiting += 1
+            self.connection.call(self.owner, path, interface, method, None,
+                                 None, Gio.DBusCallFlags.NONE, TIMEOUT, None,
+                                 done_cb, read)
+
+        for path in children:
+            ask(path, ACCESSIBLE, 'GetChildren',
+                lambda reply, path=path: children.update({
+                    path: [child for owner, child in reply.unpack()
+                           if owner == self.owner]}))
+        if items is not None:
+            ask(CACHE, 'org.a11y.atspi.Cache', 'GetItems',
+                lambda reply: items.update(map(read_item, iterate(reply))))
+        context = GLib.MainContext.default()
+        while waiting:
+            context.iteration(True)
+
+    def read(self, top):
+        """The items, and the children of every object that has some.  Only
+        what is new, what told of a change, and what has another number of
+        children than before is asked again; now and then everything is."""
+        items = self.items()
+        known = self._children
+        if time.monotonic() > self._whole_until:
+            self._whole_until = time.monotonic() + WHOLE
+            known.clear()
+        for path in self._stale | {ROOT}:
+            known.pop(path, None)
+        self._stale.clear()
+
+        asked = set()
+        while True:
+            reached = self._reached(top)
+            wanted = {
+                path for path in reached - asked
+                if path == ROOT or path not in items
+                or items[path][0] != len(known.get(path, ()))}
+            if not wanted:
+                break
+            asked |= wanted
+            known.update(self._children_of(wanted))
+        # GTK has items only of what was asked for once.
+        return self.items() if reached - items.keys() else items, known
+
+    def _reached(self, top):
+        reached, left = {top}, [top]
+        while left:
+            for child in self._children.get(left.pop(), ()):
+                if child not in reached:
+                    reached.add(child)
+                    left.append(child)
+        return reached
+
+    def snapshot(self, top=None):
+        return Snapshot(self, top or self.root)
