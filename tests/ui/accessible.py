@@ -270,6 +270,10 @@ class Application:
             pass
         self._changed = False
 
+    def ping(self):
+        """Returns when the program's main loop has answered."""
+        self.root.call(ACCESSIBLE, 'GetRole')
+
     def items(self):
         """Path to number of children, name, number of the role, states and
         description."""

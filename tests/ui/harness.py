@@ -250,6 +250,14 @@ class Desktop:
         raw = self.root.get_image(x, y, width, height, X.ZPixmap, 0xffffffff)
         return Image.frombytes('RGB', (width, height), raw.data, 'raw', 'BGRX')
 
+    def window_picture(self, number):
+        """The bytes of what is seen of a window, or None when it is gone."""
+        window = self.display.create_resource_object('window', number)
+        try:
+            return self.picture(*self.geometry(window)).tobytes()
+        except (error.BadWindow, error.BadDrawable, error.BadMatch):
+            return None
+
 
 def keysym_of(name):
     if len(name) == 1:
@@ -445,6 +453,20 @@ class Program:
         return self.wait_for(lambda: self.find_all(role, name), timeout,
                              '%s “%s”' % (role, name))[0]
 
+    def settle(self, pictures=3):
+        """Waits until nothing moves any more in the window in front, by
+        pictures alone, as many as are named: GTK 4.8 must not be looked through while a window or a
+        menu is just opening or closing."""
+        alike, before = 0, None
+        for _ in range(50):
+            window = self.desktop.active_window()
+            now = window and self.desktop.window_picture(window)
+            alike = alike + 1 if now and now == before else 0
+            if alike == pictures:
+                return
+            before = now
+            time.sleep(FRAME * 3)
+
     def geometry(self):
         """x, y, width and height of the first window."""
         return self.desktop.geometry(self.window)
@@ -528,7 +550,20 @@ class Program:
     # Everything else.
 
     def click(self, found, button=1):
+        """And waits for the program to have taken it; a line of text takes
+        the focus a little later and does not tell when."""
         self.desktop.click(*self._centre_at_rest(found), button)
+        self._await_taken()
+        time.sleep(FRAME)
+        self._await_taken()
+        if found.role in ('text', 'entry'):
+            self.settle()
+
+    def _await_taken(self):
+        """Until the program has seen what the hands did: it answers only when
+        it has nothing else to do."""
+        if self.application:
+            self.application.ping()
 
     def _centre_at_rest(self, found):
         """What was typed before may move what is below it."""
@@ -541,6 +576,7 @@ class Program:
     def key(self, *combinations):
         for combination in combinations:
             self.desktop.key(combination)
+            self._await_taken()
 
     def type_text(self, text):
         self.desktop.type_text(text)

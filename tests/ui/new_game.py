@@ -1,7 +1,6 @@
 """The New Game window, worked as a person does."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-import time
 
 import harness
 
@@ -10,6 +9,8 @@ WHEEL_DOWN = 5
 
 def open_window(table):
     """Opens it at its cards."""
+    table.wait_for(lambda: table.desktop.active_window() == table.window.id,
+                   what='the table in front')
     table.key('ctrl+n')
     table.find('button', '^Play$')
 
@@ -41,7 +42,7 @@ def reach(table, accessible):
             return True
         before = y
         table.desktop.click(x, top + height // 2, WHEEL_DOWN)
-        time.sleep(0.3)
+        table.settle()
         return False
 
     table.wait_for(seen, what='the row to come into sight')
@@ -67,7 +68,7 @@ def enter(table, entry):
     """Clicks a line, and types nothing before it can listen; GTK 4.8 does not
     tell that it does."""
     table.click(entry)
-    time.sleep(0.3)
+    table.settle()
 
 
 def name_players(table, white, black):

@@ -70,7 +70,7 @@ def _():
         top = y + (height - 8 * side) // 2 + side // 2
         table.desktop.drag((left + 5 * side, top + 7 * side),
                            (left + 2 * side, top + 4 * side))
-        time.sleep(0.2)
+        table.settle()
         table.click(table.find('button', '^Continue$'))
         table.find('text', '^Signature$')
         table.click(table.find('button', '^Continue$'))
@@ -101,7 +101,7 @@ def _():
         table.key('ctrl+shift+a')
         table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                        what='the panel')
-        time.sleep(0.7)
+        table.settle()
         table.key('alt+1')
         table.click(table.find('button', '^Stop the Clocks$'))
         table.find('label', '^The clocks are stopped$')
@@ -109,7 +109,7 @@ def _():
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == table.window.id,
                        what='the end of the panel')
-        time.sleep(0.7)
+        table.settle()
         table.click(table.find('button', '^Go On$'))
         table.find('label', '^Ødegård, please look away$')
         table.click(table.find('button', '^I Am Alone$'))
@@ -130,7 +130,7 @@ def ticks(text):
 def _():
     with opened(GAME.replace('#pgn [Result "*"]\n', '')) as table:
         begin(table)
-        time.sleep(2)
+        time.sleep(2)  # the time that is given away
         table.quit()
         text = kept_game(table)
         tap.check(any(at >= 42 for at in ticks(text)), text)
@@ -141,7 +141,7 @@ def _():
     with opened() as table:
         table.drag('a2', 'a4')
         table.find(harness.CELL, '^a4, white pawn')
-        time.sleep(2)
+        time.sleep(2)  # the time that is kept
         table.quit()
         text = kept_game(table)
         tap.check(any(at >= 42 for at in ticks(text)), text)
@@ -215,7 +215,7 @@ def seal_hidden(move):
     with opened(UNTIMED) as table:
         begin(table)
         write(table, move)
-        time.sleep(0.7)
+        table.settle()
         return told(table)
 
 

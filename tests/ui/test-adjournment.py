@@ -8,7 +8,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 
 import arbiter_table
 import harness
@@ -62,7 +61,7 @@ def take_from_library(table):
 
 def open_envelope(table):
     press(table, '^Resume the Game$')
-    time.sleep(0.3)
+    table.settle()
     press(table, '^Both Are Here$')
     table.find('text', WORD_LINE)
     for line, word in zip(table.find_all('text', WORD_LINE), WORDS):

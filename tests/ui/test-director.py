@@ -8,7 +8,6 @@ import pathlib
 import re
 import sys
 import tempfile
-import time
 
 import harness
 import sheet
@@ -21,11 +20,6 @@ PAGES = {'Clocks': 'alt+1', 'Incidents': 'alt+2', 'Decisions': 'alt+3'}
 SETTINGS = '[io/github/regence_chess/Regence]\n'
 
 
-def settle():
-    """GTK 4.8 must not be asked about what is just opening or closing."""
-    time.sleep(0.7)
-
-
 def other_windows(table):
     return [window for window in table.desktop.windows_of(table.process.pid)
             if window.id != table.window.id]
@@ -35,7 +29,7 @@ def wait_for_window(table):
     table.wait_for(lambda: other_windows(table)
                    and table.desktop.active_window() != table.window.id,
                    what='another window')
-    settle()
+    table.settle()
 
 
 def close_panel(table):
@@ -46,7 +40,7 @@ def close_panel(table):
         wait_for_window(table)
     table.key('Escape')
     table.wait_for(lambda: not other_windows(table), what='the end of the panel')
-    settle()
+    table.settle()
 
 
 @contextlib.contextmanager
@@ -63,19 +57,19 @@ def panel(page='Clocks', rulebook='fide-1930', conduct='strict'):
 
 def turn_to(table, page):
     table.key(PAGES[page])
-    settle()
+    table.settle()
 
 
 def press(table, name):
     table.click(table.find('button', name))
-    settle()
+    table.settle()
 
 
 def fill(table, name, text):
     table.click(table.find('text', name))
     table.key('ctrl+a')
     table.type_text(text)
-    time.sleep(0.2)
+    table.settle()
 
 
 def saved(table):
@@ -111,7 +105,7 @@ def _():
         x, y, width, height = table.geometry()
         for window in other_windows(table):
             window.configure(x=x + width - 100, y=y)
-        settle()
+        table.settle()
         table.drag('a2', 'a4')
         table.find(harness.CELL, '^a4, white pawn')
         tap.check('white play a2a4' in saved(table), 'it is not in the file')
@@ -130,7 +124,7 @@ def _():
         tap.equal(harness.text_of(table.find('text', '^White')), '0:10:05')
         fill(table, '^Black', '1:00:00')
         table.key('Return')
-        settle()
+        table.settle()
         expect_said(table, 'tick', 'stop', 'clock white 605',
                     'clock black 3600')
 
@@ -185,7 +179,7 @@ def _():
         for name in '^White is absent$', '^White is absent$', \
                 '^Black is absent$':
             table.click(table.find('list item', name))
-            settle()
+            table.settle()
         turn_to(table, 'Decisions')
         press(table, '^Declare the Game Lost$')
         turn_to(table, 'Clocks')

@@ -6,7 +6,6 @@ the game on the table untouched."""
 import os
 import random
 import sys
-import time
 
 import harness
 import sheet
@@ -41,7 +40,7 @@ def await_message(table, dialog):
     window that is only just opening can end the program."""
     table.wait_for(lambda: table.desktop.active_window() not in
                    (dialog, table.window.id, None, 0), what='the message')
-    time.sleep(0.5)
+    table.settle()
 
 
 def assert_refused(contents, message):

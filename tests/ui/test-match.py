@@ -211,8 +211,10 @@ def _():
 def check_table(table):
     open_matches(table)
     table.find('label', '^2 – 0$')
-    tap.equal(cells(table, '^[12]$'), ['1', '2'], 'numbers of the games')
-    tap.equal(cells(table, r'^[01]–[01]$'), ['1–0', '0–1'], 'results')
+    table.wait_for(lambda: cells(table, '^[12]$') == ['1', '2'],
+                   what='the numbers of both games')
+    table.wait_for(lambda: cells(table, r'^[01]–[01]$') == ['1–0', '0–1'],
+                   what='both results')
     table.find('label', '^Black resigns')
     table.find('label', '^White resigns')
     table.find('label', r'^\d{4}\.\d\d\.\d\d$')

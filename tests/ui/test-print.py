@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 
 import harness
 import sheet
@@ -77,7 +76,7 @@ def await_window(table, *others):
     through one that is only just opening can end the program."""
     table.wait_for(lambda: table.desktop.active_window() not in
                    (*others, None, 0), what='the next window')
-    time.sleep(0.7)
+    table.settle()
     return table.desktop.active_window()
 
 
@@ -108,7 +107,7 @@ def click_row(table, title):
     """The rows come behind everything that is on the table."""
     table.find('label', '^%s$' % title)
     table.click(table.find_all('label', '^%s$' % title)[-1])
-    time.sleep(0.5)
+    table.settle()
 
 
 @tap.test('the PDF of the window is that of the command line, byte for byte')
@@ -217,7 +216,7 @@ def _():
                        what='the window')
         tap.equal(kept.read_text(), 'precious')
         (table.home / 'full.pdf').symlink_to('/dev/full')
-        time.sleep(0.7)
+        table.settle()
         chooser = save_pdf(table, window, table.home / 'full')
         await_window(table, window, chooser)
         table.click(table.find('button', 'Replace'))
@@ -225,7 +224,7 @@ def _():
         table.key('Escape')
         table.wait_for(lambda: table.desktop.active_window() == window,
                        what='the window')
-        time.sleep(0.7)
+        table.settle()
         chooser = save_pdf(table, window, '/proc/sheet.pdf')
         await_window(table, window, chooser)
         table.find('label', '^The Scoresheet Could Not Be Saved$')
@@ -241,7 +240,7 @@ def print_to_file(table, window):
     button = table.find('button', '^Print$')
     table.wait_for(lambda: harness.has_state(button, 'sensitive'),
                    what='the printer')
-    time.sleep(0.5)
+    table.settle()
     table.click(button)
 
 
@@ -297,7 +296,7 @@ def _():
             tap.check(path.read_bytes().startswith(start), name)
             table.wait_for(lambda: table.desktop.active_window()
                            == table.window.id, what='the table')
-            time.sleep(0.5)
+            table.settle()
         fen = ('r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R '
                'b KQkq - 3 3')
         output_of(CLI, 'diagram', *fen.split(), '-o', table.home / 'cli.png')

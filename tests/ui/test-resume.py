@@ -10,7 +10,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 
 import arbiter_table
 import harness
@@ -73,7 +72,7 @@ def begin(table):
     """From the table to the question who is there."""
     press(table, '^Resume the Game$')
     table.find('button', '^Both Are Here$')
-    time.sleep(0.3)
+    table.settle()
 
 
 def write_words(table, white, black):
@@ -149,7 +148,7 @@ def _():
                        what='the number of letters')
         tap.check(WHITE not in told(table), told(table))
         table.click(table.find_all('button', '^Show the Word$')[0])
-        time.sleep(0.5)
+        table.settle()
         tap.check(WHITE not in told(table), 'shown: ' + told(table))
 
 
@@ -299,15 +298,15 @@ def _():
         press(table, '^Resume the Game$')
         table.find('alert', 'envelope of this game is not')
         press(table, '^The Director’s Panel…$')
-        time.sleep(1)
+        table.settle()
         table.key('alt+3')
-        time.sleep(0.5)
+        table.settle()
         table.click(table.find('text', '^The move, in any notation'))
         table.type_text('e5')
         table.key('Return')
-        time.sleep(0.7)
+        table.settle()
         table.key('Escape')
-        time.sleep(0.7)
+        table.settle()
         table.wait_for(lambda: ',' in table.square_name('e5'), what='the move')
         lines = saved(table)
         tap.check('director settle play e7e5' in lines, lines)
@@ -353,7 +352,7 @@ def _():
             press(table, '^Both Are Here$')
             press(table, '^Open the Envelope$')
             button = table.find('button', last)
-            time.sleep(0.5)
+            table.settle()
             tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
             bar = table.find('alert', 'The choice is yours|The sealed move can')
             (_, top, _, height), (_, bar_top, _, bar_height) = (

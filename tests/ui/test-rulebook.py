@@ -4,7 +4,6 @@
 
 import contextlib
 import sys
-import time
 
 import harness
 import tap
@@ -22,7 +21,7 @@ def reading(**options):
         table.key('ctrl+r')
         table.wait_for(lambda: table.desktop.active_window()
                        not in (0, table.window.id), what='the rulebook')
-        time.sleep(0.5)
+        table.settle()
         table.find(ROW, r'^Art\. 1\.1, ')
         yield table
 
@@ -139,7 +138,7 @@ def _():
         table.key('ctrl+r')
         table.wait_for(lambda: table.desktop.active_window()
                        not in (0, table.window.id), what='the rulebook')
-        time.sleep(0.5)
+        table.settle()
         tap.equal(table.quit(), 0)
 
 

@@ -5,6 +5,7 @@ and for a screen reader."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import sys
+import time
 
 import harness
 import tap
@@ -21,19 +22,6 @@ def look(table, place):
     tree = ['%s “%s” %s %s' % (role, name, sorted(states - untold), description)
             for role, name, description, states in table.snapshot().tree()]
     return table.picture().tobytes(), tree
-
-
-def settle(table):
-    """Waits until nothing moves any more."""
-    table.desktop.move_mouse(0, 0)
-    before = None
-    for _ in range(50):
-        now = table.picture().tobytes()
-        if now == before:
-            return
-        before = now
-        table.wait_for(lambda: True)
-        harness.time.sleep(0.2)
 
 
 def shown(lines, moves, place):
@@ -56,11 +44,12 @@ def shown(lines, moves, place):
                            != table.window.id, what='the panel')
             table.key('alt+2')
             table.find('button', '^Put on Record$')
-            harness.time.sleep(4)  # until the ring of the focus has gone
+            time.sleep(4)  # until the ring of the focus has gone
         elif place == 'past':
             table.key('alt+Left')
             table.find('status bar', 'In the game')
-        settle(table)
+        table.desktop.move_mouse(0, 0)
+        table.settle(pictures=10)
         return look(table, place)
 
 

@@ -9,7 +9,6 @@ import pathlib
 import re
 import sys
 import tempfile
-import time
 
 import harness
 import sealing
@@ -109,7 +108,7 @@ def written(home):
 
 
 def told(table):
-    time.sleep(0.7)
+    table.settle()
     tree = [(role, ID.sub('ID', name))
             for role, name, *_ in table.snapshot().tree()]
     return tree, table.picture().tobytes()
