@@ -36,6 +36,7 @@ from PIL import Image  # noqa: E402
 from Xlib import X, XK, display, error  # noqa: E402
 from Xlib.ext import xtest  # noqa: E402
 
+import locales  # noqa: E402
 import tap  # noqa: E402
 
 TIMEOUT = 15
@@ -370,8 +371,7 @@ class Program:
             **os.environ, **folders,
             'HOME': str(self.home),
             'G_DEBUG': 'gc-friendly',
-            'LC_ALL': 'C.UTF-8',
-            'LANGUAGE': language,
+            **locales.speaking(language),
             'GDK_BACKEND': 'x11',
             'GSK_RENDERER': 'cairo',
             'GSETTINGS_BACKEND': 'keyfile',
