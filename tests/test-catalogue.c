@@ -201,14 +201,15 @@ test_far_offsets (void)
     }
 }
 
-/* Some of these can still be read, which must not crash either. */
+/* The lowest and the highest bit of each.  Some of these files can still be
+ * read, which must not crash either. */
 static void
 test_any_byte (void)
 {
   g_autoptr (GByteArray) file = write_messages (FRENCH, FALSE);
 
   for (guint at = 0; at < file->len; at++)
-    for (guint bit = 0; bit < 8; bit++) {
+    for (guint bit = 0; bit < 8; bit += 7) {
       g_autoptr (RgCatalogue) self = NULL;
 
       file->data[at] ^= 1 << bit;
