@@ -7,6 +7,7 @@ each layer's own compile command, as meson has written it down."""
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -119,6 +120,15 @@ def _():
     for path in sorted((SOURCE / 'src').glob('*/*.[ch]')):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             tap.check(not (line.startswith('#include') and '../' in line),
+                      '%s:%d: %s' % (path, number, line))
+
+
+@tap.test('words that a sheet may use are not asked of gettext')
+def _():
+    for path in sorted((SOURCE / 'src' / 'drawing').glob('*.[ch]')):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            tap.check(path.name == 'rg-tongue.c'
+                      or not re.match('#include <(glib/gi18n|libintl)', line),
                       '%s:%d: %s' % (path, number, line))
 
 

@@ -13,12 +13,14 @@ import tap
 
 SOURCE = pathlib.Path(sys.argv[1])
 PO = SOURCE / 'po'
-C_MARK = re.compile(r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext) ?\(\s*"')
+C_MARK = re.compile(
+    r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext|rg_translate_plural) ?\(\s*"')
 UI_MARK = re.compile(r'\btranslatable=["\'](?:yes|true)["\']')
 XGETTEXT = (
     'xgettext', '--from-code=UTF-8', '--add-comments', '--no-wrap',
     '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
-    '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2')
+    '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2',
+    '--keyword=rg_translate_plural:1,2')
 
 
 def lines_of(name):

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 
+import locales
 import printed
 import tap
 from printed import finds, output_of, refuses
@@ -85,11 +86,12 @@ def _():
 @tap.test('the language of a sheet does not depend on the locale')
 def _():
     path = write('game.pgn', GAME)
-    for locale in ('C', 'C.UTF-8', 'POSIX'):
-        for language in ('', 'en', 'fr'):
-            finds(prints(path, '--language=fr', LC_ALL=locale,
-                         LANGUAGE=language), 'Blancs')
-            finds(prints(path, LC_ALL=locale, LANGUAGE=language), 'White')
+    names = ('C', 'C.UTF-8', 'en_US.UTF-8', 'fr_FR.UTF-8', 'POSIX')
+    environments = [{'LC_ALL': name, 'LANGUAGE': language}
+                    for name in names for language in ('', 'fr')]
+    for environment in (*environments, locales.speaking('fr')):
+        finds(prints(path, '--language=fr', **environment), 'Blancs')
+        finds(prints(path, **environment), 'White')
 
 
 @tap.test('both players get a sheet each')

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import locales
 import tap
 
 PROGRAM = sys.argv[1]
@@ -143,7 +144,7 @@ def _():
 
 @tap.test('it speaks French')
 def _():
-    french = {'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'fr'}
+    french = locales.speaking('fr')
     refuses(run('moves', '8/8/8/8/8/8/8/K7 w - - 0 1', **french), 1,
             'les Noirs n’ont pas de roi')
     refuses(run('moves', '8/8/8/8/8/8/8 w - - 0 1', **french), 1,
@@ -503,11 +504,13 @@ def _():
 
 @tap.test('rulebooks are told in French')
 def _():
-    one = run('rulebook', 'show', 'fide-1930', '15.a', LANGUAGE='fr').stdout
+    one = run('rulebook', 'show', 'fide-1930', '15.a',
+              **locales.speaking('fr')).stdout
     tap.check('pièce' in one, one)
-    one = run('rulebook', 'show', 'fide-1930', 'annex.4', LANGUAGE='fr').stdout
+    one = run('rulebook', 'show', 'fide-1930', 'annex.4',
+              **locales.speaking('fr')).stdout
     tap.check(one.strip().startswith('Annexe 4. '), one)
-    message = referee('white resign\n', LANGUAGE='fr')[-1]['message']
+    message = referee('white resign\n', **locales.speaking('fr'))[-1]['message']
     tap.check('commencé' in message, message)
 
 

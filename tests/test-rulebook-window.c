@@ -107,6 +107,27 @@ test_shows_article (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_shown (self, "5.3");
 }
 
+/* Whichever rulebook is read first, also the one a drop-down begins with. */
+static void
+test_opens_any_first (void)
+{
+  const RgShelf *shelf = rg_shelf_get ();
+
+  for (guint i = 0; i < shelf->n; i++) {
+    const RgRulebook *rulebook = shelf->rulebooks[i];
+    RgFixture         fixture = { 0 };
+
+    set_up (&fixture, NULL);
+    show (&fixture, rulebook->id, NULL);
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture.window)),
+                     ==,
+                     rulebook->title);
+    show (&fixture, rulebook->id, rulebook->articles[0].number);
+    assert_shown (&fixture, rulebook->articles[0].number);
+    tear_down (&fixture, NULL);
+  }
+}
+
 static void
 test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -203,6 +224,8 @@ main (int argc, char **argv)
   ADD ("goes-to-an-article-and-marks-it-alone", test_shows_article);
   ADD ("stays-where-it-is-when-there-is-no-such-article", test_unknown);
   ADD ("closes-to-open-again-and-ends-with-the-table", test_dies_with_table);
+  g_test_add_func ("/app/rulebook-window/opens-any-rulebook-first",
+                   test_opens_any_first);
   g_test_add_func ("/app/rulebook-page/finds-every-article-by-all-it-says",
                    test_finds_every_article);
 

@@ -63,7 +63,7 @@ count_in_memory (const char *pattern, gsize length)
       continue;
 
     piece = g_malloc (to - from);
-    fseek (memory, (long) from, SEEK_SET);
+    fseeko (memory, (off_t) from, SEEK_SET);
     n = fread (piece, 1, to - from, memory);
     for (gsize i = 0; i + length <= n; i++)
       if (piece[i] == pattern[0] && memcmp (piece + i, pattern, length) == 0)

@@ -1,83 +1,73 @@
-/* A sheet speaks its language, whatever the program and the system speak. */
+/* A sheet has its language, whatever locale the program runs in and whatever
+ * locales are installed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-tongue.h"
 
-#include <glib/gi18n.h>
+#include <libintl.h>
 #include <locale.h>
 
 #define ENGLISH "Scoresheet"
 #define FRENCH  "Feuille de partie"
 
+static const char *
+count_hours (gulong n)
+{
+  return rg_translate_plural ("%u hour", "%u hours", n);
+}
+
 static void
-assert_speaks (const RgLanguage *language, const char *expected)
+assert_english (void)
 {
   g_auto (RgTongue) tongue = { 0 };
 
-  rg_tongue_begin (&tongue, language);
-  g_assert_cmpstr (gettext (ENGLISH), ==, expected);
+  rg_tongue_begin (&tongue, &RG_LANGUAGE_ENGLISH);
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, ENGLISH);
+  g_assert_cmpstr (count_hours (0), ==, "%u hours");
+  g_assert_cmpstr (count_hours (1), ==, "%u hour");
 }
 
 static void
-assert_both (const char *outside)
+assert_french (void)
 {
+  g_auto (RgTongue) tongue = { 0 };
+
+  rg_tongue_begin (&tongue, &RG_LANGUAGE_FRENCH);
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, FRENCH);
+  g_assert_cmpstr (count_hours (0), ==, "%u heure");
+  g_assert_cmpstr (count_hours (2), ==, "%u heures");
+}
+
+/* Before and after, words are those of the interface. */
+static void
+assert_both (const char *language)
+{
+  g_autofree char *outside = g_strdup (gettext (ENGLISH));
+  g_autofree char *locale = g_strdup (setlocale (LC_ALL, NULL));
+
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, outside);
+  assert_french ();
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, outside);
+  assert_english ();
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, outside);
   g_assert_cmpstr (gettext (ENGLISH), ==, outside);
-  assert_speaks (&RG_LANGUAGE_FRENCH, FRENCH);
-  g_assert_cmpstr (gettext (ENGLISH), ==, outside);
-  assert_speaks (&RG_LANGUAGE_ENGLISH, ENGLISH);
-  g_assert_cmpstr (gettext (ENGLISH), ==, outside);
-  assert_speaks (&RG_LANGUAGE_FRENCH, FRENCH);
-  g_assert_cmpstr (gettext (ENGLISH), ==, outside);
-}
-
-/* To another locale and back, as gettext remembers what it has found until one
- * is set that differs. */
-static void
-use (const char *locale, const char *language)
-{
-  g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C");
-  setlocale (LC_ALL, "C.UTF-8");
-  g_assert_nonnull (setlocale (LC_ALL, locale));
+  g_assert_cmpstr (setlocale (LC_ALL, NULL), ==, locale);
+  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, language);
 }
 
 static void
-test_c (void)
+test_locale (gconstpointer locale)
 {
-  use ("C", "");
-  assert_both (ENGLISH);
-  g_assert_cmpstr (setlocale (LC_MESSAGES, NULL), ==, "C");
+  static const char *const languages[] = { "", "en", "fr", "de" };
 
-  /* The locale without a language does not look at the variable. */
-  use ("C", "fr");
-  assert_both (ENGLISH);
-  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "fr");
-}
-
-static void
-test_c_utf8 (void)
-{
-  use ("C.UTF-8", "");
-  assert_both (ENGLISH);
-  use ("C.UTF-8", "en");
-  assert_both (ENGLISH);
-  use ("C.UTF-8", "fr");
-  assert_both (FRENCH);
-  g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "fr");
-}
-
-static void
-test_french (void)
-{
-  if (setlocale (LC_ALL, "fr_FR.UTF-8") == NULL) {
-    g_test_skip ("there is no locale fr_FR.UTF-8 here");
-    return;
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    g_setenv ("LANGUAGE", languages[i], TRUE);
+    if (setlocale (LC_ALL, locale) == NULL) {
+      g_test_skip ("this locale is not installed");
+      return;
+    }
+    assert_both (languages[i]);
   }
-
-  use ("fr_FR.UTF-8", "");
-  assert_both (FRENCH);
-  use ("fr_FR.UTF-8", "en");
-  assert_both (ENGLISH);
 }
 
 static void
@@ -85,23 +75,56 @@ test_nested (void)
 {
   g_auto (RgTongue) outer = { 0 };
 
-  use ("C", "");
+  setlocale (LC_ALL, "C");
   rg_tongue_begin (&outer, &RG_LANGUAGE_FRENCH);
-  assert_speaks (&RG_LANGUAGE_ENGLISH, ENGLISH);
-  g_assert_cmpstr (gettext (ENGLISH), ==, FRENCH);
+  assert_english ();
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, FRENCH);
+}
+
+static gpointer
+thread_cb (G_GNUC_UNUSED gpointer user_data)
+{
+  g_assert_cmpstr (rg_translate (ENGLISH), ==, ENGLISH);
+  for (guint i = 0; i < 100; i++)
+    assert_french ();
+
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  GThread          *threads[4];
+
+  setlocale (LC_ALL, "C");
+  rg_tongue_begin (&tongue, &RG_LANGUAGE_FRENCH);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, thread_cb, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
 }
 
 int
 main (int argc, char **argv)
 {
+  static const char *const locales[] = { "C",
+                                         "C.UTF-8",
+                                         "en_US.UTF-8",
+                                         "fr_FR.UTF-8" };
+
   g_test_init (&argc, &argv, NULL);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("REGENCE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  g_test_add_func ("/drawing/tongue/under-c", test_c);
-  g_test_add_func ("/drawing/tongue/under-c-utf8", test_c_utf8);
-  g_test_add_func ("/drawing/tongue/under-french", test_french);
+  g_test_add_func ("/drawing/tongue/in-threads", test_threads);
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++) {
+    g_autofree char *path = NULL;
+
+    path = g_strconcat ("/drawing/tongue/under-", locales[i], NULL);
+    g_test_add_data_func (path, locales[i], test_locale);
+  }
   g_test_add_func ("/drawing/tongue/one-within-another", test_nested);
 
   return g_test_run ();

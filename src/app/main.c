@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
-#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -14,7 +13,6 @@ main (int argc, char **argv)
   const char               *localedir = g_getenv ("REGENCE_LOCALEDIR");
   int                       status;
 
-  rg_tongue_prepare ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

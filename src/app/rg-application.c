@@ -1,4 +1,5 @@
-/* Command line, accelerators, About, and the option --screenshot. */
+/* Command line, accelerators, About, dark colours, and the option
+ * --screenshot. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
@@ -13,10 +14,11 @@
 struct _RgApplication {
   AdwApplication parent_instance;
 
-  RgLibrary *library;
-  char      *screenshot;
-  char      *size;
-  int        status;
+  RgLibrary      *library;
+  GtkCssProvider *dark_colors;
+  char           *screenshot;
+  char           *size;
+  int             status;
 };
 
 G_DEFINE_FINAL_TYPE (RgApplication, rg_application, ADW_TYPE_APPLICATION)
@@ -91,6 +93,42 @@ add_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application,
                                            rows[i].action,
                                            rows[i].accels);
+}
+
+/* libadwaita 1.9 no longer wants a resource style-dark.css, and GTK 4.8 has no
+ * media queries yet. */
+static void
+dark_changed_cb (RgApplication *self)
+{
+  AdwApplication   *application = ADW_APPLICATION (self);
+  AdwStyleManager  *manager = adw_application_get_style_manager (application);
+  GdkDisplay       *display = gdk_display_get_default ();
+  GtkStyleProvider *colors = GTK_STYLE_PROVIDER (self->dark_colors);
+
+  if (adw_style_manager_get_dark (manager))
+    gtk_style_context_add_provider_for_display (
+      display,
+      colors,
+      GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, colors);
+}
+
+static void
+follow_dark (RgApplication *self)
+{
+  AdwApplication *application = ADW_APPLICATION (self);
+
+  self->dark_colors = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (
+    self->dark_colors,
+    "/io/github/regence_chess/Regence/dark.css");
+  g_signal_connect_object (adw_application_get_style_manager (application),
+                           "notify::dark",
+                           G_CALLBACK (dark_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  dark_changed_cb (self);
 }
 
 static gboolean
@@ -215,6 +253,7 @@ rg_application_startup (GApplication *application)
                                    entries,
                                    G_N_ELEMENTS (entries),
                                    application);
+  follow_dark (RG_APPLICATION (application));
   add_accels (GTK_APPLICATION (application));
   rg_voice_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
@@ -263,6 +302,7 @@ rg_application_finalize (GObject *object)
   RgApplication *self = RG_APPLICATION (object);
 
   g_clear_object (&self->library);
+  g_clear_object (&self->dark_colors);
   g_clear_pointer (&self->screenshot, g_free);
   g_clear_pointer (&self->size, g_free);
 

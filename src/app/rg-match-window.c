@@ -158,7 +158,9 @@ show_list (RgMatchWindow *self)
   g_object_unref (model);
   set_heading (self, _ ("Matches"), NULL);
   show_page (self, n > 0 ? "matches" : "none");
-  gtk_widget_grab_focus (self->matches);
+  /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */
+  if (n > 0)
+    gtk_widget_grab_focus (self->matches);
   if (n_unread > 0) {
     g_autofree char *sentence =
       g_strdup_printf (ngettext ("%u match could not be read.",

@@ -136,24 +136,29 @@ need_page (RgRulebookWindow *self, const RgRulebook *rulebook)
 }
 
 /* What is searched is searched in the other rulebook too; the one that is left
- * stands again where it was. */
+ * keeps its place. */
 static void
-rulebook_selected_cb (RgRulebookWindow *self)
+show_page (RgRulebookWindow *self, const RgRulebook *rulebook)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rulebooks));
-  const RgRulebook *rulebook;
-  RgRulebookPage   *last = get_page (self);
+  RgRulebookPage *last = get_page (self);
+  RgRulebookPage *page = need_page (self, rulebook);
 
-  if (selected == GTK_INVALID_LIST_POSITION)
+  if (page == last)
     return;
 
   if (last != NULL)
     rg_rulebook_page_search (last, "");
-  rulebook = rg_shelf_get ()->rulebooks[selected];
-  gtk_stack_set_visible_child (GTK_STACK (self->pages),
-                               GTK_WIDGET (need_page (self, rulebook)));
+  gtk_stack_set_visible_child (GTK_STACK (self->pages), GTK_WIDGET (page));
   gtk_window_set_title (GTK_WINDOW (self), gettext (rulebook->title));
   search_changed_cb (self);
+}
+
+static void
+rulebook_selected_cb (RgRulebookWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->rulebooks));
+
+  show_page (self, rg_shelf_get ()->rulebooks[selected]);
 }
 
 static GtkWidget *
@@ -205,7 +210,8 @@ bind_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
                       gettext (rulebook->summary));
 }
 
-/* None is chosen yet, for making a page takes a moment. */
+/* The first is chosen, but its page is only made when it is shown, because that
+ * takes a moment. */
 static void
 fill_rulebooks (RgRulebookWindow *self)
 {
@@ -216,8 +222,6 @@ fill_rulebooks (RgRulebookWindow *self)
     gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks),
                            G_LIST_MODEL (titles));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rulebooks),
-                              GTK_INVALID_LIST_POSITION);
   g_signal_connect_swapped (self->rulebooks,
                             "notify::selected",
                             G_CALLBACK (rulebook_selected_cb),
@@ -368,6 +372,7 @@ rg_rulebook_window_show_article (RgRulebookWindow *self,
 
   set_searching (self, FALSE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rulebooks), index);
+  show_page (self, rg_shelf_get ()->rulebooks[index]);
   if (number != NULL)
     rg_rulebook_page_show_article (get_page (self), number);
   else

@@ -4,6 +4,8 @@
 
 #include "rg-voice.h"
 
+#include <glib/gi18n.h>
+
 static const RgClaim CLAIMS[] = {
   { RG_VERB_CLAIM_TOUCHED,
     RG_MATTER_TOUCH_CLAIM,

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <glib.h>
-#include <glib/gi18n.h>
 
 G_BEGIN_DECLS
+
+/* Marks a sentence for translation, exactly as gi18n.h does. */
+#define N_(String) (String)
 
 #define RG_ERROR (rg_error_quark ())
 

@@ -12,6 +12,7 @@
 #include "rg-reader.h"
 #include "rg-san.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

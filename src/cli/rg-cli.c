@@ -6,6 +6,7 @@
 #include "rg-error.h"
 #include "rg-fen.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *

@@ -4,9 +4,8 @@
 
 #include "rg-adjournment-words.h"
 
+#include "rg-i18n.h"
 #include "rg-time-words.h"
-
-#include <glib/gi18n.h>
 
 /**
  * rg_sealed_move_label:

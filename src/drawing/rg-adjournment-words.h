@@ -1,5 +1,5 @@
-/* What is said of a game that is laid aside, in the language that gettext has
- * now. */
+/* What is said of a game that is laid aside, in the language of
+ * rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -3,7 +3,7 @@
 
 #include "rg-citation.h"
 
-#include <glib/gi18n.h>
+#include "rg-i18n.h"
 
 /**
  * rg_citation:
@@ -16,5 +16,5 @@ rg_citation (const RgRulebook *rulebook, const char *number)
 {
   const char *citation = rg_rulebook_get_citation (rulebook, &number);
 
-  return g_strdup_printf (gettext (citation), number);
+  return g_strdup_printf (rg_translate (citation), number);
 }

@@ -4,9 +4,8 @@
 
 #include "rg-clock-text.h"
 
+#include "rg-i18n.h"
 #include "rg-seconds.h"
-
-#include <glib/gi18n.h>
 
 #define TENTH  (G_USEC_PER_SEC / 10)
 #define MINUTE (60 * G_USEC_PER_SEC)
@@ -180,14 +179,14 @@ static char *
 write_moves (guint to_go, const char *increment)
 {
   if (increment == NULL)
-    return g_strdup_printf (ngettext ("%u move to make",
-                                      "%u moves to make",
-                                      to_go),
+    return g_strdup_printf (rg_translate_plural ("%u move to make",
+                                                 "%u moves to make",
+                                                 to_go),
                             to_go);
 
   return g_strdup_printf (
     /* Translators: moves to make, and the seconds added for each. */
-    ngettext ("%u move, +%s s", "%u moves, +%s s", to_go),
+    rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go),
     to_go,
     increment);
 }
@@ -252,7 +251,7 @@ write_prospect (const RgClockReading *self, gint64 left)
   if (to_go > 0)
     return g_strdup_printf (
       /* Translators: how many moves must be made, and within what time. */
-      ngettext ("%u move in %s", "%u moves in %s", to_go),
+      rg_translate_plural ("%u move in %s", "%u moves in %s", to_go),
       to_go,
       time);
 
@@ -300,12 +299,14 @@ spell_figures (const RgFigures *at)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
-  add_unit (words, ngettext ("%u hour", "%u hours", at->hours), at->hours);
   add_unit (words,
-            ngettext ("%u minute", "%u minutes", at->minutes),
+            rg_translate_plural ("%u hour", "%u hours", at->hours),
+            at->hours);
+  add_unit (words,
+            rg_translate_plural ("%u minute", "%u minutes", at->minutes),
             at->minutes);
   add_unit (words,
-            ngettext ("%u second", "%u seconds", at->seconds),
+            rg_translate_plural ("%u second", "%u seconds", at->seconds),
             at->seconds);
   g_ptr_array_add (words, NULL);
 

@@ -10,11 +10,11 @@
 #include "rg-fen.h"
 #include "rg-file-bytes.h"
 #include "rg-form.h"
+#include "rg-i18n.h"
 #include "rg-time-words.h"
 #include "rg-tongue.h"
 
 #include <cairo-pdf.h>
-#include <glib/gi18n.h>
 #include <math.h>
 
 /* C5 is 229 mm by 162 mm (ISO 269). */
@@ -103,8 +103,6 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
  * rg_envelope_sheet_new:
  * @id: that of the envelope
  * @options: how the face is to be
- *
- * To be called in the main thread, as what speaks is gettext.
  *
  * Returns: (transfer full): the face as it is drawn
  */

@@ -5,10 +5,9 @@
 #include "rg-envelope-words.h"
 
 #include "rg-adjournment-words.h"
+#include "rg-i18n.h"
 #include "rg-move-label.h"
 #include "rg-time-words.h"
-
-#include <glib/gi18n.h>
 
 #define BETWEEN " · "
 

@@ -1,4 +1,4 @@
-/* What stands on an envelope, in the language that gettext has now. */
+/* What stands on an envelope, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

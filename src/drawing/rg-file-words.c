@@ -4,8 +4,9 @@
 
 #include "rg-file-words.h"
 
+#include "rg-i18n.h"
+
 #include <gio/gio.h>
-#include <glib/gi18n.h>
 
 /**
  * rg_file_sentence:

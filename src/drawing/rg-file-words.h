@@ -1,4 +1,4 @@
-/* What went wrong with a file, in the language that gettext has now. */
+/* What went wrong with a file, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

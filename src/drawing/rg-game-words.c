@@ -5,8 +5,8 @@
 #include "rg-game-words.h"
 
 #include "rg-citation.h"
+#include "rg-i18n.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /**

@@ -1,5 +1,5 @@
 /* What the window and a sheet of paper both say of a game: names, articles,
- * the result and its reason, in the language that gettext has now. */
+ * the result and its reason, in the language of rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -5,10 +5,9 @@
 #include "rg-minute-words.h"
 
 #include "rg-clock-text.h"
+#include "rg-i18n.h"
 #include "rg-option-words.h"
 #include "rg-ruling-words.h"
-
-#include <glib/gi18n.h>
 
 /* What White says, and what Black says. */
 typedef const char *RgPair[RG_N_COLORS];
@@ -237,12 +236,13 @@ tell_adoube (const RgMinute *minute)
   gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
 
   return g_strdup_printf (
-    white ? ngettext ("White says “J’adoube” and adjusts the man on %s.",
-                      "White says “J’adoube” and adjusts the men on %s.",
-                      n)
-          : ngettext ("Black says “J’adoube” and adjusts the man on %s.",
-                      "Black says “J’adoube” and adjusts the men on %s.",
-                      n),
+    white
+      ? rg_translate_plural ("White says “J’adoube” and adjusts the man on %s.",
+                             "White says “J’adoube” and adjusts the men on %s.",
+                             n)
+      : rg_translate_plural ("Black says “J’adoube” and adjusts the man on %s.",
+                             "Black says “J’adoube” and adjusts the men on %s.",
+                             n),
     squares);
 }
 
@@ -254,12 +254,13 @@ tell_straighten (const RgMinute *minute)
   gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
 
   return g_strdup_printf (
-    white ? ngettext ("White asks that the man on %s be straightened.",
-                      "White asks that the men on %s be straightened.",
-                      n)
-          : ngettext ("Black asks that the man on %s be straightened.",
-                      "Black asks that the men on %s be straightened.",
-                      n),
+    white
+      ? rg_translate_plural ("White asks that the man on %s be straightened.",
+                             "White asks that the men on %s be straightened.",
+                             n)
+      : rg_translate_plural ("Black asks that the man on %s be straightened.",
+                             "Black asks that the men on %s be straightened.",
+                             n),
     squares);
 }
 
@@ -429,9 +430,9 @@ tell_exception (const RgMinute *minute)
   guint n = minute->event.number;
 
   return g_strdup_printf (
-    ngettext ("The director rules that theory needs %u move here.",
-              "The director rules that theory needs %u moves here.",
-              n),
+    rg_translate_plural ("The director rules that theory needs %u move here.",
+                         "The director rules that theory needs %u moves here.",
+                         n),
     n);
 }
 

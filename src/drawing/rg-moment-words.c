@@ -4,7 +4,7 @@
 
 #include "rg-moment-words.h"
 
-#include <glib/gi18n.h>
+#include "rg-i18n.h"
 
 /**
  * rg_moment_label:

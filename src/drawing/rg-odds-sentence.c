@@ -6,10 +6,8 @@
 
 #include "rg-capital.h"
 #include "rg-game-odds.h"
+#include "rg-i18n.h"
 #include "rg-ladder.h"
-#include "rg-tongue.h"
-
-#include <glib/gi18n.h>
 
 /**
  * rg_odds_name:

@@ -5,8 +5,7 @@
 #include "rg-option-words.h"
 
 #include "rg-game-words.h"
-
-#include <glib/gi18n.h>
+#include "rg-i18n.h"
 
 /* By role; the first where it is not known who stands there. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];

@@ -2,13 +2,12 @@
  * player. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
 
 #include "rg-clock-text.h"
 #include "rg-game-slots.h"
 #include "rg-move-label.h"
-
-#include <glib/gi18n.h>
 
 /* An irregular move that stood is marked so. */
 #define DAGGER "†"

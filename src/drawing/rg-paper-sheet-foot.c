@@ -2,6 +2,7 @@
  * with its reason, and who signs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
 
 #include "rg-adjournment-words.h"
@@ -9,8 +10,6 @@
 #include "rg-game-pgn.h"
 #include "rg-game-words.h"
 #include "rg-moment-words.h"
-
-#include <glib/gi18n.h>
 
 #define SIDE       116.0 /* of a diagram */
 #define CAPTION    14.0  /* what it has below */

@@ -2,12 +2,11 @@
  * what is not known, and the short head of those that follow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
 
 #include "rg-odds-sentence.h"
 #include "rg-time-words.h"
-
-#include <glib/gi18n.h>
 
 #define LINE      20.0 /* from one line of the form to the next */
 #define RATING    76.0 /* where there is one */

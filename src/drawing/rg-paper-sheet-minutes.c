@@ -2,14 +2,13 @@
  * the moves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
 
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
 #include "rg-minute-words.h"
 #include "rg-moment-words.h"
-
-#include <glib/gi18n.h>
 
 #define TITLE   26.0 /* what the title takes up on each page */
 #define BETWEEN 5.0

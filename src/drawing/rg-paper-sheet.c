@@ -2,10 +2,10 @@
  * look like they know themselves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
 #include "rg-tongue.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* What is left free between the parts, and a page of columns that is not the

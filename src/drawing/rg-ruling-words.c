@@ -6,9 +6,8 @@
 #include "rg-ruling-words.h"
 
 #include "rg-game-words.h"
+#include "rg-i18n.h"
 #include "rg-option-words.h"
-
-#include <glib/gi18n.h>
 
 /* What is said of White, and of Black. */
 static const char *const MAY_CHOOSE[RG_N_COLORS] = {

@@ -7,9 +7,9 @@
 #include "rg-adjournment.h"
 #include "rg-clock-text.h"
 #include "rg-game-words.h"
+#include "rg-i18n.h"
 #include "rg-seconds.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,9 +102,9 @@ write_bound (const RgTimePeriod *period, gboolean is_first)
   g_autofree char *time = write_time (period->time);
 
   if (period->moves > 0)
-    return g_strdup_printf (ngettext ("%u move in %s",
-                                      "%u moves in %s",
-                                      period->moves),
+    return g_strdup_printf (rg_translate_plural ("%u move in %s",
+                                                 "%u moves in %s",
+                                                 period->moves),
                             period->moves,
                             time);
 

@@ -1,5 +1,5 @@
-/* Dates and time controls as a heading has them, in the language that gettext
- * has now. */
+/* Dates and time controls as a heading has them, in the language of
+ * rg_translate(). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

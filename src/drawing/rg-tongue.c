@@ -1,90 +1,122 @@
-/* gettext looks at the variable LANGUAGE whenever it is asked, unless messages
- * are in the locale "C", which has no language at all. */
+/* gettext knows one language at a time, which depends on the locales that are
+ * installed.  So the catalogue of a sheet's language is read here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-tongue.h"
 
-#include <glib/gi18n.h>
-#include <locale.h>
+#include "rg-catalogue.h"
 
-#define VARIABLE "LANGUAGE"
+#include <libintl.h>
 
-/* Any locale whose name is not "C" will do; glibc has this one built in. */
-#define SPEAKING "C.UTF-8"
+static GPrivate current;
 
-/* Catalogues are told that the language is another one by this variable (GNU
- * gettext manual, "Being a gettext grok"). */
-extern int _nl_msg_cat_cntr;
-
-static void
-set_language (const char *language)
+static RgCatalogue *
+load_catalogue (const char *language)
 {
-  g_setenv (VARIABLE, language, TRUE);
-  _nl_msg_cat_cntr++;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *path = NULL;
+  RgCatalogue       *catalogue;
+
+  path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL),
+                           language,
+                           "LC_MESSAGES",
+                           GETTEXT_PACKAGE ".mo",
+                           NULL);
+  catalogue = rg_catalogue_load (path, &error);
+  if (catalogue == NULL &&
+      !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_warning ("%s", error->message);
+
+  return catalogue;
 }
 
-static gboolean
-is_mute (const char *locale)
+/* Each is loaded when it is first needed and kept until the program ends.
+ * NULL for English, and where the language is not installed. */
+static const RgCatalogue *
+get_catalogue (const RgLanguage *language)
 {
-  return locale == NULL || g_str_equal (locale, "C") ||
-         g_str_equal (locale, "POSIX");
+  static GMutex            mutex;
+  static GHashTable       *catalogues;
+  g_autoptr (GMutexLocker) locker = NULL;
+  gpointer                 catalogue;
+
+  if (language == &RG_LANGUAGE_ENGLISH)
+    return NULL;
+
+  locker = g_mutex_locker_new (&mutex);
+  if (catalogues == NULL)
+    catalogues = g_hash_table_new (g_direct_hash, g_direct_equal);
+  if (!g_hash_table_lookup_extended (catalogues, language, NULL, &catalogue)) {
+    catalogue = load_catalogue (language->id);
+    g_hash_table_insert (catalogues, (gpointer) language, catalogue);
+  }
+
+  return catalogue;
 }
 
 /**
  * rg_translate:
  * @text: in English
  *
- * Returns: @text in the language that gettext has now; an #RgTranslate
+ * Returns: @text in the language of the sheet that is being drawn, otherwise in
+ *   that of the interface; an #RgTranslate
  */
 const char *
 rg_translate (const char *text)
 {
-  return gettext (text);
+  const RgTongue    *tongue = g_private_get (&current);
+  const RgCatalogue *catalogue;
+
+  if (tongue == NULL)
+    return gettext (text);
+
+  catalogue = get_catalogue (tongue->language);
+  return catalogue != NULL ? rg_catalogue_translate (catalogue, text) : text;
 }
 
 /**
- * rg_tongue_prepare:
+ * rg_translate_plural:
+ * @one: the singular in English
+ * @many: the plural in English
  *
- * To be called before there are other threads, which may read the environment
- * later while a language begins: then only a value is put in the place of
- * another, and nothing is moved.
+ * Returns: the form for @n, in the language rg_translate() uses
  */
-void
-rg_tongue_prepare (void)
+const char *
+rg_translate_plural (const char *one, const char *many, gulong n)
 {
-  g_setenv (VARIABLE, "", FALSE);
+  const RgTongue    *tongue = g_private_get (&current);
+  const RgCatalogue *catalogue;
+
+  if (tongue == NULL)
+    return ngettext (one, many, n);
+
+  catalogue = get_catalogue (tongue->language);
+  if (catalogue == NULL)
+    return n == 1 ? one : many;
+
+  return rg_catalogue_translate_plural (catalogue, one, many, n);
 }
 
 /**
  * rg_tongue_begin:
- * @language: of what is said until rg_tongue_end()
- *
- * To be called in the main thread.
+ * @language: of the words in this thread until rg_tongue_end()
  */
 void
 rg_tongue_begin (RgTongue *self, const RgLanguage *language)
 {
-  const char *locale = setlocale (LC_MESSAGES, NULL);
-
-  self->language = g_strdup (g_getenv (VARIABLE));
-  self->locale = NULL;
-  if (is_mute (locale) && setlocale (LC_MESSAGES, SPEAKING) != NULL)
-    self->locale = g_strdup ("C");
-  set_language (language->id);
+  self->language = language;
+  self->outer = g_private_get (&current);
+  g_private_set (&current, self);
 }
 
 /**
  * rg_tongue_end:
  *
- * Lets gettext speak as before.  A variable that was not set is empty then,
- * which means the same.
+ * Goes back to the language from before.  Does nothing if @self has not begun.
  */
 void
 rg_tongue_end (RgTongue *self)
 {
-  if (self->locale != NULL)
-    setlocale (LC_MESSAGES, self->locale);
-  set_language (self->language != NULL ? self->language : "");
-  g_clear_pointer (&self->locale, g_free);
-  g_clear_pointer (&self->language, g_free);
+  if (g_private_get (&current) == self)
+    g_private_set (&current, (gpointer) self->outer);
 }

@@ -1,5 +1,6 @@
-/* What gettext speaks, for layers that must not ask it; and a sheet's language
- * for as long as the sheet is drawn, whatever the interface speaks. */
+/* Translations for what is drawn and said on the screen and on paper alike: a
+ * sheet has its own language, which begins and ends with its drawing; outside
+ * of that the interface's language is used.  This is instead of gi18n.h. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,15 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* What has to be put back. */
-typedef struct {
-  char *language;
-  char *locale;
-} RgTongue;
+/* In an inner scope `outer` is the one around it.  Each thread has its own. */
+typedef struct _RgTongue RgTongue;
 
-const char *rg_translate (const char *text);
+struct _RgTongue {
+  const RgLanguage *language;
+  const RgTongue   *outer;
+};
 
-void rg_tongue_prepare (void);
+const char *rg_translate (const char *text) G_GNUC_FORMAT (1);
+const char *rg_translate_plural (const char *one, const char *many, gulong n)
+  G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
+
 void rg_tongue_begin (RgTongue *self, const RgLanguage *language);
 void rg_tongue_end (RgTongue *self);
 

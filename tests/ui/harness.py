@@ -32,6 +32,7 @@ from Xlib import X, XK, display, error  # noqa: E402
 from Xlib.ext import xtest  # noqa: E402
 
 import accessible  # noqa: E402
+import locales  # noqa: E402
 import tap  # noqa: E402
 
 TIMEOUT = 15
@@ -346,8 +347,7 @@ class Program:
             **os.environ, **folders,
             'HOME': str(self.home),
             'G_DEBUG': 'gc-friendly',
-            'LC_ALL': 'C.UTF-8',
-            'LANGUAGE': language,
+            **locales.speaking(language),
             'GDK_BACKEND': 'x11',
             'GSK_RENDERER': 'cairo',
             'GSETTINGS_BACKEND': 'keyfile',

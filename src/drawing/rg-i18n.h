@@ -1,0 +1,9 @@
+/* For this folder's sources instead of glib/gi18n.h: words that a sheet may use
+ * are in the sheet's language. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-tongue.h"
+
+#define _(String)  rg_translate (String)
+#define N_(String) (String)
