@@ -32,21 +32,51 @@ die() {
   exit 1
 }
 
-# The packages of the named sections that dpkg does not know as installed.
-missing_packages() {
-  local wanted
-  wanted=$(awk -v sections=" $* " '
+# The lines of the named sections of build-aux/packages, without comments.
+listed_packages() { # SECTION…
+  awk -v sections=" $* " '
     /^\[/ { name = substr($0, 2, length($0) - 2); next }
-    /^[^#]/ && index(sections, " " name " ") { print $1 }
-  ' "$root/build-aux/packages" | sort)
-
-  # shellcheck disable=SC2086
-  comm -23 <(printf '%s\n' $wanted) <(
-    dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null |
-      sed -n 's/^installed //p' | sort -u)
+    /^[^#]/ && index(sections, " " name " ") { print name, $0 }
+  ' "$root/build-aux/packages"
 }
 
-# Runs a command in silence; shows what it said only when it fails.
+# The packages of the named sections that are not installed; those that some
+# Debian may not have keep their question mark.
+missing_packages() { # SECTION…
+  local section package rest installed
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' |
+    sed -n 's/^installed //p')
+
+  listed_packages "$@" | while read -r section package rest; do
+    grep -qxF -- "${package#\?}" <<<"$installed" || printf '%s\n' "$package"
+  done
+}
+
+# Prints which package gives a program or a library that meson asks for.
+package_with() { # NAME
+  listed_packages run test |
+    awk -v name="$1" '{ for (i = 3; i <= NF; i++)
+      if ($i == name || $i == name ".pc" || $i == "-l" name) print $2 }'
+}
+
+# Which lists name a package.
+list_of() { # PACKAGE
+  listed_packages run test |
+    awk -v name="$1" '$2 == name || $2 == "?" name { print "[" $1 "]" }'
+}
+
+is_known() { [ -n "$(apt-cache madison "$1" 2>/dev/null)" ]; }
+
+# Leaves out the marked packages that apt does not know here.
+without_unknown() { # PACKAGE…
+  local package
+  for package; do
+    [[ $package != \?* ]] || is_known "${package#\?}" || continue
+    printf '%s\n' "${package#\?}"
+  done
+}
+
+# Runs a command in silence; shows its output only when it fails.
 quietly() {
   local log status=0
   log=$(mktemp)
@@ -56,33 +86,116 @@ quietly() {
   return "$status"
 }
 
+# Installing takes minutes: reads what apt reports, on a terminal into one line
+# that changes, else a line for every fifth.
+show_progress() {
+  local line what percent step shown=''
+  local report='^(dl|pm)status:.*:([0-9]+)(\.[0-9]+)?:'
+
+  while IFS= read -r line; do
+    [[ $line =~ $report ]] || continue
+    what=downloading percent=${BASH_REMATCH[2]}
+    [ "${BASH_REMATCH[1]}" = dl ] || what=installing
+    step=$percent
+    [ -t 1 ] || step=$((percent / 20 * 20))
+    [ "$what $step" != "$shown" ] || continue
+    shown="$what $step"
+    if [ -t 1 ]; then
+      printf '\r%s: %s, %3d %% ' "${0##*/}" "$what" "$step"
+    else
+      say "$what, $step %"
+    fi
+  done
+  [ ! -t 1 ] || printf '\r\033[K'
+}
+
+# How much apt is going to install, in numbers.
+describe_plan() { # PACKAGE…
+  local versions
+  versions=$(apt-get -qq -s install --no-install-recommends "$@" |
+    sed -nE 's/^Inst ([^ ]+) (\[[^]]*\] )?\(([^ ]+) .*/\1=\3/p')
+
+  # shellcheck disable=SC2086
+  apt-cache show $versions | awk '
+    /^Package:/ { packages++ }
+    /^Size:/ { download += $2 }
+    /^Installed-Size:/ { disk += $2 }
+    END {
+      printf "%d packages, %.0f MB to download, %.0f MB on the disk\n",
+        packages, download / 1e6, disk * 1024 / 1e6
+    }'
+}
+
+# Says which packages apt cannot install, and ends.
+refuse_packages() { # PACKAGE…
+  local package reason
+  for package; do
+    reason=$(LC_ALL=C apt-get -qq -s install --no-install-recommends \
+      "$package" 2>&1 >/dev/null) && continue
+    is_known "$package" || reason="apt does not know it"
+    say "$package, in the list $(list_of "$package") of build-aux/packages," \
+      "cannot be installed: ${reason##*E: }" >&2
+  done
+  die "the missing packages could not be installed: $*"
+}
+
 install_packages() { # SECTION…
-  local missing apt=()
+  local missing log
+  local as_root=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
+  local apt=(apt-get -q -o DPkg::Lock::Timeout=300
+    -o APT::Update::Error-Mode=any)
 
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    die "there is no apt here; the packages that Régence needs are named in" \
-      "build-aux/packages as Debian calls them."
+    die "there is no apt here; build-aux/packages lists what Régence needs" \
+      "by its Debian names."
   fi
 
-  missing=$(missing_packages "$@")
-  [ -n "$missing" ] || return 0
-  missing=${missing//$'\n'/ }
+  # What only some Debian has is no reason to ask for news each time.
+  mapfile -t missing < <(missing_packages "$@")
+  [[ " ${missing[*]}" == *' '[a-z]* ]] ||
+    mapfile -t missing < <(without_unknown "${missing[@]}")
+  [ ${#missing[@]} -gt 0 ] || return 0
 
   if [ "$(id -u)" -ne 0 ]; then
     command -v sudo >/dev/null ||
       die "these packages are missing, and only root or sudo can install" \
-        "them: $missing"
-    apt=(sudo)
+        "them: ${missing[*]#\?}"
+    as_root=(sudo "${as_root[@]}")
   fi
-  apt+=(env DEBIAN_FRONTEND=noninteractive
-    apt-get -qq -o DPkg::Lock::Timeout=300 -o APT::Update::Error-Mode=any)
 
-  say "installing $missing"
-  quietly "${apt[@]}" update ||
-    say "the list of packages could not be brought up to date; trying without."
-  # shellcheck disable=SC2086
-  quietly "${apt[@]}" install -y --no-install-recommends $missing ||
-    die "not everything could be installed (is there a network?): $missing"
+  say "asking apt for the packages that are missing"
+  quietly "${as_root[@]}" "${apt[@]}" update </dev/null ||
+    say "apt could not update its list of packages; trying without."
+  mapfile -t missing < <(without_unknown "${missing[@]}")
+  quietly apt-get -qq -s install --no-install-recommends "${missing[@]}" ||
+    refuse_packages "${missing[@]}"
+
+  say "installing ${missing[*]}"
+  say "with what they need: $(describe_plan "${missing[@]}")"
+  # apt makes the descriptor of its report non-blocking, so what it runs writes
+  # to another; and sudo leaves open only the first three.
+  log=$(mktemp)
+  # shellcheck disable=SC2016
+  if ! "${as_root[@]}" bash -c 'exec "$@" 3>&1 1>&2' bash "${apt[@]}" \
+    -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 install -y \
+    --no-install-recommends "${missing[@]}" </dev/null 2>"$log" |
+    show_progress; then
+    tail -n 60 "$log" >&2
+    rm -f "$log"
+    refuse_packages "${missing[@]}"
+  fi
+  rm -f "$log"
+}
+
+# Says which package has the thing that meson did not find.
+explain_failure() { # FOLDER
+  local name package
+  name=$(awk -F "['\"]" '
+    /ERROR: (Program|Dependency|C .*library) / { name = $2 } END { print name }
+  ' "$1/meson-logs/meson-log.txt" 2>/dev/null) || return 0
+  [ -n "$name" ] || return 0
+  package=$(package_with "${name##*/}")
+  say "meson needs “$name”${package:+, which is in the package $package}." >&2
 }
 
 configure() { # FOLDER OPTION…
@@ -93,8 +206,10 @@ configure() { # FOLDER OPTION…
   [ -e "$folder/build.ninja" ] && return 0
 
   say "configuring $folder"
-  quietly meson setup "$folder" "$root" --buildtype=debugoptimized "$@" ||
+  quietly meson setup "$folder" "$root" --buildtype=debugoptimized "$@" || {
+    explain_failure "$folder"
     die "$folder could not be configured; the lines above say why."
+  }
 }
 
 # A folder that was configured without it learns that warnings are errors.
