@@ -38,6 +38,7 @@ def save_as(table, name, keys='ctrl+s'):
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')
     table.find('button', '^Save$|^Enregistrer$')
+    table.settle()  # a folder that is still read must not be left
     table.key('ctrl+a')
     table.type_text(str(path))
     table.key('Return')

@@ -394,6 +394,7 @@ def _():
                     button=3)
         table.key('e')
         table.find('button', '^Save$')
+        table.settle()
         path = table.home / 'out.pgn'
         table.key('ctrl+a')
         table.type_text(str(path))
@@ -411,6 +412,7 @@ def ask_to_export(table):
     table.find('menu item', '^Export…$')
     table.key('e')
     table.find('button', '^Save$')
+    table.settle()
     table.key('ctrl+a')
 
 

@@ -91,6 +91,7 @@ def open_print_window(table):
 def choose(table, name):
     """Names a file in the dialog in front."""
     table.find('button', '^Save$')
+    table.settle()
     table.key('ctrl+a')
     table.type_text(str(name))
     table.key('Return')
