@@ -121,8 +121,8 @@ describe_plan() { # PACKAGE…
     /^Size:/ { download += $2 }
     /^Installed-Size:/ { disk += $2 }
     END {
-      printf "%d packages, %.0f MB to download, %.0f MB on the disk\n",
-        packages, download / 1e6, disk * 1024 / 1e6
+      printf "%d package%s, %.1f MB to download, %.1f MB on the disk\n",
+        packages, packages == 1 ? "" : "s", download / 1e6, disk * 1024 / 1e6
     }'
 }
 
