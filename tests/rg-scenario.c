@@ -67,8 +67,7 @@ add_line (RgScenario *self, guint number, const char *text)
 
   line->number = number;
   line->text = g_strdup (text);
-  line->expectations = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) free_expectation);
+  line->expectations = g_ptr_array_new_with_free_func ((GDestroyNotify) free_expectation);
   g_ptr_array_add (self->lines, line);
 }
 
@@ -341,8 +340,7 @@ is_number (JsonNode *node)
 {
   GType type = json_node_get_value_type (node);
 
-  return JSON_NODE_HOLDS_VALUE (node) &&
-         (type == G_TYPE_INT64 || type == G_TYPE_DOUBLE);
+  return JSON_NODE_HOLDS_VALUE (node) && (type == G_TYPE_INT64 || type == G_TYPE_DOUBLE);
 }
 
 static gboolean
@@ -386,8 +384,7 @@ holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
     return JSON_NODE_HOLDS_ARRAY (actual) &&
            contains (json_node_get_array (actual), expected);
   if (g_str_equal (key, "fen"))
-    return fen_equal (json_node_get_string (expected),
-                      json_node_get_string (actual),
+    return fen_equal (json_node_get_string (expected), json_node_get_string (actual),
                       mirrored);
 
   return node_equal (expected, actual);
@@ -397,11 +394,9 @@ static gboolean
 expects_refusal (const RgScenarioLine *line)
 {
   for (guint i = 0; i < line->expectations->len; i++) {
-    const RgExpectation *expectation = g_ptr_array_index (line->expectations,
-                                                          i);
+    const RgExpectation *expectation = g_ptr_array_index (line->expectations, i);
 
-    if (g_str_equal (expectation->key, "ok") ||
-        g_str_equal (expectation->key, "error"))
+    if (g_str_equal (expectation->key, "ok") || g_str_equal (expectation->key, "error"))
       return TRUE;
   }
 
@@ -422,36 +417,25 @@ check_answer (const RgScenario     *self,
       !json_object_get_boolean_member (json_node_get_object (node), "ok")) {
     passed = FALSE;
     if (failures != NULL)
-      g_string_append_printf (failures,
-                              "%s:%u: refused: %s\n  %s\n",
-                              self->path,
-                              line->number,
-                              line->text,
-                              answer);
+      g_string_append_printf (failures, "%s:%u: refused: %s\n  %s\n", self->path,
+                              line->number, line->text, answer);
   }
   for (guint i = 0; i < line->expectations->len; i++) {
-    const RgExpectation *expectation = g_ptr_array_index (line->expectations,
-                                                          i);
+    const RgExpectation *expectation = g_ptr_array_index (line->expectations, i);
 
     if (holds (expectation, node, mirrored))
       continue;
     passed = FALSE;
     if (failures != NULL)
-      g_string_append_printf (failures,
-                              "%s:%u: not %s %s after: %s\n  %s\n",
-                              self->path,
-                              expectation->number,
-                              expectation->key,
-                              expectation->json,
-                              line->text,
-                              answer);
+      g_string_append_printf (failures, "%s:%u: not %s %s after: %s\n  %s\n", self->path,
+                              expectation->number, expectation->key, expectation->json,
+                              line->text, answer);
   }
 
   return passed;
 }
 
-#define MIRRORED_START                                                         \
-  "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
+#define MIRRORED_START "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
 
 /* A game from the usual position with the colours exchanged begins with Black
  * to move; a position named later takes its place. */
@@ -479,7 +463,7 @@ rg_scenario_run (const RgScenario *self,
   for (guint i = 0; i < self->lines->len; i++) {
     const RgScenarioLine *line = g_ptr_array_index (self->lines, i);
     g_autofree char      *text = prepare (line->text, mirrored);
-    g_autofree char *answer = rg_referee_hear (referee, text, strlen (text));
+    g_autofree char      *answer = rg_referee_hear (referee, text, strlen (text));
 
     if (!check_answer (self, line, answer, mirrored, failures))
       passed = FALSE;
@@ -501,8 +485,7 @@ rg_scenario_folder (void)
 static int
 compare_paths (gconstpointer a, gconstpointer b)
 {
-  return strcmp ((*(RgScenario *const *) a)->path,
-                 (*(RgScenario *const *) b)->path);
+  return strcmp ((*(RgScenario *const *) a)->path, (*(RgScenario *const *) b)->path);
 }
 
 /* All scenarios of a rulebook, in the order of their names; none is a
@@ -517,8 +500,7 @@ rg_scenario_load_folder (const char *rulebook)
   const char      *name;
 
   g_assert_nonnull (dir);
-  scenarios = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_scenario_free);
+  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_scenario_free);
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -65,8 +65,7 @@ rg_test_seal_face (const RgEnvelopeFace *face,
     .director = rg_test_secret (director),
   };
 
-  envelope =
-    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
+  envelope = rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
   g_assert_no_error (error);
   return envelope;
 }
@@ -84,9 +83,7 @@ rg_test_seal (RgSeal seal, const char *text)
   gboolean                   players = (seal & RG_SEAL_BY_PLAYERS) != 0;
   gboolean                   director = (seal & RG_SEAL_BY_DIRECTOR) != 0;
 
-  return rg_test_seal_face (face,
-                            text,
-                            players ? RG_TEST_WHITE_WORD : NULL,
+  return rg_test_seal_face (face, text, players ? RG_TEST_WHITE_WORD : NULL,
                             players ? RG_TEST_BLACK_WORD : NULL,
                             director ? RG_TEST_DIRECTOR_WORD : NULL);
 }
@@ -123,11 +120,8 @@ rg_test_open (const RgEnvelope *envelope,
 RgSecret *
 rg_test_open_rightly (const RgEnvelope *envelope, GError **error)
 {
-  return rg_test_open (envelope,
-                       RG_TEST_WHITE_WORD,
-                       RG_TEST_BLACK_WORD,
-                       RG_TEST_DIRECTOR_WORD,
-                       error);
+  return rg_test_open (envelope, RG_TEST_WHITE_WORD, RG_TEST_BLACK_WORD,
+                       RG_TEST_DIRECTOR_WORD, error);
 }
 
 /**
@@ -145,12 +139,7 @@ rg_test_repair_end (const char *text, gsize length)
   guint8   hash[32];
   char     hex[65];
 
-  crypto_generichash (hash,
-                      sizeof hash,
-                      (const guint8 *) out->str,
-                      out->len,
-                      NULL,
-                      0);
+  crypto_generichash (hash, sizeof hash, (const guint8 *) out->str, out->len, NULL, 0);
   sodium_bin2hex (hex, sizeof hex, hash, sizeof hash);
   g_string_append_printf (out, "end: %s\n", hex);
   return g_string_free_to_bytes (out);

@@ -24,7 +24,7 @@ RgSecret       *rg_test_open (const RgEnvelope *envelope,
                               const char       *black,
                               const char       *director,
                               GError          **error);
-RgSecret *rg_test_open_rightly (const RgEnvelope *envelope, GError **error);
-GBytes   *rg_test_repair_end (const char *text, gsize length);
+RgSecret       *rg_test_open_rightly (const RgEnvelope *envelope, GError **error);
+GBytes         *rg_test_repair_end (const char *text, gsize length);
 
 G_END_DECLS

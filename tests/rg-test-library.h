@@ -26,14 +26,12 @@ void  rg_shelf_room_reopen (RgShelfRoom *self);
 void  rg_shelf_room_lay_many (RgShelfRoom *room, guint n);
 char *rg_shelf_room_path (RgShelfRoom *self, const char *name);
 char *rg_shelf_room_read (RgShelfRoom *self, const char *name);
-void
-rg_shelf_room_write (RgShelfRoom *self, const char *name, const char *text);
-char           *rg_shelf_room_list (RgShelfRoom *self);
+void  rg_shelf_room_write (RgShelfRoom *self, const char *name, const char *text);
+char *rg_shelf_room_list (RgShelfRoom *self);
 RgLibraryEntry *rg_shelf_room_get (RgShelfRoom *self, const char *name);
 guint           rg_shelf_room_count (RgShelfRoom *self);
 
-void rg_test_wait (RgTestCondition condition, gpointer data);
-RgGame *
-rg_test_new_named_game (const char *white, const char *black, const char *date);
+void    rg_test_wait (RgTestCondition condition, gpointer data);
+RgGame *rg_test_new_named_game (const char *white, const char *black, const char *date);
 
 G_END_DECLS

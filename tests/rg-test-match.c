@@ -141,8 +141,7 @@ rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white)
   const RgMatchTerms *terms = rg_match_get_terms (match);
 
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, terms->names[white]);
-  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK),
-                   ==,
+  g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==,
                    terms->names[rg_player_other (white)]);
 }
 

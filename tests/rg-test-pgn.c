@@ -30,10 +30,7 @@ note_faults (RgReading *self, const GPtrArray *faults)
     const RgFault *fault = g_ptr_array_index (faults, i);
 
     rg_test_assert_refused (fault->error, (RgErrorCode) fault->error->code);
-    g_string_append_printf (self->faults,
-                            "%u:%u %s %s\n",
-                            fault->line,
-                            fault->column,
+    g_string_append_printf (self->faults, "%u:%u %s %s\n", fault->line, fault->column,
                             fault->is_notice ? "notice" : "error",
                             code_name (fault->error));
     g_string_append_printf (self->sentences, "%s\n", fault->error->message);
@@ -66,8 +63,7 @@ rg_reading_new_from_bytes (GBytes *bytes)
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   RgReading              *self = g_new0 (RgReading, 1);
 
-  self->games = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_pgn_game_free);
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_game_free);
   self->faults = g_string_new (NULL);
   self->sentences = g_string_new (NULL);
   note_games (self, reader);
@@ -124,8 +120,7 @@ rg_reading_get (const RgReading *self, guint index)
   return g_ptr_array_index (self->games, index);
 }
 
-static void
-tell_line (const RgPgnLine *line, const RgPosition *from, GString *out);
+static void tell_line (const RgPgnLine *line, const RgPosition *from, GString *out);
 
 static void
 tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
@@ -140,8 +135,7 @@ tell_move (const RgPgnMove *move, const RgPosition *position, GString *out)
     g_string_append_printf (out, "$%u", g_array_index (move->nags, guint8, i));
   if (move->after != NULL)
     g_string_append_printf (out, "{%s}", move->after);
-  for (guint i = 0; move->variations != NULL && i < move->variations->len;
-       i++) {
+  for (guint i = 0; move->variations != NULL && i < move->variations->len; i++) {
     g_string_append_c (out, '(');
     tell_line (g_ptr_array_index (move->variations, i), position, out);
     g_string_append_c (out, ')');

@@ -28,8 +28,7 @@ RgReading *rg_reading_new_from_bytes (GBytes *bytes);
 void       rg_reading_free (RgReading *self);
 
 RgPgnGame *rg_reading_get (const RgReading *self, guint index);
-void
-rg_reading_assert (const RgReading *self, guint index, const char *expected);
+void       rg_reading_assert (const RgReading *self, guint index, const char *expected);
 
 char   *rg_test_tell_game (const RgPgnGame *game);
 GBytes *rg_test_load (const char *name);

@@ -70,10 +70,8 @@ rg_test_turn_over (const RgPosition *position)
 
   for (guint i = 0; i < RG_N_ROLES; i++)
     board->roles[i] = GUINT64_SWAP_LE_BE (board->roles[i]);
-  board->colors[RG_WHITE] = GUINT64_SWAP_LE_BE (
-    position->setup.board.colors[RG_BLACK]);
-  board->colors[RG_BLACK] = GUINT64_SWAP_LE_BE (
-    position->setup.board.colors[RG_WHITE]);
+  board->colors[RG_WHITE] = GUINT64_SWAP_LE_BE (position->setup.board.colors[RG_BLACK]);
+  board->colors[RG_BLACK] = GUINT64_SWAP_LE_BE (position->setup.board.colors[RG_WHITE]);
   setup->turn ^= 1;
   setup->castling = turn_rights_over (setup->castling);
   setup->rookless = turn_rights_over (setup->rookless);

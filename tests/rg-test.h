@@ -15,8 +15,7 @@ typedef void (*RgTestLine) (const char *where, const char *line);
 typedef void (*RgTestRow) (const char *where, char **row);
 
 RgPosition rg_test_position (const char *fen);
-RgPosition
-rg_test_odds_position (const char *fen, guint8 rookless, guint8 running);
+RgPosition rg_test_odds_position (const char *fen, guint8 rookless, guint8 running);
 RgPosition rg_test_turn_over (const RgPosition *position);
 RgMove     rg_test_move (const RgPosition *position, const char *uci);
 RgPosition rg_test_after (const char *fen, const char *uci);

@@ -64,9 +64,7 @@ seal (const RgEnvelopeFace *face, char **arguments)
   gsize                  length;
   const char            *text;
 
-  envelope = rg_test_seal_face (face,
-                                arguments[TEXT],
-                                get_word (arguments, WHITE),
+  envelope = rg_test_seal_face (face, arguments[TEXT], get_word (arguments, WHITE),
                                 get_word (arguments, BLACK),
                                 get_word (arguments, DIRECTOR));
   bytes = rg_envelope_get_bytes (envelope);

@@ -28,8 +28,7 @@ clock_gettime (clockid_t clock, struct timespec *out)
     return 0;
   }
   if (real == NULL)
-    real = (int (*) (clockid_t, struct timespec *)) dlsym (RTLD_NEXT,
-                                                           "clock_gettime");
+    real = (int (*) (clockid_t, struct timespec *)) dlsym (RTLD_NEXT, "clock_gettime");
 
   return real (clock, out);
 }

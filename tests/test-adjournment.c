@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#define TABLE                                                                  \
-  "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"                   \
+#define TABLE                                                                            \
+  "rulebook fide-1930\nconduct free\nclock 40/7200\nstart\n"                             \
   "white play e2e4\nblack play e7e5\nwhite play g1f3\n"
 #define ID     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define SEALED "black adjourn\nblack sealed " ID "\n"
@@ -19,8 +19,8 @@
 static RgGame *
 read_game (const char *events)
 {
-  g_autofree char   *text = g_strconcat (RG_NATIVE_HEADER "\n", events, NULL);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autofree char      *text = g_strconcat (RG_NATIVE_HEADER "\n", events, NULL);
+  g_autoptr (GBytes)    bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GPtrArray) faults = NULL;
   RgGame               *game = rg_native_read (bytes, &faults);
 
@@ -73,8 +73,7 @@ test_sealed (void)
 static void
 test_open (void)
 {
-  g_autoptr (RgGame) game = read_game (TABLE
-                                       "#pgn [Termination \"adjourned\"]\n");
+  g_autoptr (RgGame) game = read_game (TABLE "#pgn [Termination \"adjourned\"]\n");
 
   g_assert_true (rg_game_is_adjourned (game));
   g_assert_cmpuint (rg_game_get_sealed_move (game).number, ==, 0);
@@ -88,8 +87,8 @@ static void
 test_not_adjourned (void)
 {
   g_autoptr (RgGame) running = read_game (TABLE DUE);
-  g_autoptr (RgGame) over = read_game (
-    TABLE "black resign\n" DUE "#pgn [Termination \"adjourned\"]\n");
+  g_autoptr (RgGame) over = read_game (TABLE "black resign\n" DUE
+                                             "#pgn [Termination \"adjourned\"]\n");
 
   g_assert_false (rg_game_is_adjourned (running));
   g_assert_null (rg_game_get_due (running));
@@ -133,7 +132,7 @@ static void
 test_foreign_tag (void)
 {
   g_autoptr (RgGame)    game = read_game (TABLE "black resign\n"
-                                                "#pgn [Due \"5 francs\"]\n");
+                                                   "#pgn [Due \"5 francs\"]\n");
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (game);
 
   g_assert_cmpstr (rg_pgn_game_get_tag (pgn, RG_DUE_TAG), ==, "5 francs");
@@ -169,17 +168,14 @@ assert_finds (RgLibraryEntry *entry, const char *query, gboolean found)
 {
   g_auto (GStrv) words = rg_fold_words (query);
 
-  g_assert_cmpint (rg_library_entry_matches (entry,
-                                             (const char *const *) words),
-                   ==,
+  g_assert_cmpint (rg_library_entry_matches (entry, (const char *const *) words), ==,
                    found);
 }
 
 static void
 test_found_by_day (void)
 {
-  g_autoptr (RgLibraryEntry) entry = new_entry (TABLE SEALED,
-                                                "2026-12-01 19:30");
+  g_autoptr (RgLibraryEntry) entry = new_entry (TABLE SEALED, "2026-12-01 19:30");
 
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_ADJOURNED);
   assert_finds (entry, "2026-12-01", TRUE);
@@ -203,8 +199,7 @@ test_order (void)
 
   for (guint i = 0; i + 1 < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgLibraryEntry) a = new_entry (rows[i].events, rows[i].due);
-    g_autoptr (RgLibraryEntry) b = new_entry (rows[i + 1].events,
-                                              rows[i + 1].due);
+    g_autoptr (RgLibraryEntry) b = new_entry (rows[i + 1].events, rows[i + 1].due);
 
     g_assert_cmpint (rg_library_entry_compare_due (a, b), <, 0);
     g_assert_cmpint (rg_library_entry_compare_due (b, a), >, 0);
@@ -236,14 +231,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/record/adjournment/a-time-is-a-day-and-an-hour",
-                   test_local_time);
+  g_test_add_func ("/record/adjournment/a-time-is-a-day-and-an-hour", test_local_time);
   g_test_add_func ("/record/adjournment/whose-move-is-sealed", test_sealed);
   g_test_add_func ("/record/adjournment/laid-aside-openly", test_open);
-  g_test_add_func ("/record/adjournment/what-goes-on-is-not-due",
-                   test_not_adjourned);
-  g_test_add_func ("/record/adjournment/what-was-opened-is-not-due",
-                   test_taken_up);
+  g_test_add_func ("/record/adjournment/what-goes-on-is-not-due", test_not_adjourned);
+  g_test_add_func ("/record/adjournment/what-was-opened-is-not-due", test_taken_up);
   g_test_add_func ("/record/adjournment/what-is-over-is-not-due", test_over);
   g_test_add_func ("/record/adjournment/a-foreign-tag-stays", test_foreign_tag);
   g_test_add_func ("/record/adjournment/found-by-the-day", test_found_by_day);

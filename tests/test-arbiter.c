@@ -18,8 +18,7 @@ typedef struct {
 static RgTable
 new_table (void)
 {
-  RgTable self = { g_array_new (FALSE, FALSE, sizeof (RgState)),
-                   rg_line_new () };
+  RgTable self = { g_array_new (FALSE, FALSE, sizeof (RgState)), rg_line_new () };
   RgState first;
 
   rg_arbiter_begin (&first);
@@ -77,9 +76,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSnapshot, clear_snapshot)
 static void
 assert_states_equal (RgTable *table, const RgState *states, guint n)
 {
-  g_assert_cmpmem (table->states->data,
-                   table->states->len * sizeof (RgState),
-                   states,
+  g_assert_cmpmem (table->states->data, table->states->len * sizeof (RgState), states,
                    n * sizeof (RgState));
 }
 
@@ -102,11 +99,8 @@ try_event (RgTable *self, const RgEvent *event, GError **error)
   gboolean            accepted;
 
   memset (&after, 0xa5, sizeof after);
-  accepted = rg_arbiter_apply (now (self),
-                               rg_line_get_history (self->line),
-                               event,
-                               &after,
-                               error);
+  accepted = rg_arbiter_apply (now (self), rg_line_get_history (self->line), event,
+                               &after, error);
   assert_untouched (&before, self, event);
   if (!accepted)
     return FALSE;
@@ -121,8 +115,7 @@ try_line (RgTable *self, const char *line, GError **error)
 {
   g_auto (RgEvent) event = { 0 };
 
-  return rg_event_parse (line, &event, error) &&
-         try_event (self, &event, error);
+  return rg_event_parse (line, &event, error) && try_event (self, &event, error);
 }
 
 static void
@@ -139,10 +132,7 @@ happen (RgTable *self, const char *lines)
 }
 
 static void
-assert_refused (RgTable    *self,
-                const char *line,
-                RgErrorCode code,
-                const char *article)
+assert_refused (RgTable *self, const char *line, RgErrorCode code, const char *article)
 {
   g_autoptr (GError) error = NULL;
 
@@ -152,10 +142,7 @@ assert_refused (RgTable    *self,
 }
 
 static void
-assert_outcome (RgTable    *self,
-                RgResult    result,
-                const char *reason,
-                const char *article)
+assert_outcome (RgTable *self, RgResult result, const char *reason, const char *article)
 {
   g_assert_cmpint (now (self)->phase, ==, RG_PHASE_FINISHED);
   g_assert_cmpint (now (self)->outcome.result, ==, result);
@@ -168,9 +155,8 @@ test_checkmate (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "start\nwhite play f2f3\nblack play e7e5\nwhite play g2g4\n"
-          "black play d8h4");
+  happen (&table, "start\nwhite play f2f3\nblack play e7e5\nwhite play g2g4\n"
+                  "black play d8h4");
   assert_outcome (&table, RG_RESULT_BLACK_WINS, "checkmate", "10.1");
   assert_refused (&table, "white play a2a3", RG_ERROR_PHASE, NULL);
   assert_refused (&table, "white takeback", RG_ERROR_PHASE, NULL);
@@ -182,9 +168,8 @@ test_stalemate (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "rulebook fide-2023\nposition 7k/5K2/8/6Q1/8/8/8/8 w - - 0 1\n"
-          "start\nwhite play g5g6");
+  happen (&table, "rulebook fide-2023\nposition 7k/5K2/8/6Q1/8/8/8/8 w - - 0 1\n"
+                  "start\nwhite play g5g6");
   assert_outcome (&table, RG_RESULT_DRAW, "stalemate", "5.2.1");
 }
 
@@ -230,9 +215,7 @@ test_set_up (void)
   assert_refused (&table, "rulebook hoyle", RG_ERROR_NO_SUCH_THING, NULL);
   assert_refused (&table, "conduct wild", RG_ERROR_NO_SUCH_THING, NULL);
   assert_refused (&table, "position rubbish", RG_ERROR_SYNTAX, NULL);
-  assert_refused (&table,
-                  "position 8/8/8/8/8/8/8/K7 w - - 0 1",
-                  RG_ERROR_NOT_PLAYABLE,
+  assert_refused (&table, "position 8/8/8/8/8/8/8/K7 w - - 0 1", RG_ERROR_NOT_PLAYABLE,
                   NULL);
   happen (&table, "rulebook fide-1928\nconduct free\nstart");
   g_assert_cmpstr (now (&table)->rulebook->id, ==, "fide-1928");
@@ -269,9 +252,8 @@ test_draw_offer_is_answered (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
-          "white offer draw");
+  happen (&table, "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
+                  "white offer draw");
   assert_refused (&table, "white accept draw", RG_ERROR_NO_SUCH_THING, NULL);
   assert_refused (&table, "black offer draw", RG_ERROR_FORBIDDEN, "9.1");
   happen (&table, "black decline draw");
@@ -284,9 +266,8 @@ test_moving_declines (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
-          "white offer draw\nwhite play g1f3");
+  happen (&table, "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
+                  "white offer draw\nwhite play g1f3");
   g_assert_cmpint (now (&table)->draw_offer, ==, RG_ACTOR_WHITE);
   happen (&table, "black play b8c6");
   g_assert_cmpint (now (&table)->draw_offer, ==, RG_ACTOR_NONE);
@@ -303,15 +284,11 @@ test_takeback_of_the_last_move (void)
   assert_refused (&table, "black takeback", RG_ERROR_NO_SUCH_THING, NULL);
   happen (&table, "white takeback");
   assert_refused (&table, "white takeback", RG_ERROR_FORBIDDEN, NULL);
-  assert_refused (&table,
-                  "white accept takeback",
-                  RG_ERROR_NO_SUCH_THING,
-                  NULL);
+  assert_refused (&table, "white accept takeback", RG_ERROR_NO_SUCH_THING, NULL);
   happen (&table, "black accept takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 0);
-  rg_test_assert_fen (
-    &now (&table)->ply.position,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  rg_test_assert_fen (&now (&table)->ply.position,
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
 static void
@@ -319,13 +296,11 @@ test_takeback_with_the_reply (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
-          "black play b8c6\nwhite takeback\nblack accept takeback");
+  happen (&table, "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
+                  "black play b8c6\nwhite takeback\nblack accept takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 2);
-  rg_test_assert_fen (
-    &now (&table)->ply.position,
-    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  rg_test_assert_fen (&now (&table)->ply.position,
+                      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
 /* The line that was taken back must not come again. */
@@ -334,15 +309,13 @@ test_takeback_on_a_second_line (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
-          "black play b8c6\nwhite takeback\nblack accept takeback\n"
-          "white play f2f4\nblack play e5f4\nblack takeback\n"
-          "white accept takeback\nwhite takeback\nblack accept takeback");
+  happen (&table, "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
+                  "black play b8c6\nwhite takeback\nblack accept takeback\n"
+                  "white play f2f4\nblack play e5f4\nblack takeback\n"
+                  "white accept takeback\nwhite takeback\nblack accept takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 2);
-  rg_test_assert_fen (
-    &now (&table)->ply.position,
-    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  rg_test_assert_fen (&now (&table)->ply.position,
+                      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
 static void
@@ -350,8 +323,7 @@ test_takeback_declined (void)
 {
   g_auto (RgTable) table = new_table ();
 
-  happen (&table,
-          "start\nwhite play e2e4\nwhite takeback\nblack decline takeback");
+  happen (&table, "start\nwhite play e2e4\nwhite takeback\nblack decline takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 1);
   happen (&table, "white takeback\nblack play e7e5");
   g_assert_cmpint (now (&table)->takeback, ==, RG_ACTOR_NONE);
@@ -378,8 +350,7 @@ add_random_word (GRand *rand, GString *line)
   };
 
   g_string_append (line, g_rand_boolean (rand) ? "white " : "black ");
-  g_string_append (line,
-                   words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+  g_string_append (line, words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
 }
 
 static void
@@ -394,10 +365,8 @@ add_random_move (GRand *rand, RgTable *table, GString *line)
   g_assert_cmpint (list.n, >, 0);
   move = list.moves[g_rand_int_range (rand, 0, (gint32) list.n)];
   rg_displacement_write (rg_move_displacement (move), uci);
-  g_string_append_printf (line,
-                          "%s play %s",
-                          rg_position_turn (position) == RG_WHITE ? "white"
-                                                                  : "black",
+  g_string_append_printf (line, "%s play %s",
+                          rg_position_turn (position) == RG_WHITE ? "white" : "black",
                           uci);
 }
 
@@ -442,9 +411,7 @@ test_mad_streams (void)
     refused += play_madly (rand, &table, accepted);
     for (guint i = 0; i < accepted->len; i++)
       happen (&again, g_ptr_array_index (accepted, i));
-    assert_states_equal (&table,
-                         (const RgState *) again.states->data,
-                         again.states->len);
+    assert_states_equal (&table, (const RgState *) again.states->data, again.states->len);
   }
   g_assert_cmpuint (refused, >, 200);
   g_rand_free (rand);
@@ -460,8 +427,7 @@ test_mad_streams (void)
 #define GOING_ON  (PLAYING | CHOOSING | STOPPED)
 #define UNDECIDED (GOING_ON | SEALING | ADJOURNED)
 
-#define ENVELOPE                                                               \
-  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+#define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 /* A line with each verb, and the phases in which it may come; in all others
  * the cell is empty. */
@@ -566,10 +532,8 @@ check_cell (RgVerb verb, RgPhase phase)
   g_auto (RgEvent)   event = { .time = RG_TIME_UNSET };
   g_autoptr (GError) error = NULL;
 
-  g_test_message ("%s in phase %s%s",
-                  row->line != NULL ? row->line : "no verb",
-                  rg_phase_to_text (phase),
-                  empty ? ": empty" : "");
+  g_test_message ("%s in phase %s%s", row->line != NULL ? row->line : "no verb",
+                  rg_phase_to_text (phase), empty ? ": empty" : "");
   reach_phase (&table, phase);
   if (row->line != NULL)
     g_assert_true (rg_event_parse (row->line, &event, NULL));
@@ -599,8 +563,7 @@ static const RgArticle TINY_ARTICLES[] = {
   {
     .number = "2",
     .clauses = (const RgClause[]){ { .matter = RG_MATTER_WRONG_MOVE,
-                                     .remedy = RG_REMEDY_LEAVE |
-                                               RG_REMEDY_MOVE },
+                                     .remedy = RG_REMEDY_LEAVE | RG_REMEDY_MOVE },
                                    { 0 } },
   },
   {
@@ -643,10 +606,8 @@ test_one_table_makes_a_rulebook (void)
   g_assert_cmpstr (state.article, ==, "2");
   g_assert_cmpuint (rg_remedies_count (&state.choice,
                                        rg_arbiter_get_choice_position (
-                                         &state,
-                                         rg_line_get_history (line))),
-                    ==,
-                    2);
+                                         &state, rg_line_get_history (line))),
+                    ==, 2);
   submit_line (&state, line, "black choose leave");
   submit_line (&state, line, "black play e7e5");
   submit_line (&state, line, "white play f2f3");
@@ -667,28 +628,22 @@ main (int argc, char **argv)
   g_test_add_func ("/law/arbiter/stalemate-is-a-draw", test_stalemate);
   g_test_add_func ("/law/arbiter/a-position-without-a-move-is-over-at-once",
                    test_position_without_a_move);
-  g_test_add_func ("/law/arbiter/who-resigns-loses-even-out-of-turn",
-                   test_resignation);
+  g_test_add_func ("/law/arbiter/who-resigns-loses-even-out-of-turn", test_resignation);
   g_test_add_func ("/law/arbiter/players-move-in-turn-and-legally", test_turns);
-  g_test_add_func ("/law/arbiter/the-table-is-laid-with-what-exists",
-                   test_set_up);
-  g_test_add_func ("/law/arbiter/a-draw-before-move-thirty-is-refused",
-                   test_early_draw);
-  g_test_add_func (
-    "/law/arbiter/a-draw-is-open-once-black-has-made-move-thirty",
-    test_draw_from_move_thirty);
+  g_test_add_func ("/law/arbiter/the-table-is-laid-with-what-exists", test_set_up);
+  g_test_add_func ("/law/arbiter/a-draw-before-move-thirty-is-refused", test_early_draw);
+  g_test_add_func ("/law/arbiter/a-draw-is-open-once-black-has-made-move-thirty",
+                   test_draw_from_move_thirty);
   g_test_add_func ("/law/arbiter/only-the-adversary-answers-an-offer",
                    test_draw_offer_is_answered);
-  g_test_add_func ("/law/arbiter/moving-declines-an-offer",
-                   test_moving_declines);
+  g_test_add_func ("/law/arbiter/moving-declines-an-offer", test_moving_declines);
   g_test_add_func ("/law/arbiter/a-move-is-taken-back-when-both-agree",
                    test_takeback_of_the_last_move);
   g_test_add_func ("/law/arbiter/a-move-is-taken-back-with-its-reply",
                    test_takeback_with_the_reply);
   g_test_add_func ("/law/arbiter/a-line-taken-back-does-not-come-again",
                    test_takeback_on_a_second_line);
-  g_test_add_func ("/law/arbiter/taking-back-can-be-declined",
-                   test_takeback_declined);
+  g_test_add_func ("/law/arbiter/taking-back-can-be-declined", test_takeback_declined);
   g_test_add_func ("/law/arbiter/time-never-goes-back", test_time);
   g_test_add_func ("/law/arbiter/refusals-in-mad-streams-leave-no-trace",
                    test_mad_streams);

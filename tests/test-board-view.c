@@ -129,10 +129,8 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   rg_board_view_reach_over (self->board);
   carry (self, "d2", "d4");
   assert_plies (self, 2);
-  g_assert_cmpint (
-    rg_game_get_state (rg_replay_get_game (self->replay))->ply.mover,
-    ==,
-    RG_WHITE);
+  g_assert_cmpint (rg_game_get_state (rg_replay_get_game (self->replay))->ply.mover, ==,
+                   RG_WHITE);
   g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
 }
 
@@ -163,34 +161,21 @@ test_geometry (void)
       int      x, y;
 
       rg_board_geometry_corner (&geometry, square, &x, &y);
-      g_assert_cmpint (rg_board_geometry_square_at (&geometry, x, y),
-                       ==,
-                       square);
-      g_assert_cmpint (rg_board_geometry_square_at (&geometry,
-                                                    x + 49.9,
-                                                    y + 49.9),
-                       ==,
+      g_assert_cmpint (rg_board_geometry_square_at (&geometry, x, y), ==, square);
+      g_assert_cmpint (rg_board_geometry_square_at (&geometry, x + 49.9, y + 49.9), ==,
                        square);
     }
-    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 2.9, 100),
-                     ==,
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 2.9, 100), ==,
                      RG_SQUARE_NONE);
-    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 403, 100),
-                     ==,
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 403, 100), ==,
                      RG_SQUARE_NONE);
-    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 100, 49),
-                     ==,
+    g_assert_cmpint (rg_board_geometry_square_at (&geometry, 100, 49), ==,
                      RG_SQUARE_NONE);
   }
 }
 
-#define ADD(sentence, fen, test)                                               \
-  g_test_add ("/app/board-view/" sentence,                                     \
-              RgFixture,                                                       \
-              fen,                                                             \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, fen, test)                                                         \
+  g_test_add ("/app/board-view/" sentence, RgFixture, fen, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -201,13 +186,11 @@ main (int argc, char **argv)
   ADD ("lets-what-is-illegal-go-back", NULL, test_refusals);
   ADD ("puts-back-what-is-in-the-hand", NULL, test_cancel);
   ADD ("moves-nothing-while-looking-back", NULL, test_looking_back);
-  ADD ("waits-for-the-choice-of-a-promotion",
-       "7k/P7/8/8/8/8/8/K7 w - - 0 1",
+  ADD ("waits-for-the-choice-of-a-promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1",
        test_promotion_waits);
   ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
   ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
-  g_test_add_func ("/app/board-geometry/finds-every-square-again",
-                   test_geometry);
+  g_test_add_func ("/app/board-geometry/finds-every-square-again", test_geometry);
 
   return g_test_run ();
 }

@@ -21,9 +21,7 @@ test_any_displacement_can_be_put_on_it (void)
   rg_board_set (&board, at ("d5"), rg_piece (RG_BLACK, RG_KING));
   rg_board_set (&board, at ("e8"), rg_piece (RG_BLACK, RG_QUEEN));
 
-  g_assert_cmpint (rg_board_get (&board, at ("e8")),
-                   ==,
-                   rg_piece (RG_BLACK, RG_QUEEN));
+  g_assert_cmpint (rg_board_get (&board, at ("e8")), ==, rg_piece (RG_BLACK, RG_QUEEN));
   g_assert_cmpint (rg_bitboard_count (rg_board_occupied (&board)), ==, 3);
   g_assert_true (rg_board_men (&board, RG_WHITE, RG_PAWN) == 0);
 }
@@ -48,17 +46,13 @@ test_the_game_begins_with_queens_on_their_colour (void)
 
   rg_setup_initial (&setup);
 
-  g_assert_cmpint (rg_board_get (&setup.board, at ("d1")),
-                   ==,
+  g_assert_cmpint (rg_board_get (&setup.board, at ("d1")), ==,
                    rg_piece (RG_WHITE, RG_QUEEN));
-  g_assert_cmpint (rg_board_get (&setup.board, at ("e8")),
-                   ==,
+  g_assert_cmpint (rg_board_get (&setup.board, at ("e8")), ==,
                    rg_piece (RG_BLACK, RG_KING));
   g_assert_true (rg_square_is_light (at ("d1")));
   g_assert_false (rg_square_is_light (at ("d8")));
-  g_assert_cmpint (rg_bitboard_count (rg_board_occupied (&setup.board)),
-                   ==,
-                   32);
+  g_assert_cmpint (rg_bitboard_count (rg_board_occupied (&setup.board)), ==, 32);
 }
 
 /* One square after the other in a direction, as a person would look. */
@@ -94,10 +88,7 @@ look_around (RgRole role, RgSquare from, RgBitboard occupied)
       gboolean diagonal = length == 2 && role != RG_ROOK;
 
       if (role == RG_KNIGHT ? length == 5 : straight || diagonal)
-        reached |= walk (from,
-                         files,
-                         ranks,
-                         role != RG_KNIGHT && role != RG_KING,
+        reached |= walk (from, files, ranks, role != RG_KNIGHT && role != RG_KING,
                          occupied);
     }
 
@@ -120,8 +111,7 @@ test_tables_agree_with_walking_the_board (void)
     RgRole     role = (RgRole) g_rand_int_range (rand, RG_KNIGHT, RG_KING + 1);
     RgBitboard occupied = random_bits (rand) & random_bits (rand);
 
-    g_assert_cmphex (rg_attacks (rg_piece (RG_WHITE, role), from, occupied),
-                     ==,
+    g_assert_cmphex (rg_attacks (rg_piece (RG_WHITE, role), from, occupied), ==,
                      look_around (role, from, occupied));
   }
 }
@@ -168,9 +158,8 @@ test_attackers_see_through_what_is_lifted (void)
   occupied = rg_board_occupied (&board);
 
   g_assert_true (rg_board_attackers (&board, RG_H1, RG_WHITE, occupied) == 0);
-  g_assert_true (
-    rg_board_attackers (&board, RG_H1, RG_WHITE, occupied & ~rg_bit (RG_D1)) ==
-    rg_bit (RG_A1));
+  g_assert_true (rg_board_attackers (&board, RG_H1, RG_WHITE,
+                                     occupied & ~rg_bit (RG_D1)) == rg_bit (RG_A1));
 }
 
 int
@@ -180,8 +169,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/board/board/any-displacement-can-be-put-on-it",
                    test_any_displacement_can_be_put_on_it);
-  g_test_add_func ("/board/board/a-square-can-be-emptied",
-                   test_a_square_can_be_emptied);
+  g_test_add_func ("/board/board/a-square-can-be-emptied", test_a_square_can_be_emptied);
   g_test_add_func ("/board/board/the-game-begins-with-queens-on-their-colour",
                    test_the_game_begins_with_queens_on_their_colour);
   g_test_add_func ("/board/attacks/tables-agree-with-walking-the-board",

@@ -8,9 +8,9 @@
 #include <string.h>
 
 /* A string literal with a NUL in it, whole. */
-#define WHOLE(literal)                                                         \
-  {                                                                            \
-    literal, sizeof literal - 1                                                \
+#define WHOLE(literal)                                                                   \
+  {                                                                                      \
+    literal, sizeof literal - 1                                                          \
   }
 
 #define N_MESSAGES 4
@@ -48,20 +48,14 @@ append_entry (GByteArray     *file,
 {
   append_number (file, string->length, swap);
   append_number (file, 28 + 16 * N_MESSAGES + strings->len, swap);
-  g_byte_array_append (strings,
-                       (const guint8 *) string->bytes,
-                       string->length + 1);
+  g_byte_array_append (strings, (const guint8 *) string->bytes, string->length + 1);
 }
 
 static GByteArray *
 write_messages (const RgPair *pairs, gboolean swap)
 {
-  const guint32          header[7] = { 0x950412de,
-                                       0,
-                                       N_MESSAGES,
-                                       28,
-                                       28 + 8 * N_MESSAGES };
-  GByteArray            *file = g_byte_array_new ();
+  const guint32 header[7] = { 0x950412de, 0, N_MESSAGES, 28, 28 + 8 * N_MESSAGES };
+  GByteArray   *file = g_byte_array_new ();
   g_autoptr (GByteArray) strings = g_byte_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (header); i++)
@@ -82,12 +76,8 @@ load (const guint8 *bytes, gsize length, GError **error)
   g_autofree char *path = g_build_filename (folder, "regence.mo", NULL);
   RgCatalogue     *self;
 
-  g_assert_true (g_file_set_contents_full (path,
-                                           (const char *) bytes,
-                                           length,
-                                           G_FILE_SET_CONTENTS_NONE,
-                                           0600,
-                                           NULL));
+  g_assert_true (g_file_set_contents_full (path, (const char *) bytes, length,
+                                           G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   self = rg_catalogue_load (path, error);
   g_assert_no_errno (g_remove (path));
   g_assert_no_errno (g_rmdir (folder));
@@ -126,8 +116,8 @@ count_moves (const RgCatalogue *self, gulong n)
 static void
 test_reads (gconstpointer data)
 {
-  g_autoptr (GByteArray) file = write_messages (FRENCH, GPOINTER_TO_INT (data));
-  g_autoptr (GError)     error = NULL;
+  g_autoptr (GByteArray)  file = write_messages (FRENCH, GPOINTER_TO_INT (data));
+  g_autoptr (GError)      error = NULL;
   g_autoptr (RgCatalogue) self = load (file->data, file->len, &error);
 
   g_assert_no_error (error);
@@ -156,12 +146,8 @@ test_reads_plurals (void)
   g_assert_cmpstr (count_moves (self, 1), ==, "%u coup");
 
   /* What is not in the catalogue is English. */
-  g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 0),
-                   ==,
-                   "men");
-  g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 1),
-                   ==,
-                   "man");
+  g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 0), ==, "men");
+  g_assert_cmpstr (rg_catalogue_translate_plural (self, "man", "men", 1), ==, "man");
 }
 
 static void
@@ -247,19 +233,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/drawing/catalogue/reads",
-                        GINT_TO_POINTER (FALSE),
-                        test_reads);
+  g_test_add_data_func ("/drawing/catalogue/reads", GINT_TO_POINTER (FALSE), test_reads);
   g_test_add_data_func ("/drawing/catalogue/reads-other-byte-order",
-                        GINT_TO_POINTER (TRUE),
-                        test_reads);
+                        GINT_TO_POINTER (TRUE), test_reads);
   g_test_add_func ("/drawing/catalogue/reads-plurals", test_reads_plurals);
   g_test_add_func ("/drawing/catalogue/refuses-missing", test_missing);
   g_test_add_func ("/drawing/catalogue/refuses-truncated", test_truncated);
   g_test_add_func ("/drawing/catalogue/refuses-far-offsets", test_far_offsets);
   g_test_add_func ("/drawing/catalogue/survives-any-byte", test_any_byte);
-  g_test_add_func ("/drawing/catalogue/refuses-wrong-messages",
-                   test_wrong_messages);
+  g_test_add_func ("/drawing/catalogue/refuses-wrong-messages", test_wrong_messages);
 
   return g_test_run ();
 }

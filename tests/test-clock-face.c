@@ -105,8 +105,8 @@ surfaces_equal (cairo_surface_t *one, cairo_surface_t *other, int tolerance)
 {
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      if (ABS (get_light (get_pixel (one, x, y)) -
-               get_light (get_pixel (other, x, y))) > tolerance)
+      if (ABS (get_light (get_pixel (one, x, y)) - get_light (get_pixel (other, x, y))) >
+          tolerance)
         return FALSE;
 
   return TRUE;
@@ -138,8 +138,7 @@ test_lit_side (void)
       int         lit, unlit, standing;
 
       lit = sum (side == RG_CLOCK_LEFT ? &left : &right, at, BLANK, get_light);
-      unlit =
-        sum (side == RG_CLOCK_LEFT ? &right : &left, at, BLANK, get_light);
+      unlit = sum (side == RG_CLOCK_LEFT ? &right : &left, at, BLANK, get_light);
       standing = sum (&neither, at, BLANK, get_light);
       g_assert_cmpint (lit * 5, >, unlit * 6);
       g_assert_cmpint (unlit, ==, standing);
@@ -155,8 +154,7 @@ test_plungers (void)
   g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, PLUNGER, is_there), >, 40);
   g_assert_cmpint (sum (&look, RG_CLOCK_RIGHT, PLUNGER, is_there), ==, 0);
   look.running = RG_CLOCK_NEITHER;
-  g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, PLUNGER, is_there),
-                   ==,
+  g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, PLUNGER, is_there), ==,
                    sum (&look, RG_CLOCK_RIGHT, PLUNGER, is_there));
 }
 
@@ -168,10 +166,8 @@ test_hands (void)
   static const RgPart TO_THE_LEFT = { -24, -3, 6, 6 };
   static const RgPart TO_THE_RIGHT = { 18, -3, 6, 6 };
   RgClockLook         look = new_look (HOUR * 9, HOUR / 4, RG_CLOCK_NEITHER);
-  RgClockLook         later = new_look (HOUR * 9 - MINUTE / 2,
-                                HOUR / 4,
-                                RG_CLOCK_NEITHER);
-  int left_of_three, right_of_three, left_of_quarter, right_of_quarter;
+  RgClockLook later = new_look (HOUR * 9 - MINUTE / 2, HOUR / 4, RG_CLOCK_NEITHER);
+  int         left_of_three, right_of_three, left_of_quarter, right_of_quarter;
 
   left_of_three = sum (&look, RG_CLOCK_LEFT, TO_THE_LEFT, get_light);
   right_of_three = sum (&look, RG_CLOCK_LEFT, TO_THE_RIGHT, get_light);
@@ -210,8 +206,7 @@ test_flag_is_seen (void)
   g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, FLAG, is_red), >, 10);
   g_assert_cmpint (sum (&look, RG_CLOCK_RIGHT, FLAG, is_red), >, 10);
   g_assert_false (looks_equal (&look, &lifted));
-  g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, FLAG, get_light),
-                   ==,
+  g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, FLAG, get_light), ==,
                    sum (&lifted, RG_CLOCK_LEFT, FLAG, get_light));
 }
 
@@ -230,9 +225,8 @@ test_ticker_turns (void)
 {
   static const RgPart WINDOW = { -6, 12, 12, 12 };
   RgClockLook         look = new_look (HOUR, HOUR, RG_CLOCK_LEFT);
-  RgClockLook         next = new_look (HOUR - G_USEC_PER_SEC,
-                               HOUR - G_USEC_PER_SEC,
-                               RG_CLOCK_LEFT);
+  RgClockLook         next = new_look (HOUR - G_USEC_PER_SEC, HOUR - G_USEC_PER_SEC,
+                                       RG_CLOCK_LEFT);
 
   g_assert_cmpint (sum (&look, RG_CLOCK_LEFT, WINDOW, is_red), >, 10);
   g_assert_false (looks_equal (&look, &next));
@@ -257,17 +251,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/drawing/clock-face/lights-the-dial-that-runs",
-                   test_lit_side);
-  g_test_add_func ("/drawing/clock-face/raises-the-plunger-that-runs",
-                   test_plungers);
-  g_test_add_func ("/drawing/clock-face/shows-the-time-by-two-hands",
-                   test_hands);
+  g_test_add_func ("/drawing/clock-face/lights-the-dial-that-runs", test_lit_side);
+  g_test_add_func ("/drawing/clock-face/raises-the-plunger-that-runs", test_plungers);
+  g_test_add_func ("/drawing/clock-face/shows-the-time-by-two-hands", test_hands);
   g_test_add_func ("/drawing/clock-face/lifts-the-flag-and-lets-it-fall",
                    test_flag_rises_and_falls);
   g_test_add_func ("/drawing/clock-face/shows-both-flags", test_flag_is_seen);
-  g_test_add_func ("/drawing/clock-face/has-two-dials-alike",
-                   test_sides_are_alike);
+  g_test_add_func ("/drawing/clock-face/has-two-dials-alike", test_sides_are_alike);
   g_test_add_func ("/drawing/clock-face/ticks", test_ticker_turns);
   g_test_add_func ("/drawing/clock-face/is-the-same-on-paper", test_paper);
 

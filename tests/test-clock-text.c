@@ -147,10 +147,7 @@ test_prospect (void)
     { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18, "12 moves in 0:43:10" },
     { "30/7200", SECONDS (0.5), 29, "1 move in 1:59:59" },
     { "5400", 0, 9, "The rest of the game in 1:30:00" },
-    { "300+2",
-      0,
-      0,
-      "The rest of the game in 0:05:00, and 2 s more for each move" },
+    { "300+2", 0, 0, "The rest of the game in 0:05:00, and 2 s more for each move" },
     { "*180", SECONDS (60), 3, "Hourglass: 0:02:00 left" },
     { "60", SECONDS (60), 3, "The rest of the game in 0:00:00" },
     { "60", SECONDS (60) + 1, 3, "The flag has fallen" },
@@ -164,27 +161,19 @@ static void
 test_spoken (void)
 {
   static const RgCase remaining[] = {
-    { "30/7200",
-      SECONDS (7200 - 43 * 60 - 10),
-      18,
+    { "30/7200", SECONDS (7200 - 43 * 60 - 10), 18,
       "White: 43 minutes left, 12 moves to make" },
     { "30/7200", 1, 0, "White: 1 hour 59 minutes left, 30 moves to make" },
     { "7200", 0, 0, "White: 2 hours left, rest of the game" },
     { "559", 0, 0, "White: 9 minutes 10 seconds left, rest of the game" },
-    { "559",
-      SECONDS (9),
-      0,
-      "White: 9 minutes 10 seconds left, rest of the game" },
+    { "559", SECONDS (9), 0, "White: 9 minutes 10 seconds left, rest of the game" },
     { "69", 0, 0, "White: 1 minute left, rest of the game" },
     { "9", 0, 0, "White: less than 10 seconds left, rest of the game" },
     { "9", SECONDS (10), 0, "White: the flag has fallen, rest of the game" },
     { "-", 0, 0, "" },
   };
   static const RgCase used[] = {
-    { "30/7200",
-      SECONDS (1010),
-      18,
-      "White: 16 minutes used, 12 moves to make" },
+    { "30/7200", SECONDS (1010), 18, "White: 16 minutes used, 12 moves to make" },
     { "7200", 0, 0, "White: less than 10 seconds used, rest of the game" },
     { "9", SECONDS (10), 0, "White: the flag has fallen, rest of the game" },
   };
@@ -202,8 +191,7 @@ test_each_player (void)
   g_autofree char *figures = NULL;
   g_autofree char *sentence = NULL;
 
-  g_assert_true (
-    rg_time_control_parse ("30/3600", &clock.controls[RG_BLACK], NULL));
+  g_assert_true (rg_time_control_parse ("30/3600", &clock.controls[RG_BLACK], NULL));
   figures = write_remaining (&black);
   sentence = speak_remaining (&black);
   g_assert_cmpstr (figures, ==, "1:00:00");
@@ -229,9 +217,7 @@ test_low_and_fallen (void)
 
     clock.used[RG_WHITE] = cases[i].used;
     g_assert_cmpint (rg_clock_reading_is_low (&reading), ==, cases[i].low);
-    g_assert_cmpint (rg_clock_reading_has_fallen (&reading),
-                     ==,
-                     cases[i].fallen);
+    g_assert_cmpint (rg_clock_reading_has_fallen (&reading), ==, cases[i].fallen);
   }
 }
 
@@ -289,21 +275,17 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/clock-text/never-shows-more-time-than-there-is",
-                   test_remaining);
-  g_test_add_func ("/app/clock-text/shows-used-time-once-it-is-used",
-                   test_used);
+  g_test_add_func ("/app/clock-text/never-shows-more-time-than-there-is", test_remaining);
+  g_test_add_func ("/app/clock-text/shows-used-time-once-it-is-used", test_used);
   g_test_add_func ("/app/clock-text/tells-the-moves-to-make", test_task);
   g_test_add_func ("/app/clock-text/used-of-how-much", test_allowance);
   g_test_add_func ("/app/clock-text/tells-them-with-the-time", test_prospect);
   g_test_add_func ("/app/clock-text/speaks-to-screen-readers", test_spoken);
-  g_test_add_func ("/app/clock-text/reads-each-players-own-control",
-                   test_each_player);
+  g_test_add_func ("/app/clock-text/reads-each-players-own-control", test_each_player);
   g_test_add_func ("/app/clock-text/knows-the-last-minute-and-its-end",
                    test_low_and_fallen);
   g_test_add_func ("/app/clock-text/waits-until-the-figures-change", test_wait);
-  g_test_add_func ("/app/clock-text/writes-hours-minutes-and-seconds",
-                   test_time);
+  g_test_add_func ("/app/clock-text/writes-hours-minutes-and-seconds", test_time);
 
   return g_test_run ();
 }

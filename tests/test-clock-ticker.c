@@ -102,8 +102,7 @@ test_sleeps_while_both_stand (void)
 
   now += G_USEC_PER_SEC - 20 * MILLISECOND;
   rg_clock_ticker_set_awake (ticker, TRUE);
-  g_assert_true (
-    rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
+  g_assert_true (rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
   g_assert_cmpuint (n_ticks, ==, 2);
   go_on (60);
   g_assert_cmpuint (n_ticks, ==, 2);
@@ -126,8 +125,7 @@ test_reads_the_moment (void)
   g_assert_cmpint (left, ==, 3600 * G_GINT64_CONSTANT (1000000) - 7);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_WHITE);
 
-  g_assert_true (
-    rg_replay_submit_verb (replay, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_replay_submit_verb (replay, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
   rg_clock_ticker_read (ticker, &moment);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_NONE);
 }

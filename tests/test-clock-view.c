@@ -42,8 +42,7 @@ set_up (RgFixture *self, gconstpointer clock)
   self->view = RG_CLOCK_VIEW (g_object_ref_sink (rg_clock_view_new ()));
   rg_clock_view_set_replay (self->view, self->replay);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    self->labels[color] = g_object_ref_sink (
-      g_object_new (RG_TYPE_CLOCK_LABEL, NULL));
+    self->labels[color] = g_object_ref_sink (g_object_new (RG_TYPE_CLOCK_LABEL, NULL));
     rg_clock_label_set_color (self->labels[color], (RgColor) color);
     rg_clock_label_set_replay (self->labels[color], self->replay);
   }
@@ -62,10 +61,8 @@ static void
 tick (RgFixture *self, gint64 seconds)
 {
   now += seconds * G_USEC_PER_SEC;
-  g_assert_true (rg_replay_submit_verb (self->replay,
-                                        RG_ACTOR_DIRECTOR,
-                                        RG_VERB_TICK,
-                                        NULL));
+  g_assert_true (
+    rg_replay_submit_verb (self->replay, RG_ACTOR_DIRECTOR, RG_VERB_TICK, NULL));
 }
 
 static gboolean
@@ -79,8 +76,7 @@ assert_visible (RgFixture *self, gboolean view, gboolean labels)
 {
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->view)), ==, view);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->labels[color])),
-                     ==,
+    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (self->labels[color])), ==,
                      labels);
 }
 
@@ -120,11 +116,9 @@ test_classes (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 static char *
 target_of (GtkWidget *button)
 {
-  GVariant *target = gtk_actionable_get_action_target_value (
-    GTK_ACTIONABLE (button));
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
 
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
-                   ==,
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
                    "win.strike");
   return g_variant_dup_string (target, NULL);
 }
@@ -154,32 +148,17 @@ test_size (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 {
   int minimum, natural;
 
-  gtk_widget_measure (GTK_WIDGET (self->view),
-                      GTK_ORIENTATION_HORIZONTAL,
-                      -1,
-                      &minimum,
-                      &natural,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                      &natural, NULL, NULL);
   g_assert_cmpint (minimum, <=, 200);
-  gtk_widget_measure (GTK_WIDGET (self->view),
-                      GTK_ORIENTATION_VERTICAL,
-                      240,
-                      &minimum,
-                      &natural,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_VERTICAL, 240, &minimum,
+                      &natural, NULL, NULL);
   g_assert_cmpint (minimum, <=, 90);
   g_assert_cmpint (natural, ==, 108);
 }
 
-#define ADD(sentence, clock, test)                                             \
-  g_test_add ("/app/clock-view/" sentence,                                     \
-              RgFixture,                                                       \
-              clock,                                                           \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, clock, test)                                                       \
+  g_test_add ("/app/clock-view/" sentence, RgFixture, clock, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

@@ -10,8 +10,7 @@ new_clock (const char *control, RgActor running)
 {
   RgClock clock = { .running = running };
 
-  g_assert_true (
-    rg_time_control_parse (control, &clock.controls[RG_WHITE], NULL));
+  g_assert_true (rg_time_control_parse (control, &clock.controls[RG_WHITE], NULL));
   rg_clock_set_control (&clock, &clock.controls[RG_WHITE]);
   return clock;
 }

@@ -38,8 +38,7 @@ test_commands_stay (void)
   assert_set (NULL, "bold", "bold");
   assert_set ("timid", "bold", "bold");
   assert_set ("timid", "", NULL);
-  assert_set ("[%clk 0:01:02] timid [%csl Ge4,Rd5]",
-              "bold",
+  assert_set ("[%clk 0:01:02] timid [%csl Ge4,Rd5]", "bold",
               "[%clk 0:01:02] [%csl Ge4,Rd5] bold");
   assert_set ("timid [%clk 0:01:02]", "", "[%clk 0:01:02]");
 }
@@ -65,8 +64,7 @@ test_what_pgn_cannot_hold (void)
   assert_clean ("a [%clk] typed", "a [ %clk] typed");
   assert_clean ("100 % sure; $1 (so) [to] say \\ \"it\"",
                 "100 % sure; $1 (so) [to] say \\ \"it\"");
-  assert_clean ("bien jou\xc3\xa9\xe2\x80\xaf!",
-                "bien jou\xc3\xa9\xe2\x80\xaf!");
+  assert_clean ("bien jou\xc3\xa9\xe2\x80\xaf!", "bien jou\xc3\xa9\xe2\x80\xaf!");
   assert_clean ("broken \xff byte", "broken \xef\xbf\xbd byte");
 }
 
@@ -75,8 +73,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/comment/commands-are-not-shown",
-                   test_commands_are_not_shown);
+  g_test_add_func ("/record/comment/commands-are-not-shown", test_commands_are_not_shown);
   g_test_add_func ("/record/comment/commands-stay-when-the-words-change",
                    test_commands_stay);
   g_test_add_func ("/record/comment/what-pgn-cannot-hold-is-replaced",

@@ -46,8 +46,7 @@ assert_demand (RgReplay *replay, const char *expected)
   RgOption option;
   char     text[RG_OPTION_SIZE] = "";
 
-  if (rg_demand_get_option (rg_replay_get_demand (replay),
-                            rg_replay_get_game (replay),
+  if (rg_demand_get_option (rg_replay_get_demand (replay), rg_replay_get_game (replay),
                             &option))
     rg_option_write (&option, text);
   g_assert_cmpstr (text, ==, expected);
@@ -72,18 +71,15 @@ test_helped (void)
   submit (replay, "white touch e2");
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
   expected = rg_bit (rg_square_parse ("g1")) | rg_bit (rg_square_parse ("e2"));
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
-                    ==,
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==,
                     expected);
   point (replay, "a1");
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
-                    ==,
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==,
                     expected);
   point (replay, "e2");
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
-  g_assert_cmpuint (rg_game_get_state (game)->must.move,
-                    ==,
+  g_assert_cmpuint (rg_game_get_state (game)->must.move, ==,
                     rg_bit (rg_square_parse ("e2")));
 }
 
@@ -91,8 +87,7 @@ test_helped (void)
 static RgReplay *
 new_strict_choice (void)
 {
-  RgReplay *replay = new_table ("fide-1930",
-                                "strict",
+  RgReplay *replay = new_table ("fide-1930", "strict",
                                 "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
 
   submit (replay, "white play d4d5");
@@ -103,15 +98,13 @@ new_strict_choice (void)
 static void
 test_facts_only (void)
 {
-  g_autoptr (RgReplay) replay =
-    new_table ("fide-1930", "strict", "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
-  RgGame *game = rg_replay_get_game (replay);
+  g_autoptr (RgReplay) replay = new_table ("fide-1930", "strict",
+                                           "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
+  RgGame              *game = rg_replay_get_game (replay);
 
   submit (replay, "white play d2e3");
   g_assert_cmpuint (rg_demand_get_facts (game), ==, 0);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
-                    ==,
-                    0);
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==, 0);
 }
 
 static void
@@ -121,13 +114,9 @@ test_strict (void)
   RgGame              *game = rg_replay_get_game (replay);
 
   g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game),
-                    ==,
-                    0);
-  g_assert_cmpuint (rg_demand_get_facts (game),
-                    ==,
-                    rg_bit (rg_square_parse ("d4")) |
-                      rg_bit (rg_square_parse ("d5")));
+  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==, 0);
+  g_assert_cmpuint (rg_demand_get_facts (game), ==,
+                    rg_bit (rg_square_parse ("d4")) | rg_bit (rg_square_parse ("d5")));
   assert_demand (replay, "");
   point (replay, "e1");
   assert_demand (replay, "move e1");
@@ -161,8 +150,7 @@ test_impossible (void)
   RgOption             option;
 
   point (replay, "e1");
-  g_assert_true (
-    rg_demand_get_option (rg_replay_get_demand (replay), game, &option));
+  g_assert_true (rg_demand_get_option (rg_replay_get_demand (replay), game, &option));
   g_assert_true (rg_replay_choose (replay, &option, NULL));
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }
@@ -187,16 +175,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/demand/one-click-where-the-program-helps",
-                   test_helped);
-  g_test_add_func ("/app/demand/nothing-is-lit-before-a-claim",
-                   test_facts_only);
-  g_test_add_func ("/app/demand/anything-can-be-demanded-at-a-strict-table",
-                   test_strict);
-  g_test_add_func ("/app/demand/what-is-impossible-loses-the-right",
-                   test_impossible);
-  g_test_add_func ("/app/demand/a-fault-that-stands-is-pointed-at",
-                   test_standing_fault);
+  g_test_add_func ("/app/demand/one-click-where-the-program-helps", test_helped);
+  g_test_add_func ("/app/demand/nothing-is-lit-before-a-claim", test_facts_only);
+  g_test_add_func ("/app/demand/anything-can-be-demanded-at-a-strict-table", test_strict);
+  g_test_add_func ("/app/demand/what-is-impossible-loses-the-right", test_impossible);
+  g_test_add_func ("/app/demand/a-fault-that-stands-is-pointed-at", test_standing_fault);
 
   return g_test_run ();
 }

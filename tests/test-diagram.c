@@ -45,11 +45,7 @@ take_picture (const char *fen, const RgDiagramLook *look)
 
 /* How much of a rectangle, in parts of the side, is black: 0 to 1. */
 static double
-measure_ink (const RgPicture *picture,
-             double           x,
-             double           y,
-             double           width,
-             double           height)
+measure_ink (const RgPicture *picture, double x, double y, double width, double height)
 {
   const guchar *data = cairo_image_surface_get_data (picture->surface);
   int           stride = cairo_image_surface_get_stride (picture->surface);
@@ -77,10 +73,7 @@ measure_square (const RgPicture *picture, int column, int row)
 {
   double unit = 1 / 8.54;
 
-  return measure_ink (picture,
-                      (column + 0.52) * unit,
-                      (row + 0.52) * unit,
-                      0.5 * unit,
+  return measure_ink (picture, (column + 0.52) * unit, (row + 0.52) * unit, 0.5 * unit,
                       0.5 * unit);
 }
 
@@ -88,7 +81,7 @@ static void
 test_squares (void)
 {
   static const RgDiagramLook plain = { .plain = TRUE };
-  g_auto (RgPicture) empty = take_picture ("8/8/8/8/8/8/8/8 w - - 0 1", &plain);
+  g_auto (RgPicture)         empty = take_picture ("8/8/8/8/8/8/8/8 w - - 0 1", &plain);
 
   for (int row = 0; row < 8; row++)
     for (int column = 0; column < 8; column++) {
@@ -116,8 +109,7 @@ test_men (void)
   /* Both stand on light squares: a2 and b1. */
   g_assert_cmpfloat (measure_square (&upright, 0, 6), >, 0.4);
   g_assert_cmpfloat (measure_square (&upright, 1, 7), >, 0.05);
-  g_assert_cmpfloat (measure_square (&upright, 1, 7),
-                     <,
+  g_assert_cmpfloat (measure_square (&upright, 1, 7), <,
                      measure_square (&upright, 0, 6) - 0.1);
   g_assert_cmpfloat (measure_square (&turned, 7, 1), >, 0.4);
   g_assert_cmpfloat (measure_square (&turned, 6, 0), >, 0.05);
@@ -141,15 +133,13 @@ static void
 test_same (void)
 {
   static const RgDiagramLook usual = { 0 };
-  const char *fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const char        *fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   g_auto (RgPicture) one = take_picture (fen, &usual);
   g_auto (RgPicture) other = take_picture (fen, &usual);
-  gsize length = (gsize) cairo_image_surface_get_stride (one.surface) * SIDE;
+  gsize              length = (gsize) cairo_image_surface_get_stride (one.surface) * SIDE;
 
-  g_assert_cmpmem (cairo_image_surface_get_data (one.surface),
-                   length,
-                   cairo_image_surface_get_data (other.surface),
-                   length);
+  g_assert_cmpmem (cairo_image_surface_get_data (one.surface), length,
+                   cairo_image_surface_get_data (other.surface), length);
 }
 
 int

@@ -47,9 +47,7 @@ assert_found (RgShelfRoom *room, const RgEnvelope *envelope)
   g_autoptr (GBytes)     bytes = NULL;
   g_autoptr (GBytes)     there = NULL;
 
-  found = rg_envelope_drawer_find (room->games,
-                                   rg_envelope_get_id (envelope),
-                                   &error);
+  found = rg_envelope_drawer_find (room->games, rg_envelope_get_id (envelope), &error);
   g_assert_no_error (error);
   bytes = rg_envelope_get_bytes (envelope);
   there = rg_envelope_get_bytes (found);
@@ -77,9 +75,10 @@ test_not_there (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autofree char       *other = g_strnfill (64, 'a');
   g_autofree char       *shorter = g_strnfill (63, 'a');
   g_autofree char       *longer = g_strnfill (65, 'a');
-  g_autofree char  *capital = g_ascii_strup (rg_envelope_get_id (kept), -1);
-  const char *const ids[] = { other, shorter, longer, capital,
-                              "",    "../a",  "a/b",  ".lock" };
+  g_autofree char       *capital = g_ascii_strup (rg_envelope_get_id (kept), -1);
+  const char *const      ids[] = {
+         other, shorter, longer, capital, "", "../a", "a/b", ".lock"
+  };
 
   keep (room, kept);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
@@ -114,8 +113,7 @@ test_replaces_nothing (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_false (rg_envelope_drawer_keep (room->games, other, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
-  g_assert_null (
-    rg_envelope_drawer_find (room->games, rg_envelope_get_id (other), &why));
+  g_assert_null (rg_envelope_drawer_find (room->games, rg_envelope_get_id (other), &why));
   g_assert_error (why, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   assert_found (room, one);
 }
@@ -163,9 +161,7 @@ test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_write (room, "a.regence", text->str);
   keep (room, envelope);
   rg_shelf_room_load (room);
-  if (!rg_library_trash (room->library,
-                         rg_shelf_room_get (room, "a.regence"),
-                         NULL)) {
+  if (!rg_library_trash (room->library, rg_shelf_room_get (room, "a.regence"), NULL)) {
     g_autofree char *path = rg_shelf_room_path (room, "a.regence");
 
     g_assert_cmpint (g_unlink (path), ==, 0);
@@ -179,12 +175,7 @@ test_game_gone (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static void
 add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
 {
-  g_test_add (path,
-              RgShelfRoom,
-              NULL,
-              rg_shelf_room_lay,
-              test,
-              rg_shelf_room_clear);
+  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
 int

@@ -63,10 +63,8 @@ test_new (void)
   g_assert_cmpuint (face->number, ==, 2);
   g_assert_cmpuint (face->writer, ==, RG_WHITE);
   g_assert_cmpuint (face->seal, ==, RG_SEAL_ON_HONOUR);
-  g_assert_cmpstr (
-    face->fen,
-    ==,
-    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  g_assert_cmpstr (face->fen, ==,
+                   "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
 /* As on the sheet: Black's first move is number 1. */
@@ -117,14 +115,10 @@ static void
 test_disagrees (void)
 {
   const gsize texts[] = {
-    G_STRUCT_OFFSET (RgEnvelopeFace, white),
-    G_STRUCT_OFFSET (RgEnvelopeFace, black),
-    G_STRUCT_OFFSET (RgEnvelopeFace, event),
-    G_STRUCT_OFFSET (RgEnvelopeFace, site),
-    G_STRUCT_OFFSET (RgEnvelopeFace, date),
-    G_STRUCT_OFFSET (RgEnvelopeFace, rulebook),
-    G_STRUCT_OFFSET (RgEnvelopeFace, fen),
-    G_STRUCT_OFFSET (RgEnvelopeFace, clock),
+    G_STRUCT_OFFSET (RgEnvelopeFace, white), G_STRUCT_OFFSET (RgEnvelopeFace, black),
+    G_STRUCT_OFFSET (RgEnvelopeFace, event), G_STRUCT_OFFSET (RgEnvelopeFace, site),
+    G_STRUCT_OFFSET (RgEnvelopeFace, date),  G_STRUCT_OFFSET (RgEnvelopeFace, rulebook),
+    G_STRUCT_OFFSET (RgEnvelopeFace, fen),   G_STRUCT_OFFSET (RgEnvelopeFace, clock),
   };
   g_autoptr (GHashTable)     sentences = NULL;
   g_autoptr (RgEnvelopeFace) face = timed_face ();
@@ -237,8 +231,7 @@ assert_can_be_resumed (RgGame *game)
   g_autoptr (GError)         error = NULL;
   RgSealWords                words = { 0 };
 
-  envelope =
-    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
+  envelope = rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error);
   g_assert_no_error (error);
   bytes = rg_envelope_get_bytes (envelope);
   again = rg_envelope_parse (bytes, &error);
@@ -365,8 +358,7 @@ test_board (void)
   g_autoptr (GString)        out = g_string_new (NULL);
 
   rg_envelope_face_draw_board (face, out);
-  g_assert_cmpstr (out->str,
-                   ==,
+  g_assert_cmpstr (out->str, ==,
                    "  8  r n b q k b n r\n"
                    "  7  p p p p . p p p\n"
                    "  6  . . . . . . . .\n"

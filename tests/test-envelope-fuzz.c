@@ -48,9 +48,7 @@ put_byte (GString *text, GRand *rand)
 static void
 insert_byte (GString *text, GRand *rand)
 {
-  g_string_insert_c (text,
-                     (gssize) pick (rand, text->len + 1),
-                     (char) g_rand_int (rand));
+  g_string_insert_c (text, (gssize) pick (rand, text->len + 1), (char) g_rand_int (rand));
 }
 
 static void
@@ -129,9 +127,7 @@ change_number (GString *text, GRand *rand)
     return;
 
   g_string_erase (text, (gssize) at, 1);
-  g_string_insert (text,
-                   (gssize) at,
-                   numbers[pick (rand, G_N_ELEMENTS (numbers))]);
+  g_string_insert (text, (gssize) at, numbers[pick (rand, G_N_ELEMENTS (numbers))]);
 }
 
 /* Says "director" for "players" and the other way round. */
@@ -170,8 +166,7 @@ outside_length (const GString *text)
 static GBytes *
 mutate (const RgFuzz *self, GRand *rand)
 {
-  g_autoptr (GString) text = g_string_new_len (self->text->str,
-                                               (gssize) self->text->len);
+  g_autoptr (GString) text = g_string_new_len (self->text->str, (gssize) self->text->len);
 
   for (gsize n = pick (rand, 2) + 1; n > 0 && text->len > 0; n--)
     MUTATIONS[pick (rand, G_N_ELEMENTS (MUTATIONS))](text, rand);
@@ -205,10 +200,8 @@ try_it (RgFuzz *self, GBytes *bytes)
 
   self->opened++;
   g_assert_cmpstr (rg_secret_peek (text), ==, TEXT);
-  g_assert_cmpmem (g_bytes_get_data (bytes, NULL),
-                   MIN (length, g_bytes_get_size (bytes)),
-                   self->text->str,
-                   length);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), MIN (length, g_bytes_get_size (bytes)),
+                   self->text->str, length);
 }
 
 static void
@@ -229,10 +222,7 @@ fuzz (RgSeal seal, guint n, guint32 seed)
     try_it (&self, changed);
   }
 
-  g_test_message ("%u of %u could be read, %u opened",
-                  self.read,
-                  n,
-                  self.opened);
+  g_test_message ("%u of %u could be read, %u opened", self.read, n, self.opened);
   g_assert_cmpuint (self.read, >, n / 100);
   g_assert_cmpuint (self.opened, >, 0);
 }

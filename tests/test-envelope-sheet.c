@@ -9,13 +9,13 @@
 #include <locale.h>
 #include <string.h>
 
-#define GAME                                                                   \
-  RG_NATIVE_HEADER "\nrulebook fide-1930\nconduct free\nclock 40/7200\n"       \
+#define GAME                                                                             \
+  RG_NATIVE_HEADER "\nrulebook fide-1930\nconduct free\nclock 40/7200\n"                 \
                    "start\nwhite play e2e4\n"
 #define FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
 
-#define A_LOT                                                                  \
-  "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Elder, of a family " \
+#define A_LOT                                                                            \
+  "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Elder, of a family "           \
   "that has never been able to write its name on one line of any form"
 
 static const RgEnvelopeFace FACE = {
@@ -40,8 +40,7 @@ static const RgEnvelopeFace FACE = {
 static RgEnvelopeSheet *
 make (const RgEnvelopeFace *face, RgPaper paper)
 {
-  RgEnvelopeSheetOptions options = { .notation = RG_NOTATION_PGN,
-                                     .paper = paper };
+  RgEnvelopeSheetOptions options = { .notation = RG_NOTATION_PGN, .paper = paper };
 
   return rg_envelope_sheet_new (face, "0123abcd4567", &options);
 }
@@ -115,9 +114,8 @@ static void
 test_number (void)
 {
   g_autofree char *number = rg_envelope_number ("0123abcd45");
-  g_autofree char *cut = rg_envelope_number (
-    "00112233445566778899aabbccddeeff"
-    "00112233445566778899aabbccddeeff");
+  g_autofree char *cut = rg_envelope_number ("00112233445566778899aabbccddeeff"
+                                             "00112233445566778899aabbccddeeff");
 
   g_assert_cmpstr (number, ==, "0123 ABCD 45");
   g_assert_cmpstr (cut, ==, "0011 2233 4455 6677 8899 AABB");
@@ -132,8 +130,7 @@ has_ink (cairo_surface_t *surface, int x, int y, int width, int height)
 
   for (int row = y; row < y + height; row++)
     for (int at = x; at < x + width; at++)
-      if ((*(const guint32 *) (data + row * stride + 4 * at) & 0xffffff) !=
-          0xffffff)
+      if ((*(const guint32 *) (data + row * stride + 4 * at) & 0xffffff) != 0xffffff)
         return TRUE;
 
   return FALSE;
@@ -143,9 +140,9 @@ static cairo_surface_t *
 draw (const RgEnvelopeFace *face, int width)
 {
   g_autoptr (RgEnvelopeSheet) sheet = make (face, RG_PAPER_A4);
-  int              height = (int) rg_envelope_sheet_get_face_height (width);
-  cairo_surface_t *surface;
-  cairo_t         *cr;
+  int                         height = (int) rg_envelope_sheet_get_face_height (width);
+  cairo_surface_t            *surface;
+  cairo_t                    *cr;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (surface);
@@ -188,16 +185,11 @@ test_fits_the_paper (void)
     g_autoptr (RgEnvelopeSheet) sheet = make (&FACE, paper);
 
     g_assert_cmpfloat (rg_envelope_sheet_get_width (sheet), >, 229 * 72 / 25.4);
-    g_assert_cmpfloat (rg_envelope_sheet_get_height (sheet),
-                       >,
-                       162 * 72 / 25.4);
-    g_assert_cmpfloat (rg_envelope_sheet_get_width (sheet),
-                       >,
+    g_assert_cmpfloat (rg_envelope_sheet_get_height (sheet), >, 162 * 72 / 25.4);
+    g_assert_cmpfloat (rg_envelope_sheet_get_width (sheet), >,
                        rg_envelope_sheet_get_height (sheet));
   }
-  g_assert_cmpfloat_with_epsilon (rg_envelope_sheet_get_face_height (229),
-                                  162,
-                                  0.001);
+  g_assert_cmpfloat_with_epsilon (rg_envelope_sheet_get_face_height (229), 162, 0.001);
 }
 
 int
@@ -207,12 +199,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/envelope-sheet/says-what-it-must", test_says);
   g_test_add_func ("/drawing/envelope-sheet/on-honour", test_on_honour);
-  g_test_add_func ("/drawing/envelope-sheet/makes-nothing-up",
-                   test_little_known);
+  g_test_add_func ("/drawing/envelope-sheet/makes-nothing-up", test_little_known);
   g_test_add_func ("/drawing/envelope-sheet/number-in-groups", test_number);
   g_test_add_func ("/drawing/envelope-sheet/stays-inside", test_stays_inside);
-  g_test_add_func ("/drawing/envelope-sheet/fits-the-paper",
-                   test_fits_the_paper);
+  g_test_add_func ("/drawing/envelope-sheet/fits-the-paper", test_fits_the_paper);
 
   return g_test_run ();
 }

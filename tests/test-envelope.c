@@ -55,8 +55,7 @@ assert_opens (const RgEnvelope *envelope,
               const char       *director)
 {
   g_autoptr (GError)   error = NULL;
-  g_autoptr (RgSecret) text =
-    rg_test_open (envelope, white, black, director, &error);
+  g_autoptr (RgSecret) text = rg_test_open (envelope, white, black, director, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (rg_secret_peek (text), ==, TEXT);
@@ -82,13 +81,9 @@ test_round_trip (void)
     g_autoptr (RgEnvelope) envelope = again (sealed);
 
     g_assert_cmpuint (rg_envelope_get_face (envelope)->seal, ==, SEALS[i]);
-    g_assert_cmpstr (rg_envelope_get_id (envelope),
-                     ==,
-                     rg_envelope_get_id (sealed));
+    g_assert_cmpstr (rg_envelope_get_id (envelope), ==, rg_envelope_get_id (sealed));
     g_assert_cmpuint (strlen (rg_envelope_get_id (envelope)), ==, 64);
-    assert_opens (envelope,
-                  RG_TEST_WHITE_WORD,
-                  RG_TEST_BLACK_WORD,
+    assert_opens (envelope, RG_TEST_WHITE_WORD, RG_TEST_BLACK_WORD,
                   RG_TEST_DIRECTOR_WORD);
   }
 }
@@ -153,9 +148,8 @@ test_honour (void)
   g_autoptr (RgEnvelope) envelope = rg_test_seal (RG_SEAL_ON_HONOUR, TEXT);
   g_autofree char       *text = text_of (envelope);
 
-  g_assert_nonnull (strstr (text,
-                            "\nopened by: anybody, as it is sealed on "
-                            "honour only\n"));
+  g_assert_nonnull (strstr (text, "\nopened by: anybody, as it is sealed on "
+                                  "honour only\n"));
   assert_opens (envelope, NULL, NULL, NULL);
 }
 
@@ -232,9 +226,8 @@ static void
 test_random (void)
 {
   const char *const keys[] = {
-    "\nplayers salt: ",  "\nplayers nonce: ",  "\nplayers key: ",
-    "\ndirector salt: ", "\ndirector nonce: ", "\ndirector key: ",
-    "\nkey check: ",     "\nnonce: ",
+    "\nplayers salt: ",   "\nplayers nonce: ", "\nplayers key: ", "\ndirector salt: ",
+    "\ndirector nonce: ", "\ndirector key: ",  "\nkey check: ",   "\nnonce: ",
   };
   g_autoptr (RgEnvelope) one = rg_test_seal (BOTH, TEXT);
   g_autoptr (RgEnvelope) other = rg_test_seal (BOTH, TEXT);
@@ -250,10 +243,7 @@ test_random (void)
 
 /* Another envelope with @from put in the place of @to, and an end that fits. */
 static RgEnvelope *
-change (const RgEnvelope *envelope,
-        const char       *from,
-        const char       *to,
-        GError          **error)
+change (const RgEnvelope *envelope, const char *from, const char *to, GError **error)
 {
   g_autofree char    *text = text_of (envelope);
   g_autoptr (GString) changed = g_string_new (text);
@@ -310,8 +300,8 @@ static void
 test_changed_and_wrong (void)
 {
   g_autoptr (RgEnvelope) envelope = rg_test_seal (BOTH, TEXT);
-  g_autoptr (RgEnvelope) changed =
-    change (envelope, "\nmove number: 4\n", "\nmove number: 5\n", NULL);
+  g_autoptr (RgEnvelope) changed = change (envelope, "\nmove number: 4\n",
+                                           "\nmove number: 5\n", NULL);
 
   assert_shut (changed, "a", "b", "c");
 }
@@ -356,9 +346,7 @@ test_exchanged_slots (void)
     gsize            length = strcspn (strstr (text, players) + 1, "\n") + 1;
     char            *to = strstr (changed->str, director) + strlen (director);
 
-    memcpy (to,
-            strstr (text, players) + strlen (players),
-            length - strlen (players));
+    memcpy (to, strstr (text, players) + strlen (players), length - strlen (players));
   }
   bytes = rg_test_repair_end (changed->str, changed->len);
   exchanged = rg_envelope_parse (bytes, NULL);
@@ -513,8 +501,7 @@ static void
 test_version (void)
 {
   assert_text_refused ("regence-envelope 2\n", 19, RG_ENVELOPE_ERROR_VERSION);
-  assert_text_refused ("regence-envelope 99999999999999999999\n",
-                       38,
+  assert_text_refused ("regence-envelope 99999999999999999999\n", 38,
                        RG_ENVELOPE_ERROR_VERSION);
   assert_text_refused ("regence-envelope 0\n", 19, RG_ENVELOPE_ERROR_DAMAGED);
 }
@@ -526,8 +513,7 @@ test_truncated (void)
   g_autoptr (RgEnvelope) envelope = rg_test_seal (BOTH, TEXT);
   g_autofree char       *text = text_of (envelope);
 
-  for (gsize length = strlen ("regence-envelope 1"); length < strlen (text);
-       length++)
+  for (gsize length = strlen ("regence-envelope 1"); length < strlen (text); length++)
     assert_text_refused (text, length, RG_ENVELOPE_ERROR_DAMAGED);
 }
 
@@ -557,15 +543,13 @@ test_too_long (void)
   g_strlcpy (text, "regence-envelope 1\n", 64);
   assert_text_refused (text, 5 << 20, RG_ENVELOPE_ERROR_DAMAGED);
 
-  g_assert_null (
-    rg_envelope_seal (face, NULL, &words, &RG_SEAL_COST_LEAST, &error));
+  g_assert_null (rg_envelope_seal (face, NULL, &words, &RG_SEAL_COST_LEAST, &error));
   g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_LENGTH);
   g_clear_error (&error);
 
   g_free (face->events);
   face->events = g_strnfill (5 << 20, 'x');
-  g_assert_null (
-    rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error));
+  g_assert_null (rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, &error));
   g_assert_error (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_LENGTH);
 }
 
@@ -582,9 +566,7 @@ test_typed_lines (void)
   g_free (face->signature);
   face->signature = g_strdup ("Le\ngall\xff");
   envelope = rg_envelope_seal (face, secret, &words, &RG_SEAL_COST_LEAST, NULL);
-  g_assert_cmpstr (rg_envelope_get_face (envelope)->signature,
-                   ==,
-                   "Le gall\357\277\275");
+  g_assert_cmpstr (rg_envelope_get_face (envelope)->signature, ==, "Le gall\357\277\275");
   found = rg_envelope_open (envelope, &words, NULL);
   g_assert_cmpstr (rg_secret_peek (found), ==, "e4 black resign");
 }

@@ -21,12 +21,7 @@ refuse (void)
 {
   GError *error = NULL;
 
-  rg_set_error (&error,
-                RG_ERROR_SYNTAX,
-                "rank %s has %s squares",
-                "3",
-                "9",
-                NULL);
+  rg_set_error (&error, RG_ERROR_SYNTAX, "rank %s has %s squares", "3", "9", NULL);
   return error;
 }
 
@@ -116,14 +111,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/board/error/the-message-is-english",
-                   test_the_message_is_english);
+  g_test_add_func ("/board/error/the-message-is-english", test_the_message_is_english);
   g_test_add_func ("/board/error/a-translation-may-turn-words-round",
                    test_a_translation_may_turn_words_round);
   g_test_add_func ("/board/error/a-bad-translation-does-no-harm",
                    test_a_bad_translation_does_no_harm);
-  g_test_add_func ("/board/error/a-copy-says-the-same",
-                   test_a_copy_says_the_same);
+  g_test_add_func ("/board/error/a-copy-says-the-same", test_a_copy_says_the_same);
   g_test_add_func ("/board/error/there-need-be-no-article",
                    test_there_need_be_no_article);
   g_test_add_func ("/board/error/errors-of-others-come-as-their-message",

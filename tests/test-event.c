@@ -105,8 +105,7 @@ test_fields (void)
 {
   g_auto (RgEvent) event = { 0 };
 
-  g_assert_true (
-    rg_event_parse (" @3.25  black  play  a7b8n  draw ", &event, NULL));
+  g_assert_true (rg_event_parse (" @3.25  black  play  a7b8n  draw ", &event, NULL));
   g_assert_cmpint (event.time, ==, 3250000);
   g_assert_cmpint (event.actor, ==, RG_ACTOR_BLACK);
   g_assert_cmpint (event.verb, ==, RG_VERB_PLAY);
@@ -234,12 +233,11 @@ test_not_events (void)
 static void
 test_hostile_lines (void)
 {
-  static const char *const words[] = {
-    "white", "black", "director", "play", "e2e4",  "@1",     "draw",
-    "offer", " ",     "@",        "name", "\x01",  "choose", "take",
-    "with",  "found", "altered",  "by",   "clock", "touch"
-  };
-  GRand *rand = g_rand_new_with_seed (1844);
+  static const char *const words[] = { "white", "black",   "director", "play",  "e2e4",
+                                       "@1",    "draw",    "offer",    " ",     "@",
+                                       "name",  "\x01",    "choose",   "take",  "with",
+                                       "found", "altered", "by",       "clock", "touch" };
+  GRand                   *rand = g_rand_new_with_seed (1844);
 
   for (int i = 0; i < 20000; i++) {
     g_autoptr (GString) line = g_string_new (NULL);
@@ -247,11 +245,9 @@ test_hostile_lines (void)
     int                 n = g_rand_int_range (rand, 0, 7);
 
     for (int j = 0; j < n; j++)
-      g_string_append_printf (
-        line,
-        "%s%s",
-        words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))],
-        g_rand_boolean (rand) ? " " : "");
+      g_string_append_printf (line, "%s%s",
+                              words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))],
+                              g_rand_boolean (rand) ? " " : "");
     if (rg_event_parse (line->str, &event, NULL)) {
       g_autoptr (GString) printed = g_string_new (NULL);
 
@@ -283,14 +279,12 @@ main (int argc, char **argv)
   g_test_add_func ("/law/event/what-is-written-is-read-back", test_round_trip);
   g_test_add_func ("/law/event/a-line-says-time-actor-verb-and-displacement",
                    test_fields);
-  g_test_add_func ("/law/event/a-line-without-a-time-has-none",
-                   test_no_time_is_said);
+  g_test_add_func ("/law/event/a-line-without-a-time-has-none", test_no_time_is_said);
   g_test_add_func ("/law/event/what-is-no-event-is-refused-with-a-sentence",
                    test_not_events);
   g_test_add_func ("/law/event/hostile-lines-are-refused-or-read-back",
                    test_hostile_lines);
-  g_test_add_func ("/law/event/quotes-the-first-word-only",
-                   test_first_word_only);
+  g_test_add_func ("/law/event/quotes-the-first-word-only", test_first_word_only);
 
   return g_test_run ();
 }

@@ -5,10 +5,7 @@
 #include "rg-test-game.h"
 
 static RgGame *
-new_game (const char *rulebook,
-          const char *conduct,
-          const char *fen,
-          const char *moves)
+new_game (const char *rulebook, const char *conduct, const char *fen, const char *moves)
 {
   RgGameTerms terms = {
     .rulebook = rulebook,
@@ -54,14 +51,10 @@ test_pins (void)
 {
   const char *moves = "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4";
 
-  assert_said ("fide-1930",
-               NULL,
-               moves,
+  assert_said ("fide-1930", NULL, moves,
                "A pin. Pinned by this move: white knight on f3. [6] "
                "Pinned now: white knight on f3.");
-  assert_said ("fide-1928",
-               NULL,
-               moves,
+  assert_said ("fide-1928", NULL, moves,
                "The text has no name for what this move does. [6] "
                "No man is pinned now.");
 }
@@ -69,33 +62,23 @@ test_pins (void)
 static void
 test_checks (void)
 {
-  assert_said ("fide-1930",
-               NULL,
-               "e2e4 e7e5 g1f3 g8f6 f3e5 f6e4 d1e2 e4f6 e5c6",
+  assert_said ("fide-1930", NULL, "e2e4 e7e5 g1f3 g8f6 f3e5 f6e4 d1e2 e4f6 e5c6",
                "Discovered check: the man that moved has opened the line of "
                "another. [6] No man is pinned now.");
-  assert_said ("fide-1930",
-               "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1",
-               "e4f6",
+  assert_said ("fide-1930", "4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1", "e4f6",
                "Double check: two men give check at once. [6] "
                "No man is pinned now.");
-  assert_said ("fide-1930",
-               "4k3/8/8/8/4N3/8/8/5K1R w - - 0 1",
-               "h1h8",
+  assert_said ("fide-1930", "4k3/8/8/8/4N3/8/8/5K1R w - - 0 1", "h1h8",
                "Check. [9.2] No man is pinned now.");
 }
 
 static void
 test_exchanges (void)
 {
-  assert_said ("fide-1930",
-               NULL,
-               "e2e4 d7d5 e4d5 d8d5",
+  assert_said ("fide-1930", NULL, "e2e4 d7d5 e4d5 d8d5",
                "An exchange: a man was given for one of like worth. [6] "
                "No man is pinned now.");
-  assert_said ("fide-1930",
-               "3rk3/8/8/8/3N4/4P3/8/4K3 b - - 0 1",
-               "d8d4 e3d4",
+  assert_said ("fide-1930", "3rk3/8/8/8/3N4/4P3/8/4K3 b - - 0 1", "d8d4 e3d4",
                "The exchange is won. [6] No man is pinned now.");
 }
 
@@ -109,9 +92,7 @@ test_start (void)
 static void
 test_no_article (void)
 {
-  assert_said ("regence-26",
-               NULL,
-               "e2e4",
+  assert_said ("regence-26", NULL, "e2e4",
                "“Régence, 26 rules” has no article on what players call a "
                "move.");
 }
@@ -123,8 +104,7 @@ test_strict (void)
   g_autoptr (RgGame) game = new_game ("fide-1930", "strict", NULL, "e2e4");
 
   g_assert_false (!rg_game_is_silent (game));
-  g_assert_true (
-    rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL));
   g_assert_true (!rg_game_is_silent (game));
 }
 
@@ -133,13 +113,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/expression-words/a-pin-is-what-the-rulebook-says",
-                   test_pins);
+  g_test_add_func ("/app/expression-words/a-pin-is-what-the-rulebook-says", test_pins);
   g_test_add_func ("/app/expression-words/the-word-that-says-most-of-a-check",
                    test_checks);
   g_test_add_func ("/app/expression-words/exchanges-are-named", test_exchanges);
-  g_test_add_func ("/app/expression-words/nothing-is-called-before-a-move",
-                   test_start);
+  g_test_add_func ("/app/expression-words/nothing-is-called-before-a-move", test_start);
   g_test_add_func ("/app/expression-words/a-text-without-such-an-article",
                    test_no_article);
   g_test_add_func ("/app/expression-words/silent-while-a-strict-game-goes-on",

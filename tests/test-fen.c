@@ -87,10 +87,8 @@ test_a_board_that_is_none_is_refused (void)
   assert_no_fen ("8/8/8/8/8/8//8 w - - 0 1", "rank 2");
   assert_no_fen ("8/8/ppppppppp/8/8/8/8/8 w - - 0 1",
                  "rank 6 must have 8 squares, not 9");
-  assert_no_fen ("8/8/8/8/8/8/8/7 w - - 0 1",
-                 "rank 1 must have 8 squares, not 7");
-  assert_no_fen ("8/8/8/45/8/8/8/8 w - - 0 1",
-                 "rank 5 must have 8 squares, not 9");
+  assert_no_fen ("8/8/8/8/8/8/8/7 w - - 0 1", "rank 1 must have 8 squares, not 7");
+  assert_no_fen ("8/8/8/45/8/8/8/8 w - - 0 1", "rank 5 must have 8 squares, not 9");
   assert_no_fen ("8/8/8/8/4x3/8/8/8 w - - 0 1", "“x”");
   assert_no_fen ("9/8/8/8/8/8/8/8 w - - 0 1", "“9”");
   assert_no_fen ("08/8/8/8/8/8/8/8 w - - 0 1", "“0”");
@@ -121,9 +119,8 @@ test_en_passant_is_named_where_it_is_legal (void)
   RgPosition position;
 
   position = rg_test_after (INITIAL, "e2e4");
-  rg_test_assert_fen (
-    &position,
-    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  rg_test_assert_fen (&position,
+                      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
   position = rg_test_after ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4");
   rg_test_assert_fen (&position, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
   position = rg_test_after ("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1", "e2e4");
@@ -150,8 +147,7 @@ play_on (const RgPosition *start, GRand *rand)
     if (list.n == 0)
       return;
 
-    rg_position_make (&position,
-                      list.moves[g_rand_int_range (rand, 0, (gint32) list.n)],
+    rg_position_make (&position, list.moves[g_rand_int_range (rand, 0, (gint32) list.n)],
                       &position);
   }
 }
@@ -167,9 +163,8 @@ try_fen (const char *text, GRand *rand)
     return TRUE;
   }
 
-  g_assert_true (
-    g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) ||
-    g_error_matches (error, RG_ERROR, (int) RG_ERROR_NOT_PLAYABLE));
+  g_assert_true (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) ||
+                 g_error_matches (error, RG_ERROR, (int) RG_ERROR_NOT_PLAYABLE));
   g_assert_cmpuint (strlen (error->message), >, 0);
   return FALSE;
 }
@@ -227,16 +222,12 @@ write_random_board (GRand *rand, RgSetup *setup)
   setup->castling = (guint8) g_rand_int_range (rand, 0, 16);
   setup->en_passant = (RgSquare) g_rand_int_range (rand, 0, 65);
   for (int i = 0; i < RG_N_SQUARES - empty; i++)
-    rg_board_set (
-      &setup->board,
-      (RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES),
-      rg_piece ((RgColor) g_rand_int_range (rand, 0, 2),
-                (RgRole) g_rand_int_range (rand, RG_PAWN, RG_KING)));
-  rg_board_set (&setup->board,
-                (RgSquare) g_rand_int_range (rand, 0, 32),
+    rg_board_set (&setup->board, (RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES),
+                  rg_piece ((RgColor) g_rand_int_range (rand, 0, 2),
+                            (RgRole) g_rand_int_range (rand, RG_PAWN, RG_KING)));
+  rg_board_set (&setup->board, (RgSquare) g_rand_int_range (rand, 0, 32),
                 rg_piece (RG_WHITE, RG_KING));
-  rg_board_set (&setup->board,
-                (RgSquare) g_rand_int_range (rand, 32, 64),
+  rg_board_set (&setup->board, (RgSquare) g_rand_int_range (rand, 32, 64),
                 rg_piece (RG_BLACK, RG_KING));
 }
 
@@ -267,16 +258,12 @@ main (int argc, char **argv)
 
   g_test_add_func ("/board/fen/the-initial-position-is-as-the-standard-says",
                    test_the_initial_position_is_as_the_standard_says);
-  g_test_add_func ("/board/fen/what-is-read-is-written",
-                   test_what_is_read_is_written);
-  g_test_add_func ("/board/fen/the-longest-fen-has-room",
-                   test_the_longest_fen_has_room);
-  g_test_add_func ("/board/fen/counters-may-be-missing",
-                   test_counters_may_be_missing);
+  g_test_add_func ("/board/fen/what-is-read-is-written", test_what_is_read_is_written);
+  g_test_add_func ("/board/fen/the-longest-fen-has-room", test_the_longest_fen_has_room);
+  g_test_add_func ("/board/fen/counters-may-be-missing", test_counters_may_be_missing);
   g_test_add_func ("/board/fen/a-board-that-is-none-is-refused",
                    test_a_board_that_is_none_is_refused);
-  g_test_add_func ("/board/fen/a-bad-field-is-named",
-                   test_a_bad_field_is_named);
+  g_test_add_func ("/board/fen/a-bad-field-is-named", test_a_bad_field_is_named);
   g_test_add_func ("/board/fen/en-passant-is-named-where-it-is-legal",
                    test_en_passant_is_named_where_it_is_legal);
   g_test_add_func ("/board/fen/rubbish-never-gets-in-and-never-hurts",

@@ -18,9 +18,7 @@ count (const char *text, const char *word, const char *expected)
   g_assert_cmpint (g_strv_length (words), ==, 1);
   while (rg_folded_find_next (folded, words[0], &place)) {
     if (n++ == 0)
-      g_assert_cmpmem (text + place.start,
-                       place.end - place.start,
-                       expected,
+      g_assert_cmpmem (text + place.start, place.end - place.start, expected,
                        strlen (expected));
   }
 
@@ -34,10 +32,8 @@ test_capitals_and_accents (void)
   g_assert_cmpint (count ("echec", "ÉCHEC", "echec"), ==, 1);
   g_assert_cmpint (count ("e\xcc\x81"
                           "chec.",
-                          "é",
-                          "e\xcc\x81"),
-                   ==,
-                   1);
+                          "é", "e\xcc\x81"),
+                   ==, 1);
   g_assert_cmpint (count ("l’arbitre", "l'arb", "l’arb"), ==, 1);
 }
 
@@ -92,8 +88,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/fold/ignores-capitals-accents-and-apostrophes",
                    test_capitals_and_accents);
   g_test_add_func ("/record/fold/finds-ligatures-as-a-whole", test_ligatures);
-  g_test_add_func ("/record/fold/finds-beginnings-of-words-only",
-                   test_beginnings);
+  g_test_add_func ("/record/fold/finds-beginnings-of-words-only", test_beginnings);
   g_test_add_func ("/record/fold/takes-a-query-apart", test_words);
   g_test_add_func ("/record/fold/knows-the-number-of-an-article", test_names);
 

@@ -35,7 +35,7 @@ assert_moves (RgGame *game, const char *expected)
 static RgGame *
 read_moves (const char *moves)
 {
-  g_autofree char *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
+  g_autofree char      *text = g_strconcat ("[White \"A\"]\n\n", moves, "\n", NULL);
   g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
 
   return rg_game_new_from_pgn (pgn);
@@ -104,11 +104,7 @@ vary (RgGame *game, guint ply, const char *text)
 {
   GError *error = NULL;
 
-  rg_game_insert_variation (game,
-                            ply,
-                            G_MAXUINT,
-                            new_line (game, ply, text),
-                            &error);
+  rg_game_insert_variation (game, ply, G_MAXUINT, new_line (game, ply, text), &error);
   g_assert_no_error (error);
 }
 
@@ -116,8 +112,7 @@ static void
 takeback (RgGame *game, RgActor who, RgActor other)
 {
   g_assert_true (rg_game_submit_verb (game, who, RG_VERB_TAKEBACK, NULL));
-  g_assert_true (
-    rg_game_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
+  g_assert_true (rg_game_submit_verb (game, other, RG_VERB_ACCEPT_TAKEBACK, NULL));
 }
 
 static void
@@ -145,9 +140,8 @@ test_written_on_moves_played (void)
   rg_game_set_comment (game, 2, "open");
   vary (game, 2, "c5 Nf3");
   g_assert_cmpuint (changes, ==, 4);
-  assert_moves (game,
-                "{A friendly game.} 1. e4 e5 $6 {open} (1... c5 2. Nf3) "
-                "2. Nf3 *");
+  assert_moves (game, "{A friendly game.} 1. e4 e5 $6 {open} (1... c5 2. Nf3) "
+                      "2. Nf3 *");
 }
 
 /* To say the same again changes nothing. */
@@ -190,13 +184,11 @@ test_commands_stay (void)
     "1. {[%emt 3] before} e4 {[%clk 0:01:02] timid [%regence sings]} e5 *");
 
   rg_game_set_comment (game, 1, "bold");
-  assert_moves (game,
-                "1. {[%emt 3]} e4 {[%clk 0:01:02] [%regence sings] bold} "
-                "1... e5 *");
+  assert_moves (game, "1. {[%emt 3]} e4 {[%clk 0:01:02] [%regence sings] bold} "
+                      "1... e5 *");
   rg_game_set_comment (game, 1, "");
-  assert_moves (game,
-                "1. {[%emt 3]} e4 {[%clk 0:01:02] [%regence sings]} "
-                "1... e5 *");
+  assert_moves (game, "1. {[%emt 3]} e4 {[%clk 0:01:02] [%regence sings]} "
+                      "1... e5 *");
 }
 
 /* What is read back is what was to be seen before. */
@@ -265,8 +257,8 @@ test_taken_back (void)
 static void
 test_nested (void)
 {
-  const char *moves = "1. e4 e5 (1... c5 {Sicilian} 2. Nf3 $1 (2. c3 {quiet} "
-                      "2... d5 (2... Nf6 3. e5)) 2... d6) 2. Nf3 *";
+  const char        *moves = "1. e4 e5 (1... c5 {Sicilian} 2. Nf3 $1 (2. c3 {quiet} "
+                             "2... d5 (2... Nf6 3. e5)) 2... d6) 2. Nf3 *";
   g_autoptr (RgGame) game = read_moves (moves);
   g_autoptr (RgGame) pgn = again_from_pgn (game);
   g_autoptr (RgGame) native = again_from_native (game);
@@ -326,8 +318,7 @@ test_strict (void)
   rg_game_set_sign (game, 2, 1);
   rg_game_set_comment (game, 2, "so far");
   assert_may_not_vary (game, 2, RG_ERROR_FORBIDDEN);
-  g_assert_true (
-    rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
   vary (game, 2, "c5");
 }
 
@@ -431,30 +422,21 @@ main (int argc, char **argv)
 
   g_test_add_func ("/record/game-notes/written-about-moves-just-played",
                    test_written_on_moves_played);
-  g_test_add_func ("/record/game-notes/the-same-again-changes-nothing",
-                   test_same_again);
+  g_test_add_func ("/record/game-notes/the-same-again-changes-nothing", test_same_again);
   g_test_add_func ("/record/game-notes/a-move-bears-one-sign-at-most",
                    test_one_sign_at_most);
-  g_test_add_func ("/record/game-notes/commands-of-programs-stay",
-                   test_commands_stay);
+  g_test_add_func ("/record/game-notes/commands-of-programs-stay", test_commands_stay);
   g_test_add_func ("/record/game-notes/a-hard-comment-is-read-back-as-shown",
                    test_hard_comments);
-  g_test_add_func ("/record/game-notes/they-stay-while-play-goes-on",
-                   test_play_goes_on);
-  g_test_add_func ("/record/game-notes/they-go-back-with-their-move",
-                   test_taken_back);
-  g_test_add_func ("/record/game-notes/nested-variations-stay-whole",
-                   test_nested);
-  g_test_add_func ("/record/game-notes/a-variation-replaces-a-move",
-                   test_no_variation);
-  g_test_add_func (
-    "/record/game-notes/no-variation-while-a-strict-game-goes-on",
-    test_strict);
-  g_test_add_func (
-    "/record/game-notes/behind-an-irregular-move-nothing-is-lost",
-    test_irregular);
-  g_test_add_func ("/record/game-notes/another-game-from-there-has-its-own",
-                   test_fork);
+  g_test_add_func ("/record/game-notes/they-stay-while-play-goes-on", test_play_goes_on);
+  g_test_add_func ("/record/game-notes/they-go-back-with-their-move", test_taken_back);
+  g_test_add_func ("/record/game-notes/nested-variations-stay-whole", test_nested);
+  g_test_add_func ("/record/game-notes/a-variation-replaces-a-move", test_no_variation);
+  g_test_add_func ("/record/game-notes/no-variation-while-a-strict-game-goes-on",
+                   test_strict);
+  g_test_add_func ("/record/game-notes/behind-an-irregular-move-nothing-is-lost",
+                   test_irregular);
+  g_test_add_func ("/record/game-notes/another-game-from-there-has-its-own", test_fork);
   g_test_add_func ("/record/game-notes/an-annotated-file-comes-back-unchanged",
                    test_all_of_a_file);
 

@@ -33,12 +33,10 @@ test_moves_and_positions (void)
 
   g_assert_cmpint (rg_game_get_n_plies (game), ==, 3);
   g_assert_cmpint (rg_game_get_move (game, 3).to, ==, rg_square_parse ("c4"));
-  rg_test_assert_fen (
-    rg_game_get_position (game, 2),
-    "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
-  rg_test_assert_fen (
-    rg_game_get_position (game, 0),
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  rg_test_assert_fen (rg_game_get_position (game, 2),
+                      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  rg_test_assert_fen (rg_game_get_position (game, 0),
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 }
 
 static void
@@ -75,14 +73,12 @@ test_takeback (void)
 static void
 test_pgn (void)
 {
-  g_autoptr (RgGame) game = rg_test_new_game (
-    "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
-  g_autofree char *text = NULL;
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+  g_autofree char   *text = NULL;
 
   rg_game_set_tag (game, "Date", "1750.??.??");
   text = write_pgn (game);
-  g_assert_cmpstr (text,
-                   ==,
+  g_assert_cmpstr (text, ==,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"1750.??.??\"]\n"
                    "[Round \"?\"]\n[White \"Legall\"]\n"
                    "[Black \"Saint-Brie\"]\n[Result \"1-0\"]\n\n"
@@ -95,13 +91,11 @@ test_pgn_from_position (void)
   g_autoptr (RgGame) game = NULL;
   g_autofree char   *text = NULL;
 
-  game =
-    rg_game_new_between (NULL, NULL, "4k3/8/8/8/8/8/8/R3K3 b Q - 3 40", NULL);
+  game = rg_game_new_between (NULL, NULL, "4k3/8/8/8/8/8/8/R3K3 b Q - 3 40", NULL);
   rg_test_play (game, "e8e7 e1c1");
   text = write_pgn (game);
-  g_assert_nonnull (strstr (text,
-                            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 b Q "
-                            "- 3 40\"]\n"));
+  g_assert_nonnull (strstr (text, "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 b Q "
+                                  "- 3 40\"]\n"));
   g_assert_nonnull (strstr (text, "40... Ke7 41. O-O-O *"));
 }
 
@@ -117,9 +111,8 @@ test_annotations_stay (void)
   g_assert_cmpstr (rg_game_get_annotation (game, 3)->after, ==, "bold");
   rg_test_play (game, "e5f4");
   text = g_strdelimit (write_pgn (game), "\n", ' ');
-  g_assert_nonnull (strstr (text,
-                            "1. e4 {the king's pawn} 1... e5 (1... c5 "
-                            "{Sicilian}) 2. f4 $1 {bold} 2... exf4 *"));
+  g_assert_nonnull (strstr (text, "1. e4 {the king's pawn} 1... e5 (1... c5 "
+                                  "{Sicilian}) 2. f4 $1 {bold} 2... exf4 *"));
 }
 
 /* What was written about a move does not pass to another one. */
@@ -175,20 +168,17 @@ test_bad_position (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (
-    rg_game_new_between (NULL, NULL, "9/8/8/8/8/8/8/8 w - - 0 1", &error));
+  g_assert_null (rg_game_new_between (NULL, NULL, "9/8/8/8/8/8/8/8 w - - 0 1", &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
   g_clear_error (&error);
-  g_assert_null (
-    rg_game_new_between (NULL, NULL, "8/8/8/8/8/8/8/K7 w - - 0 1", &error));
+  g_assert_null (rg_game_new_between (NULL, NULL, "8/8/8/8/8/8/8/K7 w - - 0 1", &error));
   rg_test_assert_refused (error, RG_ERROR_NOT_PLAYABLE);
 }
 
 static void
 test_names (void)
 {
-  g_autoptr (RgGame) game =
-    rg_game_new_between ("  Two\nlines ", "?", NULL, NULL);
+  g_autoptr (RgGame) game = rg_game_new_between ("  Two\nlines ", "?", NULL, NULL);
 
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "Two lines");
   g_assert_null (rg_game_get_name (game, RG_BLACK));
@@ -207,7 +197,7 @@ load (const char *contents, gsize length, GError **error)
   g_autoptr (GFile)        file = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   RgGameFile              *loaded;
-  int fd = g_file_open_tmp ("regence-XXXXXX.pgn", &path, NULL);
+  int                      fd = g_file_open_tmp ("regence-XXXXXX.pgn", &path, NULL);
 
   g_close (fd, NULL);
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
@@ -302,14 +292,12 @@ test_pgn_ends_before_an_irregular_move (void)
   g_assert_true (rg_game_is_regular (game, 1));
   g_assert_false (rg_game_is_regular (game, 2));
   g_assert_cmpuint (rg_pgn_line_length (told->line), ==, 1);
-  g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after,
-                   ==,
+  g_assert_cmpstr (rg_pgn_line_get (told->line, 0)->after, ==,
                    "[%regence irregular g8g5]");
 
   rg_game_adopt_pgn (game, told);
   again = rg_game_to_pgn (game);
-  g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after,
-                   ==,
+  g_assert_cmpstr (rg_pgn_line_get (again->line, 0)->after, ==,
                    "[%regence irregular g8g5]");
 }
 
@@ -343,9 +331,8 @@ test_fork_at_odds (void)
   g_assert_cmpint (rg_game_get_n_plies (running), ==, 1);
   g_assert_cmpint (rg_game_get_position (running, 1)->setup.running, ==, 2);
 
-  say (game,
-       "director found altered 1 rnbqkbnr/ppppp1pp/8/8/3P4/8/PPP1PPPP/RNBQKBNR "
-       "w KQkq - 0 2");
+  say (game, "director found altered 1 rnbqkbnr/ppppp1pp/8/8/3P4/8/PPP1PPPP/RNBQKBNR "
+             "w KQkq - 0 2");
   put_right = rg_game_fork (game, 1);
   g_assert_cmpint (rg_game_get_n_plies (put_right), ==, 0);
   g_assert_cmpint (rg_game_get_position (put_right, 0)->setup.running, ==, 2);
@@ -377,8 +364,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/game/keeps-moves-and-positions",
-                   test_moves_and_positions);
+  g_test_add_func ("/record/game/keeps-moves-and-positions", test_moves_and_positions);
   g_test_add_func ("/record/game/a-refusal-changes-nothing", test_refusal);
   g_test_add_func ("/record/game/follows-what-is-taken-back", test_takeback);
   g_test_add_func ("/record/game/is-written-as-pgn", test_pgn);
@@ -388,8 +374,7 @@ main (int argc, char **argv)
                    test_annotations_stay);
   g_test_add_func ("/record/game/an-annotation-ends-with-its-move",
                    test_annotations_end_with_their_move);
-  g_test_add_func ("/record/game/a-recorded-result-ends-it",
-                   test_recorded_result);
+  g_test_add_func ("/record/game/a-recorded-result-ends-it", test_recorded_result);
   g_test_add_func ("/record/game/can-be-played-on-from-a-moment", test_fork);
   g_test_add_func ("/record/game/told-as-pgn-ends-before-an-irregular-move",
                    test_pgn_ends_before_an_irregular_move);
@@ -398,11 +383,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/game/can-be-played-on-at-odds", test_fork_at_odds);
   g_test_add_func ("/record/game/moves-running-are-asked-back-by-their-player",
                    test_takeback_of_moves_running);
-  g_test_add_func ("/record/game/refuses-a-position-with-a-reason",
-                   test_bad_position);
+  g_test_add_func ("/record/game/refuses-a-position-with-a-reason", test_bad_position);
   g_test_add_func ("/record/game/a-name-is-one-line", test_names);
-  g_test_add_func ("/record/game-file/lists-several-games",
-                   test_file_with_several_games);
+  g_test_add_func ("/record/game-file/lists-several-games", test_file_with_several_games);
   g_test_add_func ("/record/game-file/says-that-a-file-is-from-the-future",
                    test_file_from_the_future);
   g_test_add_func ("/record/game-file/says-that-rubbish-holds-no-game",

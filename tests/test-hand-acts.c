@@ -43,8 +43,7 @@ assert_last (RgReplay *replay, const char *expected)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  rg_event_print (rg_game_get_event (rg_replay_get_game (replay),
-                                     n_events (replay) - 1),
+  rg_event_print (rg_game_get_event (rg_replay_get_game (replay), n_events (replay) - 1),
                   line);
   g_assert_cmpstr (line->str, ==, expected);
 }
@@ -134,11 +133,9 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/hand-acts/a-free-table-heeds-no-touch", test_free);
   g_test_add_func ("/app/hand-acts/touch-move-sends-the-touch", test_touch);
-  g_test_add_func ("/app/hand-acts/a-strict-table-lets-all-through",
-                   test_strict);
+  g_test_add_func ("/app/hand-acts/a-strict-table-lets-all-through", test_strict);
   g_test_add_func ("/app/hand-acts/j-adoube-until-the-next-move", test_purpose);
-  g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint",
-                   test_promotion);
+  g_test_add_func ("/app/hand-acts/promotion-is-asked-without-a-hint", test_promotion);
 
   return g_test_run ();
 }

@@ -87,10 +87,7 @@ test_words_of_other_people (void)
     { "Rook for pawn and move", NO_A1_F7, 0, "white rook piece=f7 agreed" },
     { "a1 rook and c7 pawn", NO_A1_C7, 0, NULL },
     { "rook for c7 pawn", NO_A1_C7, 0, "white rook piece=c7 agreed" },
-    { "rook for the queen's bishop's pawn",
-      NO_A1_C7,
-      0,
-      "white rook piece=c7 agreed" },
+    { "rook for the queen's bishop's pawn", NO_A1_C7, 0, "white rook piece=c7 agreed" },
     { "Queen's bishop", NO_C1, 0, "white bishop" },
     { "fou de la dame", NO_C1, 0, "white bishop" },
     { "Queen", NO_D1, 0, "white queen agreed" },
@@ -168,10 +165,8 @@ test_any_words (void)
     RgOdds              odds;
 
     for (int n = g_test_rand_int_range (1, 9); n > 0; n--)
-      g_string_append_printf (
-        text,
-        "%s ",
-        words[g_test_rand_int_range (0, G_N_ELEMENTS (words))]);
+      g_string_append_printf (text, "%s ",
+                              words[g_test_rand_int_range (0, G_N_ELEMENTS (words))]);
     rg_fen_parse (fens[i % G_N_ELEMENTS (fens)], &start, NULL);
     start.running = (guint8) g_test_rand_int_range (0, 4);
     if (rg_handicap_read (text->str, &start, rg_shelf_get (), &odds) != NULL)
@@ -191,21 +186,14 @@ test_words_of_our_own (void)
     { "The move (white move)", FULL_BLACK, 0, "white move" },
     { "Draw odds (white draw)", FULL, 0, "white draw" },
     { "Time odds (white time=0.5)", FULL, 0, "white time=0.5" },
-    { "x (black moves=2 pawn draw time=3)",
-      NO_F7,
-      2,
-      "black moves=2 pawn draw time=3" },
+    { "x (black moves=2 pawn draw time=3)", NO_F7, 2, "black moves=2 pawn draw time=3" },
     { "x (black moves=2 pawn)", NO_F7_E4, 0, "black moves=2 pawn" },
-    { "The capped pawn (white capped=g2 agreed)",
-      FULL,
-      0,
-      "white capped=g2 agreed" },
+    { "The capped pawn (white capped=g2 agreed)", FULL, 0, "white capped=g2 agreed" },
     { "x (white draw)", ENDGAME, 0, "white draw" },
     { "x (white rook)", ENDGAME, 0, "white rook" },
     { "x (black knight)", NO_B8, 0, "black knight" },
     { "x (white rook piece=a8 piece=b1 agreed)",
-      "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/2BQKBNR w Kk - 0 1",
-      0,
+      "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/2BQKBNR w Kk - 0 1", 0,
       "white rook piece=b1 piece=a8 agreed" },
   };
 
@@ -283,9 +271,7 @@ assert_round_trip (const char *rulebook, const char *odds, const char *moves)
   read = rg_test_read_pgn (text);
   again = rg_game_new_from_pgn (read);
   assert_game_odds (again, odds);
-  g_assert_cmpuint (rg_game_get_n_plies (again),
-                    ==,
-                    rg_game_get_n_plies (game));
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, rg_game_get_n_plies (game));
   g_assert_cmpstr (rg_game_get_tag (again, "TimeControl"), ==, "3600");
   rewritten = write_game (again);
   g_assert_cmpstr (rewritten, ==, text);
@@ -364,10 +350,9 @@ test_words_stay_as_they_are (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
-    g_autofree char *text =
-      g_strdup_printf ("[Handicap \"%s\"]\n[SetUp \"1\"]\n"
-                       "[FEN \"" NO_B1 "\"]\n\n1. e4 *\n",
-                       values[i]);
+    g_autofree char      *text = g_strdup_printf ("[Handicap \"%s\"]\n[SetUp \"1\"]\n"
+                                                       "[FEN \"" NO_B1 "\"]\n\n1. e4 *\n",
+                                                  values[i]);
     g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (text);
     g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
     g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
@@ -380,13 +365,12 @@ test_words_stay_as_they_are (void)
 static void
 test_a_tag_for_games_without_one (void)
 {
-  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn (
-    "[SetUp \"1\"]\n[FEN \"" NO_F7_E4 "\"]\n\n1. d4 e6 *\n");
+  g_autoptr (RgPgnGame) pgn = rg_test_read_pgn ("[SetUp \"1\"]\n[FEN \"" NO_F7_E4
+                                                "\"]\n\n1. d4 e6 *\n");
   g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
   g_autoptr (RgPgnGame) told = rg_game_to_pgn (game);
 
-  g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (told, "Handicap"), ==,
                    "Pawn and two moves (black moves=2 pawn)");
 }
 
@@ -411,8 +395,7 @@ test_a_native_file_keeps_them (void)
   g_autoptr (GBytes)    bytes = NULL;
   g_autoptr (GPtrArray) faults = NULL;
 
-  g_assert_true (
-    rg_odds_parse ("white knight capped=h2 draw time=0.75 agreed", &given));
+  g_assert_true (rg_odds_parse ("white knight capped=h2 draw time=0.75 agreed", &given));
   game = rg_game_new_on (&terms, NULL);
   g_assert_nonnull (game);
   rg_native_write (game, text);
@@ -511,9 +494,7 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
   g_autofree char      *retold = NULL;
 
   g_assert_cmpstr (name, ==, expected);
-  g_assert_cmpuint (rg_game_get_n_plies (game),
-                    ==,
-                    rg_pgn_line_length (pgn->line));
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
   g_assert_cmpstr (text + strlen ("[Event "), ==, source);
 
   /* The board alone tells the same. */
@@ -529,9 +510,8 @@ check_game (const RgPgnGame *pgn, const char *expected, const char *source)
 static void
 test_games_of_the_masters (void)
 {
-  g_autofree char *path =
-    g_build_filename (RG_TEST_FOLDER, "odds", "games.pgn", NULL);
-  g_autofree char      *text = NULL;
+  g_autofree char *path = g_build_filename (RG_TEST_FOLDER, "odds", "games.pgn", NULL);
+  g_autofree char *text = NULL;
   g_autoptr (RgReading) reading = NULL;
   g_auto (GStrv)        sources = NULL;
 
@@ -565,8 +545,7 @@ check_outside (const RgPgnGame *pgn)
 static void
 test_games_from_outside (void)
 {
-  static const char *const names[] = { "odds-games.pgn",
-                                       "odds-games-latin1.pgn" };
+  static const char *const names[] = { "odds-games.pgn", "odds-games-latin1.pgn" };
   guint                    n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -587,14 +566,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/handicap/words-of-other-people",
-                   test_words_of_other_people);
+  g_test_add_func ("/record/handicap/words-of-other-people", test_words_of_other_people);
   g_test_add_func ("/record/handicap/words-that-are-not-understood",
                    test_words_that_are_not_understood);
   g_test_add_func ("/record/handicap/any-words", test_any_words);
   g_test_add_func ("/record/handicap/words-of-our-own", test_words_of_our_own);
-  g_test_add_func ("/record/handicap/a-name-and-words",
-                   test_the_value_of_the_tag);
+  g_test_add_func ("/record/handicap/a-name-and-words", test_the_value_of_the_tag);
   g_test_add_func ("/record/handicap/odds-come-back", test_odds_come_back);
   g_test_add_func ("/record/handicap/time-odds-without-a-clock",
                    test_time_odds_without_a_clock);
@@ -604,19 +581,15 @@ main (int argc, char **argv)
                    test_words_stay_as_they_are);
   g_test_add_func ("/record/handicap/a-tag-for-games-without-one",
                    test_a_tag_for_games_without_one);
-  g_test_add_func ("/record/handicap/no-tag-for-even-games",
-                   test_no_tag_for_even_games);
+  g_test_add_func ("/record/handicap/no-tag-for-even-games", test_no_tag_for_even_games);
   g_test_add_func ("/record/handicap/a-native-file-keeps-them",
                    test_a_native_file_keeps_them);
   g_test_add_func ("/record/handicap/a-fork-is-at-the-same-odds",
                    test_a_fork_is_at_the_same_odds);
   g_test_add_func ("/record/handicap/terms-with-odds", test_terms_with_odds);
-  g_test_add_func ("/record/handicap/terms-with-who-begins",
-                   test_terms_with_who_begins);
-  g_test_add_func ("/record/handicap/games-of-the-masters",
-                   test_games_of_the_masters);
-  g_test_add_func ("/record/handicap/games-from-outside",
-                   test_games_from_outside);
+  g_test_add_func ("/record/handicap/terms-with-who-begins", test_terms_with_who_begins);
+  g_test_add_func ("/record/handicap/games-of-the-masters", test_games_of_the_masters);
+  g_test_add_func ("/record/handicap/games-from-outside", test_games_from_outside);
 
   return g_test_run ();
 }

@@ -8,9 +8,7 @@
 static RgPly
 ply (guint number, RgColor mover, RgColor turn, RgOffence offence)
 {
-  RgPly self = { .number = number,
-                 .mover = (guint8) mover,
-                 .offence = (guint8) offence };
+  RgPly self = { .number = number, .mover = (guint8) mover, .offence = (guint8) offence };
 
   rg_position_initial (&self.position);
   self.position.setup.turn = (guint8) turn;

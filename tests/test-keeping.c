@@ -12,8 +12,8 @@
 
 #define DUE "2026-12-01 19:30"
 
-#define BEGUN                                                                  \
-  RG_NATIVE_HEADER "\nrulebook regence-1844\nconduct free\nclock -\nstart\n"   \
+#define BEGUN                                                                            \
+  RG_NATIVE_HEADER "\nrulebook regence-1844\nconduct free\nclock -\nstart\n"             \
                    "white play e2e4\n"
 
 /* The word is the PGN standard's (9.8.1). */
@@ -77,9 +77,7 @@ lay_aside (RgCorner *self)
 static void
 assert_tags (RgCorner *self, const char *termination, const char *due)
 {
-  g_assert_cmpstr (rg_game_get_tag (self->game, "Termination"),
-                   ==,
-                   termination);
+  g_assert_cmpstr (rg_game_get_tag (self->game, "Termination"), ==, termination);
   g_assert_cmpstr (rg_game_get_tag (self->game, RG_DUE_TAG), ==, due);
 }
 
@@ -134,9 +132,7 @@ test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 }
 
 static void
-add (const char *path,
-     const char *text,
-     void (*test) (RgCorner *, gconstpointer))
+add (const char *path, const char *text, void (*test) (RgCorner *, gconstpointer))
 {
   g_test_add (path, RgCorner, text, lay, test, clear);
 }

@@ -55,7 +55,7 @@ lay (RgLaid *self, const char *rulebook)
 static RgOdds
 odds_of_row (char **row)
 {
-  RgColor giver = g_str_equal (row[GIVER], "white") ? RG_WHITE : RG_BLACK;
+  RgColor            giver = g_str_equal (row[GIVER], "white") ? RG_WHITE : RG_BLACK;
   const RgLadderRow *found = rg_ladder_find (row[ROW]);
   RgOdds             odds;
 
@@ -71,9 +71,7 @@ odds_of_row (char **row)
 static void
 check_refused (RgLaid *laid, char **row, const RgOdds *odds)
 {
-  RgEvent            event = { .time = RG_TIME_UNSET,
-                               .verb = RG_VERB_ODDS,
-                               .odds = *odds };
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS, .odds = *odds };
   g_autoptr (GError) error = NULL;
   const char        *article;
 
@@ -101,8 +99,7 @@ check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
   g_assert_cmpint (rg_state_turn (&laid->state), ==, rg_color_other (first));
   submit (laid, lines[rg_color_other (first)][0]);
 
-  counters = g_strdup_printf ("%u %u",
-                              laid->state.ply.moves[RG_WHITE],
+  counters = g_strdup_printf ("%u %u", laid->state.ply.moves[RG_WHITE],
                               laid->state.ply.moves[RG_BLACK]);
   if (!g_str_equal (row[COUNTERS], "-"))
     g_assert_cmpstr (counters, ==, row[COUNTERS]);
@@ -111,9 +108,7 @@ check_counters (RgLaid *laid, char **row, RgColor first, guint moves)
 static void
 check_given (RgLaid *laid, char **row, const RgOdds *odds)
 {
-  RgEvent event = { .time = RG_TIME_UNSET,
-                    .verb = RG_VERB_ODDS,
-                    .odds = *odds };
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS, .odds = *odds };
   guint   moves = (guint) g_ascii_strtoull (row[MOVES], NULL, 10);
   GError *error = NULL;
 
@@ -161,14 +156,12 @@ test_the_players_can_be_seated (void)
     for (guint j = 0; j < rg_ladder_get_n (); j++)
       for (guint bits = 0; bits < 8; bits++) {
         const RgRulebook *rulebook = shelf->rulebooks[i];
-        RgOdds        odds = rg_ladder_row_give (rg_ladder_get (j), RG_WHITE);
-        RgSeriesGame  game;
-        RgOddsRefusal refusal;
+        RgOdds            odds = rg_ladder_row_give (rg_ladder_get (j), RG_WHITE);
+        RgSeriesGame      game;
+        RgOddsRefusal     refusal;
 
         odds.items |= RG_ODDS_AGREED;
-        game = rg_succession_first (rulebook,
-                                    &odds,
-                                    (RgPlayer) (bits & 1),
+        game = rg_succession_first (rulebook, &odds, (RgPlayer) (bits & 1),
                                     (RgPlayer) (bits >> 1 & 1),
                                     (RgPlayer) (bits >> 2 & 1));
         g_assert_true (rg_odds_check (&game.odds, rulebook, &refusal));
@@ -237,26 +230,19 @@ test_names (void)
     { "black moves=7", NULL, "7 moves" },
     { "black pawn moves=4", NULL, "the pawn and 4 moves" },
     { "black knight move", NULL, "the knight and the move" },
-    { "black knight pawn move agreed",
-      NULL,
-      "the knight, the pawn and the move" },
+    { "black knight pawn move agreed", NULL, "the knight, the pawn and the move" },
     { "white rook pawn agreed", NULL, "the rook and the pawn" },
     { "white piece=g1 agreed", NULL, "the king’s knight" },
     { "black piece=c7 agreed", NULL, "the queen’s bishop’s pawn" },
     { "white rook piece=h1 queen agreed", NULL, "the queen and two rooks" },
     { "white rook piece=f7 agreed", NULL, "the rook for the pawn" },
-    { "white rook piece=b8 pawn agreed",
-      NULL,
-      "the rook and the pawn for the knight" },
-    { "black moves=2 knight piece=a1 agreed",
-      NULL,
+    { "white rook piece=b8 pawn agreed", NULL, "the rook and the pawn for the knight" },
+    { "black moves=2 knight piece=a1 agreed", NULL,
       "the knight for the rook and two moves" },
     { "white piece=d5 agreed", NULL, "the man on d5" },
     { "black pawn moves=2 draw", NULL, "pawn and two moves, draw odds" },
     { "white draw time=0.25", NULL, "draw odds, time odds" },
-    { "black move capped=b7 draw agreed",
-      NULL,
-      "the move, the capped pawn, draw odds" },
+    { "black move capped=b7 draw agreed", NULL, "the move, the capped pawn, draw odds" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -367,14 +353,11 @@ main (int argc, char **argv)
   g_test_add_func ("/law/ladder/the-players-can-be-seated",
                    test_the_players_can_be_seated);
   g_test_add_func ("/law/ladder/has-its-order", test_the_order_of_the_ladder);
-  g_test_add_func ("/law/ladder/a-row-is-known-again",
-                   test_a_row_is_known_again);
+  g_test_add_func ("/law/ladder/a-row-is-known-again", test_a_row_is_known_again);
   g_test_add_func ("/law/ladder/odds-have-names", test_names);
   g_test_add_func ("/law/ladder/nothing-has-no-name", test_nothing_has_no_name);
-  g_test_add_func ("/law/ladder/names-are-translated",
-                   test_names_are_translated);
-  g_test_add_func ("/law/ladder/a-marked-pawn-has-its-square",
-                   test_the_marked_pawn);
+  g_test_add_func ("/law/ladder/names-are-translated", test_names_are_translated);
+  g_test_add_func ("/law/ladder/a-marked-pawn-has-its-square", test_the_marked_pawn);
   g_test_add_func ("/law/ladder/a-marked-pawn-must-stand-there",
                    test_a_marked_pawn_must_stand_there);
   g_test_add_func ("/law/ladder/the-marked-pawn-is-not-judged",

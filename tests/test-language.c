@@ -45,8 +45,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/notation/language/english-is-what-pgn-writes",
                    test_english_is_what_pgn_writes);
-  g_test_add_func ("/notation/language/french-has-r-d-t-f-c",
-                   test_french_has_r_d_t_f_c);
+  g_test_add_func ("/notation/language/french-has-r-d-t-f-c", test_french_has_r_d_t_f_c);
   g_test_add_func ("/notation/language/other-languages-get-english",
                    test_other_languages_get_english);
 

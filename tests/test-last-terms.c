@@ -47,8 +47,7 @@ resign (RgGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (
-    rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, &error));
+  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, &error));
   g_assert_no_error (error);
 }
 
@@ -157,8 +156,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/last-terms/all-is-proposed-again",
-                   test_all_is_proposed_again);
+  g_test_add_func ("/last-terms/all-is-proposed-again", test_all_is_proposed_again);
   g_test_add_func ("/last-terms/odds-of-men-have-no-position",
                    test_odds_of_men_have_no_position);
   g_test_add_func ("/last-terms/seats-change-after-a-game",

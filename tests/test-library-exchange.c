@@ -56,13 +56,8 @@ import (RgShelfRoom  *room,
   RgWaiting         waiting = { NULL };
   RgLibraryImport  *import;
 
-  rg_library_import_async (room->library,
-                           file,
-                           progress_cb,
-                           progress,
-                           cancellable,
-                           done_cb,
-                           &waiting);
+  rg_library_import_async (room->library, file, progress_cb, progress, cancellable,
+                           done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
   import = rg_library_import_finish (room->library, waiting.result, error);
   g_object_unref (waiting.result);
@@ -79,14 +74,14 @@ import_text (RgShelfRoom *room, const char *text, GError **error)
   return import (room, path, &progress, NULL, error);
 }
 
-#define THREE_GAMES                                                            \
-  "[Event \"First\"]\n[White \"Morphy, Paul\"]\n[Black \"Amateur\"]\n"         \
-  "[Date \"1858.??.??\"]\n[SetUp \"1\"]\n"                                     \
-  "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1\"]\n\n"      \
-  "1. e4 e5 1-0\n\n"                                                           \
-  "[Event \"Second\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Ke5 *\n\n"  \
-  "[Event \"Third\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n"  \
-  "1. e4 *\n\n"                                                                \
+#define THREE_GAMES                                                                      \
+  "[Event \"First\"]\n[White \"Morphy, Paul\"]\n[Black \"Amateur\"]\n"                   \
+  "[Date \"1858.??.??\"]\n[SetUp \"1\"]\n"                                               \
+  "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1\"]\n\n"                \
+  "1. e4 e5 1-0\n\n"                                                                     \
+  "[Event \"Second\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Ke5 *\n\n"            \
+  "[Event \"Third\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n"            \
+  "1. e4 *\n\n"                                                                          \
   "[Event \"Fourth\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. d4 {why} 1-0\n"
 
 static void
@@ -103,22 +98,16 @@ test_import (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (import->damaged, ==, 1);
   g_assert_cmpuint (import->unreadable, ==, 1);
   g_assert_cmpuint (import->n_errors, ==, 2);
-  g_assert_cmpuint (import->faults->len,
-                    ==,
-                    import->n_errors + import->n_notices);
+  g_assert_cmpuint (import->faults->len, ==, import->n_errors + import->n_notices);
   g_assert_no_error (import->stopped);
 
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
   entry = rg_shelf_room_get (room, "1858-Morphy-Amateur.regence");
-  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
-                   ==,
-                   "white rook");
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), ==, "white rook");
   g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
   rg_shelf_room_get (room, "A-B.regence");
   entry = rg_shelf_room_get (room, "A-B-2.regence");
-  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT),
-                   ==,
-                   "Fourth");
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_EVENT), ==, "Fourth");
 }
 
 static void
@@ -126,9 +115,7 @@ assert_unread (RgShelfRoom *room, const char *name, const char *unread)
 {
   RgLibraryEntry *entry = rg_shelf_room_get (room, name);
 
-  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD),
-                   ==,
-                   unread);
+  g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD), ==, unread);
 }
 
 /* From which move on a game was not read is known after the import, after a
@@ -155,10 +142,8 @@ test_import_in_part (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_reopen (room);
   assert_unread (room, "A-B.regence", "2. Ke5");
 
-  game = rg_library_open_entry (room->library,
-                                rg_shelf_room_get (room, "A-B.regence"),
-                                &faults,
-                                NULL);
+  game = rg_library_open_entry (room->library, rg_shelf_room_get (room, "A-B.regence"),
+                                &faults, NULL);
   g_assert_cmpstr (rg_game_get_tag (game, RG_UNREAD_TAG), ==, "2. Ke5");
   fork = rg_game_fork (game, 1);
   g_assert_null (rg_game_get_tag (fork, RG_UNREAD_TAG));
@@ -196,11 +181,9 @@ test_import_native (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (import->games, ==, 1);
   kept = rg_shelf_room_read (room, "Morphy.regence");
   g_assert_cmpstr (kept, ==, text);
-  g_assert_cmpstr (
-    rg_library_entry_get_text (rg_shelf_room_get (room, "Morphy.regence"),
-                               RG_LIBRARY_RULEBOOK),
-    ==,
-    "regence-26");
+  g_assert_cmpstr (rg_library_entry_get_text (rg_shelf_room_get (room, "Morphy.regence"),
+                                              RG_LIBRARY_RULEBOOK),
+                   ==, "regence-26");
 }
 
 static void
@@ -217,20 +200,15 @@ test_import_cancelled (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgLibraryImport) import = NULL;
   g_autoptr (GCancellable)    cancellable = g_cancellable_new ();
   g_autoptr (GString)         text = g_string_new (NULL);
-  g_autofree char  *path = g_build_filename (room->folder, "in.pgn", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  RgWaiting         waiting = { NULL };
+  g_autofree char            *path = g_build_filename (room->folder, "in.pgn", NULL);
+  g_autoptr (GFile)           file = g_file_new_for_path (path);
+  RgWaiting                   waiting = { NULL };
 
   for (guint i = 0; i < 3000; i++)
     g_string_append_printf (text, "[White \"W%u\"]\n\n1. e4 *\n\n", i);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  rg_library_import_async (room->library,
-                           file,
-                           stop_cb,
-                           cancellable,
-                           cancellable,
-                           done_cb,
-                           &waiting);
+  rg_library_import_async (room->library, file, stop_cb, cancellable, cancellable,
+                           done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
   import = rg_library_import_finish (room->library, waiting.result, NULL);
   g_object_unref (waiting.result);
@@ -255,17 +233,10 @@ static gboolean export(RgShelfRoom *room,
 
   entries = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < rg_shelf_room_count (room); i++)
-    g_ptr_array_add (entries,
-                     g_list_model_get_item (G_LIST_MODEL (room->library), i));
-  rg_library_export_async (room->library,
-                           entries,
-                           path,
-                           NULL,
-                           done_cb,
-                           &waiting);
+    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (room->library), i));
+  rg_library_export_async (room->library, entries, path, NULL, done_cb, &waiting);
   rg_test_wait (is_done, &waiting);
-  done =
-    rg_library_export_finish (room->library, waiting.result, &n, &names, error);
+  done = rg_library_export_finish (room->library, waiting.result, &n, &names, error);
   g_object_unref (waiting.result);
   g_assert_cmpuint (n, ==, entries->len);
   *left_out = names->len;
@@ -277,9 +248,9 @@ test_export (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgLibraryImport) first = import_text (room, THREE_GAMES, NULL);
   g_autoptr (RgLibraryImport) again = NULL;
-  g_autofree char *path = g_build_filename (room->folder, "out.pgn", NULL);
-  RgProgress       progress = { 0, 0 };
-  guint            left_out;
+  g_autofree char            *path = g_build_filename (room->folder, "out.pgn", NULL);
+  RgProgress                  progress = { 0, 0 };
+  guint                       left_out;
 
   rg_shelf_room_write (room, "bad.regence", "nothing");
   rg_shelf_room_reopen (room);
@@ -298,9 +269,9 @@ static void
 test_export_of_a_kept_game (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", "1900.01.02");
-  g_autofree char *path = g_build_filename (room->folder, "out.regence", NULL);
-  g_autofree char *text = NULL;
-  guint            left_out;
+  g_autofree char   *path = g_build_filename (room->folder, "out.regence", NULL);
+  g_autofree char   *text = NULL;
+  guint              left_out;
 
   rg_library_keep (room->library, game);
   rg_test_play (game, "e2e4");
@@ -380,11 +351,9 @@ assert_odds (RgShelfRoom *room, RgLibraryEntry *entry)
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
     RgBitboard men = array.board.colors[color];
 
-    g_assert_cmpint (rg_bitboard_count (board->colors[color]),
-                     ==,
+    g_assert_cmpint (rg_bitboard_count (board->colors[color]), ==,
                      rg_bitboard_count (men) -
-                       rg_bitboard_count (
-                         rg_odds_men (&odds, (RgColor) color)));
+                       rg_bitboard_count (rg_odds_men (&odds, (RgColor) color)));
   }
   g_assert_true (rg_library_release (room->library, game, NULL));
 }
@@ -399,23 +368,20 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     const char *odds;
     const char *name;
   } rows[] = {
-    { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n",
-      "black time=0.5",
+    { "[Handicap \"Time odds (black time=0.5)\"]\n\n1. e4 e5 *\n", "black time=0.5",
       "time odds" },
     { "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w "
       "KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
-      "black moves=3 pawn",
-      "pawn and three moves" },
+      "black moves=3 pawn", "pawn and three moves" },
     { "[Handicap \"Queen's knight\"]\n[SetUp \"1\"]\n[FEN "
       "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n"
       "1. e4 e5 *\n",
-      "white knight",
-      "the knight" },
+      "white knight", "the knight" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autofree char *name = g_strdup_printf ("%u.pgn", i);
-    g_autofree char *path = g_build_filename (room->folder, name, NULL);
+    g_autofree char            *name = g_strdup_printf ("%u.pgn", i);
+    g_autofree char            *path = g_build_filename (room->folder, name, NULL);
     g_autoptr (RgLibraryImport) done = NULL;
     g_autoptr (RgLibraryEntry)  entry = NULL;
     g_autoptr (GPtrArray)       faults = NULL;
@@ -428,8 +394,7 @@ test_odds_have_one_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     g_assert_cmpuint (done->games, ==, 1);
     g_assert_cmpuint (done->n_errors, ==, 0);
     entry = g_list_model_get_item (G_LIST_MODEL (room->library), i);
-    g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS),
-                     ==,
+    g_assert_cmpstr (rg_library_entry_get_text (entry, RG_LIBRARY_ODDS), ==,
                      rows[i].odds);
     game = rg_library_open_entry (room->library, entry, &faults, NULL);
     title = rg_game_get_odds_name (game, NULL);
@@ -457,10 +422,7 @@ import_outside (RgShelfRoom *room, const char *name, guint n_errors)
   g_assert_cmpuint (done->n_errors, ==, n_errors);
   g_assert_cmpuint (done->damaged, ==, n_errors);
   g_assert_cmpint (progress.done, ==, done->games);
-  g_test_message ("%s: %u games, %u notices",
-                  name,
-                  done->games,
-                  done->n_notices);
+  g_test_message ("%s: %u games, %u notices", name, done->games, done->n_notices);
   return done->games;
 }
 
@@ -509,12 +471,7 @@ test_games_at_odds (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 static void
 add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
 {
-  g_test_add (path,
-              RgShelfRoom,
-              NULL,
-              rg_shelf_room_lay,
-              test,
-              rg_shelf_room_clear);
+  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
 int
@@ -523,20 +480,16 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   add ("/record/library/import/every-game-and-every-fault", test_import);
-  add ("/record/library/import/a-game-read-in-part-says-so",
-       test_import_in_part);
+  add ("/record/library/import/a-game-read-in-part-says-so", test_import_in_part);
   add ("/record/library/import/a-file-without-games", test_import_no_games);
   add ("/record/library/import/a-file-that-is-not-there", test_import_nothing);
   add ("/record/library/import/a-game-of-our-own-as-it-is", test_import_native);
-  add ("/record/library/import/what-came-before-stopping-stays",
-       test_import_cancelled);
+  add ("/record/library/import/what-came-before-stopping-stays", test_import_cancelled);
   add ("/record/library/import/odds-have-one-name", test_odds_have_one_name);
   add ("/record/library/import/games-at-odds-of-the-past", test_games_at_odds);
   add ("/record/library/export/all-games-in-one-file", test_export);
-  add ("/record/library/export/a-game-as-it-stands-now",
-       test_export_of_a_kept_game);
-  add ("/record/library/export/a-failure-leaves-the-old-file",
-       test_export_fails);
+  add ("/record/library/export/a-game-as-it-stands-now", test_export_of_a_kept_game);
+  add ("/record/library/export/a-failure-leaves-the-old-file", test_export_fails);
 
   return g_test_run ();
 }

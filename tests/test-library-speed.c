@@ -51,10 +51,7 @@ tell (const char *what, guint n, const RgFigures *figures)
 {
   g_test_message ("%s, %u games: first rows %.3f s, all %.3f s, longest step "
                   "of the main loop %.1f ms",
-                  what,
-                  n,
-                  figures->first_rows,
-                  figures->whole,
+                  what, n, figures->first_rows, figures->whole,
                   1000 * figures->longest_step);
 }
 
@@ -92,8 +89,7 @@ measure_keeping (void)
   rg_native_write (game, text);
   taken = seconds_since (start);
   g_test_message ("a game of %u plies is written out in %.2f ms",
-                  rg_game_get_n_plies (game),
-                  1000 * taken);
+                  rg_game_get_n_plies (game), 1000 * taken);
   g_assert_cmpfloat (taken, <, NO_PAUSE);
 }
 
@@ -125,12 +121,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/record/library/many-games-open-without-a-pause",
-              RgShelfRoom,
-              NULL,
-              rg_shelf_room_lay,
-              test_many_games,
-              rg_shelf_room_clear);
+  g_test_add ("/record/library/many-games-open-without-a-pause", RgShelfRoom, NULL,
+              rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
 
   return g_test_run ();
 }

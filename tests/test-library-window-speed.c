@@ -45,8 +45,7 @@ find_widget (GtkWidget *widget, RgKind is_wanted)
   GtkWidget *found = is_wanted (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
     found = find_widget (child, is_wanted);
 
   return found;
@@ -69,15 +68,13 @@ static gboolean
 is_list (GtkWidget *widget)
 {
   return GTK_IS_LIST_VIEW (widget) &&
-         GTK_IS_MULTI_SELECTION (
-           gtk_list_view_get_model (GTK_LIST_VIEW (widget)));
+         GTK_IS_MULTI_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (widget)));
 }
 
 static guint
 count_shown (const RgShownWindow *self)
 {
-  GtkSelectionModel *model = gtk_list_view_get_model (
-    GTK_LIST_VIEW (self->list));
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->list));
 
   return g_list_model_get_n_items (G_LIST_MODEL (model));
 }
@@ -124,10 +121,7 @@ follow_frames (RgShownWindow *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
 
-  g_signal_connect_swapped (clock,
-                            "after-paint",
-                            G_CALLBACK (painted_cb),
-                            self);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
 }
 
 /* Opens a window on a library that nobody has looked at yet. */
@@ -171,9 +165,7 @@ tell (const char *what, const RgPause *pause, double bound)
 {
   g_test_message ("%s: shown after %.1f ms, the longest step of the main loop "
                   "%.1f ms",
-                  what,
-                  pause->shown,
-                  pause->step);
+                  what, pause->shown, pause->step);
   g_assert_cmpfloat (pause->step, <, bound);
 }
 
@@ -269,12 +261,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add ("/app/library-window/many-games-let-nobody-wait",
-              RgShelfRoom,
-              NULL,
-              rg_shelf_room_lay,
-              test_many_games,
-              rg_shelf_room_clear);
+  g_test_add ("/app/library-window/many-games-let-nobody-wait", RgShelfRoom, NULL,
+              rg_shelf_room_lay, test_many_games, rg_shelf_room_clear);
 
   return g_test_run ();
 }

@@ -68,10 +68,7 @@ game_text (const char *white, const char *moves)
 }
 
 static void
-lay_game (RgShelfRoom *room,
-          const char  *name,
-          const char  *white,
-          const char  *moves)
+lay_game (RgShelfRoom *room, const char *name, const char *white, const char *moves)
 {
   g_autofree char *text = game_text (white, moves);
 
@@ -271,10 +268,7 @@ static const struct {
   const char *date;
   const char *stem;
 } NAMES[] = {
-  { "Morphy, Paul",
-    "Anderssen, Adolf",
-    "1858.12.20",
-    "1858-12-20-Morphy-Anderssen" },
+  { "Morphy, Paul", "Anderssen, Adolf", "1858.12.20", "1858-12-20-Morphy-Anderssen" },
   { "Léonard", "Джон / Smith", "1858.??.??", "1858-Léonard-Джон-Smith" },
   { "A..\\b", "?", "1858.12.??", "1858-12-A-b" },
   { "../../etc/passwd", "CON:*", "????.??.??", "etc-passwd-CON" },
@@ -289,9 +283,7 @@ test_names (void)
     g_autoptr (RgGame) game = NULL;
     g_autofree char   *stem = NULL;
 
-    game = rg_test_new_named_game (NAMES[i].white,
-                                   NAMES[i].black,
-                                   NAMES[i].date);
+    game = rg_test_new_named_game (NAMES[i].white, NAMES[i].black, NAMES[i].date);
     stem = rg_library_stem_for_game (game);
     g_assert_cmpstr (stem, ==, NAMES[i].stem);
   }
@@ -330,9 +322,8 @@ test_same_name (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (two, "d2d4");
   flush (room);
   g_assert_true (rg_library_flush (other, NULL));
-  assert_lists (room,
-                "1858-12-20-Morphy-Anderssen-2.regence "
-                "1858-12-20-Morphy-Anderssen.regence");
+  assert_lists (room, "1858-12-20-Morphy-Anderssen-2.regence "
+                      "1858-12-20-Morphy-Anderssen.regence");
   assert_holds (room, MORPHY, "e2e4");
   assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "d2d4");
 }
@@ -354,9 +345,8 @@ test_two_programs (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (game, "e7e5");
   flush (room);
 
-  assert_lists (room,
-                "1858-12-20-Morphy-Anderssen-2.regence "
-                "1858-12-20-Morphy-Anderssen.regence");
+  assert_lists (room, "1858-12-20-Morphy-Anderssen-2.regence "
+                      "1858-12-20-Morphy-Anderssen.regence");
   assert_holds (room, MORPHY, "d2d4");
   assert_holds (room, "1858-12-20-Morphy-Anderssen-2.regence", "e7e5");
   g_assert_true (rg_library_find_game (room->library, game) == entry);
@@ -405,10 +395,7 @@ test_cannot_save (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   guint              count = 0;
 
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
-  g_signal_connect_swapped (room->library,
-                            "failed",
-                            G_CALLBACK (count_cb),
-                            &count);
+  g_signal_connect_swapped (room->library, "failed", G_CALLBACK (count_cb), &count);
   rg_library_keep (room->library, game);
   rg_test_play (game, "e2e4");
   rg_test_wait (is_counted, &count);
@@ -441,10 +428,8 @@ test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_assert_refused (rg_library_entry_get_error (entry), RG_ERROR_SYNTAX);
   g_assert_null (rg_library_open_entry (room->library, entry, &faults, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
-  g_assert_nonnull (
-    rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
-  g_assert_null (
-    rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
+  g_assert_nonnull (rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
+  g_assert_null (rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
 
   rg_shelf_room_reopen (room);
   entry = rg_shelf_room_get (room, "a.regence");
@@ -509,12 +494,8 @@ kill_while_saving (RgShelfRoom *room, guint n)
   g_autoptr (GDataInputStream) said = NULL;
   guint                        saved = 0;
 
-  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                            NULL,
-                            program,
-                            "--save-without-end",
-                            room->games,
-                            NULL);
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program,
+                            "--save-without-end", room->games, NULL);
   g_assert_nonnull (child);
   said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
   for (guint i = 0; TRUE; i++) {
@@ -637,8 +618,7 @@ assert_rebuilt (RgShelfRoom *room, const char *text, gsize length)
   lay_game (room, "a.regence", "Old", "e2e4");
   rg_shelf_room_reopen (room);
   exchange_secretly (room, "a.regence");
-  g_assert_true (
-    g_file_set_contents (room->index, text, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (room->index, text, (gssize) length, NULL));
   rg_shelf_room_reopen (room);
   assert_shows (room, "a.regence", "New");
 }
@@ -666,8 +646,7 @@ test_index_broken (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_index_of_another_folder (RgShelfRoom                *room,
-                              G_GNUC_UNUSED gconstpointer data)
+test_index_of_another_folder (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree char *elsewhere = g_strconcat (room->games, "-moved", NULL);
   char            *before;
@@ -690,8 +669,7 @@ is_new (gpointer data)
 {
   RgLibraryEntry *entry = rg_library_find (data, "a.regence");
 
-  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_WHITE),
-                      "New");
+  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_WHITE), "New");
 }
 
 static void
@@ -729,10 +707,7 @@ rename_game (RgShelfRoom *room, const char *name, const char *title)
 {
   g_autoptr (GError) error = NULL;
 
-  rg_library_rename (room->library,
-                     rg_shelf_room_get (room, name),
-                     title,
-                     &error);
+  rg_library_rename (room->library, rg_shelf_room_get (room, name), title, &error);
   g_assert_no_error (error);
 }
 
@@ -800,18 +775,14 @@ follow_cb (GListModel         *list,
 }
 
 static void
-test_changes_are_told_in_order (RgShelfRoom                *room,
-                                G_GNUC_UNUSED gconstpointer data)
+test_changes_are_told_in_order (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 {
   RgFollower follower = { 1, 0 };
   RgExpected three = { room, 3 };
 
   lay_game (room, "a.regence", "A", "e2e4");
   rg_shelf_room_load (room);
-  g_signal_connect (room->library,
-                    "items-changed",
-                    G_CALLBACK (follow_cb),
-                    &follower);
+  g_signal_connect (room->library, "items-changed", G_CALLBACK (follow_cb), &follower);
   lay_game (room, "a.regence", "A", "e2e4 e7e5");
   lay_game (room, "b.regence", "B", "d2d4");
   lay_game (room, "c.regence", "C", "d2d4");
@@ -852,9 +823,7 @@ test_trash (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_load (room);
   game = open_game (room, "a.regence", 0);
   rg_test_play (game, "e7e5");
-  if (!rg_library_trash (room->library,
-                         rg_shelf_room_get (room, "a.regence"),
-                         &error)) {
+  if (!rg_library_trash (room->library, rg_shelf_room_get (room, "a.regence"), &error)) {
     g_assert_nonnull (error);
     assert_holds (room, "a.regence", "e7e5");
     g_test_skip ("there is no trash here");
@@ -905,8 +874,7 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_auto (GStrv) words = rg_fold_words (rows[i].query);
 
-    if (rg_library_entry_matches (entry, (const char *const *) words) !=
-        rows[i].found)
+    if (rg_library_entry_matches (entry, (const char *const *) words) != rows[i].found)
       g_error ("“%s” is wrongly found or not", rows[i].query);
   }
 
@@ -914,8 +882,7 @@ test_search (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   {
     g_auto (GStrv) words = rg_fold_words ("coiffe leo");
 
-    g_assert_true (
-      rg_library_entry_matches (entry, (const char *const *) words));
+    g_assert_true (rg_library_entry_matches (entry, (const char *const *) words));
   }
 }
 
@@ -949,34 +916,28 @@ assert_before (RgCompare compare, const char *first, const char *second)
   g_assert_cmpint (compare (a, a), ==, 0);
 }
 
-#define PAWN_AND_MOVE                                                          \
-  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "  \
+#define PAWN_AND_MOVE                                                                    \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "            \
   "- 0 1\"]\n\n1. e4 *\n"
-#define KNIGHT                                                                 \
-  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "  \
+#define KNIGHT                                                                           \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "            \
   "- 0 1\"]\n\n1. e4 *\n"
-#define ROOK                                                                   \
-  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq "   \
+#define ROOK                                                                             \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq "             \
   "- 0 1\"]\n\n1. e4 *\n"
 
 static void
 test_order (void)
 {
-  assert_before (rg_library_entry_compare_dates,
-                 "[Date \"1858.??.??\"]\n\n*\n",
+  assert_before (rg_library_entry_compare_dates, "[Date \"1858.??.??\"]\n\n*\n",
                  "[Date \"1858.01.01\"]\n\n*\n");
-  assert_before (rg_library_entry_compare_dates,
-                 "[Date \"1858.01.01\"]\n\n*\n",
+  assert_before (rg_library_entry_compare_dates, "[Date \"1858.01.01\"]\n\n*\n",
                  "[Date \"1858.11.01\"]\n\n*\n");
-  assert_before (rg_library_entry_compare_dates,
-                 "[Date \"????.??.??\"]\n\n*\n",
+  assert_before (rg_library_entry_compare_dates, "[Date \"????.??.??\"]\n\n*\n",
                  "[Date \"1066.01.01\"]\n\n*\n");
-  assert_before (rg_library_entry_compare_players,
-                 "[White \"Édouard\"]\n\n*\n",
+  assert_before (rg_library_entry_compare_players, "[White \"Édouard\"]\n\n*\n",
                  "[White \"Falkbeer\"]\n\n*\n");
-  assert_before (rg_library_entry_compare_results,
-                 "1. e4 1-0\n",
-                 "1. e4 1/2-1/2\n");
+  assert_before (rg_library_entry_compare_results, "1. e4 1-0\n", "1. e4 1/2-1/2\n");
   assert_before (rg_library_entry_compare_results, "1. e4 0-1\n", "1. e4 *\n");
   assert_before (rg_library_entry_compare_odds, "1. e4 *\n", PAWN_AND_MOVE);
   assert_before (rg_library_entry_compare_odds, PAWN_AND_MOVE, KNIGHT);
@@ -990,12 +951,9 @@ static void
 test_latest_first (void)
 {
   static const char *const games[] = {
-    "[Date \"1858.10.21\"]\n\n1. e4 *\n",
-    "1. e4 *\n",
-    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n",
-    "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
-    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n",
-    "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
+    "[Date \"1858.10.21\"]\n\n1. e4 *\n",   "1. e4 *\n",
+    "[Date \"1921.??.??\"]\n\n1. e4 1-0\n", "[Date \"1858.10.21\"]\n\n1. e4 1-0\n",
+    "[Date \"1858.??.??\"]\n\n1. e4 0-1\n", "[Date \"????.??.??\"]\n\n1. e4 0-1\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -1026,21 +984,14 @@ test_counts_as_the_sheet (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgLibraryEntry) entry = new_entry (rows[i].pgn);
 
-    g_assert_cmpuint (rg_library_entry_get_n_moves (entry),
-                      ==,
-                      rows[i].n_moves);
+    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, rows[i].n_moves);
   }
 }
 
 static void
 add (const char *path, void (*test) (RgShelfRoom *, gconstpointer))
 {
-  g_test_add (path,
-              RgShelfRoom,
-              NULL,
-              rg_shelf_room_lay,
-              test,
-              rg_shelf_room_clear);
+  g_test_add (path, RgShelfRoom, NULL, rg_shelf_room_lay, test, rg_shelf_room_clear);
 }
 
 static void
@@ -1071,8 +1022,7 @@ add_listing (void)
   add ("/record/library/leftovers-are-cleaned-away", test_leftovers);
   add ("/record/library/the-index-spares-reading", test_index_spares_reading);
   add ("/record/library/a-broken-index-is-rebuilt", test_index_broken);
-  add ("/record/library/an-index-is-of-one-folder",
-       test_index_of_another_folder);
+  add ("/record/library/an-index-is-of-one-folder", test_index_of_another_folder);
   add ("/record/library/the-list-follows-the-folder", test_follows_folder);
   add ("/record/library/a-folder-that-is-none", test_folder_that_is_none);
   add ("/record/library/a-search-needs-no-accents", test_search);
@@ -1094,10 +1044,8 @@ main (int argc, char **argv)
   add_keeping ();
   add_listing ();
   add ("/record/library/a-game-is-renamed", test_rename);
-  add ("/record/library/a-game-is-renamed-to-what-it-is-called",
-       test_rename_to_the_same);
-  add ("/record/library/changes-are-told-in-order",
-       test_changes_are_told_in_order);
+  add ("/record/library/a-game-is-renamed-to-what-it-is-called", test_rename_to_the_same);
+  add ("/record/library/changes-are-told-in-order", test_changes_are_told_in_order);
   add ("/record/library/a-game-on-the-table-is-renamed", test_rename_kept);
   add ("/record/library/a-game-goes-to-the-trash", test_trash);
   add ("/record/library/what-is-not-in-the-trash-is-listed", test_no_trash);

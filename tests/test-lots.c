@@ -101,8 +101,7 @@ test_unbiased (void)
     byte = (guint8) i;
     rg_lot_hide (&lot, fixed_source);
     n_left += rg_lot_open (&lot, RG_LOT_LEFT) == RG_WHITE;
-    g_assert_cmpint (rg_lot_open (&lot, RG_LOT_LEFT),
-                     !=,
+    g_assert_cmpint (rg_lot_open (&lot, RG_LOT_LEFT), !=,
                      rg_lot_open (&lot, RG_LOT_RIGHT));
   }
   g_assert_cmpuint (n_left, ==, 128);
@@ -157,9 +156,7 @@ get_child (RgFixture *self, const char *id)
 static void
 assert_says (RgFixture *self, const char *id, const char *words)
 {
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (self, id))),
-                   ==,
-                   words);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (self, id))), ==, words);
 }
 
 static void
@@ -170,15 +167,11 @@ test_white (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   rg_lots_point (self->lots, RG_LOT_LEFT);
   g_assert_cmpuint (self->n_drawn, ==, 1);
   g_assert_cmpint (self->winner, ==, RG_PLAYER_SECOND);
-  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_LEFT),
-                   ==,
+  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_LEFT), ==,
                    rg_piece (RG_WHITE, RG_PAWN));
-  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_RIGHT),
-                   ==,
+  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_RIGHT), ==,
                    rg_piece (RG_BLACK, RG_PAWN));
-  assert_says (self,
-               "sentence",
-               "Léonard drew the white pawn: he leads the white men.");
+  assert_says (self, "sentence", "Léonard drew the white pawn: he leads the white men.");
   g_signal_emit_by_name (get_child (self, "agreed"), "clicked");
   g_assert_cmpuint (self->n_agreed, ==, 1);
 }
@@ -188,8 +181,7 @@ test_black (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_signal_emit_by_name (get_child (self, "right"), "clicked");
   g_assert_cmpint (self->winner, ==, RG_PLAYER_FIRST);
-  assert_says (self,
-               "sentence",
+  assert_says (self, "sentence",
                "Léonard drew the black pawn: Adolphe leads the white men.");
 }
 
@@ -210,9 +202,7 @@ static void
 test_hidden_before (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   for (int side = 0; side < RG_N_LOT_SIDES; side++)
-    g_assert_cmpint (rg_lots_get_shown (self->lots, (RgLotSide) side),
-                     ==,
-                     RG_PIECE_NONE);
+    g_assert_cmpint (rg_lots_get_shown (self->lots, (RgLotSide) side), ==, RG_PIECE_NONE);
   byte = 1;
   rg_lots_point (self->lots, RG_LOT_LEFT);
   g_assert_cmpint (self->winner, ==, RG_PLAYER_SECOND);
@@ -231,11 +221,9 @@ test_manner (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
     gboolean          is_regence = g_str_has_prefix (rulebook->id, "regence-");
 
     rg_lots_set_rulebook (self->lots, rulebook);
-    assert_says (self,
-                 "sentence",
-                 is_regence
-                   ? "Léonard drew the white pawn: he has the move."
-                   : "Léonard drew the white pawn: he leads the white men.");
+    assert_says (self, "sentence",
+                 is_regence ? "Léonard drew the white pawn: he has the move."
+                            : "Léonard drew the white pawn: he leads the white men.");
   }
 }
 
@@ -255,10 +243,7 @@ test_order (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   GtkWidget *window = gtk_window_new ();
 
-  g_object_set (gtk_settings_get_default (),
-                "gtk-enable-animations",
-                TRUE,
-                NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (self->lots));
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (GTK_WIDGET (self->lots)))
@@ -266,9 +251,7 @@ test_order (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   rg_lots_point (self->lots, RG_LOT_RIGHT);
   g_assert_false (rg_lots_is_drawn (self->lots));
-  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_LEFT),
-                   ==,
-                   RG_PIECE_NONE);
+  g_assert_cmpint (rg_lots_get_shown (self->lots, RG_LOT_LEFT), ==, RG_PIECE_NONE);
   while (!rg_lots_is_drawn (self->lots))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_drawn, ==, 1);
@@ -277,7 +260,7 @@ test_order (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-#define ADD(name, test)                                                        \
+#define ADD(name, test)                                                                  \
   g_test_add ("/app/lots/" name, RgFixture, NULL, set_up, test, tear_down)
 
 int

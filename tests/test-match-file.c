@@ -137,14 +137,11 @@ test_two_windows_lose_no_game (void)
   assert_same_rows (one, again);
   g_assert_cmpuint (rg_match_get_n_games (again), ==, 3);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (rg_match_game_get_number (rg_match_get_game (again, i)),
-                      ==,
-                      i + 1);
+    g_assert_cmpuint (rg_match_game_get_number (rg_match_get_game (again, i)), ==, i + 1);
   /* 1930, Art. 11: the second player has White in both second games. */
   g_assert_cmpuint (rg_match_get_halves (again, A), ==, 3);
   g_assert_cmpuint (rg_match_get_halves (again, B), ==, 3);
-  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (again, 1)),
-                   ==,
+  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (again, 1)), ==,
                    "/elsewhere/2.regence");
   rg_test_clear_folder (folder);
 }
@@ -182,10 +179,8 @@ test_a_match_is_refreshed (void)
   g_assert_cmpstr (rg_match_get_terms (one)->event, ==, "Café");
   g_assert_true (rg_match_is_running (one));
   rg_test_end_game (game, RG_RESULT_DRAW);
-  g_assert_cmpint (
-    rg_match_game_get_outcome (rg_match_get_game (one, 2)).result,
-    ==,
-    RG_RESULT_DRAW);
+  g_assert_cmpint (rg_match_game_get_outcome (rg_match_get_game (one, 2)).result, ==,
+                   RG_RESULT_DRAW);
   g_assert_true (rg_match_save (one, path, NULL));
   n = 0;
   g_assert_true (rg_match_refresh (one, path, NULL));
@@ -241,11 +236,9 @@ test_bad_files (void)
     { "[Match]\nVersion=1\nGiver=x\n", RG_ERROR_SYNTAX, "“Giver=x”" },
     { "[Match]\nVersion=1\nLot=x\n", RG_ERROR_SYNTAX, "“Lot=x”" },
     { "[Match]\nVersion=1\nWhite=x\n", RG_ERROR_SYNTAX, "“White=x”" },
-    { "[Match]\nVersion=1\n[Game 1]\nResult=2-0\n",
-      RG_ERROR_SYNTAX,
+    { "[Match]\nVersion=1\n[Game 1]\nResult=2-0\n", RG_ERROR_SYNTAX,
       "“Result=2-0” stands in [Game 1]" },
-    { "[Match]\nVersion=1\n[Game 1]\n[Game 2]\nReason=x\n",
-      RG_ERROR_SYNTAX,
+    { "[Match]\nVersion=1\n[Game 1]\n[Game 2]\nReason=x\n", RG_ERROR_SYNTAX,
       "“Reason=x” stands in [Game 2]" },
     { "[Match]\nVersion=1\n[Game 1]\nBeginner=x\n", RG_ERROR_SYNTAX, "x" },
     { "[Match]\nVersion=1\n[Game 1]\nOdds=x\n", RG_ERROR_SYNTAX, "x" },
@@ -276,8 +269,7 @@ test_files_that_are_not_there (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
   rg_test_play_match_game (match, RG_RESULT_DRAW);
-  g_assert_false (
-    rg_match_save (match, "/nonexistent/m.regence-match", &error));
+  g_assert_false (rg_match_save (match, "/nonexistent/m.regence-match", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_true (rg_match_is_modified (match));
   g_clear_error (&error);
@@ -293,8 +285,7 @@ test_a_bare_file (void)
   g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
   g_autoptr (RgMatch) match = NULL;
 
-  g_assert_true (
-    g_file_set_contents (path, "[Match]\nVersion=1\n[Game 1]\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "[Match]\nVersion=1\n[Game 1]\n", -1, NULL));
   match = rg_match_load (path, NULL);
   g_assert_nonnull (match);
   g_assert_cmpstr (rg_match_get_rulebook (match)->id, ==, "fide-1930");

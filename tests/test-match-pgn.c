@@ -127,11 +127,9 @@ test_a_game_that_is_gone (void)
     const char *fen;
   } rows[] = {
     { "fide-1930", NULL, NULL },
-    { "fide-1930",
-      "white knight",
+    { "fide-1930", "white knight",
       "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1" },
-    { "regence-1844",
-      "black moves=2 pawn",
+    { "regence-1844", "black moves=2 pawn",
       "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR b KQkq - 0 1" },
   };
 
@@ -152,9 +150,7 @@ test_a_game_that_is_gone (void)
     assert_tag (rg_reading_get (reading, 0), "Result", "1-0");
     g_assert_cmpint (strstr (text, "[FEN \"") != NULL, ==, rows[i].fen != NULL);
     again = rg_game_new_from_pgn (rg_reading_get (reading, 0));
-    g_assert_cmpstr (rg_game_get_state (again)->rulebook->id,
-                     ==,
-                     rows[i].rulebook);
+    g_assert_cmpstr (rg_game_get_state (again)->rulebook->id, ==, rows[i].rulebook);
     if (rows[i].fen == NULL)
       continue;
     rg_fen_from_position (rg_game_get_position (again, 0), fen);
@@ -167,12 +163,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/match/takes-another-name",
-                   test_a_match_takes_another_name);
+  g_test_add_func ("/record/match/takes-another-name", test_a_match_takes_another_name);
   g_test_add_func ("/record/match/as-one-pgn", test_a_match_as_one_pgn);
   g_test_add_func ("/record/match/without-games", test_a_match_without_games);
-  g_test_add_func ("/record/match/a-game-that-is-gone",
-                   test_a_game_that_is_gone);
+  g_test_add_func ("/record/match/a-game-that-is-gone", test_a_game_that_is_gone);
 
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ check_game (RgMatch *match, const RgMatchCase *row, guint i)
 {
   g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
   const RgSeriesGame *seats;
-  RgColor first = row->beginners[i] == row->whites[i] ? RG_WHITE : RG_BLACK;
+  RgColor             first = row->beginners[i] == row->whites[i] ? RG_WHITE : RG_BLACK;
 
   g_test_message ("%s, %s, game %u", row->rulebook, row->odds, i + 1);
   rg_test_assert_seats (match, game, row->whites[i]);
@@ -46,10 +46,8 @@ check_game (RgMatch *match, const RgMatchCase *row, guint i)
 
   rg_test_end_game (game, row->results[i]);
   g_assert_false (rg_match_is_running (match));
-  g_assert_cmpint (
-    rg_match_game_get_outcome (rg_match_get_game (match, i)).result,
-    ==,
-    row->results[i]);
+  g_assert_cmpint (rg_match_game_get_outcome (rg_match_get_game (match, i)).result, ==,
+                   row->results[i]);
 }
 
 static void
@@ -59,8 +57,7 @@ check_match (const RgMatchCase *row)
   g_autoptr (RgMatch) match = NULL;
   RgSeriesGame        next;
 
-  match =
-    rg_test_new_match (row->rulebook, row->odds, row->giver, row->lot, &error);
+  match = rg_test_new_match (row->rulebook, row->odds, row->giver, row->lot, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < N_GAMES; i++)
     check_game (match, row, i);
@@ -83,11 +80,8 @@ test_fide_alternates (void)
     RgMatchCase row = {
       .rulebook = ids[i],
       .lot = A,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_DRAW,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BOTH_LOSE,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_DRAW, RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE, RG_RESULT_WHITE_WINS },
       .whites = { A, B, A, A, B, A },
       .beginners = { A, B, A, A, B, A },
       .halves = { 1, 5 },
@@ -108,11 +102,8 @@ test_in_the_regence_the_winner_begins (void)
     RgMatchCase row = {
       .rulebook = ids[i],
       .lot = A,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_DRAW,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_WHITE_WINS,
-                   RG_RESULT_DRAW },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_DRAW, RG_RESULT_ANNULLED,
+                   RG_RESULT_WHITE_WINS, RG_RESULT_DRAW },
       .whites = { A, A, A, A, A, A },
       .beginners = { A, B, B, B, A, A },
       .halves = { 4, 4 },
@@ -127,10 +118,9 @@ test_in_the_regence_the_winner_begins (void)
 static void
 test_in_the_regence_nobody_wins (void)
 {
-  g_autoptr (RgMatch) match =
-    rg_test_new_match ("regence-1844", NULL, A, B, NULL);
-  RgMatchGameFacts facts = { .seats = rg_match_get_next (match) };
-  RgSeriesGame     next;
+  g_autoptr (RgMatch) match = rg_test_new_match ("regence-1844", NULL, A, B, NULL);
+  RgMatchGameFacts    facts = { .seats = rg_match_get_next (match) };
+  RgSeriesGame        next;
 
   facts.seats.outcome.result = RG_RESULT_BOTH_LOSE;
   rg_match_restore (match, &facts);
@@ -150,11 +140,8 @@ test_at_the_odds_of_the_move (void)
       .odds = "white move",
       .giver = A,
       .lot = A,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_DRAW,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BOTH_LOSE,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_DRAW, RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE, RG_RESULT_WHITE_WINS },
       .whites = { B, B, B, B, B, B },
       .beginners = { B, B, B, B, B, B },
       .halves = { 3, 3 } },
@@ -162,11 +149,8 @@ test_at_the_odds_of_the_move (void)
       .odds = "white moves=2 pawn",
       .giver = B,
       .lot = B,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_WHITE_WINS,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BOTH_LOSE,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_WHITE_WINS, RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE, RG_RESULT_WHITE_WINS },
       .whites = { A, A, A, A, A, A },
       .beginners = { A, A, A, A, A, A },
       .halves = { 4, 2 } },
@@ -174,10 +158,7 @@ test_at_the_odds_of_the_move (void)
       .odds = "black move",
       .giver = B,
       .lot = B,
-      .results = { RG_RESULT_DRAW,
-                   RG_RESULT_DRAW,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_DRAW,
+      .results = { RG_RESULT_DRAW, RG_RESULT_DRAW, RG_RESULT_ANNULLED, RG_RESULT_DRAW,
                    RG_RESULT_WHITE_WINS },
       .whites = { A, A, A, A, A, A },
       .beginners = { A, A, A, A, A, A },
@@ -186,11 +167,8 @@ test_at_the_odds_of_the_move (void)
       .odds = "white move",
       .giver = A,
       .lot = A,
-      .results = { RG_RESULT_WHITE_WINS,
-                   RG_RESULT_DRAW,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BLACK_WINS,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_WHITE_WINS, RG_RESULT_DRAW, RG_RESULT_ANNULLED,
+                   RG_RESULT_BLACK_WINS, RG_RESULT_WHITE_WINS },
       .whites = { A, A, A, A, A, A },
       .beginners = { B, B, B, B, B, B },
       .halves = { 5, 3 } },
@@ -198,11 +176,8 @@ test_at_the_odds_of_the_move (void)
       .odds = "white move pawn",
       .giver = B,
       .lot = B,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_BLACK_WINS,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BLACK_WINS,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_BLACK_WINS, RG_RESULT_ANNULLED,
+                   RG_RESULT_BLACK_WINS, RG_RESULT_WHITE_WINS },
       .whites = { A, A, A, A, A, A },
       .beginners = { A, A, A, A, A, A },
       .halves = { 2, 6 } },
@@ -222,11 +197,8 @@ test_at_other_odds (void)
       .odds = "black knight",
       .giver = B,
       .lot = A,
-      .results = { RG_RESULT_BLACK_WINS,
-                   RG_RESULT_WHITE_WINS,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BOTH_LOSE,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_BLACK_WINS, RG_RESULT_WHITE_WINS, RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE, RG_RESULT_WHITE_WINS },
       .whites = { B, B, B, B, B, B },
       .beginners = { B, B, B, B, B, B },
       .halves = { 2, 4 } },
@@ -234,11 +206,8 @@ test_at_other_odds (void)
       .odds = "white rook",
       .giver = B,
       .lot = A,
-      .results = { RG_RESULT_WHITE_WINS,
-                   RG_RESULT_BLACK_WINS,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_WHITE_WINS,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_WHITE_WINS, RG_RESULT_BLACK_WINS, RG_RESULT_ANNULLED,
+                   RG_RESULT_WHITE_WINS, RG_RESULT_WHITE_WINS },
       .whites = { A, A, A, A, A, A },
       .beginners = { B, B, B, B, B, B },
       .halves = { 6, 2 } },
@@ -246,11 +215,8 @@ test_at_other_odds (void)
       .odds = "white draw",
       .giver = A,
       .lot = A,
-      .results = { RG_RESULT_WHITE_WINS,
-                   RG_RESULT_WHITE_WINS,
-                   RG_RESULT_ANNULLED,
-                   RG_RESULT_BOTH_LOSE,
-                   RG_RESULT_WHITE_WINS },
+      .results = { RG_RESULT_WHITE_WINS, RG_RESULT_WHITE_WINS, RG_RESULT_ANNULLED,
+                   RG_RESULT_BOTH_LOSE, RG_RESULT_WHITE_WINS },
       .whites = { A, B, A, A, B, A },
       .beginners = { A, B, A, A, B, A },
       .halves = { 2, 4 } },
@@ -263,9 +229,8 @@ test_at_other_odds (void)
 static void
 test_a_draw_at_draw_odds (void)
 {
-  g_autoptr (RgMatch) match =
-    rg_test_new_match ("fide-1930", "white draw", A, A, NULL);
-  RgMatchGameFacts facts;
+  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", "white draw", A, A, NULL);
+  RgMatchGameFacts    facts;
 
   rg_test_play_match_game (match, RG_RESULT_DRAW);
   g_assert_cmpuint (rg_match_get_halves (match, A), ==, 0);
@@ -283,7 +248,7 @@ static void
 test_scores (void)
 {
   static const char *const scores[] = { "0", "½", "1", "1½", "2" };
-  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (RgMatch)      match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++) {
     g_autofree char *score = rg_match_get_score (match, A);
@@ -307,8 +272,7 @@ test_terms_that_are_refused (void)
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_assert_cmpstr (rg_error_get_article (error), ==, "22.7");
   g_clear_error (&error);
-  g_assert_null (
-    rg_test_new_match ("fide-1930", "white time=0.5", A, A, &error));
+  g_assert_null (rg_test_new_match ("fide-1930", "white time=0.5", A, A, &error));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_clear_error (&error);
   g_assert_null (rg_match_new (&terms, &error));
@@ -347,14 +311,10 @@ test_a_rematch (void)
   odds = rg_game_get_odds (next);
   g_assert_cmpint (odds.giver, ==, RG_WHITE);
   g_assert_cmpint (odds.items, ==, RG_ODDS_DRAW | RG_ODDS_TIME);
-  g_assert_cmpint (
-    rg_game_get_state (next)->clock.controls[RG_BLACK].periods[0].time,
-    ==,
-    (gint64) G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
-  g_assert_cmpint (
-    rg_game_get_state (next)->clock.controls[RG_WHITE].periods[0].time,
-    ==,
-    (gint64) G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
+  g_assert_cmpint (rg_game_get_state (next)->clock.controls[RG_BLACK].periods[0].time, ==,
+                   (gint64) G_GINT64_CONSTANT (7200) * G_USEC_PER_SEC);
+  g_assert_cmpint (rg_game_get_state (next)->clock.controls[RG_WHITE].periods[0].time, ==,
+                   (gint64) G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC);
 }
 
 static void
@@ -403,12 +363,10 @@ test_results_are_corrected (void)
 
   rg_game_set_tag (game, "Date", "1930.07.14");
   g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)),
-                   ==,
+  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)), ==,
                    "1930.07.14");
   g_clear_object (&game);
-  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)),
-                   ==,
+  g_assert_cmpstr (rg_match_game_get_date (rg_match_get_game (match, 0)), ==,
                    "1930.07.14");
 }
 
@@ -433,8 +391,7 @@ test_a_game_is_followed_again (void)
   rg_test_say (game, "black resign");
   g_assert_cmpuint (rg_match_get_halves (match, B), ==, 2);
   g_assert_false (rg_match_record (match, game));
-  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (match, 0)),
-                   ==,
+  g_assert_cmpstr (rg_match_game_get_file (rg_match_get_game (match, 0)), ==,
                    "/games/1.regence");
 }
 
@@ -463,8 +420,8 @@ list_cb (GListModel *list, guint at, guint removed, guint added, GString *said)
 static void
 test_the_table_is_a_list (void)
 {
-  g_autoptr (RgMatch) match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (RgMatch)     match = rg_test_new_match ("fide-1930", NULL, A, A, NULL);
+  g_autoptr (GString)     said = g_string_new (NULL);
   g_autoptr (RgMatchGame) row = NULL;
 
   g_signal_connect (match, "items-changed", G_CALLBACK (list_cb), said);
@@ -477,9 +434,7 @@ test_the_table_is_a_list (void)
   row = g_list_model_get_item (G_LIST_MODEL (match), 1);
   g_assert_cmpuint (rg_match_game_get_number (row), ==, 2);
   g_assert_cmpint (rg_match_game_get_player (row, RG_WHITE), ==, B);
-  g_assert_cmpint (rg_match_game_get_outcome (row).reason,
-                   ==,
-                   RG_REASON_RESIGNATION);
+  g_assert_cmpint (rg_match_game_get_outcome (row).reason, ==, RG_REASON_RESIGNATION);
   g_assert_cmpuint (rg_match_game_get_halves (row, A), ==, 2);
 }
 
@@ -594,11 +549,9 @@ test_a_match_from_a_position (void)
 static void
 test_men_and_moves_need_the_usual_position (void)
 {
-  static const char *const odds[] = { "white knight",
-                                      "white move",
-                                      "black moves=2 pawn",
+  static const char *const odds[] = { "white knight", "white move", "black moves=2 pawn",
                                       "white draw pawn" };
-  RgMatchTerms terms = { .rulebook = "fide-1930", .position = PAWN_ENDING };
+  RgMatchTerms             terms = { .rulebook = "fide-1930", .position = PAWN_ENDING };
 
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
     g_autoptr (GError) error = NULL;
@@ -614,8 +567,7 @@ test_men_and_moves_need_the_usual_position (void)
 static void
 test_odds_that_touch_no_man (void)
 {
-  static const char *const odds[] = { "white draw agreed",
-                                      "white time=0.5 agreed",
+  static const char *const odds[] = { "white draw agreed", "white time=0.5 agreed",
                                       "black draw time=0.5 agreed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
@@ -633,8 +585,7 @@ test_odds_that_touch_no_man (void)
     g_assert_no_error (error);
     for (guint n = 0; n < 3; n++) {
       g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
-      const RgSeriesGame *seats = rg_match_game_get_seats (
-        rg_match_get_game (match, n));
+      const RgSeriesGame *seats = rg_match_game_get_seats (rg_match_get_game (match, n));
 
       rg_test_assert_seats (match, game, n % 2 == 0 ? A : B);
       g_assert_cmpint (seats->odds.items, ==, terms.odds.items);
@@ -682,35 +633,26 @@ main (int argc, char **argv)
                    test_in_the_regence_the_winner_begins);
   g_test_add_func ("/record/match/in-the-regence-nobody-wins",
                    test_in_the_regence_nobody_wins);
-  g_test_add_func ("/record/match/at-the-odds-of-the-move",
-                   test_at_the_odds_of_the_move);
+  g_test_add_func ("/record/match/at-the-odds-of-the-move", test_at_the_odds_of_the_move);
   g_test_add_func ("/record/match/at-other-odds", test_at_other_odds);
-  g_test_add_func ("/record/match/a-draw-at-draw-odds-is-won",
-                   test_a_draw_at_draw_odds);
+  g_test_add_func ("/record/match/a-draw-at-draw-odds-is-won", test_a_draw_at_draw_odds);
   g_test_add_func ("/record/match/scores", test_scores);
-  g_test_add_func ("/record/match/terms-that-are-refused",
-                   test_terms_that_are_refused);
+  g_test_add_func ("/record/match/terms-that-are-refused", test_terms_that_are_refused);
   g_test_add_func ("/record/match/a-rematch", test_a_rematch);
-  g_test_add_func ("/record/match/a-rematch-of-nobody",
-                   test_a_rematch_of_nobody);
-  g_test_add_func ("/record/match/results-are-corrected",
-                   test_results_are_corrected);
+  g_test_add_func ("/record/match/a-rematch-of-nobody", test_a_rematch_of_nobody);
+  g_test_add_func ("/record/match/results-are-corrected", test_results_are_corrected);
   g_test_add_func ("/record/match/a-game-is-followed-again",
                    test_a_game_is_followed_again);
   g_test_add_func ("/record/match/players-who-change-places",
                    test_players_who_change_places);
-  g_test_add_func ("/record/match/the-table-is-a-list",
-                   test_the_table_is_a_list);
-  g_test_add_func ("/record/match/begins-with-a-game",
-                   test_a_match_begins_with_a_game);
+  g_test_add_func ("/record/match/the-table-is-a-list", test_the_table_is_a_list);
+  g_test_add_func ("/record/match/begins-with-a-game", test_a_match_begins_with_a_game);
   g_test_add_func ("/record/match/unequal-times",
                    test_unequal_times_stay_with_the_players);
-  g_test_add_func ("/record/match/from-a-position",
-                   test_a_match_from_a_position);
+  g_test_add_func ("/record/match/from-a-position", test_a_match_from_a_position);
   g_test_add_func ("/record/match/men-and-moves-need-the-usual-position",
                    test_men_and_moves_need_the_usual_position);
-  g_test_add_func ("/record/match/odds-that-touch-no-man",
-                   test_odds_that_touch_no_man);
+  g_test_add_func ("/record/match/odds-that-touch-no-man", test_odds_that_touch_no_man);
   g_test_add_func ("/record/match/a-marked-pawn-goes-with-its-owner",
                    test_a_marked_pawn_goes_with_its_owner);
 

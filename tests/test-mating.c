@@ -35,9 +35,7 @@ assert_cases (const Case *cases, gsize n)
     gboolean   dead = g_str_equal (cases[i].who, "--");
 
     if (!g_str_equal (who_can_mate (&position), cases[i].who))
-      g_test_fail_printf ("%s: %s instead of %s",
-                          cases[i].fen,
-                          who_can_mate (&position),
+      g_test_fail_printf ("%s: %s instead of %s", cases[i].fen, who_can_mate (&position),
                           cases[i].who);
     if (rg_mating_position_is_dead (&position) != dead)
       g_test_fail_printf ("%s: dead or not?", cases[i].fen);
@@ -204,8 +202,7 @@ test_mate_is_not_dead (void)
     g_assert_cmpuint (rg_movegen_count (&position), ==, 0);
     g_assert_true (rg_position_checkers (&position) != 0);
     g_assert_false (rg_mating_position_is_dead (&position));
-    g_assert_true (
-      rg_mating_is_possible_for (&position, rg_color_other (mated)));
+    g_assert_true (rg_mating_is_possible_for (&position, rg_color_other (mated)));
   }
 }
 
@@ -227,11 +224,9 @@ hash_position (gconstpointer key)
                  (guint64) setup->en_passant << 16;
 
   for (guint i = 0; i < RG_N_ROLES; i++)
-    hash = (hash ^ setup->board.roles[i]) *
-           G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    hash = (hash ^ setup->board.roles[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   for (guint i = 0; i < RG_N_COLORS; i++)
-    hash = (hash ^ setup->board.colors[i]) *
-           G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    hash = (hash ^ setup->board.colors[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
   return (guint) (hash >> 32);
 }
@@ -307,8 +302,7 @@ check_against_search (const RgPosition *position, guint limit)
   rg_fen_from_position (position, fen);
   search_mates (position, limit, mates);
   for (int color = RG_WHITE; color < RG_N_COLORS; color++)
-    if (mates[color] &&
-        (dead || !rg_mating_is_possible_for (position, (RgColor) color)))
+    if (mates[color] && (dead || !rg_mating_is_possible_for (position, (RgColor) color)))
       g_test_fail_printf ("%s: there is a mate", fen);
 
   return TRUE;
@@ -355,20 +349,15 @@ random_piece (GRand *rand, RgRole role)
 static void
 put_ram (GRand *rand, RgBoard *board, int file, int base)
 {
-  int rank = base +
-             (g_rand_boolean (rand) ? g_rand_int_range (rand, -1, 2) : 0);
+  int rank = base + (g_rand_boolean (rand) ? g_rand_int_range (rand, -1, 2) : 0);
 
   rg_board_set (board, rg_square (file, rank), rg_piece (RG_WHITE, RG_PAWN));
-  rg_board_set (board,
-                rg_square (file, rank + 1),
-                rg_piece (RG_BLACK, RG_PAWN));
+  rg_board_set (board, rg_square (file, rank + 1), rg_piece (RG_BLACK, RG_PAWN));
   if (rank > 1 && g_rand_int_range (rand, 0, 8) == 0)
-    rg_board_set (board,
-                  rg_square (file, g_rand_int_range (rand, 1, rank)),
+    rg_board_set (board, rg_square (file, g_rand_int_range (rand, 1, rank)),
                   rg_piece (RG_WHITE, RG_PAWN));
   if (rank < 5 && g_rand_int_range (rand, 0, 8) == 0)
-    rg_board_set (board,
-                  rg_square (file, g_rand_int_range (rand, rank + 2, 7)),
+    rg_board_set (board, rg_square (file, g_rand_int_range (rand, rank + 2, 7)),
                   rg_piece (RG_BLACK, RG_PAWN));
 }
 
@@ -471,8 +460,7 @@ count_mates (RgRole role, RgRole helper)
       rg_board_set (&setup.board, corner, rg_piece (RG_BLACK, RG_KING));
       if (rg_bitboard_count (rg_board_occupied (&setup.board)) == 4 &&
           rg_position_from_setup (&position, &setup) == RG_POSITION_OK &&
-          rg_position_checkers (&position) != 0 &&
-          rg_movegen_count (&position) == 0)
+          rg_position_checkers (&position) != 0 && rg_movegen_count (&position) == 0)
         n++;
     }
   }
@@ -524,10 +512,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/law/mating/few-men-do-not-mate", test_few_men_do_not_mate);
-  g_test_add_func ("/law/mating/few-men-mate-with-help",
-                   test_few_men_mate_with_help);
-  g_test_add_func ("/law/mating/blocked-wall-is-dead",
-                   test_blocked_wall_is_dead);
+  g_test_add_func ("/law/mating/few-men-mate-with-help", test_few_men_mate_with_help);
+  g_test_add_func ("/law/mating/blocked-wall-is-dead", test_blocked_wall_is_dead);
   g_test_add_func ("/law/mating/bishops-behind-the-wall-are-dead",
                    test_bishops_behind_the_wall_are_dead);
   g_test_add_func ("/law/mating/spare-steps-behind-the-wall-change-nothing",
@@ -547,8 +533,7 @@ main (int argc, char **argv)
                    test_random_few_men_agree_with_search);
   g_test_add_func ("/law/mating/single-men-mate-as-the-table-says",
                    test_single_men_mate_as_the_table_says);
-  g_test_add_func ("/law/mating/outside-positions-agree",
-                   test_outside_positions_agree);
+  g_test_add_func ("/law/mating/outside-positions-agree", test_outside_positions_agree);
 
   return g_test_run ();
 }

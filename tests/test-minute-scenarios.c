@@ -17,8 +17,7 @@
 /* As many rulings as the arbiter knows words for. */
 static guint n_seen[RG_RULING_NOTED + 1];
 
-#define ENVELOPE                                                               \
-  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+#define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 /* What a front end makes of `seal TEXT` and `open`: @sealed is what lies in the
  * envelope. */
@@ -34,10 +33,7 @@ tell_event (const char *line, char **sealed)
     return g_strdup_printf ("%.*s sealed " ENVELOPE, (int) (seal - line), line);
   }
   if (open != NULL && open[5] == '\0' && *sealed != NULL)
-    return g_strdup_printf ("%.*s opened%s",
-                            (int) (open - line),
-                            line,
-                            *sealed);
+    return g_strdup_printf ("%.*s opened%s", (int) (open - line), line, *sealed);
 
   return g_strdup (line);
 }
@@ -156,7 +152,7 @@ test_rulebook (gconstpointer data)
   guint                 travelled = 0;
 
   for (guint i = 0; i < scenarios->len; i++) {
-    const char *path = rg_scenario_get_path (g_ptr_array_index (scenarios, i));
+    const char        *path = rg_scenario_get_path (g_ptr_array_index (scenarios, i));
     g_autoptr (RgGame) game = play_scenario (path);
     g_autofree char   *minutes = print_all (game);
 

@@ -70,28 +70,19 @@ test_rulings (void)
                  "knight on g1 must move.",
                  "15.a");
   assert_ruling ("clock 60\nstart\n@61 director tick",
-                 "White’s flag has fallen. Black wins on time.",
-                 "20.2");
+                 "White’s flag has fallen. Black wins on time.", "20.2");
   assert_ruling ("clock -\nstart\nwhite claim repetition",
-                 "White claims the third repetition. The claim is rejected.",
-                 "16.1.c");
-  assert_ruling ("clock 60\nstart\ndirector stop",
-                 "The director stops the clocks.",
+                 "White claims the third repetition. The claim is rejected.", "16.1.c");
+  assert_ruling ("clock 60\nstart\ndirector stop", "The director stops the clocks.",
                  NULL);
   assert_ruling ("clock 60\nstart\ndirector clock black 3723.4",
-                 "The director sets the time used by Black to 1:02:03.",
-                 "20.1.c");
-  assert_ruling (
-    "conduct free\nclock -\nstart\nwhite play e2e4\nwhite takeback",
-    "White asks to take a move back.",
-    NULL);
+                 "The director sets the time used by Black to 1:02:03.", "20.1.c");
+  assert_ruling ("conduct free\nclock -\nstart\nwhite play e2e4\nwhite takeback",
+                 "White asks to take a move back.", NULL);
   assert_ruling ("rulebook regence-26\nclock -\nstart\nwhite resign",
-                 "White resigns. Black wins.",
-                 NULL);
-  assert_ruling (
-    "clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
-    "The director sets the game back to after White’s move 1.",
-    "14.3");
+                 "White resigns. Black wins.", NULL);
+  assert_ruling ("clock -\nstart\nwhite play e2e4\nblack play e7e5\ndirector restore 1",
+                 "The director sets the game back to after White’s move 1.", "14.3");
 }
 
 /* FIDE 1930, Art. 18 §3: who has to know what is possible is not told. */
@@ -106,9 +97,7 @@ test_choice (void)
                  "White touches the knight on g1. Black has the choice: Move "
                  "the knight on b1 · Move the knight on g1.",
                  "15.d");
-  assert_ruling (strict,
-                 "Black claims the touched man. Black has the choice.",
-                 "15.d");
+  assert_ruling (strict, "Black claims the touched man. Black has the choice.", "15.d");
 }
 
 static void
@@ -160,22 +149,17 @@ test_options (void)
   }
 }
 
-#define SEALED                                                                 \
-  "start\nwhite adjourn\nwhite sealed "                                        \
+#define SEALED                                                                           \
+  "start\nwhite adjourn\nwhite sealed "                                                  \
   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n"
 
 static void
 test_envelopes (void)
 {
-  assert_ruling ("clock -\nstart\nblack adjourn",
-                 "Black breaks the game off.",
-                 "21.1");
-  assert_ruling ("clock -\n" SEALED "director absent black",
-                 "Black is absent.",
-                 "21.6");
+  assert_ruling ("clock -\nstart\nblack adjourn", "Black breaks the game off.", "21.1");
+  assert_ruling ("clock -\n" SEALED "director absent black", "Black is absent.", "21.6");
   assert_ruling ("clock -\n" SEALED "black opened Cf3",
-                 "Black opens the envelope: “Cf3”. The sealed move is played.",
-                 "21.5");
+                 "Black opens the envelope: “Cf3”. The sealed move is played.", "21.5");
   assert_ruling ("clock -\n" SEALED "black opened",
                  "Black opens the envelope: there is nothing in it. White’s "
                  "sealed move cannot be played. Black wins.",
@@ -200,24 +184,20 @@ test_envelopes (void)
                  "knight on g1.",
                  "16.b");
   assert_ruling ("rulebook fide-2023\n"
-                 "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED
-                 "black opened Tb8",
+                 "position 4k3/8/8/8/8/8/R7/4K3 w - - 0 1\n" SEALED "black opened Tb8",
                  "Black opens the envelope: “Tb8”. That is not a legal move. "
                  "The sealed move cannot be played, but no mate was possible. "
                  "The game is drawn.",
                  "guidelines.1");
   assert_ruling ("rulebook fide-2023\n" SEALED "director late white\n"
                  "black opened Cf3",
-                 "Black opens the envelope: “Cf3”. The result stands.",
-                 "guidelines.1");
+                 "Black opens the envelope: “Cf3”. The result stands.", "guidelines.1");
   assert_ruling ("rulebook fide-2023\n"
                  "position 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\n" SEALED
                  "director late white\nblack opened Ta8",
-                 "Black opens the envelope: “Ta8”. Checkmate. White wins.",
-                 "5.1.1");
+                 "Black opens the envelope: “Ta8”. Checkmate. White wins.", "5.1.1");
   assert_ruling ("rulebook regence-26\nstart\nwhite adjourn\nblack resume",
-                 "Black takes the game up again.",
-                 NULL);
+                 "Black takes the game up again.", NULL);
 }
 
 /* A minute with the least that @verb asks for. */
@@ -234,8 +214,7 @@ new_minute (RgVerb verb, RgActor actor)
   minute->event.text = g_strdup ("why");
   minute->event.option.kind = RG_OPTION_LEAVE;
   minute->event.with_draw = TRUE;
-  minute->event.matter = verb == RG_VERB_LOST ? RG_MATTER_UPSET
-                                              : RG_MATTER_DISTURBED;
+  minute->event.matter = verb == RG_VERB_LOST ? RG_MATTER_UPSET : RG_MATTER_DISTURBED;
   return minute;
 }
 
@@ -292,8 +271,8 @@ static void
 test_restored (void)
 {
   g_autoptr (RgGame)   game = new_game ("conduct strict\nclock -\nstart\n"
-                                        "white play e2e4\nwhite play d2d4\n"
-                                        "black play e7e5\ndirector restore 2");
+                                          "white play e2e4\nwhite play d2d4\n"
+                                          "black play e7e5\ndirector restore 2");
   g_autoptr (RgMinute) minute = rg_minute_ref (get_last (game));
   g_autoptr (RgMinute) older = NULL;
   g_autofree char     *first = rg_sentence_for_minute (minute);
@@ -304,9 +283,7 @@ test_restored (void)
   submit (game, "white play g1f3");
   submit (game, "black play g8f6");
   second = rg_sentence_for_minute (minute);
-  g_assert_cmpstr (first,
-                   ==,
-                   "The director sets the game back to after White’s move 2.");
+  g_assert_cmpstr (first, ==, "The director sets the game back to after White’s move 2.");
   g_assert_cmpstr (second, ==, first);
 
   older = rg_minute_parse ("@0 director restore 2 = restored ply 3 2 white");

@@ -178,14 +178,13 @@ test_strict_leaks_nothing (void)
 static void
 test_strict_choice_names_nothing (void)
 {
-  const char      *moves = "clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
-                           "white play f1d5\nblack claim irregular";
-  g_autofree char *text = g_strconcat ("conduct strict\n", moves, NULL);
+  const char        *moves = "clock -\nstart\nwhite play e2e4\nblack play d7d5\n"
+                             "white play f1d5\nblack claim irregular";
+  g_autofree char   *text = g_strconcat ("conduct strict\n", moves, NULL);
   g_autoptr (RgGame) strict = new_game (text);
 
-  assert_minutes (strict,
-                  "@0 black claim irregular = choice fide-1930:17.b ply 3 2 "
-                  "white choice black\n");
+  assert_minutes (strict, "@0 black claim irregular = choice fide-1930:17.b ply 3 2 "
+                          "white choice black\n");
 }
 
 static void
@@ -196,13 +195,12 @@ test_words_and_rulings (void)
     "black play e7e5\nblack demand mate-in-fifty\nwhite claim repetition\n"
     "white resign");
 
-  assert_minutes (
-    game,
-    "@0 white adoube b1 g1 = noted fide-1930:14.1 ply 0 men Nb1 Ng1\n"
-    "@0 white say check = noted fide-1930:9.2 ply 1 1 white\n"
-    "@0 black demand mate-in-fifty = noted fide-1930:16.1.f ply 2 1 black\n"
-    "@0 white claim repetition = rejected fide-1930:16.1.c ply 2 1 black\n"
-    "@0 white resign = lost ply 2 1 black result 0-1 resignation\n");
+  assert_minutes (game,
+                  "@0 white adoube b1 g1 = noted fide-1930:14.1 ply 0 men Nb1 Ng1\n"
+                  "@0 white say check = noted fide-1930:9.2 ply 1 1 white\n"
+                  "@0 black demand mate-in-fifty = noted fide-1930:16.1.f ply 2 1 black\n"
+                  "@0 white claim repetition = rejected fide-1930:16.1.c ply 2 1 black\n"
+                  "@0 white resign = lost ply 2 1 black result 0-1 resignation\n");
 }
 
 static void
@@ -210,9 +208,8 @@ test_touch_that_obliges (void)
 {
   g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite touch g1");
 
-  assert_minutes (game,
-                  "@0 white touch g1 = must-move fide-1930:15.a ply 0 men Ng1 "
-                  "options move g1\n");
+  assert_minutes (game, "@0 white touch g1 = must-move fide-1930:15.a ply 0 men Ng1 "
+                        "options move g1\n");
   g_assert_cmpuint (rg_game_get_n_settled_minutes (game), ==, 0);
 
   submit (game, "white touch e2");
@@ -241,17 +238,15 @@ test_flag_falls (void)
   g_autoptr (RgGame) game = new_game ("clock 60\nstart\n@10 white play e2e4\n"
                                       "@70.5 black offer draw");
 
-  assert_minutes (game,
-                  "@70.5 director tick = lost fide-1930:20.2 ply 1 1 white "
-                  "clock 10 60.5 result 1-0 time\n");
+  assert_minutes (game, "@70.5 director tick = lost fide-1930:20.2 ply 1 1 white "
+                        "clock 10 60.5 result 1-0 time\n");
   g_assert_true (rg_minute_is_flag_fall (rg_game_get_minute (game, 0)));
 }
 
 static void
 test_mate_is_told_by_moves (void)
 {
-  g_autoptr (RgGame) game = rg_test_new_game (
-    "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+  g_autoptr (RgGame) game = rg_test_new_game ("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
   g_autofree char   *text = write_pgn (game);
   g_autoptr (RgGame) again = read_pgn (text);
 
@@ -368,11 +363,9 @@ random_words (GRand *rand)
 
   for (int i = 0; i < n; i++)
     if (g_rand_boolean (rand))
-      g_string_append (text,
-                       signs[g_rand_int_range (rand, 0, G_N_ELEMENTS (signs))]);
+      g_string_append (text, signs[g_rand_int_range (rand, 0, G_N_ELEMENTS (signs))]);
     else
-      g_string_append_unichar (text,
-                               (gunichar) g_rand_int_range (rand, 33, 0x2ff));
+      g_string_append_unichar (text, (gunichar) g_rand_int_range (rand, 33, 0x2ff));
 
   return g_string_free (text, FALSE);
 }
@@ -493,11 +486,7 @@ test_among_comments (void)
     "[White \"A\"]\n[Result \"*\"]\n\n{before %s} 1. e4 {one [%%clk 0:01:02]  "
     "two [%%regence irregular e2e5] %s %s} 1... e5 {%s} 2. {lead} f4 "
     "(2. Nf3 {%s}) *\n",
-    minute,
-    minute,
-    "[%regence @6 white dances]",
-    minute,
-    minute);
+    minute, minute, "[%regence @6 white dances]", minute, minute);
   g_autoptr (RgGame) game = read_pgn (text);
   g_autoptr (RgGame) again = NULL;
   g_autofree char   *first = write_pgn (game);
@@ -505,8 +494,7 @@ test_among_comments (void)
 
   g_assert_cmpuint (rg_game_get_n_minutes (game), ==, 3);
   g_assert_cmpstr (rg_game_get_opening_comment (game), ==, "before");
-  g_assert_cmpstr (rg_game_get_annotation (game, 1)->after,
-                   ==,
+  g_assert_cmpstr (rg_game_get_annotation (game, 1)->after, ==,
                    "one [%clk 0:01:02]  two [%regence irregular e2e5] "
                    "[%regence @6 white dances]");
   g_assert_null (rg_game_get_annotation (game, 2)->after);
@@ -533,11 +521,10 @@ test_ply_taken_back (void)
   g_autoptr (RgGame) again = read_pgn (text);
 
   assert_contains (
-    text,
-    "1. e4 e5 {[%regence @0 white say check = noted fide-1930:9.2 ply 3 2 "
-    "white] [%regence @0 white takeback = ply 3 2 white] [%regence @0 black "
-    "accept takeback = ply 3 2 white]} 2. Nf3 Nc6 {[%regence @0 black say "
-    "check = noted fide-1930:9.2 ply 4 2 black]} *");
+    text, "1. e4 e5 {[%regence @0 white say check = noted fide-1930:9.2 ply 3 2 "
+          "white] [%regence @0 white takeback = ply 3 2 white] [%regence @0 black "
+          "accept takeback = ply 3 2 white]} 2. Nf3 Nc6 {[%regence @0 black say "
+          "check = noted fide-1930:9.2 ply 4 2 black]} *");
   assert_minutes (again, minutes);
 }
 
@@ -551,10 +538,9 @@ test_after_irregular (void)
   g_autoptr (RgGame) again = read_pgn (text);
   g_autofree char   *second = write_pgn (again);
 
-  assert_contains (text,
-                   "1. e4 {[%regence irregular e7e3] [%regence @0 "
-                   "white say check = noted fide-1930:9.2 ply 3 2 "
-                   "white]} *");
+  assert_contains (text, "1. e4 {[%regence irregular e7e3] [%regence @0 "
+                         "white say check = noted fide-1930:9.2 ply 3 2 "
+                         "white]} *");
   g_assert_cmpstr (second, ==, text);
 }
 
@@ -593,9 +579,8 @@ test_recorded_come_first (void)
 static void
 test_fork_begins_anew (void)
 {
-  g_autoptr (RgGame) game = new_game (
-    "clock 60\nstart\n@1 white play e2e4\n"
-    "@2 black claim fifty\n@70 director tick");
+  g_autoptr (RgGame) game = new_game ("clock 60\nstart\n@1 white play e2e4\n"
+                                      "@2 black claim fifty\n@70 director tick");
   g_autoptr (RgGame) fork = rg_game_fork (game, 1);
 
   g_assert_cmpuint (rg_game_get_n_minutes (fork), ==, 0);
@@ -620,15 +605,10 @@ assert_outcome_travels (const char *line, RgResult result, RgReason reason)
 static void
 test_outcome_travels (void)
 {
-  assert_outcome_travels ("director late both",
-                          RG_RESULT_BOTH_LOSE,
-                          RG_REASON_LATE);
-  assert_outcome_travels ("director annul fire in the house",
-                          RG_RESULT_ANNULLED,
+  assert_outcome_travels ("director late both", RG_RESULT_BOTH_LOSE, RG_REASON_LATE);
+  assert_outcome_travels ("director annul fire in the house", RG_RESULT_ANNULLED,
                           RG_REASON_DIRECTOR);
-  assert_outcome_travels ("black resign",
-                          RG_RESULT_WHITE_WINS,
-                          RG_REASON_RESIGNATION);
+  assert_outcome_travels ("black resign", RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION);
 }
 
 /* The file tells another result than its minutes, and the file is right. */
@@ -682,22 +662,19 @@ static void
 test_result_taken_back (void)
 {
   g_autoptr (RgGame)    game = new_game ("clock 60\nstart\n@1 white play e2e4\n"
-                                         "@70 director tick");
+                                            "@70 director tick");
   g_autoptr (RgGame)    again = through_native (game);
   g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (again);
   g_autoptr (RgPgnGame) after = NULL;
 
-  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Termination"),
-                   ==,
-                   "time forfeit");
+  g_assert_cmpstr (rg_pgn_game_get_tag (pgn, "Termination"), ==, "time forfeit");
   submit (again, "director restore 1");
   g_assert_false (rg_game_is_over (again));
   after = rg_game_to_pgn (again);
   g_assert_null (rg_pgn_game_get_tag (after, "Termination"));
 }
 
-#define ENVELOPE                                                               \
-  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+#define ENVELOPE "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 static const char *
 get_termination (RgGame *game, RgPgnGame **pgn)
@@ -712,7 +689,7 @@ static void
 test_adjourned (void)
 {
   g_autoptr (RgGame)    game = new_game ("conduct free\nclock -\nstart\n"
-                                         "white play e2e4\nblack adjourn");
+                                            "white play e2e4\nblack adjourn");
   g_autoptr (RgPgnGame) adjourned = NULL;
   g_autoptr (RgPgnGame) resumed = NULL;
   g_autoptr (GString)   text = g_string_new (NULL);
@@ -741,8 +718,7 @@ static void
 test_never_opened (void)
 {
   g_autoptr (RgGame) game = new_game ("clock -\nstart\nwhite adjourn\n"
-                                      "white sealed " ENVELOPE
-                                      "\nblack resign");
+                                      "white sealed " ENVELOPE "\nblack resign");
 
   g_assert_null (rg_game_get_seal_id (game));
 }
@@ -758,13 +734,10 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/strict-choice-names-nothing",
                    test_strict_choice_names_nothing);
   g_test_add_func ("/record/minute/words-and-rulings", test_words_and_rulings);
-  g_test_add_func ("/record/minute/touch-that-obliges",
-                   test_touch_that_obliges);
-  g_test_add_func ("/record/minute/touch-and-move-is-a-move",
-                   test_touch_and_move);
+  g_test_add_func ("/record/minute/touch-that-obliges", test_touch_that_obliges);
+  g_test_add_func ("/record/minute/touch-and-move-is-a-move", test_touch_and_move);
   g_test_add_func ("/record/minute/flag-falls", test_flag_falls);
-  g_test_add_func ("/record/minute/mate-is-told-by-moves",
-                   test_mate_is_told_by_moves);
+  g_test_add_func ("/record/minute/mate-is-told-by-moves", test_mate_is_told_by_moves);
   g_test_add_func ("/record/minute/mate-by-the-clock", test_mate_by_the_clock);
   g_test_add_func ("/record/minute/line-round-trip", test_line_round_trip);
   g_test_add_func ("/record/minute/what-is-no-line", test_no_minutes);
@@ -776,18 +749,15 @@ main (int argc, char **argv)
   g_test_add_func ("/record/minute/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/record/minute/after-irregular", test_after_irregular);
   g_test_add_func ("/record/minute/native-tells-once", test_native_tells_once);
-  g_test_add_func ("/record/minute/recorded-come-first",
-                   test_recorded_come_first);
+  g_test_add_func ("/record/minute/recorded-come-first", test_recorded_come_first);
   g_test_add_func ("/record/minute/fork-begins-anew", test_fork_begins_anew);
   g_test_add_func ("/record/minute/outcome-travels", test_outcome_travels);
-  g_test_add_func ("/record/minute/outcome-contradicted",
-                   test_outcome_contradicted);
+  g_test_add_func ("/record/minute/outcome-contradicted", test_outcome_contradicted);
   g_test_add_func ("/record/minute/set-back", test_set_back);
   g_test_add_func ("/record/minute/set-back-untold", test_set_back_untold);
   g_test_add_func ("/record/minute/result-taken-back", test_result_taken_back);
   g_test_add_func ("/record/minute/an-adjourned-game", test_adjourned);
-  g_test_add_func ("/record/minute/an-envelope-never-opened",
-                   test_never_opened);
+  g_test_add_func ("/record/minute/an-envelope-never-opened", test_never_opened);
 
   return g_test_run ();
 }

@@ -58,11 +58,7 @@ test_in_turn (void)
   };
   g_autoptr (RgReplay) replay = new_replay (lines);
 
-  assert_named (replay,
-                0,
-                "",
-                "Before the first move",
-                "Before the first move. ");
+  assert_named (replay, 0, "", "Before the first move", "Before the first move. ");
   assert_named (replay, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
   assert_named (replay, 2, "16.", "After 16. e4", "After White’s move 16. ");
   assert_named (replay, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
@@ -93,10 +89,8 @@ static void
 test_moves_running (void)
 {
   static const char *const lines[] = {
-    "clock -",         "odds black moves=2",
-    "start",           "white play e2e4",
-    "white play d2d4", "black play e7e5",
-    "white play g1f3", NULL,
+    "clock -",         "odds black moves=2", "start",           "white play e2e4",
+    "white play d2d4", "black play e7e5",    "white play g1f3", NULL,
   };
   g_autoptr (RgReplay) replay = new_replay (lines);
 

@@ -14,9 +14,7 @@ assert_moves (const char *fen, const char *square, const char *expected)
 
   g_assert_cmpstr (moves, ==, expected);
   if (square == NULL)
-    g_assert_cmpuint (rg_movegen_count (&position),
-                      ==,
-                      (strlen (expected) + 1) / 5);
+    g_assert_cmpuint (rg_movegen_count (&position), ==, (strlen (expected) + 1) / 5);
 }
 
 static void
@@ -31,8 +29,7 @@ test_twenty_moves_open_the_game (void)
 static void
 test_a_pinned_man_stays_in_line (void)
 {
-  assert_moves ("4r2k/8/8/8/4R3/8/8/4K3 w - - 0 1",
-                "e4",
+  assert_moves ("4r2k/8/8/8/4R3/8/8/4K3 w - - 0 1", "e4",
                 "e4e2 e4e3 e4e5 e4e6 e4e7 e4e8");
   assert_moves ("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4", "");
   assert_moves ("7k/8/8/7b/8/5P2/8/3K4 w - - 0 1", "f3", "");
@@ -44,8 +41,7 @@ static void
 test_check_is_met_by_taking_or_standing_between (void)
 {
   assert_moves ("k3r3/8/8/8/8/2B5/3P1P2/3RKR2 w - - 0 1", NULL, "c3e5");
-  assert_moves ("k3r3/8/8/4N3/8/8/3P1P2/3RKR2 b - - 0 1",
-                "e8",
+  assert_moves ("k3r3/8/8/4N3/8/8/3P1P2/3RKR2 b - - 0 1", "e8",
                 "e8b8 e8c8 e8d8 e8e5 e8e6 e8e7 e8f8 e8g8 e8h8");
 }
 
@@ -53,9 +49,7 @@ static void
 test_double_check_is_met_by_the_king_alone (void)
 {
   assert_moves ("4r2k/8/8/8/8/3n4/3PQ3/4K3 w - - 0 1", "e2", "");
-  assert_moves ("4r1k1/8/8/8/1b6/8/1Q6/R3K2R w KQ - 0 1",
-                NULL,
-                "e1d1 e1f1 e1f2");
+  assert_moves ("4r1k1/8/8/8/1b6/8/1Q6/R3K2R w KQ - 0 1", NULL, "e1d1 e1f1 e1f2");
 }
 
 static void
@@ -81,38 +75,25 @@ test_a_protected_man_is_not_taken_by_the_king (void)
 static void
 test_castling_is_barred_by_attacks_on_the_king (void)
 {
-  assert_moves ("1k2r3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                "e1",
-                "e1d1 e1d2 e1f1 e1f2");
-  assert_moves ("1k3r2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                "e1",
-                "e1c1 e1d1 e1d2 e1e2");
-  assert_moves ("1k4r1/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                "e1",
+  assert_moves ("1k2r3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "e1d1 e1d2 e1f1 e1f2");
+  assert_moves ("1k3r2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2");
+  assert_moves ("1k4r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1",
                 "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
-  assert_moves ("1r5k/8/8/8/8/8/8/R3K3 w Q - 0 1",
-                "e1",
-                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
-  assert_moves ("r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
-                "e1",
-                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("1r5k/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("r6k/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
 static void
 test_castling_is_barred_by_men_between (void)
 {
-  assert_moves ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1",
-                "e1",
-                "e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1 e1f2");
   assert_moves ("r2qkb1r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8", "e8d7 e8e7 e8f7");
 }
 
 static void
 test_castling_needs_the_right (void)
 {
-  assert_moves ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
-                "e1",
-                "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
 /* A row for the white king; the black one must be judged alike. */
@@ -154,9 +135,7 @@ static const RgRooklessRow ROOKLESS[] = {
 };
 
 static void
-assert_castling (const RgPosition *position,
-                 RgDisplacement    castling,
-                 gboolean          is_legal)
+assert_castling (const RgPosition *position, RgDisplacement castling, gboolean is_legal)
 {
   RgMoveList list;
   RgMove     move = { 0 };
@@ -179,9 +158,8 @@ test_castling_without_the_rook_has_its_conditions (void)
     g_test_message ("%s", row->fen);
     g_assert_true (rg_displacement_parse (row->castling, &castling));
     position = rg_test_odds_position (row->fen,
-                                      castling.to == RG_G1
-                                        ? RG_CASTLING_WHITE_SHORT
-                                        : RG_CASTLING_WHITE_LONG,
+                                      castling.to == RG_G1 ? RG_CASTLING_WHITE_SHORT
+                                                           : RG_CASTLING_WHITE_LONG,
                                       0);
     assert_castling (&position, castling, row->is_legal);
 
@@ -195,9 +173,7 @@ test_castling_without_the_rook_has_its_conditions (void)
 static void
 test_castling_without_the_rook_needs_the_right (void)
 {
-  assert_moves ("7k/8/8/8/8/8/8/4K3 w - - 0 1",
-                "e1",
-                "e1d1 e1d2 e1e2 e1f1 e1f2");
+  assert_moves ("7k/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
 /* The rook of the other side is still there and castles as ever. */
@@ -208,8 +184,7 @@ test_castling_with_and_without_the_rook_go_together (void)
   g_autofree char *moves = NULL;
 
   position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1",
-                                    RG_CASTLING_ALL & ~RG_CASTLING_WHITE_SHORT,
-                                    0);
+                                    RG_CASTLING_ALL & ~RG_CASTLING_WHITE_SHORT, 0);
   moves = rg_test_moves_from (&position, "e1");
   g_assert_cmpstr (moves, ==, "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
 }
@@ -219,8 +194,7 @@ test_en_passant_is_a_pawn_s_alone (void)
 {
   assert_moves ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5", "d5d6 d5e6");
   assert_moves ("4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1", "d5", "d5d6");
-  assert_moves ("4k3/8/8/3Np3/8/4B3/8/4K3 w - e6 0 1",
-                "e3",
+  assert_moves ("4k3/8/8/3Np3/8/4B3/8/4K3 w - e6 0 1", "e3",
                 "e3a7 e3b6 e3c1 e3c5 e3d2 e3d4 e3f2 e3f4 e3g1 e3g5 e3h6");
 }
 
@@ -250,8 +224,7 @@ test_en_passant_meets_the_check_of_the_pawn (void)
 static void
 test_four_men_are_offered_for_promotion (void)
 {
-  assert_moves ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
-                "a7",
+  assert_moves ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7",
                 "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
 }
 
@@ -272,30 +245,22 @@ test_running_moves_do_not_cross_the_middle (void)
   assert_running ("4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "d4", "");
   assert_running ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "");
   assert_running ("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", "e3", "e3d4 e3e4");
-  assert_running ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
-                  "a1",
+  assert_running ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "a1",
                   "a1a2 a1a3 a1a4 a1b1 a1c1 a1d1");
-  assert_running ("4k3/8/8/2N5/8/8/8/4K3 w - - 0 1",
-                  "c5",
-                  "c5a4 c5b3 c5d3 c5e4");
+  assert_running ("4k3/8/8/2N5/8/8/8/4K3 w - - 0 1", "c5", "c5a4 c5b3 c5d3 c5e4");
   assert_running ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7", "");
   assert_running ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5", "");
-  assert_running ("4r1k1/8/8/8/B6R/8/8/4K3 w - - 0 1",
-                  NULL,
-                  "e1d1 e1d2 e1f1 e1f2 h4e4");
-  assert_running ("4k3/8/4P3/8/3K4/8/8/8 w - - 0 1",
-                  "d4",
-                  "d4c3 d4c4 d4d3 d4e3 d4e4");
+  assert_running ("4r1k1/8/8/8/B6R/8/8/4K3 w - - 0 1", NULL, "e1d1 e1d2 e1f1 e1f2 h4e4");
+  assert_running ("4k3/8/4P3/8/3K4/8/8/8 w - - 0 1", "d4", "d4c3 d4c4 d4d3 d4e3 d4e4");
   assert_running ("4k3/8/8/8/3p4/8/8/4K3 b - - 0 1", "d4", "");
-  assert_running ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                  "e1",
+  assert_running ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1",
                   "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
 }
 
 static char *
 own_half_only (const RgPosition *position)
 {
-  const char *ranks = rg_position_turn (position) == RG_WHITE ? "1234" : "5678";
+  const char           *ranks = rg_position_turn (position) == RG_WHITE ? "1234" : "5678";
   g_autofree char      *all = rg_test_moves_from (position, NULL);
   g_auto (GStrv)        words = g_strsplit (all, " ", -1);
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
@@ -317,9 +282,7 @@ assert_own_half (RgPosition position)
   position.setup.running = 1;
   moves = rg_test_moves_from (&position, NULL);
   g_assert_cmpstr (moves, ==, expected);
-  g_assert_cmpuint (rg_movegen_count (&position),
-                    ==,
-                    (strlen (expected) + 1) / 5);
+  g_assert_cmpuint (rg_movegen_count (&position), ==, (strlen (expected) + 1) / 5);
 }
 
 /* All the ordinary moves that stay on one's own side, and no other. */
@@ -347,8 +310,7 @@ test_running_moves_are_those_on_one_s_own_side (void)
 static void
 test_running_moves_do_not_take_the_king (void)
 {
-  assert_running ("8/8/8/8/1k2R3/8/8/7K w - - 0 1",
-                  "e4",
+  assert_running ("8/8/8/8/1k2R3/8/8/7K w - - 0 1", "e4",
                   "e4c4 e4d4 e4e1 e4e2 e4e3 e4f4 e4g4 e4h4");
 }
 
@@ -358,16 +320,14 @@ test_two_hundred_and_eighteen_moves_have_room (void)
 {
   RgPosition position;
 
-  position = rg_test_position (
-    "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+  position = rg_test_position ("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
   g_assert_cmpuint (rg_movegen_count (&position), ==, 218);
 }
 
 static void
 test_mate_and_stalemate_have_no_moves (void)
 {
-  assert_moves ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
-                NULL,
+  assert_moves ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", NULL,
                 "");
   assert_moves ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", NULL, "");
 }
@@ -490,9 +450,8 @@ main (int argc, char **argv)
                    test_en_passant_is_a_pawn_s_alone);
   g_test_add_func ("/board/movegen/en-passant-pinned-along-the-rank-is-illegal",
                    test_en_passant_pinned_along_the_rank_is_illegal);
-  g_test_add_func (
-    "/board/movegen/en-passant-pinned-along-the-diagonal-is-illegal",
-    test_en_passant_pinned_along_the_diagonal_is_illegal);
+  g_test_add_func ("/board/movegen/en-passant-pinned-along-the-diagonal-is-illegal",
+                   test_en_passant_pinned_along_the_diagonal_is_illegal);
   g_test_add_func ("/board/movegen/en-passant-meets-the-check-of-the-pawn",
                    test_en_passant_meets_the_check_of_the_pawn);
   g_test_add_func ("/board/movegen/four-men-are-offered-for-promotion",

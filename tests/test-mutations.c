@@ -36,10 +36,9 @@ lay_out (RgMutant *self, const RgRulebook *original)
   self->changed.articles = self->articles;
   self->books = g_ptr_array_new ();
   for (guint i = 0; i < shelf->n; i++)
-    g_ptr_array_add (self->books,
-                     shelf->rulebooks[i] == original
-                       ? &self->changed
-                       : (gpointer) shelf->rulebooks[i]);
+    g_ptr_array_add (self->books, shelf->rulebooks[i] == original
+                                    ? &self->changed
+                                    : (gpointer) shelf->rulebooks[i]);
   self->shelf = (RgShelf){ (const RgRulebook *const *) self->books->pdata,
                            self->books->len };
   self->scenarios = rg_scenario_load_folder (original->id);
@@ -54,8 +53,7 @@ check_unchanged (RgMutant *self)
 
     if (rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
       continue;
-    g_test_fail_printf ("%s fails without any change",
-                        rg_scenario_get_path (scenario));
+    g_test_fail_printf ("%s fails without any change", rg_scenario_get_path (scenario));
     g_ptr_array_remove_index (self->scenarios, i - 1);
   }
 }
@@ -73,7 +71,7 @@ fails_some (RgMutant *self, const char *article, gboolean own)
 {
   for (guint i = 0; i < self->scenarios->len; i++) {
     const RgScenario *scenario = g_ptr_array_index (self->scenarios, i);
-    gboolean is_own = g_str_equal (rg_scenario_get_article (scenario), article);
+    gboolean          is_own = g_str_equal (rg_scenario_get_article (scenario), article);
 
     if (is_own == own && !rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
       return TRUE;
@@ -93,10 +91,7 @@ expect_failure (RgMutant *self, guint index, const char *what)
     return;
 
   self->n_survived++;
-  g_test_message ("%s, %s: no scenario notices %s",
-                  self->original->id,
-                  article,
-                  what);
+  g_test_message ("%s, %s: no scenario notices %s", self->original->id, article, what);
 }
 
 static guint
@@ -120,10 +115,8 @@ copy_clauses (RgMutant *self, guint index)
 static void
 try_clause (RgMutant *self, guint index, guint clause, const char *field)
 {
-  g_autofree char *what = g_strdup_printf ("another %s of %s",
-                                           field,
-                                           rg_matter_name (
-                                             self->clauses[clause].matter));
+  g_autofree char *what = g_strdup_printf ("another %s of %s", field,
+                                           rg_matter_name (self->clauses[clause].matter));
 
   expect_failure (self, index, what);
   copy_clauses (self, index);
@@ -133,22 +126,20 @@ static void
 try_without (RgMutant *self, guint index, guint clause, guint n)
 {
   g_autofree char *what = g_strdup_printf ("that %s is gone",
-                                           rg_matter_name (
-                                             self->clauses[clause].matter));
+                                           rg_matter_name (self->clauses[clause].matter));
 
-  memmove (&self->clauses[clause],
-           &self->clauses[clause + 1],
+  memmove (&self->clauses[clause], &self->clauses[clause + 1],
            (n - clause) * sizeof (RgClause));
   expect_failure (self, index, what);
   copy_clauses (self, index);
 }
 
 /* Every other value of a field that has a few. */
-#define TRY_OTHERS(member, first, last, name)                                  \
-  for (guint value = first; value <= (guint) last; value++)                    \
-    if (self->clauses[clause].member != value) {                               \
-      self->clauses[clause].member = value;                                    \
-      try_clause (self, index, clause, name);                                  \
+#define TRY_OTHERS(member, first, last, name)                                            \
+  for (guint value = first; value <= (guint) last; value++)                              \
+    if (self->clauses[clause].member != value) {                                         \
+      self->clauses[clause].member = value;                                              \
+      try_clause (self, index, clause, name);                                            \
     }
 
 /* Remedies of the player, and remedies of the director: others of the same
@@ -173,11 +164,7 @@ is_directors (guint remedies)
 }
 
 static void
-try_remedy (RgMutant *self,
-            guint     index,
-            guint     clause,
-            gboolean  otherwise,
-            guint     remedies)
+try_remedy (RgMutant *self, guint index, guint clause, gboolean otherwise, guint remedies)
 {
   RgClause *changed = &self->clauses[clause];
   guint    *field = otherwise ? &changed->otherwise : &changed->remedy;
@@ -293,19 +280,13 @@ try_fields (RgMutant *self, guint index, guint clause)
   RgFields fields = rg_matter_fields (self->clauses[clause].matter);
 
   if (fields & RG_FIELD_CLAIMANT)
-    TRY_OTHERS (claimant,
-                RG_CLAIMANT_PLAYER_ANNOUNCING,
-                RG_CLAIMANT_EITHER,
-                "claimant");
+    TRY_OTHERS (claimant, RG_CLAIMANT_PLAYER_ANNOUNCING, RG_CLAIMANT_EITHER, "claimant");
   if (fields & RG_FIELD_UNTIL)
     TRY_OTHERS (until, RG_UNTIL_ANY_TOUCH, RG_UNTIL_OWN_TOUCH, "until");
   if (fields & RG_FIELD_CHOOSER)
     try_choosers (self, index, clause);
   if (fields & RG_FIELD_IDENTITY)
-    TRY_OTHERS (identity,
-                RG_IDENTITY_MEN,
-                RG_IDENTITY_MEN_AND_RIGHTS,
-                "identity");
+    TRY_OTHERS (identity, RG_IDENTITY_MEN, RG_IDENTITY_MEN_AND_RIGHTS, "identity");
   if (fields & RG_FIELD_REMEDY)
     try_remedies (self, index, clause, FALSE);
   if (fields & RG_FIELD_REMEDY)
@@ -328,11 +309,9 @@ static gboolean
 is_never_cited (RgMatter matter)
 {
   return matter == RG_MATTER_CLOCK || matter == RG_MATTER_CLOCK_OF_CHOOSER ||
-         matter == RG_MATTER_PIN_ON_FIGURE ||
-         matter == RG_MATTER_EXCHANGE_BY_VALUE ||
+         matter == RG_MATTER_PIN_ON_FIGURE || matter == RG_MATTER_EXCHANGE_BY_VALUE ||
          matter == RG_MATTER_PENALTY_NOT_CASTLING ||
-         matter == RG_MATTER_ODDS_MOVES_COUNT ||
-         matter == RG_MATTER_ODDS_CASTLING;
+         matter == RG_MATTER_ODDS_MOVES_COUNT || matter == RG_MATTER_ODDS_CASTLING;
 }
 
 /* What is decided between two games no scenario shows; test-succession does. */
@@ -362,9 +341,7 @@ try_number_of_article (RgMutant *self, guint index)
   if (!is_cited (&self->original->articles[index]))
     return;
 
-  g_snprintf (self->number,
-              sizeof self->number,
-              "%s.x",
+  g_snprintf (self->number, sizeof self->number, "%s.x",
               self->original->articles[index].number);
   self->articles[index].number = self->number;
   expect_failure (self, index, "another number");
@@ -391,9 +368,7 @@ test_every_clause_is_held (gconstpointer data)
       try_number_of_article (&self, i);
     self.articles[i] = self.original->articles[i];
   }
-  g_test_message ("%s: %u changes, %u not noticed",
-                  self.original->id,
-                  self.n_tried,
+  g_test_message ("%s: %u changes, %u not noticed", self.original->id, self.n_tried,
                   self.n_survived);
   g_assert_cmpuint (self.n_tried, >, 0);
   g_assert_cmpuint (self.n_survived, ==, 0);

@@ -105,13 +105,12 @@ test_round_trip (void)
   rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_TAKEBACK, NULL);
   rg_game_set_tag (game, "Event", "Café de la Régence");
   text = write_text (game);
-  g_assert_true (g_str_has_prefix (text,
-                                   HEADER "conduct free\nclock -\n"
-                                          "name white Legall\n"
-                                          "name black Saint-Brie\n"
-                                          "start\nwhite play e2e4\n"
-                                          "black play e7e5\n"
-                                          "white takeback\n#pgn "));
+  g_assert_true (g_str_has_prefix (text, HEADER "conduct free\nclock -\n"
+                                                "name white Legall\n"
+                                                "name black Saint-Brie\n"
+                                                "start\nwhite play e2e4\n"
+                                                "black play e7e5\n"
+                                                "white takeback\n#pgn "));
 
   again = write_and_read (game);
   g_assert_cmpint (rg_game_get_state (again)->takeback, ==, RG_ACTOR_WHITE);
@@ -129,8 +128,7 @@ test_position (void)
   again = write_and_read (game);
   g_assert_cmpuint (rg_game_get_n_plies (again), ==, 2);
   rg_test_assert_fen (rg_game_get_position (again, 0), fen);
-  rg_test_assert_fen (rg_game_get_position (again, 2),
-                      "8/4k3/8/8/8/8/8/2KR4 b - - 5 41");
+  rg_test_assert_fen (rg_game_get_position (again, 2), "8/4k3/8/8/8/8/8/2KR4 b - - 5 41");
 }
 
 static void
@@ -147,10 +145,7 @@ test_annotations (void)
 
   g_assert_cmpstr (rg_game_get_annotation (again, 3)->after, ==, "bold");
   g_assert_cmpuint (move->variations->len, ==, 1);
-  g_assert_cmpuint (rg_pgn_line_length (
-                      g_ptr_array_index (move->variations, 0)),
-                    ==,
-                    3);
+  g_assert_cmpuint (rg_pgn_line_length (g_ptr_array_index (move->variations, 0)), ==, 3);
   g_assert_false (rg_game_is_over (again));
 }
 
@@ -162,12 +157,8 @@ test_decided_result (void)
 
   rg_game_submit_verb (game, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
   again = write_and_read (game);
-  g_assert_cmpint (rg_game_get_outcome (again).result,
-                   ==,
-                   RG_RESULT_WHITE_WINS);
-  g_assert_cmpint (rg_game_get_outcome (again).reason,
-                   ==,
-                   RG_REASON_RESIGNATION);
+  g_assert_cmpint (rg_game_get_outcome (again).result, ==, RG_RESULT_WHITE_WINS);
+  g_assert_cmpint (rg_game_get_outcome (again).reason, ==, RG_REASON_RESIGNATION);
 }
 
 /* No event says how such a game ended. */
@@ -193,10 +184,9 @@ test_names (void)
   rg_game_set_tag (game, "White", "Kermur\nde Légal ");
   rg_game_set_tag (game, "Black", "?");
   text = write_text (game);
-  g_assert_true (g_str_has_prefix (text,
-                                   HEADER "conduct free\nclock -\n"
-                                          "name white Kermur de Légal\n"
-                                          "start\nwhite play e2e4\n"));
+  g_assert_true (g_str_has_prefix (text, HEADER "conduct free\nclock -\n"
+                                                "name white Kermur de Légal\n"
+                                                "start\nwhite play e2e4\n"));
   g_assert_null (strstr (text, "Legall"));
   g_assert_null (strstr (text, "Saint-Brie"));
 
@@ -221,8 +211,7 @@ test_new_name (void)
 static void
 test_names_without_pgn (void)
 {
-  g_autoptr (RgGame) game = read_whole (HEADER
-                                        "name white A\nname black B C\nstart");
+  g_autoptr (RgGame) game = read_whole (HEADER "name white A\nname black B C\nstart");
 
   g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, "A");
   g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==, "B C");
@@ -441,34 +430,25 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/native/what-is-written-is-read-back",
-                   test_round_trip);
-  g_test_add_func ("/record/native/a-position-to-begin-from-is-read-back",
-                   test_position);
+  g_test_add_func ("/record/native/what-is-written-is-read-back", test_round_trip);
+  g_test_add_func ("/record/native/a-position-to-begin-from-is-read-back", test_position);
   g_test_add_func ("/record/native/comments-and-variations-are-read-back",
                    test_annotations);
-  g_test_add_func ("/record/native/what-was-decided-is-read-back",
-                   test_decided_result);
+  g_test_add_func ("/record/native/what-was-decided-is-read-back", test_decided_result);
   g_test_add_func ("/record/native/a-result-without-a-reason-is-read-back",
                    test_recorded_result);
-  g_test_add_func ("/record/native/the-names-that-stand-are-written",
-                   test_names);
+  g_test_add_func ("/record/native/the-names-that-stand-are-written", test_names);
   g_test_add_func ("/record/native/a-new-name-is-read-back", test_new_name);
   g_test_add_func ("/record/native/names-need-no-tags", test_names_without_pgn);
   g_test_add_func ("/record/native/is-read-with-the-line-ends-of-windows",
                    test_windows_line_ends);
-  g_test_add_func ("/record/native/is-known-by-its-first-words",
-                   test_recognised);
-  g_test_add_func ("/record/native/another-version-is-said-to-be-newer",
-                   test_newer);
-  g_test_add_func ("/record/native/a-game-that-does-not-begin-is-none",
-                   test_not_begun);
-  g_test_add_func ("/record/native/a-bad-line-ends-the-game-there",
-                   test_broken);
+  g_test_add_func ("/record/native/is-known-by-its-first-words", test_recognised);
+  g_test_add_func ("/record/native/another-version-is-said-to-be-newer", test_newer);
+  g_test_add_func ("/record/native/a-game-that-does-not-begin-is-none", test_not_begun);
+  g_test_add_func ("/record/native/a-bad-line-ends-the-game-there", test_broken);
   g_test_add_func ("/record/native/a-bad-line-before-the-start-leaves-no-game",
                    test_broken_set_up);
-  g_test_add_func ("/record/native/a-zero-byte-ends-the-game-there",
-                   test_zero_byte);
+  g_test_add_func ("/record/native/a-zero-byte-ends-the-game-there", test_zero_byte);
   g_test_add_func ("/record/native/a-zero-byte-among-tags-is-told-of",
                    test_zero_byte_in_pgn);
   g_test_add_func ("/record/native/faults-of-the-annotations-are-told-of",

@@ -22,21 +22,14 @@ check_row (const char *where, char **row)
 
   rg_notation_write (&notation, &position, move, text);
   if (!g_str_equal (text, row[4]))
-    g_test_fail_printf ("%s: %s, %s in %s is written “%s” and not “%s”",
-                        where,
-                        row[0],
-                        row[2],
-                        row[3],
-                        text,
-                        row[4]);
+    g_test_fail_printf ("%s: %s, %s in %s is written “%s” and not “%s”", where, row[0],
+                        row[2], row[3], text, row[4]);
 }
 
 static void
 test_the_texts (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("notation/written.tsv", 5, check_row),
-                    >,
-                    200);
+  g_assert_cmpuint (rg_test_each_row ("notation/written.tsv", 5, check_row), >, 200);
 }
 
 static void
@@ -82,10 +75,7 @@ test_an_unknown_word_changes_nothing (void)
 }
 
 static void
-assert_plain (const char *fen,
-              const char *uci,
-              const char *id,
-              const char *expected)
+assert_plain (const char *fen, const char *uci, const char *id, const char *expected)
 {
   RgNotation     notation = RG_NOTATION_PGN;
   RgPosition     position = rg_test_position (fen);
@@ -94,8 +84,7 @@ assert_plain (const char *fen,
 
   g_assert_true (rg_notation_parse (&notation, id, NULL));
   g_assert_true (rg_displacement_parse (uci, &displacement));
-  rg_notation_write_plainly (&notation,
-                             &position,
+  rg_notation_write_plainly (&notation, &position,
                              (RgMove){ .from = displacement.from,
                                        .to = displacement.to,
                                        .promotion = displacement.promotion },
@@ -129,8 +118,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/notation/notation/writes-as-the-texts-have-it",
-                   test_the_texts);
+  g_test_add_func ("/notation/notation/writes-as-the-texts-have-it", test_the_texts);
   g_test_add_func ("/notation/notation/ids-come-back", test_ids_come_back);
   g_test_add_func ("/notation/notation/an-id-says-only-what-changes",
                    test_an_id_says_only_what_changes);

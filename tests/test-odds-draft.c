@@ -61,7 +61,7 @@ test_each_row_comes_back (void)
 {
   for (guint i = 0; i < rg_ladder_get_n (); i++)
     for (int giver = RG_WHITE; giver <= RG_BLACK; giver++) {
-      RgOdds odds = rg_ladder_row_give (rg_ladder_get (i), (RgColor) giver);
+      RgOdds      odds = rg_ladder_row_give (rg_ladder_get (i), (RgColor) giver);
       RgOddsDraft draft;
       RgOdds      back;
 
@@ -109,8 +109,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/odds-draft/men-clicked-off-have-their-names",
                    test_men_clicked_off_have_their_names);
-  g_test_add_func ("/app/odds-draft/each-row-comes-back",
-                   test_each_row_comes_back);
+  g_test_add_func ("/app/odds-draft/each-row-comes-back", test_each_row_comes_back);
   g_test_add_func ("/app/odds-draft/the-giver-gives-the-same-from-the-other-"
                    "side",
                    test_the_giver_gives_the_same_from_the_other_side);

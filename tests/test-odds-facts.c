@@ -44,9 +44,7 @@ list (const RgOdds *odds, const char *rulebook)
   RgSetup initial;
 
   rg_setup_initial (&initial);
-  return rg_odds_facts_list (odds,
-                             rg_shelf_find (rg_shelf_get (), rulebook),
-                             &initial,
+  return rg_odds_facts_list (odds, rg_shelf_find (rg_shelf_get (), rulebook), &initial,
                              TRUE);
 }
 
@@ -76,17 +74,15 @@ check_refused (char **row, GPtrArray *facts)
 
   g_assert_cmpuint (facts->len, ==, 1);
   g_assert_true (fact->is_refusal);
-  g_assert_cmpstr (fact->article != NULL ? fact->article : "-",
-                   ==,
-                   row[ARTICLE]);
+  g_assert_cmpstr (fact->article != NULL ? fact->article : "-", ==, row[ARTICLE]);
 }
 
 /* Draws, time and the marked pawn are by agreement everywhere. */
 static gboolean
 is_by_agreement (char **row)
 {
-  return g_str_equal (row[AGREED], "agreed") ||
-         g_str_equal (row[ROW], "draw") || g_str_equal (row[ROW], "time");
+  return g_str_equal (row[AGREED], "agreed") || g_str_equal (row[ROW], "draw") ||
+         g_str_equal (row[ROW], "time");
 }
 
 static void
@@ -113,8 +109,7 @@ check_castling (char **row, GPtrArray *facts)
                         g_str_equal (row[ROW], "exchange");
   gboolean is_kept = strstr (row[FEN], " KQkq ") != NULL;
 
-  g_assert_true ((find (facts, "without the rook") != NULL) ==
-                 (gives_rook && is_kept));
+  g_assert_true ((find (facts, "without the rook") != NULL) == (gives_rook && is_kept));
   g_assert_true ((find (facts, "There is no castling") != NULL) ==
                  (gives_rook && !is_kept));
 }
@@ -123,9 +118,7 @@ static void
 check_given (char **row, GPtrArray *facts)
 {
   gboolean          is_white = strstr (row[FEN], " w ") != NULL;
-  const RgOddsFact *beginner = find (facts,
-                                     is_white ? "White begins"
-                                              : "Black begins");
+  const RgOddsFact *beginner = find (facts, is_white ? "White begins" : "Black begins");
 
   for (guint i = 0; i < facts->len; i++) {
     const RgOddsFact *fact = g_ptr_array_index (facts, i);
@@ -134,8 +127,7 @@ check_given (char **row, GPtrArray *facts)
   }
   g_assert_nonnull (beginner);
   g_assert_null (find (facts, is_white ? "Black begins" : "White begins"));
-  g_assert_true ((find (facts, "y agreement") != NULL) ==
-                 is_by_agreement (row));
+  g_assert_true ((find (facts, "y agreement") != NULL) == is_by_agreement (row));
   check_counters (row, facts);
   check_castling (row, facts);
 }
@@ -200,8 +192,7 @@ test_why_somebody_begins (void)
 static void
 test_a_named_man_stays_so_beside_what_is_agreed_on (void)
 {
-  g_autoptr (GPtrArray) facts = list_words ("white rook capped=g2 agreed",
-                                            "fide-1930");
+  g_autoptr (GPtrArray) facts = list_words ("white rook capped=g2 agreed", "fide-1930");
 
   assert_cited (find (facts, "the one on the queen’s side"), "22.7");
   assert_cited (find (facts, "By agreement the giver must mate"), NULL);
@@ -231,8 +222,7 @@ test_a_position_stays (void)
   RgSetup               position;
 
   g_assert_true (rg_odds_parse ("white draw", &odds));
-  g_assert_true (
-    rg_fen_parse ("4k3/8/8/8/8/8/8/4K2R b - - 0 1", &position, NULL));
+  g_assert_true (rg_fen_parse ("4k3/8/8/8/8/8/8/4K2R b - - 0 1", &position, NULL));
   facts = rg_odds_facts_list (&odds, regence, &position, FALSE);
 
   assert_cited (find (facts, "Black begins."), NULL);
@@ -245,12 +235,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/odds-facts/every-row-under-every-rulebook",
                    test_every_row_under_every_rulebook);
-  g_test_add_func ("/app/odds-facts/why-somebody-begins",
-                   test_why_somebody_begins);
+  g_test_add_func ("/app/odds-facts/why-somebody-begins", test_why_somebody_begins);
   g_test_add_func ("/app/odds-facts/a-named-man-stays-so",
                    test_a_named_man_stays_so_beside_what_is_agreed_on);
-  g_test_add_func ("/app/odds-facts/whose-time-is-another",
-                   test_whose_time_is_another);
+  g_test_add_func ("/app/odds-facts/whose-time-is-another", test_whose_time_is_another);
   g_test_add_func ("/app/odds-facts/a-position-stays", test_a_position_stays);
 
   return g_test_run ();

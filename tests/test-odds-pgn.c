@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#define PAWN_GIVEN                                                             \
-  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "  \
+#define PAWN_GIVEN                                                                       \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq "            \
   "- 0 1\"]\n\n"
 
 static char *
@@ -49,21 +49,15 @@ assert_odds (const char *text, const char *odds, guint n_plies)
   rg_pgn_write (pgn, written);
   again = rg_reading_new (written->str);
   g_assert_cmpstr (again->faults->str, ==, "");
-  g_assert_cmpmem (&rg_reading_get (again, 0)->start,
-                   sizeof (RgPosition),
-                   &pgn->start,
+  g_assert_cmpmem (&rg_reading_get (again, 0)->start, sizeof (RgPosition), &pgn->start,
                    sizeof (RgPosition));
-  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (again, 0)->line),
-                    ==,
-                    n_plies);
+  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (again, 0)->line), ==, n_plies);
 }
 
 static void
 test_two_moves_running (void)
 {
-  assert_odds (PAWN_GIVEN "1. e4 -- 2. d4 e6 3. f4 d5 *\n",
-               "black moves=2 pawn",
-               5);
+  assert_odds (PAWN_GIVEN "1. e4 -- 2. d4 e6 3. f4 d5 *\n", "black moves=2 pawn", 5);
 }
 
 static void
@@ -78,8 +72,7 @@ test_black_runs (void)
 {
   assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/"
                "RNBQKBNR b KQkq - 0 1\"]\n\n1... e5 2. -- d5 3. e3 Nf6 *\n",
-               "white moves=2 pawn",
-               4);
+               "white moves=2 pawn", 4);
 }
 
 /* Whoever gives several moves is the giver, however much he gets in return. */
@@ -88,12 +81,10 @@ test_men_in_return (void)
 {
   assert_odds ("[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
                "1NBQKBNR w Kkq - 0 1\"]\n\n1. d4 -- 2. c4 c6 *\n",
-               "black moves=2 knight piece=a1 agreed",
-               3);
+               "black moves=2 knight piece=a1 agreed", 3);
   assert_odds ("[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
                "R1BQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. c4 c6 *\n",
-               "black moves=2 knight piece=b1 agreed",
-               3);
+               "black moves=2 knight piece=b1 agreed", 3);
 }
 
 /* Twenty moves running are the most. */
@@ -116,8 +107,7 @@ test_the_first_stands_already (void)
 {
   assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/"
                "RNBQKBNR w KQkq - 0 1\"]\n\n1. d4 -- 2. Nf3 e6 *\n",
-               "black moves=3 pawn",
-               3);
+               "black moves=3 pawn", 3);
 }
 
 static void
@@ -138,8 +128,7 @@ test_castling_without_the_rook (void)
   assert_odds ("[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
                "1NBQKBNR w KQkq - 0 1\"]\n\n"
                "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. O-O-O O-O-O *\n",
-               "white rook",
-               10);
+               "white rook", 10);
 }
 
 /* What is written is the same text when it is written again. */
@@ -168,8 +157,7 @@ test_variations_run_too (void)
   assert_kept ("1. e4 (1. d4 -- 2. c4 e6) 1... -- 2. d4 e6 *\n");
   assert_kept ("1. e4 -- 2. d4 (2. c4 e6) 2... e6 *\n");
   assert_kept ("1. e4 $4 (1. d4 --) 1... -- 2. d4 e6 *\n");
-  assert_kept (
-    "1. e4 {the first} 1... -- 2. d4 $1 e6 (2... d6 3. c4) 3. c4 *\n");
+  assert_kept ("1. e4 {the first} 1... -- 2. d4 $1 e6 (2... d6 3. c4) 3. c4 *\n");
   assert_kept ("1. e4 (1. d4 {alone} 1... --) 1... -- 2. Nf3 -- 3. d4 e6 *\n");
 }
 
@@ -227,9 +215,7 @@ test_no_move_is_lost (void)
     g_autoptr (RgGame)    game = rg_game_new_from_pgn (pgn);
 
     g_assert_cmpstr (reading->faults->str, ==, "");
-    g_assert_cmpuint (rg_game_get_n_plies (game),
-                      ==,
-                      rg_pgn_line_length (pgn->line));
+    g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
   }
 }
 
@@ -250,21 +236,18 @@ test_a_new_game_without_the_rook (void)
 {
   g_autoptr (RgGame) game = NULL;
 
-  game = rg_game_new_between (NULL,
-                              NULL,
+  game = rg_game_new_between (NULL, NULL,
                               "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq "
                               "- 0 1",
                               NULL);
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, 0);
   g_clear_object (&game);
-  game = rg_game_new_between (NULL,
-                              NULL,
+  game = rg_game_new_between (NULL, NULL,
                               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w "
                               "KQkq - 0 1",
                               NULL);
   g_assert_cmpint (rg_game_get_state (game)->odds.items, ==, RG_ODDS_ROOK);
-  g_assert_cmpint (rg_game_get_position (game, 0)->setup.rookless,
-                   ==,
+  g_assert_cmpint (rg_game_get_position (game, 0)->setup.rookless, ==,
                    RG_CASTLING_WHITE_LONG);
 }
 
@@ -289,13 +272,9 @@ count_game (const RgPgnGame *pgn, RgCount *count)
   RgOdds             odds;
 
   count->games++;
-  count->at_odds += rg_odds_identify (&pgn->start.setup,
-                                      rg_shelf_get (),
-                                      &odds) != NULL;
+  count->at_odds += rg_odds_identify (&pgn->start.setup, rg_shelf_get (), &odds) != NULL;
   count->running += pgn->start.setup.running > 0;
-  g_assert_cmpuint (rg_game_get_n_plies (game),
-                    ==,
-                    rg_pgn_line_length (pgn->line));
+  g_assert_cmpuint (rg_game_get_n_plies (game), ==, rg_pgn_line_length (pgn->line));
 }
 
 /* All 228 games at odds from outside replay whole; every one is known to be at
@@ -339,8 +318,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/odds/two-moves-running", test_two_moves_running);
-  g_test_add_func ("/record/odds/three-moves-running",
-                   test_three_moves_running);
+  g_test_add_func ("/record/odds/three-moves-running", test_three_moves_running);
   g_test_add_func ("/record/odds/black-may-run-too", test_black_runs);
   g_test_add_func ("/record/odds/men-in-return", test_men_in_return);
   g_test_add_func ("/record/odds/most-moves-running", test_most_moves_running);
@@ -358,8 +336,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/odds/null-moves-in-the-middle-are-refused",
                    test_null_moves_in_the_middle);
   g_test_add_func ("/record/odds/no-move-is-lost", test_no_move_is_lost);
-  g_test_add_func ("/record/odds/the-giver-does-not-run",
-                   test_the_giver_does_not_run);
+  g_test_add_func ("/record/odds/the-giver-does-not-run", test_the_giver_does_not_run);
   g_test_add_func ("/record/odds/a-new-game-without-the-rook",
                    test_a_new_game_without_the_rook);
   g_test_add_func ("/record/odds/running-moves-stay-on-this-side",

@@ -6,8 +6,8 @@
 
 #include "rg-test-pgn.h"
 
-#define NO_KNIGHT                                                              \
-  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "  \
+#define NO_KNIGHT                                                                        \
+  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq "            \
   "- 0 1\"]\n"
 
 static void
@@ -18,12 +18,9 @@ test_who_gives_what (void)
   } rows[] = {
     { "white knight", NULL, "White gives the knight" },
     { "black pawn move", "", "Black gives pawn and move" },
-    { "black pawn moves=2",
-      " Deschapelles ",
-      "Deschapelles gives pawn and two moves" },
+    { "black pawn moves=2", " Deschapelles ", "Deschapelles gives pawn and two moves" },
     { "white capped=g2 agreed", NULL, "White gives the capped pawn on g2" },
-    { "black knight move capped=h7 draw agreed",
-      NULL,
+    { "black knight move capped=h7 draw agreed", NULL,
       "Black gives the knight and the move, draw odds, the capped pawn on "
       "h7" },
   };
@@ -79,10 +76,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/odds-sentence/who-gives-what", test_who_gives_what);
-  g_test_add_func ("/app/odds-sentence/nothing-is-nothing",
-                   test_nothing_is_nothing);
-  g_test_add_func ("/app/odds-sentence/a-file-tells-of-them",
-                   test_a_file_tells_of_them);
+  g_test_add_func ("/app/odds-sentence/nothing-is-nothing", test_nothing_is_nothing);
+  g_test_add_func ("/app/odds-sentence/a-file-tells-of-them", test_a_file_tells_of_them);
 
   return g_test_run ();
 }

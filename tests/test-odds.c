@@ -163,9 +163,7 @@ check_answer (const RgLadderRow *row, int rulebook)
 
   g_test_message ("%s, %s", book (rulebook)->id, row->text);
   g_assert_true (rg_odds_check (&odds, book (rulebook), &refusal) == has);
-  g_assert_cmpstr (refusal.article,
-                   ==,
-                   has ? "untouched" : row->answers[rulebook]);
+  g_assert_cmpstr (refusal.article, ==, has ? "untouched" : row->answers[rulebook]);
   g_assert_true (g_str_equal (refusal.sentence, "untouched") == has);
 }
 
@@ -244,14 +242,12 @@ test_who_begins (void)
 
     g_test_message ("%s", cases[i].text);
     for (int j = 0; j < N_BOOKS; j++)
-      g_assert_cmpint (rg_odds_trait (&odds, book (j)),
-                       ==,
+      g_assert_cmpint (rg_odds_trait (&odds, book (j)), ==,
                        j == FIDE_2023 ? cases[i].fide_2023
                        : j >= OLD     ? cases[i].cafe
                                       : cases[i].fide);
     for (int j = 0; j < N_BOOKS; j++)
-      g_assert_cmpint (rg_odds_beginner (&odds, book (j)),
-                       ==,
+      g_assert_cmpint (rg_odds_beginner (&odds, book (j)), ==,
                        j >= OLD ? cases[i].cafe_beginner : RG_WHITE);
   }
 }
@@ -270,37 +266,27 @@ test_who_may_be_named_first (void)
     const char *black[N_BOOKS];
   } cases[] = {
     { NULL, { HAS, HAS, HAS, HAS, HAS }, { "4.2", "4", "1.2", HAS, HAS } },
-    { "white rook",
-      { HAS, HAS, HAS, HAS, HAS },
-      { "4.2", "4", "1.2", "VII", "7" } },
-    { "black rook",
-      { HAS, HAS, HAS, "VII", "7" },
-      { "4.2", "4", "1.2", HAS, HAS } },
-    { "white move",
-      { HAS, HAS, HAS, "VII", "7" },
-      { "4.2", "4", "1.2", HAS, HAS } },
+    { "white rook", { HAS, HAS, HAS, HAS, HAS }, { "4.2", "4", "1.2", "VII", "7" } },
+    { "black rook", { HAS, HAS, HAS, "VII", "7" }, { "4.2", "4", "1.2", HAS, HAS } },
+    { "white move", { HAS, HAS, HAS, "VII", "7" }, { "4.2", "4", "1.2", HAS, HAS } },
     { "black moves=2 pawn",
       { HAS, HAS, HAS, HAS, HAS },
       { "4.2", "4", "1.2", "VII", "7" } },
-    { "black draw",
-      { HAS, HAS, HAS, "VII", "7" },
-      { "4.2", "4", "1.2", HAS, HAS } },
+    { "black draw", { HAS, HAS, HAS, "VII", "7" }, { "4.2", "4", "1.2", HAS, HAS } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (int j = 0; j < 2 * N_BOOKS; j++) {
       RgOdds             odds = { 0 };
       RgColor            first = j < N_BOOKS ? RG_WHITE : RG_BLACK;
-      const char *const *answers = j < N_BOOKS ? cases[i].white
-                                               : cases[i].black;
+      const char *const *answers = j < N_BOOKS ? cases[i].white : cases[i].black;
       const char        *answer = answers[j % N_BOOKS];
       RgOddsRefusal      refusal = { NULL, HAS };
 
       if (cases[i].text != NULL)
         odds = odds_of (cases[i].text);
-      g_assert_true (
-        rg_odds_check_first (&odds, book (j % N_BOOKS), first, &refusal) ==
-        g_str_equal (answer, HAS));
+      g_assert_true (rg_odds_check_first (&odds, book (j % N_BOOKS), first, &refusal) ==
+                     g_str_equal (answer, HAS));
       g_assert_cmpstr (refusal.article, ==, answer);
       g_assert_true ((refusal.sentence == NULL) == g_str_equal (answer, HAS));
     }
@@ -331,122 +317,71 @@ static const struct {
   guint8      running;
 } LAID[] = {
   { "black move", ARRAY, ARRAY, ARRAY, 0, 0 },
-  { "white move",
-    NULL,
-    NULL,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-    0,
-    0 },
+  { "white move", NULL, NULL, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+    0, 0 },
   { "black moves=2", ARRAY, ARRAY, ARRAY, 0, 2 },
-  { "white moves=3",
-    NULL,
-    NULL,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-    0,
-    3 },
-  { "white pawn",
+  { "white moves=3", NULL, NULL,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", 0, 3 },
+  { "white pawn", "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
-    0,
-    0 },
-  { "black move pawn",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1", 0, 0 },
+  { "black move pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 0 },
+  { "black moves=2 pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    0,
-    0 },
-  { "black moves=2 pawn",
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    0,
-    2 },
-  { "black pawn",
-    NULL,
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-    0,
-    0 },
-  { "white knight",
+    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, 2 },
+  { "black pawn", NULL, "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", 0, 0 },
+  { "white knight", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-    0,
-    0 },
-  { "white bishop agreed",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", 0, 0 },
+  { "white bishop agreed", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
-    0,
-    0 },
-  { "white rook",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1", 0, 0 },
+  { "white rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-    RG_CASTLING_WHITE_LONG,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", RG_CASTLING_WHITE_LONG,
     0 },
-  { "black move rook",
-    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  { "black move rook", "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
-    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
-    RG_CASTLING_BLACK_LONG,
+    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", RG_CASTLING_BLACK_LONG,
     0 },
-  { "black rook",
-    NULL,
-    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
-    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQk - 0 1",
-    RG_CASTLING_BLACK_LONG,
+  { "black rook", NULL, "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
+    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQk - 0 1", RG_CASTLING_BLACK_LONG,
     0 },
-  { "white piece=h1 agreed",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1",
+  { "white piece=h1 agreed", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1",
-    RG_CASTLING_WHITE_SHORT,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1", RG_CASTLING_WHITE_SHORT,
     0 },
   { "white rook piece=h1 agreed",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBN1 w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBN1 w kq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBN1 w kq - 0 1",
-    RG_CASTLING_WHITE_LONG | RG_CASTLING_WHITE_SHORT,
-    0 },
-  { "white exchange agreed",
-    "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
+    RG_CASTLING_WHITE_LONG | RG_CASTLING_WHITE_SHORT, 0 },
+  { "white exchange agreed", "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
     "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-    "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-    RG_CASTLING_WHITE_LONG,
+    "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", RG_CASTLING_WHITE_LONG,
     0 },
   { "black move exchange agreed",
     "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
     "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQk - 0 1",
-    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQk - 0 1",
-    RG_CASTLING_BLACK_LONG,
+    "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQk - 0 1", RG_CASTLING_BLACK_LONG,
     0 },
-  { "white queen agreed",
+  { "white queen agreed", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
-    0,
-    0 },
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", 0, 0 },
   { "white knight piece=g1 agreed",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1",
-    0,
-    0 },
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1", 0, 0 },
   { "white pawn knight bishop rook queen piece=a2 agreed",
     "rnbqkbnr/pppppppp/8/8/8/8/1PPPP1PP/4KBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/1PPPP1PP/4KBNR w Kkq - 0 1",
-    "rnbqkbnr/pppppppp/8/8/8/8/1PPPP1PP/4KBNR w Kkq - 0 1",
-    RG_CASTLING_WHITE_LONG,
-    0 },
+    "rnbqkbnr/pppppppp/8/8/8/8/1PPPP1PP/4KBNR w Kkq - 0 1", RG_CASTLING_WHITE_LONG, 0 },
   { "white draw", ARRAY, ARRAY, ARRAY, 0, 0 },
-  { "black draw time=0.5",
-    ARRAY,
-    ARRAY,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-    0,
-    0 },
+  { "black draw time=0.5", ARRAY, ARRAY,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", 0, 0 },
 };
 
 static void
@@ -503,77 +438,39 @@ test_men_are_taken_off_where_they_stand (void)
     guint8      rookless;
   } cases[] = {
     /* The queen's rook is elsewhere: no other rook is meant. */
-    { "r3k2r/8/8/8/8/8/8/3RK2R w Kkq - 3 9",
-      "white rook",
-      FIDE_1930,
-      "r3k2r/8/8/8/8/8/8/3RK2R w Kkq - 3 9",
-      0 },
+    { "r3k2r/8/8/8/8/8/8/3RK2R w Kkq - 3 9", "white rook", FIDE_1930,
+      "r3k2r/8/8/8/8/8/8/3RK2R w Kkq - 3 9", 0 },
     /* Nor the bishop in its corner, nor an enemy there. */
-    { "4k3/8/8/8/8/8/8/B3K3 w - - 0 1",
-      "white rook",
-      FIDE_1930,
-      "4k3/8/8/8/8/8/8/B3K3 w - - 0 1",
-      0 },
-    { "4k3/8/8/8/8/8/8/r3K3 w - - 0 1",
-      "white rook",
-      FIDE_1930,
-      "4k3/8/8/8/8/8/8/r3K3 w - - 0 1",
-      0 },
+    { "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "white rook", FIDE_1930,
+      "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", 0 },
+    { "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "white rook", FIDE_1930,
+      "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", 0 },
     /* A square means whoever stands there. */
-    { "4k3/8/8/8/4N3/8/8/B3K3 w - - 0 1",
-      "white piece=a1 piece=e4 agreed",
-      FIDE_1930,
-      "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-      0 },
-    { "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1",
-      "white piece=e1 piece=e4 agreed",
-      FIDE_1930,
-      "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1",
-      0 },
+    { "4k3/8/8/8/4N3/8/8/B3K3 w - - 0 1", "white piece=a1 piece=e4 agreed", FIDE_1930,
+      "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0 },
+    { "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1", "white piece=e1 piece=e4 agreed", FIDE_1930,
+      "4k3/8/8/8/4n3/8/8/4K3 w - - 0 1", 0 },
     /* A rook whose right was lost leaves no right behind. */
-    { "r3k2r/8/8/8/8/8/8/R3K2R w Kk - 0 1",
-      "white rook",
-      FIDE_1930,
-      "r3k2r/8/8/8/8/8/8/4K2R w Kk - 0 1",
-      0 },
-    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-      "white rook piece=h1 agreed",
-      FIDE_1928,
+    { "r3k2r/8/8/8/8/8/8/R3K2R w Kk - 0 1", "white rook", FIDE_1930,
+      "r3k2r/8/8/8/8/8/8/4K2R w Kk - 0 1", 0 },
+    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "white rook piece=h1 agreed", FIDE_1928,
       "r3k2r/8/8/8/8/8/8/4K3 w KQkq - 0 1",
       RG_CASTLING_WHITE_LONG | RG_CASTLING_WHITE_SHORT },
-    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-      "white rook piece=h1 agreed",
-      OLD,
-      "r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1",
-      0 },
+    { "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "white rook piece=h1 agreed", OLD,
+      "r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1", 0 },
     /* The odds give the first move, whosever it was; with it goes the right
      * to take a pawn in passing. */
-    { "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1",
-      "white knight",
-      FIDE_1930,
-      "4k3/8/8/8/4Pp2/8/8/R3K3 w Q - 0 1",
-      0 },
-    { "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1",
-      "white move",
-      LATE,
-      "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1",
-      0 },
-    { "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
-      "white move knight",
-      LATE,
-      "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1",
-      0 },
+    { "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1", "white knight", FIDE_1930,
+      "4k3/8/8/8/4Pp2/8/8/R3K3 w Q - 0 1", 0 },
+    { "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1", "white move", LATE,
+      "4k3/8/8/8/4Pp2/8/8/RN2K3 b Q e3 0 1", 0 },
+    { "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "white move knight", LATE,
+      "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", 0 },
     /* Where they do not, it stays. */
-    { "4k3/8/8/8/4Pp2/8/8/R3K3 b Q e3 0 1",
-      "white draw",
-      FIDE_1930,
-      "4k3/8/8/8/4Pp2/8/8/R3K3 b Q e3 0 1",
-      0 },
-    { "4k3/8/8/8/8/8/8/RN2K3 b Q - 0 1",
-      "white knight",
-      FIDE_2023,
-      "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1",
-      0 },
+    { "4k3/8/8/8/4Pp2/8/8/R3K3 b Q e3 0 1", "white draw", FIDE_1930,
+      "4k3/8/8/8/4Pp2/8/8/R3K3 b Q e3 0 1", 0 },
+    { "4k3/8/8/8/8/8/8/RN2K3 b Q - 0 1", "white knight", FIDE_2023,
+      "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -638,15 +535,12 @@ test_which_men_are_meant (void)
 static void
 test_men_that_stand_on_a_board (void)
 {
-  RgPosition position = rg_test_position (
-    "rnbqkbnr/8/8/8/4N3/8/8/BN1QK2R w K - 0 1");
-  RgOdds odds = odds_of ("white pawn knight rook piece=e4 piece=e5 piece=e1 "
-                         "piece=h1 piece=h8");
+  RgPosition position = rg_test_position ("rnbqkbnr/8/8/8/4N3/8/8/BN1QK2R w K - 0 1");
+  RgOdds     odds = odds_of ("white pawn knight rook piece=e4 piece=e5 piece=e1 "
+                                 "piece=h1 piece=h8");
 
-  assert_squares (rg_odds_men_on (&odds, RG_WHITE, &position.setup.board),
-                  "b1 h1 e4");
-  assert_squares (rg_odds_men_on (&odds, RG_BLACK, &position.setup.board),
-                  "h8");
+  assert_squares (rg_odds_men_on (&odds, RG_WHITE, &position.setup.board), "b1 h1 e4");
+  assert_squares (rg_odds_men_on (&odds, RG_BLACK, &position.setup.board), "h8");
 
   odds = odds_of ("white piece=h8");
   assert_squares (rg_odds_men_on (&odds, RG_BLACK, &position.setup.board), "");
@@ -677,8 +571,7 @@ test_rights_without_a_rook (void)
 
     g_test_message ("%s", cases[i].text);
     for (int j = 0; j < N_BOOKS; j++)
-      g_assert_cmpuint (rg_odds_rookless (&odds, book (j)),
-                        ==,
+      g_assert_cmpuint (rg_odds_rookless (&odds, book (j)), ==,
                         j <= FIDE_1928 ? cases[i].rights : 0);
   }
 }
@@ -711,29 +604,19 @@ test_forgotten (void)
     gboolean    forgotten;
   } cases[] = {
     { "white rook", ARRAY, TRUE },
-    { "white rook",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-      FALSE },
-    { "white rook",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-      TRUE },
-    { "black rook",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-      TRUE },
+    { "white rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", FALSE },
+    { "white rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", TRUE },
+    { "black rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", TRUE },
     { "black pawn", ARRAY, TRUE },
     /* One of two is enough. */
     { "white knight piece=g1 agreed",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-      TRUE },
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", TRUE },
     { "white knight piece=g1 agreed",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1",
-      FALSE },
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w KQkq - 0 1", FALSE },
     /* Only what the giver left. */
-    { "white exchange agreed",
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
+    { "white exchange agreed", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
       FALSE },
-    { "white exchange agreed",
-      "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    { "white exchange agreed", "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
       TRUE },
     /* Another man than the one named. */
     { "white rook", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", FALSE },
@@ -747,8 +630,7 @@ test_forgotten (void)
     RgPosition start = rg_test_position (cases[i].start);
 
     g_test_message ("%s, %s", cases[i].text, cases[i].start);
-    g_assert_true (rg_odds_were_forgotten (&odds, &start) ==
-                   cases[i].forgotten);
+    g_assert_true (rg_odds_were_forgotten (&odds, &start) == cases[i].forgotten);
   }
 }
 
@@ -768,23 +650,15 @@ test_recognised (void)
     const char *fen;
     const char *text;
   } cases[] = {
-    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-      "white knight" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", "white knight" },
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", "white rook" },
-    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
-      "white bishop" },
-    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
-      "white pawn" },
-    { "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-      "black move pawn" },
-    { "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-      "black pawn" },
-    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR b KQkq - 0 1",
-      "white move knight" },
-    { "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-      "black move knight" },
-    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
-      "white queen agreed" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1", "white bishop" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1", "white pawn" },
+    { "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "black move pawn" },
+    { "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "black pawn" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR b KQkq - 0 1", "white move knight" },
+    { "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "black move knight" },
+    { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", "white queen agreed" },
     { "rnbqkbnr/pp1ppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
       "black move piece=c7 agreed" },
     { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
@@ -814,8 +688,7 @@ test_recognised (void)
     /* The first of two moves stands on the board already. */
     { "rnbqkbnr/ppppp1pp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
       "black moves=2 pawn" },
-    { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
-      "black moves=2" },
+    { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1", "black moves=2" },
     /* A man is off its square, so that somebody has moved. */
     { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", NULL },
     { "rnbqkbnr/ppppp1pp/8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1", NULL },
@@ -841,8 +714,7 @@ test_recognised (void)
     RgOdds     odds = { .moves = 17 };
 
     g_test_message ("%s", cases[i].fen);
-    g_assert_true (rg_odds_recognise (&start.setup, &odds) ==
-                   (cases[i].text != NULL));
+    g_assert_true (rg_odds_recognise (&start.setup, &odds) == (cases[i].text != NULL));
     if (cases[i].text != NULL)
       assert_printed (&odds, cases[i].text);
     else
@@ -871,8 +743,7 @@ test_what_was_laid_is_recognised (void)
     g_assert_true (rg_odds_recognise (&start.setup, &found));
     g_assert_cmpuint (found.giver, ==, odds.giver);
     for (int color = RG_WHITE; color <= RG_BLACK; color++)
-      g_assert_cmphex (rg_odds_men (&found, (RgColor) color),
-                       ==,
+      g_assert_cmphex (rg_odds_men (&found, (RgColor) color), ==,
                        rg_odds_men (&odds, (RgColor) color));
     g_assert_true (((found.items ^ odds.items) & RG_ODDS_MOVE) == 0 ||
                    (odds.items & RG_ODDS_MOVES));
@@ -896,8 +767,7 @@ test_any_missing_men_are_recognised (void)
 
     for (gint32 n = g_rand_int_range (rand, 0, 7); n > 0; n--)
       men |= rg_bit ((RgSquare) g_rand_int_range (rand, 0, RG_N_SQUARES));
-    men &= array.setup.board.colors[giver] &
-           ~rg_board_role (&array.setup.board, RG_KING);
+    men &= array.setup.board.colors[giver] & ~rg_board_role (&array.setup.board, RG_KING);
 
     for (RgBitboard left = men; left != 0;)
       rg_board_set (&start.setup.board, rg_bitboard_pop (&left), RG_PIECE_NONE);
@@ -909,9 +779,7 @@ test_any_missing_men_are_recognised (void)
     odds.items |= RG_ODDS_AGREED;
     g_assert_true (rg_odds_check (&odds, book (FIDE_1928), &refusal));
     rg_odds_lay (&odds, book (FIDE_1928), &array.setup);
-    g_assert_cmpmem (&array.setup.board,
-                     sizeof (RgBoard),
-                     &start.setup.board,
+    g_assert_cmpmem (&array.setup.board, sizeof (RgBoard), &start.setup.board,
                      sizeof (RgBoard));
   }
 }
@@ -1092,10 +960,8 @@ test_random_texts (void)
     RgOdds              back;
 
     for (int j = g_rand_int_range (rand, 0, 6); j > 0; j--)
-      g_string_append_printf (
-        text,
-        " %s",
-        words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+      g_string_append_printf (text, " %s",
+                              words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
     if (!rg_odds_parse (text->str, &odds))
       continue;
     n++;
@@ -1119,30 +985,18 @@ test_handicaps (void)
     const char *of_white;
     const char *of_black;
   } cases[] = {
-    { "white time=0.5",
-      "30/7200:15/3600",
-      "30/3600:15/1800",
-      "30/7200:15/3600" },
-    { "black time=0.5",
-      "30/7200:15/3600",
-      "30/7200:15/3600",
-      "30/3600:15/1800" },
+    { "white time=0.5", "30/7200:15/3600", "30/3600:15/1800", "30/7200:15/3600" },
+    { "black time=0.5", "30/7200:15/3600", "30/7200:15/3600", "30/3600:15/1800" },
     { "white time=2", "300+2", "300+2", "600+4" },
     { "black time=1.5", "300+5", "450+7.5", "300+5" },
     { "white time=0.333333", "300", "99.9999", "300" },
-    { "white time=0.5",
-      "0.000001+0.000003",
-      "0.000001+0.000001",
-      "0.000001+0.000003" },
+    { "white time=0.5", "0.000001+0.000003", "0.000001+0.000001", "0.000001+0.000003" },
     { "white time=0.000001", "0.1", "0.000001", "0.1" },
     { "white time=0.1", "300+0", "30", "300" },
     { "black time=0.5", "*180", "*180", "*90" },
     { "white time=0.5", "-", "-", "-" },
     { "white rook", "5400", "5400", "5400" },
-    { "white time=1000",
-      "1/864000+864000",
-      "1/864000+864000",
-      "1/864000000+864000000" },
+    { "white time=1000", "1/864000+864000", "1/864000+864000", "1/864000000+864000000" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -1155,10 +1009,8 @@ test_handicaps (void)
       g_assert_true (rg_time_control_parse (cases[i].control, &control, NULL));
       rg_odds_handicap (&odds, (RgColor) color, &control);
       rg_time_control_write (&control, text);
-      g_assert_cmpstr (text->str,
-                       ==,
-                       color == RG_WHITE ? cases[i].of_white
-                                         : cases[i].of_black);
+      g_assert_cmpstr (text->str, ==,
+                       color == RG_WHITE ? cases[i].of_white : cases[i].of_black);
     }
   }
 }
@@ -1168,15 +1020,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/odds/every-rulebook-answers-the-ladder",
-                   test_the_ladder);
+  g_test_add_func ("/law/odds/every-rulebook-answers-the-ladder", test_the_ladder);
   g_test_add_func ("/law/odds/each-refusal-has-its-sentence",
                    test_each_refusal_has_its_sentence);
-  g_test_add_func ("/law/odds/no-odds-are-never-refused",
-                   test_no_odds_are_never_refused);
+  g_test_add_func ("/law/odds/no-odds-are-never-refused", test_no_odds_are_never_refused);
   g_test_add_func ("/law/odds/who-begins", test_who_begins);
-  g_test_add_func ("/law/odds/who-may-be-named-first",
-                   test_who_may_be_named_first);
+  g_test_add_func ("/law/odds/who-may-be-named-first", test_who_may_be_named_first);
   g_test_add_func ("/law/odds/a-silent-rulebook-forbids-nothing",
                    test_a_silent_rulebook_allows_and_leaves_open);
   g_test_add_func ("/law/odds/men-are-taken-off-the-array",
@@ -1186,13 +1035,10 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/men-are-taken-off-where-they-stand",
                    test_men_are_taken_off_where_they_stand);
   g_test_add_func ("/law/odds/which-men-are-meant", test_which_men_are_meant);
-  g_test_add_func ("/law/odds/men-that-stand-on-a-board",
-                   test_men_that_stand_on_a_board);
-  g_test_add_func ("/law/odds/rights-without-a-rook",
-                   test_rights_without_a_rook);
+  g_test_add_func ("/law/odds/men-that-stand-on-a-board", test_men_that_stand_on_a_board);
+  g_test_add_func ("/law/odds/rights-without-a-rook", test_rights_without_a_rook);
   g_test_add_func ("/law/odds/moves-running", test_moves_running);
-  g_test_add_func ("/law/odds/men-left-on-the-board-are-forgotten",
-                   test_forgotten);
+  g_test_add_func ("/law/odds/men-left-on-the-board-are-forgotten", test_forgotten);
   g_test_add_func ("/law/odds/where-none-are-given-none-is-forgotten",
                    test_none_are_never_forgotten);
   g_test_add_func ("/law/odds/recognised-from-a-position", test_recognised);
@@ -1205,8 +1051,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/round-trip", test_round_trip);
   g_test_add_func ("/law/odds/one-order-of-items", test_one_order_of_items);
   g_test_add_func ("/law/odds/refusals", test_refusals);
-  g_test_add_func ("/law/odds/squares-of-both-sides",
-                   test_squares_of_both_sides);
+  g_test_add_func ("/law/odds/squares-of-both-sides", test_squares_of_both_sides);
   g_test_add_func ("/law/odds/random-texts", test_random_texts);
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
 

@@ -31,8 +31,7 @@ test_every_reason_has_its_word (void)
 
   g_assert_null (rg_reason_to_text (RG_REASON_NONE));
   for (guint i = RG_REASON_NONE + 1; i <= RG_REASON_DIRECTOR; i++)
-    g_assert_true (
-      g_hash_table_add (words, (char *) rg_reason_to_text ((RgReason) i)));
+    g_assert_true (g_hash_table_add (words, (char *) rg_reason_to_text ((RgReason) i)));
 }
 
 static void
@@ -42,8 +41,7 @@ test_every_ruling_has_its_word (void)
 
   g_assert_null (rg_ruling_to_text (RG_RULING_NONE));
   for (guint i = RG_RULING_NONE + 1; i <= RG_RULING_NOTED; i++)
-    g_assert_true (
-      g_hash_table_add (words, (char *) rg_ruling_to_text ((RgRuling) i)));
+    g_assert_true (g_hash_table_add (words, (char *) rg_ruling_to_text ((RgRuling) i)));
 }
 
 int

@@ -84,24 +84,19 @@ test_stack (void)
   g_autoptr (RgGame)    game = play_moves (61);
   g_autoptr (GPtrArray) sheets = NULL;
 
-  sheets = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_paper_sheet_free);
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
   g_ptr_array_add (sheets, print (game));
   g_ptr_array_add (sheets, print (NULL));
 
   g_assert_cmpuint (rg_paper_stack_get_n_pages (sheets), ==, 3);
   for (guint i = 0; i < 3; i++) {
     cairo_rectangle_t ink;
-    cairo_surface_t  *page =
-      cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-    cairo_t *cr = cairo_create (page);
+    cairo_surface_t  *page = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
+                                                             NULL);
+    cairo_t          *cr = cairo_create (page);
 
     rg_paper_stack_draw_page (sheets, cr, i);
-    cairo_recording_surface_ink_extents (page,
-                                         &ink.x,
-                                         &ink.y,
-                                         &ink.width,
-                                         &ink.height);
+    cairo_recording_surface_ink_extents (page, &ink.x, &ink.y, &ink.width, &ink.height);
     g_assert_cmpfloat (ink.height, >, rg_paper_get_height (RG_PAPER_A4) / 2);
     cairo_destroy (cr);
     cairo_surface_destroy (page);
@@ -123,11 +118,11 @@ static void
 test_running_moves (void)
 {
   g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                               "odds white pawn moves=2\n"
-                                               "start\n"
-                                               "black play e7e5\n"
-                                               "black play d7d5\n"
-                                               "white play d2d4\n");
+                                                     "odds white pawn moves=2\n"
+                                                     "start\n"
+                                                     "black play e7e5\n"
+                                                     "black play d7d5\n"
+                                                     "white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpuint (sheet->rows->len, ==, 3);
@@ -144,10 +139,10 @@ static void
 test_black_trait (void)
 {
   g_autoptr (RgGame)       game = read_native ("rulebook regence-1844\n"
-                                               "first black\n"
-                                               "start\n"
-                                               "black play e7e5\n"
-                                               "white play e2e4\n");
+                                                     "first black\n"
+                                                     "start\n"
+                                                     "black play e7e5\n"
+                                                     "white play e2e4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->left, ==, RG_BLACK);
@@ -198,10 +193,10 @@ static void
 test_times_used (void)
 {
   g_autoptr (RgGame)       game = read_native ("conduct free\nclock 40/7200\n"
-                                               "@0 start\n"
-                                               "@61 white play e2e4\n"
-                                               "@70 black play e7e5\n"
-                                               "@3700.5 white play d2d4\n");
+                                                     "@0 start\n"
+                                                     "@61 white play e2e4\n"
+                                                     "@70 black play e7e5\n"
+                                                     "@3700.5 white play d2d4\n");
   g_autoptr (RgPaperSheet) sheet = print (game);
 
   g_assert_cmpint (sheet->times, ==, RG_TIMES_USED);
@@ -222,9 +217,9 @@ test_times_after_takeback (void)
                                     "@100 black takeback\n"
                                     "@105 white accept takeback\n";
   g_autofree char         *again = g_strconcat (back,
-                                        "@130 black play c7c5\n"
-                                                "@140 white play g1f3\n",
-                                        NULL);
+                                                "@130 black play c7c5\n"
+                                                        "@140 white play g1f3\n",
+                                                NULL);
   g_autoptr (RgGame)       one = read_native (back);
   g_autoptr (RgGame)       three = read_native (again);
   g_autoptr (RgPaperSheet) before = print (one);
@@ -289,8 +284,7 @@ test_minutes (void)
   g_assert_null (without->minutes);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (without), ==, 1);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (with), ==, 2);
-  g_assert_cmpstr (with->minutes[0],
-                   ==,
+  g_assert_cmpstr (with->minutes[0], ==,
                    "1. 0:00:00 – 0:00:00 — The director stops the clocks.");
   g_assert_cmpuint (g_strv_length (many->minutes), ==, 100);
   g_assert_cmpuint (rg_paper_sheet_get_n_pages (many), >, 3);
@@ -325,9 +319,8 @@ test_margins (void)
 {
   g_autoptr (RgGame)       game = play_moves (70);
   g_autofree char         *name = g_strnfill (80, 'W');
-  static const char *const tags[] = { "Event",    "Site",  "Round",
-                                      "Board",    "White", "Black",
-                                      "WhiteElo", "Date",  "Annotator" };
+  static const char *const tags[] = { "Event", "Site",     "Round", "Board",    "White",
+                                      "Black", "WhiteElo", "Date",  "Annotator" };
 
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
     rg_game_set_tag (game, tags[i], name);
@@ -347,8 +340,7 @@ draw_first_page (const RgPaperSheet *sheet)
 {
   int              width = (int) rg_paper_get_width (RG_PAPER_A4);
   int              height = (int) rg_paper_get_height (RG_PAPER_A4);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         width,
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width,
                                                          height);
   cairo_t         *cr = cairo_create (surface);
   GBytes          *pixels;
@@ -372,14 +364,13 @@ test_fixed (void)
 {
   g_autoptr (RgDiagram)    diagram = rg_diagram_new (NULL);
   g_autoptr (RgGame)       game = read_native (TABLE "white play e2e4\n");
-  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN,
-                                       .diagram = diagram };
+  RgPaperSheetOptions      options = { .notation = RG_NOTATION_PGN, .diagram = diagram };
   g_autoptr (RgPaperSheet) sheet = rg_paper_sheet_new (game, &options);
   g_autoptr (RgPaperSheet) later = NULL;
   g_autoptr (GBytes)       before = draw_first_page (sheet);
   g_autoptr (GBytes)       after = NULL;
   g_autoptr (GBytes)       other = NULL;
-  RgEvent resign = { .actor = RG_ACTOR_BLACK, .verb = RG_VERB_RESIGN };
+  RgEvent                  resign = { .actor = RG_ACTOR_BLACK, .verb = RG_VERB_RESIGN };
 
   rg_test_play (game, "e7e5");
   rg_game_set_tag (game, "White", "Anderssen, Adolf");
@@ -423,12 +414,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/paper-sheet/one-upon-the-other", test_stack);
   g_test_add_func ("/drawing/paper-sheet/blank", test_blank);
   g_test_add_func ("/drawing/paper-sheet/moves-running", test_running_moves);
-  g_test_add_func ("/drawing/paper-sheet/black-has-the-trait",
-                   test_black_trait);
-  g_test_add_func ("/drawing/paper-sheet/from-a-position",
-                   test_from_a_position);
-  g_test_add_func ("/drawing/paper-sheet/irregular-moves-that-stood",
-                   test_irregular);
+  g_test_add_func ("/drawing/paper-sheet/black-has-the-trait", test_black_trait);
+  g_test_add_func ("/drawing/paper-sheet/from-a-position", test_from_a_position);
+  g_test_add_func ("/drawing/paper-sheet/irregular-moves-that-stood", test_irregular);
   g_test_add_func ("/drawing/paper-sheet/times-used", test_times_used);
   g_test_add_func ("/drawing/paper-sheet/times-after-a-move-went-back",
                    test_times_after_takeback);

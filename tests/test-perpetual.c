@@ -17,90 +17,44 @@ typedef struct {
 } RgPerpetualCase;
 
 static const RgPerpetualCase CASES[] = {
-  { "queen-checks-on-e8-and-h5",
-    "6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "h5e8 g8h7 e8h5 h7g8" },
-  { "queen-checks-on-g6-and-e8",
-    "7k/6p1/P5Qp/7P/3q4/8/6PK/8 w - - 7 69",
-    RG_PERPETUAL_PROVED,
-    "g6e8 h8h7 e8g6 h7h8" },
-  { "queen-checks-on-f1-and-f2",
-    "1Q6/b5k1/5pp1/7p/7P/1Q3NPK/5q2/8 b - - 1 98",
-    RG_PERPETUAL_PROVED,
-    "f2f1 h3h2 f1f2 h2h3" },
+  { "queen-checks-on-e8-and-h5", "6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 0 1",
+    RG_PERPETUAL_PROVED, "h5e8 g8h7 e8h5 h7g8" },
+  { "queen-checks-on-g6-and-e8", "7k/6p1/P5Qp/7P/3q4/8/6PK/8 w - - 7 69",
+    RG_PERPETUAL_PROVED, "g6e8 h8h7 e8g6 h7h8" },
+  { "queen-checks-on-f1-and-f2", "1Q6/b5k1/5pp1/7p/7P/1Q3NPK/5q2/8 b - - 1 98",
+    RG_PERPETUAL_PROVED, "f2f1 h3h2 f1f2 h2h3" },
   { "queen-and-bishop-drive-the-king-about",
-    "r6r/ppp2p2/7p/3k2P1/6QB/2P5/P5PP/qN3K2 w - - 13 27",
-    RG_PERPETUAL_PROVED,
+    "r6r/ppp2p2/7p/3k2P1/6QB/2P5/P5PP/qN3K2 w - - 13 27", RG_PERPETUAL_PROVED, NULL },
+  { "queen-circles-a-bare-king", "8/8/8/4k3/8/8/8/K2Q4 w - - 0 1", RG_PERPETUAL_PROVED,
     NULL },
-  { "queen-circles-a-bare-king",
-    "8/8/8/4k3/8/8/8/K2Q4 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    NULL },
-  { "knight-checks-on-f7-and-h6",
-    "5n1k/7p/5P1N/8/1q6/8/r7/6K1 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "h6f7 h8g8 f7h6 g8h8" },
-  { "knight-and-rook-check-in-turn",
-    "4R3/8/8/5N1P/4n3/3k2P1/3r4/2K5 b - - 14 77",
-    RG_PERPETUAL_PROVED,
-    NULL },
-  { "windmill-of-rook-and-bishop",
-    "5r1k/6R1/5B2/7p/8/8/q7/7K w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "g7f7 h8g8 f7g7 g8h8" },
-  { "mate-is-as-good",
-    "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "a1a8" },
-  { "mate-after-the-last-defence-is-as-good",
-    "r5k1/5ppp/8/8/8/8/4Q3/4R1K1 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "e2e8 a8e8 e1e8" },
-  { "no-check-at-all",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    RG_PERPETUAL_REFUTED,
+  { "knight-checks-on-f7-and-h6", "5n1k/7p/5P1N/8/1q6/8/r7/6K1 w - - 0 1",
+    RG_PERPETUAL_PROVED, "h6f7 h8g8 f7h6 g8h8" },
+  { "knight-and-rook-check-in-turn", "4R3/8/8/5N1P/4n3/3k2P1/3r4/2K5 b - - 14 77",
+    RG_PERPETUAL_PROVED, NULL },
+  { "windmill-of-rook-and-bishop", "5r1k/6R1/5B2/7p/8/8/q7/7K w - - 0 1",
+    RG_PERPETUAL_PROVED, "g7f7 h8g8 f7g7 g8h8" },
+  { "mate-is-as-good", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", RG_PERPETUAL_PROVED, "a1a8" },
+  { "mate-after-the-last-defence-is-as-good", "r5k1/5ppp/8/8/8/8/4Q3/4R1K1 w - - 0 1",
+    RG_PERPETUAL_PROVED, "e2e8 a8e8 e1e8" },
+  { "no-check-at-all", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    RG_PERPETUAL_REFUTED, "" },
+  { "stalemate-gives-no-check", "8/8/8/8/8/1q6/8/K1k5 w - - 0 1", RG_PERPETUAL_REFUTED,
     "" },
-  { "stalemate-gives-no-check",
-    "8/8/8/8/8/1q6/8/K1k5 w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    "" },
-  { "one-check-runs-out",
-    "k7/8/1P6/8/8/8/8/7K w - - 0 1",
-    RG_PERPETUAL_REFUTED,
+  { "one-check-runs-out", "k7/8/1P6/8/8/8/8/7K w - - 0 1", RG_PERPETUAL_REFUTED, NULL },
+  { "a-rook-alone-is-walked-up-to", "7k/8/8/8/8/8/8/K5R1 w - - 0 1", RG_PERPETUAL_REFUTED,
     NULL },
-  { "a-rook-alone-is-walked-up-to",
-    "7k/8/8/8/8/8/8/K5R1 w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    NULL },
-  { "the-defender-stands-between",
-    "6k1/4bppp/8/8/8/8/8/R5K1 w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    "a1a8 e7f8 a8f8 g8f8" },
-  { "the-defender-takes-the-checker",
-    "6k1/5p1p/6p1/8/8/5Q2/qr6/7K w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    NULL },
-  { "a-rook-on-the-fifth-rank-spoils-it",
-    "6k1/6p1/8/r6Q/8/8/q7/6K1 w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    NULL },
-  { "the-defender-takes-en-passant",
-    "2B5/8/5ppp/6kp/4p3/6P1/5P2/K7 w - - 0 1",
-    RG_PERPETUAL_REFUTED,
-    "f2f4 e4f3" },
-  { "castling-mates",
-    "4R3/8/8/8/8/5k1P/7P/4K2R w K - 0 1",
-    RG_PERPETUAL_PROVED,
-    "e1g1" },
-  { "promotion-mates",
-    "7k/P5pp/8/8/8/8/8/K7 w - - 0 1",
-    RG_PERPETUAL_PROVED,
-    "a7a8q" },
-  { "queen-endings-need-a-look-around",
-    "8/8/4Q3/8/8/k1qN1K2/2p5/8 w - - 4 109",
-    RG_PERPETUAL_PROVED,
-    NULL },
+  { "the-defender-stands-between", "6k1/4bppp/8/8/8/8/8/R5K1 w - - 0 1",
+    RG_PERPETUAL_REFUTED, "a1a8 e7f8 a8f8 g8f8" },
+  { "the-defender-takes-the-checker", "6k1/5p1p/6p1/8/8/5Q2/qr6/7K w - - 0 1",
+    RG_PERPETUAL_REFUTED, NULL },
+  { "a-rook-on-the-fifth-rank-spoils-it", "6k1/6p1/8/r6Q/8/8/q7/6K1 w - - 0 1",
+    RG_PERPETUAL_REFUTED, NULL },
+  { "the-defender-takes-en-passant", "2B5/8/5ppp/6kp/4p3/6P1/5P2/K7 w - - 0 1",
+    RG_PERPETUAL_REFUTED, "f2f4 e4f3" },
+  { "castling-mates", "4R3/8/8/8/8/5k1P/7P/4K2R w K - 0 1", RG_PERPETUAL_PROVED, "e1g1" },
+  { "promotion-mates", "7k/P5pp/8/8/8/8/8/K7 w - - 0 1", RG_PERPETUAL_PROVED, "a7a8q" },
+  { "queen-endings-need-a-look-around", "8/8/4Q3/8/8/k1qN1K2/2p5/8 w - - 4 109",
+    RG_PERPETUAL_PROVED, NULL },
 };
 
 /* FEN without its counters: what makes two positions the same here. */
@@ -147,8 +101,7 @@ play_over (const RgPosition *start, const GArray *line, GPtrArray *keys)
     RgMove move = g_array_index (line, RgMove, i);
     RgMove legal;
 
-    g_assert_true (
-      rg_movegen_find (&position, rg_move_displacement (move), &legal));
+    g_assert_true (rg_movegen_find (&position, rg_move_displacement (move), &legal));
     g_assert_true (rg_move_equal (move, legal));
     rg_position_make (&position, move, &position);
     if (i % 2 == 0)
@@ -160,9 +113,7 @@ play_over (const RgPosition *start, const GArray *line, GPtrArray *keys)
 }
 
 static void
-assert_proof (const RgPerpetual *result,
-              const RgPosition  *last,
-              const GPtrArray   *keys)
+assert_proof (const RgPerpetual *result, const RgPosition *last, const GPtrArray *keys)
 {
   guint length = result->line->len;
 
@@ -175,8 +126,7 @@ assert_proof (const RgPerpetual *result,
   g_assert_cmpuint (result->loop_from, <, length);
   g_assert_cmpuint (result->loop_from % 2, ==, 0);
   g_assert_cmpuint (length % 2, ==, 0);
-  g_assert_cmpstr (g_ptr_array_index (keys, result->loop_from),
-                   ==,
+  g_assert_cmpstr (g_ptr_array_index (keys, result->loop_from), ==,
                    g_ptr_array_index (keys, length));
 }
 
@@ -207,9 +157,7 @@ spell_line (const GArray *line)
   for (guint i = 0; i < line->len; i++) {
     char uci[RG_UCI_SIZE];
 
-    rg_displacement_write (rg_move_displacement (
-                             g_array_index (line, RgMove, i)),
-                           uci);
+    rg_displacement_write (rg_move_displacement (g_array_index (line, RgMove, i)), uci);
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", uci);
   }
 
@@ -241,8 +189,7 @@ test_castling_without_the_rook_gives_no_check (void)
   g_auto (RgPerpetual) result = { 0 };
 
   position = rg_test_odds_position ("R7/8/8/8/8/2P1k1PP/2P4P/4K3 w K - 0 1",
-                                    RG_CASTLING_WHITE_SHORT,
-                                    0);
+                                    RG_CASTLING_WHITE_SHORT, 0);
   rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
   g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
   assert_line (&position, &result);
@@ -314,13 +261,10 @@ test_without_a_king_there_is_no_perpetual_check (void)
   static const char *const kings[] = { "g1", "g8" };
 
   for (guint i = 0; i < G_N_ELEMENTS (kings); i++) {
-    RgPosition position = rg_test_position (
-      "6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 0 1");
+    RgPosition position = rg_test_position ("6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 0 1");
     g_auto (RgPerpetual) result = { 0 };
 
-    rg_board_set (&position.setup.board,
-                  rg_square_parse (kings[i]),
-                  RG_PIECE_NONE);
+    rg_board_set (&position.setup.board, rg_square_parse (kings[i]), RG_PIECE_NONE);
     rg_perpetual_prove (&position, RG_PERPETUAL_LIMIT, &result);
     g_assert_cmpint (result.verdict, ==, RG_PERPETUAL_REFUTED);
     g_assert_cmpuint (result.line->len, ==, 0);
@@ -332,8 +276,7 @@ static void
 test_counters_change_nothing (void)
 {
   RgPosition first = rg_test_position ("6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 0 1");
-  RgPosition second = rg_test_position (
-    "6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 99 150");
+  RgPosition second = rg_test_position ("6k1/6p1/8/7Q/8/8/qr6/6K1 w - - 99 150");
   g_auto (RgPerpetual) a = { 0 };
   g_auto (RgPerpetual) b = { 0 };
 
@@ -421,10 +364,8 @@ map_add (Map *self, const RgPosition *position)
 
   place = g_new0 (Place, 1);
   place->position = key;
-  place->checks = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) g_array_unref);
-  g_hash_table_insert (self->numbers,
-                       &place->position,
+  place->checks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_hash_table_insert (self->numbers, &place->position,
                        GUINT_TO_POINTER (self->places->len));
   g_ptr_array_add (self->places, place);
 
@@ -576,8 +517,7 @@ test_a_simple_solver_agrees (void)
   guint             n[3] = { 0 };
 
   for (guint i = 0; i < N_THROWS; i++) {
-    RgPosition           position = throw_checking_position (rand,
-                                                   MEN[i % G_N_ELEMENTS (MEN)]);
+    RgPosition position = throw_checking_position (rand, MEN[i % G_N_ELEMENTS (MEN)]);
     RgPerpetualVerdict   verdict = solve_simply (&position, MOST_PLACES);
     g_auto (RgPerpetual) result = { 0 };
     g_autofree char     *key = key_of (&position);
@@ -590,10 +530,8 @@ test_a_simple_solver_agrees (void)
       g_test_fail_printf ("%s: %d, not %d", key, result.verdict, verdict);
     assert_line (&position, &result);
   }
-  g_test_message ("%u proved, %u refuted, %u too large",
-                  n[RG_PERPETUAL_PROVED],
-                  n[RG_PERPETUAL_REFUTED],
-                  n[RG_PERPETUAL_UNKNOWN]);
+  g_test_message ("%u proved, %u refuted, %u too large", n[RG_PERPETUAL_PROVED],
+                  n[RG_PERPETUAL_REFUTED], n[RG_PERPETUAL_UNKNOWN]);
   g_assert_cmpuint (n[RG_PERPETUAL_PROVED], >, 50);
   g_assert_cmpuint (n[RG_PERPETUAL_REFUTED], >, 50);
 }
@@ -618,9 +556,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++) {
-    g_autofree char *path = g_strconcat ("/law/perpetual/",
-                                         CASES[i].name,
-                                         NULL);
+    g_autofree char *path = g_strconcat ("/law/perpetual/", CASES[i].name, NULL);
 
     g_test_add_data_func (path, &CASES[i], test_case);
   }
@@ -640,8 +576,7 @@ main (int argc, char **argv)
                    test_counters_change_nothing);
   g_test_add_func ("/law/perpetual/a-simple-solver-agrees-on-the-cases",
                    test_a_simple_solver_agrees_on_the_cases);
-  g_test_add_func ("/law/perpetual/a-simple-solver-agrees",
-                   test_a_simple_solver_agrees);
+  g_test_add_func ("/law/perpetual/a-simple-solver-agrees", test_a_simple_solver_agrees);
 
   return g_test_run ();
 }

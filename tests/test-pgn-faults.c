@@ -21,8 +21,7 @@ assert_faulty (const char *moves, const char *expected, const char *faults)
 static void
 test_unknown_annotations_are_left_out (void)
 {
-  assert_faulty ("1. e4!!! $256 $ e5 *",
-                 "e4 e5",
+  assert_faulty ("1. e4!!! $256 $ e5 *", "e4 e5",
                  "4:6 notice syntax\n"
                  "4:10 notice syntax\n"
                  "4:15 notice syntax\n");
@@ -33,18 +32,16 @@ test_one_bad_game_does_not_lose_the_others (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    RG_TEST_GOOD_GAME "[Event \"Bad\"]\n\n1. e4 {é} e5 2. Qxh7 Nc6 3. x 1-0\n"
-                      "\n" RG_TEST_GOOD_GAME);
+  reading = rg_reading_new (RG_TEST_GOOD_GAME
+                            "[Event \"Bad\"]\n\n1. e4 {é} e5 2. Qxh7 Nc6 3. x 1-0\n"
+                            "\n" RG_TEST_GOOD_GAME);
   g_assert_cmpuint (reading->games->len, ==, 3);
   g_assert_cmpstr (reading->faults->str, ==, "7:17 error illegal\n");
   g_assert_nonnull (strstr (reading->sentences->str, "Qxh7"));
   rg_reading_assert (reading, 0, "d4 d5");
   rg_reading_assert (reading, 1, "e4{é} e5");
   rg_reading_assert (reading, 2, "d4 d5");
-  g_assert_cmpint (rg_reading_get (reading, 1)->result,
-                   ==,
-                   RG_RESULT_WHITE_WINS);
+  g_assert_cmpint (rg_reading_get (reading, 1)->result, ==, RG_RESULT_WHITE_WINS);
 }
 
 static void
@@ -52,15 +49,11 @@ test_each_kind_of_bad_move_has_its_code (void)
 {
   assert_faulty ("1. e4 e5 2. Ke3 *", "e4 e5", "4:13 error illegal\n");
   assert_faulty ("1. e4 foo *", "e4", "4:7 error syntax\n");
-  assert_faulty ("1. Nf3 d5 2. d3 c5 3. Nd2 *",
-                 "Nf3 d5 d3 c5",
-                 "4:23 error ambiguous\n");
+  assert_faulty ("1. Nf3 d5 2. d3 c5 3. Nd2 *", "Nf3 d5 d3 c5", "4:23 error ambiguous\n");
   assert_faulty ("1. e4 e5 2. -- d5 *", "e4 e5", "4:13 error illegal\n");
   assert_faulty ("1. e4 e5 2. Z0 d5 *", "e4 e5", "4:13 error illegal\n");
   assert_faulty ("1. e4 e5] *", "e4", "4:7 error syntax\n");
-  assert_faulty ("1. e4 éàüéàüéàüéàüéàüéàüéàüéàü *",
-                 "e4",
-                 "4:7 error syntax\n");
+  assert_faulty ("1. e4 éàüéàüéàüéàüéàüéàüéàüéàü *", "e4", "4:7 error syntax\n");
 }
 
 static void
@@ -70,8 +63,7 @@ test_a_bad_variation_leaves_the_main_line (void)
                  "e4{y}(d4) e5 f4",
                  "4:14 error illegal\n"
                  "4:47 error syntax\n");
-  assert_faulty ("1. e4 (1. d4 (1. c4 -- (x)) d5) e5 *",
-                 "e4(d4(c4) d5) e5",
+  assert_faulty ("1. e4 (1. d4 (1. c4 -- (x)) d5) e5 *", "e4(d4(c4) d5) e5",
                  "4:21 error illegal\n");
 }
 
@@ -80,9 +72,7 @@ test_parentheses_that_do_not_match_are_errors (void)
 {
   assert_faulty ("1. e4 ) e5 *", "e4 e5", "4:7 error syntax\n");
   assert_faulty ("(1. d4) 1. e4 (1. d4) *", "e4(d4)", "4:1 error syntax\n");
-  assert_faulty ("1. e4 (1. d4 (1. c4) d5 1-0\n",
-                 "e4(d4(c4) d5)",
-                 "4:7 error syntax\n");
+  assert_faulty ("1. e4 (1. d4 (1. c4) d5 1-0\n", "e4(d4(c4) d5)", "4:7 error syntax\n");
 }
 
 static void
@@ -90,13 +80,10 @@ test_an_unclosed_variation_harms_one_game_only (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    "[Event \"A\"]\n\n1. e4 (1. d4 d5 1-0\n\n" RG_TEST_GOOD_GAME);
+  reading = rg_reading_new ("[Event \"A\"]\n\n1. e4 (1. d4 d5 1-0\n\n" RG_TEST_GOOD_GAME);
   g_assert_cmpuint (reading->games->len, ==, 2);
   g_assert_cmpstr (reading->faults->str, ==, "3:7 error syntax\n");
-  g_assert_cmpint (rg_reading_get (reading, 0)->result,
-                   ==,
-                   RG_RESULT_WHITE_WINS);
+  g_assert_cmpint (rg_reading_get (reading, 0)->result, ==, RG_RESULT_WHITE_WINS);
   rg_reading_assert (reading, 1, "d4 d5");
 }
 
@@ -109,8 +96,7 @@ test_an_unclosed_comment_harms_one_game_only (void)
                             "[Event \"B\"]\n\n1. d4 {x} d5 *\n"
                             "[Event \"C\"] {\n" RG_TEST_GOOD_GAME "{");
   g_assert_cmpuint (reading->games->len, ==, 4);
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (reading->faults->str, ==,
                    "3:7 error syntax\n"
                    "8:13 error syntax\n"
                    "13:1 error syntax\n");
@@ -122,8 +108,7 @@ test_an_unclosed_comment_harms_one_game_only (void)
 static void
 test_stray_signs_are_left_out (void)
 {
-  assert_faulty ("1. e4 } [ e5 *",
-                 "e4 e5",
+  assert_faulty ("1. e4 } [ e5 *", "e4 e5",
                  "4:7 notice syntax\n"
                  "4:9 notice syntax\n");
 }
@@ -137,8 +122,7 @@ test_a_missing_result_is_a_notice (void)
                             "[Event \"B\"]\n[Event \"C\"]\n\n1. d4 *\n"
                             "[Site \"D\"]\n\n1. c4");
   g_assert_cmpuint (reading->games->len, ==, 4);
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (reading->faults->str, ==,
                    "3:9 notice syntax\n"
                    "5:12 notice syntax\n"
                    "11:6 notice syntax\n");
@@ -162,14 +146,12 @@ test_text_between_games_is_passed_over (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    "From: somebody\n\n[Event \"A\"]\n\n1. e4 *\n"
-    "--------\n{to B}\n[Event \"B\"]\n\n1. d4 *\n{end}\n");
+  reading = rg_reading_new ("From: somebody\n\n[Event \"A\"]\n\n1. e4 *\n"
+                            "--------\n{to B}\n[Event \"B\"]\n\n1. d4 *\n{end}\n");
   g_assert_cmpuint (reading->games->len, ==, 2);
   rg_reading_assert (reading, 0, "e4");
   rg_reading_assert (reading, 1, "d4");
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (reading->faults->str, ==,
                    "1:1 notice syntax\n"
                    "6:1 notice syntax\n"
                    "11:1 notice syntax\n");
@@ -180,15 +162,12 @@ test_a_game_without_its_position_is_passed_over (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    "[Event \"A\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n"
-    "\n1. e4 (x) 1-0\n\n" RG_TEST_GOOD_GAME
-    "[Event \"C\"]\n[FEN \"nonsense\"]\n\n1. e4 1-0\n");
+  reading = rg_reading_new ("[Event \"A\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n"
+                            "\n1. e4 (x) 1-0\n\n" RG_TEST_GOOD_GAME
+                            "[Event \"C\"]\n[FEN \"nonsense\"]\n\n1. e4 1-0\n");
   g_assert_cmpuint (reading->games->len, ==, 1);
-  g_assert_true (
-    g_str_has_prefix (reading->faults->str, "2:1 error not-playable\n"));
-  g_assert_true (
-    g_str_has_suffix (reading->faults->str, "11:1 error syntax\n"));
+  g_assert_true (g_str_has_prefix (reading->faults->str, "2:1 error not-playable\n"));
+  g_assert_true (g_str_has_suffix (reading->faults->str, "11:1 error syntax\n"));
   rg_reading_assert (reading, 0, "d4 d5");
 }
 
@@ -197,9 +176,7 @@ test_a_truncated_text_keeps_what_is_there (void)
 {
   assert_faulty ("1. e4 e5 2. N", "e4 e5", "4:13 notice syntax\n");
   assert_faulty ("1. e4 e5 2. ", "e4 e5", "4:12 notice syntax\n");
-  assert_faulty ("1. e4 e5 2. Nf3 {and n",
-                 "e4 e5 Nf3{and n}",
-                 "4:17 error syntax\n");
+  assert_faulty ("1. e4 e5 2. Nf3 {and n", "e4 e5 Nf3{and n}", "4:17 error syntax\n");
   assert_faulty ("", "", "2:13 notice syntax\n");
   assert_faulty ("[Si", "", "4:1 notice syntax\n4:4 notice syntax\n");
   assert_faulty ("1. e4 e5 2. Qh6", "e4 e5", "4:13 error illegal\n");
@@ -343,18 +320,14 @@ check_repeated (const char *before, const char *unit)
   faults = g_strsplit (reading->faults->str, "\n", -1);
   if (g_get_monotonic_time () - start > 20 * G_USEC_PER_SEC ||
       g_strv_length (faults) > 30)
-    g_test_fail_printf ("“%s” behind “%s”: %u faults",
-                        unit,
-                        before,
+    g_test_fail_printf ("“%s” behind “%s”: %u faults", unit, before,
                         g_strv_length (faults));
 }
 
 static void
 test_hostile_repetition_takes_linear_time (void)
 {
-  static const char *const befores[] = { "",
-                                         RG_TEST_TAGS,
-                                         RG_TEST_TAGS "1. e4 ",
+  static const char *const befores[] = { "", RG_TEST_TAGS, RG_TEST_TAGS "1. e4 ",
                                          RG_TEST_TAGS "1. e4 {" };
   static const char *const units[] = {
     "(",       "[",         "{",   "a",       ")",         ";",           "$",
@@ -382,9 +355,7 @@ test_deep_variations_are_bounded (void)
   g_string_append (text, " 1... e5 *\n");
 
   reading = rg_reading_new_from_data (text->str, text->len);
-  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (reading, 0)->line),
-                    ==,
-                    2);
+  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (reading, 0)->line), ==, 2);
   g_assert_nonnull (strstr (reading->sentences->str, "nested"));
 }
 
@@ -401,12 +372,10 @@ main (int argc, char **argv)
                    test_each_kind_of_bad_move_has_its_code);
   g_test_add_func ("/record/pgn-faults/a-bad-variation-leaves-the-main-line",
                    test_a_bad_variation_leaves_the_main_line);
-  g_test_add_func (
-    "/record/pgn-faults/parentheses-that-do-not-match-are-errors",
-    test_parentheses_that_do_not_match_are_errors);
-  g_test_add_func (
-    "/record/pgn-faults/an-unclosed-variation-harms-one-game-only",
-    test_an_unclosed_variation_harms_one_game_only);
+  g_test_add_func ("/record/pgn-faults/parentheses-that-do-not-match-are-errors",
+                   test_parentheses_that_do_not_match_are_errors);
+  g_test_add_func ("/record/pgn-faults/an-unclosed-variation-harms-one-game-only",
+                   test_an_unclosed_variation_harms_one_game_only);
   g_test_add_func ("/record/pgn-faults/an-unclosed-comment-harms-one-game-only",
                    test_an_unclosed_comment_harms_one_game_only);
   g_test_add_func ("/record/pgn-faults/stray-signs-are-left-out",
@@ -417,15 +386,13 @@ main (int argc, char **argv)
                    test_two_results_are_a_notice);
   g_test_add_func ("/record/pgn-faults/text-between-games-is-passed-over",
                    test_text_between_games_is_passed_over);
-  g_test_add_func (
-    "/record/pgn-faults/a-game-without-its-position-is-passed-over",
-    test_a_game_without_its_position_is_passed_over);
+  g_test_add_func ("/record/pgn-faults/a-game-without-its-position-is-passed-over",
+                   test_a_game_without_its_position_is_passed_over);
   g_test_add_func ("/record/pgn-faults/a-truncated-text-keeps-what-is-there",
                    test_a_truncated_text_keeps_what_is_there);
   g_test_add_func ("/record/pgn-faults/what-is-no-pgn-is-said-to-be-none",
                    test_what_is_no_pgn_is_said_to_be_none);
-  g_test_add_func ("/record/pgn-faults/rubbish-never-hurts",
-                   test_rubbish_never_hurts);
+  g_test_add_func ("/record/pgn-faults/rubbish-never-hurts", test_rubbish_never_hurts);
   g_test_add_func ("/record/pgn-faults/random-bytes-yield-few-faults",
                    test_random_bytes_yield_few_faults);
   g_test_add_func ("/record/pgn-faults/hostile-repetition-takes-linear-time",

@@ -160,20 +160,15 @@ test_outside_broken_games_are_mended (void)
     return;
 
   reading = rg_reading_new_from_bytes (bytes);
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (reading->faults->str, ==,
                    "53:15 error illegal\n"
                    "156:1 notice syntax\n");
   g_assert_cmpuint (reading->games->len, ==, 13);
   g_assert_cmpuint (count_plies (reading), ==, 1300 + 60);
-  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (reading, 2)->line),
-                    ==,
-                    60);
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 7), "Event"),
-                   ==,
+  g_assert_cmpuint (rg_pgn_line_length (rg_reading_get (reading, 2)->line), ==, 60);
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 7), "Event"), ==,
                    "It \\");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 8), "Black"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 8), "Black"), ==,
                    "Guyard\\Lemarchand");
   check_index (bytes, reading);
 }

@@ -64,14 +64,9 @@ assert_travels (RgGame *game)
   g_autofree char   *second = write_pgn (again);
 
   assert_law (again, state->rulebook->id, rg_conduct_to_text (state->conduct));
-  g_assert_cmpuint (rg_game_get_n_plies (again),
-                    ==,
-                    rg_game_get_n_plies (game));
-  g_assert_cmpuint (rg_game_get_n_minutes (again),
-                    ==,
-                    rg_game_get_n_minutes (game));
-  g_assert_cmpint (rg_game_get_outcome (again).result,
-                   ==,
+  g_assert_cmpuint (rg_game_get_n_plies (again), ==, rg_game_get_n_plies (game));
+  g_assert_cmpuint (rg_game_get_n_minutes (again), ==, rg_game_get_n_minutes (game));
+  g_assert_cmpint (rg_game_get_outcome (again).result, ==,
                    rg_game_get_outcome (game).result);
   g_assert_cmpstr (second, ==, text);
 }
@@ -164,9 +159,8 @@ test_what_is_not_known_stays (void)
   static const char PGN[] =
     "[Rulebook \"Lolli 1763\"]\n[Conduct \"gentlemanly\"]\n\n1. e4 e5 *\n";
   g_autoptr (RgReading) reading = rg_reading_new (PGN);
-  g_autoptr (RgGame)    game = read_pgn (PGN,
-                                      "1:1 notice syntax\n"
-                                         "2:1 notice syntax\n");
+  g_autoptr (RgGame)    game = read_pgn (PGN, "1:1 notice syntax\n"
+                                                 "2:1 notice syntax\n");
   g_autofree char      *text = write_pgn (game);
 
   assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
@@ -181,8 +175,8 @@ test_what_is_not_known_stays (void)
 static void
 test_what_is_left_open (void)
 {
-  g_autoptr (RgGame) game =
-    read_pgn ("[Rulebook \"?\"]\n[Conduct \"-\"]\n\n1. e4 e5 *\n", "");
+  g_autoptr (RgGame) game = read_pgn ("[Rulebook \"?\"]\n[Conduct \"-\"]\n\n1. e4 e5 *\n",
+                                      "");
 
   assert_law (game, rg_shelf_get ()->rulebooks[0]->id, "free");
 }
@@ -241,8 +235,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/pgn-law/what-is-left-open", test_what_is_left_open);
   g_test_add_func ("/record/pgn-law/moves-that-the-law-forbids",
                    test_moves_that_the_law_forbids);
-  g_test_add_func ("/record/pgn-law/odds-of-the-rulebook",
-                   test_odds_of_the_rulebook);
+  g_test_add_func ("/record/pgn-law/odds-of-the-rulebook", test_odds_of_the_rulebook);
 
   return g_test_run ();
 }

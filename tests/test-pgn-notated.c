@@ -81,20 +81,17 @@ test_a_game_is_laid_out_as_in_pgn (void)
     "{Start.} 1. e4 e5 2. f4 exf4 {accepted} 3. Bc4 Qh4+ $1 4. Kf1 (4. Ke2 "
     "$2 Qe7 (4... b5 {why?} 5. Bb3)) 4... b5 1-0";
 
-  assert_written ("descriptive fr short 1930",
-                  moves,
+  assert_written ("descriptive fr short 1930", moves,
                   "{Start.} 1. P 4 R P 4 R 2. P 4 FR P pr. P {accepted} 3. "
                   "F 4 FD D 5 TR éch. $1 4. "
                   "R 1 FR (4. R 2 R $2 D 2 R (4... P 4 CD {why?} 5. F 3 CD)) "
                   "4... P 4 CD 1-0");
-  assert_written ("descriptive en short modern",
-                  moves,
+  assert_written ("descriptive en short modern", moves,
                   "{Start.} 1. P-K4 P-K4 2. P-KB4 PxP {accepted} 3. B-QB4 "
                   "Q-KR5 ch $1 4. K-KB1 "
                   "(4. K-K2 $2 Q-K2 (4... P-QN4 {why?} 5. B-QN3)) 4... P-QN4 "
                   "1-0");
-  assert_written ("algebraic fr long 1930",
-                  moves,
+  assert_written ("algebraic fr long 1930", moves,
                   "{Start.} 1. e2—e4 e7—e5 2. f2—f4 e5—f4: {accepted} 3. "
                   "Ff1—c4 Dd8—h4+ $1 4. "
                   "Re1—f1 (4. Re1—e2 $2 Dh4—e7 (4... b7—b5 {why?} 5. Fc4—b3)) "
@@ -148,8 +145,7 @@ assert_lines_fit (const char *text)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (char **line = lines; *line != NULL; line++)
-    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 &&
-        strchr (*line, ' ') != NULL)
+    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 && strchr (*line, ' ') != NULL)
       g_test_fail_printf ("too long: %s", *line);
 }
 
@@ -175,8 +171,7 @@ typedef void (*NotationFunc) (const RgNotation *notation, gpointer data);
 static void
 each_notation (NotationFunc func, gpointer data)
 {
-  const RgLanguage *const languages[] = { &RG_LANGUAGE_ENGLISH,
-                                          &RG_LANGUAGE_FRENCH };
+  const RgLanguage *const languages[] = { &RG_LANGUAGE_ENGLISH, &RG_LANGUAGE_FRENCH };
 
   for (int system = 0; system < RG_N_SYSTEMS; system++)
     for (guint language = 0; language < G_N_ELEMENTS (languages); language++)
@@ -243,28 +238,23 @@ test_outside_games_make_the_round_trip (gconstpointer name)
 static void
 test_moves_are_told_from_what_is_like_them (void)
 {
-  assert_read (FRENCH,
-               "1. P 4 R P 4 R 2. C 3 FR C 3 FR 3. F 4 F F 4 F 4. 0—0 Roq TR *",
+  assert_read (FRENCH, "1. P 4 R P 4 R 2. C 3 FR C 3 FR 3. F 4 F F 4 F 4. 0—0 Roq TR *",
                "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O");
   assert_read (FRENCH, "1.P 4 R P 4 R 2…P 4 D 1-0", "e4 e5 d4");
   assert_read (FRENCH, "P 4 R\nP 4\nR\r\nP 4 D\t *", "e4 e5 d4");
-  assert_read (FRENCH,
-               "1. P 4 R ( 1. P 4 D ) ({c}1. C 3 FR) *",
-               "e4(d4)(<c>Nf3)");
+  assert_read (FRENCH, "1. P 4 R ( 1. P 4 D ) ({c}1. C 3 FR) *", "e4(d4)(<c>Nf3)");
   assert_read ("[Event \"E\"]\n[Notation \"descriptive en\"]\n[SetUp \"1\"]\n"
                "[FEN \"8/P5k1/8/8/8/8/p7/K1R4R w - - 0 1\"]\n\n",
                "1. R(KR1)-KR2 K-KB2 2. P-QR8(Q) (2. P-QR8 (N) K-KB1) *",
                "Rh2 Kf7 a8=Q(a8=N Kf8)");
-  assert_read (ENGLISH,
-               "1. P-K4! P-QR3?! 2. P-K5 P-Q4 $1 3. PxP e.p. $14 QxP *",
+  assert_read (ENGLISH, "1. P-K4! P-QR3?! 2. P-K5 P-Q4 $1 3. PxP e.p. $14 QxP *",
                "e4$1 a6$6 e5 d5$1 exd6$14 Qxd6");
 }
 
 static void
 test_a_line_of_its_own_is_no_move (void)
 {
-  assert_read (FRENCH,
-               "1. P 4 R\n% P 4 D\nP 4 R ; the rest is told elsewhere\n*",
+  assert_read (FRENCH, "1. P 4 R\n% P 4 D\nP 4 R ; the rest is told elsewhere\n*",
                "e4 e5{the rest is told elsewhere}");
 }
 
@@ -306,14 +296,11 @@ test_the_index_agrees (void)
 static void
 test_a_fault_is_named_by_its_place (void)
 {
-  assert_fault ("1. P 4 R P 4 R 2. C 3 FR\nC 3 FD F 9 F P 3 D *\n",
-                "5:8 error syntax\n",
+  assert_fault ("1. P 4 R P 4 R 2. C 3 FR\nC 3 FD F 9 F P 3 D *\n", "5:8 error syntax\n",
                 "e4 e5 Nf3 Nc6");
-  assert_fault ("1. P 4 R P 4 R 2. D 5 CR éch. P 3 TR *\n",
-                "4:19 error illegal\n",
+  assert_fault ("1. P 4 R P 4 R 2. D 5 CR éch. P 3 TR *\n", "4:19 error illegal\n",
                 "e4 e5");
-  assert_fault ("1. P 4 R (1. P 4 D F 4 R) P 4 R *\n",
-                "4:20 error illegal\n",
+  assert_fault ("1. P 4 R (1. P 4 D F 4 R) P 4 R *\n", "4:20 error illegal\n",
                 "e4(d4) e5");
   assert_fault ("1. P 4 R P 4 R 2. P 4", "4:19 notice syntax\n", "e4 e5");
 }
@@ -324,8 +311,7 @@ test_older_encodings_are_read (void)
 {
   assert_fault ("1. P 4 R P 4 FR 2. D 5 TR \xe9"
                 "ch. P 3 CR P 7 R *\n",
-                "4:39 error illegal\n",
-                "e4 f5 Qh5+ g6");
+                "4:39 error illegal\n", "e4 f5 Qh5+ g6");
 }
 
 /* FIDE 1930, Art. 22 §4. */
@@ -374,8 +360,7 @@ test_a_tag_is_never_believed_wrongly (void)
 static void
 test_people_may_write_as_they_like (void)
 {
-  assert_read (FRENCH,
-               "1. e4 P-K4 2. Cf3 C3FD 3. Fb5 P3TD 4. FxC PDxF *",
+  assert_read (FRENCH, "1. e4 P-K4 2. Cf3 C3FD 3. Fb5 P3TD 4. FxC PDxF *",
                "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6");
 }
 
@@ -400,15 +385,13 @@ main (int argc, char **argv)
                    test_a_line_of_its_own_is_no_move);
   g_test_add_func ("/record/pgn-notated/games-follow-one-another",
                    test_games_follow_one_another);
-  g_test_add_func ("/record/pgn-notated/the-index-agrees",
-                   test_the_index_agrees);
+  g_test_add_func ("/record/pgn-notated/the-index-agrees", test_the_index_agrees);
   g_test_add_func ("/record/pgn-notated/a-fault-is-named-by-its-place",
                    test_a_fault_is_named_by_its_place);
   g_test_add_func ("/record/pgn-notated/older-encodings-are-read",
                    test_older_encodings_are_read);
-  g_test_add_func (
-    "/record/pgn-notated/the-middle-is-not-passed-in-moves-given",
-    test_the_middle_is_not_passed_in_moves_given);
+  g_test_add_func ("/record/pgn-notated/the-middle-is-not-passed-in-moves-given",
+                   test_the_middle_is_not_passed_in_moves_given);
   g_test_add_func ("/record/pgn-notated/a-foreign-tag-is-noticed-and-kept",
                    test_a_foreign_tag_is_noticed_and_kept);
   g_test_add_func ("/record/pgn-notated/a-tag-is-never-believed-wrongly",
@@ -419,9 +402,7 @@ main (int argc, char **argv)
     g_autofree char *path = NULL;
 
     path = g_strconcat ("/record/pgn-notated/outside/", names[i], NULL);
-    g_test_add_data_func (path,
-                          names[i],
-                          test_outside_games_make_the_round_trip);
+    g_test_add_data_func (path, names[i], test_outside_games_make_the_round_trip);
   }
 
   return g_test_run ();

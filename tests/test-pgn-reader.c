@@ -26,8 +26,7 @@ assert_tag (const char *line, const char *expected, const char *faults)
 
   g_assert_cmpstr (reading->faults->str, ==, faults);
   g_assert_cmpuint (reading->games->len, ==, 1);
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"), ==,
                    expected);
 }
 
@@ -73,8 +72,7 @@ test_moves_may_be_spelt_loosely (void)
 {
   assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6e.p. *", "e4 Nf6 e5 d5 exd6");
   assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6 e.p. *", "e4 Nf6 e5 d5 exd6");
-  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6ep exd6 *",
-                "e4 Nf6 e5 d5 exd6 exd6");
+  assert_moves ("1. e4 Nf6 2. e5 d5 3. exd6ep exd6 *", "e4 Nf6 e5 d5 exd6 exd6");
   assert_moves ("1. e2-e4 d7d5 2. ed5+ Q:d5# *", "e4 d5 exd5 Qxd5");
 }
 
@@ -111,8 +109,7 @@ test_comments_find_their_move (void)
   assert_moves ("1. e4 e5 {end} *", "e4 e5{end}");
   assert_moves ("1. e4 e5 * {behind}", "e4 e5{behind}");
   assert_moves ("{only} *", "{only} ");
-  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *",
-                "e4{w}(<x y>d4{z}) e5");
+  assert_moves ("1. e4 ( {x} 1. {y} d4 {z} ) {w} 1... e5 *", "e4{w}(<x y>d4{z}) e5");
   assert_moves ("1. e4 ({nothing}) e5 *", "e4{nothing} e5");
   assert_moves ("1. e4 {a ( b [Event \"x\"] ; $1 1-0 *} e5 *",
                 "e4{a ( b [Event \"x\"] ; $1 1-0 *} e5");
@@ -165,15 +162,8 @@ test_any_line_end_and_blank_will_do (void)
     g_autofree char      *text = NULL;
     g_autoptr (RgReading) reading = NULL;
 
-    text = g_strjoin (ends[i],
-                      " [Event \"A\"]",
-                      "",
-                      "\t1. e4 {x",
-                      "y}\v\fe5",
-                      "2. Qh9 *",
-                      "",
-                      "",
-                      NULL);
+    text = g_strjoin (ends[i], " [Event \"A\"]", "", "\t1. e4 {x", "y}\v\fe5", "2. Qh9 *",
+                      "", "", NULL);
     reading = rg_reading_new (text);
     rg_reading_assert (reading, 0, "e4{x y} e5");
     g_assert_cmpstr (reading->faults->str, ==, "5:4 error syntax\n");
@@ -191,11 +181,8 @@ test_byte_order_marks_do_not_matter (void)
   g_assert_cmpuint (reading->games->len, ==, 3);
   rg_reading_assert (reading, 0, "e4");
   rg_reading_assert (reading, 1, "d4");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 2), "Event"),
-                   ==,
-                   "C");
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 2), "Event"), ==, "C");
+  g_assert_cmpstr (reading->faults->str, ==,
                    "6:6 notice syntax\n"
                    "10:4 error illegal\n");
 }
@@ -210,17 +197,14 @@ test_text_that_is_not_utf8_is_western (void)
                             "\n"
                             "[Event \"Fran\xc3\xa7ois\"]\n\n"
                             "{\xe2\x82\xac} 1. e4 {d\xc3\xa9j\xc3\xa0} zz *\n");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Event"), ==,
                    "François €");
   rg_reading_assert (reading, 0, "e4{déjà …}");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 1), "Event"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 1), "Event"), ==,
                    "François");
   rg_reading_assert (reading, 1, "{€} e4{déjà}");
   g_assert_nonnull (strstr (reading->sentences->str, "“éé”"));
-  g_assert_cmpstr (reading->faults->str,
-                   ==,
+  g_assert_cmpstr (reading->faults->str, ==,
                    "3:16 error syntax\n"
                    "7:18 error syntax\n");
 }
@@ -252,16 +236,12 @@ static void
 test_broken_tags_are_mended (void)
 {
   assert_tag ("[Event \"It \\\"]", "It \\", "1:1 notice syntax\n");
-  assert_tag ("[Event \"the \"big\" one\"]",
-              "the \"big\" one",
-              "1:1 notice syntax\n");
+  assert_tag ("[Event \"the \"big\" one\"]", "the \"big\" one", "1:1 notice syntax\n");
   assert_tag ("[Event \"abc]", "abc", "1:1 notice syntax\n");
   assert_tag ("[Event \"abc\"", "abc", "1:1 notice syntax\n");
   assert_tag ("[Event \"abc", "abc", "1:1 notice syntax\n1:1 notice syntax\n");
   assert_tag ("[Event abc]\n[Site \"s\"]", NULL, "1:1 error syntax\n");
-  assert_tag ("[Event \"a\"]\n[Site]\n[]",
-              "a",
-              "2:1 error syntax\n3:1 error syntax\n");
+  assert_tag ("[Event \"a\"]\n[Site]\n[]", "a", "2:1 error syntax\n3:1 error syntax\n");
 }
 
 static void
@@ -269,12 +249,9 @@ test_a_tag_that_comes_twice_is_kept_once (void)
 {
   g_autoptr (RgReading) reading = NULL;
 
-  reading = rg_reading_new (
-    "[Event \"E\"]\n[White \"A\"]\n[White \"B\"]\n\n*\n");
+  reading = rg_reading_new ("[Event \"E\"]\n[White \"A\"]\n[White \"B\"]\n\n*\n");
   g_assert_cmpstr (reading->faults->str, ==, "3:1 notice syntax\n");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "White"),
-                   ==,
-                   "A");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "White"), ==, "A");
 }
 
 static void
@@ -286,9 +263,7 @@ test_tags_may_share_a_line (void)
                             "[Event \"B\"]1. d4 1-0");
   g_assert_cmpuint (reading->games->len, ==, 2);
   g_assert_cmpstr (reading->faults->str, ==, "1:12 notice syntax\n");
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Round"),
-                   ==,
-                   "1");
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Round"), ==, "1");
   rg_reading_assert (reading, 0, "e4");
   rg_reading_assert (reading, 1, "d4");
 }
@@ -299,14 +274,11 @@ assert_result (const char *tag, const char *marker, RgResult expected)
   g_autofree char      *text = NULL;
   g_autoptr (RgReading) reading = NULL;
 
-  text = g_strdup_printf ("[Event \"E\"]\n[Result \"%s\"]\n\n1. e4 %s\n",
-                          tag,
-                          marker);
+  text = g_strdup_printf ("[Event \"E\"]\n[Result \"%s\"]\n\n1. e4 %s\n", tag, marker);
   reading = rg_reading_new (text);
   g_assert_cmpuint (reading->games->len, ==, 1);
   g_assert_cmpint (rg_reading_get (reading, 0)->result, ==, expected);
-  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Result"),
-                   ==,
+  g_assert_cmpstr (rg_pgn_game_get_tag (rg_reading_get (reading, 0), "Result"), ==,
                    rg_result_to_text (expected));
 }
 
@@ -336,9 +308,7 @@ test_tags_are_not_needed (void)
   rg_reading_assert (reading, 1, "d4 d5");
   rg_reading_assert (reading, 2, "c4");
   rg_reading_assert (reading, 3, "");
-  g_assert_cmpint (rg_reading_get (reading, 1)->result,
-                   ==,
-                   RG_RESULT_BLACK_WINS);
+  g_assert_cmpint (rg_reading_get (reading, 1)->result, ==, RG_RESULT_BLACK_WINS);
   g_assert_cmpstr (reading->faults->str, ==, "6:1 error illegal\n");
 }
 
@@ -410,8 +380,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/record/pgn-reader/a-game-is-read-whole",
-                   test_a_game_is_read_whole);
+  g_test_add_func ("/record/pgn-reader/a-game-is-read-whole", test_a_game_is_read_whole);
   g_test_add_func ("/record/pgn-reader/move-numbers-take-any-form",
                    test_move_numbers_take_any_form);
   g_test_add_func ("/record/pgn-reader/moves-may-be-spelt-loosely",
@@ -436,11 +405,9 @@ main (int argc, char **argv)
                    test_byte_order_marks_do_not_matter);
   g_test_add_func ("/record/pgn-reader/text-that-is-not-utf8-is-western",
                    test_text_that_is_not_utf8_is_western);
-  g_test_add_func (
-    "/record/pgn-reader/a-cut-character-does-not-change-the-encoding",
-    test_a_cut_character_does_not_change_the_encoding);
-  g_test_add_func ("/record/pgn-reader/tags-are-unescaped",
-                   test_tags_are_unescaped);
+  g_test_add_func ("/record/pgn-reader/a-cut-character-does-not-change-the-encoding",
+                   test_a_cut_character_does_not_change_the_encoding);
+  g_test_add_func ("/record/pgn-reader/tags-are-unescaped", test_tags_are_unescaped);
   g_test_add_func ("/record/pgn-reader/broken-tags-are-mended",
                    test_broken_tags_are_mended);
   g_test_add_func ("/record/pgn-reader/a-tag-that-comes-twice-is-kept-once",
@@ -449,15 +416,12 @@ main (int argc, char **argv)
                    test_tags_may_share_a_line);
   g_test_add_func ("/record/pgn-reader/results-are-read-from-marker-and-tag",
                    test_results_are_read_from_marker_and_tag);
-  g_test_add_func ("/record/pgn-reader/tags-are-not-needed",
-                   test_tags_are_not_needed);
+  g_test_add_func ("/record/pgn-reader/tags-are-not-needed", test_tags_are_not_needed);
   g_test_add_func ("/record/pgn-reader/a-result-in-a-variation-ends-nothing",
                    test_a_result_in_a_variation_ends_nothing);
-  g_test_add_func (
-    "/record/pgn-reader/a-comment-before-the-tags-belongs-to-the-game",
-    test_a_comment_before_the_tags_belongs_to_the_game);
-  g_test_add_func ("/record/pgn-reader/a-setup-is-the-start",
-                   test_a_setup_is_the_start);
+  g_test_add_func ("/record/pgn-reader/a-comment-before-the-tags-belongs-to-the-game",
+                   test_a_comment_before_the_tags_belongs_to_the_game);
+  g_test_add_func ("/record/pgn-reader/a-setup-is-the-start", test_a_setup_is_the_start);
   g_test_add_func ("/record/pgn-reader/a-setup-of-the-initial-position-is-none",
                    test_a_setup_of_the_initial_position_is_none);
   g_test_add_func ("/record/pgn-reader/rights-without-a-rook-are-dropped",

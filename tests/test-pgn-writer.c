@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#define ROSTER                                                                 \
-  "[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"        \
+#define ROSTER                                                                           \
+  "[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"                  \
   "[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n"
 
 static char *
@@ -79,8 +79,7 @@ assert_lines_fit (const char *text)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (char **line = lines; *line != NULL; line++)
-    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 &&
-        strchr (*line, ' ') != NULL)
+    if (**line != '[' && g_utf8_strlen (*line, -1) > 79 && strchr (*line, ' ') != NULL)
       g_test_fail_printf ("too long: %s", *line);
 }
 
@@ -147,8 +146,7 @@ static void
 test_tag_values_are_escaped (void)
 {
   static const char *const values[] = {
-    "a \"b\" c", "back\\slash", "end\\", "\"",    "\\\"",
-    "x\"]",      "\\\\",        "é",     "{;}%(", "",
+    "a \"b\" c", "back\\slash", "end\\", "\"", "\\\"", "x\"]", "\\\\", "é", "{;}%(", "",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
@@ -181,8 +179,7 @@ test_black_moves_have_numbers_where_needed (void)
                 "1. e4 (1. d4 d5 2. c4) 1... e5 (1... c5) 2. Nf3 *");
   assert_moves ("e4 $1 e5 *", "1. e4 $1 e5 *");
   assert_moves ("1. {a} e4 1... {b} e5 *", "1. {a} e4 1... {b} e5 *");
-  assert_moves ("e4 e5 ({a} c5 1. {b} c4) *",
-                "1. e4 e5 ({a} 1... c5 2. {b} c4) *");
+  assert_moves ("e4 e5 ({a} c5 1. {b} c4) *", "1. e4 e5 ({a} 1... c5 2. {b} c4) *");
 }
 
 static void
@@ -214,31 +211,27 @@ test_a_closing_brace_becomes_a_parenthesis (void)
 static void
 test_lines_are_shorter_than_eighty (void)
 {
-  assert_moves (
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
-    "gggggg hhhhhhhhh} *",
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
-    "gggggg\nhhhhhhhhh} *");
-  assert_moves (
-    "1. e4 {éééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé "
-    "éééééééé} e5 *",
-    "1. e4 {éééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé "
-    "éééééééé}\n1... e5 *");
+  assert_moves ("1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
+                "gggggg hhhhhhhhh} *",
+                "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
+                "gggggg\nhhhhhhhhh} *");
+  assert_moves ("1. e4 {éééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé "
+                "éééééééé} e5 *",
+                "1. e4 {éééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé "
+                "éééééééé}\n1... e5 *");
 }
 
 static void
 test_a_parenthesis_is_not_parted_from_its_move (void)
 {
-  assert_moves (
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
-    "ggg} (1. Nf3) *",
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggg} "
-    "(1.\nNf3) *");
-  assert_moves (
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
-    "gggggggg} (1. d4) *",
-    "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
-    "gggggggg}\n(1. d4) *");
+  assert_moves ("1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
+                "ggg} (1. Nf3) *",
+                "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggg} "
+                "(1.\nNf3) *");
+  assert_moves ("1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
+                "gggggggg} (1. d4) *",
+                "1. e4 {aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff "
+                "gggggggg}\n(1. d4) *");
 }
 
 /* A comment of 69 characters and @end, written in two lines. */
@@ -260,10 +253,8 @@ test_comments_break_where_it_is_safe (void)
 {
   assert_break (" ggggggggg hhhhhhhhhh}", " ggggggggg\nhhhhhhhhhh}");
   assert_break (" ggggggggg %hhhhhhhhh}", "\nggggggggg %hhhhhhhhh}");
-  assert_break (" ggggggggg hhh [Event \"x\"]}",
-                " ggggggggg\nhhh [Event \"x\"]}");
-  assert_break (" ggggggggg hhh   [Event \"x\"]}",
-                " ggggggggg hhh\n  [Event \"x\"]}");
+  assert_break (" ggggggggg hhh [Event \"x\"]}", " ggggggggg\nhhh [Event \"x\"]}");
+  assert_break (" ggggggggg hhh   [Event \"x\"]}", " ggggggggg hhh\n  [Event \"x\"]}");
   assert_break (" ggggggggg [%clk 0:05:00]}", " ggggggggg\n[%clk 0:05:00]}");
 }
 
@@ -314,8 +305,7 @@ append_random (GString *text, GRand *rand)
   };
 
   for (int n = g_rand_int_range (rand, 0, 120); n > 0; n--)
-    g_string_append (text,
-                     words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+    g_string_append (text, words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
 }
 
 static void
@@ -371,9 +361,8 @@ main (int argc, char **argv)
                    test_the_roster_comes_first_and_in_order);
   g_test_add_func ("/record/pgn-writer/an-empty-game-is-a-result",
                    test_an_empty_game_is_a_result);
-  g_test_add_func (
-    "/record/pgn-writer/the-result-is-the-same-in-tag-and-marker",
-    test_the_result_is_the_same_in_tag_and_marker);
+  g_test_add_func ("/record/pgn-writer/the-result-is-the-same-in-tag-and-marker",
+                   test_the_result_is_the_same_in_tag_and_marker);
   g_test_add_func ("/record/pgn-writer/tag-values-are-escaped",
                    test_tag_values_are_escaped);
   g_test_add_func ("/record/pgn-writer/control-characters-do-not-break-a-tag",
@@ -388,9 +377,8 @@ main (int argc, char **argv)
                    test_a_closing_brace_becomes_a_parenthesis);
   g_test_add_func ("/record/pgn-writer/lines-are-shorter-than-eighty",
                    test_lines_are_shorter_than_eighty);
-  g_test_add_func (
-    "/record/pgn-writer/a-parenthesis-is-not-parted-from-its-move",
-    test_a_parenthesis_is_not_parted_from_its_move);
+  g_test_add_func ("/record/pgn-writer/a-parenthesis-is-not-parted-from-its-move",
+                   test_a_parenthesis_is_not_parted_from_its_move);
   g_test_add_func ("/record/pgn-writer/comments-break-where-it-is-safe",
                    test_comments_break_where_it_is_safe);
   g_test_add_func ("/record/pgn-writer/a-copy-is-written-the-same",

@@ -15,10 +15,10 @@ digest (RgPieceSet *set, RgPiece piece)
   surface = rg_piece_set_rasterise (set, piece, SIDE, &error);
   g_assert_no_error (error);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, SIDE);
-  sum = g_compute_checksum_for_data (
-    G_CHECKSUM_SHA256,
-    cairo_image_surface_get_data (surface),
-    (gsize) cairo_image_surface_get_stride (surface) * SIDE);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                     cairo_image_surface_get_data (surface),
+                                     (gsize) cairo_image_surface_get_stride (surface) *
+                                       SIDE);
   cairo_surface_destroy (surface);
 
   return sum;
@@ -31,10 +31,10 @@ digest_nothing (void)
   char            *sum;
 
   empty = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
-  sum = g_compute_checksum_for_data (
-    G_CHECKSUM_SHA256,
-    cairo_image_surface_get_data (empty),
-    (gsize) cairo_image_surface_get_stride (empty) * SIDE);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                     cairo_image_surface_get_data (empty),
+                                     (gsize) cairo_image_surface_get_stride (empty) *
+                                       SIDE);
   cairo_surface_destroy (empty);
 
   return sum;
@@ -53,9 +53,7 @@ test_all_differ (void)
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++)
       g_assert_true (
-        g_hash_table_add (seen,
-                          digest (set,
-                                  rg_piece ((RgColor) color, (RgRole) role))));
+        g_hash_table_add (seen, digest (set, rg_piece ((RgColor) color, (RgRole) role))));
 }
 
 static void
@@ -72,10 +70,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/drawing/piece-set/draws-every-man-differently",
-                   test_all_differ);
-  g_test_add_func ("/drawing/piece-set/says-that-a-set-is-not-there",
-                   test_no_such_set);
+  g_test_add_func ("/drawing/piece-set/draws-every-man-differently", test_all_differ);
+  g_test_add_func ("/drawing/piece-set/says-that-a-set-is-not-there", test_no_such_set);
 
   return g_test_run ();
 }

@@ -22,9 +22,7 @@ test_every_man_comes_back (void)
       g_assert_cmpint (rg_piece_role (piece), ==, role);
       g_assert_cmpint (rg_piece_color (piece), ==, color);
       g_assert_cmpint (piece, !=, RG_PIECE_NONE);
-      g_assert_cmpint (rg_piece_from_char (rg_piece_to_char (piece)),
-                       ==,
-                       piece);
+      g_assert_cmpint (rg_piece_from_char (rg_piece_to_char (piece)), ==, piece);
     }
 }
 
@@ -55,8 +53,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/board/piece/white-men-have-capital-letters",
                    test_white_men_have_capital_letters);
-  g_test_add_func ("/board/piece/every-man-comes-back",
-                   test_every_man_comes_back);
+  g_test_add_func ("/board/piece/every-man-comes-back", test_every_man_comes_back);
   g_test_add_func ("/board/piece/only-twelve-letters-are-men",
                    test_only_twelve_letters_are_men);
   g_test_add_func ("/board/piece/roles-are-read-in-either-case",

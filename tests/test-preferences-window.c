@@ -39,8 +39,7 @@ static GObject *
 get_row (Fixture *fixture, const char *name)
 {
   GObject *row = gtk_widget_get_template_child (GTK_WIDGET (fixture->window),
-                                                RG_TYPE_PREFERENCES_WINDOW,
-                                                name);
+                                                RG_TYPE_PREFERENCES_WINDOW, name);
 
   g_assert_nonnull (row);
   return row;
@@ -90,8 +89,7 @@ test_defaults (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (get_selected (fixture, "clock_face"), ==, 2);
   g_assert_cmpuint (get_selected (fixture, "clock_shows"), ==, 0);
   g_assert_cmpuint (get_selected (fixture, "strike"), ==, 0);
-  g_assert_true (
-    gtk_switch_get_active (GTK_SWITCH (get_row (fixture, "sounds"))));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (get_row (fixture, "sounds"))));
 }
 
 static void
@@ -134,13 +132,8 @@ test_sounds (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_settings_get_boolean (fixture->settings, "sounds"));
 }
 
-#define ADD(name, test)                                                        \
-  g_test_add ("/app/preferences-window/" name,                                 \
-              Fixture,                                                         \
-              NULL,                                                            \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(name, test)                                                                  \
+  g_test_add ("/app/preferences-window/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

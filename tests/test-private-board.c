@@ -113,9 +113,7 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   drag (self, AT (0, 6), RG_A8);
   click (self, AT (7, 3));
-  g_assert_cmpint (rg_private_board_get_move (self->board).from,
-                   ==,
-                   RG_SQUARE_NONE);
+  g_assert_cmpint (rg_private_board_get_move (self->board).from, ==, RG_SQUARE_NONE);
   click (self, RG_E1);
   click (self, RG_E1);
   click (self, AT (4, 1));
@@ -138,9 +136,7 @@ test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   drag (self, RG_A1, AT (2, 3));
   click (self, RG_E1);
   rg_private_board_cancel (self->board);
-  g_assert_cmpint (rg_private_board_get_move (self->board).from,
-                   ==,
-                   RG_SQUARE_NONE);
+  g_assert_cmpint (rg_private_board_get_move (self->board).from, ==, RG_SQUARE_NONE);
   g_assert_cmpuint (self->n_cleared, ==, 4);
 }
 
@@ -153,24 +149,17 @@ test_tells_nothing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   for (int i = 0; i < 2; i++) {
     g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (self->board)));
     gtk_test_accessible_assert_property (
-      accessible,
-      GTK_ACCESSIBLE_PROPERTY_LABEL,
+      accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "A private board: nothing is told about it. The move can also be "
       "written in the line beside it.");
     g_assert_false (
-      gtk_test_accessible_has_property (accessible,
-                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+      gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
     drag (self, AT (0, 6), RG_A8);
   }
 }
 
-#define ADD(sentence, test)                                                    \
-  g_test_add ("/private-board/" sentence,                                      \
-              RgFixture,                                                       \
-              NULL,                                                            \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, test)                                                              \
+  g_test_add ("/private-board/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

@@ -164,10 +164,7 @@ likely_player (RgSession *self)
 static void
 add_square (RgSession *self, GString *line)
 {
-  g_string_append_printf (line,
-                          "%c%c",
-                          'a' + roll (self, 8),
-                          '1' + roll (self, 8));
+  g_string_append_printf (line, "%c%c", 'a' + roll (self, 8), '1' + roll (self, 8));
 }
 
 /* A square with a man on it. */
@@ -199,12 +196,8 @@ add_legal_move (RgSession *self, GString *line)
     g_string_append (line, "director tick");
     return;
   }
-  rg_displacement_write (rg_move_displacement (list.moves[roll (self, list.n)]),
-                         uci);
-  g_string_append_printf (line,
-                          "%s play %s%s",
-                          likely_player (self),
-                          uci,
+  rg_displacement_write (rg_move_displacement (list.moves[roll (self, list.n)]), uci);
+  g_string_append_printf (line, "%s play %s%s", likely_player (self), uci,
                           roll (self, 20) == 0 ? " draw" : "");
 }
 
@@ -221,15 +214,10 @@ add_displacement (RgSession *self, GString *line)
 static void
 add_touch (RgSession *self, GString *line)
 {
-  static const char *const verbs[] = { "touch",
-                                       "touch",
-                                       "touch",
-                                       "adoube",
+  static const char *const verbs[] = { "touch", "touch", "touch", "adoube",
                                        "demand straighten" };
 
-  g_string_append_printf (line,
-                          "%s %s ",
-                          likely_player (self),
+  g_string_append_printf (line, "%s %s ", likely_player (self),
                           verbs[roll (self, G_N_ELEMENTS (verbs))]);
   if (roll (self, 8) == 0)
     add_square (self, line);
@@ -242,9 +230,7 @@ add_choice (RgSession *self, GString *line)
 {
   static const char *const kinds[] = { "move ", "take " };
 
-  g_string_append_printf (line,
-                          "%s choose %s",
-                          roll_player (self),
+  g_string_append_printf (line, "%s choose %s", roll_player (self),
                           kinds[roll (self, 2)]);
   add_man (self, line);
 }
@@ -279,10 +265,8 @@ add_time (RgSession *self, GString *line)
   const RgState *state = rg_referee_get_state (self->referee);
 
   if (roll (self, 4) == 0)
-    g_string_append_printf (line,
-                            "@%d ",
-                            (int) (state->time / G_USEC_PER_SEC) - 1 +
-                              roll (self, 40));
+    g_string_append_printf (line, "@%d ",
+                            (int) (state->time / G_USEC_PER_SEC) - 1 + roll (self, 40));
 }
 
 static void
@@ -327,11 +311,7 @@ tell_standing (const char *answer)
   const char *proof = strstr (answer, ",\"proof\":");
   gsize       rest = proof != NULL ? (gsize) (proof - used) : strlen (used) - 1;
 
-  return g_strdup_printf ("%.*s%.*s",
-                          (int) (san - phase),
-                          phase,
-                          (int) rest,
-                          used);
+  return g_strdup_printf ("%.*s%.*s", (int) (san - phase), phase, (int) rest, used);
 }
 
 /* A refusal changes nothing. */
@@ -353,8 +333,8 @@ check_line (const char    *line,
             const RgState *before,
             const RgState *after)
 {
-  if (before->phase != RG_PHASE_FINISHED ||
-      g_str_has_prefix (line, "director") || strstr (line, " director "))
+  if (before->phase != RG_PHASE_FINISHED || g_str_has_prefix (line, "director") ||
+      strstr (line, " director "))
     return;
 
   if (is_player_line (line))
@@ -387,14 +367,12 @@ check_options (RgSession *self)
   const RgState     *state = rg_referee_get_state (self->referee);
   g_autoptr (GArray) options = NULL;
 
-  if (state->phase != RG_PHASE_CHOOSING ||
-      (state->choice.flags & RG_REMEDIES_MEANINGS))
+  if (state->phase != RG_PHASE_CHOOSING || (state->choice.flags & RG_REMEDIES_MEANINGS))
     return;
 
   options = rg_remedies_list (
     &state->choice,
-    rg_arbiter_get_choice_position (state,
-                                    rg_referee_get_history (self->referee)));
+    rg_arbiter_get_choice_position (state, rg_referee_get_history (self->referee)));
   g_assert_cmpuint (options->len, >, 1);
   for (guint i = 0; i < options->len; i++) {
     RgEvent event = { .time = RG_TIME_UNSET,
@@ -403,11 +381,8 @@ check_options (RgSession *self)
                       .option = g_array_index (options, RgOption, i) };
     RgState after;
 
-    g_assert_true (rg_arbiter_apply (state,
-                                     rg_referee_get_history (self->referee),
-                                     &event,
-                                     &after,
-                                     NULL));
+    g_assert_true (rg_arbiter_apply (state, rg_referee_get_history (self->referee),
+                                     &event, &after, NULL));
     check_chosen (&event.option, &after);
   }
 }
@@ -420,8 +395,7 @@ check_given_up (const char    *line,
                 const RgState *after)
 {
   if (!was_refused (answer) &&
-      (strstr (line, " waive") != NULL ||
-       strstr (line, "choose leave") != NULL) &&
+      (strstr (line, " waive") != NULL || strstr (line, "choose leave") != NULL) &&
       rg_rulebook_has (before->rulebook, RG_MATTER_COVERED))
     g_assert_cmpuint (after->ply.number, >=, before->ply.number);
 }
@@ -433,18 +407,14 @@ check_obligation (RgSession *self)
   const RgState *state = rg_referee_get_state (self->referee);
 
   if (!rg_remedies_is_empty (&state->must))
-    g_assert_cmpuint (rg_remedies_count (&state->must, &state->ply.position),
-                      >,
-                      0);
+    g_assert_cmpuint (rg_remedies_count (&state->must, &state->ply.position), >, 0);
 }
 
 static void
 hear (RgSession *self, const char *line)
 {
   RgState          before = *rg_referee_get_state (self->referee);
-  g_autofree char *answer = rg_referee_hear (self->referee,
-                                             line,
-                                             strlen (line));
+  g_autofree char *answer = rg_referee_hear (self->referee, line, strlen (line));
 
   if (answer == NULL)
     return;
@@ -479,8 +449,8 @@ check_replay (RgSession *self)
 static void
 lay_table (RgSession *self, const char *rulebook, const char *conduct)
 {
-  const char *position = POSITIONS[roll (self, G_N_ELEMENTS (POSITIONS))];
-  const char *clock = CLOCKS[roll (self, G_N_ELEMENTS (CLOCKS))];
+  const char         *position = POSITIONS[roll (self, G_N_ELEMENTS (POSITIONS))];
+  const char         *clock = CLOCKS[roll (self, G_N_ELEMENTS (CLOCKS))];
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_printf (line, "rulebook %s", rulebook);
@@ -534,8 +504,7 @@ static guint
 lines_a_rulebook (void)
 {
   const char *given = g_getenv ("REGENCE_PROPERTY_LINES");
-  guint       n = given != NULL ? (guint) g_ascii_strtoull (given, NULL, 10)
-                                : LINES_IN_ALL;
+  guint n = given != NULL ? (guint) g_ascii_strtoull (given, NULL, 10) : LINES_IN_ALL;
 
   return n / rg_shelf_get ()->n;
 }
@@ -548,10 +517,7 @@ test_streams (gconstpointer data)
   guint             games = 0, lines = 0, refused = 0;
 
   while (lines < lines_a_rulebook ())
-    play_session (rand,
-                  rulebook->id,
-                  CONDUCTS[games++ % G_N_ELEMENTS (CONDUCTS)],
-                  &lines,
+    play_session (rand, rulebook->id, CONDUCTS[games++ % G_N_ELEMENTS (CONDUCTS)], &lines,
                   &refused);
   g_test_message ("%u games, %u lines, %u refused", games, lines, refused);
   g_assert_cmpuint (refused, >, lines / 10);

@@ -56,32 +56,20 @@ check_row (const char *where, char **row)
   RgPosition         position = rg_test_position (row[1]);
   RgMoveList         moves;
 
-  if (rg_reader_read (&position,
-                      row[3],
-                      rg_language_find (row[2]),
-                      &moves,
-                      &error))
+  if (rg_reader_read (&position, row[3], rg_language_find (row[2]), &moves, &error))
     found = list_moves (&moves);
   else
     found = g_strdup (name_error (error));
 
   if (!g_str_equal (found, row[4]))
-    g_test_fail_printf ("%s: %s: “%s” (%s) is read as %s and not %s; %s",
-                        where,
-                        row[0],
-                        row[3],
-                        row[2],
-                        found,
-                        row[4],
-                        row[1]);
+    g_test_fail_printf ("%s: %s: “%s” (%s) is read as %s and not %s; %s", where, row[0],
+                        row[3], row[2], found, row[4], row[1]);
 }
 
 static void
 test_what_people_write (void)
 {
-  g_assert_cmpuint (rg_test_each_row ("notation/read.tsv", 5, check_row),
-                    >,
-                    100);
+  g_assert_cmpuint (rg_test_each_row ("notation/read.tsv", 5, check_row), >, 100);
 }
 
 #define INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -96,11 +84,7 @@ take_all (const char *line, const char *language, GError **error)
   while (*line != '\0') {
     RgMove move;
     char   uci[RG_UCI_SIZE];
-    gsize  n = rg_reader_take (&position,
-                              line,
-                              rg_language_find (language),
-                              &move,
-                              error);
+    gsize n = rg_reader_take (&position, line, rg_language_find (language), &move, error);
 
     if (n == 0)
       break;
@@ -130,29 +114,24 @@ test_lines_are_taken_move_by_move (void)
 {
   assert_taken ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Qd4 "
                 "6. Nxd4 exd4 7. Qf3",
-                "en",
-                GAME);
+                "en", GAME);
   assert_taken ("1. P 4 R P 4 R 2. C 3 FR C 3 FD 3. F 5 CD P 3 TD "
                 "4. F pr. C PD pr. F 5. Roq TR D 5 D 6. C pr. D P pr. C "
                 "7. D 3 FR",
-                "fr",
-                GAME);
+                "fr", GAME);
   assert_taken ("P-K4 P-K4 N-KB3 N-QB3 B-N5 P-QR3 BxN QPxB O-O Q-Q5 NxQ PxN "
                 "Q-KB3",
-                "en",
-                GAME);
+                "en", GAME);
   assert_taken ("e2—e4 e7—e5 Cg1—f3 Cb8—c6 Ff1—b5 a7—a6 Fb5—c6: d7—c6: 0—0 "
                 "Dd8—d4 Cf3—d4: e5—d4: Dd1—f3",
-                "fr",
-                GAME);
+                "fr", GAME);
 }
 
 /* "F pr. F" and then "D 2 D", not the queen's bishop taken. */
 static void
 test_words_go_where_the_rest_can_be_read (void)
 {
-  assert_taken ("P 4 D P 4 R P pr. P F 5 CD F 2 D F pr. F D pr. F D 2 R",
-                "fr",
+  assert_taken ("P 4 D P 4 R P pr. P F 5 CD F 2 D F pr. F D pr. F D 2 R", "fr",
                 "d2d4 e7e5 d4e5 f8b4 c1d2 b4d2 d1d2 d8e7");
 }
 
@@ -171,12 +150,9 @@ test_lines_are_taken_as_far_as_they_go (void)
 {
   assert_refused ("1. e4 e5 2. Ke3", RG_ERROR_ILLEGAL, "e2e4 e7e5");
   assert_refused ("1. e4 e5 2. hello", RG_ERROR_SYNTAX, "e2e4 e7e5");
-  assert_refused ("1. e4 d5 2. e5 d4 3. N-B3 e6",
-                  RG_ERROR_AMBIGUOUS,
+  assert_refused ("1. e4 d5 2. e5 d4 3. N-B3 e6", RG_ERROR_AMBIGUOUS,
                   "e2e4 d7d5 e4e5 d5d4");
-  assert_refused ("1. P 4 R P 4 R 2. C 3 F C 3 F",
-                  RG_ERROR_AMBIGUOUS,
-                  "e2e4 e7e5");
+  assert_refused ("1. P 4 R P 4 R 2. C 3 F C 3 F", RG_ERROR_AMBIGUOUS, "e2e4 e7e5");
   assert_refused ("1. e4 {best by test} e5", RG_ERROR_SYNTAX, "e2e4");
   assert_refused ("1. e4 1-0", RG_ERROR_SYNTAX, "e2e4");
 }
@@ -196,8 +172,7 @@ test_long_texts_are_no_moves (void)
 static void
 test_noise_is_survived (void)
 {
-  static const char signs[] =
-    "PRDTFCNBQKabcdefgh12345678 x:-=+#().,/Oo0\xc3\xa9";
+  static const char signs[] = "PRDTFCNBQKabcdefgh12345678 x:-=+#().,/Oo0\xc3\xa9";
   g_autoptr (GRand) rand = g_rand_new_with_seed (1930);
   RgPosition        position = rg_test_position (INITIAL);
 
@@ -230,8 +205,7 @@ main (int argc, char **argv)
                    test_lines_are_taken_as_far_as_they_go);
   g_test_add_func ("/notation/reader/long-texts-are-no-moves",
                    test_long_texts_are_no_moves);
-  g_test_add_func ("/notation/reader/noise-is-survived",
-                   test_noise_is_survived);
+  g_test_add_func ("/notation/reader/noise-is-survived", test_noise_is_survived);
 
   return g_test_run ();
 }

@@ -41,16 +41,12 @@ assert_told (RgRemedies remedies, const char *fen, const char *expected)
 static void
 test_only_what_a_move_fulfils (void)
 {
-  assert_told ((RgRemedies){ .move = square_bit ("a1") | square_bit ("e4") },
-               CASTLES,
+  assert_told ((RgRemedies){ .move = square_bit ("a1") | square_bit ("e4") }, CASTLES,
                "");
-  assert_told ((RgRemedies){ .take = square_bit ("d2") | square_bit ("d5") },
-               CASTLES,
+  assert_told ((RgRemedies){ .take = square_bit ("d2") | square_bit ("d5") }, CASTLES,
                "take d2");
-  assert_told ((RgRemedies){ .with = square_bit ("e4"),
-                             .taken = square_bit ("d5") },
-               "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
-               "take d5 with e4");
+  assert_told ((RgRemedies){ .with = square_bit ("e4"), .taken = square_bit ("d5") },
+               "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "take d5 with e4");
   assert_told ((RgRemedies){ .flags = RG_REMEDIES_PARRY }, CASTLES, "parry");
 }
 
@@ -58,8 +54,7 @@ static void
 test_a_pawn_taken_in_passing_is_named_where_it_stands (void)
 {
   assert_told ((RgRemedies){ .take = square_bit ("d5") },
-               "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
-               "take d5");
+               "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "take d5");
 }
 
 static void
@@ -130,9 +125,7 @@ test_what_needs_no_move_is_picked (void)
 
   g_assert_true (rg_option_parse ("leave", &option));
   g_assert_true (rg_remedies_pick (&choice, &position, &option, &picked));
-  g_assert_cmpint (picked.flags,
-                   ==,
-                   RG_REMEDIES_LEAVE | RG_REMEDIES_NO_CASTLING);
+  g_assert_cmpint (picked.flags, ==, RG_REMEDIES_LEAVE | RG_REMEDIES_NO_CASTLING);
   g_assert_true (picked.move == 0);
   g_assert_true (rg_option_parse ("retract", &option));
   g_assert_false (rg_remedies_pick (&choice, &position, &option, &picked));
@@ -162,11 +155,9 @@ main (int argc, char **argv)
 
   g_test_add_func ("/law/remedies/only-what-a-move-fulfils-is-named",
                    test_only_what_a_move_fulfils);
-  g_test_add_func (
-    "/law/remedies/a-pawn-taken-in-passing-is-named-where-it-stands",
-    test_a_pawn_taken_in_passing_is_named_where_it_stands);
-  g_test_add_func ("/law/remedies/castling-can-be-barred",
-                   test_castling_can_be_barred);
+  g_test_add_func ("/law/remedies/a-pawn-taken-in-passing-is-named-where-it-stands",
+                   test_a_pawn_taken_in_passing_is_named_where_it_stands);
+  g_test_add_func ("/law/remedies/castling-can-be-barred", test_castling_can_be_barred);
   g_test_add_func ("/law/remedies/one-is-picked-if-it-is-there", test_pick);
   g_test_add_func ("/law/remedies/to-leave-and-to-put-back-need-no-move",
                    test_to_leave_and_to_put_back_need_no_move);

@@ -52,12 +52,9 @@ note_draws (RgReplayed *self)
   RgState   state = self->state;
 
   state.phase = RG_PHASE_PLAYING;
-  note (self,
-        THREEFOLD,
+  note (self, THREEFOLD,
         rg_arbiter_may_claim (&state, history, RG_VERB_CLAIM_REPETITION));
-  note (self,
-        FIFTY,
-        rg_arbiter_may_claim (&state, history, RG_VERB_CLAIM_FIFTY));
+  note (self, FIFTY, rg_arbiter_may_claim (&state, history, RG_VERB_CLAIM_FIFTY));
   note (self, FIVEFOLD, ended_by (self, "9.6.1"));
   note (self, SEVENTY_FIVE, ended_by (self, "9.6.2"));
 }
@@ -95,8 +92,7 @@ check_game (const char *where, const char *line)
 
   words = g_strsplit (fields[MOVES], " ", -1);
   for (guint i = 0; words[i] != NULL; i++) {
-    g_autofree char *play = g_strdup_printf ("%s play %s",
-                                             i % 2 == 0 ? "white" : "black",
+    g_autofree char *play = g_strdup_printf ("%s play %s", i % 2 == 0 ? "white" : "black",
                                              words[i]);
 
     say (&self, play);
@@ -105,10 +101,7 @@ check_game (const char *where, const char *line)
   }
   for (int i = THREEFOLD; i <= SEVENTY_FIVE; i++)
     if (self.first[i] != atoi (fields[i]))
-      g_test_fail_printf ("%s: column %d: ply %d instead of %s",
-                          where,
-                          i,
-                          self.first[i],
+      g_test_fail_printf ("%s: column %d: ply %d instead of %s", where, i, self.first[i],
                           fields[i]);
   rg_line_free (self.line);
 }

@@ -30,8 +30,7 @@ static GPtrArray *
 load_games (void)
 {
   const RgShelf *shelf = rg_shelf_get ();
-  GPtrArray     *games = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) g_strfreev);
+  GPtrArray     *games = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
   for (guint i = 0; i < shelf->n; i++) {
     g_autoptr (GPtrArray) scenarios = NULL;
@@ -119,10 +118,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/replay/ten-million-events-in-a-minute",
-                   test_ten_million);
-  g_test_add_func ("/law/replay/an-answer-takes-well-under-a-millisecond",
-                   test_answers);
+  g_test_add_func ("/law/replay/ten-million-events-in-a-minute", test_ten_million);
+  g_test_add_func ("/law/replay/an-answer-takes-well-under-a-millisecond", test_answers);
 
   return g_test_run ();
 }

@@ -11,8 +11,7 @@ play (RgReplay *replay, const char *uci)
   RgDisplacement displacement;
 
   g_assert_true (rg_displacement_parse (uci, &displacement));
-  g_assert_true (
-    rg_game_play (rg_replay_get_game (replay), displacement, NULL));
+  g_assert_true (rg_game_play (rg_replay_get_game (replay), displacement, NULL));
 }
 
 static RgReplay *
@@ -44,10 +43,8 @@ test_stays (void)
   g_autoptr (RgReplay) replay = new_replay ();
 
   rg_replay_go_to (replay, 1);
-  g_assert_true (rg_game_submit_verb (rg_replay_get_game (replay),
-                                      RG_ACTOR_WHITE,
-                                      RG_VERB_TAKEBACK,
-                                      NULL));
+  g_assert_true (rg_game_submit_verb (rg_replay_get_game (replay), RG_ACTOR_WHITE,
+                                      RG_VERB_TAKEBACK, NULL));
   g_assert_cmpint (rg_replay_get_ply (replay), ==, 1);
 }
 
@@ -75,10 +72,7 @@ test_live (void)
   rg_replay_step (replay, -1);
   g_assert_false (rg_replay_is_live (replay));
   rg_replay_step (replay, 1);
-  rg_game_submit_verb (rg_replay_get_game (replay),
-                       RG_ACTOR_BLACK,
-                       RG_VERB_RESIGN,
-                       NULL);
+  rg_game_submit_verb (rg_replay_get_game (replay), RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
   g_assert_true (rg_replay_is_at_end (replay));
   g_assert_false (rg_replay_is_live (replay));
 }
@@ -116,8 +110,7 @@ new_line (void)
 {
   GArray    *moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
   RgPosition first =
-    rg_test_after ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                   "e2e4");
+    rg_test_after ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4");
   RgMove     move = rg_test_move (&first, "c7c5");
   RgPosition second;
 
@@ -135,8 +128,7 @@ assert_fen (RgReplay *replay, const char *fen)
 }
 
 #define AFTER_C5 "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
-#define AFTER_C3                                                               \
-  "rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2"
+#define AFTER_C3 "rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2"
 
 /* The arrows follow a line that was not played, and lead back into the game. */
 static void
@@ -208,18 +200,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/replay/follows-the-game-to-its-last-move",
-                   test_follows);
-  g_test_add_func ("/app/replay/stays-where-it-looks-when-nothing-moves",
-                   test_stays);
+  g_test_add_func ("/app/replay/follows-the-game-to-its-last-move", test_follows);
+  g_test_add_func ("/app/replay/stays-where-it-looks-when-nothing-moves", test_stays);
   g_test_add_func ("/app/replay/stops-at-the-ends", test_ends_stop);
-  g_test_add_func ("/app/replay/is-live-at-the-end-of-a-game-that-goes-on",
-                   test_live);
-  g_test_add_func ("/app/shown/finds-the-single-step-to-what-is-looked-at",
-                   test_step);
+  g_test_add_func ("/app/replay/is-live-at-the-end-of-a-game-that-goes-on", test_live);
+  g_test_add_func ("/app/shown/finds-the-single-step-to-what-is-looked-at", test_step);
 
-  g_test_add_func ("/app/replay/follows-a-line-that-was-not-played",
-                   test_aside);
+  g_test_add_func ("/app/replay/follows-a-line-that-was-not-played", test_aside);
   g_test_add_func ("/app/replay/leaves-such-a-line-when-something-happens",
                    test_aside_is_left);
   g_test_add_func ("/app/shown/no-single-step-leads-out-of-the-game",

@@ -50,17 +50,9 @@ assert_read_again (const char       *fen,
 
   rg_displacement_write (rg_move_displacement (move), uci);
   if (!rg_reader_read (position, text, notation->language, &moves, &error))
-    g_error ("%s: %s is written “%s” and not read: %s",
-             fen,
-             uci,
-             text,
-             error->message);
+    g_error ("%s: %s is written “%s” and not read: %s", fen, uci, text, error->message);
   if (moves.n != 1 || !rg_move_equal (moves.moves[0], move))
-    g_error ("%s: %s is written “%s”, which means %u moves",
-             fen,
-             uci,
-             text,
-             moves.n);
+    g_error ("%s: %s is written “%s”, which means %u moves", fen, uci, text, moves.n);
 }
 
 static void
@@ -73,11 +65,7 @@ try_position (const char *fen, Count *count)
   rg_movegen_legal (&position, &list);
   for (guint i = 0; i < list.n; i++) {
     rg_notation_write (&count->notation, &position, list.moves[i], texts[i]);
-    assert_read_again (fen,
-                       &position,
-                       &count->notation,
-                       list.moves[i],
-                       texts[i]);
+    assert_read_again (fen, &position, &count->notation, list.moves[i], texts[i]);
   }
   assert_all_differ (fen, texts, list.n);
 
@@ -106,10 +94,8 @@ test_notation (gconstpointer data)
   rg_test_each_line ("moves.tsv.gz", try_line);
   rg_test_each_line ("perft-standard.epd", try_line);
   running = NULL;
-  g_test_message ("%" G_GUINT64_FORMAT " moves of %" G_GUINT64_FORMAT
-                  " positions",
-                  count.n_moves,
-                  count.n_positions);
+  g_test_message ("%" G_GUINT64_FORMAT " moves of %" G_GUINT64_FORMAT " positions",
+                  count.n_moves, count.n_positions);
 }
 
 static void
@@ -119,12 +105,8 @@ add_test (RgNotation notation)
   g_autofree char *path = NULL;
 
   rg_notation_write_id (&notation, id);
-  path = g_strdelimit (g_strdup_printf ("/notation/round-trip/%s", id),
-                       " ",
-                       '-');
-  g_test_add_data_func_full (path,
-                             g_memdup2 (&notation, sizeof notation),
-                             test_notation,
+  path = g_strdelimit (g_strdup_printf ("/notation/round-trip/%s", id), " ", '-');
+  g_test_add_data_func_full (path, g_memdup2 (&notation, sizeof notation), test_notation,
                              g_free);
 }
 

@@ -45,9 +45,7 @@ assert_only_marked (RgFixture *self, GtkWidget *marked)
   for (guint i = 0; i < rows->len; i++) {
     GtkWidget *row = g_ptr_array_index (rows, i);
 
-    g_assert_cmpint (gtk_widget_has_css_class (row, "marked"),
-                     ==,
-                     row == marked);
+    g_assert_cmpint (gtk_widget_has_css_class (row, "marked"), ==, row == marked);
   }
 }
 
@@ -76,12 +74,10 @@ assert_shown (RgFixture *self, const char *number)
   graphene_rect_t bounds;
 
   g_assert_true (RG_IS_ARTICLE_ROW (focus));
-  g_assert_cmpstr (rg_article_row_get_article (RG_ARTICLE_ROW (focus))->number,
-                   ==,
+  g_assert_cmpstr (rg_article_row_get_article (RG_ARTICLE_ROW (focus))->number, ==,
                    number);
   assert_only_marked (self, focus);
-  g_assert_true (
-    gtk_widget_compute_bounds (focus, GTK_WIDGET (self->window), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (focus, GTK_WIDGET (self->window), &bounds));
   g_assert_cmpfloat (bounds.origin.y, >, 0);
   g_assert_cmpfloat (bounds.origin.y, <, 200);
 }
@@ -119,8 +115,7 @@ test_opens_any_first (void)
 
     set_up (&fixture, NULL);
     show (&fixture, rulebook->id, NULL);
-    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture.window)),
-                     ==,
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture.window)), ==,
                      rulebook->title);
     show (&fixture, rulebook->id, rulebook->articles[0].number);
     assert_shown (&fixture, rulebook->articles[0].number);
@@ -168,7 +163,7 @@ static void
 assert_found (GtkWidget *page, const char *query, const RgArticle *article)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-  guint n = rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), query);
+  guint                 n = rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), query);
 
   collect_rows (page, rows);
   g_assert_cmpint (rows->len, ==, n);
@@ -197,23 +192,15 @@ test_finds_every_article (void)
       if (article->reading != NULL)
         assert_found (page, article->reading, article);
     }
-    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), "zzz"),
-                     ==,
-                     0);
-    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), ""),
-                     ==,
+    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), "zzz"), ==, 0);
+    g_assert_cmpint (rg_rulebook_page_search (RG_RULEBOOK_PAGE (page), ""), ==,
                      rulebook->n_articles);
     gtk_window_destroy (GTK_WINDOW (window));
   }
 }
 
-#define ADD(sentence, test)                                                    \
-  g_test_add ("/app/rulebook-window/" sentence,                                \
-              RgFixture,                                                       \
-              NULL,                                                            \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, test)                                                              \
+  g_test_add ("/app/rulebook-window/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -224,8 +211,7 @@ main (int argc, char **argv)
   ADD ("goes-to-an-article-and-marks-it-alone", test_shows_article);
   ADD ("stays-where-it-is-when-there-is-no-such-article", test_unknown);
   ADD ("closes-to-open-again-and-ends-with-the-table", test_dies_with_table);
-  g_test_add_func ("/app/rulebook-window/opens-any-rulebook-first",
-                   test_opens_any_first);
+  g_test_add_func ("/app/rulebook-window/opens-any-rulebook-first", test_opens_any_first);
   g_test_add_func ("/app/rulebook-page/finds-every-article-by-all-it-says",
                    test_finds_every_article);
 

@@ -87,20 +87,15 @@ test_articles_by_ground (void)
     const RgGroundRow *row = &GROUNDS[i];
 
     g_test_message ("%s", rg_matter_name (row->matter));
-    g_assert_cmpstr (rg_rulebook_article (find ("fide-1930"), row->matter),
-                     ==,
+    g_assert_cmpstr (rg_rulebook_article (find ("fide-1930"), row->matter), ==,
                      row->fide_1930);
-    g_assert_cmpstr (rg_rulebook_article (find ("fide-1928"), row->matter),
-                     ==,
+    g_assert_cmpstr (rg_rulebook_article (find ("fide-1928"), row->matter), ==,
                      row->fide_1928);
-    g_assert_cmpstr (rg_rulebook_article (find ("fide-2023"), row->matter),
-                     ==,
+    g_assert_cmpstr (rg_rulebook_article (find ("fide-2023"), row->matter), ==,
                      row->fide_2023);
-    g_assert_cmpstr (rg_rulebook_article (find ("regence-26"), row->matter),
-                     ==,
+    g_assert_cmpstr (rg_rulebook_article (find ("regence-26"), row->matter), ==,
                      row->regence_26);
-    g_assert_cmpstr (rg_rulebook_article (find ("regence-1844"), row->matter),
-                     ==,
+    g_assert_cmpstr (rg_rulebook_article (find ("regence-1844"), row->matter), ==,
                      row->regence_1844);
   }
 }
@@ -137,12 +132,8 @@ check_clause (const RgRulebook *rulebook,
   if (fields & RG_FIELD_MAY_OTHERWISE)
     set &= ~RG_FIELD_OTHERWISE;
   if (set != needed)
-    g_test_fail_printf ("%s, %s, %s: fields %x instead of %x",
-                        rulebook->id,
-                        article->number,
-                        rg_matter_name (clause->matter),
-                        set,
-                        needed);
+    g_test_fail_printf ("%s, %s, %s: fields %x instead of %x", rulebook->id,
+                        article->number, rg_matter_name (clause->matter), set, needed);
 }
 
 /* What an article has clauses about: the play or, for one such clause alone,
@@ -173,18 +164,15 @@ check_article (const RgRulebook *rulebook, const RgArticle *article)
   g_assert_cmpuint (strlen (article->title), >, 0);
   g_assert_cmpuint (strlen (article->summary), >, 0);
   g_assert_cmpint (article->bearing, !=, RG_BEARING_UNSET);
-  g_assert_true (rg_rulebook_get_article (rulebook, article->number) ==
-                 article);
+  g_assert_true (rg_rulebook_get_article (rulebook, article->number) == article);
 
   for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++) {
     RgLaw law;
 
     check_clause (rulebook, article, clause);
     g_assert_true (has_its_bearing (article, clause));
-    g_assert_true (rg_rulebook_find_beside (rulebook,
-                                            article->number,
-                                            clause->matter,
-                                            &law));
+    g_assert_true (
+      rg_rulebook_find_beside (rulebook, article->number, clause->matter, &law));
     g_assert_true (law.clause == clause);
     if (!qualifies_its_article (clause->matter)) {
       g_assert_true (rg_rulebook_find (rulebook, clause->matter, &law));
@@ -247,9 +235,7 @@ test_a_table_makes_a_rulebook (void)
 {
   static const RgClause   mate[] = { { .matter = RG_MATTER_CHECKMATE }, { 0 } };
   static const RgArticle  articles[] = { { .number = "I", .clauses = mate } };
-  static const RgRulebook tiny = { .id = "tiny",
-                                   .articles = articles,
-                                   .n_articles = 1 };
+  static const RgRulebook tiny = { .id = "tiny", .articles = articles, .n_articles = 1 };
   static const RgRulebook *const books[] = { &tiny };
   static const RgShelf           shelf = { books, 1 };
 
@@ -264,11 +250,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/law/rulebook/grounds-have-their-articles",
-                   test_articles_by_ground);
+  g_test_add_func ("/law/rulebook/grounds-have-their-articles", test_articles_by_ground);
   g_test_add_func ("/law/rulebook/rows-are-complete", test_rows_are_complete);
-  g_test_add_func ("/law/rulebook/every-matter-has-a-name",
-                   test_every_matter_has_a_name);
+  g_test_add_func ("/law/rulebook/every-matter-has-a-name", test_every_matter_has_a_name);
   g_test_add_func ("/law/rulebook/rulebooks-are-found-by-id", test_shelf);
   g_test_add_func ("/law/rulebook/what-is-found-beside", test_found_beside);
   g_test_add_func ("/law/rulebook/a-table-makes-a-rulebook",

@@ -149,8 +149,7 @@ test_castling_without_the_rook_is_written_and_read (void)
 {
   RgPosition position;
 
-  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
-                                    RG_CASTLING_ALL,
+  position = rg_test_odds_position ("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", RG_CASTLING_ALL,
                                     0);
   assert_spelt (&position, "e1g1", "O-O");
   assert_spelt (&position, "e1c1", "O-O-O");
@@ -170,8 +169,7 @@ test_castling_without_the_rook_is_illegal_while_barred (void)
   RgMove             move;
 
   position = rg_test_odds_position ("4k3/8/8/8/8/8/8/b3K3 w Q - 0 1",
-                                    RG_CASTLING_WHITE_LONG,
-                                    0);
+                                    RG_CASTLING_WHITE_LONG, 0);
   g_assert_false (rg_san_parse (&position, "O-O-O", &move, &error));
   rg_test_assert_refused (error, RG_ERROR_ILLEGAL);
 }
@@ -257,12 +255,8 @@ test_what_cannot_be_played_is_illegal (void)
 static void
 test_what_fits_two_moves_is_ambiguous (void)
 {
-  assert_refused ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1",
-                  "Nd2",
-                  RG_ERROR_AMBIGUOUS);
-  assert_refused ("8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1",
-                  "Qhe1",
-                  RG_ERROR_AMBIGUOUS);
+  assert_refused ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2", RG_ERROR_AMBIGUOUS);
+  assert_refused ("8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "Qhe1", RG_ERROR_AMBIGUOUS);
 }
 
 static void
@@ -283,8 +277,7 @@ test_rubbish_is_refused_without_harm (void)
       text[i] = letters[g_rand_int_range (rand, 0, sizeof letters - 1)];
     text[length] = '\0';
     if (rg_san_parse (&position, text, &move, &error))
-      g_assert_true (
-        rg_movegen_find (&position, rg_move_displacement (move), NULL));
+      g_assert_true (rg_movegen_find (&position, rg_move_displacement (move), NULL));
     else
       g_assert_cmpuint (strlen (error->message), >, 0);
   }
@@ -448,8 +441,7 @@ main (int argc, char **argv)
                    test_castling_without_the_rook_is_illegal_while_barred);
   g_test_add_func ("/notation/san/promotion-is-read-with-and-without-sign",
                    test_promotion_is_read_with_and_without_sign);
-  g_test_add_func ("/notation/san/the-b-pawn-is-no-bishop",
-                   test_the_b_pawn_is_no_bishop);
+  g_test_add_func ("/notation/san/the-b-pawn-is-no-bishop", test_the_b_pawn_is_no_bishop);
   g_test_add_func ("/notation/san/what-is-no-move-is-bad-syntax",
                    test_what_is_no_move_is_bad_syntax);
   g_test_add_func ("/notation/san/what-cannot-be-played-is-illegal",

@@ -63,8 +63,7 @@ count_scenarios (GPtrArray *scenarios, const char *article)
   guint count = 0;
 
   for (guint i = 0; i < scenarios->len; i++)
-    count += g_str_equal (rg_scenario_get_article (
-                            g_ptr_array_index (scenarios, i)),
+    count += g_str_equal (rg_scenario_get_article (g_ptr_array_index (scenarios, i)),
                           article);
 
   return count;
@@ -81,15 +80,11 @@ test_coverage (gconstpointer data)
     const char      *reason = excuse (article->bearing);
     guint            count = count_scenarios (scenarios, article->number);
 
-    g_test_message ("%-9s %2u  %s%s%s",
-                    article->number,
-                    count,
-                    article->title,
+    g_test_message ("%-9s %2u  %s%s%s", article->number, count, article->title,
                     count == 0 && reason != NULL ? ": " : "",
                     count == 0 && reason != NULL ? reason : "");
     if (count == 0 && reason == NULL)
-      g_test_fail_printf ("%s: no scenario for article %s",
-                          rulebook->id,
+      g_test_fail_printf ("%s: no scenario for article %s", rulebook->id,
                           article->number);
   }
 }
@@ -103,21 +98,16 @@ test_articles_exist (gconstpointer data)
   for (guint i = 0; i < scenarios->len; i++) {
     const RgScenario *scenario = g_ptr_array_index (scenarios, i);
 
-    if (rg_rulebook_get_article (rulebook,
-                                 rg_scenario_get_article (scenario)) == NULL)
+    if (rg_rulebook_get_article (rulebook, rg_scenario_get_article (scenario)) == NULL)
       g_test_fail_printf ("%s: the rulebook has no such article",
                           rg_scenario_get_path (scenario));
   }
 }
 
 static void
-add_rulebook_test (const RgRulebook *rulebook,
-                   const char       *name,
-                   GTestDataFunc     function)
+add_rulebook_test (const RgRulebook *rulebook, const char *name, GTestDataFunc function)
 {
-  g_autofree char *path = g_strdup_printf ("/scenario/%s/%s",
-                                           rulebook->id,
-                                           name);
+  g_autofree char *path = g_strdup_printf ("/scenario/%s/%s", rulebook->id, name);
 
   g_test_add_data_func (path, rulebook, function);
 }
@@ -152,12 +142,9 @@ main (int argc, char **argv)
     g_ptr_array_add (folders, scenarios);
     for (guint j = 0; j < scenarios->len; j++)
       add_scenario (rulebook, g_ptr_array_index (scenarios, j));
-    add_rulebook_test (rulebook,
-                       "every-article-about-play-has-a-scenario",
+    add_rulebook_test (rulebook, "every-article-about-play-has-a-scenario",
                        test_coverage);
-    add_rulebook_test (rulebook,
-                       "every-scenario-names-an-article",
-                       test_articles_exist);
+    add_rulebook_test (rulebook, "every-scenario-names-an-article", test_articles_exist);
   }
 
   return g_test_run ();

@@ -121,13 +121,8 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "white_word"));
 }
 
-#define ADD(sentence, test)                                                    \
-  g_test_add ("/seal-keeper/" sentence,                                        \
-              RgFixture,                                                       \
-              NULL,                                                            \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, test)                                                              \
+  g_test_add ("/seal-keeper/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

@@ -17,8 +17,7 @@ static GtkWidget *
 child (RgFixture *self, const char *name)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self->opening),
-                                                    RG_TYPE_SEAL_OPENING,
-                                                    name));
+                                                    RG_TYPE_SEAL_OPENING, name));
 }
 
 static void
@@ -92,10 +91,7 @@ test_closed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   guint    n_opened = 0;
   gpointer opening = self->opening;
 
-  g_signal_connect_swapped (opening,
-                            "opened",
-                            G_CALLBACK (opened_cb),
-                            &n_opened);
+  g_signal_connect_swapped (opening, "opened", G_CALLBACK (opened_cb), &n_opened);
   g_object_add_weak_pointer (opening, &opening);
   g_signal_emit_by_name (child (self, "open"), "clicked");
   g_clear_pointer (&self->window, gtk_window_destroy);
@@ -105,13 +101,9 @@ test_closed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (n_opened, ==, 0);
 }
 
-#define ADD(sentence, seal, test)                                              \
-  g_test_add ("/seal-opening/" sentence,                                       \
-              RgFixture,                                                       \
-              GINT_TO_POINTER (seal),                                          \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, seal, test)                                                        \
+  g_test_add ("/seal-opening/" sentence, RgFixture, GINT_TO_POINTER (seal), set_up,      \
+              test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -119,9 +111,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  ADD ("shows-a-word-only-while-its-line-is-used",
-       RG_SEAL_BY_PLAYERS,
-       test_eyes);
+  ADD ("shows-a-word-only-while-its-line-is-used", RG_SEAL_BY_PLAYERS, test_eyes);
   ADD ("closes-the-eyes-of-what-is-wiped", RG_SEAL_BY_DIRECTOR, test_wiped);
   ADD ("opens-nothing-once-its-window-is-gone", RG_SEAL_ON_HONOUR, test_closed);
 

@@ -99,8 +99,7 @@ test_reading (void)
     RgMoveList moves;
 
     g_test_message ("%s", rows[i].text);
-    g_assert_cmpint (rg_sealed_move_read (&position, rows[i].text, &moves),
-                     ==,
+    g_assert_cmpint (rg_sealed_move_read (&position, rows[i].text, &moves), ==,
                      rows[i].sealed);
     g_assert_cmpuint (moves.n, ==, rows[i].n);
   }
@@ -268,8 +267,7 @@ count_in (const char *begin, const char *end)
   for (const char *at = begin; at + length <= end; at++) {
     gsize same = 0;
 
-    while (same < length &&
-           at[same] == (char) (SHIFTED[PIECE_BEGIN + same] - 1))
+    while (same < length && at[same] == (char) (SHIFTED[PIECE_BEGIN + same] - 1))
       same++;
     count += same == length;
   }

@@ -84,17 +84,14 @@ test_told (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   rg_secret_buffer_write (self->buffer, "0-0-0");
   gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
-  gtk_test_accessible_assert_property (accessible,
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5 letters");
   g_assert_false (
-    gtk_test_accessible_has_property (accessible,
-                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
+    gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
   g_assert_false (GTK_IS_EDITABLE (self->entry));
 
   gtk_widget_set_visible (GTK_WIDGET (self->entry), FALSE);
-  gtk_test_accessible_assert_property (accessible,
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "");
 }
 
@@ -113,13 +110,8 @@ test_taken (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_str_has_prefix (pawns->str, rg_secret_peek (secret)));
 }
 
-#define ADD(sentence, test)                                                    \
-  g_test_add ("/secret-entry/" sentence,                                       \
-              RgFixture,                                                       \
-              NULL,                                                            \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, test)                                                              \
+  g_test_add ("/secret-entry/" sentence, RgFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

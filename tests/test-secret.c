@@ -58,8 +58,8 @@ count_in_memory (const char *pattern, gsize length)
     g_autofree char *piece = NULL;
     gsize            n;
 
-    if (sscanf (*line, "%lx-%lx %4s", &from, &to, rights) != 3 ||
-        rights[1] != 'w' || to - from > (64u << 20))
+    if (sscanf (*line, "%lx-%lx %4s", &from, &to, rights) != 3 || rights[1] != 'w' ||
+        to - from > (64u << 20))
       continue;
 
     piece = g_malloc (to - from);
@@ -183,8 +183,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/secret/may-be-empty", test_empty);
   g_test_add_func ("/record/secret/has-511-bytes-at-most", test_longest);
   g_test_add_func ("/record/secret/is-wiped-when-it-is-freed", test_is_wiped);
-  g_test_add_func ("/record/secret/is-left-out-of-core-dumps",
-                   test_is_kept_apart);
+  g_test_add_func ("/record/secret/is-left-out-of-core-dumps", test_is_kept_apart);
   g_test_add_func ("/record/secret/is-kept-where-nothing-can-be-locked",
                    test_without_locks);
 

@@ -47,14 +47,8 @@ set_up (RgFixture *self, gconstpointer fen)
   self->board = RG_SETUP_BOARD (g_object_ref_sink (rg_setup_board_new ()));
   if (fen != NULL)
     set_fen (self, fen);
-  g_signal_connect_swapped (self->board,
-                            "changed",
-                            G_CALLBACK (changed_cb),
-                            self);
-  g_signal_connect_swapped (self->board,
-                            "man-toggled",
-                            G_CALLBACK (toggled_cb),
-                            self);
+  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->board, "man-toggled", G_CALLBACK (toggled_cb), self);
 }
 
 static void
@@ -66,9 +60,8 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static GtkWidget *
 get_child (RgFixture *self, const char *id)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self->board),
-                                                    RG_TYPE_SETUP_BOARD,
-                                                    id));
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (self->board), RG_TYPE_SETUP_BOARD, id));
 }
 
 static const char *
@@ -95,8 +88,7 @@ assert_fen (RgFixture *self, const char *expected)
 static void
 assert_fault (RgFixture *self, const char *expected)
 {
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (self, "fault"))),
-                   ==,
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (self, "fault"))), ==,
                    expected);
 }
 
@@ -256,8 +248,7 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 
   set_fen (self, "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1");
   assert_fen (self, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-  assert_fault (self,
-                "A right to castle without its king or rook was dropped.");
+  assert_fault (self, "A right to castle without its king or rook was dropped.");
   g_assert_true (rg_setup_board_get_valid (self->board));
 }
 
@@ -278,8 +269,7 @@ test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (
-                                  get_child (self, "black_to_move")),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_child (self, "black_to_move")),
                                 TRUE);
   assert_fen (self, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
   g_assert_cmpuint (self->n_changed, ==, 1);
@@ -332,10 +322,7 @@ test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   guint n = 0;
 
-  g_signal_connect_swapped (self->board,
-                            "notify::valid",
-                            G_CALLBACK (notify_cb),
-                            &n);
+  g_signal_connect_swapped (self->board, "notify::valid", G_CALLBACK (notify_cb), &n);
   carry (self, "e1", "d1");
   g_assert_cmpuint (n, ==, 0);
   rg_setup_board_place (self->board, RG_D1, RG_PIECE_NONE);
@@ -360,10 +347,8 @@ test_preview (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   click (self, "b1");
   g_assert_cmpuint (self->n_toggled, ==, 1);
   g_assert_cmpint (self->toggled, ==, RG_B1);
-  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board,
-                                 RG_B1),
-                   ==,
-                   RG_PIECE_NONE);
+  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board, RG_B1),
+                   ==, RG_PIECE_NONE);
   click (self, "b1");
   g_assert_cmpuint (self->n_toggled, ==, 2);
   assert_fen (self, INITIAL);
@@ -385,10 +370,8 @@ test_shades (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   rg_setup_board_set_shades (self->board, &shades);
   click (self, "a1");
   g_assert_cmpint (self->toggled, ==, RG_A1);
-  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board,
-                                 RG_A1),
-                   ==,
-                   rg_piece (RG_WHITE, RG_ROOK));
+  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board, RG_A1),
+                   ==, rg_piece (RG_WHITE, RG_ROOK));
 }
 
 /* A right that is held without the rook, as odds allow, stays (FIDE 1930, Art.
@@ -402,11 +385,8 @@ test_rookless (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   rg_board_set (&setup.board, RG_A1, RG_PIECE_NONE);
   setup.rookless = RG_CASTLING_WHITE_LONG;
   rg_setup_board_set_setup (self->board, &setup);
-  g_assert_cmpint (rg_setup_board_get_setup (self->board)->castling,
-                   ==,
-                   RG_CASTLING_ALL);
-  g_assert_cmpint (rg_setup_board_get_setup (self->board)->rookless,
-                   ==,
+  g_assert_cmpint (rg_setup_board_get_setup (self->board)->castling, ==, RG_CASTLING_ALL);
+  g_assert_cmpint (rg_setup_board_get_setup (self->board)->rookless, ==,
                    RG_CASTLING_WHITE_LONG);
 }
 
@@ -417,8 +397,7 @@ press_paste (GtkWidget *widget)
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   if (GTK_IS_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)),
-                 "From the Clipboard") == 0)
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "From the Clipboard") == 0)
     g_signal_emit_by_name (widget, "clicked");
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     press_paste (child);
@@ -462,13 +441,8 @@ test_pastes_too_late (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
-#define ADD(sentence, fen, test)                                               \
-  g_test_add ("/app/setup-board/" sentence,                                    \
-              RgFixture,                                                       \
-              fen,                                                             \
-              set_up,                                                          \
-              test,                                                            \
-              tear_down)
+#define ADD(sentence, fen, test)                                                         \
+  g_test_add ("/app/setup-board/" sentence, RgFixture, fen, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -484,8 +458,7 @@ main (int argc, char **argv)
   ADD ("places-by-letters", EMPTY, test_letters);
   ADD ("says-what-is-wrong", EMPTY, test_faults);
   ADD ("lets-choose-castling-that-can-be", NULL, test_castling);
-  ADD ("lets-choose-en-passant-that-can-be",
-       "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
+  ADD ("lets-choose-en-passant-that-can-be", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
        test_en_passant);
   ADD ("says-who-moves", KINGS, test_turn);
   ADD ("follows-what-is-written", KINGS, test_written);

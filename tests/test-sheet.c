@@ -11,9 +11,7 @@
 #include "rg-settings.h"
 #include "rg-test-game.h"
 
-static const char *const KEYS[] = { "notation-white",
-                                    "notation-black",
-                                    "sheet" };
+static const char *const KEYS[] = { "notation-white", "notation-black", "sheet" };
 
 typedef struct {
   GSettings *settings;
@@ -96,10 +94,8 @@ test_each_his_own (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   set (fixture, "notation-white", "descriptive fr short 1930");
   set (fixture, "notation-black", "algebraic en short pgn");
 
-  assert_id (rg_sheet_get_notation_of (game, RG_WHITE),
-             "descriptive fr short 1930");
-  assert_id (rg_sheet_get_notation_of (game, RG_BLACK),
-             "algebraic en short pgn");
+  assert_id (rg_sheet_get_notation_of (game, RG_WHITE), "descriptive fr short 1930");
+  assert_id (rg_sheet_get_notation_of (game, RG_BLACK), "algebraic en short pgn");
   assert_label (game, 2, "P 4 R");
   assert_label (game, 3, "C 3 FR");
 
@@ -143,8 +139,7 @@ static void
 test_nonsense (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const char *const values[] = {
-    "figurative", "descriptive klingon", "   ", "short\tlong",
-    "é",          "algebraic,fr",
+    "figurative", "descriptive klingon", "   ", "short\tlong", "é", "algebraic,fr",
   };
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
 
@@ -175,8 +170,7 @@ test_choosing (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   with = g_settings_get_string (fixture->settings, "notation-black");
   g_assert_cmpstr (with, ==, "descriptive en short modern");
   assert_id (rg_sheet_get_notation_of (game, RG_BLACK), with);
-  assert_id (rg_sheet_get_notation_of (game, RG_WHITE),
-             "algebraic en short 1930");
+  assert_id (rg_sheet_get_notation_of (game, RG_WHITE), "algebraic en short 1930");
 
   rg_sheet_reset (RG_BLACK);
   none = g_settings_get_string (fixture->settings, "notation-black");
@@ -186,8 +180,7 @@ test_choosing (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 
 /* Who goes back to what is usual follows the interface's language again. */
 static void
-test_usual_is_kept_unwritten (Fixture                    *fixture,
-                              G_GNUC_UNUSED gconstpointer data)
+test_usual_is_kept_unwritten (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4");
   RgNotation         notation = rg_sheet_get_notation (game);
@@ -261,14 +254,11 @@ test_words (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
                "Algebraic: e4");
   assert_text (rg_notation_system_label (&notation, RG_SYSTEM_DESCRIPTIVE),
                "Descriptive: P-K4");
-  assert_text (rg_notation_form_label (&notation, RG_FORM_LONG),
-               "Long: Ng1—f3");
-  assert_text (rg_notation_form_label (&notation, RG_FORM_FIGURINE),
-               "Figurines: ♘f3");
+  assert_text (rg_notation_form_label (&notation, RG_FORM_LONG), "Long: Ng1—f3");
+  assert_text (rg_notation_form_label (&notation, RG_FORM_FIGURINE), "Figurines: ♘f3");
   assert_text (rg_notation_language_label (&notation, &RG_LANGUAGE_FRENCH),
                "Français: Df4");
-  assert_text (rg_notation_style_label (&notation, RG_STYLE_1928),
-               "1928: Ngf3:  0—0");
+  assert_text (rg_notation_style_label (&notation, RG_STYLE_1928), "1928: Ngf3:  0—0");
   assert_text (rg_notation_rulebook_label (&notation, RG_STYLE_1930),
                "As the rulebook: Ng—f3:  0—0");
   assert_text (rg_notation_last_move (&notation, game), "1… e5");
@@ -294,7 +284,7 @@ test_words_without_a_move (G_GNUC_UNUSED Fixture      *fixture,
   assert_text (rg_notation_first_moves (&notation), "1. e4 d5\n2. exd5 Qxd5");
 }
 
-#define ADD(name, test)                                                        \
+#define ADD(name, test)                                                                  \
   g_test_add ("/app/sheet/" name, Fixture, NULL, set_up, test, tear_down)
 
 int

@@ -57,17 +57,15 @@ check_form (const Wave *self)
   g_assert_cmpuint (read_number (self->data + 32, 2), ==, 2);
   g_assert_cmpuint (read_number (self->data + 34, 2), ==, 16);
   g_assert_cmpmem (self->data + 36, 4, "data", 4);
-  g_assert_cmpuint (read_number (self->data + 40, 4),
-                    ==,
-                    self->size - HEADER_SIZE);
+  g_assert_cmpuint (read_number (self->data + 40, 4), ==, self->size - HEADER_SIZE);
 }
 
 static void
 wave_load (Wave *self, RgSound sound)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strconcat (rg_sound_get_name (sound), ".wav", NULL);
-  g_autofree char *path = NULL;
+  g_autofree char   *name = g_strconcat (rg_sound_get_name (sound), ".wav", NULL);
+  g_autofree char   *path = NULL;
 
   path = g_build_filename (g_getenv ("REGENCE_SOUNDDIR"), name, NULL);
   g_file_get_contents (path, (char **) &self->data, &self->size, &error);
@@ -171,8 +169,7 @@ static void
 add (const char *what, GTestDataFunc test)
 {
   for (int i = RG_SOUND_PIECE; i < RG_N_SOUNDS; i++) {
-    g_autofree char *path = g_strdup_printf ("/app/sound-files/%s/%s",
-                                             what,
+    g_autofree char *path = g_strdup_printf ("/app/sound-files/%s/%s", what,
                                              rg_sound_get_name ((RgSound) i));
 
     g_test_add_data_func (path, GINT_TO_POINTER (i), test);

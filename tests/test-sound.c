@@ -32,8 +32,7 @@ hear (RgGame *game, const char *line)
 static void
 assert_hears (RgGame *game, const char *line, RgSound expected)
 {
-  g_assert_cmpstr (rg_sound_get_name (hear (game, line)),
-                   ==,
+  g_assert_cmpstr (rg_sound_get_name (hear (game, line)), ==,
                    rg_sound_get_name (expected));
 }
 
@@ -53,8 +52,7 @@ static void
 test_a_man_taken (void)
 {
   g_autoptr (RgGame) game = new_game ("free", NULL);
-  g_autoptr (RgGame) passing = new_game ("free",
-                                         "4k3/8/8/3pP3/8/8/8/4K3 w - d6");
+  g_autoptr (RgGame) passing = new_game ("free", "4k3/8/8/3pP3/8/8/8/4K3 w - d6");
 
   rg_test_play (game, "e2e4 d7d5");
   assert_hears (game, "white play e4d5", RG_SOUND_CAPTURE);
@@ -81,9 +79,7 @@ test_words_make_no_sound (void)
   assert_hears (game, "white touch e2", RG_SOUND_NONE);
   assert_hears (game, "director tick", RG_SOUND_NONE);
   assert_hears (game, "director stop", RG_SOUND_NONE);
-  assert_hears (unbegun,
-                "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-                RG_SOUND_NONE);
+  assert_hears (unbegun, "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1", RG_SOUND_NONE);
   assert_hears (unbegun, "start", RG_SOUND_NONE);
 }
 
@@ -146,8 +142,7 @@ test_the_end (void)
   g_autoptr (RgGame) mated = new_game ("free", BACK_RANK);
   g_autoptr (RgGame) mated_strictly = new_game ("strict", BACK_RANK);
   g_autoptr (RgGame) resigned = new_game ("touch", NULL);
-  g_autoptr (RgGame) stalemated = new_game ("free",
-                                            "k7/8/1K6/8/8/8/2Q5/8 w - -");
+  g_autoptr (RgGame) stalemated = new_game ("free", "k7/8/1K6/8/8/8/2Q5/8 w - -");
 
   assert_hears (mated, "white play a1a8", RG_SOUND_END);
   assert_hears (mated_strictly, "white play a1a8", RG_SOUND_END);
@@ -164,11 +159,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/sound/a-man-taken-in-passing-too", test_a_man_taken);
   g_test_add_func ("/app/sound/a-man-put-back", test_a_man_put_back);
   g_test_add_func ("/app/sound/words-make-none", test_words_make_no_sound);
-  g_test_add_data_func ("/app/sound/check-is-announced-under-free",
-                        "free",
+  g_test_add_data_func ("/app/sound/check-is-announced-under-free", "free",
                         test_check_is_announced);
-  g_test_add_data_func ("/app/sound/check-is-announced-under-touch",
-                        "touch",
+  g_test_add_data_func ("/app/sound/check-is-announced-under-touch", "touch",
                         test_check_is_announced);
   g_test_add_func ("/app/sound/strict-gives-no-check-away",
                    test_strict_gives_no_check_away);

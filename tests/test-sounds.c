@@ -49,10 +49,7 @@ lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
   table->heard = g_string_new (NULL);
   table->sounds = rg_sounds_new ();
   rg_sounds_follow (table->sounds, table->replay);
-  g_signal_connect_swapped (table->sounds,
-                            "played",
-                            G_CALLBACK (played_cb),
-                            table);
+  g_signal_connect_swapped (table->sounds, "played", G_CALLBACK (played_cb), table);
 }
 
 static void
@@ -84,9 +81,7 @@ test_follows (Table *table, G_GNUC_UNUSED gconstpointer data)
   submit (table, "white play b5c6");
   submit (table, "black play b7c6");
   submit (table, "white resign");
-  g_assert_cmpstr (table->heard->str,
-                   ==,
-                   "piece piece check piece check capture end");
+  g_assert_cmpstr (table->heard->str, ==, "piece piece check piece check capture end");
 }
 
 static void
@@ -189,7 +184,7 @@ test_game_outlives (Table *table, G_GNUC_UNUSED gconstpointer data)
   table->sounds = rg_sounds_new ();
 }
 
-#define ADD(name, test)                                                        \
+#define ADD(name, test)                                                                  \
   g_test_add ("/app/sounds/" name, Table, NULL, lay_table, test, clear_table)
 
 int

@@ -22,9 +22,7 @@ test_every_name_comes_back (void)
 
     g_assert_true (rg_square_write (square, name) == name + 2);
     g_assert_cmpuint (rg_square_parse (name), ==, square);
-    g_assert_cmpuint (rg_square (rg_square_file (square),
-                                 rg_square_rank (square)),
-                      ==,
+    g_assert_cmpuint (rg_square (rg_square_file (square), rg_square_rank (square)), ==,
                       square);
   }
 }
@@ -82,18 +80,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/board/square/names-go-from-a1-to-h8",
-                   test_names_go_from_a1_to_h8);
-  g_test_add_func ("/board/square/every-name-comes-back",
-                   test_every_name_comes_back);
+  g_test_add_func ("/board/square/names-go-from-a1-to-h8", test_names_go_from_a1_to_h8);
+  g_test_add_func ("/board/square/every-name-comes-back", test_every_name_comes_back);
   g_test_add_func ("/board/square/other-words-are-no-squares",
                    test_other_words_are_no_squares);
   g_test_add_func ("/board/square/right-hand-corners-are-light",
                    test_right_hand_corners_are_light);
   g_test_add_func ("/board/square/sets-give-their-squares-lowest-first",
                    test_sets_give_their_squares_lowest_first);
-  g_test_add_func ("/board/square/sets-move-by-squares",
-                   test_sets_move_by_squares);
+  g_test_add_func ("/board/square/sets-move-by-squares", test_sets_move_by_squares);
 
   return g_test_run ();
 }

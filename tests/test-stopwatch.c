@@ -89,9 +89,7 @@ test_no_drift (void)
     }
   }
   pass (333);
-  g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK),
-                   ==,
-                   gone + 333);
+  g_assert_cmpint (used (replay, RG_WHITE) + used (replay, RG_BLACK), ==, gone + 333);
 }
 
 /* The same with the clock of the computer: within a millisecond. */
@@ -111,9 +109,7 @@ test_no_drift_live (void)
     submit (replay, "black play f6g8");
   }
   gone = g_get_monotonic_time () - start;
-  g_assert_cmpint (ABS (used (replay, RG_WHITE) + used (replay, RG_BLACK) -
-                        gone),
-                   <,
+  g_assert_cmpint (ABS (used (replay, RG_WHITE) + used (replay, RG_BLACK) - gone), <,
                    1000);
 }
 
@@ -161,10 +157,8 @@ test_strike (void)
   submit (replay, "white play e2e4");
   g_assert_true (rg_replay_waits_for_strike (replay));
   g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 0);
-  g_assert_cmpint (rg_position_get (rg_replay_get_position (replay),
-                                    rg_square (4, 3)),
-                   ==,
-                   rg_piece (RG_WHITE, RG_PAWN));
+  g_assert_cmpint (rg_position_get (rg_replay_get_position (replay), rg_square (4, 3)),
+                   ==, rg_piece (RG_WHITE, RG_PAWN));
   pass (2 * G_USEC_PER_SEC);
   g_assert_true (rg_replay_strike (replay));
   pass (4 * G_USEC_PER_SEC);
@@ -327,8 +321,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/app/stopwatch/nothing-drifts", test_no_drift);
   g_test_add_func ("/app/stopwatch/nothing-drifts-live", test_no_drift_live);
-  g_test_add_func ("/app/stopwatch/sleep-is-left-out",
-                   test_sleep_is_asked_about);
+  g_test_add_func ("/app/stopwatch/sleep-is-left-out", test_sleep_is_asked_about);
   g_test_add_func ("/app/stopwatch/sleep-may-count", test_sleep_may_count);
   g_test_add_func ("/app/stopwatch/sleep-while-the-clocks-stand",
                    test_sleep_while_stopped);

@@ -8,11 +8,9 @@
 #define B RG_PLAYER_SECOND
 
 /* A rulebook in the manner of the Régence. */
-static const RgClause  VI[] = { { .matter = RG_MATTER_NEXT_GAME,
-                                  .next = RG_NEXT_WINNER },
+static const RgClause  VI[] = { { .matter = RG_MATTER_NEXT_GAME, .next = RG_NEXT_WINNER },
                                 { 0 } };
-static const RgClause  VII[] = { { .matter = RG_MATTER_ODDS_GIVER_BEGINS },
-                                 { 0 } };
+static const RgClause  VII[] = { { .matter = RG_MATTER_ODDS_GIVER_BEGINS }, { 0 } };
 static const RgArticle CAFE_ARTICLES[] = {
   { .number = "VI", .clauses = VI },
   { .number = "VII", .clauses = VII },
@@ -56,10 +54,7 @@ static RgSeriesGame
 next (const char *id, RgSeriesGame *last, RgResult result)
 {
   last->outcome = (RgOutcome){ result, RG_REASON_NONE };
-  return rg_succession_next (book (id),
-                             last,
-                             &last->odds,
-                             rg_series_game_giver (last));
+  return rg_succession_next (book (id), last, &last->odds, rg_series_game_giver (last));
 }
 
 static void
@@ -78,8 +73,7 @@ assert_playable (const RgSeriesGame *game, const char *id)
 
   g_assert_true (rg_odds_check (&game->odds, book (id), &refusal));
   if (game->odds.items != 0)
-    g_assert_cmpint (rg_odds_beginner (&game->odds, book (id)),
-                     ==,
+    g_assert_cmpint (rg_odds_beginner (&game->odds, book (id)), ==,
                      rg_series_game_color (game, game->beginner));
 }
 
@@ -102,8 +96,8 @@ test_in_the_cafe_the_lot_gives_the_move_only (void)
 
   for (int lot = A; lot <= B; lot++)
     for (int white = A; white <= B; white++) {
-      RgSeriesGame game =
-        rg_succession_first (&CAFE, &none, A, (RgPlayer) lot, (RgPlayer) white);
+      RgSeriesGame game = rg_succession_first (&CAFE, &none, A, (RgPlayer) lot,
+                                               (RgPlayer) white);
 
       assert_seats (&game, (RgPlayer) white, (RgPlayer) lot);
     }
@@ -193,8 +187,7 @@ test_odds_through_a_series (void)
     { "cafe", "white moves=2 pawn", B, { A, A, A, A }, { A, A, A, A } },
     { "cafe", "white draw", B, { A, A, A, A }, { B, B, B, B } },
   };
-  static const RgResult results[] = { RG_RESULT_WHITE_WINS,
-                                      RG_RESULT_DRAW,
+  static const RgResult results[] = { RG_RESULT_WHITE_WINS, RG_RESULT_DRAW,
                                       RG_RESULT_BLACK_WINS };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -335,8 +328,7 @@ main (int argc, char **argv)
                    test_annulled_games_do_not_count);
   g_test_add_func ("/law/succession/under-fide-colours-count-and-not-who-began",
                    test_under_fide_colours_count_and_not_who_began);
-  g_test_add_func ("/law/succession/odds-through-a-series",
-                   test_odds_through_a_series);
+  g_test_add_func ("/law/succession/odds-through-a-series", test_odds_through_a_series);
   g_test_add_func ("/law/succession/annulled-games-at-odds-are-played-again",
                    test_annulled_games_at_odds);
   g_test_add_func ("/law/succession/odds-may-be-agreed-anew",
@@ -347,8 +339,7 @@ main (int argc, char **argv)
                    test_in_the_cafe_odds_go_before_winning);
   g_test_add_func ("/law/succession/a-silent-rulebook-takes-turns",
                    test_a_rulebook_silent_on_everything);
-  g_test_add_func ("/law/succession/players-and-their-men",
-                   test_players_and_their_men);
+  g_test_add_func ("/law/succession/players-and-their-men", test_players_and_their_men);
 
   return g_test_run ();
 }

@@ -162,8 +162,7 @@ test_moves_to_go (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     RgTimeControl control = control_of (cases[i].text);
 
-    g_assert_cmpuint (rg_time_control_moves_to_go (&control, cases[i].moves),
-                      ==,
+    g_assert_cmpuint (rg_time_control_moves_to_go (&control, cases[i].moves), ==,
                       cases[i].to_go);
   }
 }
@@ -187,8 +186,7 @@ test_increment (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     RgTimeControl control = control_of (cases[i].text);
 
-    g_assert_cmpint (rg_time_control_increment (&control, cases[i].moves),
-                     ==,
+    g_assert_cmpint (rg_time_control_increment (&control, cases[i].moves), ==,
                      SECONDS (cases[i].increment));
   }
 }
@@ -326,16 +324,15 @@ test_each_refusal_has_its_sentence (void)
   static const char *const texts[] = {
     "", "?", "0/60", "x", "0", "60:60", "1/1:1/1:1/1:1/1:1/1:1/1:1",
   };
-  g_autoptr (GHashTable) sentences =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                            g_free, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
     RgTimeControl      control;
 
     g_assert_false (rg_time_control_parse (texts[i], &control, &error));
-    g_assert_true (
-      g_hash_table_add (sentences, rg_error_sentence (error, NULL)));
+    g_assert_true (g_hash_table_add (sentences, rg_error_sentence (error, NULL)));
   }
 }
 
@@ -373,9 +370,8 @@ random_text (GRand *rand, GString *text)
 
   g_string_truncate (text, 0);
   for (int i = 0; i < length; i++)
-    g_string_append_c (
-      text,
-      letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))]);
+    g_string_append_c (text,
+                       letters[g_rand_int_range (rand, 0, (gint32) strlen (letters))]);
 }
 
 /* Whatever comes is refused with a sentence or read, and then what is written
@@ -415,8 +411,7 @@ test_black_may_have_another_time (void)
   RgTimeControl white, black;
   gint64        bound;
 
-  g_assert_true (
-    rg_time_control_parse_both ("40/7200 300+2", &white, &black, NULL));
+  g_assert_true (rg_time_control_parse_both ("40/7200 300+2", &white, &black, NULL));
   g_assert_true (rg_time_control_bound (&white, 0, 0, &bound));
   g_assert_cmpint (bound, ==, SECONDS (7200));
   g_assert_true (rg_time_control_bound (&black, 0, 0, &bound));
@@ -438,8 +433,7 @@ test_clocks_of_two_kinds_are_refused (void)
     g_autoptr (GError) error = NULL;
     RgTimeControl      white, black;
 
-    g_assert_false (
-      rg_time_control_parse_both (texts[i], &white, &black, &error));
+    g_assert_false (rg_time_control_parse_both (texts[i], &white, &black, &error));
     g_assert_error (error, RG_ERROR, RG_ERROR_SYNTAX);
   }
 }
@@ -449,9 +443,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func (
-    "/law/time-control/thirty-moves-in-two-hours-then-fifteen-an-hour",
-    test_thirty_moves_in_two_hours_then_fifteen_an_hour);
+  g_test_add_func ("/law/time-control/thirty-moves-in-two-hours-then-fifteen-an-hour",
+                   test_thirty_moves_in_two_hours_then_fifteen_an_hour);
   g_test_add_func ("/law/time-control/a-single-period-of-moves-repeats",
                    test_a_single_period_of_moves_repeats);
   g_test_add_func ("/law/time-control/the-rest-of-the-game-has-one-bound",
@@ -465,8 +458,7 @@ main (int argc, char **argv)
     test_nothing_but_increment_is_granted_before_the_first_move);
   g_test_add_func ("/law/time-control/half-seconds-are-exact",
                    test_half_seconds_are_exact);
-  g_test_add_func ("/law/time-control/untimed-has-no-bound",
-                   test_untimed_has_no_bound);
+  g_test_add_func ("/law/time-control/untimed-has-no-bound", test_untimed_has_no_bound);
   g_test_add_func ("/law/time-control/the-hourglass-is-bound-by-the-adversary",
                    test_the_hourglass_is_bound_by_the_adversary);
   g_test_add_func ("/law/time-control/no-count-of-moves-overflows",

@@ -108,10 +108,7 @@ test_threads (void)
 int
 main (int argc, char **argv)
 {
-  static const char *const locales[] = { "C",
-                                         "C.UTF-8",
-                                         "en_US.UTF-8",
-                                         "fr_FR.UTF-8" };
+  static const char *const locales[] = { "C", "C.UTF-8", "en_US.UTF-8", "fr_FR.UTF-8" };
 
   g_test_init (&argc, &argv, NULL);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("REGENCE_LOCALEDIR"));

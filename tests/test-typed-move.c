@@ -75,8 +75,7 @@ assert_last (RgReplay *replay, const char *expected)
   RgGame             *game = rg_replay_get_game (replay);
   g_autoptr (GString) line = g_string_new (NULL);
 
-  rg_event_print (rg_game_get_event (game, rg_game_get_n_events (game) - 1),
-                  line);
+  rg_event_print (rg_game_get_event (game, rg_game_get_n_events (game) - 1), line);
   g_assert_cmpstr (line->str, ==, expected);
 }
 
@@ -100,8 +99,7 @@ test_any_notation (void)
 static void
 test_own_language (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free",
-                                           "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
+  g_autoptr (RgReplay) replay = new_table ("free", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
 
   rg_sheet_set_shown (RG_BLACK);
   write_in (RG_WHITE, "algebraic en");
@@ -211,15 +209,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/app/typed-move/any-notation-is-played", test_any_notation);
-  g_test_add_func ("/app/typed-move/letters-are-the-mover-s",
-                   test_own_language);
+  g_test_add_func ("/app/typed-move/letters-are-the-mover-s", test_own_language);
   g_test_add_func ("/app/typed-move/several-meanings-differ", test_several);
-  g_test_add_func ("/app/typed-move/what-is-no-move-changes-nothing",
-                   test_refusals);
+  g_test_add_func ("/app/typed-move/what-is-no-move-changes-nothing", test_refusals);
   g_test_add_func ("/app/typed-move/the-arbiter-decides", test_touch);
   g_test_add_func ("/app/typed-move/not-at-a-strict-table", test_strict);
-  g_test_add_func ("/app/typed-move/only-while-a-move-is-awaited",
-                   test_hindrances);
+  g_test_add_func ("/app/typed-move/only-while-a-move-is-awaited", test_hindrances);
 
   return g_test_run ();
 }

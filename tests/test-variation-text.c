@@ -37,15 +37,12 @@ assert_text (guint index, const char *id, const char *expected)
 static void
 test_notations (void)
 {
-  assert_text (0,
-               "algebraic en short pgn",
+  assert_text (0, "algebraic en short pgn",
                "1…\u00a0c5 {Sicilian} 2.\u00a0Nf3! (2.\u00a0c3 {quiet & sound} "
                "2…\u00a0d5) 2…\u00a0d6 3.\u00a0d4");
-  assert_text (
-    0,
-    "descriptive fr short 1930",
-    "1…\u00a0P 4 FD {Sicilian} 2.\u00a0C 3 FR! (2.\u00a0P 3 FD {quiet "
-    "& sound} 2…\u00a0P 4 D) 2…\u00a0P 3 D 3.\u00a0P 4 D");
+  assert_text (0, "descriptive fr short 1930",
+               "1…\u00a0P 4 FD {Sicilian} 2.\u00a0C 3 FR! (2.\u00a0P 3 FD {quiet "
+               "& sound} 2…\u00a0P 4 D) 2…\u00a0P 3 D 3.\u00a0P 4 D");
   assert_text (1, "algebraic en short pgn", "1…\u00a0e6");
 }
 
@@ -60,9 +57,8 @@ test_markup (void)
   g_autofree char   *bare = NULL;
 
   bare = g_regex_replace_literal (tags, markup, -1, 0, "", 0, NULL);
-  g_assert_true (g_str_has_prefix (markup,
-                                   "1…\u00a0<a href=\"2.0.0\">c5</a> "
-                                   "<i>Sicilian</i> "));
+  g_assert_true (g_str_has_prefix (markup, "1…\u00a0<a href=\"2.0.0\">c5</a> "
+                                           "<i>Sicilian</i> "));
   g_assert_nonnull (g_strstr_len (bare, -1, "quiet &amp; sound"));
   g_assert_nonnull (g_strstr_len (text, -1, "quiet & sound"));
 }
@@ -112,11 +108,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/variation-text/written-as-the-sheet-is",
-                   test_notations);
+  g_test_add_func ("/app/variation-text/written-as-the-sheet-is", test_notations);
   g_test_add_func ("/app/variation-text/each-move-is-a-link", test_markup);
-  g_test_add_func ("/app/variation-text/an-address-leads-to-its-move",
-                   test_addresses);
+  g_test_add_func ("/app/variation-text/an-address-leads-to-its-move", test_addresses);
 
   return g_test_run ();
 }

@@ -17,10 +17,8 @@ tell (const char *text, const char *language)
   char                 *moves;
 
   rg_pgn_line_free (game->line);
-  game->line = rg_variation_read (&game->start,
-                                  text,
-                                  language != NULL ? rg_language_find (language)
-                                                   : NULL,
+  game->line = rg_variation_read (&game->start, text,
+                                  language != NULL ? rg_language_find (language) : NULL,
                                   &error);
   g_assert_no_error (error);
   rg_pgn_write (game, out);
@@ -50,28 +48,21 @@ test_notations (void)
 static void
 test_signs_and_comments (void)
 {
-  assert_read ("1. e4! e5?? 2. Nf3 !? {the knight} {early} Nc6",
-               NULL,
+  assert_read ("1. e4! e5?? 2. Nf3 !? {the knight} {early} Nc6", NULL,
                "1. e4 $1 e5 $4 2. Nf3 $5 {the knight early} 2... Nc6 *");
   assert_read ("1. e4 {not closed", NULL, "1. e4 {not closed} *");
-  assert_read ("{worth a thought} e4 {b} e5",
-               NULL,
+  assert_read ("{worth a thought} e4 {b} e5", NULL,
                "1. {worth a thought} e4 {b} 1... e5 *");
-  assert_read ("e4 $13 e5 +/- Nf3 $200",
-               NULL,
-               "1. e4 $13 e5 $16 2. Nf3 $200 *");
+  assert_read ("e4 $13 e5 +/- Nf3 $200", NULL, "1. e4 $13 e5 $16 2. Nf3 $200 *");
 }
 
 /* What the sheet shows can be typed again. */
 static void
 test_lines_within_lines (void)
 {
-  assert_read ("1. e4 (1. d4 {closed} d5 (1… Nf6 2. c4)) 1… e5",
-               NULL,
+  assert_read ("1. e4 (1. d4 {closed} d5 (1… Nf6 2. c4)) 1… e5", NULL,
                "1. e4 (1. d4 {closed} 1... d5 (1... Nf6 2. c4)) 1... e5 *");
-  assert_read ("1. P 4 R ({or} 1. P 4 D) P 4 R",
-               "fr",
-               "1. e4 ({or} 1. d4) 1... e5 *");
+  assert_read ("1. P 4 R ({or} 1. P 4 D) P 4 R", "fr", "1. e4 ({or} 1. d4) 1... e5 *");
 }
 
 static void
@@ -109,8 +100,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/variation/read-in-any-notation", test_notations);
   g_test_add_func ("/record/variation/signs-and-comments-stand-behind-moves",
                    test_signs_and_comments);
-  g_test_add_func ("/record/variation/lines-stand-within-lines",
-                   test_lines_within_lines);
+  g_test_add_func ("/record/variation/lines-stand-within-lines", test_lines_within_lines);
   g_test_add_func ("/record/variation/a-fault-names-its-word", test_faults);
 
   return g_test_run ();

@@ -83,8 +83,7 @@ band_pass (double hz, double sharpness)
 static double
 pass (BandPass *self, double x)
 {
-  double y = self->gain * (x - self->x2) - self->a1 * self->y1 -
-             self->a2 * self->y2;
+  double y = self->gain * (x - self->x2) - self->a1 * self->y1 - self->a2 * self->y2;
 
   self->x2 = self->x1;
   self->x1 = x;

@@ -34,14 +34,11 @@ G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, GTK_TYPE_WIDGET)
 static void
 clicked_cb (RgAnswerBar *self, GtkWidget *button)
 {
-  guint index = GPOINTER_TO_UINT (
-    g_object_get_data (G_OBJECT (button), "answer"));
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer"));
   g_autoptr (GError) error = NULL;
 
   if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
-                      self->replay,
-                      self->color,
-                      &error))
+                      self->replay, self->color, &error))
     return;
 
   rg_say_refusal (GTK_WIDGET (self), self->replay, error);
@@ -50,9 +47,7 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
 static GtkWidget *
 make_button (RgAnswerBar *self, guint index)
 {
-  const RgAnswer *answer = &g_array_index (self->question.answers,
-                                           RgAnswer,
-                                           index);
+  const RgAnswer *answer = &g_array_index (self->question.answers, RgAnswer, index);
   GtkWidget      *button = gtk_button_new ();
   GtkWidget      *label = gtk_label_new (answer->label);
 
@@ -63,10 +58,8 @@ make_button (RgAnswerBar *self, guint index)
   gtk_widget_set_hexpand (button, TRUE);
   if (answer->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  answer->label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  answer->label, -1);
   g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   return button;
@@ -81,9 +74,7 @@ add_buttons (RgAnswerBar *self)
   glong      room = 0;
 
   for (guint i = 0; i < self->question.answers->len; i++) {
-    const RgAnswer *answer = &g_array_index (self->question.answers,
-                                             RgAnswer,
-                                             i);
+    const RgAnswer *answer = &g_array_index (self->question.answers, RgAnswer, i);
     glong           width = g_utf8_strlen (answer->label, -1) + EDGES;
 
     if (row == NULL || width > room) {
@@ -117,8 +108,7 @@ static gboolean
 is_same (const RgQuestion *one, const RgQuestion *other)
 {
   if (one->kind != other->kind || other->answers == NULL ||
-      one->answers->len != other->answers->len ||
-      g_strcmp0 (one->text, other->text) != 0)
+      one->answers->len != other->answers->len || g_strcmp0 (one->text, other->text) != 0)
     return FALSE;
 
   for (guint i = 0; i < one->answers->len; i++)
@@ -143,12 +133,9 @@ update (RgAnswerBar *self)
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self), question.kind != RG_QUESTION_NONE);
-  gtk_label_set_text (GTK_LABEL (self->text),
-                      question.text != NULL ? question.text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  question.text != NULL ? question.text : "",
-                                  -1);
+  gtk_label_set_text (GTK_LABEL (self->text), question.text != NULL ? question.text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  question.text != NULL ? question.text : "", -1);
   gtk_widget_set_visible (self->buttons, question.answers->len > 0);
   leave_buttons (self);
   remove_buttons (self);
@@ -173,22 +160,13 @@ rg_answer_bar_measure (GtkWidget         *widget,
 {
   RgAnswerBar *self = RG_ANSWER_BAR (widget);
 
-  gtk_widget_measure (self->box,
-                      orientation,
-                      for_size,
-                      minimum,
-                      natural,
-                      NULL,
-                      NULL);
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*natural, LEAST_HEIGHT);
 }
 
 static void
-rg_answer_bar_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+rg_answer_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkAllocation whole = { 0, 0, width, height };
 
@@ -219,14 +197,12 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, buttons);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
 }
 
 static void

@@ -30,21 +30,13 @@ about_cb (G_GNUC_UNUSED GSimpleAction *action,
 {
   GtkWindow *parent = gtk_application_get_active_window (user_data);
 
-  adw_show_about_window (parent,
-                         "application-name",
-                         "Régence",
-                         "application-icon",
-                         "io.github.regence_chess.Regence",
-                         "version",
-                         RG_VERSION,
+  adw_show_about_window (parent, "application-name", "Régence", "application-icon",
+                         "io.github.regence_chess.Regence", "version", RG_VERSION,
                          "comments",
                          _ ("A chess table for two, under the historical "
                             "rules of chess"),
-                         "license-type",
-                         GTK_LICENSE_GPL_3_0,
-                         "developer-name",
-                         _ ("The Régence authors"),
-                         NULL);
+                            "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
+                            _ ("The Régence authors"), NULL);
 }
 
 static void
@@ -90,9 +82,7 @@ add_accels (GtkApplication *application)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_application_set_accels_for_action (application,
-                                           rows[i].action,
-                                           rows[i].accels);
+    gtk_application_set_accels_for_action (application, rows[i].action, rows[i].accels);
 }
 
 /* libadwaita 1.9 no longer wants a resource style-dark.css, and GTK 4.8 has no
@@ -106,10 +96,9 @@ dark_changed_cb (RgApplication *self)
   GtkStyleProvider *colors = GTK_STYLE_PROVIDER (self->dark_colors);
 
   if (adw_style_manager_get_dark (manager))
-    gtk_style_context_add_provider_for_display (
-      display,
-      colors,
-      GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+    gtk_style_context_add_provider_for_display (display, colors,
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION +
+                                                  1);
   else
     gtk_style_context_remove_provider_for_display (display, colors);
 }
@@ -120,13 +109,10 @@ follow_dark (RgApplication *self)
   AdwApplication *application = ADW_APPLICATION (self);
 
   self->dark_colors = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (
-    self->dark_colors,
-    "/io/github/regence_chess/Regence/dark.css");
+  gtk_css_provider_load_from_resource (self->dark_colors,
+                                       "/io/github/regence_chess/Regence/dark.css");
   g_signal_connect_object (adw_application_get_style_manager (application),
-                           "notify::dark",
-                           G_CALLBACK (dark_changed_cb),
-                           self,
+                           "notify::dark", G_CALLBACK (dark_changed_cb), self,
                            G_CONNECT_SWAPPED);
   dark_changed_cb (self);
 }
@@ -163,12 +149,7 @@ present (RgApplication *self, RgWindow *window)
   if (self->size != NULL)
     parse_size (self->size, &width, &height);
   gtk_window_present (GTK_WINDOW (window));
-  rg_picture_take (window,
-                   width,
-                   height,
-                   self->screenshot,
-                   picture_done_cb,
-                   self);
+  rg_picture_take (window, width, height, self->screenshot, picture_done_cb, self);
 }
 
 static void
@@ -249,10 +230,8 @@ rg_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application),
-                                   entries,
-                                   G_N_ELEMENTS (entries),
-                                   application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
+                                   G_N_ELEMENTS (entries), application);
   follow_dark (RG_APPLICATION (application));
   add_accels (GTK_APPLICATION (application));
   rg_voice_actions_add_accels (GTK_APPLICATION (application));
@@ -271,8 +250,7 @@ rg_application_shutdown (GApplication *application)
 }
 
 static int
-rg_application_handle_local_options (GApplication *application,
-                                     GVariantDict *options)
+rg_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   RgApplication *self = RG_APPLICATION (application);
   int            width, height;
@@ -289,9 +267,8 @@ rg_application_handle_local_options (GApplication *application,
     return 2;
   }
   if (self->screenshot != NULL)
-    g_application_set_flags (application,
-                             g_application_get_flags (application) |
-                               G_APPLICATION_NON_UNIQUE);
+    g_application_set_flags (application, g_application_get_flags (application) |
+                                            G_APPLICATION_NON_UNIQUE);
 
   return -1;
 }
@@ -326,29 +303,14 @@ static void
 rg_application_init (RgApplication *self)
 {
   static const GOptionEntry entries[] = {
-    { "screenshot",
-      0,
-      G_OPTION_FLAG_NONE,
-      G_OPTION_ARG_FILENAME,
-      NULL,
-      N_ ("Draw the window to a PNG file and exit"),
-      N_ ("OUT.png") },
-    { "size",
-      0,
-      G_OPTION_FLAG_NONE,
-      G_OPTION_ARG_STRING,
-      NULL,
-      N_ ("Size of the picture, such as 1000x700"),
-      N_ ("WxH") },
-    { "version",
-      0,
-      G_OPTION_FLAG_NONE,
-      G_OPTION_ARG_NONE,
-      NULL,
-      N_ ("Show the version"),
-      NULL },
-    { 0 },
-  };
+    { "screenshot", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
+      { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+        N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
+        { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+          N_ ("Show the version"), NULL },
+          { 0 },
+       };
 
   self->library = rg_library_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
@@ -365,14 +327,10 @@ rg_application_init (RgApplication *self)
 RgApplication *
 rg_application_new (void)
 {
-  return g_object_new (RG_TYPE_APPLICATION,
-                       "application-id",
-                       "io.github.regence_chess.Regence",
-                       "resource-base-path",
-                       "/io/github/regence_chess/Regence",
-                       "flags",
-                       G_APPLICATION_HANDLES_OPEN,
-                       NULL);
+  return g_object_new (RG_TYPE_APPLICATION, "application-id",
+                       "io.github.regence_chess.Regence", "resource-base-path",
+                       "/io/github/regence_chess/Regence", "flags",
+                       G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
 /**
@@ -412,8 +370,7 @@ rg_application_find_table (RgApplication *self, RgLibraryEntry *entry)
     if (RG_IS_WINDOW (l->data)) {
       RgReplay *replay = rg_window_get_replay (l->data);
 
-      if (rg_library_find_game (self->library, rg_replay_get_game (replay)) ==
-          entry)
+      if (rg_library_find_game (self->library, rg_replay_get_game (replay)) == entry)
         return l->data;
     }
 

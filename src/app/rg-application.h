@@ -11,16 +11,11 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_APPLICATION (rg_application_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgApplication,
-                      rg_application,
-                      RG,
-                      APPLICATION,
-                      AdwApplication)
+G_DECLARE_FINAL_TYPE (RgApplication, rg_application, RG, APPLICATION, AdwApplication)
 
 RgApplication *rg_application_new (void);
 int            rg_application_get_status (RgApplication *self);
 RgLibrary     *rg_application_get_library (RgApplication *self);
-GtkWindow *
-rg_application_find_table (RgApplication *self, RgLibraryEntry *entry);
+GtkWindow     *rg_application_find_table (RgApplication *self, RgLibraryEntry *entry);
 
 G_END_DECLS

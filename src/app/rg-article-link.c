@@ -53,12 +53,8 @@ rg_article_link_cite_article (RgArticleLink    *self,
   gtk_button_set_label (GTK_BUTTON (self), cited);
   article = rg_rulebook_get_article (rulebook, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               article != NULL ? gettext (article->title)
-                                               : NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self),
-                                    "(ss)",
-                                    rulebook->id,
-                                    number);
+                               article != NULL ? gettext (article->title) : NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "(ss)", rulebook->id, number);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
 }
 
@@ -70,11 +66,7 @@ rg_article_link_cite_article (RgArticleLink    *self,
  * Cites the article of @rulebook on @matter; hides where there is none.
  */
 void
-rg_article_link_cite (RgArticleLink    *self,
-                      const RgRulebook *rulebook,
-                      RgMatter          matter)
+rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter matter)
 {
-  rg_article_link_cite_article (self,
-                                rulebook,
-                                rg_rulebook_article (rulebook, matter));
+  rg_article_link_cite_article (self, rulebook, rg_rulebook_article (rulebook, matter));
 }

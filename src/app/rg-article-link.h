@@ -10,15 +10,10 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_ARTICLE_LINK (rg_article_link_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgArticleLink,
-                      rg_article_link,
-                      RG,
-                      ARTICLE_LINK,
-                      GtkButton)
+G_DECLARE_FINAL_TYPE (RgArticleLink, rg_article_link, RG, ARTICLE_LINK, GtkButton)
 
-void rg_article_link_cite (RgArticleLink    *self,
-                           const RgRulebook *rulebook,
-                           RgMatter          matter);
+void
+rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter matter);
 void rg_article_link_cite_article (RgArticleLink    *self,
                                    const RgRulebook *rulebook,
                                    const char       *number);

@@ -68,8 +68,8 @@ key_pressed_cb (RgArticleRow                 *self,
                 G_GNUC_UNUSED guint           code,
                 G_GNUC_UNUSED GdkModifierType state)
 {
-  gboolean moves = key == GDK_KEY_Up || key == GDK_KEY_Down ||
-                   key == GDK_KEY_Page_Up || key == GDK_KEY_Page_Down;
+  gboolean moves = key == GDK_KEY_Up || key == GDK_KEY_Down || key == GDK_KEY_Page_Up ||
+                   key == GDK_KEY_Page_Down;
 
   if (moves && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -95,8 +95,7 @@ rg_article_row_finalize (GObject *object)
   G_OBJECT_CLASS (rg_article_row_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgArticleRow, name)
 
 static void
 rg_article_row_class_init (RgArticleRowClass *klass)
@@ -107,8 +106,7 @@ rg_article_row_class_init (RgArticleRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_article_row_finalize;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
   BIND (number);
   BIND (title);
   BIND (summary);
@@ -142,8 +140,7 @@ add_reading (RgArticleRow *self, const char *reading)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (card, "reading");
-  gtk_widget_set_tooltip_text (card,
-                               _ ("The text leaves this open; here is how it "
+  gtk_widget_set_tooltip_text (card, _ ("The text leaves this open; here is how it "
                                   "is understood at this table"));
   /* Translators: how a silence or a doubt of a rulebook is read here. */
   append_label (card, _ ("Reading"), "kind");
@@ -160,19 +157,11 @@ name_row (RgArticleRow *self)
   g_autofree char *name = NULL;
   g_autofree char *description = NULL;
 
-  name = g_strdup_printf ("%s, %s",
-                          get_text (self, NUMBER),
-                          get_text (self, TITLE));
-  description = g_strjoin (" ",
-                           get_text (self, SUMMARY),
-                           *reading != '\0' ? _ ("Reading:") : NULL,
-                           reading,
-                           NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description,
+  name = g_strdup_printf ("%s, %s", get_text (self, NUMBER), get_text (self, TITLE));
+  description = g_strjoin (" ", get_text (self, SUMMARY),
+                           *reading != '\0' ? _ ("Reading:") : NULL, reading, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
 }
 
@@ -266,13 +255,8 @@ light_words (RgArticleRow *self, guint text, const char *const *words)
 
     while (rg_folded_find_next (self->folded[text], words[i], &place)) {
       insert_attribute (attributes,
-                        pango_attr_background_new (PEN_RED,
-                                                   PEN_GREEN,
-                                                   PEN_BLUE),
-                        &place);
-      insert_attribute (attributes,
-                        pango_attr_background_alpha_new (PEN_ALPHA),
-                        &place);
+                        pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE), &place);
+      insert_attribute (attributes, pango_attr_background_alpha_new (PEN_ALPHA), &place);
     }
   }
   gtk_label_set_attributes (get_label (self, text), attributes);

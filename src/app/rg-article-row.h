@@ -11,14 +11,9 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_ARTICLE_ROW (rg_article_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgArticleRow,
-                      rg_article_row,
-                      RG,
-                      ARTICLE_ROW,
-                      GtkListBoxRow)
+G_DECLARE_FINAL_TYPE (RgArticleRow, rg_article_row, RG, ARTICLE_ROW, GtkListBoxRow)
 
-GtkWidget *
-rg_article_row_new (const RgRulebook *rulebook, const RgArticle *article);
+GtkWidget *rg_article_row_new (const RgRulebook *rulebook, const RgArticle *article);
 
 const RgArticle *rg_article_row_get_article (RgArticleRow *self);
 gboolean         rg_article_row_is_named (RgArticleRow *self, const char *name);

@@ -29,10 +29,7 @@ rg_board_geometry_fit (int width, int height, gboolean flipped)
  * @y: (out): top edge of @square
  */
 void
-rg_board_geometry_corner (const RgBoardGeometry *self,
-                          RgSquare               square,
-                          int                   *x,
-                          int                   *y)
+rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, int *y)
 {
   int file = rg_square_file (square);
   int rank = rg_square_rank (square);
@@ -51,12 +48,11 @@ rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y)
 {
   int file, rank;
 
-  if (self->side == 0 || x < self->x || y < self->y ||
-      x >= self->x + 8 * self->side || y >= self->y + 8 * self->side)
+  if (self->side == 0 || x < self->x || y < self->y || x >= self->x + 8 * self->side ||
+      y >= self->y + 8 * self->side)
     return RG_SQUARE_NONE;
 
   file = (int) (x - self->x) / self->side;
   rank = 7 - (int) (y - self->y) / self->side;
-  return self->flipped ? rg_square (7 - file, 7 - rank)
-                       : rg_square (file, rank);
+  return self->flipped ? rg_square (7 - file, 7 - rank) : rg_square (file, rank);
 }

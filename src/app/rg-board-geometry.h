@@ -16,11 +16,8 @@ typedef struct {
 } RgBoardGeometry;
 
 RgBoardGeometry rg_board_geometry_fit (int width, int height, gboolean flipped);
-void            rg_board_geometry_corner (const RgBoardGeometry *self,
-                                          RgSquare               square,
-                                          int                   *x,
-                                          int                   *y);
-RgSquare
-rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y);
+void
+rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, int *y);
+RgSquare rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y);
 
 G_END_DECLS

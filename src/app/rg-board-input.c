@@ -33,11 +33,10 @@ drag_begin_cb (RgBoardPointer *self, double x, double y, GtkGesture *drag)
   self->x = x;
   self->y = y;
   reach_over (self->board, modifiers);
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (
-                                  GTK_WIDGET (self->board))),
+  gtk_window_set_focus_visible (GTK_WINDOW (
+                                  gtk_widget_get_root (GTK_WIDGET (self->board))),
                                 FALSE);
-  rg_board_view_press (self->board,
-                       rg_board_view_square_at (self->board, x, y));
+  rg_board_view_press (self->board, rg_board_view_square_at (self->board, x, y));
 }
 
 static void
@@ -72,14 +71,8 @@ attach_pointer (RgBoardView *board)
   self->board = board;
   g_object_set_data_full (G_OBJECT (board), "pointer", self, g_free);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag,
-                            "drag-begin",
-                            G_CALLBACK (drag_begin_cb),
-                            self);
-  g_signal_connect_swapped (drag,
-                            "drag-update",
-                            G_CALLBACK (drag_update_cb),
-                            self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
@@ -123,10 +116,7 @@ attach_keyboard (RgBoardView *board)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            board);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), board);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
 }
 

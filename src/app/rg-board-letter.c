@@ -26,18 +26,16 @@ rg_board_letter_snapshot (GtkWidget     *widget,
   layout = gtk_widget_create_pango_layout (widget, text);
   font = pango_font_description_copy (
     pango_context_get_font_description (pango_layout_get_context (layout)));
-  pango_font_description_set_absolute_size (font,
-                                            MAX (side * 0.17f, 9) *
-                                              PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, MAX (side * 0.17f, 9) * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (at_bottom ? side - (float) width - margin : margin,
-                          at_bottom ? side - (float) height : 0));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (at_bottom ? side - (float) width - margin
+                                                          : margin,
+                                                at_bottom ? side - (float) height : 0));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }

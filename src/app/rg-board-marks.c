@@ -74,8 +74,7 @@ mark_choice (RgReplay *replay, RgBoardMarks *marks)
   RgGame         *game = rg_replay_get_game (replay);
   const RgDemand *demand = rg_replay_get_demand (replay);
 
-  if (!rg_replay_is_live (replay) ||
-      rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
+  if (!rg_replay_is_live (replay) || rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
     return;
 
   marks->sets[RG_MARK_FACT] = rg_demand_get_facts (game);

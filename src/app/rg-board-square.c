@@ -47,21 +47,17 @@ const char *
 rg_piece_name (RgPiece piece)
 {
   static const char *const names[RG_N_COLORS][RG_N_ROLES + 1] = {
-    { NULL,
-      N_ ("white pawn"),
-      N_ ("white knight"),
-      N_ ("white bishop"),
-      N_ ("white rook"),
-      N_ ("white queen"),
-      N_ ("white king") },
-    { NULL,
-      N_ ("black pawn"),
-      N_ ("black knight"),
-      N_ ("black bishop"),
-      N_ ("black rook"),
-      N_ ("black queen"),
-      N_ ("black king") },
-  };
+    { NULL, N_ ("white pawn"),
+                N_ ("white knight"),
+                    N_ ("white bishop"),
+                        N_ ("white rook"), N_ ("white queen"), N_ ("white king") },
+                            { NULL, N_ ("black pawn"),
+                                        N_ ("black knight"),
+                                            N_ ("black bishop"),
+                                                N_ ("black rook"),
+                                                    N_ ("black queen"),
+                                                        N_ ("black king") },
+                                            };
 
   return _ (names[rg_piece_color (piece)][rg_piece_role (piece)]);
 }
@@ -79,10 +75,8 @@ update_label (RgBoardSquare *self)
     /* Translators: a square and the man on it, for a screen reader. */
     label = g_strdup_printf (_ ("%s, %s"), name, rg_piece_name (self->piece));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 static void
@@ -100,10 +94,8 @@ snapshot_target (RgBoardSquare *self, GtkSnapshot *snapshot, float side)
 {
   float           share = self->piece == RG_PIECE_NONE ? 0.28f : 0.94f;
   float           radius = side * share / 2;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (side / 2 - radius,
-                                             side / 2 - radius,
-                                             2 * radius,
-                                             2 * radius);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (side / 2 - radius, side / 2 - radius,
+                                             2 * radius, 2 * radius);
   GskRoundedRect  circle;
   GdkRGBA         color;
 
@@ -142,10 +134,8 @@ snapshot_piece (RgBoardSquare *self, GtkSnapshot *snapshot, float side)
   if (self->texture == NULL || self->presence == RG_PRESENCE_AWAY)
     return;
 
-  gtk_snapshot_push_opacity (snapshot,
-                             self->presence == RG_PRESENCE_SHADE ? 0.3 : 1);
-  gtk_snapshot_append_texture (snapshot,
-                               self->texture,
+  gtk_snapshot_push_opacity (snapshot, self->presence == RG_PRESENCE_SHADE ? 0.3 : 1);
+  gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, side, side));
   gtk_snapshot_pop (snapshot);
 }
@@ -157,16 +147,10 @@ rg_board_square_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float          side = (float) gtk_widget_get_width (widget);
 
   if (self->shows_rank)
-    snapshot_letter (self,
-                     snapshot,
-                     (char) ('1' + rg_square_rank (self->square)),
-                     side,
+    snapshot_letter (self, snapshot, (char) ('1' + rg_square_rank (self->square)), side,
                      FALSE);
   if (self->shows_file)
-    snapshot_letter (self,
-                     snapshot,
-                     (char) ('a' + rg_square_file (self->square)),
-                     side,
+    snapshot_letter (self, snapshot, (char) ('a' + rg_square_file (self->square)), side,
                      TRUE);
   snapshot_piece (self, snapshot, side);
   if (self->marks[RG_MARK_TARGET])
@@ -202,38 +186,20 @@ rg_board_square_class_init (RgBoardSquareClass *klass)
    *
    * Enter or the space bar was pressed here, or a screen reader acted.
    */
-  signals[ACTIVATE] = g_signal_new ("activate",
-                                    RG_TYPE_BOARD_SQUARE,
-                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    0);
+  signals[ACTIVATE] = g_signal_new ("activate", RG_TYPE_BOARD_SQUARE,
+                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
-  gtk_widget_class_install_action (widget_class,
-                                   "square.activate",
-                                   NULL,
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL,
                                    activate_action_cb);
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_Return,
-                                       0,
-                                       "square.activate",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "square.activate",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_KP_Enter,
-                                       0,
-                                       "square.activate",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_space,
-                                       0,
-                                       "square.activate",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0,
+                                       "square.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "square.activate",
                                        NULL);
   gtk_widget_class_set_css_name (widget_class, "square");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
 
 static void
@@ -257,10 +223,8 @@ rg_board_square_new (RgSquare square)
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             rg_square_is_light (square) ? "light" : "dark");
   update_label (self);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_SELECTED,
-                               FALSE,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                               FALSE, -1);
   return GTK_WIDGET (self);
 }
 
@@ -331,8 +295,7 @@ rg_board_square_set_mark (RgBoardSquare *self, RgMark mark, gboolean on)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), MARK_CLASSES[mark]);
   if (mark == RG_MARK_TAKEN || mark == RG_MARK_POINTED)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                                 GTK_ACCESSIBLE_STATE_SELECTED,
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
                                  self->marks[RG_MARK_TAKEN] ||
                                    self->marks[RG_MARK_POINTED],
                                  -1);
@@ -345,9 +308,7 @@ rg_board_square_set_mark (RgBoardSquare *self, RgMark mark, gboolean on)
  * @rank: whether the number of the rank is
  */
 void
-rg_board_square_set_coordinates (RgBoardSquare *self,
-                                 gboolean       file,
-                                 gboolean       rank)
+rg_board_square_set_coordinates (RgBoardSquare *self, gboolean file, gboolean rank)
 {
   self->shows_file = file;
   self->shows_rank = rank;

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_BOARD_SQUARE (rg_board_square_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgBoardSquare,
-                      rg_board_square,
-                      RG,
-                      BOARD_SQUARE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgBoardSquare, rg_board_square, RG, BOARD_SQUARE, GtkWidget)
 
 /* What can be marked on a square, each a CSS class of its name. */
 typedef enum {
@@ -45,11 +41,9 @@ GtkWidget *rg_board_square_new (RgSquare square);
 RgSquare rg_board_square_get_square (RgBoardSquare *self);
 void     rg_board_square_set_piece (RgBoardSquare *self, RgPiece piece);
 void     rg_board_square_set_texture (RgBoardSquare *self, GdkTexture *texture);
-void rg_board_square_set_presence (RgBoardSquare *self, RgPresence presence);
-void rg_board_square_set_mark (RgBoardSquare *self, RgMark mark, gboolean on);
-void rg_board_square_set_coordinates (RgBoardSquare *self,
-                                      gboolean       file,
-                                      gboolean       rank);
+void     rg_board_square_set_presence (RgBoardSquare *self, RgPresence presence);
+void     rg_board_square_set_mark (RgBoardSquare *self, RgMark mark, gboolean on);
+void rg_board_square_set_coordinates (RgBoardSquare *self, gboolean file, gboolean rank);
 
 const char *rg_piece_name (RgPiece piece);
 

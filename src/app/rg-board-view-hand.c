@@ -31,13 +31,10 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 
   color = rg_piece_color (rg_position_get (position, displacement.from));
   self->promotion = displacement;
-  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser),
-                             color,
+  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser), color,
                              (color == RG_BLACK) != self->flipped,
-                             rg_game_get_state (game)->conduct ==
-                               RG_CONDUCT_STRICT);
-  rg_promotion_chooser_set_textures (RG_PROMOTION_CHOOSER (self->chooser),
-                                     self->textures,
+                             rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT);
+  rg_promotion_chooser_set_textures (RG_PROMOTION_CHOOSER (self->chooser), self->textures,
                                      rg_board_view_get_texture_side (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -142,8 +139,8 @@ rg_board_view_reach_over (RgBoardView *self)
   RgGame        *game = rg_replay_get_game (self->replay);
   const RgState *state = rg_game_get_state (game);
 
-  if (state->conduct != RG_CONDUCT_STRICT ||
-      self->hand.taken != RG_SQUARE_NONE || !rg_replay_is_live (self->replay))
+  if (state->conduct != RG_CONDUCT_STRICT || self->hand.taken != RG_SQUARE_NONE ||
+      !rg_replay_is_live (self->replay))
     return;
 
   rg_replay_strike (self->replay);
@@ -277,8 +274,7 @@ rg_board_view_activate_square (RgBoardView *self, RgBoardSquare *square)
 gboolean
 rg_board_view_activate_cursor (RgBoardView *self)
 {
-  rg_board_view_activate_square (self,
-                                 RG_BOARD_SQUARE (self->squares[self->cursor]));
+  rg_board_view_activate_square (self, RG_BOARD_SQUARE (self->squares[self->cursor]));
   return TRUE;
 }
 
@@ -293,8 +289,7 @@ rg_board_view_activate_cursor (RgBoardView *self)
 gboolean
 rg_board_view_put_down_at_cursor (RgBoardView *self)
 {
-  RgDisplacement displacement = { .from = self->hand.taken,
-                                  .to = self->cursor };
+  RgDisplacement displacement = { .from = self->hand.taken, .to = self->cursor };
 
   if (self->hand.taken == RG_SQUARE_NONE || self->hand.taken == self->cursor)
     return FALSE;

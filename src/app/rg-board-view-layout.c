@@ -17,8 +17,7 @@ RgBoardGeometry
 rg_board_view_get_geometry (RgBoardView *self)
 {
   return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                self->flipped);
+                                gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
 /**
@@ -44,8 +43,7 @@ rg_board_view_get_texture (RgBoardView *self, RgPiece piece)
   if (piece == RG_PIECE_NONE || rg_board_view_get_geometry (self).side == 0)
     return NULL;
 
-  return rg_piece_textures_get (self->textures,
-                                piece,
+  return rg_piece_textures_get (self->textures, piece,
                                 rg_board_view_get_texture_side (self));
 }
 
@@ -88,12 +86,9 @@ rg_board_view_chooses_at (RgBoardView *self, double x, double y)
   graphene_rect_t bounds;
 
   return gtk_widget_get_visible (self->chooser) &&
-         gtk_widget_compute_bounds (self->chooser,
-                                    GTK_WIDGET (self),
-                                    &bounds) &&
+         gtk_widget_compute_bounds (self->chooser, GTK_WIDGET (self), &bounds) &&
          graphene_rect_contains_point (&bounds,
-                                       &GRAPHENE_POINT_INIT ((float) x,
-                                                             (float) y));
+                                       &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
 GtkSizeRequestMode
@@ -151,20 +146,14 @@ rg_board_view_size_allocate (GtkWidget        *widget,
 }
 
 static void
-snapshot_man (RgBoardView *self,
-              GtkSnapshot *snapshot,
-              RgPiece      piece,
-              double       x,
-              double       y)
+snapshot_man (RgBoardView *self, GtkSnapshot *snapshot, RgPiece piece, double x, double y)
 {
   GdkTexture *texture = rg_board_view_get_texture (self, piece);
   float       side = (float) rg_board_view_get_geometry (self).side;
 
   if (texture != NULL)
-    gtk_snapshot_append_texture (
-      snapshot,
-      texture,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, side, side));
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT ((float) x, (float) y, side, side));
 }
 
 static void
@@ -179,10 +168,7 @@ snapshot_flight (RgBoardView *self, GtkSnapshot *snapshot)
 
     rg_board_geometry_corner (&geometry, leg->from, &x0, &y0);
     rg_board_geometry_corner (&geometry, leg->to, &x1, &y1);
-    snapshot_man (self,
-                  snapshot,
-                  leg->piece,
-                  x0 + (x1 - x0) * progress,
+    snapshot_man (self, snapshot, leg->piece, x0 + (x1 - x0) * progress,
                   y0 + (y1 - y0) * progress);
   }
 }
@@ -193,12 +179,9 @@ snapshot_hand (RgBoardView *self, GtkSnapshot *snapshot)
   double half = rg_board_view_get_geometry (self).side / 2.0;
 
   if (rg_board_view_is_carrying (self))
-    snapshot_man (self,
-                  snapshot,
-                  rg_position_get (rg_board_view_get_position (self),
-                                   self->hand.taken),
-                  self->hand_x - half,
-                  self->hand_y - half);
+    snapshot_man (self, snapshot,
+                  rg_position_get (rg_board_view_get_position (self), self->hand.taken),
+                  self->hand_x - half, self->hand_y - half);
 }
 
 static void
@@ -211,10 +194,9 @@ snapshot_chooser (RgBoardView *self, GtkSnapshot *snapshot)
   if (!gtk_widget_get_visible (self->chooser))
     return;
 
-  gtk_snapshot_append_color (
-    snapshot,
-    &shade,
-    &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, size, size));
+  gtk_snapshot_append_color (snapshot, &shade,
+                             &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y,
+                                                  size, size));
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
 }
 

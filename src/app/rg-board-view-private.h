@@ -55,10 +55,7 @@ void               rg_board_view_measure (GtkWidget     *widget,
                                           int           *natural,
                                           int           *minimum_baseline,
                                           int           *natural_baseline);
-void               rg_board_view_size_allocate (GtkWidget *widget,
-                                                int        width,
-                                                int        height,
-                                                int        baseline);
+void rg_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -40,10 +40,8 @@ update_marks (RgBoardView *self)
 
   for (int i = 0; i < RG_N_SQUARES; i++)
     for (int mark = 0; mark < RG_N_MARKS; mark++)
-      rg_board_square_set_mark (get_square (self, (RgSquare) i),
-                                (RgMark) mark,
-                                (marks.sets[mark] & rg_bit ((RgSquare) i)) !=
-                                  0);
+      rg_board_square_set_mark (get_square (self, (RgSquare) i), (RgMark) mark,
+                                (marks.sets[mark] & rg_bit ((RgSquare) i)) != 0);
 }
 
 static void
@@ -56,8 +54,7 @@ update_presence (RgBoardView *self)
     if (rg_board_view_is_carrying (self) && square == self->hand.taken)
       presence = RG_PRESENCE_SHADE;
     else if (rg_flight_covers (&self->flight, square) ||
-             (gtk_widget_get_visible (self->chooser) &&
-              square == self->promotion.from))
+             (gtk_widget_get_visible (self->chooser) && square == self->promotion.from))
       presence = RG_PRESENCE_AWAY;
     rg_board_square_set_presence (get_square (self, square), presence);
   }
@@ -72,8 +69,7 @@ void
 rg_board_view_update_pieces (RgBoardView *self)
 {
   for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgPiece piece = rg_position_get (rg_board_view_get_position (self),
-                                     (RgSquare) i);
+    RgPiece piece = rg_position_get (rg_board_view_get_position (self), (RgSquare) i);
 
     rg_board_square_set_piece (get_square (self, (RgSquare) i), piece);
     rg_board_square_set_texture (get_square (self, (RgSquare) i),
@@ -125,8 +121,7 @@ begin_flight (RgBoardView *self)
 void
 rg_board_view_close_chooser (RgBoardView *self)
 {
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) ==
-                       self->chooser;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->chooser;
 
   gtk_widget_set_visible (self->chooser, FALSE);
   if (had_focus)
@@ -194,8 +189,7 @@ rg_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
   if (child != NULL && RG_IS_BOARD_SQUARE (child))
     self->cursor = rg_board_square_get_square (RG_BOARD_SQUARE (child));
 
-  GTK_WIDGET_CLASS (rg_board_view_parent_class)
-    ->set_focus_child (widget, child);
+  GTK_WIDGET_CLASS (rg_board_view_parent_class)->set_focus_child (widget, child);
 }
 
 /* The board is one stop of the Tab key; within it the arrows move. */
@@ -263,10 +257,8 @@ add_squares (RgBoardView *self)
 
       self->squares[at] = square;
       gtk_widget_set_parent (square, GTK_WIDGET (self));
-      g_signal_connect_swapped (square,
-                                "activate",
-                                G_CALLBACK (rg_board_view_activate_square),
-                                self);
+      g_signal_connect_swapped (square, "activate",
+                                G_CALLBACK (rg_board_view_activate_square), self);
     }
 }
 
@@ -279,30 +271,22 @@ rg_board_view_init (RgBoardView *self)
   self->cursor = RG_E1;
   self->flight_wanted = TRUE;
   self->replay = rg_replay_new ();
-  rg_flight_init (&self->flight,
-                  GTK_WIDGET (self),
-                  flight_follow_cb,
+  rg_flight_init (&self->flight, GTK_WIDGET (self), flight_follow_cb,
                   G_CALLBACK (flight_done_cb));
 
   add_squares (self);
   self->chooser = rg_promotion_chooser_new ();
   gtk_widget_set_visible (self->chooser, FALSE);
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->chooser,
-                            "chosen",
-                            G_CALLBACK (rg_board_view_promote),
+  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (rg_board_view_promote),
                             self);
 
   rg_board_input_attach (self);
-  g_signal_connect (self,
-                    "notify::scale-factor",
-                    G_CALLBACK (gtk_widget_queue_allocate),
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate),
                     NULL);
   update_coordinates (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chessboard"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chessboard"), -1);
 }
 
 /**
@@ -325,10 +309,7 @@ rg_board_view_set_replay (RgBoardView *self, RgReplay *replay)
 {
   g_signal_handlers_disconnect_by_data (self->replay, self);
   g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay,
-                            "changed",
-                            G_CALLBACK (replay_changed_cb),
-                            self);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
   self->shown.game = NULL;
   replay_changed_cb (self);
 }

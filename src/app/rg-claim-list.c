@@ -81,19 +81,13 @@ new_row (RgClaimList *self, const RgClaim *claim)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   if (article != NULL)
-    gtk_box_append (GTK_BOX (box),
-                    new_article_label (get_game (self), article));
+    gtk_box_append (GTK_BOX (box), new_article_label (get_game (self), article));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (claim->label),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (claim->label), -1);
   g_object_set_data (G_OBJECT (button), "claim", (gpointer) claim);
-  g_signal_connect_swapped (button,
-                            "clicked",
-                            G_CALLBACK (claim_clicked_cb),
-                            self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (claim_clicked_cb), self);
   return button;
 }
 
@@ -116,8 +110,7 @@ append_kind (RgClaimList *self, RgClaimKind kind)
   const RgClaim *claims = rg_claim_get_all (&n);
 
   for (guint i = 0; i < n; i++) {
-    if (claims[i].kind != kind ||
-        !rg_claim_is_known (&claims[i], get_game (self)))
+    if (claims[i].kind != kind || !rg_claim_is_known (&claims[i], get_game (self)))
       continue;
     if (!begun)
       gtk_box_append (GTK_BOX (self->box), new_heading (kind));
@@ -142,16 +135,10 @@ append_mate (RgClaimList *self)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_margin_end (button, 12);
-  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)),
-                         GTK_ALIGN_START);
+  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)), GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Moves to mate"),
-                                  -1);
-  g_signal_connect_swapped (button,
-                            "clicked",
-                            G_CALLBACK (mate_clicked_cb),
-                            self);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves to mate"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (mate_clicked_cb), self);
   gtk_box_append (GTK_BOX (row), button);
   gtk_box_append (GTK_BOX (row), self->moves);
   gtk_box_append (GTK_BOX (self->box), row);
@@ -196,17 +183,11 @@ rg_claim_list_init (RgClaimList *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER,
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (
-                                                      scroller),
-                                                    TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (
-                                                     scroller),
-                                                   TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              420);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_widget_add_css_class (GTK_WIDGET (self), "claim-list");
 }

@@ -48,10 +48,8 @@ update_spoken (RgClockLabel *self, const RgClockReading *reading)
   if (g_strcmp0 (spoken, self->spoken) == 0)
     return;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
   g_free (self->spoken);
   self->spoken = g_steal_pointer (&spoken);
 }
@@ -67,15 +65,12 @@ update (RgClockLabel *self)
   rg_clock_ticker_read (self->ticker, &moment);
   reading = rg_clock_moment_reading (&moment, self->color);
   figures = rg_clock_text_figures (&reading, get_shows (self));
-  task = get_shows (self) == RG_CLOCK_SHOWS_USED
-           ? rg_clock_text_allowance (&reading)
-           : rg_clock_text_task (&reading);
+  task = get_shows (self) == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
+                                                 : rg_clock_text_task (&reading);
 
   gtk_label_set_text (GTK_LABEL (self->figures), figures);
   gtk_label_set_text (GTK_LABEL (self->task), task);
-  set_class (self,
-             "running",
-             moment.clock.running == rg_actor_player (self->color));
+  set_class (self, "running", moment.clock.running == rg_actor_player (self->color));
   set_class (self, "low", rg_clock_reading_is_low (&reading));
   set_class (self, "fallen", rg_clock_reading_has_fallen (&reading));
   update_spoken (self, &reading);
@@ -152,13 +147,11 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
   widget_class->unmap = rg_clock_label_unmap;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-clock-label.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-clock-label.ui");
   gtk_widget_class_bind_template_child (widget_class, RgClockLabel, figures);
   gtk_widget_class_bind_template_child (widget_class, RgClockLabel, task);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_TIMER);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
 }
 
 static void
@@ -169,16 +162,10 @@ rg_clock_label_init (RgClockLabel *self)
   self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->ticker,
-                           "tick",
-                           G_CALLBACK (update),
-                           self,
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings,
-                           "changed::clock-shows",
-                           G_CALLBACK (update),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::clock-shows", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**

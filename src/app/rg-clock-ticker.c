@@ -55,11 +55,9 @@ set_alarm (RgClockTicker *self)
   if (moment.clock.running == RG_ACTOR_NONE)
     return;
 
-  reading = rg_clock_moment_reading (&moment,
-                                     rg_actor_color (moment.clock.running));
+  reading = rg_clock_moment_reading (&moment, rg_actor_color (moment.clock.running));
   if (rg_clock_reading_get_left (&reading, &left))
-    self->alarm = g_timeout_add ((guint) (rg_clock_text_wait (left) / 1000) + 1,
-                                 alarm_cb,
+    self->alarm = g_timeout_add ((guint) (rg_clock_text_wait (left) / 1000) + 1, alarm_cb,
                                  self);
 }
 
@@ -87,15 +85,8 @@ rg_clock_ticker_class_init (RgClockTickerClass *klass)
    * What the clocks show is no longer what it was: something happened in the
    * game or, while somebody looks, time went by.
    */
-  signals[TICK] = g_signal_new ("tick",
-                                RG_TYPE_CLOCK_TICKER,
-                                G_SIGNAL_RUN_LAST,
-                                0,
-                                NULL,
-                                NULL,
-                                NULL,
-                                G_TYPE_NONE,
-                                0);
+  signals[TICK] = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

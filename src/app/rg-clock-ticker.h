@@ -20,11 +20,10 @@ typedef struct {
 } RgClockMoment;
 
 RgClockTicker *rg_clock_ticker_new (void);
-void rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay);
-void rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake);
-void rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment);
+void           rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay);
+void           rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake);
+void           rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment);
 
-RgClockReading
-rg_clock_moment_reading (const RgClockMoment *self, RgColor player);
+RgClockReading rg_clock_moment_reading (const RgClockMoment *self, RgColor player);
 
 G_END_DECLS

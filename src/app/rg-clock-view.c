@@ -41,9 +41,8 @@ side_of (RgClockView *self, RgActor running)
   if (running == RG_ACTOR_NONE)
     return RG_CLOCK_NEITHER;
 
-  return rg_actor_color (running) == color_of (self, RG_CLOCK_LEFT)
-           ? RG_CLOCK_LEFT
-           : RG_CLOCK_RIGHT;
+  return rg_actor_color (running) == color_of (self, RG_CLOCK_LEFT) ? RG_CLOCK_LEFT
+                                                                    : RG_CLOCK_RIGHT;
 }
 
 static GtkWidget *
@@ -76,9 +75,7 @@ update_spoken (RgClockView *self, RgClockSide side, const RgClockMoment *moment)
     return;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_button (self, side)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_free (self->spoken[side]);
   self->spoken[side] = g_steal_pointer (&spoken);
 }
@@ -101,8 +98,7 @@ update_targets (RgClockView *self)
 {
   for (int side = 0; side < RG_N_DIALS; side++)
     gtk_actionable_set_action_target (
-      GTK_ACTIONABLE (get_button (self, (RgClockSide) side)),
-      "s",
+      GTK_ACTIONABLE (get_button (self, (RgClockSide) side)), "s",
       color_of (self, (RgClockSide) side) == RG_WHITE ? "white" : "black");
 }
 
@@ -154,11 +150,9 @@ get_place (RgClockView *self)
   int    height = gtk_widget_get_height (GTK_WIDGET (self));
   double fitting = MIN (width, height * RG_CLOCK_FACE_RATIO);
 
-  return GRAPHENE_RECT_INIT (
-    (float) (int) ((width - fitting) / 2),
-    (float) (int) ((height - fitting / RG_CLOCK_FACE_RATIO) / 2),
-    (float) fitting,
-    (float) (fitting / RG_CLOCK_FACE_RATIO));
+  return GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2),
+                             (float) (int) ((height - fitting / RG_CLOCK_FACE_RATIO) / 2),
+                             (float) fitting, (float) (fitting / RG_CLOCK_FACE_RATIO));
 }
 
 static void
@@ -172,12 +166,8 @@ snapshot_clock (RgClockView *self, GtkSnapshot *snapshot)
   find_look (self, &look);
   cr = gtk_snapshot_append_cairo (snapshot, &place);
   cairo_translate (cr, place.origin.x, place.origin.y);
-  if (!rg_clock_face_draw (self->face,
-                           &look,
-                           cr,
-                           place.size.width,
-                           gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                           &error))
+  if (!rg_clock_face_draw (self->face, &look, cr, place.size.width,
+                           gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error))
     g_warning ("The clock cannot be drawn: %s", error->message);
   cairo_destroy (cr);
 }
@@ -213,9 +203,7 @@ rg_clock_view_measure (G_GNUC_UNUSED GtkWidget *widget,
   *minimum = is_width ? MIN_WIDTH : MIN_HEIGHT;
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
   if (!is_width && for_size >= 0)
-    *natural = CLAMP ((int) (for_size / RG_CLOCK_FACE_RATIO),
-                      MIN_HEIGHT,
-                      NATURAL_HEIGHT);
+    *natural = CLAMP ((int) (for_size / RG_CLOCK_FACE_RATIO), MIN_HEIGHT, NATURAL_HEIGHT);
 }
 
 static void
@@ -294,13 +282,11 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   widget_class->unmap = rg_clock_view_unmap;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-clock-view.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-clock-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgClockView, left);
   gtk_widget_class_bind_template_child (widget_class, RgClockView, right);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -316,16 +302,10 @@ rg_clock_view_init (RgClockView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   update_targets (self);
 
-  g_signal_connect_object (self->ticker,
-                           "tick",
-                           G_CALLBACK (update),
-                           self,
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (),
-                           "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -42,9 +42,7 @@ open_rulebook (RgCompanions *self, const char *id, const char *number)
   if (self->rulebook == NULL)
     g_set_weak_pointer (&self->rulebook,
                         GTK_WINDOW (rg_rulebook_window_new (self->table)));
-  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook),
-                                   id,
-                                   number);
+  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook), id, number);
   gtk_window_present (self->rulebook);
 }
 
@@ -60,9 +58,7 @@ rulebook_cb (GtkWidget                *table,
 }
 
 static void
-article_cb (GtkWidget                *table,
-            G_GNUC_UNUSED const char *action,
-            GVariant                 *parameter)
+article_cb (GtkWidget *table, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   const char *id, *number;
 
@@ -71,28 +67,20 @@ article_cb (GtkWidget                *table,
 }
 
 static void
-director_cb (GtkWidget              *table,
-             const char             *action,
-             G_GNUC_UNUSED GVariant *parameter)
+director_cb (GtkWidget *table, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
   RgCompanions *self = get_companions (table);
 
   if (self->panel == NULL)
     g_set_weak_pointer (&self->panel,
-                        GTK_WINDOW (
-                          rg_director_panel_new (self->table, self->replay)));
+                        GTK_WINDOW (rg_director_panel_new (self->table, self->replay)));
   if (g_str_equal (action, "win.ruling"))
-    gtk_widget_activate_action (GTK_WIDGET (self->panel),
-                                "panel.page",
-                                "s",
-                                "decisions");
+    gtk_widget_activate_action (GTK_WIDGET (self->panel), "panel.page", "s", "decisions");
   gtk_window_present (self->panel);
 }
 
 static void
-clocks_cb (GtkWidget              *table,
-           const char             *action,
-           G_GNUC_UNUSED GVariant *parameter)
+clocks_cb (GtkWidget *table, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
   RgCompanions *self = get_companions (table);
 
@@ -123,12 +111,9 @@ update (RgCompanions *self)
 {
   GtkWidget *table = GTK_WIDGET (self->table);
 
-  gtk_widget_action_set_enabled (table,
-                                 "win.stop-clocks",
-                                 rg_director_may (self->director,
-                                                  RG_VERB_STOP));
-  gtk_widget_action_set_enabled (table,
-                                 "win.start-clocks",
+  gtk_widget_action_set_enabled (table, "win.stop-clocks",
+                                 rg_director_may (self->director, RG_VERB_STOP));
+  gtk_widget_action_set_enabled (table, "win.start-clocks",
                                  rg_director_may_start_clocks (self->director));
 }
 
@@ -174,10 +159,7 @@ rg_companions_follow (GtkWindow *table, RgReplay *replay)
   self->table = table;
   self->replay = g_object_ref (replay);
   self->director = rg_director_new (replay);
-  g_signal_connect_object (self->director,
-                           "answered",
-                           G_CALLBACK (answered_cb),
-                           self,
+  g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
@@ -198,18 +180,13 @@ rg_companions_install_actions (GtkWidgetClass *table_class)
     const char                 *parameter;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "win.rulebook", NULL, rulebook_cb },
-    { "win.article", "(ss)", article_cb },
-    { "win.director", NULL, director_cb },
-    { "win.ruling", NULL, director_cb },
-    { "win.stop-clocks", NULL, clocks_cb },
-    { "win.start-clocks", NULL, clocks_cb },
+    { "win.rulebook", NULL, rulebook_cb },       { "win.article", "(ss)", article_cb },
+    { "win.director", NULL, director_cb },       { "win.ruling", NULL, director_cb },
+    { "win.stop-clocks", NULL, clocks_cb },      { "win.start-clocks", NULL, clocks_cb },
     { "win.preferences", NULL, preferences_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (table_class,
-                                     rows[i].name,
-                                     rows[i].parameter,
+    gtk_widget_class_install_action (table_class, rows[i].name, rows[i].parameter,
                                      rows[i].activate);
 }

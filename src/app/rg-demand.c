@@ -27,8 +27,7 @@ rg_demand_is_unaided (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
 
-  return state->conduct == RG_CONDUCT_STRICT &&
-         state->chooser != RG_ACTOR_DIRECTOR;
+  return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR;
 }
 
 static gboolean
@@ -75,8 +74,7 @@ may_be_second (const RgDemand *self, RgGame *game, RgSquare square)
   const RgPosition *position = rg_game_get_choice_position (game);
   RgColor           offender = rg_color_other (get_chooser (game));
 
-  return self->first != RG_SQUARE_NONE &&
-         has_man_of (position, offender, self->first) &&
+  return self->first != RG_SQUARE_NONE && has_man_of (position, offender, self->first) &&
          !has_man_of (position, offender, square);
 }
 
@@ -146,8 +144,7 @@ spell_out (const RgDemand *self, RgGame *game, RgOption *option)
                           .with = self->first };
   else
     *option = (RgOption){ .kind = RG_OPTION_PLAY,
-                          .displacement = { .from = self->first,
-                                            .to = self->second } };
+                          .displacement = { .from = self->first, .to = self->second } };
   return TRUE;
 }
 
@@ -166,8 +163,7 @@ rg_option_get_squares (const RgOption *option)
   case RG_OPTION_TAKE_WITH:
     return rg_bit (option->square) | rg_bit (option->with);
   case RG_OPTION_PLAY:
-    return rg_bit (option->displacement.from) |
-           rg_bit (option->displacement.to);
+    return rg_bit (option->displacement.from) | rg_bit (option->displacement.to);
   case RG_OPTION_PARRY:
   case RG_OPTION_LEAVE:
   case RG_OPTION_RETRACT:
@@ -273,8 +269,7 @@ rg_demand_get_answers (const RgDemand *self, RgGame *game)
   g_autoptr (GArray) options = NULL;
   RgBitboard         squares = 0;
 
-  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING ||
-      rg_demand_is_unaided (game))
+  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING || rg_demand_is_unaided (game))
     return 0;
 
   options = rg_demand_list_options (self, game);

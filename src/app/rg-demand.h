@@ -18,9 +18,8 @@ typedef struct {
 
 gboolean rg_demand_is_unaided (RgGame *game);
 
-void rg_demand_point (RgDemand *self, RgGame *game, RgSquare square);
-gboolean
-rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option);
+void       rg_demand_point (RgDemand *self, RgGame *game, RgSquare square);
+gboolean   rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option);
 GArray    *rg_demand_list_options (const RgDemand *self, RgGame *game);
 RgBitboard rg_demand_get_squares (const RgDemand *self);
 RgBitboard rg_option_get_squares (const RgOption *option);

@@ -33,9 +33,7 @@ struct _RgDirectorClocks {
   guint       timeout;
 };
 
-G_DEFINE_FINAL_TYPE (RgDirectorClocks,
-                     rg_director_clocks,
-                     ADW_TYPE_PREFERENCES_PAGE)
+G_DEFINE_FINAL_TYPE (RgDirectorClocks, rg_director_clocks, ADW_TYPE_PREFERENCES_PAGE)
 
 static const char *const PLAYERS[] = { "white", "black", "both" };
 
@@ -106,8 +104,8 @@ running_sentence (RgDirectorClocks *self)
     return _ ("Black’s clock is running");
   if (state->phase == RG_PHASE_CHOOSING)
     return state->chooser == RG_ACTOR_DIRECTOR
-             ? _ ("It is for you to settle the sealed move")
-             : _ ("A remedy is being chosen");
+      ? _ ("It is for you to settle the sealed move")
+      : _ ("A remedy is being chosen");
 
   return _ ("The game is going on");
 }
@@ -117,8 +115,7 @@ is_at_rest (RgDirectorClocks *self)
 {
   const RgState *state = rg_director_get_state (self->director);
 
-  return state->phase == RG_PHASE_ADJOURNED &&
-         state->clock.running == RG_ACTOR_NONE;
+  return state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE;
 }
 
 static const char *
@@ -152,8 +149,7 @@ update_standing (RgDirectorClocks *self)
     gtk_button_set_label (GTK_BUTTON (self->stop_button),
                           timed ? _ ("Stop the Clocks") : _ ("Stop the Game"));
   gtk_widget_set_sensitive (self->stop_button,
-                            may_start ||
-                              rg_director_may (self->director, RG_VERB_STOP));
+                            may_start || rg_director_may (self->director, RG_VERB_STOP));
 }
 
 static void
@@ -163,10 +159,8 @@ update_used (RgDirectorClocks *self)
 
   gtk_widget_set_visible (self->used_group, rg_clock_is_timed (&state->clock));
   gtk_widget_set_sensitive (self->used_group,
-                            rg_director_may (self->director,
-                                             RG_VERB_CORRECT_CLOCK));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->used_article),
-                        state->rulebook,
+                            rg_director_may (self->director, RG_VERB_CORRECT_CLOCK));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->used_article), state->rulebook,
                         RG_MATTER_CLOCK_CORRECTION);
   fill_used_rows (self);
 }
@@ -185,8 +179,7 @@ update_absence (RgDirectorClocks *self)
   GtkWidget *switches[] = { self->white_absent, self->black_absent };
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    gtk_switch_set_active (GTK_SWITCH (switches[i]),
-                           is_absent (self, (RgColor) i));
+    gtk_switch_set_active (GTK_SWITCH (switches[i]), is_absent (self, (RgColor) i));
     gtk_widget_set_sensitive (switches[i],
                               rg_director_may (self->director, RG_VERB_ABSENT));
   }
@@ -202,10 +195,8 @@ update_late (RgDirectorClocks *self)
   const RgRulebook *rulebook = rg_director_get_state (self->director)->rulebook;
 
   who = rg_combo_get_selected (self->late_who);
-  gtk_widget_set_visible (self->late_group,
-                          rg_rulebook_has (rulebook, RG_MATTER_LATE));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article),
-                        rulebook,
+  gtk_widget_set_visible (self->late_group, rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook,
                         who == 2 ? RG_MATTER_LATE_BOTH : RG_MATTER_LATE);
 }
 
@@ -238,17 +229,14 @@ correct (RgDirectorClocks *self, RgColor player)
   if (seconds < 0) {
     sentence = g_strdup_printf (_ ("“%s” is not a time in hours, minutes and "
                                    "seconds, such as 0:43:10."),
-                                text);
+                                   text);
     gtk_widget_add_css_class (row, "error");
     rg_director_complain (self->director, sentence);
     return;
   }
 
   gtk_widget_remove_css_class (row, "error");
-  if (!rg_director_say (self->director,
-                        "clock %s %d",
-                        PLAYERS[player],
-                        seconds))
+  if (!rg_director_say (self->director, "clock %s %d", PLAYERS[player], seconds))
     return;
 
   g_clear_pointer (&self->filled[player], g_free);
@@ -280,9 +268,7 @@ absent_state_cb (RgDirectorClocks *self, gboolean absent, GtkWidget *which)
   RgColor player = which == self->white_absent ? RG_WHITE : RG_BLACK;
 
   if (absent == is_absent (self, player) ||
-      rg_director_say (self->director,
-                       "%s %s",
-                       absent ? "absent" : "arrived",
+      rg_director_say (self->director, "%s %s", absent ? "absent" : "arrived",
                        PLAYERS[player]))
     return FALSE;
 
@@ -345,7 +331,7 @@ rg_director_clocks_dispose (GObject *object)
   G_OBJECT_CLASS (rg_director_clocks_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgDirectorClocks, name)
 
 static void
@@ -359,8 +345,7 @@ rg_director_clocks_class_init (RgDirectorClocksClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-director-clocks.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-clocks.ui");
   BIND (standing);
   BIND (stop_button);
   BIND (used_group);

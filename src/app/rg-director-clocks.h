@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (RgDirectorClocks,
                       DIRECTOR_CLOCKS,
                       AdwPreferencesPage)
 
-void
-rg_director_clocks_set_director (RgDirectorClocks *self, RgDirector *director);
+void rg_director_clocks_set_director (RgDirectorClocks *self, RgDirector *director);
 
 G_END_DECLS

@@ -15,11 +15,11 @@ static const struct {
   const char *words;
 } FORFEITS[] = {
   { RG_MATTER_UPSET, N_ ("Upset the board on purpose") },
-  { RG_MATTER_REFUSES_RESUMPTION, N_ ("Refuses to go on with the game") },
-  { RG_MATTER_REFUSES_REQUEST, N_ ("Refuses a lawful request") },
-  { RG_MATTER_SEALED_LOST, N_ ("The sealed move leaves a doubt") },
-  { RG_MATTER_DISOBEYS, N_ ("Does not obey the director") },
-};
+    { RG_MATTER_REFUSES_RESUMPTION, N_ ("Refuses to go on with the game") },
+      { RG_MATTER_REFUSES_REQUEST, N_ ("Refuses a lawful request") },
+        { RG_MATTER_SEALED_LOST, N_ ("The sealed move leaves a doubt") },
+          { RG_MATTER_DISOBEYS, N_ ("Does not obey the director") },
+        };
 
 static const char *const PLAYERS[] = { "white", "black" };
 static const char *const DISPUTES[] = { "fact", "law" };
@@ -90,8 +90,7 @@ find_dispute (RgGame *game)
   for (guint i = rg_game_get_n_events (game); i-- > 0;) {
     const RgEvent *event = rg_game_get_event (game, i);
 
-    if (event->verb == RG_VERB_DISPUTE_FACT ||
-        event->verb == RG_VERB_DISPUTE_LAW)
+    if (event->verb == RG_VERB_DISPUTE_FACT || event->verb == RG_VERB_DISPUTE_LAW)
       return event->text;
   }
 
@@ -106,10 +105,9 @@ show_dispute (RgDirectorDecisions *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dispute_open),
                                  state->dispute == RG_MATTER_DISPUTE_FACT
-                                   ? _ ("A question of fact is open")
-                                   : _ ("A question of law is open"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->dispute_open),
-                               find_dispute (game));
+                                 ? _ ("A question of fact is open")
+                                 : _ ("A question of law is open"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->dispute_open), find_dispute (game));
 }
 
 static RgMatter
@@ -120,9 +118,8 @@ get_dispute (RgDirectorDecisions *self)
   if (open != RG_MATTER_UNSET)
     return open;
 
-  return rg_combo_get_selected (self->dispute_kind) == 0
-           ? RG_MATTER_DISPUTE_FACT
-           : RG_MATTER_DISPUTE_LAW;
+  return rg_combo_get_selected (self->dispute_kind) == 0 ? RG_MATTER_DISPUTE_FACT
+                                                         : RG_MATTER_DISPUTE_LAW;
 }
 
 static void
@@ -140,11 +137,9 @@ update_dispute (RgDirectorDecisions *self)
   gtk_widget_set_visible (self->ruling_button, open);
   gtk_widget_set_sensitive (self->dispute_kind, may);
   gtk_widget_set_sensitive (self->dispute_text, may);
-  gtk_widget_set_sensitive (self->dispute_button,
-                            may && has_words (self->dispute_text));
+  gtk_widget_set_sensitive (self->dispute_button, may && has_words (self->dispute_text));
   gtk_widget_set_sensitive (self->ruling_button, has_words (self->ruling_text));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->dispute_article),
-                        state->rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->dispute_article), state->rulebook,
                         get_dispute (self));
   if (open)
     show_dispute (self);
@@ -162,28 +157,23 @@ list_forfeits (RgDirectorDecisions *self)
       self->matters[n++] = FORFEITS[i].matter;
       gtk_string_list_append (list, _ (FORFEITS[i].words));
     }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->lost_reason),
-                           G_LIST_MODEL (list));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->lost_reason), G_LIST_MODEL (list));
   gtk_widget_set_visible (self->lost_group, n > 0);
 }
 
 static void
 update_lost (RgDirectorDecisions *self)
 {
-  rg_article_link_cite (
-    RG_ARTICLE_LINK (self->lost_article),
-    self->rulebook,
-    self->matters[rg_combo_get_selected (self->lost_reason)]);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->lost_article), self->rulebook,
+                        self->matters[rg_combo_get_selected (self->lost_reason)]);
 }
 
 static void
 update_annulment (RgDirectorDecisions *self)
 {
-  rg_article_link_cite (RG_ARTICLE_LINK (self->annulment_article),
-                        self->rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->annulment_article), self->rulebook,
                         RG_MATTER_ANNULMENT);
-  gtk_widget_set_sensitive (self->annul_button,
-                            has_words (self->annulment_reason));
+  gtk_widget_set_sensitive (self->annul_button, has_words (self->annulment_reason));
 }
 
 /* What lets the director settle it: an envelope that is lost, or what was found
@@ -203,8 +193,7 @@ update_sealed (RgDirectorDecisions *self)
   gtk_widget_set_visible (self->sealed_group,
                           rg_director_may (self->director, RG_VERB_SETTLE));
   gtk_widget_set_sensitive (self->sealed_button, has_words (self->sealed_move));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->sealed_article),
-                        self->rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->sealed_article), self->rulebook,
                         find_settling (self));
 }
 
@@ -219,16 +208,12 @@ update_draws (RgDirectorDecisions *self)
   gtk_widget_set_visible (self->repetition, declared);
   gtk_widget_set_visible (self->exception, theory);
   gtk_widget_set_sensitive (self->repetition_button,
-                            rg_director_may (self->director,
-                                             RG_VERB_DECLARE_REPETITION));
+                            rg_director_may (self->director, RG_VERB_DECLARE_REPETITION));
   gtk_widget_set_sensitive (self->exception_button,
-                            rg_director_may (self->director,
-                                             RG_VERB_EXCEPTION));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->repetition_article),
-                        self->rulebook,
+                            rg_director_may (self->director, RG_VERB_EXCEPTION));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->repetition_article), self->rulebook,
                         RG_MATTER_REPETITION_DECLARED);
-  rg_article_link_cite (RG_ARTICLE_LINK (self->exception_article),
-                        self->rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->exception_article), self->rulebook,
                         RG_MATTER_THEORY_EXCEPTION);
 }
 
@@ -257,8 +242,7 @@ dispute_cb (RgDirectorDecisions *self)
 {
   g_autofree char *words = NULL;
 
-  words = g_strconcat ("dispute ",
-                       DISPUTES[rg_combo_get_selected (self->dispute_kind)],
+  words = g_strconcat ("dispute ", DISPUTES[rg_combo_get_selected (self->dispute_kind)],
                        NULL);
   say_text (self, words, self->dispute_text);
 }
@@ -274,10 +258,8 @@ lost_cb (RgDirectorDecisions *self)
 {
   RgMatter reason = self->matters[rg_combo_get_selected (self->lost_reason)];
 
-  rg_director_say (self->director,
-                   "lost %s %s",
-                   PLAYERS[rg_combo_get_selected (self->loser)],
-                   rg_matter_name (reason));
+  rg_director_say (self->director, "lost %s %s",
+                   PLAYERS[rg_combo_get_selected (self->loser)], rg_matter_name (reason));
 }
 
 static void
@@ -291,9 +273,9 @@ static void
 settle_cb (RgDirectorDecisions *self)
 {
   const RgState *state = rg_director_get_state (self->director);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->sealed_move));
-  RgMoveList  moves;
-  char        move[RG_UCI_SIZE];
+  const char    *text = gtk_editable_get_text (GTK_EDITABLE (self->sealed_move));
+  RgMoveList     moves;
+  char           move[RG_UCI_SIZE];
 
   switch (rg_sealed_move_read (&state->ply.position, text, &moves)) {
   case RG_SEALED_MOVE:
@@ -326,8 +308,7 @@ exception_cb (RgDirectorDecisions *self)
   GtkSpinButton *moves = GTK_SPIN_BUTTON (self->exception_moves);
 
   gtk_spin_button_update (moves);
-  rg_director_say (self->director,
-                   "exception %d",
+  rg_director_say (self->director, "exception %d",
                    gtk_spin_button_get_value_as_int (moves));
 }
 
@@ -340,7 +321,7 @@ rg_director_decisions_dispose (GObject *object)
   G_OBJECT_CLASS (rg_director_decisions_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgDirectorDecisions, name)
 
 static void
@@ -383,8 +364,7 @@ rg_director_decisions_class_init (RgDirectorDecisionsClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-director-decisions.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-decisions.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, dispute_cb);
@@ -407,8 +387,7 @@ rg_director_decisions_init (RgDirectorDecisions *self)
  * @director: who speaks here; set once
  */
 void
-rg_director_decisions_set_director (RgDirectorDecisions *self,
-                                    RgDirector          *director)
+rg_director_decisions_set_director (RgDirectorDecisions *self, RgDirector *director)
 {
   self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);

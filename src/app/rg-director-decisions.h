@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (RgDirectorDecisions,
                       DIRECTOR_DECISIONS,
                       AdwPreferencesPage)
 
-void rg_director_decisions_set_director (RgDirectorDecisions *self,
-                                         RgDirector          *director);
+void rg_director_decisions_set_director (RgDirectorDecisions *self, RgDirector *director);
 
 G_END_DECLS

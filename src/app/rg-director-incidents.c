@@ -18,14 +18,14 @@ static const struct {
   const char *words;
 } INCIDENTS[] = {
   { RG_MATTER_DISTURBED, N_ ("Men were knocked over") },
-  { RG_MATTER_ALTERED, N_ ("The position was unlawfully changed") },
-  { RG_MATTER_BOARD_MISPLACED, N_ ("The board lies wrongly") },
-  { RG_MATTER_SETUP_WRONG, N_ ("The men were set up wrongly") },
-  { RG_MATTER_KINGS_QUEENS_SWAPPED,
-    N_ ("Kings and queens were set up in each other’s places") },
-  { RG_MATTER_PIECE_MISSING, N_ ("A man was missing from the start") },
-  { RG_MATTER_ODDS_FORGOTTEN, N_ ("The odds were forgotten") },
-};
+    { RG_MATTER_ALTERED, N_ ("The position was unlawfully changed") },
+      { RG_MATTER_BOARD_MISPLACED, N_ ("The board lies wrongly") },
+        { RG_MATTER_SETUP_WRONG, N_ ("The men were set up wrongly") },
+          { RG_MATTER_KINGS_QUEENS_SWAPPED,
+            N_ ("Kings and queens were set up in each other’s places") },
+            { RG_MATTER_PIECE_MISSING, N_ ("A man was missing from the start") },
+              { RG_MATTER_ODDS_FORGOTTEN, N_ ("The odds were forgotten") },
+            };
 
 static const char *const NOTICERS[] = { "", " by white", " by black" };
 
@@ -98,8 +98,7 @@ asks_position (RgDirectorIncidents *self)
   RgMatter matter = get_matter (self);
   RgLaw    law;
 
-  return (matter == RG_MATTER_SETUP_WRONG ||
-          matter == RG_MATTER_PIECE_MISSING) &&
+  return (matter == RG_MATTER_SETUP_WRONG || matter == RG_MATTER_PIECE_MISSING) &&
          rg_rulebook_find (self->rulebook, matter, &law) &&
          law.clause->remedy == RG_REMEDY_PUT_RIGHT;
 }
@@ -183,9 +182,7 @@ update_rows (RgDirectorIncidents *self)
   gtk_widget_set_visible (self->altered_after, matter == RG_MATTER_ALTERED);
   gtk_widget_set_visible (self->position, takes_position (self));
   gtk_widget_set_visible (self->position_hint, takes_position (self));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->article),
-                        self->rulebook,
-                        matter);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->article), self->rulebook, matter);
   fill_position (self);
 }
 
@@ -239,10 +236,8 @@ static void
 update_restoration (RgDirectorIncidents *self)
 {
   gtk_widget_set_visible (self->restore_group,
-                          rg_rulebook_has (self->rulebook,
-                                           RG_MATTER_RESTORATION));
-  rg_article_link_cite (RG_ARTICLE_LINK (self->restore_article),
-                        self->rulebook,
+                          rg_rulebook_has (self->rulebook, RG_MATTER_RESTORATION));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->restore_article), self->rulebook,
                         RG_MATTER_RESTORATION);
 }
 
@@ -321,12 +316,9 @@ found_cb (RgDirectorIncidents *self)
 
   if (matter == RG_MATTER_ALTERED && ply != RG_NUMBER_UNSET)
     number = g_strdup_printf (" %u", ply);
-  if (!rg_director_say (self->director,
-                        "found %s%s%s%s",
-                        rg_matter_name (matter),
+  if (!rg_director_say (self->director, "found %s%s%s%s", rg_matter_name (matter),
                         number != NULL ? number : "",
-                        NOTICERS[rg_combo_get_selected (self->noticer)],
-                        fen))
+                        NOTICERS[rg_combo_get_selected (self->noticer)], fen))
     return;
 
   g_clear_pointer (&self->filled, g_free);
@@ -337,9 +329,7 @@ found_cb (RgDirectorIncidents *self)
 static void
 restore_cb (RgDirectorIncidents *self)
 {
-  rg_director_say (self->director,
-                   "restore %u",
-                   get_ply (self, self->restore_to));
+  rg_director_say (self->director, "restore %u", get_ply (self, self->restore_to));
 }
 
 static void
@@ -355,7 +345,7 @@ rg_director_incidents_dispose (GObject *object)
   G_OBJECT_CLASS (rg_director_incidents_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgDirectorIncidents, name)
 
 static void
@@ -367,8 +357,7 @@ rg_director_incidents_class_init (RgDirectorIncidentsClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-director-incidents.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-incidents.ui");
   BIND (article);
   BIND (incident);
   BIND (noticer);
@@ -396,8 +385,7 @@ rg_director_incidents_init (RgDirectorIncidents *self)
  * @director: who speaks here; set once
  */
 void
-rg_director_incidents_set_director (RgDirectorIncidents *self,
-                                    RgDirector          *director)
+rg_director_incidents_set_director (RgDirectorIncidents *self, RgDirector *director)
 {
   self->director = rg_director_attend (director, self, G_CALLBACK (update));
   update (self);

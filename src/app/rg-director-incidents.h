@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (RgDirectorIncidents,
                       DIRECTOR_INCIDENTS,
                       AdwPreferencesPage)
 
-void rg_director_incidents_set_director (RgDirectorIncidents *self,
-                                         RgDirector          *director);
+void rg_director_incidents_set_director (RgDirectorIncidents *self, RgDirector *director);
 
 G_END_DECLS

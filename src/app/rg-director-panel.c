@@ -45,15 +45,12 @@ article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-page_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                GVariant                 *parameter)
+page_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (widget);
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages),
-                                         g_variant_get_string (parameter,
-                                                               NULL));
+                                         g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -67,7 +64,7 @@ rg_director_panel_dispose (GObject *object)
   G_OBJECT_CLASS (rg_director_panel_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgDirectorPanel, name)
 
 static void
@@ -81,22 +78,16 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   g_type_ensure (RG_TYPE_DIRECTOR_INCIDENTS);
   g_type_ensure (RG_TYPE_DIRECTOR_DECISIONS);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
   BIND (pages);
   BIND (clocks);
   BIND (incidents);
   BIND (decisions);
   BIND (answer_area);
   BIND (answer);
-  gtk_widget_class_install_action (widget_class,
-                                   "win.article",
-                                   "(ss)",
+  gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
                                    article_action_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "panel.page",
-                                   "s",
-                                   page_action_cb);
+  gtk_widget_class_install_action (widget_class, "panel.page", "s", page_action_cb);
 }
 
 static void
@@ -119,13 +110,9 @@ rg_director_panel_new (GtkWindow *parent, RgReplay *replay)
 
   self = g_object_new (RG_TYPE_DIRECTOR_PANEL, "transient-for", parent, NULL);
   self->director = rg_director_new (replay);
-  g_signal_connect_object (self->director,
-                           "answered",
-                           G_CALLBACK (answered_cb),
-                           self,
+  g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  rg_director_clocks_set_director (RG_DIRECTOR_CLOCKS (self->clocks),
-                                   self->director);
+  rg_director_clocks_set_director (RG_DIRECTOR_CLOCKS (self->clocks), self->director);
   rg_director_incidents_set_director (RG_DIRECTOR_INCIDENTS (self->incidents),
                                       self->director);
   rg_director_decisions_set_director (RG_DIRECTOR_DECISIONS (self->decisions),

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_DIRECTOR_PANEL (rg_director_panel_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgDirectorPanel,
-                      rg_director_panel,
-                      RG,
-                      DIRECTOR_PANEL,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (RgDirectorPanel, rg_director_panel, RG, DIRECTOR_PANEL, AdwWindow)
 
 RgDirectorPanel *rg_director_panel_new (GtkWindow *parent, RgReplay *replay);
 

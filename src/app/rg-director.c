@@ -41,31 +41,16 @@ rg_director_class_init (RgDirectorClass *klass)
    *
    * Something is not as it was at the table.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_DIRECTOR,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_DIRECTOR, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * RgDirector::answered:
    * @accepted: whether it happened
    * @sentence: what followed from it, or why it was refused
    */
-  signals[ANSWERED] = g_signal_new ("answered",
-                                    RG_TYPE_DIRECTOR,
-                                    G_SIGNAL_RUN_LAST,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    2,
-                                    G_TYPE_BOOLEAN,
+  signals[ANSWERED] = g_signal_new ("answered", RG_TYPE_DIRECTOR, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_BOOLEAN,
                                     G_TYPE_STRING);
 }
 
@@ -92,10 +77,7 @@ rg_director_new (RgReplay *replay)
   RgDirector *self = g_object_new (RG_TYPE_DIRECTOR, NULL);
 
   self->replay = g_object_ref (replay);
-  g_signal_connect_object (replay,
-                           "changed",
-                           G_CALLBACK (replay_changed_cb),
-                           self,
+  g_signal_connect_object (replay, "changed", G_CALLBACK (replay_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -208,11 +190,11 @@ ruling_sentence (RgRuling ruling)
 {
   static const char *const sentences[] = {
     [RG_RULING_STANDS] = N_ ("The game goes on as it stands."),
-    [RG_RULING_REJECTED] = N_ ("It is not so, and the game goes on."),
-    [RG_RULING_RESTORED] = N_ ("The position has been restored."),
-    [RG_RULING_RESTART] = N_ ("The game begins anew, with fresh clocks."),
-    [RG_RULING_NOTED] = N_ ("This has been noted."),
-  };
+      [RG_RULING_REJECTED] = N_ ("It is not so, and the game goes on."),
+        [RG_RULING_RESTORED] = N_ ("The position has been restored."),
+          [RG_RULING_RESTART] = N_ ("The game begins anew, with fresh clocks."), [RG_RULING_NOTED] =
+                                                           N_ ("This has been noted."),
+            };
   const char *sentence = sentences[ruling];
 
   return _ (sentence != NULL ? sentence : sentences[RG_RULING_NOTED]);

@@ -12,16 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgDirector, rg_director, RG, DIRECTOR, GObject)
 
 RgDirector *rg_director_new (RgReplay *replay);
-RgDirector *
-rg_director_attend (RgDirector *self, gpointer page, GCallback update);
+RgDirector *rg_director_attend (RgDirector *self, gpointer page, GCallback update);
 
 RgReplay      *rg_director_get_replay (RgDirector *self);
 RgGame        *rg_director_get_game (RgDirector *self);
 const RgState *rg_director_get_state (RgDirector *self);
 
 gboolean rg_director_may (RgDirector *self, RgVerb verb);
-gboolean rg_director_say (RgDirector *self, const char *format, ...)
-  G_GNUC_PRINTF (2, 3);
+gboolean rg_director_say (RgDirector *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean rg_director_may_start_clocks (RgDirector *self);
 gboolean rg_director_start_clocks (RgDirector *self);
 void     rg_director_complain (RgDirector *self, const char *sentence);

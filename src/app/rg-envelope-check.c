@@ -72,8 +72,7 @@ get_run (RgEnvelopeCheck *self, RgColor player)
   RgClockMoment moment;
 
   rg_clock_ticker_read (self->ticker, &moment);
-  return moment.clock.used[player] -
-         rg_envelope_get_face (self->envelope)->used[player];
+  return moment.clock.used[player] - rg_envelope_get_face (self->envelope)->used[player];
 }
 
 static void
@@ -89,12 +88,9 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   if (self->replay != NULL)
-    rg_diagram_draw (
-      self->diagram,
-      &rg_game_get_state (get_game (self))->ply.position.setup.board,
-      &look,
-      cr,
-      MIN (width, height));
+    rg_diagram_draw (self->diagram,
+                     &rg_game_get_state (get_game (self))->ply.position.setup.board,
+                     &look, cr, MIN (width, height));
 }
 
 static void
@@ -117,12 +113,10 @@ show_time (GtkWidget *label, gint64 time)
 static void
 show_player (RgEnvelopeCheck *self, RgColor player)
 {
-  GtkWidget       *row[] = { self->names[player],
-                             self->sealed[player],
-                             self->used[player] };
-  gint64           run = get_run (self, player);
-  gint64           used = rg_envelope_get_face (self->envelope)->used[player];
-  gboolean         differs = run / G_USEC_PER_SEC != 0;
+  GtkWidget *row[] = { self->names[player], self->sealed[player], self->used[player] };
+  gint64     run = get_run (self, player);
+  gint64     used = rg_envelope_get_face (self->envelope)->used[player];
+  gboolean   differs = run / G_USEC_PER_SEC != 0;
   g_autofree char *name = rg_player_name (get_game (self), player);
 
   gtk_label_set_text (GTK_LABEL (self->names[player]), name);
@@ -149,10 +143,8 @@ show_facts (RgEnvelopeCheck *self)
     due = rg_local_time_in_words (face->due);
     /* Translators: which move is sealed, when the game is to be resumed, and
      * whose words open the seal. */
-    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."),
-                            move,
-                            due,
-                            keeper);
+    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."), move, due,
+                               keeper);
   } else {
     /* Translators: which move is sealed, and whose words open the seal. */
     text = g_strdup_printf (_ ("Inside: %s. Seal: %s."), move, keeper);
@@ -173,9 +165,8 @@ update (RgEnvelopeCheck *self)
   gtk_widget_set_visible (self->facts, there && !alone);
   gtk_widget_set_visible (self->table, !alone);
   gtk_widget_set_visible (self->clocks,
-                          there &&
-                            rg_clock_is_timed (
-                              &rg_game_get_state (get_game (self))->clock));
+                          there && rg_clock_is_timed (
+                                     &rg_game_get_state (get_game (self))->clock));
   for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
     show_player (self, (RgColor) player);
   gtk_widget_queue_draw (self->board);
@@ -233,14 +224,11 @@ rg_envelope_check_dispose (GObject *object)
   G_OBJECT_CLASS (rg_envelope_check_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgEnvelopeCheck, name)
-#define BIND_AS(name, member)                                                  \
-  gtk_widget_class_bind_template_child_full (widget_class,                     \
-                                             name,                             \
-                                             FALSE,                            \
-                                             G_STRUCT_OFFSET (RgEnvelopeCheck, \
-                                                              member))
+#define BIND_AS(name, member)                                                            \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgEnvelopeCheck, member))
 
 static void
 bind_children (GtkWidgetClass *widget_class)
@@ -275,33 +263,21 @@ rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
    *
    * Something stands otherwise than before, as a clock that runs.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_ENVELOPE_CHECK,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ENVELOPE_CHECK, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * RgEnvelopeCheck:enlarged:
    *
    * Whether the face has all the room.
    */
-  props[PROP_ENLARGED] = g_param_spec_boolean ("enlarged",
-                                               NULL,
-                                               NULL,
-                                               FALSE,
-                                               G_PARAM_READABLE |
-                                                 G_PARAM_STATIC_STRINGS);
+  props[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-envelope-check.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-envelope-check.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, enlarge_cb);
 }
@@ -312,9 +288,7 @@ rg_envelope_check_init (RgEnvelopeCheck *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->diagram = rg_diagram_new (NULL);
   self->ticker = rg_clock_ticker_new ();
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board),
-                                  draw_board_cb,
-                                  self,
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
                                   NULL);
   g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (update), self);
 }
@@ -364,8 +338,7 @@ get_opener (RgEnvelopeCheck *self)
 gboolean
 rg_envelope_check_is_exact (RgEnvelopeCheck *self)
 {
-  return self->envelope == NULL ||
-         get_run (self, get_opener (self)) < G_USEC_PER_SEC;
+  return self->envelope == NULL || get_run (self, get_opener (self)) < G_USEC_PER_SEC;
 }
 
 static char *
@@ -380,17 +353,16 @@ tell_run (RgEnvelopeCheck *self)
     return g_strdup_printf (_ ("The position stands as on the envelope; the "
                                "clock of %s has run %s since, during the "
                                "absence."),
-                            name,
-                            run);
+                               name, run);
 
   return g_strdup_printf (opener == RG_WHITE
-                            ? _ ("The position stands as on the envelope; "
+                          ? _ ("The position stands as on the envelope; "
                                  "White’s clock has run %s since, while he was "
                                  "away.")
-                            : _ ("The position stands as on the envelope; "
+                          : _ ("The position stands as on the envelope; "
                                  "Black’s clock has run %s since, while he was "
                                  "away."),
-                          run);
+                               run);
 }
 
 /**

@@ -12,11 +12,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_ENVELOPE_CHECK (rg_envelope_check_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgEnvelopeCheck,
-                      rg_envelope_check,
-                      RG,
-                      ENVELOPE_CHECK,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgEnvelopeCheck, rg_envelope_check, RG, ENVELOPE_CHECK, GtkWidget)
 
 void     rg_envelope_check_set_replay (RgEnvelopeCheck *self, RgReplay *replay);
 void     rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
@@ -24,6 +20,6 @@ void     rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
                                          gboolean         agrees);
 char    *rg_envelope_check_tell (RgEnvelopeCheck *self);
 gboolean rg_envelope_check_is_exact (RgEnvelopeCheck *self);
-void rg_envelope_check_set_enlarged (RgEnvelopeCheck *self, gboolean enlarged);
+void     rg_envelope_check_set_enlarged (RgEnvelopeCheck *self, gboolean enlarged);
 
 G_END_DECLS

@@ -63,17 +63,11 @@ rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   place = GRAPHENE_RECT_INIT ((float) (int) ((width - side) / 2),
-                              (float) (int) ((height - tall) / 2),
-                              (float) side,
+                              (float) (int) ((height - tall) / 2), (float) side,
                               (float) tall);
   gsk_rounded_rect_init_from_rect (&outline, &place, 0);
-  gtk_snapshot_append_outset_shadow (snapshot,
-                                     &outline,
-                                     &(GdkRGBA){ 0, 0, 0, 0.35f },
-                                     0,
-                                     1,
-                                     0,
-                                     3);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.35f }, 0,
+                                     1, 0, 3);
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 1, 1, 1, 1 }, &place);
   cr = gtk_snapshot_append_cairo (snapshot, &place);
   cairo_translate (cr, place.origin.x, place.origin.y);
@@ -151,10 +145,8 @@ rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
   self->envelope = rg_envelope_ref ((RgEnvelope *) envelope);
   self->sheet = make_sheet (envelope);
   told = rg_envelope_sheet_describe (self->sheet);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  told,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  told, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -189,7 +181,5 @@ rg_envelope_view_print (RgEnvelopeView *self)
           .free_what = (GDestroyNotify) rg_envelope_sheet_free,
   };
 
-  rg_printer_print (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                    &job,
-                    tell);
+  rg_printer_print (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &job, tell);
 }

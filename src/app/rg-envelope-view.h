@@ -10,14 +10,9 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_ENVELOPE_VIEW (rg_envelope_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgEnvelopeView,
-                      rg_envelope_view,
-                      RG,
-                      ENVELOPE_VIEW,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, RG, ENVELOPE_VIEW, GtkWidget)
 
-void rg_envelope_view_set_envelope (RgEnvelopeView   *self,
-                                    const RgEnvelope *envelope);
+void rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope);
 void rg_envelope_view_print (RgEnvelopeView *self);
 
 G_END_DECLS

@@ -48,8 +48,7 @@ name_men (const RgPosition *position, RgBitboard men)
     rg_square_write (square, name);
     /* Translators: a man and its square, such as “white knight on f3”. */
     man = g_strdup_printf (_ ("%s on %s"),
-                           rg_piece_name (rg_position_get (position, square)),
-                           name);
+                              rg_piece_name (rg_position_get (position, square)), name);
     if (out->len > 0)
       /* Translators: between the men of a list. */
       g_string_append (out, _ (", "));
@@ -62,8 +61,7 @@ name_men (const RgPosition *position, RgBitboard men)
 static RgBitboard
 find_pinned (RgGame *game, guint ply, RgColor color)
 {
-  return rg_expression_pinned (get_rulebook (game),
-                               rg_game_get_position (game, ply),
+  return rg_expression_pinned (get_rulebook (game), rg_game_get_position (game, ply),
                                color);
 }
 
@@ -74,17 +72,13 @@ add_check (RgGame *game, RgExpressions found, GPtrArray *list)
   const char *article = rg_expression_article (get_rulebook (game));
 
   if (found & RG_EXPRESSION_DOUBLE_CHECK)
-    add (list,
-         article,
-         g_strdup (_ ("Double check: two men give check at once.")));
+    add (list, article, g_strdup (_ ("Double check: two men give check at once.")));
   else if (found & RG_EXPRESSION_DISCOVERED_CHECK)
-    add (list,
-         article,
+    add (list, article,
          g_strdup (_ ("Discovered check: the man that moved has opened the "
                       "line of another.")));
   else if (found & RG_EXPRESSION_CHECK)
-    add (list,
-         rg_rulebook_article (get_rulebook (game), RG_MATTER_SAY_CHECK),
+    add (list, rg_rulebook_article (get_rulebook (game), RG_MATTER_SAY_CHECK),
          g_strdup (_ ("Check.")));
 }
 
@@ -92,12 +86,10 @@ static void
 add_pin (RgGame *game, guint ply, GPtrArray *list)
 {
   RgColor    other = rg_color_other (rg_game_get_moment (game, ply).mover);
-  RgBitboard anew = find_pinned (game, ply, other) &
-                    ~find_pinned (game, ply - 1, other);
+  RgBitboard anew = find_pinned (game, ply, other) & ~find_pinned (game, ply - 1, other);
   g_autofree char *men = name_men (rg_game_get_position (game, ply), anew);
 
-  add (list,
-       rg_expression_article (get_rulebook (game)),
+  add (list, rg_expression_article (get_rulebook (game)),
        /* Translators: %s is a list of men and their squares. */
        g_strdup_printf (_ ("A pin. Pinned by this move: %s."), men));
 }
@@ -111,14 +103,13 @@ add_exchange (RgGame *game, RgExpressions found, GPtrArray *list)
   } rows[] = {
     { RG_EXPRESSION_EXCHANGE,
       N_ ("An exchange: a man was given for one of like worth.") },
-    { RG_EXPRESSION_WINS_EXCHANGE, N_ ("The exchange is won.") },
-    { RG_EXPRESSION_LOSES_EXCHANGE, N_ ("The exchange is lost.") },
-  };
+      { RG_EXPRESSION_WINS_EXCHANGE, N_ ("The exchange is won.") },
+        { RG_EXPRESSION_LOSES_EXCHANGE, N_ ("The exchange is lost.") },
+      };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (found & rows[i].expression)
-      add (list,
-           rg_expression_article (get_rulebook (game)),
+      add (list, rg_expression_article (get_rulebook (game)),
            g_strdup (_ (rows[i].sentence)));
 }
 
@@ -133,8 +124,7 @@ add_move (RgGame *game, guint ply, GPtrArray *list)
     add_pin (game, ply, list);
   add_exchange (game, found, list);
   if (list->len == 0)
-    add (list,
-         rg_expression_article (get_rulebook (game)),
+    add (list, rg_expression_article (get_rulebook (game)),
          g_strdup (_ ("The text has no name for what this move does.")));
 }
 
@@ -173,12 +163,11 @@ rg_expression_words_list (RgGame *game, guint ply)
     (GDestroyNotify) rg_expression_words_free);
 
   if (rg_expression_article (get_rulebook (game)) == NULL) {
-    add (list,
-         NULL,
+    add (list, NULL,
          /* Translators: %s is the title of a rulebook. */
          g_strdup_printf (_ ("“%s” has no article on what players call a "
                              "move."),
-                          _ (get_rulebook (game)->title)));
+                             _ (get_rulebook (game)->title)));
     return list;
   }
 

@@ -27,11 +27,10 @@ save_to (RgFiler *self, const char *path)
   }
 
   is_whole = rg_filer_is_secure (self);
-  text = g_strdup_printf (is_whole
-                            ? _ ("A copy was saved as “%s”")
-                            : _ ("“%s” holds moves and minutes; to go on with "
+  text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
+                                   : _ ("“%s” holds moves and minutes; to go on with "
                                  "this game, save it as .regence too."),
-                          name);
+                                        name);
   rg_filer_say (self, text);
   if (is_whole)
     rg_filer_go_on (self);
@@ -52,15 +51,9 @@ void
 rg_filer_begin_saving (RgFiler *self)
 {
   self->saving = rg_save_dialog_new (self->window);
-  g_signal_connect_object (self->saving,
-                           "chosen",
-                           G_CALLBACK (save_to),
-                           self,
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (save_to), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving,
-                           "given-up",
-                           G_CALLBACK (given_up_cb),
-                           self,
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (given_up_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -76,10 +69,9 @@ rg_filer_save_copy (RgFiler *self)
   RgGame          *game = rg_filer_get_game (self);
   g_autofree char *name = rg_table_title (game);
 
-  rg_save_dialog_ask (self->saving,
-                      _ ("Save a Copy"),
-                      rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                              : RG_FILE_KINDS_NATIVE_OR_PGN,
-                      name,
-                      self->path);
+  rg_save_dialog_ask (self->saving, _ ("Save a Copy"),
+                                       rg_game_fits_pgn (game)
+                                         ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                         : RG_FILE_KINDS_NATIVE_OR_PGN,
+                                       name, self->path);
 }

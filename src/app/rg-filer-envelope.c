@@ -25,8 +25,7 @@ has_seal (RgLibraryEntry *entry, const char *line)
   g_autofree char *text = NULL;
 
   return rg_library_entry_get_status (entry) != RG_GAME_FINISHED &&
-         g_file_get_contents (path, &text, NULL, NULL) &&
-         strstr (text, line) != NULL;
+         g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL;
 }
 
 /* The game of the library that lies in the envelope of that id. */

@@ -27,17 +27,13 @@ rg_filer_get_game (RgFiler *self)
 void
 rg_filer_say (RgFiler *self, const char *sentence)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->window),
-                              "win.say",
-                              "s",
-                              sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.say", "s", sentence);
 }
 
 gboolean
 rg_filer_is_secure (RgFiler *self)
 {
-  return !rg_filer_has_unsaved_moves (self) ||
-         rg_keeping_secure (self->keeping, NULL);
+  return !rg_filer_has_unsaved_moves (self) || rg_keeping_secure (self->keeping, NULL);
 }
 
 static void
@@ -69,10 +65,8 @@ report_fault (RgFiler *self, const RgFault *fault)
   g_autofree char *text = NULL;
 
   /* Translators: line and column of a file, and what is wrong there. */
-  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"),
-                          fault->line,
-                          fault->column,
-                          sentence);
+  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
+                             fault->column, sentence);
   rg_filer_say (self, text);
 }
 
@@ -127,9 +121,7 @@ rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
   if (present_table (entry))
     return;
 
-  game = rg_library_open_entry (rg_keeping_get_library (self->keeping),
-                                entry,
-                                &faults,
+  game = rg_library_open_entry (rg_keeping_get_library (self->keeping), entry, &faults,
                                 &error);
   if (game == NULL) {
     rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), error);
@@ -170,10 +162,7 @@ show_list (RgFiler *self, RgGameFile *file)
   GtkWindow *list = GTK_WINDOW (rg_games_dialog_new (self->window, file));
 
   g_set_weak_pointer (&self->list, list);
-  g_signal_connect_object (list,
-                           "chosen",
-                           G_CALLBACK (open_game),
-                           self,
+  g_signal_connect_object (list, "chosen", G_CALLBACK (open_game), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (list);
 }
@@ -200,22 +189,18 @@ static gboolean
 has_gone_on (RgFiler *self)
 {
   return (rg_game_get_n_events (rg_filer_get_game (self)) != self->n_events ||
-          rg_game_get_notes_version (rg_filer_get_game (self)) !=
-            self->notes) &&
+          rg_game_get_notes_version (rg_filer_get_game (self)) != self->notes) &&
          rg_filer_has_unsaved_moves (self);
 }
 
 static void
-loaded_cb (G_GNUC_UNUSED GObject *source,
-           GAsyncResult          *result,
-           gpointer               user_data)
+loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RgFiler)    self = user_data;
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
-      self->window == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
     return;
 
   g_clear_object (&self->loading);
@@ -326,12 +311,8 @@ void
 rg_filer_choose (RgFiler *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window,
-                                       _ ("Open a Game"),
-                                       _ ("_Open"));
-  g_signal_connect_swapped (self->chooser,
-                            "response",
-                            G_CALLBACK (open_response_cb),
+  self->chooser = rg_game_chooser_new (self->window, _ ("Open a Game"), _ ("_Open"));
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (open_response_cb),
                             self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -388,22 +369,16 @@ ask (RgFiler *self)
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     self->window,
     _ ("Save the Game?"),
-    _ ("What was played and written since it was last saved would be lost.")));
+       _ ("What was played and written since it was last saved would be lost.")));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
   adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "discard",
+  adw_message_dialog_set_response_appearance (dialog, "discard",
                                               ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "save",
-                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (question_response_cb),
-                           self,
+  g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -458,9 +433,7 @@ rg_filer_dispose (GObject *object)
   self->window = NULL;
   self->then = NULL;
   if (self->keeping != NULL)
-    g_signal_handlers_disconnect_by_data (rg_keeping_get_library (
-                                            self->keeping),
-                                          self);
+    g_signal_handlers_disconnect_by_data (rg_keeping_get_library (self->keeping), self);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
@@ -504,13 +477,9 @@ rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
   self->replay = g_object_ref (replay);
   self->keeping = g_object_ref (keeping);
   rg_filer_begin_saving (self);
-  g_signal_connect_swapped (rg_keeping_get_library (keeping),
-                            "notify::loading",
-                            G_CALLBACK (open_wanted),
-                            self);
-  g_signal_connect_swapped (rg_keeping_get_library (keeping),
-                            "notify::loading",
-                            G_CALLBACK (rg_filer_open_sealed),
-                            self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping), "notify::loading",
+                            G_CALLBACK (open_wanted), self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping), "notify::loading",
+                            G_CALLBACK (rg_filer_open_sealed), self);
   return self;
 }

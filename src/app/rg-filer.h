@@ -18,14 +18,14 @@ typedef void (*RgFilerThen) (gpointer user_data);
 
 RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping);
 
-void rg_filer_begin (RgFiler *self, RgGame *game);
-void rg_filer_begin_today (RgFiler *self, RgGame *game);
-void rg_filer_open (RgFiler *self, GFile *file);
-void rg_filer_choose (RgFiler *self);
-void rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry);
-void rg_filer_open_kept (RgFiler *self, const char *path);
-void rg_filer_save_copy (RgFiler *self);
-void rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data);
+void     rg_filer_begin (RgFiler *self, RgGame *game);
+void     rg_filer_begin_today (RgFiler *self, RgGame *game);
+void     rg_filer_open (RgFiler *self, GFile *file);
+void     rg_filer_choose (RgFiler *self);
+void     rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry);
+void     rg_filer_open_kept (RgFiler *self, const char *path);
+void     rg_filer_save_copy (RgFiler *self);
+void     rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data);
 gboolean rg_filer_is_busy (RgFiler *self);
 gboolean rg_filer_is_asking (RgFiler *self);
 gboolean rg_filer_has_unsaved_moves (RgFiler *self);

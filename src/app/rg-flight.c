@@ -56,11 +56,8 @@ add_castling_rook (RgFlight *self, const RgStep *step)
     const RgCastlingRule *rule = rg_castling_rule (step->rookless, i);
 
     if (rule->king_to == step->move.to && rule->rook != 0)
-      add_leg (self,
-               rg_piece (rg_piece_color (step->piece), RG_ROOK),
-               rule->rook_from,
-               rule->rook_to,
-               step->backwards);
+      add_leg (self, rg_piece (rg_piece_color (step->piece), RG_ROOK), rule->rook_from,
+               rule->rook_to, step->backwards);
   }
 }
 

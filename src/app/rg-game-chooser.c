@@ -6,9 +6,7 @@
 #include <glib/gi18n.h>
 
 static void
-add_filter (GtkFileChooserNative *chooser,
-            const char           *name,
-            const char *const    *patterns)
+add_filter (GtkFileChooserNative *chooser, const char *name, const char *const *patterns)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -26,11 +24,8 @@ chooser_new (GtkWindow *window, const char *title, const char *accept)
 {
   GtkFileChooserNative *chooser;
 
-  chooser = gtk_file_chooser_native_new (title,
-                                         window,
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         accept,
-                                         _ ("_Cancel"));
+  chooser = gtk_file_chooser_native_new (title, window, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         accept, _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
 }
@@ -63,9 +58,8 @@ GtkFileChooserNative *
 rg_envelope_chooser_new (GtkWindow *window)
 {
   static const char *const envelopes[] = { "envelope", NULL };
-  GtkFileChooserNative    *chooser = chooser_new (window,
-                                               _ ("Choose the Envelope"),
-                                               _ ("_Choose"));
+  GtkFileChooserNative    *chooser = chooser_new (window, _ ("Choose the Envelope"),
+                                                             _ ("_Choose"));
 
   add_filter (chooser, _ ("Envelopes"), envelopes);
   return chooser;

@@ -75,8 +75,7 @@ match_cb (gpointer item, gpointer user_data)
   const RgPgnEntry *entry = RG_GAMES_ROW (item)->entry;
 
   return self->needle == NULL || contains (entry->white, self->needle) ||
-         contains (entry->black, self->needle) ||
-         contains (entry->event, self->needle) ||
+         contains (entry->black, self->needle) || contains (entry->event, self->needle) ||
          contains (entry->date, self->needle);
 }
 
@@ -158,26 +157,20 @@ bind_row_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   g_autofree char  *event = NULL;
   g_autofree char  *date = rg_date_label (entry->date);
 
-  players = g_strdup_printf ("%s – %s",
-                             or_unknown (entry->white),
+  players = g_strdup_printf ("%s – %s", or_unknown (entry->white),
                              or_unknown (entry->black));
-  event = g_strjoin (*date != '\0' ? ", " : "",
-                     or_unknown (entry->event),
-                     date,
-                     NULL);
+  event = g_strjoin (*date != '\0' ? ", " : "", or_unknown (entry->event), date, NULL);
   gtk_label_set_text (GTK_LABEL (title), players);
   gtk_label_set_text (GTK_LABEL (subtitle), event);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
-                      rg_result_label (
-                        rg_result_from_text (or_unknown (entry->result))));
+                      rg_result_label (rg_result_from_text (or_unknown (entry->result))));
 }
 
 static void
 selection_changed_cb (RgGamesDialog *self)
 {
-  gtk_widget_set_sensitive (self->open_button,
-                            gtk_single_selection_get_selected_item (
-                              self->selection) != NULL);
+  gtk_widget_set_sensitive (self->open_button, gtk_single_selection_get_selected_item (
+                                                 self->selection) != NULL);
 }
 
 static void
@@ -206,27 +199,16 @@ rg_games_dialog_class_init (RgGamesDialogClass *klass)
    * @file: the file
    * @index: which of its games
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_GAMES_DIALOG,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  2,
-                                  RG_TYPE_GAME_FILE,
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME_FILE,
                                   G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-games-dialog.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, search);
   gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, list);
-  gtk_widget_class_bind_template_child (widget_class,
-                                        RgGamesDialog,
-                                        open_button);
+  gtk_widget_class_bind_template_child (widget_class, RgGamesDialog, open_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
@@ -269,9 +251,7 @@ update_heading (RgGamesDialog *self)
   g_autofree char *subtitle = NULL;
 
   name = g_file_get_basename (rg_game_file_get_file (self->file));
-  subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", n),
-                              name,
-                              n);
+  subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", n), name, n);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
 }
 
@@ -291,14 +271,10 @@ rg_games_dialog_new (GtkWindow *parent, RgGameFile *file)
   self = g_object_new (RG_TYPE_GAMES_DIALOG, "transient-for", parent, NULL);
   self->file = g_object_ref (file);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
-  filtered = gtk_filter_list_model_new (list_entries (file),
-                                        g_object_ref (self->filter));
+  filtered = gtk_filter_list_model_new (list_entries (file), g_object_ref (self->filter));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
-  g_signal_connect_object (self->selection,
-                           "notify::selected-item",
-                           G_CALLBACK (selection_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item",
+                           G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (self->selection));
   update_heading (self);

@@ -10,11 +10,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_GAMES_DIALOG (rg_games_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgGamesDialog,
-                      rg_games_dialog,
-                      RG,
-                      GAMES_DIALOG,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, RG, GAMES_DIALOG, AdwWindow)
 
 RgGamesDialog *rg_games_dialog_new (GtkWindow *parent, RgGameFile *file);
 

@@ -101,12 +101,10 @@ rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error)
 static gboolean
 is_pawn_at_the_end (RgReplay *replay, RgDisplacement displacement)
 {
-  RgPiece man = rg_position_get (rg_replay_get_position (replay),
-                                 displacement.from);
+  RgPiece man = rg_position_get (rg_replay_get_position (replay), displacement.from);
 
   return man != RG_PIECE_NONE && rg_piece_role (man) == RG_PAWN &&
-         rg_square_rank (displacement.to) ==
-           (rg_piece_color (man) == RG_WHITE ? 7 : 0);
+         rg_square_rank (displacement.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0);
 }
 
 /**
@@ -135,9 +133,7 @@ rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_hand_acts_put_down (RgReplay      *replay,
-                       RgDisplacement displacement,
-                       GError       **error)
+rg_hand_acts_put_down (RgReplay *replay, RgDisplacement displacement, GError **error)
 {
   RgEvent event = {
     .actor = rg_actor_player (rg_replay_get_hand (replay)),

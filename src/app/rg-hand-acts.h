@@ -8,15 +8,12 @@
 
 G_BEGIN_DECLS
 
-void
-rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others);
+void     rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others);
 gboolean rg_hand_acts_serves_purpose (RgReplay *replay);
 gboolean rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error);
 gboolean rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error);
+gboolean rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement);
 gboolean
-rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement);
-gboolean rg_hand_acts_put_down (RgReplay      *replay,
-                                RgDisplacement displacement,
-                                GError       **error);
+rg_hand_acts_put_down (RgReplay *replay, RgDisplacement displacement, GError **error);
 
 G_END_DECLS

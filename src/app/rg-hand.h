@@ -24,8 +24,7 @@ gboolean rg_hand_press (RgHand         *self,
                         RgBitboard      others,
                         RgSquare        square,
                         RgDisplacement *displacement);
-gboolean
-rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement);
-void rg_hand_cancel (RgHand *self);
+gboolean rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement);
+void     rg_hand_cancel (RgHand *self);
 
 G_END_DECLS

@@ -44,8 +44,7 @@ is_laid_aside (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
 
-  return state->phase == RG_PHASE_ADJOURNED &&
-         state->clock.running == RG_ACTOR_NONE;
+  return state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE;
 }
 
 /* The name of its file, while the game may be gone on with.  One that is
@@ -235,16 +234,8 @@ rg_keeping_dispose (GObject *object)
 static guint
 add_signal (const char *name, guint n, GType argument)
 {
-  return g_signal_new (name,
-                       RG_TYPE_KEEPING,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       n,
-                       argument);
+  return g_signal_new (name, RG_TYPE_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, argument);
 }
 
 static void
@@ -301,22 +292,12 @@ rg_keeping_new (RgLibrary *library, RgReplay *replay)
   self->library = g_object_ref (library);
   self->replay = g_object_ref (replay);
   take_up (self, rg_replay_get_game (replay));
-  g_signal_connect_swapped (replay,
-                            "changed",
-                            G_CALLBACK (replay_changed_cb),
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
+  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
                             self);
-  g_signal_connect_swapped (library,
-                            "items-changed",
-                            G_CALLBACK (library_changed_cb),
+  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_loaded_cb),
                             self);
-  g_signal_connect_swapped (library,
-                            "notify::loading",
-                            G_CALLBACK (library_loaded_cb),
-                            self);
-  g_signal_connect_swapped (library,
-                            "failed",
-                            G_CALLBACK (library_failed_cb),
-                            self);
+  g_signal_connect_swapped (library, "failed", G_CALLBACK (library_failed_cb), self);
   return self;
 }
 
@@ -402,8 +383,7 @@ rg_keeping_offer_last (RgKeeping *self)
 RgLibraryEntry *
 rg_keeping_get_offer (RgKeeping *self)
 {
-  return self->offered != NULL ? rg_library_find (self->library, self->offered)
-                               : NULL;
+  return self->offered != NULL ? rg_library_find (self->library, self->offered) : NULL;
 }
 
 /**

@@ -78,16 +78,8 @@ rg_kept_match_class_init (RgKeptMatchClass *klass)
    *
    * The match could not be written.  That is tried again when it next changes.
    */
-  signals[FAILED] = g_signal_new ("failed",
-                                  RG_TYPE_KEPT_MATCH,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_ERROR);
+  signals[FAILED] = g_signal_new ("failed", RG_TYPE_KEPT_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -152,10 +144,7 @@ rg_kept_match_new (RgMatch *match)
   RgKeptMatch *self = g_object_new (RG_TYPE_KEPT_MATCH, NULL);
 
   self->match = g_object_ref (match);
-  g_signal_connect_swapped (match,
-                            "changed",
-                            G_CALLBACK (rg_kept_match_save),
-                            self);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (rg_kept_match_save), self);
   return self;
 }
 
@@ -181,8 +170,8 @@ is_match_file (const char *path)
 {
   GStatBuf status;
 
-  return g_str_has_suffix (path, RG_MATCH_SUFFIX) &&
-         g_stat (path, &status) == 0 && status.st_size > 0;
+  return g_str_has_suffix (path, RG_MATCH_SUFFIX) && g_stat (path, &status) == 0 &&
+         status.st_size > 0;
 }
 
 static int
@@ -245,8 +234,7 @@ rg_kept_match_find (const char *game_file)
   guint                  n = g_list_model_get_n_items (G_LIST_MODEL (list));
 
   for (guint i = 0; i < n; i++) {
-    g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (list),
-                                                          i);
+    g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (list), i);
 
     if (rg_match_find_file (kept->match, game_file, &index))
       return g_steal_pointer (&kept);

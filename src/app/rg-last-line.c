@@ -56,11 +56,8 @@ static void
 article_clicked_cb (RgLastLine *self)
 {
   if (self->cited_number != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "win.article",
-                                "(ss)",
-                                self->cited_rulebook,
-                                self->cited_number);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.article", "(ss)",
+                                self->cited_rulebook, self->cited_number);
 }
 
 /* The last of the minutes as long as no move has been made since. */
@@ -77,8 +74,7 @@ get_fresh_minute (RgLastLine *self)
   self->game = get_game (self);
   self->minute = minute;
 
-  return ply > self->ply || rg_replay_waits_for_strike (self->replay) ? NULL
-                                                                      : minute;
+  return ply > self->ply || rg_replay_waits_for_strike (self->replay) ? NULL : minute;
 }
 
 /* @rulebook and @number, which may be NULL, are kept for a click. */
@@ -92,8 +88,7 @@ set_ruling (RgLastLine *self,
 
   if (number != NULL)
     label = rg_article_label (rulebook, number);
-  gtk_label_set_text (GTK_LABEL (self->ruling),
-                      sentence != NULL ? sentence : "");
+  gtk_label_set_text (GTK_LABEL (self->ruling), sentence != NULL ? sentence : "");
   gtk_widget_set_tooltip_text (self->ruling, sentence);
   gtk_widget_set_visible (self->article, number != NULL);
   gtk_button_set_label (GTK_BUTTON (self->article), label != NULL ? label : "");
@@ -150,9 +145,7 @@ update_ruling (RgLastLine *self)
 
   if (minute != NULL)
     sentence = rg_sentence_for_minute (minute);
-  set_ruling (self,
-              sentence,
-              minute != NULL ? minute->rulebook : NULL,
+  set_ruling (self, sentence, minute != NULL ? minute->rulebook : NULL,
               minute != NULL ? minute->article : NULL);
   return FALSE;
 }
@@ -178,8 +171,7 @@ update_ways_on (RgLastLine *self)
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
   gboolean       disputed = state->dispute != RG_MATTER_UNSET;
-  gboolean       waits = state->phase == RG_PHASE_STOPPED ||
-                   rg_replay_is_held (self->replay);
+  gboolean waits = state->phase == RG_PHASE_STOPPED || rg_replay_is_held (self->replay);
 
   gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
   if (disputed)
@@ -189,8 +181,7 @@ update_ways_on (RgLastLine *self)
   else
     set_way_on (self, _ ("Go On"), "win.start-clocks");
   gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
-  gtk_widget_set_visible (self->rematch,
-                          over && rg_replay_is_at_end (self->replay));
+  gtk_widget_set_visible (self->rematch, over && rg_replay_is_at_end (self->replay));
 }
 
 static void
@@ -243,8 +234,7 @@ rg_last_line_dispose (GObject *object)
   G_OBJECT_CLASS (rg_last_line_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgLastLine, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgLastLine, name)
 
 static void
 rg_last_line_class_init (RgLastLineClass *klass)
@@ -253,8 +243,7 @@ rg_last_line_class_init (RgLastLineClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_last_line_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-last-line.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-last-line.ui");
   BIND (box);
   BIND (ruling);
   BIND (article);

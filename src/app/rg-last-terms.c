@@ -202,9 +202,7 @@ keep_names (GSettings *settings, const RgGameTerms *terms)
  * is none that was set up.
  */
 void
-rg_last_terms_keep (GSettings         *settings,
-                    const RgGameTerms *terms,
-                    const RgOdds      *odds)
+rg_last_terms_keep (GSettings *settings, const RgGameTerms *terms, const RgOdds *odds)
 {
   gboolean            is_set_up;
   g_autoptr (GString) given = g_string_new (NULL);

@@ -32,9 +32,8 @@ gboolean rg_last_terms_equal (const RgLastTerms *self,
                               const RgGameTerms *terms,
                               const RgOdds      *odds);
 
-void rg_last_terms_keep (GSettings         *settings,
-                         const RgGameTerms *terms,
-                         const RgOdds      *odds);
+void
+rg_last_terms_keep (GSettings *settings, const RgGameTerms *terms, const RgOdds *odds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLastTerms, rg_last_terms_free)
 

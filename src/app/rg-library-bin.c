@@ -79,10 +79,7 @@ throw_one (RgLibraryBin *self, RgLibraryEntry *entry, GError **error)
 
   thrown->time = self->time;
   thrown->path = rg_library_entry_get_path (entry);
-  if (g_file_get_contents (thrown->path,
-                           &thrown->text,
-                           &thrown->length,
-                           error) &&
+  if (g_file_get_contents (thrown->path, &thrown->text, &thrown->length, error) &&
       rg_library_trash (self->library, entry, error)) {
     g_ptr_array_add (self->thrown, thrown);
     return TRUE;
@@ -148,9 +145,8 @@ bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 
   stem = g_strndup (name, strlen (name) - strlen (RG_LIBRARY_SUFFIX));
   file.stem = stem;
-  return rg_library_file_save (&file, thrown->text, thrown->length, error)
-           ? file.name
-           : NULL;
+  return rg_library_file_save (&file, thrown->text, thrown->length, error) ? file.name
+                                                                           : NULL;
 }
 
 /**

@@ -12,10 +12,8 @@ G_DECLARE_FINAL_TYPE (RgLibraryBin, rg_library_bin, RG, LIBRARY_BIN, GObject)
 
 RgLibraryBin *rg_library_bin_new (RgLibrary *library);
 
-guint
-rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error);
-gboolean
-rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error);
+guint    rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error);
+gboolean rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error);
 gboolean rg_library_bin_is_empty (RgLibraryBin *self);
 
 G_END_DECLS

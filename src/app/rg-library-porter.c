@@ -81,16 +81,8 @@ rg_library_porter_class_init (RgLibraryPorterClass *klass)
    * @fraction: how much is done, from 0 to 1
    * @sentence: what is done
    */
-  signals[PROGRESS] = g_signal_new ("progress",
-                                    RG_TYPE_LIBRARY_PORTER,
-                                    G_SIGNAL_RUN_LAST,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    2,
-                                    G_TYPE_DOUBLE,
+  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
                                     G_TYPE_STRING);
 
   /**
@@ -99,16 +91,8 @@ rg_library_porter_class_init (RgLibraryPorterClass *klass)
    *
    * The work has ended.
    */
-  signals[REPORTED] = g_signal_new ("reported",
-                                    RG_TYPE_LIBRARY_PORTER,
-                                    G_SIGNAL_RUN_LAST,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    1,
-                                    G_TYPE_STRING);
+  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -142,7 +126,7 @@ static char *
 name_part (RgLibraryEntry *entry)
 {
   g_autofree char *players = rg_library_words_players (entry);
-  const char *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+  const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
 
   if (*unread == '\0')
     return g_steal_pointer (&players);
@@ -164,9 +148,7 @@ note_parts (RgLibraryPorter *self, guint n, GPtrArray *names)
     if (n + i == MAX_NAMED)
       g_string_append (self->parts, "; …");
     else if (part != NULL)
-      g_string_append_printf (self->parts,
-                              "%s%s",
-                              self->parts->len > 0 ? "; " : "",
+      g_string_append_printf (self->parts, "%s%s", self->parts->len > 0 ? "; " : "",
                               part);
   }
 }
@@ -180,12 +162,10 @@ add_parts (RgLibraryPorter *self, GString *text)
     return;
 
   /* Translators: how many games, and which. */
-  sentence =
-    g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
+  sentence = g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
                                "%u of them were read only in part: %s.",
                                self->sum.damaged),
-                     self->sum.damaged,
-                     self->parts->str);
+                                        self->sum.damaged, self->parts->str);
   add_sentence (text, sentence);
 }
 
@@ -202,19 +182,17 @@ report_import (RgLibraryPorter *self)
               ngettext ("%u game has come in.",
                         "%u games have come in.",
                         sum->games),
-              sum->games);
+                        sum->games);
   add_parts (self, text);
-  add_number (text,
-              ngettext ("%u more could not be read at all.",
+  add_number (text, ngettext ("%u more could not be read at all.",
                         "%u more could not be read at all.",
                         sum->unreadable),
-              sum->unreadable);
+                              sum->unreadable);
   if (!g_cancellable_is_cancelled (self->cancellable))
-    add_number (text,
-                ngettext ("%u game was left out.",
+    add_number (text, ngettext ("%u game was left out.",
                           "%u games were left out.",
                           sum->left_out),
-                sum->left_out);
+                                sum->left_out);
   else
     add_sentence (text, _ ("The rest was left out, as you wished."));
   if (self->trouble->len > 0)
@@ -236,13 +214,9 @@ progress_cb (goffset done, goffset total, gpointer user_data)
   text = g_strdup_printf (ngettext ("Importing game %u of %u…",
                                     "Importing game %u of %u…",
                                     (guint) total),
-                          (guint) done,
-                          (guint) total);
-  g_signal_emit (self,
-                 signals[PROGRESS],
-                 0,
-                 total > 0 ? (double) done / (double) total : 0.0,
-                 text);
+                                    (guint) done, (guint) total);
+  g_signal_emit (self, signals[PROGRESS], 0,
+                 total > 0 ? (double) done / (double) total : 0.0, text);
 }
 
 static void
@@ -296,13 +270,8 @@ import_next (RgLibraryPorter *self)
   }
 
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Importing…"));
-  rg_library_import_async (self->library,
-                           file,
-                           progress_cb,
-                           self,
-                           self->cancellable,
-                           imported_cb,
-                           g_object_ref (self));
+  rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
+                           imported_cb, g_object_ref (self));
 }
 
 /* What comes while others still come in is added behind them. */
@@ -343,13 +312,9 @@ void
 rg_library_porter_ask_import (RgLibraryPorter *self)
 {
   g_clear_object (&self->chooser);
-  self->chooser = rg_game_chooser_new (self->window,
-                                       _ ("Import Games"),
-                                       _ ("_Import"));
+  self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"), _ ("_Import"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  g_signal_connect_swapped (self->chooser,
-                            "response",
-                            G_CALLBACK (import_response_cb),
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (import_response_cb),
                             self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -363,7 +328,7 @@ report_export (RgLibraryPorter *self, guint n_games, GPtrArray *left_out)
               ngettext ("%u game was exported.",
                         "%u games were exported.",
                         n_games),
-              n_games);
+                        n_games);
   if (left_out->len > 0) {
     g_autofree char *sentence = NULL;
 
@@ -373,8 +338,7 @@ report_export (RgLibraryPorter *self, guint n_games, GPtrArray *left_out)
                                           "What could not be read is missing: "
                                           "%u files (“%s” …).",
                                           left_out->len),
-                                left_out->len,
-                                (char *) left_out->pdata[0]);
+                                          left_out->len, (char *) left_out->pdata[0]);
     add_sentence (text, sentence);
   }
   g_signal_emit (self, signals[REPORTED], 0, text->str);
@@ -388,10 +352,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError)          error = NULL;
   guint                       n_games;
 
-  if (!rg_library_export_finish (RG_LIBRARY (source),
-                                 result,
-                                 &n_games,
-                                 &left_out,
+  if (!rg_library_export_finish (RG_LIBRARY (source), result, &n_games, &left_out,
                                  &error)) {
     g_autofree char *sentence = rg_sentence_for_error (error);
 
@@ -411,12 +372,8 @@ export_to (RgLibraryPorter *self, const char *path)
 {
   self->cancellable = g_cancellable_new ();
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
-  rg_library_export_async (self->library,
-                           self->entries,
-                           path,
-                           self->cancellable,
-                           exported_cb,
-                           g_object_ref (self));
+  rg_library_export_async (self->library, self->entries, path, self->cancellable,
+                           exported_cb, g_object_ref (self));
 }
 
 static void
@@ -431,9 +388,8 @@ static char *
 propose_name (GPtrArray *entries)
 {
   return entries->len > 1
-           ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
-                              entries->len)
-           : rg_library_words_players (g_ptr_array_index (entries, 0));
+    ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len), entries->len)
+    : rg_library_words_players (g_ptr_array_index (entries, 0));
 }
 
 /**
@@ -450,16 +406,10 @@ rg_library_porter_new (GtkWindow *window, RgLibrary *library)
   self->window = window;
   self->library = g_object_ref (library);
   self->saving = rg_save_dialog_new (window);
-  g_signal_connect_object (self->saving,
-                           "chosen",
-                           G_CALLBACK (export_to),
-                           self,
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving,
-                           "given-up",
-                           G_CALLBACK (export_given_up_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
+                           self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -481,12 +431,10 @@ rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
   name = propose_name (entries);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  rg_save_dialog_ask (self->saving,
-                      _ ("Export Games"),
-                      entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                        : RG_FILE_KINDS_PGN,
-                      name,
-                      NULL);
+  rg_save_dialog_ask (self->saving, _ ("Export Games"),
+                                       entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                                         : RG_FILE_KINDS_PGN,
+                                       name, NULL);
 }
 
 /**

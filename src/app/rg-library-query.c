@@ -7,8 +7,7 @@
 static gboolean
 has_result (RgLibraryEntry *entry, const char *result)
 {
-  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_RESULT),
-                      result);
+  return g_str_equal (rg_library_entry_get_text (entry, RG_LIBRARY_RESULT), result);
 }
 
 /* Lost for both, annulled, and whatever else is no win and no draw. */

@@ -35,7 +35,6 @@ typedef struct {
   RgStanding standing;
 } RgLibraryQuery;
 
-gboolean
-rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry);
+gboolean rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry);
 
 G_END_DECLS

@@ -28,8 +28,7 @@ rg_library_row_dispose (GObject *object)
   G_OBJECT_CLASS (rg_library_row_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgLibraryRow, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgLibraryRow, name)
 
 static void
 rg_library_row_class_init (RgLibraryRowClass *klass)
@@ -39,8 +38,7 @@ rg_library_row_class_init (RgLibraryRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_row_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-library-row.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-row.ui");
   BIND (players);
   BIND (terms);
   BIND (state);
@@ -101,7 +99,6 @@ rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
   set_text (self->result, rg_library_words_result (entry));
   set_text (self->date, date);
   set_class (self->state, "error", rg_library_entry_get_error (entry) != NULL);
-  set_class (self->state,
-             "warning",
+  set_class (self->state, "warning",
              *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0');
 }

@@ -13,7 +13,7 @@
 static GPtrArray *
 list_selected (RgLibraryWindow *self)
 {
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray            *entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GtkBitset) chosen = NULL;
   GtkBitsetIter         iter;
   guint                 position;
@@ -49,8 +49,7 @@ rg_library_window_update_acts (RgLibraryWindow *self)
   gtk_widget_action_set_enabled (widget, "library.rename", n == 1);
   gtk_widget_action_set_enabled (widget, "library.export", n > 0 && !is_busy);
   gtk_widget_action_set_enabled (widget, "library.trash", n > 0);
-  gtk_widget_action_set_enabled (widget,
-                                 "library.undo",
+  gtk_widget_action_set_enabled (widget, "library.undo",
                                  !rg_library_bin_is_empty (self->bin));
 }
 
@@ -70,14 +69,11 @@ open_action_cb (GtkWidget                *widget,
   g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
 
   if (chosen->len > 0)
-    rg_library_window_open (RG_LIBRARY_WINDOW (widget),
-                            g_ptr_array_index (chosen, 0));
+    rg_library_window_open (RG_LIBRARY_WINDOW (widget), g_ptr_array_index (chosen, 0));
 }
 
 static void
-rename_response_cb (RgLibraryWindow *self,
-                    const char      *response,
-                    GtkWidget       *dialog)
+rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dialog)
 {
   RgLibraryEntry    *entry = g_object_get_data (G_OBJECT (dialog), "entry");
   GtkWidget         *line = g_object_get_data (G_OBJECT (dialog), "line");
@@ -86,9 +82,7 @@ rename_response_cb (RgLibraryWindow *self,
 
   if (g_str_equal (response, "rename") &&
       !rg_library_rename (self->library, entry, title, &error))
-    rg_say_trouble (GTK_WINDOW (self),
-                    _ ("The Game Could Not Be Renamed"),
-                    error);
+    rg_say_trouble (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
 }
 
 static void
@@ -100,31 +94,22 @@ ask_for_title (RgLibraryWindow *self, RgLibraryEntry *entry)
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     GTK_WINDOW (self),
     _ ("Rename the Game"),
-    _ ("The title is shown over the board and goes into the file.")));
+       _ ("The title is shown over the board and goes into the file.")));
   gtk_editable_set_text (GTK_EDITABLE (line),
                          rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
   gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Title"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Title"), -1);
   adw_message_dialog_set_extra_child (dialog, line);
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "rename",
-                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "rename");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog),
-                          "entry",
-                          g_object_ref (entry),
+  g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
                           g_object_unref);
   g_object_set_data (G_OBJECT (dialog), "line", line);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (rename_response_cb),
-                           self,
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (line);
@@ -161,8 +146,7 @@ tell_thrown_away (RgLibraryWindow *self, guint n)
   close_toast (self);
   text = g_strdup_printf (ngettext ("%u game is in the trash",
                                     "%u games are in the trash",
-                                    n),
-                          n);
+                                    n), n);
   self->toast = adw_toast_new (text);
   adw_toast_set_timeout (self->toast, 10);
   adw_toast_set_button_label (self->toast, _ ("_Undo"));
@@ -198,14 +182,10 @@ trash_action_cb (GtkWidget                *widget,
 static gboolean
 is_restored (RgLibraryWindow *self, guint position)
 {
-  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found,
-                                                            position);
+  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, position);
   const char                *name = rg_library_entry_get_file_name (entry);
 
-  return g_ptr_array_find_with_equal_func (self->restored,
-                                           name,
-                                           g_str_equal,
-                                           NULL);
+  return g_ptr_array_find_with_equal_func (self->restored, name, g_str_equal, NULL);
 }
 
 /**
@@ -328,14 +308,8 @@ work_clicked_cb (RgLibraryWindow *self)
 void
 rg_library_window_follow_work (RgLibraryWindow *self)
 {
-  g_signal_connect_swapped (self->porter,
-                            "progress",
-                            G_CALLBACK (progress_cb),
-                            self);
-  g_signal_connect_swapped (self->porter,
-                            "reported",
-                            G_CALLBACK (reported_cb),
-                            self);
+  g_signal_connect_swapped (self->porter, "progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->porter, "reported", G_CALLBACK (reported_cb), self);
 }
 
 /**
@@ -350,19 +324,13 @@ rg_library_window_bind_acts (GtkWidgetClass *widget_class)
     const char                 *name;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
-    { "library.open", open_action_cb },
-    { "library.rename", rename_action_cb },
-    { "library.export", export_action_cb },
-    { "library.import", import_action_cb },
-    { "library.trash", trash_action_cb },
-    { "library.undo", undo_action_cb },
+    { "library.open", open_action_cb },     { "library.rename", rename_action_cb },
+    { "library.export", export_action_cb }, { "library.import", import_action_cb },
+    { "library.trash", trash_action_cb },   { "library.undo", undo_action_cb },
     { "library.search", search_action_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (widget_class,
-                                     rows[i].name,
-                                     NULL,
-                                     rows[i].activate);
+    gtk_widget_class_install_action (widget_class, rows[i].name, NULL, rows[i].activate);
   gtk_widget_class_bind_template_callback (widget_class, work_clicked_cb);
 }

@@ -58,8 +58,7 @@ read_query (RgLibraryWindow *self)
                        ? g_array_index (self->years, guint, year - 1)
                        : 0;
   self->query.given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));
-  self->query.standing = gtk_drop_down_get_selected (
-    GTK_DROP_DOWN (self->standing));
+  self->query.standing = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->standing));
 }
 
 /* While the window is put together there is nothing to filter yet. */
@@ -121,7 +120,7 @@ gather_years (RgLibraryWindow *self)
 {
   GArray                *years = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
 
   for (guint i = 0; i < n; i++) {
     g_autoptr (RgLibraryEntry) entry = NULL;
@@ -141,8 +140,7 @@ static gboolean
 is_same_array (const GArray *a, const GArray *b)
 {
   return a->len == b->len &&
-         (a->len == 0 ||
-          memcmp (a->data, b->data, a->len * sizeof (guint)) == 0);
+         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint)) == 0);
 }
 
 /* The year that was chosen stays so. */

@@ -58,11 +58,8 @@ update_heading (RgLibraryWindow *self, guint n, guint all)
     text = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
   else
     /* Translators: how many games are found, and how many there are. */
-    text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all),
-                            n,
-                            all);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading),
-                                 all > 0 ? text : "");
+    text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), all > 0 ? text : "");
 }
 
 static void
@@ -194,10 +191,8 @@ row_pressed_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
 
   if (!gtk_selection_model_is_selected (self->selection, position))
     gtk_selection_model_select_item (self->selection, position, TRUE);
-  if (!gtk_widget_compute_point (row,
-                                 self->list,
-                                 &GRAPHENE_POINT_INIT ((float) x, (float) y),
-                                 &at))
+  if (!gtk_widget_compute_point (row, self->list,
+                                 &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
     return;
 
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
@@ -211,12 +206,8 @@ setup_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
   GtkWidget  *row = rg_library_row_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click),
-                                 GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click,
-                            "pressed",
-                            G_CALLBACK (row_pressed_cb),
-                            item);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (row_pressed_cb), item);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
 }
@@ -254,7 +245,7 @@ rg_library_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgLibraryWindow, name)
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
@@ -262,8 +253,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
   BIND (toasts);
   BIND (heading);
   BIND (search);
@@ -323,15 +313,8 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
    * RgLibraryWindow::chosen:
    * @entry: a game that is to be laid on the table
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_LIBRARY_WINDOW,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
   bind_template (widget_class);
   rg_library_window_bind_search (widget_class);
@@ -341,18 +324,12 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
 static void
 follow (RgLibraryWindow *self)
 {
-  g_signal_connect_swapped (self->library,
-                            "notify::loading",
-                            G_CALLBACK (rg_library_window_update_soon),
-                            self);
-  g_signal_connect_swapped (self->found,
-                            "items-changed",
-                            G_CALLBACK (rg_library_window_update_soon),
-                            self);
-  g_signal_connect_swapped (self->selection,
-                            "selection-changed",
-                            G_CALLBACK (rg_library_window_update_acts),
-                            self);
+  g_signal_connect_swapped (self->library, "notify::loading",
+                            G_CALLBACK (rg_library_window_update_soon), self);
+  g_signal_connect_swapped (self->found, "items-changed",
+                            G_CALLBACK (rg_library_window_update_soon), self);
+  g_signal_connect_swapped (self->selection, "selection-changed",
+                            G_CALLBACK (rg_library_window_update_acts), self);
   rg_library_window_follow_work (self);
 }
 
@@ -362,14 +339,9 @@ show_library (RgLibraryWindow *self, RgLibrary *library)
   self->library = g_object_ref (library);
   self->porter = rg_library_porter_new (GTK_WINDOW (self), library);
   self->bin = rg_library_bin_new (library);
-  g_signal_connect_swapped (library,
-                            "items-changed",
-                            G_CALLBACK (library_changed_cb),
+  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
                             self);
-  library_changed_cb (self,
-                      0,
-                      0,
-                      g_list_model_get_n_items (G_LIST_MODEL (library)));
+  library_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
   rg_library_window_begin_search (self);
   self->selection = GTK_SELECTION_MODEL (
     gtk_multi_selection_new (g_object_ref (self->found)));
@@ -383,8 +355,7 @@ rg_library_window_init (RgLibraryWindow *self)
 {
   self->years = g_array_new (FALSE, FALSE, sizeof (guint));
   self->restored = g_ptr_array_new_with_free_func (g_free);
-  self->odds_words =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->odds_words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->popover = gtk_popover_menu_new_from_model (self->context_menu);

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_LIBRARY_WINDOW (rg_library_window_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgLibraryWindow,
-                      rg_library_window,
-                      RG,
-                      LIBRARY_WINDOW,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (RgLibraryWindow, rg_library_window, RG, LIBRARY_WINDOW, AdwWindow)
 
 RgLibraryWindow *rg_library_window_new (GtkWindow *table, RgLibrary *library);
 

@@ -34,10 +34,9 @@ rg_library_words_odds (RgLibraryEntry *entry)
 static const char *
 get_name (RgLibraryEntry *entry, RgColor player)
 {
-  const char *name = rg_library_entry_get_text (entry,
-                                                player == RG_WHITE
-                                                  ? RG_LIBRARY_WHITE
-                                                  : RG_LIBRARY_BLACK);
+  const char *name = rg_library_entry_get_text (entry, player == RG_WHITE
+                                                         ? RG_LIBRARY_WHITE
+                                                         : RG_LIBRARY_BLACK);
 
   if (*name != '\0')
     return name;
@@ -63,8 +62,7 @@ rg_library_words_players (RgLibraryEntry *entry)
   if (!is_readable (entry))
     return g_filename_display_name (rg_library_entry_get_file_name (entry));
 
-  return g_strdup_printf ("%s – %s",
-                          get_name (entry, RG_WHITE),
+  return g_strdup_printf ("%s – %s", get_name (entry, RG_WHITE),
                           get_name (entry, RG_BLACK));
 }
 
@@ -126,10 +124,8 @@ describe_due (const char *due)
 
   /* Translators: day and hour at which an adjourned game goes on, or should
    * have. */
-  return g_strdup_printf (rg_local_time_is_past (due)
-                            ? _ ("was to be resumed on %s")
-                            : _ ("resumes on %s"),
-                          when);
+  return g_strdup_printf (rg_local_time_is_past (due) ? _ ("was to be resumed on %s")
+                                                      : _ ("resumes on %s"), when);
 }
 
 static char *
@@ -140,14 +136,12 @@ describe_rest (RgLibraryEntry *entry)
 
   if (sealed.number > 0)
     return g_strdup_printf (sealed.mover == RG_WHITE
-                              ? _ ("Adjourned, White’s move %u sealed")
-                              : _ ("Adjourned, Black’s move %u sealed"),
-                            sealed.number);
+                            ? _ ("Adjourned, White’s move %u sealed")
+                            : _ ("Adjourned, Black’s move %u sealed"), sealed.number);
 
   return g_strdup_printf (ngettext ("Adjourned after %u move",
                                     "Adjourned after %u moves",
-                                    n),
-                          n);
+                                    n), n);
 }
 
 static char *
@@ -179,16 +173,15 @@ describe_running (RgLibraryEntry *entry)
 
   return g_strdup_printf (ngettext ("Not ended, %u move",
                                     "Not ended, %u moves",
-                                    n),
-                          n);
+                                    n), n);
 }
 
 /* What was not read stands in front, as it may explain the rest. */
 static char *
 describe_readable (RgLibraryEntry *entry)
 {
-  const char *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
-  GString    *text = g_string_new (NULL);
+  const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+  GString         *text = g_string_new (NULL);
   g_autofree char *running = NULL;
 
   if (*unread != '\0') {
@@ -197,10 +190,9 @@ describe_readable (RgLibraryEntry *entry)
     add (text, words);
   }
   running = describe_running (entry);
-  add (text,
-       rg_library_entry_get_status (entry) == RG_GAME_FINISHED
-         ? rg_sentence_for_end (get_outcome (entry))
-         : running);
+  add (text, rg_library_entry_get_status (entry) == RG_GAME_FINISHED
+               ? rg_sentence_for_end (get_outcome (entry))
+               : running);
   return g_string_free (text, FALSE);
 }
 
@@ -221,10 +213,10 @@ rg_library_words_state (RgLibraryEntry *entry)
 
   sentence = rg_sentence_for_error (error);
   return is_readable (entry)
-           /* Translators: why a file could not be read to its end. */
-           ? g_strdup_printf (_ ("Read in part: %s"), sentence)
-           /* Translators: why a file could not be read. */
-           : g_strdup_printf (_ ("Cannot be read: %s"), sentence);
+    /* Translators: why a file could not be read to its end. */
+    ? g_strdup_printf (_ ("Read in part: %s"), sentence)
+    /* Translators: why a file could not be read. */
+    : g_strdup_printf (_ ("Cannot be read: %s"), sentence);
 }
 
 /**
@@ -236,8 +228,7 @@ rg_library_words_state (RgLibraryEntry *entry)
 const char *
 rg_library_words_result (RgLibraryEntry *entry)
 {
-  return is_readable (entry) ? rg_result_label (get_outcome (entry).result)
-                             : "";
+  return is_readable (entry) ? rg_result_label (get_outcome (entry).result) : "";
 }
 
 /**

@@ -57,9 +57,7 @@ get_place (RgLotsHand *self)
   int    height = gtk_widget_get_height (GTK_WIDGET (self));
   double fitting = MIN (width, height * RG_LOTS_PICTURE_RATIO);
 
-  return GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2),
-                             0,
-                             (float) fitting,
+  return GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2), 0, (float) fitting,
                              (float) (fitting / RG_LOTS_PICTURE_RATIO));
 }
 
@@ -78,11 +76,7 @@ rg_lots_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
 
   cairo_translate (cr, place.origin.x, place.origin.y);
-  if (!rg_lots_picture_draw (self->picture,
-                             &look,
-                             cr,
-                             place.size.width,
-                             &error))
+  if (!rg_lots_picture_draw (self->picture, &look, cr, place.size.width, &error))
     g_warning ("The hand cannot be drawn: %s", error->message);
   cairo_destroy (cr);
 }
@@ -133,17 +127,9 @@ rg_lots_hand_class_init (RgLotsHandClass *klass)
    *
    * The pawn can be seen.
    */
-  signals[OPENED] = g_signal_new ("opened",
-                                  RG_TYPE_LOTS_HAND,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  0);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  signals[OPENED] = g_signal_new ("opened", RG_TYPE_LOTS_HAND, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
@@ -157,17 +143,11 @@ rg_lots_hand_init (RgLotsHand *self)
     g_error ("The drawing of the hands cannot be read: %s", error->message);
 
   target = adw_callback_animation_target_new (follow_cb, self, NULL);
-  self->animation =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS, target);
-  g_signal_connect_swapped (self->animation,
-                            "done",
-                            G_CALLBACK (done_cb),
-                            self);
-  g_signal_connect_object (adw_style_manager_get_default (),
-                           "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS,
+                                             target);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -209,10 +189,8 @@ rg_lots_hand_open (RgLotsHand *self, RgPiece pawn, gboolean pauses)
 
   self->pawn = pawn;
   adw_timed_animation_set_value_from (animation, pauses ? -1 : 0);
-  adw_timed_animation_set_duration (animation,
-                                    pauses ? 2 * DURATION_MS : DURATION_MS);
-  adw_timed_animation_set_easing (animation,
-                                  pauses ? ADW_LINEAR : ADW_EASE_IN_OUT_CUBIC);
+  adw_timed_animation_set_duration (animation, pauses ? 2 * DURATION_MS : DURATION_MS);
+  adw_timed_animation_set_easing (animation, pauses ? ADW_LINEAR : ADW_EASE_IN_OUT_CUBIC);
   adw_animation_play (self->animation);
 }
 

@@ -62,8 +62,7 @@ get_button (RgLots *self, RgLotSide side)
 static RgLotsHand *
 get_hand (RgLots *self, RgLotSide side)
 {
-  return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand
-                                           : self->right_hand);
+  return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand : self->right_hand);
 }
 
 static RgPiece
@@ -88,8 +87,8 @@ static char *
 say_stakes (RgLots *self)
 {
   return g_strdup (self->decides_trait
-                     ? _ ("Who draws the white pawn has the move.")
-                     : _ ("Who draws the white pawn leads the white men."));
+                   ? _ ("Who draws the white pawn has the move.")
+                   : _ ("Who draws the white pawn leads the white men."));
 }
 
 static char *
@@ -100,22 +99,18 @@ say_result (RgLots *self)
 
   if (rg_lots_get_winner (self) == self->pointer)
     return g_strdup_printf (self->decides_trait
-                              ? _ ("%s drew the white pawn: he has the move.")
-                              : _ ("%s drew the white pawn: he leads the white "
+                            ? _ ("%s drew the white pawn: he has the move.")
+                            : _ ("%s drew the white pawn: he leads the white "
                                    "men."),
-                            who);
+                                 who);
 
   if (self->decides_trait)
     /* Translators: first who has drawn, then the other player. */
-    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."),
-                            who,
-                            other);
+    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."), who, other);
 
   return g_strdup_printf (
     /* Translators: first who has drawn, then the other player. */
-    _ ("%s drew the black pawn: %s leads the white men."),
-    who,
-    other);
+    _ ("%s drew the black pawn: %s leads the white men."), who, other);
 }
 
 static char *
@@ -127,9 +122,8 @@ say_invitation (RgLots *self)
     return g_strdup_printf (_ ("%s points to a hand"), who);
 
   return g_strdup_printf (self->pointed == RG_LOT_LEFT
-                            ? _ ("%s pointed to the left hand")
-                            : _ ("%s pointed to the right hand"),
-                          who);
+                          ? _ ("%s pointed to the left hand")
+                          : _ ("%s pointed to the right hand"), who);
 }
 
 static void
@@ -137,11 +131,9 @@ update_words (RgLots *self)
 {
   g_autofree char *invitation = say_invitation (self);
   g_autofree char *explanation = NULL;
-  g_autofree char *sentence = self->is_drawn ? say_result (self)
-                                             : say_stakes (self);
+  g_autofree char *sentence = self->is_drawn ? say_result (self) : say_stakes (self);
 
-  explanation = g_strdup_printf (
-    _ ("%s has hidden a white and a black pawn, one in each hand."),
+  explanation = g_strdup_printf (_ ("%s has hidden a white and a black pawn, one in each hand."),
     get_name (self, rg_player_other (self->pointer)));
   gtk_label_set_text (GTK_LABEL (self->invitation), invitation);
   gtk_label_set_text (GTK_LABEL (self->explanation), explanation);
@@ -152,13 +144,12 @@ static const char *
 name_hand (RgLots *self, RgLotSide side)
 {
   static const char *const names[RG_N_LOT_SIDES][3] = {
-    { N_ ("The left hand, closed"),
-      N_ ("The left hand, in it the white pawn"),
-      N_ ("The left hand, in it the black pawn") },
-    { N_ ("The right hand, closed"),
-      N_ ("The right hand, in it the white pawn"),
-      N_ ("The right hand, in it the black pawn") },
-  };
+    { N_ ("The left hand, closed"), N_ ("The left hand, in it the white pawn"),
+                                        N_ ("The left hand, in it the black pawn") },
+          { N_ ("The right hand, closed"),
+                N_ ("The right hand, in it the white pawn"),
+                    N_ ("The right hand, in it the black pawn") },
+          };
   RgPiece pawn = rg_lots_get_shown (self, side);
 
   if (pawn == RG_PIECE_NONE)
@@ -178,8 +169,7 @@ update_hands (RgLots *self)
     gtk_widget_set_focusable (button, !self->is_pointed);
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    name_hand (self, (RgLotSide) side),
-                                    -1);
+                                    name_hand (self, (RgLotSide) side), -1);
   }
 }
 
@@ -265,10 +255,7 @@ set_name (RgLots *self, RgPlayer player, const char *name)
 }
 
 static void
-rg_lots_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
+rg_lots_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RgLots *self = RG_LOTS (object);
 
@@ -345,35 +332,20 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  props[PROP_FIRST_NAME] =
-    g_param_spec_string ("first-name", NULL, NULL, NULL, flags);
-  props[PROP_SECOND_NAME] =
-    g_param_spec_string ("second-name", NULL, NULL, NULL, flags);
-  props[PROP_POINTER] = g_param_spec_uint ("pointer",
-                                           NULL,
-                                           NULL,
-                                           RG_PLAYER_FIRST,
-                                           RG_PLAYER_SECOND,
-                                           RG_PLAYER_SECOND,
-                                           flags);
-  props[PROP_DECIDES_TRAIT] =
-    g_param_spec_boolean ("decides-trait", NULL, NULL, FALSE, flags);
+  props[PROP_FIRST_NAME] = g_param_spec_string ("first-name", NULL, NULL, NULL, flags);
+  props[PROP_SECOND_NAME] = g_param_spec_string ("second-name", NULL, NULL, NULL, flags);
+  props[PROP_POINTER] = g_param_spec_uint ("pointer", NULL, NULL, RG_PLAYER_FIRST,
+                                           RG_PLAYER_SECOND, RG_PLAYER_SECOND, flags);
+  props[PROP_DECIDES_TRAIT] = g_param_spec_boolean ("decides-trait", NULL, NULL, FALSE,
+                                                    flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static guint
 new_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_LOTS,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       1,
-                       G_TYPE_UINT);
+  return g_signal_new (name, RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -396,10 +368,8 @@ install_signals (void)
   signals[AGREED] = new_signal ("agreed");
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgLots, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgLots, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_lots_class_init (RgLotsClass *klass)
@@ -418,8 +388,7 @@ rg_lots_class_init (RgLotsClass *klass)
 
   g_type_ensure (RG_TYPE_LOTS_HAND);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-lots.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-lots.ui");
   BIND (page);
   BIND (invitation);
   BIND (explanation);
@@ -434,8 +403,7 @@ rg_lots_class_init (RgLotsClass *klass)
   BIND_CALLBACK (left_clicked_cb);
   BIND_CALLBACK (right_clicked_cb);
   BIND_CALLBACK (agreed_clicked_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -449,10 +417,7 @@ rg_lots_init (RgLots *self)
   rg_lots_hand_set_side (get_hand (self, RG_LOT_RIGHT), RG_LOT_RIGHT);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   rg_lots_hide (self, NULL);
 }
@@ -491,10 +456,8 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
 void
 rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
 {
-  g_object_set (self,
-                "decides-trait",
-                !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS),
-                NULL);
+  g_object_set (self, "decides-trait",
+                !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS), NULL);
 }
 
 /**
@@ -510,8 +473,7 @@ rg_lots_hide (RgLots *self, RgLotSource source)
   self->is_drawn = FALSE;
   for (int side = 0; side < RG_N_LOT_SIDES; side++) {
     rg_lots_hand_close (get_hand (self, (RgLotSide) side));
-    gtk_widget_remove_css_class (get_button (self, (RgLotSide) side),
-                                 "pointed");
+    gtk_widget_remove_css_class (get_button (self, (RgLotSide) side), "pointed");
   }
   rg_lot_hide (&self->lot, source);
   update (self);

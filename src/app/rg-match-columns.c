@@ -27,15 +27,13 @@ number_text (G_GNUC_UNUSED RgMatch *match, RgMatchGame *game)
 static char *
 white_text (RgMatch *match, RgMatchGame *game)
 {
-  return rg_match_player_label (match,
-                                rg_match_game_get_player (game, RG_WHITE));
+  return rg_match_player_label (match, rg_match_game_get_player (game, RG_WHITE));
 }
 
 static char *
 black_text (RgMatch *match, RgMatchGame *game)
 {
-  return rg_match_player_label (match,
-                                rg_match_game_get_player (game, RG_BLACK));
+  return rg_match_player_label (match, rg_match_game_get_player (game, RG_BLACK));
 }
 
 static char *
@@ -66,9 +64,7 @@ free_column_cb (gpointer data, G_GNUC_UNUSED GClosure *closure)
 }
 
 static void
-setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
-          GtkListItem                      *item,
-          Column                           *column)
+setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item, Column *column)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -86,9 +82,7 @@ setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
 
 /* A game that does not count is seen to be none. */
 static void
-bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory,
-         GtkListItem                      *item,
-         Column                           *column)
+bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item, Column *column)
 {
   RgMatchGame     *game = gtk_list_item_get_item (item);
   GtkWidget       *label = gtk_list_item_get_child (item);
@@ -114,11 +108,7 @@ add_column (GtkColumnView *view,
   g_autoptr (GtkColumnViewColumn) column = NULL;
 
   *data = (Column){ g_object_ref (match), text, is_wide };
-  g_signal_connect_data (factory,
-                         "setup",
-                         G_CALLBACK (setup_cb),
-                         data,
-                         free_column_cb,
+  g_signal_connect_data (factory, "setup", G_CALLBACK (setup_cb), data, free_column_cb,
                          0);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), data);
   column = gtk_column_view_column_new (title, factory);

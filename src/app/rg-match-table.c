@@ -73,8 +73,7 @@ is_of_match (RgMatchTable *self, RgGame *game)
   guint index;
 
   return self->kept != NULL &&
-         (game == self->pending ||
-          rg_match_find_game (get_current (self), game, &index));
+         (game == self->pending || rg_match_find_game (get_current (self), game, &index));
 }
 
 static void
@@ -115,9 +114,7 @@ set_match (RgMatchTable *self, RgKeptMatch *kept)
   forget_match (self);
   self->kept = g_object_ref (kept);
   g_signal_connect_swapped (kept, "failed", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (get_current (self),
-                            "changed",
-                            G_CALLBACK (emit_changed),
+  g_signal_connect_swapped (get_current (self), "changed", G_CALLBACK (emit_changed),
                             self);
   emit_changed (self);
 }
@@ -173,12 +170,8 @@ announce (RgMatchTable *self, const char *sentence, const char *article)
 {
   const char *rulebook = rg_match_get_rulebook (get_current (self))->id;
 
-  gtk_widget_activate_action (GTK_WIDGET (self->window),
-                              "win.announce",
-                              "(sss)",
-                              sentence,
-                              rulebook,
-                              article != NULL ? article : "");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.announce", "(sss)",
+                              sentence, rulebook, article != NULL ? article : "");
 }
 
 static void
@@ -209,7 +202,7 @@ lay_game (RgMatchTable *self, guint index)
 {
   RgMatch           *match = get_current (self);
   g_autoptr (RgGame) live = rg_match_get_live_game (match, index);
-  const char *path = rg_match_game_get_file (rg_match_get_game (match, index));
+  const char        *path = rg_match_game_get_file (rg_match_get_game (match, index));
 
   if (live != NULL && live == get_game (self))
     return TRUE;
@@ -231,8 +224,7 @@ lay_whatever_follows (RgMatchTable *self)
   RgMatch           *match = get_current (self);
   g_autoptr (GError) error = NULL;
 
-  if (rg_match_is_running (match) &&
-      lay_game (self, rg_match_get_n_games (match) - 1))
+  if (rg_match_is_running (match) && lay_game (self, rg_match_get_n_games (match) - 1))
     return;
   if (!lay_next_game (self, &error))
     complain (self, error);
@@ -243,9 +235,8 @@ static gboolean
 make_match (RgMatchTable *self, GError **error)
 {
   RgGame                 *game = get_game (self);
-  g_autoptr (RgMatch)     match = rg_match_new_from_game (game,
-                                                      find_file (self, game),
-                                                      error);
+  g_autoptr (RgMatch)     match = rg_match_new_from_game (game, find_file (self, game),
+                                                          error);
   g_autoptr (RgKeptMatch) kept = NULL;
 
   if (match == NULL)
@@ -295,17 +286,14 @@ do_what_is_wanted (gpointer user_data)
   else if (self->wanted == WANTED_NEXT)
     lay_whatever_follows (self);
   else if (!lay_game (self, self->wanted_index))
-    rg_say (GTK_WIDGET (self->window),
-            _ ("Of this game only the result is known here."));
+    rg_say (GTK_WIDGET (self->window), _ ("Of this game only the result is known here."));
 }
 
 /* The game on the table is not lost for it. */
 static void
 want (RgMatchTable *self, Wanted wanted, RgKeptMatch *kept)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->window),
-                              "win.keep-notes",
-                              NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.keep-notes", NULL);
   self->wanted = wanted;
   g_set_object (&self->wanted_match, kept);
   rg_filer_ask_then (self->filer, do_what_is_wanted, self);
@@ -352,15 +340,8 @@ rg_match_table_class_init (RgMatchTableClass *klass)
    * Another match lies on the table, or none, or something is told otherwise of
    * it.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_MATCH_TABLE,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_MATCH_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -386,10 +367,7 @@ rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer)
   self->window = window;
   self->replay = g_object_ref (replay);
   self->filer = g_object_ref (filer);
-  g_signal_connect_swapped (replay,
-                            "changed",
-                            G_CALLBACK (table_changed_cb),
-                            self);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (table_changed_cb), self);
   return self;
 }
 
@@ -461,8 +439,7 @@ rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file)
     return;
   }
 
-  if (self->kept == NULL ||
-      !rg_match_find_file (get_current (self), file, &index)) {
+  if (self->kept == NULL || !rg_match_find_file (get_current (self), file, &index)) {
     kept = rg_kept_match_find (file);
     if (kept == NULL)
       return;
@@ -604,8 +581,7 @@ rg_match_table_get_score (RgMatchTable *self, RgColor player)
 {
   RgMatch *match = rg_match_table_get_match (self);
 
-  return match != NULL ? rg_match_get_score (match, find_player (self, player))
-                       : NULL;
+  return match != NULL ? rg_match_get_score (match, find_player (self, player)) : NULL;
 }
 
 /**

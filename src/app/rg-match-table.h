@@ -12,20 +12,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 
-RgMatchTable *
-rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer);
+RgMatchTable *rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer);
 
-gboolean
-     rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
-void rg_match_table_end (RgMatchTable *self);
-void
-rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file);
+gboolean rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
+void     rg_match_table_end (RgMatchTable *self);
+void     rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file);
 
 void     rg_match_table_rematch (RgMatchTable *self);
 gboolean rg_match_table_may_rematch (RgMatchTable *self);
 void     rg_match_table_go_on (RgMatchTable *self, RgKeptMatch *kept);
-void
-rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index);
+void     rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index);
 gboolean rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept);
 
 RgKeptMatch *rg_match_table_get_kept (RgMatchTable *self);

@@ -49,8 +49,7 @@ say (RgMatchWindow *self, const char *sentence)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
 
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
-                               adw_toast_new (title));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
 }
 
 static void
@@ -78,18 +77,12 @@ update_next (RgMatchWindow *self)
 
   gtk_label_set_text (GTK_LABEL (self->next), sentence);
   rg_article_link_cite_article (RG_ARTICLE_LINK (self->article),
-                                rg_match_get_rulebook (match),
-                                article);
+                                rg_match_get_rulebook (match), article);
   gtk_button_set_label (GTK_BUTTON (self->next_button),
-                        rg_match_is_running (match) ? _ ("Go On")
-                                                    : _ ("Next Game"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "match.next",
-                                 may_go_on (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "match.end",
-                                 rg_match_table_is_played (self->table,
-                                                           self->shown));
+                        rg_match_is_running (match) ? _ ("Go On") : _ ("Next Game"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next", may_go_on (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.end",
+                                 rg_match_table_is_played (self->table, self->shown));
 }
 
 static void
@@ -134,10 +127,7 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
   rg_kept_match_refresh (kept);
   forget_shown (self);
   self->shown = kept;
-  g_signal_connect_swapped (get_match (self),
-                            "changed",
-                            G_CALLBACK (update_match),
-                            self);
+  g_signal_connect_swapped (get_match (self), "changed", G_CALLBACK (update_match), self);
   rg_match_columns_show (GTK_COLUMN_VIEW (self->games), get_match (self));
   update_match (self);
   show_page (self, "match");
@@ -152,8 +142,7 @@ show_list (RgMatchWindow *self)
   GtkSelectionModel     *model = NULL;
 
   forget_shown (self);
-  model = GTK_SELECTION_MODEL (
-    gtk_no_selection_new (G_LIST_MODEL (g_object_ref (list))));
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (list))));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->matches), model);
   g_object_unref (model);
   set_heading (self, _ ("Matches"), NULL);
@@ -162,11 +151,10 @@ show_list (RgMatchWindow *self)
   if (n > 0)
     gtk_widget_grab_focus (self->matches);
   if (n_unread > 0) {
-    g_autofree char *sentence =
-      g_strdup_printf (ngettext ("%u match could not be read.",
+    g_autofree char *sentence = g_strdup_printf (ngettext ("%u match could not be read.",
                                  "%u matches could not be read.",
                                  n_unread),
-                       n_unread);
+      n_unread);
 
     say (self, sentence);
   }
@@ -210,10 +198,8 @@ game_activate_cb (RgMatchWindow *self, guint index)
 static void
 match_activate_cb (RgMatchWindow *self, guint index)
 {
-  GtkSelectionModel *model = gtk_list_view_get_model (
-    GTK_LIST_VIEW (self->matches));
-  g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (model),
-                                                        index);
+  GtkSelectionModel      *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->matches));
+  g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (model), index);
 
   if (kept != NULL)
     show_match (self, kept);
@@ -259,8 +245,7 @@ describe (RgMatch *match)
 
   games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   if (n > 0)
-    date = rg_date_label (
-      rg_match_game_get_date (rg_match_get_game (match, n - 1)));
+    date = rg_date_label (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
 
   return date != NULL && *date != '\0'
            ? g_strdup_printf ("%s · %s · %s", games, terms, date)
@@ -270,9 +255,9 @@ describe (RgMatch *match)
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
-  RgMatch   *match = rg_kept_match_get_match (gtk_list_item_get_item (item));
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *words = gtk_widget_get_first_child (row);
+  RgMatch         *match = rg_kept_match_get_match (gtk_list_item_get_item (item));
+  GtkWidget       *row = gtk_list_item_get_child (item);
+  GtkWidget       *words = gtk_widget_get_first_child (row);
   g_autofree char *title = rg_match_title (match);
   g_autofree char *text = describe (match);
   g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
@@ -317,16 +302,12 @@ end_action_cb (GtkWidget                *widget,
 }
 
 static void
-rename_response_cb (RgMatchWindow *self,
-                    const char    *response,
-                    GtkWidget     *dialog)
+rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog)
 {
-  GtkWidget *entry = adw_message_dialog_get_extra_child (
-    ADW_MESSAGE_DIALOG (dialog));
+  GtkWidget *entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
 
   if (self->shown != NULL && g_str_equal (response, "rename"))
-    rg_match_set_event (get_match (self),
-                        gtk_editable_get_text (GTK_EDITABLE (entry)));
+    rg_match_set_event (get_match (self), gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
 static void
@@ -346,26 +327,19 @@ rename_action_cb (GtkWidget                *widget,
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the match"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Name of the match"), -1);
   dialog = ADW_MESSAGE_DIALOG (
     adw_message_dialog_new (GTK_WINDOW (self),
                             _ ("Name of the match"),
-                            _ ("Without one it is called by its players.")));
+                               _ ("Without one it is called by its players.")));
   adw_message_dialog_set_extra_child (dialog, entry);
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
   adw_message_dialog_set_default_response (dialog, "rename");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (rename_response_cb),
-                           self,
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
@@ -387,12 +361,10 @@ export_to (RgMatchWindow *self, const char *path)
   else if (n_missing == 0)
     sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
   else
-    sentence = g_strdup_printf (
-      ngettext ("Saved as “%s”; of %u game only the result is known.",
+    sentence = g_strdup_printf (ngettext ("Saved as “%s”; of %u game only the result is known.",
                 "Saved as “%s”; of %u games only the results are known.",
                 n_missing),
-      name,
-      n_missing);
+      name, n_missing);
   say (self, sentence);
 }
 
@@ -415,11 +387,8 @@ export_action_cb (GtkWidget                *widget,
     return;
 
   name = rg_match_title (get_match (self));
-  rg_save_dialog_ask (self->saving,
-                      _ ("Export the Match"),
-                      RG_FILE_KINDS_PGN,
-                      name,
-                      NULL);
+  rg_save_dialog_ask (self->saving, _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
+                                       NULL);
 }
 
 /* The rulebook is opened by the window of the table. */
@@ -465,16 +434,13 @@ install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (widget_class,
-                                     rows[i].name,
-                                     rows[i].parameter,
+    gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
                                      rows[i].activate);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_match_window_class_init (RgMatchWindowClass *klass)
@@ -486,8 +452,7 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
   BIND (toasts);
   BIND (heading);
   BIND (all_button);
@@ -513,16 +478,10 @@ rg_match_window_init (RgMatchWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->saving = rg_save_dialog_new (GTK_WINDOW (self));
-  g_signal_connect_object (self->saving,
-                           "chosen",
-                           G_CALLBACK (export_to),
-                           self,
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving,
-                           "given-up",
-                           G_CALLBACK (export_given_up_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -541,10 +500,7 @@ rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
   self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
   self->table = g_object_ref (table);
   g_set_weak_pointer (&self->played, rg_match_table_get_kept (table));
-  g_signal_connect_swapped (table,
-                            "changed",
-                            G_CALLBACK (table_changed_cb),
-                            self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
 
   return self;
 }

@@ -24,8 +24,7 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   if (name != NULL)
     return g_strdup (name);
 
-  return g_strdup (player == RG_PLAYER_FIRST ? _ ("First player")
-                                             : _ ("Second player"));
+  return g_strdup (player == RG_PLAYER_FIRST ? _ ("First player") : _ ("Second player"));
 }
 
 /**
@@ -67,10 +66,7 @@ rg_match_terms_label (RgMatch *self)
   giver = rg_match_player_label (self, terms->giver);
   /* Translators: the rulebook; the odds, such as “pawn and move”; who gives
    * them. */
-  return g_strdup_printf (_ ("%s · odds: %s, given by %s"),
-                          rulebook,
-                          odds,
-                          giver);
+  return g_strdup_printf (_ ("%s · odds: %s, given by %s"), rulebook, odds, giver);
 }
 
 /**
@@ -99,9 +95,7 @@ winner_begins (RgMatch *self)
 {
   RgLaw law;
 
-  return rg_rulebook_find (rg_match_get_rulebook (self),
-                           RG_MATTER_NEXT_GAME,
-                           &law) &&
+  return rg_rulebook_find (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME, &law) &&
          law.clause->next == RG_NEXT_WINNER;
 }
 
@@ -119,8 +113,7 @@ rg_match_rule_label (RgMatch *self)
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const char         *rule = _ ("The colours change after every game.");
 
-  if (rg_odds_trait (&terms->odds, rg_match_get_rulebook (self)) !=
-      RG_TRAIT_OPEN)
+  if (rg_odds_trait (&terms->odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
     rule = _ ("The odds are kept, and the same player begins every game.");
   else if (winner_begins (self))
     rule = _ ("The winner of a game begins the next one.");
@@ -142,23 +135,20 @@ sentence_by_odds (RgMatch     *self,
   gboolean          white = white_begins (self);
   RgMatter          matter = RG_MATTER_ODDS_GIVER_BEGINS;
 
-  if (trait == RG_TRAIT_RECEIVER &&
-      rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE))
+  if (trait == RG_TRAIT_RECEIVER && rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE))
     matter = RG_MATTER_ODDS_MOVE;
   *article = rg_rulebook_article (rulebook, matter);
 
   if (trait == RG_TRAIT_RECEIVER)
     return g_strdup_printf (
       white
-        ? _ ("The odds are kept, the first move is one of them: %s has "
+      ? _ ("The odds are kept, the first move is one of them: %s has "
              "White.")
-        : _ ("The odds are kept, the first move is one of them: %s begins."),
-      beginner);
+      : _ ("The odds are kept, the first move is one of them: %s begins."), beginner);
 
   return g_strdup_printf (
     white ? _ ("The odds are kept, whoever gives them begins: %s has White.")
-          : _ ("The odds are kept, whoever gives them begins: %s begins."),
-    beginner);
+          : _ ("The odds are kept, whoever gives them begins: %s begins."), beginner);
 }
 
 static char *
@@ -170,31 +160,25 @@ sentence_by_last (RgMatch            *self,
   gboolean won = last->outcome.result == RG_RESULT_WHITE_WINS ||
                  last->outcome.result == RG_RESULT_BLACK_WINS;
 
-  *article = rg_rulebook_article (rg_match_get_rulebook (self),
-                                  RG_MATTER_NEXT_GAME);
+  *article = rg_rulebook_article (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME);
   if (!winner_begins (self))
     return g_strdup_printf (_ ("The colours change: %s has White."), beginner);
 
-  return g_strdup_printf (won
-                            ? _ ("The winner begins: %s has the trait.")
-                            : _ (
+  return g_strdup_printf (won ? _ ("The winner begins: %s has the trait.")
+                              : _ (
                                 "Nobody has won: %s, who began, begins again."),
-                          beginner);
+                                    beginner);
 }
 
 static char *
-sentence_for_replay (RgMatch            *self,
-                     const RgSeriesGame *last,
-                     const char        **article)
+sentence_for_replay (RgMatch *self, const RgSeriesGame *last, const char **article)
 {
   if (!winner_begins (self))
-    *article = rg_rulebook_article (rg_match_get_rulebook (self),
-                                    RG_MATTER_NEXT_GAME);
+    *article = rg_rulebook_article (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME);
 
-  return g_strdup (
-    last->outcome.result == RG_RESULT_ANNULLED
-      ? _ ("The annulled game does not count: another is begun as it was.")
-      : _ ("The last game is not over yet."));
+  return g_strdup (last->outcome.result == RG_RESULT_ANNULLED
+                   ? _ ("The annulled game does not count: another is begun as it was.")
+                   : _ ("The last game is not over yet."));
 }
 
 /* Without odds that decide it; %NULL before the first game. */
@@ -203,8 +187,7 @@ get_last (RgMatch *self)
 {
   guint n = rg_match_get_n_games (self);
 
-  return n > 0 ? rg_match_game_get_seats (rg_match_get_game (self, n - 1))
-               : NULL;
+  return n > 0 ? rg_match_game_get_seats (rg_match_get_game (self, n - 1)) : NULL;
 }
 
 /**
@@ -222,11 +205,10 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *last = get_last (self);
   RgSeriesGame        next = rg_match_get_next (self);
-  g_autofree char    *beginner = rg_match_player_label (self,
-                                                     white_begins (self)
-                                                          ? next.white
-                                                          : next.beginner);
-  RgTrait trait = rg_odds_trait (&terms->odds, rg_match_get_rulebook (self));
+  g_autofree char    *beginner = rg_match_player_label (self, white_begins (self)
+                                                                ? next.white
+                                                                : next.beginner);
+  RgTrait             trait = rg_odds_trait (&terms->odds, rg_match_get_rulebook (self));
 
   *article = NULL;
   if (last != NULL && (last->outcome.result == RG_RESULT_NONE ||
@@ -238,9 +220,8 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
     return sentence_by_last (self, last, beginner, article);
 
   return g_strdup_printf (white_begins (self)
-                            ? _ ("The first game: %s has White.")
-                            : _ ("The first game: %s has the trait."),
-                          beginner);
+                          ? _ ("The first game: %s has White.")
+                          : _ ("The first game: %s has the trait."), beginner);
 }
 
 /**

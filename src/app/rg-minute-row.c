@@ -49,8 +49,7 @@ rg_minute_row_class_init (RgMinuteRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_minute_row_finalize;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-minute-row.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-minute-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinuteRow, when);
   gtk_widget_class_bind_template_child (widget_class, RgMinuteRow, moment);
   gtk_widget_class_bind_template_child (widget_class, RgMinuteRow, clock);
@@ -96,8 +95,7 @@ show_when (RgMinuteRow *self, const RgMinute *minute)
   gtk_label_set_text (GTK_LABEL (self->clock), clock);
   gtk_widget_set_visible (self->clock, minute->timed);
   gtk_widget_set_visible (self->when,
-                          *moment != '\0' || minute->timed ||
-                            minute->article != NULL);
+                          *moment != '\0' || minute->timed || minute->article != NULL);
 }
 
 static void
@@ -111,12 +109,9 @@ show_article (RgMinuteRow *self, const RgMinute *minute)
 
   label = rg_article_label (minute->rulebook, minute->article);
   gtk_button_set_label (GTK_BUTTON (self->article), label);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article),
-                                    "(ss)",
-                                    minute->rulebook,
-                                    minute->article);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->article),
-                                  "win.article");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->article), "(ss)",
+                                    minute->rulebook, minute->article);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->article), "win.article");
 }
 
 /* The row as one sentence, for whoever hears it. */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMinuteRow, rg_minute_row, RG, MINUTE_ROW, GtkWidget)
 
-GtkWidget *rg_minute_row_new (void);
-void       rg_minute_row_set_minute (RgMinuteRow *self, const RgMinute *minute);
+GtkWidget  *rg_minute_row_new (void);
+void        rg_minute_row_set_minute (RgMinuteRow *self, const RgMinute *minute);
 const char *rg_minute_row_get_label (RgMinuteRow *self);
 
 G_END_DECLS

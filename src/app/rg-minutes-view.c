@@ -55,13 +55,11 @@ bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   RgMinuteRow *row = RG_MINUTE_ROW (gtk_list_item_get_child (item));
   GtkWidget   *around = gtk_widget_get_parent (GTK_WIDGET (row));
 
-  rg_minute_row_set_minute (row,
-                            rg_minute_item_get (gtk_list_item_get_item (item)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (
-                                    around != NULL ? around : GTK_WIDGET (row)),
+  rg_minute_row_set_minute (row, rg_minute_item_get (gtk_list_item_get_item (item)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (around != NULL ? around
+                                                                 : GTK_WIDGET (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  rg_minute_row_get_label (row),
-                                  -1);
+                                  rg_minute_row_get_label (row), -1);
 }
 
 /* A row that is clicked, or chosen by the keyboard, opens its article. */
@@ -71,11 +69,8 @@ activate_cb (RgMinutesView *self, guint index)
   const RgMinute *minute = get_shown (self, index);
 
   if (minute->article != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "win.article",
-                                "(ss)",
-                                minute->rulebook,
-                                minute->article);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.article", "(ss)",
+                                minute->rulebook, minute->article);
 }
 
 static gboolean
@@ -96,8 +91,7 @@ static void
 scroll_to_end (RgMinutesView *self)
 {
   if (self->scroll_source == 0)
-    self->scroll_source =
-      g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+    self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
 /* How many of the minutes of the game are in the list already. */
@@ -126,16 +120,10 @@ update (RgMinutesView *self)
 
   come = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = same; i < n; i++)
-    g_ptr_array_add (come,
-                     rg_minute_item_new (
-                       rg_game_get_minute (get_game (self), i)));
-  g_list_store_splice (self->items,
-                       same,
-                       get_n_items (self) - same,
-                       come->pdata,
+    g_ptr_array_add (come, rg_minute_item_new (rg_game_get_minute (get_game (self), i)));
+  g_list_store_splice (self->items, same, get_n_items (self) - same, come->pdata,
                        come->len);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    n > 0 ? "minutes" : "empty");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "minutes" : "empty");
   scroll_to_end (self);
 }
 
@@ -162,8 +150,7 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_minutes_view_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-minutes-view.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-minutes-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -184,8 +171,7 @@ rg_minutes_view_init (RgMinutesView *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
-                           GTK_SELECTION_MODEL (rows));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (rows));
   g_signal_connect (self, "map", G_CALLBACK (scroll_to_end), NULL);
 }
 

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_MINUTES_VIEW (rg_minutes_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgMinutesView,
-                      rg_minutes_view,
-                      RG,
-                      MINUTES_VIEW,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, GtkWidget)
 
 void rg_minutes_view_set_replay (RgMinutesView *self, RgReplay *replay);
 

@@ -25,11 +25,8 @@ static guint signals[N_SIGNALS];
 static void
 clicked_cb (RgMoveChoices *self, GtkWidget *button)
 {
-  g_signal_emit (self,
-                 signals[CHOSEN],
-                 0,
-                 GPOINTER_TO_UINT (
-                   g_object_get_data (G_OBJECT (button), "choice")));
+  g_signal_emit (self, signals[CHOSEN], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
 }
 
 static void
@@ -43,10 +40,8 @@ add_button (RgMoveChoices *self, RgReplay *replay, RgMove move, guint index)
   gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (index));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
@@ -60,15 +55,9 @@ fit_height (RgMoveChoices *self, int width)
 {
   int height;
 
-  gtk_widget_measure (self->buttons,
-                      GTK_ORIENTATION_VERTICAL,
-                      width,
-                      NULL,
-                      &height,
-                      NULL,
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                       NULL);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (
-                                                self->scroller),
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               height);
 }
 
@@ -91,25 +80,15 @@ rg_move_choices_class_init (RgMoveChoicesClass *klass)
    * RgMoveChoices::chosen:
    * @index: which of the moves that were offered, from 0
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_MOVE_CHOICES,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_UINT);
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_MOVE_CHOICES, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-move-choices.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-move-choices.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMoveChoices, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgMoveChoices, buttons);
   gtk_widget_class_set_css_name (widget_class, "movechoices");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -126,9 +105,7 @@ rg_move_choices_init (RgMoveChoices *self)
  * Shows a button for each of @moves, in the long form, in which they differ.
  */
 void
-rg_move_choices_offer (RgMoveChoices    *self,
-                       RgReplay         *replay,
-                       const RgMoveList *moves)
+rg_move_choices_offer (RgMoveChoices *self, RgReplay *replay, const RgMoveList *moves)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 

@@ -11,15 +11,10 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_MOVE_CHOICES (rg_move_choices_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgMoveChoices,
-                      rg_move_choices,
-                      RG,
-                      MOVE_CHOICES,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgMoveChoices, rg_move_choices, RG, MOVE_CHOICES, GtkWidget)
 
-void rg_move_choices_offer (RgMoveChoices    *self,
-                            RgReplay         *replay,
-                            const RgMoveList *moves);
+void
+rg_move_choices_offer (RgMoveChoices *self, RgReplay *replay, const RgMoveList *moves);
 void rg_move_choices_clear (RgMoveChoices *self);
 void rg_move_choices_focus (RgMoveChoices *self);
 

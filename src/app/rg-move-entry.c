@@ -198,8 +198,7 @@ update (RgMoveEntry *self)
   if (self->replay == NULL || self->playing)
     return;
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          rg_typed_move_is_offered (self->replay));
+  gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (self->replay));
   update_entry (self);
   update_meaning (self);
 }
@@ -222,9 +221,7 @@ activate_cb (RgMoveEntry *self)
     tell (self, fault, COMPLAINING);
   } else if (moves.n > 1) {
     rg_move_choices_focus (self->choices);
-    gtk_window_set_focus_visible (GTK_WINDOW (
-                                    gtk_widget_get_root (self->entry)),
-                                  TRUE);
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->entry)), TRUE);
   } else {
     play (self, moves.moves[0]);
   }
@@ -259,8 +256,7 @@ rg_move_entry_dispose (GObject *object)
   G_OBJECT_CLASS (rg_move_entry_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgMoveEntry, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgMoveEntry, name)
 
 static void
 rg_move_entry_class_init (RgMoveEntryClass *klass)
@@ -270,8 +266,7 @@ rg_move_entry_class_init (RgMoveEntryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_move_entry_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-move-entry.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-move-entry.ui");
   BIND (answer);
   BIND (meaning);
   BIND (hint);
@@ -280,8 +275,7 @@ rg_move_entry_class_init (RgMoveEntryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "moveentry");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -301,15 +295,9 @@ rg_move_entry_set_choices (RgMoveEntry *self, RgMoveChoices *choices)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_set_object (&self->choices, choices);
-  g_signal_connect_object (choices,
-                           "chosen",
-                           G_CALLBACK (chosen_cb),
-                           self,
+  g_signal_connect_object (choices, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys,
-                           "key-pressed",
-                           G_CALLBACK (key_pressed_cb),
-                           self,
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (choices), keys);
@@ -340,8 +328,7 @@ rg_move_entry_begin (RgMoveEntry *self)
   g_autofree char *hindrance = rg_typed_move_hindrance (self->replay);
 
   if (!rg_typed_move_is_offered (self->replay))
-    rg_say (GTK_WIDGET (self),
-            _ ("At a strict table moves are made on the board."));
+    rg_say (GTK_WIDGET (self), _ ("At a strict table moves are made on the board."));
   else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)
     rg_say (GTK_WIDGET (self), hindrance);
 }

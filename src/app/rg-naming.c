@@ -26,8 +26,7 @@ name_move (RgNaming *self, RgGame *game, guint ply)
   g_autofree char *numbered = ply > 0 ? rg_sheet_name_move (game, ply) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->move),
-                      numbered != NULL ? numbered
-                                       : _ ("Before the first move"));
+                      numbered != NULL ? numbered : _ ("Before the first move"));
 }
 
 static GtkWidget *
@@ -42,12 +41,8 @@ new_row (RgNaming *self, RgGame *game, const RgExpressionWords *words)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
   gtk_widget_set_hexpand (label, TRUE);
   rg_article_link_cite_article (RG_ARTICLE_LINK (link),
-                                rg_game_get_state (game)->rulebook,
-                                words->article);
-  g_signal_connect_swapped (link,
-                            "clicked",
-                            G_CALLBACK (gtk_popover_popdown),
-                            self);
+                                rg_game_get_state (game)->rulebook, words->article);
+  g_signal_connect_swapped (link, "clicked", G_CALLBACK (gtk_popover_popdown), self);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), link);
   return row;
@@ -102,8 +97,7 @@ rg_naming_class_init (RgNamingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_naming_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-naming.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-naming.ui");
   gtk_widget_class_bind_template_child (widget_class, RgNaming, move);
   gtk_widget_class_bind_template_child (widget_class, RgNaming, sentences);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);

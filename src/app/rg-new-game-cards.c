@@ -55,7 +55,7 @@ rg_new_game_cards_dispose (GObject *object)
   G_OBJECT_CLASS (rg_new_game_cards_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameCards, name)
 
 static void
@@ -69,20 +69,11 @@ rg_new_game_cards_class_init (RgNewGameCardsClass *klass)
    * RgNewGameCards::chosen:
    * @card: (type gpointer): the #RgNewGameCard that was clicked
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_NEW_GAME_CARDS,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_POINTER);
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_NEW_GAME_CARDS, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-new-game-cards.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-cards.ui");
   BIND (page);
   BIND (players);
   BIND (modern);
@@ -134,8 +125,7 @@ rg_new_game_cards_set_draft (RgNewGameCards *self, const char *terms)
                                  terms != NULL ? _ ("Go on setting up…")
                                                : _ ("Set up a game…"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
-                               terms != NULL
-                                 ? terms
-                                 : _ ("Players, rulebook, time, odds, "
+                               terms != NULL ? terms
+                                             : _ ("Players, rulebook, time, odds, "
                                       "position, drawing lots"));
 }

@@ -9,11 +9,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_NEW_GAME_CARDS (rg_new_game_cards_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgNewGameCards,
-                      rg_new_game_cards,
-                      RG,
-                      NEW_GAME_CARDS,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgNewGameCards, rg_new_game_cards, RG, NEW_GAME_CARDS, GtkWidget)
 
 /* What a card agrees on, as the terms of a game have it. */
 typedef struct {

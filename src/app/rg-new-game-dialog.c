@@ -111,12 +111,8 @@ judge (RgNewGameDialog   *self,
 
   is_told = is_page (self, "position") &&
             !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
-  rg_new_game_notice_judge (RG_NEW_GAME_NOTICE (self->notice),
-                            get_page (self),
-                            is_told,
-                            terms,
-                            odds,
-                            error);
+  rg_new_game_notice_judge (RG_NEW_GAME_NOTICE (self->notice), get_page (self), is_told,
+                            terms, odds, error);
 }
 
 /* Where there is no game yet, what was said of the match stays. */
@@ -127,11 +123,8 @@ check_match (RgNewGameDialog *self, RgGame *game)
   g_autoptr (RgMatch) match = rg_match_new_on (game, &error);
   g_autofree char    *sentence = NULL;
 
-  sentence = match != NULL ? rg_match_rule_label (match)
-                           : rg_sentence_for_error (error);
-  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms),
-                           match != NULL,
-                           sentence);
+  sentence = match != NULL ? rg_match_rule_label (match) : rg_sentence_for_error (error);
+  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms), match != NULL, sentence);
 }
 
 /* What is wrong with what Play would begin is said. */
@@ -147,9 +140,7 @@ check (RgNewGameDialog *self)
   game = rg_new_game_make (&terms, &odds, &error);
   if (game != NULL && !is_page (self, "cards"))
     check_match (self, game);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "new-game.play",
-                                 game != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
   rg_terms_page_mark (RG_TERMS_PAGE (self->terms));
   judge (self, &terms, &odds, error);
 }
@@ -166,11 +157,10 @@ tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
   rg_odds_page_set_names (page, terms->white, terms->black);
   rg_odds_page_set_rulebook (page, get_rulebook (self));
   odds = rg_odds_page_get_odds (page);
-  rg_odds_page_set_position (page,
-                             !rg_odds_touch_board (&odds) &&
-                                 find_position (self, &position)
-                               ? &position
-                               : NULL);
+  rg_odds_page_set_position (page, !rg_odds_touch_board (&odds) &&
+                                       find_position (self, &position)
+                                     ? &position
+                                     : NULL);
 }
 
 /* The lot gives the first move where that is another matter than colours. */
@@ -181,9 +171,7 @@ offer_lots (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
 
   rg_terms_page_tell_lots (RG_TERMS_PAGE (self->terms), reason);
   rg_terms_page_ask_first (RG_TERMS_PAGE (self->terms), terms->first != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "new-game.lots",
-                                 reason == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots", reason == NULL);
 }
 
 /* The cards tell what has been set up where that is another game than the last
@@ -191,8 +179,8 @@ offer_lots (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
 static void
 tell_cards (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
 {
-  RgNewGameCards *cards = RG_NEW_GAME_CARDS (self->cards);
-  gboolean is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  RgNewGameCards  *cards = RG_NEW_GAME_CARDS (self->cards);
+  gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
   g_autofree char *players = rg_new_game_players (terms);
   g_autofree char *draft = NULL;
 
@@ -259,8 +247,7 @@ show_page (RgNewGameDialog *self, const char *name)
   if (g_str_equal (name, "cards"))
     gtk_widget_grab_focus (self->play_button);
   else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (
-                              GTK_STACK (self->pages)),
+    gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->pages)),
                             GTK_DIR_TAB_FORWARD);
 }
 
@@ -317,8 +304,7 @@ drawn_cb (RgNewGameDialog *self, guint winner)
   RgTermsPage *terms = RG_TERMS_PAGE (self->terms);
 
   if (!rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS))
-    rg_terms_page_set_first (terms,
-                             winner == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
+    rg_terms_page_set_first (terms, winner == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
   else if (winner == RG_PLAYER_SECOND)
     rg_terms_page_swap (terms);
   show_page (self, "terms");
@@ -419,9 +405,7 @@ no_position_cb (GtkWidget                *widget,
 }
 
 static void
-page_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *action,
-         GVariant                 *parameter)
+page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   const char      *name = g_variant_get_string (parameter, NULL);
@@ -449,9 +433,7 @@ lots_cb (GtkWidget                *widget,
 
 /* Over this window, which would keep the table's rulebook from being read. */
 static void
-article_cb (GtkWidget                *widget,
-            G_GNUC_UNUSED const char *action,
-            GVariant                 *parameter)
+article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   RgRulebookWindow *window = rg_rulebook_window_new (GTK_WINDOW (widget));
   const char       *id, *number;
@@ -472,10 +454,9 @@ rg_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -487,8 +468,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   g_type_ensure (RG_TYPE_TERMS_PAGE);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
   BIND (title);
   BIND (cancel_button);
   BIND (back_button);
@@ -512,31 +492,14 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class,
-                                   "new-game.play",
-                                   NULL,
-                                   play_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "new-game.back",
-                                   NULL,
-                                   back_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "new-game.no-odds",
-                                   NULL,
-                                   no_odds_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "new-game.no-position",
-                                   NULL,
+  gtk_widget_class_install_action (widget_class, "new-game.no-odds", NULL, no_odds_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.no-position", NULL,
                                    no_position_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "new-game.lots",
-                                   NULL,
-                                   lots_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "win.article",
-                                   "(ss)",
-                                   article_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.lots", NULL, lots_cb);
+  gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 }
 
 static void
@@ -551,16 +514,8 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
    * @game: the new game
    * @is_match: whether it is the first of a match
    */
-  signals[BEGUN] = g_signal_new ("begun",
-                                 RG_TYPE_NEW_GAME_DIALOG,
-                                 G_SIGNAL_RUN_LAST,
-                                 0,
-                                 NULL,
-                                 NULL,
-                                 NULL,
-                                 G_TYPE_NONE,
-                                 2,
-                                 RG_TYPE_GAME,
+  signals[BEGUN] = g_signal_new ("begun", RG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
                                  G_TYPE_BOOLEAN);
 
   install_actions (widget_class);
@@ -588,10 +543,7 @@ propose (RgNewGameDialog *self)
   rg_terms_page_set (page, &terms);
   rg_terms_page_set_first (page, self->last->first);
   rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &self->last->odds);
-  text = rg_new_game_tell (&terms,
-                           &self->last->odds,
-                           self->last->is_exchanged,
-                           FALSE);
+  text = rg_new_game_tell (&terms, &self->last->odds, self->last->is_exchanged, FALSE);
   rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
 }
 

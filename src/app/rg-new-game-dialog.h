@@ -10,11 +10,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_NEW_GAME_DIALOG (rg_new_game_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgNewGameDialog,
-                      rg_new_game_dialog,
-                      RG,
-                      NEW_GAME_DIALOG,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, RG, NEW_GAME_DIALOG, AdwWindow)
 
 RgNewGameDialog *rg_new_game_dialog_new (GtkWindow *parent, RgGame *last);
 

@@ -30,7 +30,7 @@ rg_new_game_notice_dispose (GObject *object)
   G_OBJECT_CLASS (rg_new_game_notice_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameNotice, name)
 
 static void
@@ -42,8 +42,7 @@ rg_new_game_notice_class_init (RgNewGameNoticeClass *klass)
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-new-game-notice.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-notice.ui");
   BIND (bar);
   BIND (sentence);
   BIND (article);
@@ -98,16 +97,13 @@ warn (RgNewGameNotice   *self,
   g_autofree char *sentence = NULL;
   RgSetup          position;
 
-  if (g_str_equal (page, "odds") &&
-      rg_new_game_find_position (terms, &position)) {
-    remark (self,
-            _ ("A position is set up; men and moves are given from the usual "
+  if (g_str_equal (page, "odds") && rg_new_game_find_position (terms, &position)) {
+    remark (self, _ ("A position is set up; men and moves are given from the usual "
                "beginning only."));
     offer (self, FALSE, TRUE);
   } else if (g_str_equal (page, "position") && rg_odds_touch_board (odds)) {
     /* Translators: a sentence such as “Black gives pawn and move”. */
-    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."),
-                                given);
+    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."), given);
     remark (self, sentence);
     offer (self, TRUE, FALSE);
   }
@@ -136,8 +132,7 @@ blame (RgNewGameNotice   *self,
     return;
 
   gtk_widget_add_css_class (self->sentence, "error");
-  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article),
-                                rulebook,
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,
                                 refusal.article);
   say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence);
   offer (self, clash, clash);

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_NEW_GAME_NOTICE (rg_new_game_notice_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgNewGameNotice,
-                      rg_new_game_notice,
-                      RG,
-                      NEW_GAME_NOTICE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgNewGameNotice, rg_new_game_notice, RG, NEW_GAME_NOTICE, GtkWidget)
 
 void rg_new_game_notice_judge (RgNewGameNotice   *self,
                                const char        *page,

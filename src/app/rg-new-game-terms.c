@@ -33,8 +33,7 @@ rg_new_game_is_contradictory (const RgGameTerms *terms, const RgOdds *odds)
   const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), terms->rulebook);
   RgSetup           position;
 
-  return rg_odds_touch_board (odds) &&
-         rg_new_game_find_position (terms, &position) &&
+  return rg_odds_touch_board (odds) && rg_new_game_find_position (terms, &position) &&
          !rg_odds_leave (odds, rulebook, &position);
 }
 
@@ -57,16 +56,14 @@ rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error)
   RgSetup     position;
 
   if (rg_new_game_is_contradictory (terms, odds)) {
-    rg_set_error (error,
-                  RG_ERROR_FORBIDDEN,
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
                   N_ ("Odds are given from the usual beginning, but another "
                       "position is set up."),
-                  NULL);
+                      NULL);
     return NULL;
   }
 
-  if (rg_odds_touch_board (odds) &&
-      rg_new_game_find_position (terms, &position))
+  if (rg_odds_touch_board (odds) && rg_new_game_find_position (terms, &position))
     agreed.fen = NULL;
   if (odds->items != 0)
     agreed.odds = odds;
@@ -114,8 +111,6 @@ rg_new_game_succeed (RgGame *last, const RgOdds *odds)
       .beginner = first == RG_WHITE ? RG_PLAYER_FIRST : RG_PLAYER_SECOND,
   };
 
-  return rg_succession_next (state->rulebook,
-                             &played,
-                             odds,
+  return rg_succession_next (state->rulebook, &played, odds,
                              rg_series_game_giver (&played));
 }

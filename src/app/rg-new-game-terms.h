@@ -9,14 +9,10 @@
 
 G_BEGIN_DECLS
 
-gboolean
-rg_new_game_find_position (const RgGameTerms *terms, RgSetup *position);
-gboolean
-rg_new_game_is_contradictory (const RgGameTerms *terms, const RgOdds *odds);
-RgGame *
-rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error);
-void
-rg_new_game_set_first (RgGameTerms *terms, const RgOdds *odds, RgColor first);
+gboolean rg_new_game_find_position (const RgGameTerms *terms, RgSetup *position);
+gboolean rg_new_game_is_contradictory (const RgGameTerms *terms, const RgOdds *odds);
+RgGame  *rg_new_game_make (const RgGameTerms *terms, const RgOdds *odds, GError **error);
+void     rg_new_game_set_first (RgGameTerms *terms, const RgOdds *odds, RgColor first);
 
 RgSeriesGame rg_new_game_succeed (RgGame *last, const RgOdds *odds);
 

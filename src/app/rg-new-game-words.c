@@ -36,9 +36,8 @@ tell_seats (const RgGameTerms *terms, gboolean is_exchanged)
     return g_strdup (is_exchanged ? _ ("The players exchange colours") : "");
   if (is_exchanged)
     /* Translators: two players. */
-    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"),
-                            white,
-                            black);
+    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"), white,
+                               black);
 
   /* Translators: two players. */
   return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
@@ -53,10 +52,8 @@ tell_rules (const RgGameTerms *terms)
 
   rg_conduct_from_text (terms->conduct, &conduct);
   /* Translators: the rulebook, the conduct and the time. */
-  return g_strdup_printf (_ ("%s · %s · %s"),
-                          gettext (rulebook->title),
-                          rg_conduct_label (conduct),
-                          time);
+  return g_strdup_printf (_ ("%s · %s · %s"), gettext (rulebook->title),
+                             rg_conduct_label (conduct), time);
 }
 
 static gboolean
@@ -101,9 +98,7 @@ add_line (GString *text, const char *line)
 char *
 rg_new_game_odds (const RgGameTerms *terms, const RgOdds *odds)
 {
-  return rg_odds_sentence (odds,
-                           odds->giver == RG_WHITE ? terms->white
-                                                   : terms->black);
+  return rg_odds_sentence (odds, odds->giver == RG_WHITE ? terms->white : terms->black);
 }
 
 /**

@@ -69,14 +69,12 @@ usual_clicked_cb (G_GNUC_UNUSED RgNotationPopover *self)
 static void
 show_choices (GtkWidget *row, GPtrArray *labels, guint selected)
 {
-  GtkStringList *list = GTK_STRING_LIST (
-    adw_combo_row_get_model (ADW_COMBO_ROW (row)));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
-  guint same = 0;
+  GtkStringList *list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  guint          n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint          same = 0;
 
-  while (
-    same < n && same < labels->len &&
-    g_str_equal (gtk_string_list_get_string (list, same), labels->pdata[same]))
+  while (same < n && same < labels->len &&
+         g_str_equal (gtk_string_list_get_string (list, same), labels->pdata[same]))
     same++;
   if (same < n || same < labels->len) {
     g_ptr_array_add (labels, NULL);
@@ -114,19 +112,16 @@ show_languages (RgNotationPopover *self, const RgNotation *notation)
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (LANGUAGES); i++)
-    g_ptr_array_add (labels,
-                     rg_notation_language_label (notation, LANGUAGES[i]));
-  show_choices (self->language,
-                labels,
-                notation->language == LANGUAGES[0] ? 0 : 1);
+    g_ptr_array_add (labels, rg_notation_language_label (notation, LANGUAGES[i]));
+  show_choices (self->language, labels, notation->language == LANGUAGES[0] ? 0 : 1);
 }
 
 static void
 show_styles (RgNotationPopover *self, const RgNotation *notation)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-  RgStyle  named = rg_game_get_state (get_game (self))->rulebook->style;
-  gboolean chosen = rg_sheet_names_style (rg_sheet_get_shown ());
+  RgStyle               named = rg_game_get_state (get_game (self))->rulebook->style;
+  gboolean              chosen = rg_sheet_names_style (rg_sheet_get_shown ());
 
   g_ptr_array_add (labels, rg_notation_rulebook_label (notation, named));
   for (int i = 0; i < RG_N_STYLES; i++)
@@ -142,8 +137,7 @@ show_example (RgNotationPopover *self, const RgNotation *notation)
 
   gtk_label_set_text (GTK_LABEL (self->example), last != NULL ? last : first);
   gtk_label_set_text (GTK_LABEL (self->caption),
-                      last != NULL ? _ ("The last move of the game")
-                                   : _ ("For example"));
+                      last != NULL ? _ ("The last move of the game") : _ ("For example"));
 }
 
 static void
@@ -167,8 +161,7 @@ update (RgNotationPopover *self)
   show_languages (self, &notation);
   show_styles (self, &notation);
   gtk_widget_set_visible (self->silence, rg_game_is_silent (get_game (self)));
-  gtk_widget_set_sensitive (self->usual,
-                            !rg_sheet_is_usual (rg_sheet_get_shown ()));
+  gtk_widget_set_sensitive (self->usual, !rg_sheet_is_usual (rg_sheet_get_shown ()));
   self->updating = FALSE;
 }
 
@@ -200,7 +193,7 @@ rg_notation_popover_dispose (GObject *object)
   G_OBJECT_CLASS (rg_notation_popover_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNotationPopover, name)
 
 static void
@@ -211,8 +204,7 @@ rg_notation_popover_class_init (RgNotationPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_notation_popover_dispose;
   widget_class->show = rg_notation_popover_show;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-notation-popover.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-notation-popover.ui");
   BIND (box);
   BIND (title);
   BIND (example);

@@ -27,28 +27,27 @@ static const RgExample KNIGHT = {
   "g1f3",
 };
 static const RgExample QUEEN = { "7k/8/8/8/8/8/3Q4/K7 w - - 0 1", "d2f4" };
-static const RgExample CAPTURE = { "7k/8/8/8/8/5p2/3N4/K5N1 w - - 0 1",
-                                   "g1f3" };
+static const RgExample CAPTURE = { "7k/8/8/8/8/5p2/3N4/K5N1 w - - 0 1", "g1f3" };
 static const RgExample CASTLING = { "k7/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1" };
 
 /* What is put before an example; translated where it is used. */
 static const char *const SYSTEMS[RG_N_SYSTEMS] = {
   [RG_SYSTEM_ALGEBRAIC] = N_ ("Algebraic: %s"),
-  [RG_SYSTEM_DESCRIPTIVE] = N_ ("Descriptive: %s"),
-};
+                              [RG_SYSTEM_DESCRIPTIVE] = N_ ("Descriptive: %s"),
+                              };
 
 static const char *const FORMS[RG_N_FORMS] = {
   [RG_FORM_SHORT] = N_ ("Short: %s"),
-  [RG_FORM_LONG] = N_ ("Long: %s"),
-  [RG_FORM_FIGURINE] = N_ ("Figurines: %s"),
-};
+                        [RG_FORM_LONG] = N_ ("Long: %s"),
+                                             [RG_FORM_FIGURINE] = N_ ("Figurines: %s"),
+                                             };
 
 static const char *const STYLES[RG_N_STYLES] = {
   [RG_STYLE_1930] = N_ ("1930: %s"),
-  [RG_STYLE_1928] = N_ ("1928: %s"),
-  [RG_STYLE_MODERN] = N_ ("Today: %s"),
-  [RG_STYLE_PGN] = N_ ("PGN: %s"),
-};
+    [RG_STYLE_1928] = N_ ("1928: %s"),
+                          [RG_STYLE_MODERN] = N_ ("Today: %s"),
+                                                  [RG_STYLE_PGN] = N_ ("PGN: %s"),
+                                                  };
 
 static void
 play_example (RgPosition       *position,
@@ -82,9 +81,7 @@ write_example (const RgExample  *example,
 }
 
 static char *
-label_with (const char       *format,
-            const RgExample  *example,
-            const RgNotation *notation)
+label_with (const char *format, const RgExample *example, const RgNotation *notation)
 {
   char move[RG_MOVE_TEXT_SIZE] = "";
 
@@ -131,8 +128,7 @@ rg_notation_form_label (const RgNotation *notation, RgForm form)
  *   "Français: Df4"
  */
 char *
-rg_notation_language_label (const RgNotation *notation,
-                            const RgLanguage *language)
+rg_notation_language_label (const RgNotation *notation, const RgLanguage *language)
 {
   RgNotation changed = *notation;
   char       move[RG_MOVE_TEXT_SIZE] = "";
@@ -140,10 +136,7 @@ rg_notation_language_label (const RgNotation *notation,
   changed.language = language;
   write_example (&QUEEN, &changed, move);
   /* Translators: a language by its own name, and a move written in it. */
-  return g_strdup_printf (_ ("%s: %s"),
-                          language == &RG_LANGUAGE_FRENCH ? "Français"
-                                                          : "English",
-                          move);
+  return g_strdup_printf (_ ("%s: %s"), language == &RG_LANGUAGE_FRENCH ? "Français" : "English", move);
 }
 
 static char *
@@ -217,9 +210,5 @@ rg_notation_first_moves (const RgNotation *notation)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     play_example (&position, moves[i], notation, text[i]);
 
-  return g_strdup_printf ("1. %s %s\n2. %s %s",
-                          text[0],
-                          text[1],
-                          text[2],
-                          text[3]);
+  return g_strdup_printf ("1. %s %s\n2. %s %s", text[0], text[1], text[2], text[3]);
 }

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 char *rg_notation_system_label (const RgNotation *notation, RgSystem system);
 char *rg_notation_form_label (const RgNotation *notation, RgForm form);
-char *rg_notation_language_label (const RgNotation *notation,
-                                  const RgLanguage *language);
+char *rg_notation_language_label (const RgNotation *notation, const RgLanguage *language);
 char *rg_notation_style_label (const RgNotation *notation, RgStyle style);
 char *rg_notation_rulebook_label (const RgNotation *notation, RgStyle style);
 

@@ -68,10 +68,7 @@ new_label (RgReplay *replay)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_focusable (label, FALSE);
   gtk_widget_add_css_class (label, "variation");
-  g_signal_connect_object (label,
-                           "activate-link",
-                           G_CALLBACK (activate_link_cb),
-                           replay,
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), replay,
                            G_CONNECT_SWAPPED);
   return label;
 }

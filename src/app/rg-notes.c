@@ -47,12 +47,12 @@ static guint       signals[N_SIGNALS];
 /* In the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
   N_ ("Well played (FIDE 1930, Art. 5)"),
-  N_ ("Badly played (FIDE 1930, Art. 5)"),
-  N_ ("Very well played"),
-  N_ ("A blunder"),
-  N_ ("Worth a try"),
-  N_ ("Of doubtful worth"),
-};
+      N_ ("Badly played (FIDE 1930, Art. 5)"),
+          N_ ("Very well played"),
+              N_ ("A blunder"),
+                  N_ ("Worth a try"),
+                      N_ ("Of doubtful worth"),
+                  };
 
 static GtkTextBuffer *
 get_buffer (RgNotes *self)
@@ -65,8 +65,7 @@ update_hint (RgNotes *self)
 {
   GtkTextBuffer *buffer = get_buffer (self);
 
-  gtk_widget_set_visible (self->hint,
-                          gtk_text_buffer_get_char_count (buffer) == 0);
+  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
 }
 
 static void
@@ -84,9 +83,7 @@ write_hint (RgNotes *self)
   }
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hint,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
 }
 
 /* What somebody is typing is left alone. */
@@ -131,11 +128,9 @@ sign_toggled_cb (RgNotes *self, GtkToggleButton *button)
     return;
 
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
-       before != NULL;
-       before = gtk_widget_get_prev_sibling (before))
+       before != NULL; before = gtk_widget_get_prev_sibling (before))
     sign++;
-  rg_game_set_sign (self->game,
-                    self->ply,
+  rg_game_set_sign (self->game, self->ply,
                     gtk_toggle_button_get_active (button) ? sign : 0);
 }
 
@@ -143,19 +138,13 @@ static void
 add_signs (RgNotes *self)
 {
   for (guint8 i = 0; i < RG_N_SIGNS; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (
-      rg_nag_get_sign (i + 1));
+    GtkWidget *button = gtk_toggle_button_new_with_label (rg_nag_get_sign (i + 1));
 
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (MEANINGS[i]),
-                                    -1);
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _ (MEANINGS[i]), -1);
     gtk_widget_add_css_class (button, "sign");
-    g_signal_connect_swapped (button,
-                              "toggled",
-                              G_CALLBACK (sign_toggled_cb),
-                              self);
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (sign_toggled_cb), self);
     gtk_box_append (GTK_BOX (self->signs), button);
   }
 }
@@ -192,8 +181,7 @@ update (RgNotes *self)
     show_moment (self);
   }
 
-  rg_variation_editor_show (RG_VARIATION_EDITOR (self->variations),
-                            self->game,
+  rg_variation_editor_show (RG_VARIATION_EDITOR (self->variations), self->game,
                             self->ply);
   gtk_widget_set_visible (GTK_WIDGET (self), self->open);
   write_hint (self);
@@ -250,10 +238,7 @@ set_open (RgNotes *self, gboolean open)
 }
 
 static void
-rg_notes_get_property (GObject    *object,
-                       guint       id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+rg_notes_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_OPEN)
     g_value_set_boolean (value, RG_NOTES (object)->open);
@@ -262,10 +247,7 @@ rg_notes_get_property (GObject    *object,
 }
 
 static void
-rg_notes_set_property (GObject      *object,
-                       guint         id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
+rg_notes_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_OPEN)
     set_open (RG_NOTES (object), g_value_get_boolean (value));
@@ -287,8 +269,7 @@ rg_notes_dispose (GObject *object)
   G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgNotes, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgNotes, name)
 
 static void
 rg_notes_class_init (RgNotesClass *klass)
@@ -305,10 +286,7 @@ rg_notes_class_init (RgNotesClass *klass)
    *
    * Whether somebody annotates.
    */
-  properties[PROP_OPEN] = g_param_spec_boolean ("open",
-                                                NULL,
-                                                NULL,
-                                                FALSE,
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE,
                                                 G_PARAM_READWRITE |
                                                   G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
@@ -319,20 +297,12 @@ rg_notes_class_init (RgNotesClass *klass)
    *
    * Who was writing is done with it.
    */
-  signals[LEFT] = g_signal_new ("left",
-                                RG_TYPE_NOTES,
-                                G_SIGNAL_RUN_LAST,
-                                0,
-                                NULL,
-                                NULL,
-                                NULL,
-                                G_TYPE_NONE,
-                                0);
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-notes.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-notes.ui");
   BIND (writing);
   BIND (signs);
   BIND (text);
@@ -350,10 +320,7 @@ rg_notes_init (RgNotes *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
   add_signs (self);
-  g_signal_connect_object (get_buffer (self),
-                           "changed",
-                           G_CALLBACK (update_hint),
-                           self,
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (update_hint), self,
                            G_CONNECT_SWAPPED);
 }
 

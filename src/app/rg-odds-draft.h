@@ -25,10 +25,8 @@ void rg_odds_draft_read (RgOddsDraft *self, const RgOdds *odds);
 void rg_odds_draft_climb (RgOddsDraft *self, const RgLadderRow *row);
 void rg_odds_draft_set_giver (RgOddsDraft *self, RgColor giver);
 
-RgOdds rg_odds_draft_make (const RgOddsDraft *self);
-RgOdds
-rg_odds_draft_settle (const RgOddsDraft *self, const RgRulebook *rulebook);
-gboolean
-rg_odds_draft_wants_word (const RgOddsDraft *self, const RgRulebook *rulebook);
+RgOdds   rg_odds_draft_make (const RgOddsDraft *self);
+RgOdds   rg_odds_draft_settle (const RgOddsDraft *self, const RgRulebook *rulebook);
+gboolean rg_odds_draft_wants_word (const RgOddsDraft *self, const RgRulebook *rulebook);
 
 G_END_DECLS

@@ -60,8 +60,7 @@ is_allowed (RgTelling *self)
   RgOddsRefusal refusal;
   RgOddsFact   *fact;
 
-  if (self->odds->items == 0 ||
-      rg_odds_check (self->odds, self->rulebook, &refusal))
+  if (self->odds->items == 0 || rg_odds_check (self->odds, self->rulebook, &refusal))
     return TRUE;
 
   tell (self, g_strdup (gettext (refusal.sentence)), refusal.article);
@@ -77,8 +76,7 @@ tell_men (RgTelling *self)
   RgBitboard  men = rg_odds_men (self->odds, (RgColor) self->odds->giver);
   gboolean    is_pawn = (self->odds->items & RG_ODDS_PAWN) != 0;
   const char *article = article_or (self,
-                                    is_pawn ? RG_MATTER_ODDS_PAWN
-                                            : RG_MATTER_ODDS_FIGURE,
+                                    is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
                                     RG_MATTER_ODDS_MEN);
   const char *sentence;
 
@@ -100,17 +98,15 @@ static void
 tell_moves_running (RgTelling *self, RgColor beginner)
 {
   static const char *const sentences[RG_N_COLORS] = {
-    [RG_WHITE] = N_ ("White begins with %u moves running."),
-    [RG_BLACK] = N_ ("Black begins with %u moves running."),
-  };
+    [RG_WHITE] = N_ ("White begins with %u moves running."), [RG_BLACK] =
+                                                N_ ("Black begins with %u moves running."),
+      };
 
-  tell (self,
-        g_strdup_printf (_ (sentences[beginner]),
-                         rg_odds_count_moves (self->odds)),
-        article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
-  tell (self,
-        g_strdup (_ ("None of them may go beyond the middle of the board.")),
-        article_on (self, RG_MATTER_ODDS_MIDDLE));
+  tell (self, g_strdup_printf (_ (sentences[beginner]), rg_odds_count_moves (self->odds)),
+                               article_or (self, RG_MATTER_ODDS_MOVES,
+                                           RG_MATTER_ODDS_GIVER_BEGINS));
+  tell (self, g_strdup (_ ("None of them may go beyond the middle of the board.")),
+                        article_on (self, RG_MATTER_ODDS_MIDDLE));
 }
 
 /* What lets the one begin who does: what is given, or else White's men. */
@@ -122,9 +118,7 @@ article_on_beginner (const RgTelling *self, RgTrait trait)
   if (trait == RG_TRAIT_GIVER)
     article = article_on (self, RG_MATTER_ODDS_GIVER_BEGINS);
   else if (trait == RG_TRAIT_RECEIVER)
-    article = article_or (self,
-                          RG_MATTER_ODDS_MOVE,
-                          RG_MATTER_ODDS_GIVER_BEGINS);
+    article = article_or (self, RG_MATTER_ODDS_MOVE, RG_MATTER_ODDS_GIVER_BEGINS);
 
   return article != NULL ? article : article_on (self, RG_MATTER_WHITE_BEGINS);
 }
@@ -162,17 +156,15 @@ tell_counters (RgTelling *self)
     return;
 
   if (article != NULL)
-    tell (self,
-          g_strdup_printf (_ ("The counters: each is one move, the giver’s "
+    tell (self, g_strdup_printf (_ ("The counters: each is one move, the giver’s "
                               "first is %u."),
-                           moves),
-          article);
+                                    moves),
+                                 article);
   else
-    tell (self,
-          g_strdup_printf (_ ("The counters: the receiver is at move %u when "
+    tell (self, g_strdup_printf (_ ("The counters: the receiver is at move %u when "
                               "the giver makes his first."),
-                           moves),
-          NULL);
+                                    moves),
+                                 NULL);
 }
 
 static gboolean
@@ -191,13 +183,13 @@ tell_castling (RgTelling *self)
   static const char *const without[RG_N_CASTLINGS] = {
     N_ ("White may castle on the king’s side without the rook: only the king "
         "moves."),
-    N_ ("White may castle on the queen’s side without the rook: only the king "
+      N_ ("White may castle on the queen’s side without the rook: only the king "
         "moves."),
-    N_ ("Black may castle on the king’s side without the rook: only the king "
+          N_ ("Black may castle on the king’s side without the rook: only the king "
         "moves."),
-    N_ ("Black may castle on the queen’s side without the rook: only the king "
+              N_ ("Black may castle on the queen’s side without the rook: only the king "
         "moves."),
-  };
+          };
 
   for (guint i = 0; i < RG_N_CASTLINGS; i++) {
     RgCastlingRule rule = RG_CASTLING_RULES[i];
@@ -205,14 +197,11 @@ tell_castling (RgTelling *self)
     if (!gives_rook (self, rule))
       continue;
     if (self->after.rookless & rule.right)
-      tell (self,
-            g_strdup (_ (without[i])),
-            article_on (self, RG_MATTER_ODDS_CASTLING));
+      tell (self, g_strdup (_ (without[i])), article_on (self, RG_MATTER_ODDS_CASTLING));
     else
-      tell (self,
-            g_strdup (_ ("There is no castling towards the rook that is "
+      tell (self, g_strdup (_ ("There is no castling towards the rook that is "
                          "given.")),
-            NULL);
+                            NULL);
   }
 }
 
@@ -224,17 +213,16 @@ tell_draw_and_time (RgTelling *self)
   gboolean is_whites = rg_odds_unhandicapped (self->odds) == RG_BLACK;
 
   if (self->odds->items & RG_ODDS_DRAW)
-    tell (self,
-          g_strdup (is_white ? _ ("By agreement White wins a drawn game.")
-                             : _ ("By agreement Black wins a drawn game.")),
-          NULL);
+    tell (self, g_strdup (is_white      ? _ ("By agreement White wins a drawn game.")
+                                        : _ ("By agreement Black wins a drawn game.")),
+                          NULL);
   if (self->odds->items & RG_ODDS_TIME)
     tell (self,
           g_strdup_printf (is_whites
-                             ? _ ("By agreement White has %u %% of his time.")
-                             : _ ("By agreement Black has %u %% of his time."),
-                           self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
-          NULL);
+                           ? _ ("By agreement White has %u %% of his time.")
+                                : _ ("By agreement Black has %u %% of his time."),
+                                     self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
+                           NULL);
 }
 
 static void
@@ -246,12 +234,11 @@ tell_capped (RgTelling *self)
     return;
 
   rg_square_write (self->odds->capped, name);
-  tell (self,
-        g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
+  tell (self, g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
                             "that begins on %s; the players see to that "
                             "themselves."),
-                         name),
-        NULL);
+                                  name),
+                               NULL);
 }
 
 /**

@@ -84,7 +84,7 @@ show_ladder (RgOddsPage *self)
 {
   const RgLadderRow *row = identify (self);
   gboolean           nothing = self->draft.men == 0 && self->draft.moves == 0;
-  GtkWidget *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
+  GtkWidget         *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
 
   for (guint i = 1; i < self->rows->len; i++) {
     GtkWidget *candidate = g_ptr_array_index (self->rows, i);
@@ -137,15 +137,11 @@ show_board (RgOddsPage *self, const RgOdds *odds)
     RgSquare square = rg_bitboard_pop (&gone);
 
     if (rg_board_get (&after.board, square) == RG_PIECE_NONE)
-      rg_board_set (&shades,
-                    square,
-                    rg_board_get (&self->before.board, square));
+      rg_board_set (&shades, square, rg_board_get (&self->before.board, square));
   }
   rg_setup_board_set_shades (board, &shades);
   rg_setup_board_set_loose (board,
-                            self->is_usual
-                              ? ~rg_board_role (&after.board, RG_KING)
-                              : 0);
+                            self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
 }
 
 static GtkWidget *
@@ -160,9 +156,7 @@ new_fact_row (RgOddsPage *self, const RgOddsFact *fact)
   gtk_widget_set_hexpand (label, TRUE);
   if (fact->is_refusal)
     gtk_widget_add_css_class (label, "setup-fault");
-  rg_article_link_cite_article (RG_ARTICLE_LINK (link),
-                                self->rulebook,
-                                fact->article);
+  rg_article_link_cite_article (RG_ARTICLE_LINK (link), self->rulebook, fact->article);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), link);
   return row;
@@ -174,8 +168,7 @@ show_facts (RgOddsPage *self, const RgOdds *odds)
   g_autoptr (GPtrArray) facts = NULL;
   GtkWidget            *child;
 
-  facts =
-    rg_odds_facts_list (odds, self->rulebook, &self->before, self->is_usual);
+  facts = rg_odds_facts_list (odds, self->rulebook, &self->before, self->is_usual);
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
   for (guint i = 0; i < facts->len; i++)
@@ -211,8 +204,7 @@ change (RgOddsPage *self)
 static void
 giver_cb (RgOddsPage *self)
 {
-  RgColor giver = gtk_check_button_get_active (
-                    GTK_CHECK_BUTTON (self->white_gives))
+  RgColor giver = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->white_gives))
                     ? RG_WHITE
                     : RG_BLACK;
 
@@ -230,8 +222,7 @@ ladder_cb (GtkCheckButton *button, RgOddsPage *self)
       GTK_WIDGET (button) == self->any)
     return;
 
-  rg_odds_draft_climb (&self->draft,
-                       g_object_get_data (G_OBJECT (button), "row"));
+  rg_odds_draft_climb (&self->draft, g_object_get_data (G_OBJECT (button), "row"));
   change (self);
 }
 
@@ -252,9 +243,9 @@ rest_cb (RgOddsPage *self)
                               : (guint32) gtk_spin_button_get_value_as_int (
                                   GTK_SPIN_BUTTON (self->percent)) *
                                   PERCENT;
-  draft->capped = capped == 0 ? RG_SQUARE_NONE
-                              : rg_square ((int) capped - 1,
-                                           draft->giver == RG_WHITE ? 1 : 6);
+  draft->capped = capped == 0
+                    ? RG_SQUARE_NONE
+                    : rg_square ((int) capped - 1, draft->giver == RG_WHITE ? 1 : 6);
   draft->agreed = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->agreed));
   change (self);
 }
@@ -295,8 +286,7 @@ scroll_cb (gpointer user_data)
   self->scroll_source = 0;
   if (rg_odds_page_get_odds (self).items != 0 &&
       gtk_widget_compute_bounds (get_chosen_row (self), content, &bounds))
-    gtk_adjustment_clamp_page (adjustment,
-                               bounds.origin.y - MARGIN,
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - MARGIN,
                                bounds.origin.y + bounds.size.height + MARGIN);
 
   return G_SOURCE_REMOVE;
@@ -311,8 +301,7 @@ rg_odds_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rg_odds_page_parent_class)->map (widget);
   if (self->scroll_source == 0)
-    self->scroll_source =
-      g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+    self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
 static void
@@ -332,16 +321,14 @@ rg_odds_page_finalize (GObject *object)
   G_OBJECT_CLASS (rg_odds_page_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgOddsPage, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgOddsPage, name)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
   BIND (left);
   BIND (right);
   BIND (white_row);
@@ -378,15 +365,8 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
    *
    * Other odds are chosen by hand.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_ODDS_PAGE,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   bind_template (widget_class);
 }
@@ -400,8 +380,7 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (action_row), title);
   if (row != NULL && rg_ladder_row_is_by_agreement (row))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (action_row),
-                                 _ ("By agreement"));
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (action_row), _ ("By agreement"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (action_row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (action_row), button);
   if (self->rows->len > 0)
@@ -513,7 +492,6 @@ rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black)
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {
-  rg_odds_draft_set_giver (&self->draft,
-                           rg_color_other ((RgColor) self->draft.giver));
+  rg_odds_draft_set_giver (&self->draft, rg_color_other ((RgColor) self->draft.giver));
   show (self);
 }

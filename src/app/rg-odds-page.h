@@ -17,8 +17,7 @@ RgOdds rg_odds_page_get_odds (RgOddsPage *self);
 void   rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds);
 void   rg_odds_page_set_rulebook (RgOddsPage *self, const RgRulebook *rulebook);
 void   rg_odds_page_set_position (RgOddsPage *self, const RgSetup *position);
-void
-rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black);
-void rg_odds_page_turn_over (RgOddsPage *self);
+void   rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black);
+void   rg_odds_page_turn_over (RgOddsPage *self);
 
 G_END_DECLS

@@ -20,9 +20,7 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   g_autofree char      *text = NULL;
 
   weak_ref_free (weak);
-  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
-                                         result,
-                                         NULL);
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
   if (line == NULL)
     return;
 
@@ -46,8 +44,5 @@ rg_paste_into (GtkWidget *line)
   GWeakRef *weak = g_new0 (GWeakRef, 1);
 
   g_weak_ref_init (weak, line);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line),
-                                 NULL,
-                                 read_cb,
-                                 weak);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line), NULL, read_cb, weak);
 }

@@ -31,21 +31,17 @@ rg_picture_free (RgPicture *self)
 static GtkSnapshot *
 snapshot_contents (RgPicture *self, float scale)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (
-    self->contents);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  int          width = gtk_widget_get_width (self->contents);
-  int          height = gtk_widget_get_height (self->contents);
-  GdkRGBA      background = { 1, 1, 1, 1 };
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (self->contents);
+  GtkSnapshot             *snapshot = gtk_snapshot_new ();
+  int                      width = gtk_widget_get_width (self->contents);
+  int                      height = gtk_widget_get_height (self->contents);
+  GdkRGBA                  background = { 1, 1, 1, 1 };
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (self->contents),
-                                  "window_bg_color",
-                                  &background);
+                                  "window_bg_color", &background);
   gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_append_color (
-    snapshot,
-    &background,
-    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gtk_snapshot_append_color (snapshot, &background,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   gdk_paintable_snapshot (paintable, snapshot, width, height);
 
   return snapshot;
@@ -54,18 +50,14 @@ snapshot_contents (RgPicture *self, float scale)
 static GdkTexture *
 draw (RgPicture *self)
 {
-  int scale = gtk_widget_get_scale_factor (self->contents);
+  int                       scale = gtk_widget_get_scale_factor (self->contents);
   g_autoptr (GskRenderNode) node = NULL;
 
   node = gtk_snapshot_free_to_node (snapshot_contents (self, (float) scale));
   return gsk_renderer_render_texture (
-    gtk_native_get_renderer (GTK_NATIVE (self->window)),
-    node,
-    &GRAPHENE_RECT_INIT (
-      0,
-      0,
-      (float) (scale * gtk_widget_get_width (self->contents)),
-      (float) (scale * gtk_widget_get_height (self->contents))));
+    gtk_native_get_renderer (GTK_NATIVE (self->window)), node,
+    &GRAPHENE_RECT_INIT (0, 0, (float) (scale * gtk_widget_get_width (self->contents)),
+                         (float) (scale * gtk_widget_get_height (self->contents))));
 }
 
 static gboolean
@@ -121,18 +113,13 @@ rg_picture_take (RgWindow     *window,
 {
   RgPicture *self = g_new0 (RgPicture, 1);
 
-  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)),
-                "gtk-enable-animations",
-                FALSE,
-                NULL);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations",
+                FALSE, NULL);
   self->window = g_object_ref (window);
   self->contents = rg_window_resize_for_picture (window, width, height);
   self->path = g_strdup (path);
   self->done = done;
   self->user_data = user_data;
-  g_timeout_add_full (G_PRIORITY_LOW,
-                      LOOK_EVERY_MS,
-                      look_cb,
-                      self,
+  g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self,
                       (GDestroyNotify) rg_picture_free);
 }

@@ -58,14 +58,9 @@ texture_from_surface (cairo_surface_t *surface)
 
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
                                       stride * (size_t) height,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      surface);
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
 
-  return gdk_memory_texture_new (width,
-                                 height,
-                                 GDK_MEMORY_DEFAULT,
-                                 bytes,
-                                 stride);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 /**

@@ -12,8 +12,7 @@ typedef struct _RgPieceTextures RgPieceTextures;
 
 RgPieceTextures *rg_piece_textures_new (void);
 void             rg_piece_textures_free (RgPieceTextures *self);
-GdkTexture *
-rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
+GdkTexture      *rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceTextures, rg_piece_textures_free)
 

@@ -80,8 +80,7 @@ rg_player_row_dispose (GObject *object)
   G_OBJECT_CLASS (rg_player_row_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgPlayerRow, name)
 
 static void
 rg_player_row_class_init (RgPlayerRowClass *klass)
@@ -90,8 +89,7 @@ rg_player_row_class_init (RgPlayerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_player_row_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-player-row.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-player-row.ui");
   BIND (known);
   BIND (popover);
   BIND (list);
@@ -105,15 +103,9 @@ rg_player_row_init (RgPlayerRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list),
-                              compare_rows,
-                              self,
-                              NULL);
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 

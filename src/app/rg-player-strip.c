@@ -44,12 +44,10 @@ update_hand (RgPlayerStrip *self)
   RgGame *game = get_game (self);
 
   gtk_widget_set_visible (self->hand,
-                          rg_game_get_state (game)->conduct ==
-                              RG_CONDUCT_STRICT &&
+                          rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT &&
                             !rg_game_is_over (game));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
-                                rg_replay_get_hand (self->replay) ==
-                                  self->color);
+                                rg_replay_get_hand (self->replay) == self->color);
 }
 
 static void
@@ -65,8 +63,7 @@ name_popover_show_cb (RgPlayerStrip *self)
   const char *name = rg_game_get_name (get_game (self), self->color);
 
   self->name_given_up = FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (self->name_entry),
-                         name != NULL ? name : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
 }
 
@@ -99,8 +96,7 @@ name_popover_closed_cb (RgPlayerStrip *self)
 
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)));
   g_strstrip (name);
-  rg_game_set_tag (get_game (self),
-                   self->color == RG_WHITE ? "White" : "Black",
+  rg_game_set_tag (get_game (self), self->color == RG_WHITE ? "White" : "Black",
                    *name != '\0' ? name : "?");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
@@ -128,13 +124,9 @@ update (RgPlayerStrip *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
   update_hand (self);
 }
 
@@ -151,10 +143,9 @@ rg_player_strip_dispose (GObject *object)
   G_OBJECT_CLASS (rg_player_strip_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgPlayerStrip, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_player_strip_class_init (RgPlayerStripClass *klass)
@@ -166,8 +157,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   g_type_ensure (RG_TYPE_VOICES);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
   BIND (row);
   BIND (man);
   BIND (name_button);
@@ -183,8 +173,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND_CALLBACK (name_popover_show_cb);
   BIND_CALLBACK (name_popover_closed_cb);
   BIND_CALLBACK (name_key_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -252,9 +241,7 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
   /* Translators: what a screen reader says of the figures beside a name. */
   label = g_strdup_printf (_ ("Score in the match: %s"), score);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /**

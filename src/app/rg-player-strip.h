@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_PLAYER_STRIP (rg_player_strip_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgPlayerStrip,
-                      rg_player_strip,
-                      RG,
-                      PLAYER_STRIP,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG, PLAYER_STRIP, GtkWidget)
 
 void    rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay);
 void    rg_player_strip_set_color (RgPlayerStrip *self, RgColor color);

@@ -41,15 +41,12 @@ word_to_row (GValue *value, GVariant *variant, gpointer words)
 }
 
 static GVariant *
-row_to_word (const GValue                     *value,
-             G_GNUC_UNUSED const GVariantType *type,
-             gpointer                          words)
+row_to_word (const GValue *value, G_GNUC_UNUSED const GVariantType *type, gpointer words)
 {
   const char *const *list = words;
   guint              row = g_value_get_uint (value);
 
-  return row < g_strv_length ((char **) list) ? g_variant_new_string (list[row])
-                                              : NULL;
+  return row < g_strv_length ((char **) list) ? g_variant_new_string (list[row]) : NULL;
 }
 
 /* The second of two rows stands for what is true. */
@@ -74,15 +71,9 @@ bind_words (RgPreferencesWindow *self,
             GtkWidget           *row,
             const char *const   *words)
 {
-  g_settings_bind_with_mapping (self->settings,
-                                key,
-                                row,
-                                "selected",
-                                G_SETTINGS_BIND_DEFAULT,
-                                word_to_row,
-                                row_to_word,
-                                (gpointer) words,
-                                NULL);
+  g_settings_bind_with_mapping (self->settings, key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, word_to_row, row_to_word,
+                                (gpointer) words, NULL);
 }
 
 static void
@@ -96,7 +87,7 @@ rg_preferences_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_preferences_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgPreferencesWindow, name)
 
 static void
@@ -107,8 +98,7 @@ rg_preferences_window_class_init (RgPreferencesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_preferences_window_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-preferences-window.ui");
   BIND (clock_face);
   BIND (clock_shows);
   BIND (strike);
@@ -123,19 +113,10 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   self->settings = rg_settings_new ();
   bind_words (self, "clock-face", self->clock_face, FACES);
   bind_words (self, "clock-shows", self->clock_shows, SHOWN);
-  g_settings_bind_with_mapping (self->settings,
-                                "strike",
-                                self->strike,
-                                "selected",
-                                G_SETTINGS_BIND_DEFAULT,
-                                truth_to_row,
-                                row_to_truth,
-                                NULL,
+  g_settings_bind_with_mapping (self->settings, "strike", self->strike, "selected",
+                                G_SETTINGS_BIND_DEFAULT, truth_to_row, row_to_truth, NULL,
                                 NULL);
-  g_settings_bind (self->settings,
-                   "sounds",
-                   self->sounds,
-                   "active",
+  g_settings_bind (self->settings, "sounds", self->sounds, "active",
                    G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -148,8 +129,5 @@ rg_preferences_window_init (RgPreferencesWindow *self)
 GtkWindow *
 rg_preferences_window_new (GtkWindow *parent)
 {
-  return g_object_new (RG_TYPE_PREFERENCES_WINDOW,
-                       "transient-for",
-                       parent,
-                       NULL);
+  return g_object_new (RG_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 }

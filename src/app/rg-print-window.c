@@ -101,8 +101,7 @@ new_stack (RgPrintWindow *self)
   guint      whose = rg_combo_get_selected (self->whose);
   GPtrArray *sheets;
 
-  sheets = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_paper_sheet_free);
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
   if (is_on (self->blank)) {
     g_ptr_array_add (sheets, new_blank_sheet (self));
     return sheets;
@@ -122,8 +121,7 @@ draw_page (RgPrintWindow *self)
   cairo_t *cr;
 
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
-  self->drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
-                                                  NULL);
+  self->drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (self->drawing);
   rg_paper_stack_draw_page (self->sheets, cr, self->page);
   cairo_destroy (cr);
@@ -141,15 +139,9 @@ show_page (RgPrintWindow *self)
   text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (GTK_LABEL (self->page_label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text,
-                                  -1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "print.previous",
-                                 self->page > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "print.next",
-                                 self->page + 1 < n);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
   gtk_widget_queue_draw (self->preview);
 }
 
@@ -180,14 +172,9 @@ offer_choices (RgPrintWindow *self)
 
   gtk_widget_set_sensitive (self->whose, !blank);
   gtk_widget_set_sensitive (self->diagrams_row, !blank);
-  offer (self->times_row,
-         blank,
-         times,
-         times ? _ ("What the clock showed at each move")
-               : _ ("No times were kept"));
-  offer (self->minutes_row,
-         blank,
-         minutes,
+  offer (self->times_row, blank, times,
+         times ? _ ("What the clock showed at each move") : _ ("No times were kept"));
+  offer (self->minutes_row, blank, minutes,
          minutes ? _ ("What was claimed and decided, behind the moves")
                  : _ ("No minutes were kept"));
 }
@@ -232,9 +219,7 @@ draw_cb (G_GNUC_UNUSED GtkDrawingArea *area,
 }
 
 static void
-turn_action_cb (GtkWidget              *widget,
-                const char             *action,
-                G_GNUC_UNUSED GVariant *parameter)
+turn_action_cb (GtkWidget *widget, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
   RgPrintWindow *self = RG_PRINT_WINDOW (widget);
 
@@ -251,8 +236,7 @@ tell (GtkWindow *window, const char *sentence)
   RgPrintWindow   *self = RG_PRINT_WINDOW (window);
   g_autofree char *title = g_markup_escape_text (sentence, -1);
 
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
-                               adw_toast_new (title));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
 }
 
 static void
@@ -267,15 +251,14 @@ print_action_cb (GtkWidget                *widget,
                  G_GNUC_UNUSED GVariant   *parameter)
 {
   RgPrintWindow   *self = RG_PRINT_WINDOW (widget);
-  g_autofree char *name = rg_paper_sheet_get_title (
-    g_ptr_array_index (self->sheets, 0));
-  RgPrintJob job = {
-    .name = name,
-    .paper = get_paper (self),
-    .n_pages = rg_paper_stack_get_n_pages (self->sheets),
-    .draw = draw_sheets,
-    .what = g_ptr_array_ref (self->sheets),
-    .free_what = (GDestroyNotify) g_ptr_array_unref,
+  g_autofree char *name = rg_paper_sheet_get_title (g_ptr_array_index (self->sheets, 0));
+  RgPrintJob       job = {
+          .name = name,
+          .paper = get_paper (self),
+          .n_pages = rg_paper_stack_get_n_pages (self->sheets),
+          .draw = draw_sheets,
+          .what = g_ptr_array_ref (self->sheets),
+          .free_what = (GDestroyNotify) g_ptr_array_unref,
   };
 
   rg_printer_print (GTK_WINDOW (self), &job, tell);
@@ -311,20 +294,14 @@ save_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
   static const RgFileKind kinds[] = {
-    { N_ ("Portable Document Format (.pdf)"), ".pdf" },
-    { 0 },
+    { N_ ("Portable Document Format (.pdf)"), ".pdf" }, { 0 },
   };
   RgPrintWindow   *self = RG_PRINT_WINDOW (widget);
   g_autofree char *name = NULL;
 
-  name = is_on (self->blank)
-           ? g_strdup (_ ("Scoresheet"))
-           : rg_table_title (rg_replay_get_game (self->replay));
-  rg_save_dialog_ask (self->saving,
-                      _ ("Save the Scoresheet"),
-                      kinds,
-                      name,
-                      NULL);
+  name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
+                             : rg_table_title (rg_replay_get_game (self->replay));
+  rg_save_dialog_ask (self->saving, _ ("Save the Scoresheet"), kinds, name, NULL);
 }
 
 static void
@@ -332,10 +309,7 @@ begin_saving (RgPrintWindow *self)
 {
   self->saving = rg_save_dialog_new (GTK_WINDOW (self));
   g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
-  g_signal_connect_swapped (self->saving,
-                            "given-up",
-                            G_CALLBACK (given_up_cb),
-                            self);
+  g_signal_connect_swapped (self->saving, "given-up", G_CALLBACK (given_up_cb), self);
 }
 
 static void
@@ -376,24 +350,15 @@ install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    gtk_widget_class_install_action (widget_class,
-                                     rows[i].name,
-                                     NULL,
-                                     rows[i].activate);
-    gtk_widget_class_add_binding_action (widget_class,
-                                         rows[i].key,
-                                         rows[i].modifiers,
-                                         rows[i].name,
-                                         NULL);
+    gtk_widget_class_install_action (widget_class, rows[i].name, NULL, rows[i].activate);
+    gtk_widget_class_add_binding_action (widget_class, rows[i].key, rows[i].modifiers,
+                                         rows[i].name, NULL);
   }
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_Escape,
-                                       0,
-                                       "window.close",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgPrintWindow, name)
 
 static void
@@ -404,8 +369,7 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_print_window_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-print-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-print-window.ui");
   BIND (toasts);
   BIND (place);
   BIND (preview);
@@ -433,36 +397,28 @@ rg_print_window_init (RgPrintWindow *self)
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)
     g_warning ("%s", error->message);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview),
-                                  draw_cb,
-                                  self,
-                                  NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_cb, self, NULL);
 }
 
 /* Both players by name, and both of them. */
 static void
 name_sheets (RgPrintWindow *self)
 {
-  RgGame           *game = rg_replay_get_game (self->replay);
-  g_autofree char  *white = rg_player_name (game, RG_WHITE);
-  g_autofree char  *black = rg_player_name (game, RG_BLACK);
-  const char *const names[] = { white, black, _ ("Both players"), NULL };
+  RgGame                   *game = rg_replay_get_game (self->replay);
+  g_autofree char          *white = rg_player_name (game, RG_WHITE);
+  g_autofree char          *black = rg_player_name (game, RG_BLACK);
+  const char *const         names[] = { white, black, _ ("Both players"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
 
   adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
   rg_combo_list_whole (self->whose);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose),
-                              rg_sheet_get_shown ());
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
 }
 
 static void
 bind_switch (RgPrintWindow *self, const char *key, GtkWidget *choice)
 {
-  g_settings_bind (self->settings,
-                   key,
-                   choice,
-                   "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, key, choice, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -482,10 +438,7 @@ follow_choices (RgPrintWindow *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_signal_connect_object (rows[i].choice,
-                             rows[i].signal,
-                             rows[i].changed,
-                             self,
+    g_signal_connect_object (rows[i].choice, rows[i].signal, rows[i].changed, self,
                              G_CONNECT_SWAPPED);
 }
 
@@ -504,8 +457,7 @@ rg_print_window_new (GtkWindow *parent, RgReplay *replay)
   self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
   self->replay = g_object_ref (replay);
   name_sheets (self);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper),
-                              rg_printer_get_paper ());
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
   bind_switch (self, "print-times", self->times);
   bind_switch (self, "print-diagrams", self->diagrams);
   bind_switch (self, "print-minutes", self->minutes);

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_PRINT_WINDOW (rg_print_window_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgPrintWindow,
-                      rg_print_window,
-                      RG,
-                      PRINT_WINDOW,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (RgPrintWindow, rg_print_window, RG, PRINT_WINDOW, AdwWindow)
 
 GtkWindow *rg_print_window_new (GtkWindow *parent, RgReplay *replay);
 

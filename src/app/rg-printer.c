@@ -85,8 +85,7 @@ forget_number (GtkPrintSettings *settings)
 static char *
 get_output_path (GtkPrintSettings *settings)
 {
-  const char *uri = gtk_print_settings_get (settings,
-                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
+  const char *uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
 
   return uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
 }
@@ -106,9 +105,7 @@ propose_file (GtkPrintSettings *settings, const char *name)
   }
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
   g_strdelimit (basename, "/\\:", '-');
-  gtk_print_settings_set (settings,
-                          GTK_PRINT_SETTINGS_OUTPUT_BASENAME,
-                          basename);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, basename);
 }
 
 /* A file that is not there, or not understood, is nothing to be told: the
@@ -116,12 +113,12 @@ propose_file (GtkPrintSettings *settings, const char *name)
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
-  g_autofree char     *folder = get_folder ();
-  g_autofree char     *path = g_build_filename (folder, FILE_NAME, NULL);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char             *folder = get_folder ();
+  g_autofree char             *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autoptr (GKeyFile)         file = g_key_file_new ();
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autoptr (GtkPageSetup)     setup = gtk_page_setup_new ();
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (GTK_PAPERS[job->paper]);
+  g_autoptr (GtkPaperSize)     size = gtk_paper_size_new (GTK_PAPERS[job->paper]);
 
   if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)) {
     gtk_print_settings_load_key_file (settings, file, NULL, NULL);
@@ -145,14 +142,10 @@ remember (GtkPrintOperation *operation)
   g_autofree char     *text = NULL;
   gsize                length;
 
-  gtk_print_settings_to_key_file (gtk_print_operation_get_print_settings (
-                                    operation),
-                                  file,
-                                  NULL);
-  gtk_page_setup_to_key_file (gtk_print_operation_get_default_page_setup (
-                                operation),
-                              file,
-                              NULL);
+  gtk_print_settings_to_key_file (gtk_print_operation_get_print_settings (operation),
+                                  file, NULL);
+  gtk_page_setup_to_key_file (gtk_print_operation_get_default_page_setup (operation),
+                              file, NULL);
   text = g_key_file_to_data (file, &length, NULL);
   g_mkdir_with_parents (folder, FOLDER_MODE);
   if (!rg_save_text (path, text, length, &error))
@@ -174,8 +167,7 @@ draw_page_cb (Printing                        *self,
   double   scale = MIN (width / own_width, height / own_height);
 
   cairo_save (cr);
-  cairo_translate (cr,
-                   (width - scale * own_width) / 2,
+  cairo_translate (cr, (width - scale * own_width) / 2,
                    (height - scale * own_height) / 2);
   cairo_scale (cr, scale, scale);
   self->job.draw (self->job.what, cr, (guint) page);
@@ -265,16 +257,9 @@ rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell)
   self->tell = tell;
   self->operation = new_operation (job);
   g_set_weak_pointer (&self->window, window);
-  g_signal_connect_swapped (self->operation,
-                            "draw-page",
-                            G_CALLBACK (draw_page_cb),
+  g_signal_connect_swapped (self->operation, "draw-page", G_CALLBACK (draw_page_cb),
                             self);
-  g_signal_connect_swapped (self->operation,
-                            "done",
-                            G_CALLBACK (done_cb),
-                            self);
-  gtk_print_operation_run (self->operation,
-                           GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           window,
-                           NULL);
+  g_signal_connect_swapped (self->operation, "done", G_CALLBACK (done_cb), self);
+  gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           window, NULL);
 }

@@ -24,8 +24,7 @@ typedef struct {
   GDestroyNotify free_what;
 } RgPrintJob;
 
-void
-rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell);
+void rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell);
 
 RgPaper rg_printer_get_paper (void);
 void    rg_printer_set_paper (RgPaper paper);

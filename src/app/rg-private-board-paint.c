@@ -22,8 +22,7 @@ RgBoardGeometry
 rg_private_board_get_geometry (RgPrivateBoard *self)
 {
   return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                self->flipped);
+                                gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
 static graphene_rect_t
@@ -33,9 +32,7 @@ get_place (RgPrivateBoard *self, RgSquare square)
   int             x, y;
 
   rg_board_geometry_corner (&geometry, square, &x, &y);
-  return GRAPHENE_RECT_INIT ((float) x,
-                             (float) y,
-                             (float) geometry.side,
+  return GRAPHENE_RECT_INIT ((float) x, (float) y, (float) geometry.side,
                              (float) geometry.side);
 }
 
@@ -72,8 +69,7 @@ paint_man (RgPrivateBoard        *self,
   GdkTexture *texture = NULL;
 
   if (man != RG_PIECE_NONE)
-    texture = rg_piece_textures_get (self->textures,
-                                     man,
+    texture = rg_piece_textures_get (self->textures, man,
                                      (int) place->size.width * scale);
   if (texture == NULL)
     return;
@@ -91,17 +87,13 @@ paint_letter (RgPrivateBoard *self,
               gboolean        at_bottom)
 {
   graphene_rect_t place = get_place (self, square);
-  gboolean light = (rg_square_file (square) + rg_square_rank (square)) % 2;
-  GdkRGBA  color = find_color (self, light ? "board_dark" : "board_light");
+  gboolean        light = (rg_square_file (square) + rg_square_rank (square)) % 2;
+  GdkRGBA         color = find_color (self, light ? "board_dark" : "board_light");
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place.origin);
-  rg_board_letter_snapshot (GTK_WIDGET (self),
-                            snapshot,
-                            letter,
-                            place.size.width,
-                            at_bottom,
-                            &color);
+  rg_board_letter_snapshot (GTK_WIDGET (self), snapshot, letter, place.size.width,
+                            at_bottom, &color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -109,15 +101,9 @@ static void
 paint_coordinates (RgPrivateBoard *self, GtkSnapshot *snapshot)
 {
   for (int i = 0; i < 8; i++) {
-    paint_letter (self,
-                  snapshot,
-                  rg_square (i, self->flipped ? 7 : 0),
-                  (char) ('a' + i),
+    paint_letter (self, snapshot, rg_square (i, self->flipped ? 7 : 0), (char) ('a' + i),
                   TRUE);
-    paint_letter (self,
-                  snapshot,
-                  rg_square (self->flipped ? 7 : 0, i),
-                  (char) ('1' + i),
+    paint_letter (self, snapshot, rg_square (self->flipped ? 7 : 0, i), (char) ('1' + i),
                   FALSE);
   }
 }
@@ -163,10 +149,7 @@ paint_men (RgPrivateBoard *self, GtkSnapshot *snapshot)
     if (square == self->move.to && self->move.from != RG_SQUARE_NONE)
       paint_man (self, snapshot, get_mover (self), &place, 1);
     else
-      paint_man (self,
-                 snapshot,
-                 rg_board_get (&self->men, square),
-                 &place,
+      paint_man (self, snapshot, rg_board_get (&self->men, square), &place,
                  left ? 0.3 : 1);
   }
 }
@@ -179,9 +162,7 @@ paint_frame (RgPrivateBoard *self, GtkSnapshot *snapshot, RgSquare square)
   GskRoundedRect  frame;
 
   gsk_rounded_rect_init_from_rect (&frame, &place, 0);
-  gtk_snapshot_append_border (snapshot,
-                              &frame,
-                              (float[]){ 3, 3, 3, 3 },
+  gtk_snapshot_append_border (snapshot, &frame, (float[]){ 3, 3, 3, 3 },
                               (GdkRGBA[]){ color, color, color, color });
 }
 
@@ -195,15 +176,9 @@ paint_choices (RgPrivateBoard *self, GtkSnapshot *snapshot)
     graphene_rect_t place = get_place (self, square);
 
     paint_square (self, snapshot, square, "window_bg_color");
-    paint_man (self,
-               snapshot,
-               rg_piece (color, RG_PRIVATE_CHOICES[i]),
-               &place,
-               1);
+    paint_man (self, snapshot, rg_piece (color, RG_PRIVATE_CHOICES[i]), &place, 1);
   }
-  paint_frame (self,
-               snapshot,
-               rg_private_board_get_choice_square (self, self->choice));
+  paint_frame (self, snapshot, rg_private_board_get_choice_square (self, self->choice));
 }
 
 static void

@@ -34,8 +34,8 @@ struct _RgPrivateBoard {
   int              choice;
 };
 
-RgSquare rg_private_board_get_choice_square (RgPrivateBoard *self, int choice);
+RgSquare        rg_private_board_get_choice_square (RgPrivateBoard *self, int choice);
 RgBoardGeometry rg_private_board_get_geometry (RgPrivateBoard *self);
-void rg_private_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void            rg_private_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -32,8 +32,7 @@ rg_private_board_get_choice_square (RgPrivateBoard *self, int choice)
 {
   int rank = rg_square_rank (self->move.to);
 
-  return rg_square (rg_square_file (self->move.to),
-                    rank == 0 ? choice : rank - choice);
+  return rg_square (rg_square_file (self->move.to), rank == 0 ? choice : rank - choice);
 }
 
 static int
@@ -143,15 +142,11 @@ drag_begin_cb (RgPrivateBoard *self, double x, double y)
 }
 
 static void
-drag_update_cb (RgPrivateBoard *self,
-                double          dx,
-                double          dy,
-                GtkGestureDrag *drag)
+drag_update_cb (RgPrivateBoard *self, double dx, double dy, GtkGestureDrag *drag)
 {
   double x, y;
 
-  if (self->taken == RG_SQUARE_NONE ||
-      !gtk_gesture_drag_get_start_point (drag, &x, &y))
+  if (self->taken == RG_SQUARE_NONE || !gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
 
   self->carrying = self->carrying || ABS (dx) + ABS (dy) > 8;
@@ -260,15 +255,8 @@ rg_private_board_class_init (RgPrivateBoardClass *klass)
    * Somebody has put a man elsewhere, or taken one: then no move is there any
    * more.
    */
-  signals[MOVED] = g_signal_new ("moved",
-                                 RG_TYPE_PRIVATE_BOARD,
-                                 G_SIGNAL_RUN_LAST,
-                                 0,
-                                 NULL,
-                                 NULL,
-                                 NULL,
-                                 G_TYPE_NONE,
-                                 0);
+  signals[MOVED] = g_signal_new ("moved", RG_TYPE_PRIVATE_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "private-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -280,25 +268,13 @@ attach_input (RgPrivateBoard *self)
   GtkGesture         *drag = gtk_gesture_drag_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_swapped (drag,
-                            "drag-begin",
-                            G_CALLBACK (drag_begin_cb),
-                            self);
-  g_signal_connect_swapped (drag,
-                            "drag-update",
-                            G_CALLBACK (drag_update_cb),
-                            self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, keys);
-  g_signal_connect (self,
-                    "notify::has-focus",
-                    G_CALLBACK (gtk_widget_queue_draw),
-                    NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 
 static void
@@ -311,11 +287,10 @@ rg_private_board_init (RgPrivateBoard *self)
   rg_private_board_set_movable (self, TRUE);
   attach_input (self);
   gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self),
-    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
     _ ("A private board: nothing is told about it. The move can also be "
        "written in the line beside it."),
-    -1);
+       -1);
 }
 
 /**
@@ -336,9 +311,7 @@ rg_private_board_new (void)
  * Puts up a position; no move is shown.
  */
 void
-rg_private_board_set_men (RgPrivateBoard *self,
-                          const RgBoard  *men,
-                          gboolean        flipped)
+rg_private_board_set_men (RgPrivateBoard *self, const RgBoard *men, gboolean flipped)
 {
   self->men = *men;
   self->flipped = flipped;

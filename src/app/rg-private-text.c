@@ -41,19 +41,12 @@ rg_private_text_write (GtkEntryBuffer      *buffer,
 
   if (is_castling (men, move))
     g_strlcpy (text,
-               rg_square_file (move->to) > rg_square_file (move->from)
-                 ? "0-0"
-                 : "0-0-0",
+               rg_square_file (move->to) > rg_square_file (move->from) ? "0-0" : "0-0-0",
                sizeof text);
   else
-    g_snprintf (text,
-                sizeof text,
-                "%s%c%c-%c%c%s",
-                get_initial (language, role),
-                'a' + rg_square_file (move->from),
-                '1' + rg_square_rank (move->from),
-                'a' + rg_square_file (move->to),
-                '1' + rg_square_rank (move->to),
+    g_snprintf (text, sizeof text, "%s%c%c-%c%c%s", get_initial (language, role),
+                'a' + rg_square_file (move->from), '1' + rg_square_rank (move->from),
+                'a' + rg_square_file (move->to), '1' + rg_square_rank (move->to),
                 get_initial (language, move->role));
   rg_secret_buffer_write (buffer, text);
   explicit_bzero (text, sizeof text);

@@ -61,9 +61,7 @@ rg_promotion_chooser_size_allocate (GtkWidget        *widget,
   RgPromotionChooser *self = RG_PROMOTION_CHOOSER (widget);
 
   for (int i = 0; i < self->n; i++) {
-    GtkAllocation place = { 0,
-                            row_of (self, i) * height / self->n,
-                            width,
+    GtkAllocation place = { 0, row_of (self, i) * height / self->n, width,
                             height / self->n };
 
     gtk_widget_size_allocate (self->buttons[i], &place, -1);
@@ -73,9 +71,8 @@ rg_promotion_chooser_size_allocate (GtkWidget        *widget,
 static gboolean
 leaves_sideways (guint key)
 {
-  return key == GDK_KEY_Left || key == GDK_KEY_KP_Left ||
-         key == GDK_KEY_Right || key == GDK_KEY_KP_Right ||
-         key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab ||
+  return key == GDK_KEY_Left || key == GDK_KEY_KP_Left || key == GDK_KEY_Right ||
+         key == GDK_KEY_KP_Right || key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab ||
          key == GDK_KEY_ISO_Left_Tab;
 }
 
@@ -129,19 +126,10 @@ rg_promotion_chooser_class_init (RgPromotionChooserClass *klass)
    * RgPromotionChooser::chosen:
    * @role: the #RgRole that was chosen
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_PROMOTION_CHOOSER,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_UINT);
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_PROMOTION_CHOOSER, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "promotion");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -158,22 +146,16 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
     gtk_widget_set_tooltip_text (button, _ (CHOICE_NAMES[i]));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (CHOICE_NAMES[i]),
-                                    -1);
+                                    _ (CHOICE_NAMES[i]), -1);
     gtk_widget_set_parent (button, GTK_WIDGET (self));
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   }
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Promotion"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Promotion"), -1);
 }
 
 /**
@@ -235,9 +217,7 @@ rg_promotion_chooser_set_textures (RgPromotionChooser *self,
     GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
     GdkTexture *texture;
 
-    texture = rg_piece_textures_get (textures,
-                                     rg_piece (self->color, CHOICES[i]),
-                                     side);
+    texture = rg_piece_textures_get (textures, rg_piece (self->color, CHOICES[i]), side);
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
   }
 }

@@ -10,9 +10,7 @@
 
 #include <glib/gi18n.h>
 
-typedef gboolean (*RgFinder) (RgQuestion *self,
-                              RgReplay   *replay,
-                              RgColor     player);
+typedef gboolean (*RgFinder) (RgQuestion *self, RgReplay *replay, RgColor player);
 
 static const RgState *
 get_state (RgReplay *replay)
@@ -45,10 +43,8 @@ add_option (RgQuestion *self, RgReplay *replay, const RgOption *option)
   RgGame  *game = rg_replay_get_game (replay);
   RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
 
-  add_answer (self,
-              answer,
-              rg_sentence_for_option (rg_game_get_choice_position (game),
-                                      option));
+  add_answer (self, answer,
+              rg_sentence_for_option (rg_game_get_choice_position (game), option));
 }
 
 static void
@@ -106,12 +102,9 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
   /* Translators: what is demanded, such as “Move the rook on a1”. */
   self->text = g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
   add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_OPTION,
-                          .option = option,
-                          .suggested = TRUE },
+              (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = option, .suggested = TRUE },
               g_strdup (_ ("Demand it")));
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
               g_strdup (_ ("Something else")));
 }
 
@@ -132,8 +125,7 @@ find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   const RgState *state = get_state (replay);
 
-  if (state->phase != RG_PHASE_CHOOSING ||
-      state->chooser != rg_actor_player (player))
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
     return FALSE;
 
   self->kind = RG_QUESTION_CHOICE;
@@ -150,33 +142,27 @@ static gboolean
 find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   static const RgPlayerForms loses = {
-    N_ ("In doubt: %s loses"),
-    N_ ("In doubt: White loses"),
-    N_ ("In doubt: Black loses"),
-  };
+    N_ ("In doubt: %s loses"), N_ ("In doubt: White loses"), N_ ("In doubt: Black loses"),
+    };
   const RgState *state = get_state (replay);
   RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
 
-  if (state->phase != RG_PHASE_CHOOSING ||
-      state->chooser != RG_ACTOR_DIRECTOR || rg_state_turn (state) != player)
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
+      rg_state_turn (state) != player)
     return FALSE;
 
   self->kind = RG_QUESTION_SETTLEMENT;
-  list_options (self,
-                replay,
+  list_options (self, replay,
                 (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
-                  ? _ ("The sealed move can mean several moves. The director "
+                ? _ ("The sealed move can mean several moves. The director "
                        "says which:")
-                  : _ ("The sealed move cannot be made. The director says what "
+                : _ ("The sealed move cannot be made. The director says what "
                        "is played instead:"));
   if (!rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
     return TRUE;
 
-  add_answer (self,
-              lost,
-              rg_sentence_of_player (rg_replay_get_game (replay),
-                                     player,
-                                     &loses));
+  add_answer (self, lost,
+              rg_sentence_of_player (rg_replay_get_game (replay), player, &loses));
   return TRUE;
 }
 
@@ -194,14 +180,10 @@ find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
   self->kind = RG_QUESTION_SLEEP;
   self->text =
     /* Translators: a time such as 0:12:03. */
-    g_strdup_printf (_ ("The computer slept for %s while this clock ran."),
-                     time);
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT,
-                          .suggested = TRUE },
+    g_strdup_printf (_ ("The computer slept for %s while this clock ran."), time);
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
               g_strdup (_ ("Give the time back")));
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
               g_strdup (_ ("It counts")));
   return TRUE;
 }
@@ -215,8 +197,7 @@ find_strike (RgQuestion *self, RgReplay *replay, RgColor player)
 
   self->kind = RG_QUESTION_STRIKE;
   self->text = g_strdup (_ ("The move is made; the clock still runs."));
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
               g_strdup (_ ("Strike the clock")));
   return TRUE;
 }
@@ -234,8 +215,7 @@ find_resignation (RgQuestion *self, RgReplay *replay, RgColor player)
   self->kind = RG_QUESTION_PURPOSE;
   self->text = g_strdup (_ ("Do you resign the game?"));
   add_verb (self, RG_VERB_RESIGN, _ ("I resign"));
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
               g_strdup (_ ("Play on")));
   return TRUE;
 }
@@ -257,8 +237,7 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
   else
     self->text = g_strdup (_ ("Show on the board the move with which you "
                               "claim the draw."));
-  add_answer (self,
-              (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+  add_answer (self, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
               g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
   return TRUE;
 }
@@ -266,20 +245,17 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
 static char *
 ask_for_other (RgReplay *replay, RgColor player, const RgPlayerForms *asking)
 {
-  return rg_sentence_of_player (rg_replay_get_game (replay),
-                                rg_color_other (player),
+  return rg_sentence_of_player (rg_replay_get_game (replay), rg_color_other (player),
                                 asking);
 }
 
 static gboolean
 find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 {
-  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
-                                        N_ ("White offers a draw."),
-                                        N_ ("Black offers a draw.") };
+  static const RgPlayerForms offers = {
+    N_ ("%s offers a draw."), N_ ("White offers a draw."), N_ ("Black offers a draw.") };
 
-  if (get_state (replay)->draw_offer !=
-      rg_actor_player (rg_color_other (player)))
+  if (get_state (replay)->draw_offer != rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_DRAW;
@@ -295,24 +271,21 @@ find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
 {
   static const RgPlayerForms one = {
     N_ ("%s asks to take back the last move."),
-    N_ ("White asks to take back the last move."),
-    N_ ("Black asks to take back the last move."),
-  };
+        N_ ("White asks to take back the last move."),
+            N_ ("Black asks to take back the last move."),
+        };
   static const RgPlayerForms two = {
     N_ ("%s asks to take back his last move and the answer to it."),
-    N_ ("White asks to take back his last move and the answer to it."),
-    N_ ("Black asks to take back his last move and the answer to it."),
-  };
+        N_ ("White asks to take back his last move and the answer to it."),
+            N_ ("Black asks to take back his last move and the answer to it."),
+        };
 
   if (get_state (replay)->takeback != rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_TAKEBACK;
-  self->text = ask_for_other (replay,
-                              player,
-                              rg_state_turn (get_state (replay)) == player
-                                ? &one
-                                : &two);
+  self->text = ask_for_other (replay, player,
+                              rg_state_turn (get_state (replay)) == player ? &one : &two);
   add_verb (self, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   add_verb (self, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
   return TRUE;
@@ -403,8 +376,7 @@ lose_sealed_move (RgReplay *replay, GError **error)
 
   return rg_event_parse (white ? "director lost white sealed-move"
                                : "director lost black sealed-move",
-                         &event,
-                         error) &&
+                         &event, error) &&
          rg_replay_submit (replay, &event, error);
 }
 
@@ -417,17 +389,11 @@ lose_sealed_move (RgReplay *replay, GError **error)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_answer_give (const RgAnswer *self,
-                RgReplay       *replay,
-                RgColor         player,
-                GError        **error)
+rg_answer_give (const RgAnswer *self, RgReplay *replay, RgColor player, GError **error)
 {
   switch (self->kind) {
   case RG_ANSWER_VERB:
-    return rg_replay_submit_verb (replay,
-                                  rg_actor_player (player),
-                                  self->verb,
-                                  error);
+    return rg_replay_submit_verb (replay, rg_actor_player (player), self->verb, error);
   case RG_ANSWER_SEALED_MOVE_LOST:
     return lose_sealed_move (replay, error);
   case RG_ANSWER_OPTION:

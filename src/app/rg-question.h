@@ -52,12 +52,10 @@ typedef struct {
   GArray        *answers;
 } RgQuestion;
 
-void     rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player);
-void     rg_question_clear (RgQuestion *self);
-gboolean rg_answer_give (const RgAnswer *self,
-                         RgReplay       *replay,
-                         RgColor         player,
-                         GError        **error);
+void rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player);
+void rg_question_clear (RgQuestion *self);
+gboolean
+rg_answer_give (const RgAnswer *self, RgReplay *replay, RgColor player, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgQuestion, rg_question_clear)
 

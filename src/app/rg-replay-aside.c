@@ -33,8 +33,7 @@ find_position (RgReplay *self)
   for (guint i = 0; i < self->n_aside; i++) {
     RgPosition before = self->aside_position;
 
-    rg_position_make (&before,
-                      g_array_index (self->aside, RgMove, i),
+    rg_position_make (&before, g_array_index (self->aside, RgMove, i),
                       &self->aside_position);
   }
 }

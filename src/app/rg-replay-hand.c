@@ -20,8 +20,7 @@ rg_replay_lay_down_purpose (RgReplay *self)
 static RgColor
 get_turn (RgReplay *self)
 {
-  return rg_state_turn (self->waits ? &self->preview
-                                    : rg_replay_get_state (self));
+  return rg_state_turn (self->waits ? &self->preview : rg_replay_get_state (self));
 }
 
 /**
@@ -33,8 +32,7 @@ get_turn (RgReplay *self)
 RgColor
 rg_replay_get_hand (RgReplay *self)
 {
-  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand)
-                                     : get_turn (self);
+  return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
 /**
@@ -44,8 +42,7 @@ rg_replay_get_hand (RgReplay *self)
 void
 rg_replay_set_hand (RgReplay *self, RgColor hand)
 {
-  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE
-                                          : rg_actor_player (hand);
+  RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE : rg_actor_player (hand);
 
   if (actor == self->hand)
     return;

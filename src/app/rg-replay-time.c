@@ -19,8 +19,7 @@ clock_runs (RgReplay *self)
   const RgState *state = rg_replay_get_state (self);
 
   return state->phase != RG_PHASE_SETUP && !rg_game_is_over (self->game) &&
-         rg_clock_is_timed (&state->clock) &&
-         state->clock.running != RG_ACTOR_NONE;
+         rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
 /**
@@ -58,9 +57,8 @@ rg_replay_look (RgReplay *self)
     return;
 
   self->slept = slept;
-  rg_stopwatch_hold (&self->stopwatch,
-                     MAX (rg_stopwatch_get (&self->stopwatch) - slept,
-                          rg_replay_get_state (self)->time));
+  rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch) - slept,
+                                            rg_replay_get_state (self)->time));
   rg_replay_emit_changed (self);
 }
 
@@ -72,10 +70,7 @@ get_left (RgReplay *self, gint64 *left)
   RgClock        clock;
 
   rg_replay_get_clock (self, &clock);
-  return rg_clock_get_left (&clock,
-                            player,
-                            rg_state_count_moves (state, player),
-                            left);
+  return rg_clock_get_left (&clock, player, rg_state_count_moves (state, player), left);
 }
 
 /* A flag falls when it is looked at. */
@@ -88,8 +83,7 @@ alarm_cb (gpointer user_data)
 
   self->alarm = 0;
   rg_replay_look (self);
-  if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) &&
-      left < 0) {
+  if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) && left < 0) {
     self->waits = FALSE;
     tick.time = rg_stopwatch_get (&self->stopwatch);
     rg_game_submit (self->game, &tick, NULL);
@@ -123,8 +117,7 @@ get_time (RgReplay *self)
   if (!rg_clock_is_timed (&rg_replay_get_state (self)->clock))
     return RG_TIME_UNSET;
 
-  return MAX (rg_stopwatch_get (&self->stopwatch),
-              rg_replay_get_state (self)->time);
+  return MAX (rg_stopwatch_get (&self->stopwatch), rg_replay_get_state (self)->time);
 }
 
 static gboolean
@@ -223,10 +216,7 @@ rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_replay_submit_verb (RgReplay *self,
-                       RgActor   actor,
-                       RgVerb    verb,
-                       GError  **error)
+rg_replay_submit_verb (RgReplay *self, RgActor actor, RgVerb verb, GError **error)
 {
   RgEvent event = { .actor = actor, .verb = verb };
 
@@ -275,9 +265,7 @@ rg_replay_get_clock (RgReplay *self, RgClock *clock)
 
   *clock = state->clock;
   if (clock_runs (self))
-    rg_clock_advance (clock,
-                      MAX (rg_stopwatch_get (&self->stopwatch) - state->time,
-                           0));
+    rg_clock_advance (clock, MAX (rg_stopwatch_get (&self->stopwatch) - state->time, 0));
 }
 
 /**
@@ -305,9 +293,8 @@ rg_replay_hold_clocks (RgReplay *self)
   if (!clock_runs (self) || self->stopwatch.held)
     return;
 
-  rg_stopwatch_hold (&self->stopwatch,
-                     MAX (rg_stopwatch_get (&self->stopwatch),
-                          rg_replay_get_state (self)->time));
+  rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch),
+                                            rg_replay_get_state (self)->time));
   rg_replay_set_alarm (self);
   rg_replay_emit_changed (self);
 }
@@ -356,14 +343,11 @@ rg_replay_settle_sleep (RgReplay *self, gboolean counts)
 
   self->slept = 0;
   if (!counts)
-    submit_now (self,
-                &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
+    submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
                 NULL);
   rg_stopwatch_catch_up (&self->stopwatch);
   if (!counts)
-    submit_now (self,
-                &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO },
-                NULL);
+    submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO }, NULL);
   rg_replay_set_alarm (self);
   rg_replay_emit_changed (self);
 }

@@ -47,8 +47,7 @@ game_changed_cb (RgReplay *self)
     self->ply = last;
     self->hand = RG_ACTOR_NONE;
   }
-  if (last != self->last_ply ||
-      rg_replay_get_state (self)->phase != RG_PHASE_PLAYING)
+  if (last != self->last_ply || rg_replay_get_state (self)->phase != RG_PHASE_PLAYING)
     rg_replay_lay_down_purpose (self);
   self->demand = RG_DEMAND_NONE;
   self->last_ply = last;
@@ -88,15 +87,8 @@ rg_replay_class_init (RgReplayClass *klass)
    *
    * Another game, another moment of it, or something happened in it.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_REPLAY,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_REPLAY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -143,11 +135,8 @@ rg_replay_set_game (RgReplay *self, RgGame *game)
     rg_replay_record_time (self);
   drop_game (self);
   self->game = game;
-  self->changed_handler = g_signal_connect_swapped (game,
-                                                    "changed",
-                                                    G_CALLBACK (
-                                                      game_changed_cb),
-                                                    self);
+  self->changed_handler = g_signal_connect_swapped (game, "changed",
+                                                    G_CALLBACK (game_changed_cb), self);
   self->last_ply = rg_game_get_n_plies (game);
   self->ply = self->last_ply;
   rg_replay_start_time (self);

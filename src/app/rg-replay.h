@@ -31,14 +31,11 @@ const RgPosition *rg_replay_get_position (RgReplay *self);
 gboolean          rg_replay_get_last_move (RgReplay *self, RgMove *move);
 
 gboolean rg_replay_is_aside (RgReplay *self);
-void rg_replay_look_aside (RgReplay *self, guint ply, GArray *moves, guint n);
+void     rg_replay_look_aside (RgReplay *self, guint ply, GArray *moves, guint n);
 
+gboolean rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error);
 gboolean
-rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error);
-gboolean rg_replay_submit_verb (RgReplay *self,
-                                RgActor   actor,
-                                RgVerb    verb,
-                                GError  **error);
+rg_replay_submit_verb (RgReplay *self, RgActor actor, RgVerb verb, GError **error);
 
 void     rg_replay_set_reader (RgReplay *self, RgInstantReader read);
 void     rg_replay_get_clock (RgReplay *self, RgClock *clock);
@@ -66,7 +63,6 @@ void    rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose);
 const RgDemand *rg_replay_get_demand (RgReplay *self);
 void            rg_replay_point (RgReplay *self, RgSquare square);
 void            rg_replay_clear_demand (RgReplay *self);
-gboolean
-rg_replay_choose (RgReplay *self, const RgOption *option, GError **error);
+gboolean        rg_replay_choose (RgReplay *self, const RgOption *option, GError **error);
 
 G_END_DECLS

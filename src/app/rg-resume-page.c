@@ -109,11 +109,9 @@ may_open_without (RgResumePage *self)
 static void
 show_clock (RgResumePage *self)
 {
-  gboolean runs = get_state (self)->clock.running ==
-                  rg_actor_player (get_opener (self));
+  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
 
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock),
-                            get_opener (self));
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
   rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
 }
 
@@ -124,14 +122,12 @@ show_verdict (RgResumePage *self)
   g_autofree char *verdict = rg_envelope_check_tell (check);
   gboolean         exact = rg_envelope_check_is_exact (check);
 
-  gtk_widget_set_visible (self->verdict,
-                          verdict != NULL && self->trouble == NULL);
+  gtk_widget_set_visible (self->verdict, verdict != NULL && self->trouble == NULL);
   if (verdict == NULL)
     return;
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                exact ? "object-select-symbolic"
-                                      : "alarm-symbolic");
+                                exact ? "object-select-symbolic" : "alarm-symbolic");
   if (exact)
     gtk_widget_add_css_class (self->verdict, "success");
   else
@@ -152,8 +148,7 @@ tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
 {
   g_autofree char *sentence = NULL;
 
-  sentence = rg_sentence_of_player (rg_replay_get_game (self->replay),
-                                    get_opener (self),
+  sentence = rg_sentence_of_player (rg_replay_get_game (self->replay), get_opener (self),
                                     telling);
   if (GTK_IS_LABEL (label))
     gtk_label_set_text (GTK_LABEL (label), sentence);
@@ -167,16 +162,14 @@ show_presence (RgResumePage *self)
   static const RgPlayerForms replies = {
     N_ ("%s must reply: sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
-    N_ ("White must reply: he sets up the position and the clocks as on the "
+        N_ ("White must reply: he sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
-    N_ ("Black must reply: he sets up the position and the clocks as on the "
+            N_ ("Black must reply: he sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
-  };
+        };
   static const RgPlayerForms is_absent = {
-    N_ ("%s Is Absent"),
-    N_ ("White Is Absent"),
-    N_ ("Black Is Absent"),
-  };
+    N_ ("%s Is Absent"), N_ ("White Is Absent"), N_ ("Black Is Absent"),
+    };
 
   tell (self, self->presence_text, &replies);
   tell (self, self->absent, &is_absent);
@@ -187,22 +180,20 @@ show_absence (RgResumePage *self)
 {
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays shut."),
-    N_ ("White is absent: his clock runs, and the envelope stays shut."),
-    N_ ("Black is absent: his clock runs, and the envelope stays shut."),
-  };
+        N_ ("White is absent: his clock runs, and the envelope stays shut."),
+            N_ ("Black is absent: his clock runs, and the envelope stays shut."),
+        };
   static const RgPlayerForms stays_shut = {
     N_ ("%s is absent, and the envelope stays shut."),
-    N_ ("White is absent, and the envelope stays shut."),
-    N_ ("Black is absent, and the envelope stays shut."),
-  };
+        N_ ("White is absent, and the envelope stays shut."),
+            N_ ("Black is absent, and the envelope stays shut."),
+        };
   const RgRulebook *rulebook = get_state (self)->rulebook;
   gboolean          timed = rg_clock_is_timed (&get_state (self)->clock);
-  gboolean          runs = get_state (self)->clock.running ==
-                  rg_actor_player (get_opener (self));
+  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
 
   tell (self, self->absent_text, runs && timed ? &clock_runs : &stays_shut);
-  gtk_widget_set_visible (self->late_row,
-                          rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
   gtk_widget_set_visible (self->committee_row, may_open_without (self));
 }
 
@@ -222,16 +213,12 @@ cite (RgResumePage *self)
 {
   const RgRulebook *rulebook = get_state (self)->rulebook;
 
-  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article),
-                        rulebook,
-                        RG_MATTER_LATE);
-  rg_article_link_cite (RG_ARTICLE_LINK (self->absent_article),
-                        rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->absent_article), rulebook,
                         rg_rulebook_has (rulebook, RG_MATTER_OPENING_PRESENCE)
                           ? RG_MATTER_OPENING_PRESENCE
                           : RG_MATTER_OPENING);
-  rg_article_link_cite (RG_ARTICLE_LINK (self->presence_article),
-                        rulebook,
+  rg_article_link_cite (RG_ARTICLE_LINK (self->presence_article), rulebook,
                         RG_MATTER_OPENING);
 }
 
@@ -389,10 +376,8 @@ rg_resume_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_resume_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 bind_children (GtkWidgetClass *widget_class)
@@ -424,15 +409,8 @@ bind_children (GtkWidgetClass *widget_class)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_RESUME_PAGE,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       0);
+  return g_signal_new (name, RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -448,16 +426,8 @@ rg_resume_page_class_init (RgResumePageClass *klass)
    *
    * The envelope is open, and the player who must reply plays what it says.
    */
-  signals[OPENED] = g_signal_new ("opened",
-                                  RG_TYPE_RESUME_PAGE,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_POINTER);
+  signals[OPENED] = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /**
    * RgResumePage::left:
@@ -478,8 +448,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
   g_type_ensure (RG_TYPE_SEAL_OPENING);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-resume-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-resume-page.ui");
   bind_children (widget_class);
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (checked_cb);
@@ -515,10 +484,7 @@ rg_resume_page_new (RgReplay *replay)
   rg_clock_label_set_replay (RG_CLOCK_LABEL (self->absent_clock), replay);
   rg_envelope_check_set_replay (RG_ENVELOPE_CHECK (self->check), replay);
   rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
-  g_signal_connect_swapped (replay,
-                            "changed",
-                            G_CALLBACK (replay_changed_cb),
-                            self);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
   update (self);
   return self;
 }
@@ -529,8 +495,7 @@ find_difference (RgResumePage *self, RgEnvelope *envelope)
   g_autoptr (GError) error = NULL;
 
   if (rg_envelope_face_matches (rg_envelope_get_face (envelope),
-                                rg_replay_get_game (self->replay),
-                                &error))
+                                rg_replay_get_game (self->replay), &error))
     return NULL;
 
   return rg_sentence_for_error (error);
@@ -551,8 +516,7 @@ rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
   self->envelope = envelope;
   g_free (self->trouble);
   self->trouble = find_difference (self, envelope);
-  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check),
-                                  envelope,
+  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope,
                                   self->trouble == NULL);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
   update (self);

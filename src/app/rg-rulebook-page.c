@@ -56,8 +56,7 @@ static guint signals[N_SIGNALS];
 static GtkAdjustment *
 get_adjustment (RgRulebookPage *self)
 {
-  return gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (self->scroller));
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
 /* Either the articles or that there are none: @name is "articles" or
@@ -85,9 +84,7 @@ scroll_tick_cb (GtkWidget                   *widget,
 
   self->scroll_tick = 0;
   if (self->target.row == NULL ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->target.row),
-                                  self->clamp,
-                                  &bounds))
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->target.row), self->clamp, &bounds))
     return G_SOURCE_REMOVE;
 
   self->is_scrolling = TRUE;
@@ -102,10 +99,8 @@ queue_scroll (RgRulebookPage *self)
 {
   self->frames = 0;
   if (self->scroll_tick == 0)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                      scroll_tick_cb,
-                                                      NULL,
-                                                      NULL);
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb,
+                                                      NULL, NULL);
 }
 
 static void
@@ -165,16 +160,14 @@ find_place (RgRulebookPage *self)
   graphene_rect_t bounds;
 
   row = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), top + ROOM_ABOVE);
-  if (row != NULL &&
-      gtk_widget_compute_bounds (GTK_WIDGET (row), self->clamp, &bounds)) {
+  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), self->clamp, &bounds)) {
     place.row = row;
     place.offset = top - (int) bounds.origin.y;
   }
   if (focus == NULL)
     focus = self->last_focus;
-  place.focus = focus != NULL && is_in_view (self, focus)
-                  ? GTK_LIST_BOX_ROW (focus)
-                  : place.row;
+  place.focus = focus != NULL && is_in_view (self, focus) ? GTK_LIST_BOX_ROW (focus)
+                                                          : place.row;
 
   return place;
 }
@@ -282,8 +275,7 @@ static RgArticleRow *
 find_row (RgRulebookPage *self, const char *number)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (g_str_equal (rg_article_row_get_article (get_row (self, i))->number,
-                     number))
+    if (g_str_equal (rg_article_row_get_article (get_row (self, i))->number, number))
       return get_row (self, i);
 
   return NULL;
@@ -334,9 +326,7 @@ static void
 row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   if (RG_IS_ARTICLE_ROW (row))
-    g_signal_emit (self,
-                   signals[CHOSEN],
-                   0,
+    g_signal_emit (self, signals[CHOSEN], 0,
                    rg_article_row_get_article (RG_ARTICLE_ROW (row))->number);
 }
 
@@ -354,7 +344,7 @@ rg_rulebook_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_rulebook_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgRulebookPage, name)
 
 static void
@@ -368,20 +358,11 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
    * RgRulebookPage::chosen:
    * @number: of the article that was chosen among those found
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_RULEBOOK_PAGE,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_STRING);
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_RULEBOOK_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
   BIND (scroller);
   BIND (clamp);
   BIND (list);
@@ -402,22 +383,14 @@ rg_rulebook_page_init (RgRulebookPage *self)
   self->rows = g_ptr_array_new ();
   adjustment = get_adjustment (self);
   gtk_list_box_set_adjustment (GTK_LIST_BOX (self->list), adjustment);
-  g_signal_connect_object (adjustment,
-                           "changed",
-                           G_CALLBACK (layout_changed_cb),
-                           self,
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (layout_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment,
-                           "value-changed",
-                           G_CALLBACK (scrolled_cb),
-                           self,
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
-add_article (RgRulebookPage   *self,
-             const RgRulebook *rulebook,
-             const RgArticle  *article)
+add_article (RgRulebookPage *self, const RgRulebook *rulebook, const RgArticle *article)
 {
   GtkWidget *row = rg_article_row_new (rulebook, article);
 
@@ -442,12 +415,10 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gettext (rulebook->summary),
-                                  -1);
+                                  gettext (rulebook->summary), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gettext (rulebook->title),
-                                  -1);
+                                  gettext (rulebook->title), -1);
   for (guint i = 0; i < rulebook->n_articles; i++)
     add_article (self, rulebook, &rulebook->articles[i]);
 

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_RULEBOOK_PAGE (rg_rulebook_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgRulebookPage,
-                      rg_rulebook_page,
-                      RG,
-                      RULEBOOK_PAGE,
-                      AdwBin)
+G_DECLARE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, RG, RULEBOOK_PAGE, AdwBin)
 
 GtkWidget *rg_rulebook_page_new (const RgRulebook *rulebook);
 

@@ -188,11 +188,7 @@ setup_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), check);
   gtk_widget_add_css_class (box, "rulebook-choice");
-  g_object_bind_property (item,
-                          "selected",
-                          check,
-                          "visible",
-                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
   gtk_list_item_set_child (item, box);
 }
 
@@ -201,8 +197,7 @@ bind_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
   const RgRulebook *rulebook =
     rg_shelf_get ()->rulebooks[gtk_list_item_get_position (item)];
-  GtkWidget *words = gtk_widget_get_first_child (
-    gtk_list_item_get_child (item));
+  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)),
                       gettext (rulebook->title));
@@ -220,12 +215,9 @@ fill_rulebooks (RgRulebookWindow *self)
 
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks),
-                           G_LIST_MODEL (titles));
-  g_signal_connect_swapped (self->rulebooks,
-                            "notify::selected",
-                            G_CALLBACK (rulebook_selected_cb),
-                            self);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
+  g_signal_connect_swapped (self->rulebooks, "notify::selected",
+                            G_CALLBACK (rulebook_selected_cb), self);
 }
 
 static gboolean
@@ -278,7 +270,7 @@ rg_rulebook_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_rulebook_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgRulebookWindow, name)
 
 static void
@@ -289,8 +281,7 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_window_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-window.ui");
   BIND (rulebooks);
   BIND (search_bar);
   BIND (search);
@@ -303,15 +294,9 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_choice_cb);
-  gtk_widget_class_add_binding (widget_class,
-                                GDK_KEY_f,
-                                GDK_CONTROL_MASK,
-                                search_shortcut_cb,
-                                NULL);
-  gtk_widget_class_add_binding (widget_class,
-                                GDK_KEY_Escape,
-                                0,
-                                escape_shortcut_cb,
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
+                                search_shortcut_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_shortcut_cb,
                                 NULL);
 }
 
@@ -340,14 +325,9 @@ rg_rulebook_window_new (GtkWindow *parent)
 {
   RgRulebookWindow *self;
 
-  self = g_object_new (RG_TYPE_RULEBOOK_WINDOW,
-                       "application",
-                       gtk_window_get_application (parent),
-                       NULL);
-  g_signal_connect_object (parent,
-                           "destroy",
-                           G_CALLBACK (gtk_window_destroy),
-                           self,
+  self = g_object_new (RG_TYPE_RULEBOOK_WINDOW, "application",
+                       gtk_window_get_application (parent), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

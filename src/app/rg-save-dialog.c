@@ -10,13 +10,13 @@
 /* The kind that a filter of the chooser stands for. */
 #define KIND "rg-file-kind"
 
-#define PGN                                                                    \
-  {                                                                            \
-    N_ ("Portable Game Notation (.pgn)"), ".pgn"                               \
+#define PGN                                                                              \
+  {                                                                                      \
+    N_ ("Portable Game Notation (.pgn)"), ".pgn"                                         \
   }
-#define NATIVE                                                                 \
-  {                                                                            \
-    N_ ("Régence game (.regence)"), ".regence"                                 \
+#define NATIVE                                                                           \
+  {                                                                                      \
+    N_ ("Régence game (.regence)"), ".regence"                                           \
   }
 
 const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
@@ -55,16 +55,8 @@ rg_save_dialog_dispose (GObject *object)
 static guint
 new_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_SAVE_DIALOG,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       1,
-                       G_TYPE_STRING);
+  return g_signal_new (name, RG_TYPE_SAVE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -124,8 +116,7 @@ has_ending (const char *path, const char *ending)
   gsize length = strlen (path);
   gsize wanted = strlen (ending);
 
-  return length > wanted &&
-         g_ascii_strcasecmp (path + length - wanted, ending) == 0;
+  return length > wanted && g_ascii_strcasecmp (path + length - wanted, ending) == 0;
 }
 
 /* The kind as which a path is typed; NULL for an ending of no kind. */
@@ -152,16 +143,12 @@ finish_path (RgSaveDialog *self, const char *path, const RgFileKind *chosen)
   if (typed != self->kinds || chosen == self->kinds)
     return g_strdup (path);
 
-  return g_strdup_printf ("%.*s%s",
-                          (int) (strlen (path) - strlen (typed->ending)),
-                          path,
+  return g_strdup_printf ("%.*s%s", (int) (strlen (path) - strlen (typed->ending)), path,
                           chosen->ending);
 }
 
 static void
-replace_response_cb (GtkWidget    *dialog,
-                     const char   *response,
-                     RgSaveDialog *self)
+replace_response_cb (GtkWidget *dialog, const char *response, RgSaveDialog *self)
 {
   if (g_str_equal (response, "replace"))
     choose (self, g_object_get_data (G_OBJECT (dialog), "path"));
@@ -178,21 +165,15 @@ ask_to_replace (RgSaveDialog *self, const char *path)
 
   dialog = ADW_MESSAGE_DIALOG (
     adw_message_dialog_new (self->window, _ ("Replace the File?"), NULL));
-  adw_message_dialog_format_body (dialog,
-                                  _ ("“%s” exists already and would be lost."),
-                                  name);
+  adw_message_dialog_format_body (dialog, _ ("“%s” exists already and would be lost."),
+                                             name);
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog,
-                                              "replace",
+  adw_message_dialog_set_response_appearance (dialog, "replace",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog,
-                           "response",
-                           G_CALLBACK (replace_response_cb),
-                           self,
-                           0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -283,16 +264,11 @@ rg_save_dialog_ask (RgSaveDialog     *self,
 {
   self->kinds = kinds;
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title,
-                                               self->window,
+  self->chooser = gtk_file_chooser_native_new (title, self->window,
                                                GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"),
-                                               _ ("_Cancel"));
+                                               _ ("_Save"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_swapped (self->chooser,
-                            "response",
-                            G_CALLBACK (response_cb),
-                            self);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   add_filters (self);
   propose (self, name, path);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

@@ -52,8 +52,6 @@ rg_say_trouble (GtkWindow *window, const char *heading, const GError *error)
   GtkWidget       *dialog;
 
   dialog = adw_message_dialog_new (window, heading, sentence);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog),
-                                   "close",
-                                   _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

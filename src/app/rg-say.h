@@ -10,8 +10,7 @@
 G_BEGIN_DECLS
 
 void rg_say (GtkWidget *widget, const char *sentence);
-void
-rg_say_trouble (GtkWindow *window, const char *heading, const GError *error);
+void rg_say_trouble (GtkWindow *window, const char *heading, const GError *error);
 void rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error);
 
 G_END_DECLS

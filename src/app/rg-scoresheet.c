@@ -63,8 +63,7 @@ get_slot (RgScoresheet *self, guint index)
 static gboolean
 begins_row (RgScoresheet *self, guint index)
 {
-  return index == 0 ||
-         get_slot (self, index) / 2 != get_slot (self, index - 1) / 2;
+  return index == 0 || get_slot (self, index) / 2 != get_slot (self, index - 1) / 2;
 }
 
 static void
@@ -105,10 +104,7 @@ new_button (RgScoresheet *self)
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_focusable (button, FALSE);
   gtk_widget_set_focus_on_click (button, FALSE);
-  g_signal_connect_swapped (button,
-                            "clicked",
-                            G_CALLBACK (button_clicked_cb),
-                            self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_clicked_cb), self);
   return button;
 }
 
@@ -128,12 +124,7 @@ begin_row (RgScoresheet *self, guint index, int row)
 
   gtk_widget_set_hexpand (filler, TRUE);
   gtk_grid_attach (grid, new_number (get_number (self, index)), 0, row, 1, 1);
-  gtk_grid_attach (grid,
-                   filler,
-                   1 + (int) (1 - get_slot (self, index) % 2),
-                   row,
-                   1,
-                   1);
+  gtk_grid_attach (grid, filler, 1 + (int) (1 - get_slot (self, index) % 2), row, 1, 1);
   if (index == 0 && get_slot (self, index) == 1)
     gtk_label_set_text (GTK_LABEL (filler), "…");
 }
@@ -149,12 +140,7 @@ append_button (RgScoresheet *self)
   g_array_append_val (self->slots, slot);
   if (begins_row (self, index))
     begin_row (self, index, row);
-  gtk_grid_attach (GTK_GRID (self->grid),
-                   button,
-                   1 + (int) slot % 2,
-                   row,
-                   1,
-                   1);
+  gtk_grid_attach (GTK_GRID (self->grid), button, 1 + (int) slot % 2, row, 1, 1);
   g_ptr_array_add (self->buttons, button);
 }
 
@@ -169,8 +155,7 @@ remove_button (RgScoresheet *self)
   if (begins_row (self, index))
     gtk_grid_remove_row (GTK_GRID (self->grid), GRID_ROWS * ((int) slot / 2));
   else
-    gtk_grid_remove (GTK_GRID (self->grid),
-                     g_ptr_array_index (self->buttons, index));
+    gtk_grid_remove (GTK_GRID (self->grid), g_ptr_array_index (self->buttons, index));
   g_ptr_array_set_size (self->buttons, (int) index);
   g_array_set_size (self->slots, index);
 }
@@ -178,26 +163,22 @@ remove_button (RgScoresheet *self)
 static void
 write_move (RgScoresheet *self, guint index)
 {
-  GtkWidget *button = g_ptr_array_index (self->buttons, index);
-  GtkLabel  *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  RgNotation notation = rg_sheet_get_notation (get_game (self));
-  g_autofree char *move = rg_move_label (get_game (self), index + 1, &notation);
+  GtkWidget          *button = g_ptr_array_index (self->buttons, index);
+  GtkLabel           *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  RgNotation          notation = rg_sheet_get_notation (get_game (self));
+  g_autofree char    *move = rg_move_label (get_game (self), index + 1, &notation);
   g_autoptr (GString) text = g_string_new (move);
   g_autofree char    *name = NULL;
   RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
 
-  rg_annotations_append_signs (rg_game_get_annotation (get_game (self),
-                                                       index + 1),
-                               text);
+  rg_annotations_append_signs (rg_game_get_annotation (get_game (self), index + 1), text);
   if (g_str_equal (text->str, gtk_label_get_text (label)))
     return;
 
   gtk_label_set_text (label, text->str);
   name = rg_moment_label_move (&moment, text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 static void
@@ -205,26 +186,20 @@ write_variations (RgScoresheet *self, guint index)
 {
   guint slot = get_slot (self, index);
 
-  rg_note_rows_write (self->variations,
-                      self->replay,
-                      index + 1,
+  rg_note_rows_write (self->variations, self->replay, index + 1,
                       GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
 }
 
 static void
 update_current (RgScoresheet *self)
 {
-  guint ply = rg_replay_is_aside (self->replay)
-                ? 0
-                : rg_replay_get_ply (self->replay);
+  guint ply = rg_replay_is_aside (self->replay) ? 0 : rg_replay_get_ply (self->replay);
 
   if (self->current > 0 && self->current <= self->buttons->len)
-    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons,
-                                                    self->current - 1),
+    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
                                  "current");
   if (ply > 0)
-    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1),
-                              "current");
+    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1), "current");
   self->current = ply;
 }
 
@@ -263,23 +238,20 @@ scroll_cb (gpointer user_data)
   if (rg_replay_is_aside (self->replay))
     return G_SOURCE_REMOVE;
 
-  adjustment = gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (self->scroller));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   if (self->current == 0) {
     gtk_adjustment_set_value (adjustment, 0);
     return G_SOURCE_REMOVE;
   }
 
   if (self->current == self->buttons->len) {
-    gtk_adjustment_set_value (adjustment,
-                              gtk_adjustment_get_upper (adjustment));
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
     return G_SOURCE_REMOVE;
   }
 
   button = g_ptr_array_index (self->buttons, self->current - 1);
   if (gtk_widget_compute_bounds (button, self->stack, &bounds))
-    gtk_adjustment_clamp_page (adjustment,
-                               bounds.origin.y - 6,
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - 6,
                                bounds.origin.y + bounds.size.height + 6);
 
   return G_SOURCE_REMOVE;
@@ -291,8 +263,7 @@ static void
 scroll_to_current (RgScoresheet *self)
 {
   if (self->scroll_source == 0)
-    self->scroll_source =
-      g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+    self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
 /* How many of the moves already have their place on the sheet. */
@@ -306,8 +277,8 @@ count_placed (RgScoresheet *self, guint n)
     return 0;
 
   n = MIN (n, self->buttons->len);
-  while (placed < n && rg_game_get_slot (get_game (self), placed + 1) ==
-                         get_slot (self, placed))
+  while (placed < n &&
+         rg_game_get_slot (get_game (self), placed + 1) == get_slot (self, placed))
     placed++;
 
   return placed;
@@ -342,8 +313,7 @@ write_moves (RgScoresheet *self)
   rg_note_rows_cut (self->variations, placed);
   while (self->buttons->len > placed)
     remove_button (self);
-  self->first_number =
-    rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  self->first_number = rg_game_get_position (get_game (self), 0)->setup.fullmove;
   while (self->buttons->len < n)
     append_button (self);
   for (guint i = 0; i < n; i++) {
@@ -362,8 +332,8 @@ update (RgScoresheet *self)
   guint n_events = rg_game_get_n_events (get_game (self));
   guint notes = rg_game_get_notes_version (get_game (self));
 
-  if (g_set_object (&self->written, get_game (self)) ||
-      n_events != self->n_written || notes != self->notes_written)
+  if (g_set_object (&self->written, get_game (self)) || n_events != self->n_written ||
+      notes != self->notes_written)
     write_moves (self);
   self->n_written = n_events;
   self->notes_written = notes;
@@ -400,9 +370,7 @@ step_row (RgScoresheet *self, int slots)
 
   wanted = (int) get_slot (self, ply - 1) + slots;
   while (to + direction >= 1 && to + direction <= (int) last &&
-         ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) *
-             direction <=
-           0)
+         ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) * direction <= 0)
     to += direction;
   rg_replay_step (self->replay, to != (int) ply ? to - (int) ply : slots);
 }
@@ -464,8 +432,7 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
@@ -486,16 +453,11 @@ rg_scoresheet_init (RgScoresheet *self)
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->variations = rg_note_rows_new (GTK_GRID (self->grid));
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
                               GTK_SCROLLED_WINDOW (self->scroller)),
-                            "changed",
-                            G_CALLBACK (scroll_to_current),
-                            self);
+                            "changed", G_CALLBACK (scroll_to_current), self);
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 }
 

@@ -105,11 +105,8 @@ seal_in_thread (GTask                      *task,
   GError        *error = NULL;
   RgEnvelope    *envelope;
 
-  envelope = rg_envelope_seal (sealing->face,
-                               sealing->text,
-                               &sealing->words,
-                               &RG_SEAL_COST,
-                               &error);
+  envelope = rg_envelope_seal (sealing->face, sealing->text, &sealing->words,
+                               &RG_SEAL_COST, &error);
   if (envelope == NULL)
     g_task_return_error (task, error);
   else

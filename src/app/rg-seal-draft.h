@@ -25,12 +25,12 @@ RgSealDraft *rg_seal_draft_new (void);
 void         rg_seal_draft_wipe (RgSealDraft *self);
 void         rg_seal_draft_free (RgSealDraft *self);
 
-void rg_seal_draft_address (const RgSealDraft *self, RgEnvelopeFace *face);
-void rg_seal_draft_seal (const RgSealDraft    *self,
-                         const RgEnvelopeFace *face,
-                         GObject              *source,
-                         GAsyncReadyCallback   callback,
-                         gpointer              user_data);
+void        rg_seal_draft_address (const RgSealDraft *self, RgEnvelopeFace *face);
+void        rg_seal_draft_seal (const RgSealDraft    *self,
+                                const RgEnvelopeFace *face,
+                                GObject              *source,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data);
 RgEnvelope *rg_seal_draft_seal_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSealDraft, rg_seal_draft_free)

@@ -141,12 +141,8 @@ draw_wax (cairo_t *cr, double progress)
   for (int i = 0; i < 9; i++) {
     double angle = i * 2 * G_PI / 9;
 
-    cairo_arc (cr,
-               cos (angle) * radius * 0.72,
-               sin (angle) * radius * 0.72,
-               radius * 0.36,
-               0,
-               2 * G_PI);
+    cairo_arc (cr, cos (angle) * radius * 0.72, sin (angle) * radius * 0.72,
+               radius * 0.36, 0, 2 * G_PI);
     cairo_set_source_rgb (cr, 0.62, 0.10, 0.12);
     cairo_fill (cr);
   }
@@ -186,11 +182,9 @@ rg_seal_folding_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double   scale = MIN (width / FIELD_WIDTH, height / FIELD_HEIGHT);
   cairo_t *cr;
 
-  cr = gtk_snapshot_append_cairo (
-    snapshot,
-    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cairo_translate (cr,
-                   (width - FIELD_WIDTH * scale) / 2,
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                                 (float) height));
+  cairo_translate (cr, (width - FIELD_WIDTH * scale) / 2,
                    (height - FIELD_HEIGHT * scale) / 2);
   cairo_scale (cr, scale, scale);
   draw (cr, RG_SEAL_FOLDING (widget)->progress);
@@ -251,17 +245,9 @@ rg_seal_folding_class_init (RgSealFoldingClass *klass)
    *
    * The envelope is closed, for the eye.
    */
-  signals[DONE] = g_signal_new ("done",
-                                RG_TYPE_SEAL_FOLDING,
-                                G_SIGNAL_RUN_LAST,
-                                0,
-                                NULL,
-                                NULL,
-                                NULL,
-                                G_TYPE_NONE,
-                                0);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  signals[DONE] = g_signal_new ("done", RG_TYPE_SEAL_FOLDING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
@@ -270,14 +256,10 @@ rg_seal_folding_init (RgSealFolding *self)
   AdwAnimationTarget *target;
 
   target = adw_callback_animation_target_new (follow_cb, self, NULL);
-  self->animation =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
-                                  ADW_LINEAR);
-  g_signal_connect_swapped (self->animation,
-                            "done",
-                            G_CALLBACK (done_cb),
-                            self);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS,
+                                             target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
 }
 
 /**

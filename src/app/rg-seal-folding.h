@@ -9,11 +9,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SEAL_FOLDING (rg_seal_folding_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSealFolding,
-                      rg_seal_folding,
-                      RG,
-                      SEAL_FOLDING,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSealFolding, rg_seal_folding, RG, SEAL_FOLDING, GtkWidget)
 
 void     rg_seal_folding_play (RgSealFolding *self);
 gboolean rg_seal_folding_is_playing (RgSealFolding *self);

@@ -97,8 +97,7 @@ keeper_changed_cb (RgSealKeeper *self)
 
   gtk_widget_set_visible (self->white_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
   gtk_widget_set_visible (self->black_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
-  gtk_widget_set_visible (self->director_row,
-                          (seal & RG_SEAL_BY_DIRECTOR) != 0);
+  gtk_widget_set_visible (self->director_row, (seal & RG_SEAL_BY_DIRECTOR) != 0);
   gtk_widget_set_visible (self->honour_note, seal == RG_SEAL_ON_HONOUR);
 }
 
@@ -148,12 +147,9 @@ get_due (RgSealKeeper *self)
   day = gtk_calendar_get_date (GTK_CALENDAR (self->calendar));
   hours = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->hours));
   minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes));
-  return g_strdup_printf ("%04d-%02d-%02d %02d:%02d",
-                          g_date_time_get_year (day),
-                          g_date_time_get_month (day),
-                          g_date_time_get_day_of_month (day),
-                          hours,
-                          minutes);
+  return g_strdup_printf ("%04d-%02d-%02d %02d:%02d", g_date_time_get_year (day),
+                          g_date_time_get_month (day), g_date_time_get_day_of_month (day),
+                          hours, minutes);
 }
 
 /* Enter goes to the next word, and from the last one to the day: nothing but
@@ -163,12 +159,10 @@ word_activate_cb (RgSealKeeper *self, GtkWidget *word)
 {
   if (word == self->white_word)
     gtk_widget_grab_focus (self->black_word);
-  else if (word == self->black_word &&
-           gtk_widget_get_visible (self->director_row))
+  else if (word == self->black_word && gtk_widget_get_visible (self->director_row))
     gtk_widget_grab_focus (self->director_word);
   else
-    gtk_widget_grab_focus (is_on (self->agreed) ? self->agreed
-                                                : self->not_agreed);
+    gtk_widget_grab_focus (is_on (self->agreed) ? self->agreed : self->not_agreed);
 }
 
 static gboolean
@@ -181,15 +175,13 @@ static char *
 find_missing_player (RgSealKeeper *self)
 {
   static const RgPlayerForms missing = {
-    N_ ("The word of %s is missing."),
-    N_ ("White has not typed his word."),
-    N_ ("Black has not typed his word."),
-  };
+    N_ ("The word of %s is missing."), N_ ("White has not typed his word."),
+                                           N_ ("Black has not typed his word."),
+    };
 
   for (int i = 0; i < RG_N_COLORS; i++)
     if (is_empty (self->draft->words[i])) {
-      gtk_widget_grab_focus (i == RG_WHITE ? self->white_word
-                                           : self->black_word);
+      gtk_widget_grab_focus (i == RG_WHITE ? self->white_word : self->black_word);
       return rg_sentence_of_player (self->game, (RgColor) i, &missing);
     }
 
@@ -273,10 +265,8 @@ rg_seal_keeper_dispose (GObject *object)
   G_OBJECT_CLASS (rg_seal_keeper_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgSealKeeper, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealKeeper, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_seal_keeper_class_init (RgSealKeeperClass *klass)
@@ -291,20 +281,12 @@ rg_seal_keeper_class_init (RgSealKeeperClass *klass)
    *
    * Something was chosen, or typed.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_SEAL_KEEPER,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SEAL_KEEPER, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-seal-keeper.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-keeper.ui");
   BIND (page);
   BIND (call);
   BIND (words_note);
@@ -336,8 +318,7 @@ rg_seal_keeper_class_init (RgSealKeeperClass *klass)
   BIND_CALLBACK (word_activate_cb);
   BIND_CALLBACK (two_figures_cb);
   BIND_CALLBACK (show_day);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -357,33 +338,23 @@ void
 rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft)
 {
   self->draft = draft;
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->white_word),
-                              draft->words[RG_WHITE]);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->black_word),
-                              draft->words[RG_BLACK]);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->director_word),
-                              draft->director);
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->white_word), draft->words[RG_WHITE]);
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->black_word), draft->words[RG_BLACK]);
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->director_word), draft->director);
 }
 
 static void
-name_word (RgSealKeeper *self,
-           RgColor       player,
-           GtkWidget    *label,
-           GtkWidget    *word)
+name_word (RgSealKeeper *self, RgColor player, GtkWidget *label, GtkWidget *word)
 {
   static const RgPlayerForms names = {
-    N_ ("The word of %s"),
-    N_ ("White’s word"),
-    N_ ("Black’s word"),
-  };
+    N_ ("The word of %s"), N_ ("White’s word"), N_ ("Black’s word"),
+    };
   g_autofree char *name = NULL;
 
   name = rg_sentence_of_player (self->game, player, &names);
   gtk_label_set_text (GTK_LABEL (label), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (word),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (word), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 /**
@@ -398,9 +369,9 @@ rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer)
 {
   static const RgPlayerForms calls = {
     N_ ("%s, come back: the envelope is closed before you both."),
-    N_ ("White, come back: the envelope is closed before you both."),
-    N_ ("Black, come back: the envelope is closed before you both."),
-  };
+        N_ ("White, come back: the envelope is closed before you both."),
+            N_ ("Black, come back: the envelope is closed before you both."),
+        };
   g_autofree char *call = NULL;
 
   g_set_object (&self->game, game);

@@ -11,9 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSealKeeper, rg_seal_keeper, RG, SEAL_KEEPER, GtkWidget)
 
-void rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft);
-void
-rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer);
+void     rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft);
+void     rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer);
 void     rg_seal_keeper_hide (RgSealKeeper *self);
 gboolean rg_seal_keeper_write (RgSealKeeper *self, char **fault);
 

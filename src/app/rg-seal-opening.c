@@ -162,8 +162,7 @@ update (RgSealOpening *self)
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
   gtk_widget_set_visible (self->ways,
-                          get_seal (self) ==
-                            (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
+                          get_seal (self) == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
   gtk_widget_set_visible (self->players, asks_players (self));
   gtk_widget_set_visible (self->director, asks_director (self));
   gtk_widget_set_sensitive (self->ways, !busy);
@@ -197,17 +196,14 @@ take_failure (RgSealOpening *self, const GError *error)
 }
 
 static void
-tried_cb (GObject               *source,
-          GAsyncResult          *result,
-          G_GNUC_UNUSED gpointer user_data)
+tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
   RgSealOpening       *self = RG_SEAL_OPENING (source);
   g_autoptr (GError)   error = NULL;
   g_autoptr (RgSecret) text = NULL;
 
   text = g_task_propagate_pointer (G_TASK (result), &error);
-  if (g_task_get_cancellable (G_TASK (result)) != self->trying ||
-      self->trying == NULL)
+  if (g_task_get_cancellable (G_TASK (result)) != self->trying || self->trying == NULL)
     return;
 
   g_clear_object (&self->trying);
@@ -295,7 +291,7 @@ rg_seal_opening_dispose (GObject *object)
   G_OBJECT_CLASS (rg_seal_opening_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgSealOpening, name)
 
 static void
@@ -324,16 +320,8 @@ bind_children (GtkWidgetClass *widget_class)
 static guint
 add_signal (const char *name, GType argument)
 {
-  return g_signal_new (name,
-                       RG_TYPE_SEAL_OPENING,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       1,
-                       argument);
+  return g_signal_new (name, RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, argument);
 }
 
 static void
@@ -362,8 +350,7 @@ rg_seal_opening_class_init (RgSealOpeningClass *klass)
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -384,20 +371,17 @@ rg_seal_opening_init (RgSealOpening *self)
 void
 rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
 {
-  static const RgPlayerForms words = { N_ ("Word of %s"),
-                                       N_ ("White’s word"),
-                                       N_ ("Black’s word") };
-  GtkWidget *labels[] = { self->white_label, self->black_label };
-  GtkWidget *entries[] = { self->white_word, self->black_word };
+  static const RgPlayerForms words = { N_ ("Word of %s"), N_ ("White’s word"),
+                                                              N_ ("Black’s word") };
+  GtkWidget                 *labels[] = { self->white_label, self->black_label };
+  GtkWidget                 *entries[] = { self->white_word, self->black_word };
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
     g_autofree char *label = rg_sentence_of_player (game, (RgColor) i, &words);
 
     gtk_label_set_text (GTK_LABEL (labels[i]), label);
     gtk_accessible_update_property (GTK_ACCESSIBLE (entries[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    label,
-                                    -1);
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   }
 }
 

@@ -12,11 +12,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SEAL_OPENING (rg_seal_opening_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSealOpening,
-                      rg_seal_opening,
-                      RG,
-                      SEAL_OPENING,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG, SEAL_OPENING, GtkWidget)
 
 void rg_seal_opening_set_game (RgSealOpening *self, RgGame *game);
 void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);

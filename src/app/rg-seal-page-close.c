@@ -70,8 +70,7 @@ finish (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING ||
-      self->closed == NULL ||
+  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING || self->closed == NULL ||
       rg_seal_folding_is_playing (RG_SEAL_FOLDING (self->folding)))
     return;
   if (!keep (self, &error)) {
@@ -80,8 +79,7 @@ finish (RgSealPage *self)
   }
 
   rg_seal_page_wipe (self);
-  rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope),
-                                 self->closed);
+  rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), self->closed);
   rg_seal_page_go_to (self, RG_SEAL_STEP_FACE);
   rg_seal_page_tell_sealed (self);
 }
@@ -134,10 +132,7 @@ rg_seal_page_close (RgSealPage *self)
   rg_seal_draft_address (self->draft, face);
   rg_seal_page_go_to (self, RG_SEAL_STEP_CLOSING);
   rg_seal_folding_play (RG_SEAL_FOLDING (self->folding));
-  rg_seal_draft_seal (self->draft,
-                      face,
-                      G_OBJECT (self),
-                      sealed_cb,
+  rg_seal_draft_seal (self->draft, face, G_OBJECT (self), sealed_cb,
                       GUINT_TO_POINTER (self->n_closings));
 }
 
@@ -158,9 +153,7 @@ save_to (RgSealPage *self, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (!rg_save_text (path, text, size, &error)) {
-    rg_say_trouble (get_window (self),
-                    _ ("The Envelope Could Not Be Saved"),
-                    error);
+    rg_say_trouble (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
     return;
   }
 
@@ -176,34 +169,25 @@ name_copy (RgSealPage *self)
   RgMoment         move = rg_game_get_sealed_move (self->game);
 
   /* Translators: a file name: the players, and the number of a sealed move. */
-  return g_strdup_printf (move.mover == RG_WHITE ? _ ("%s, White’s move %u")
-                                                 : _ ("%s, Black’s move %u"),
-                          players,
-                          move.number);
+  return g_strdup_printf (move.mover == RG_WHITE
+                          ? _ ("%s, White’s move %u")
+                          : _ ("%s, Black’s move %u"), players, move.number);
 }
 
 static void
 save_copy_cb (RgSealPage *self)
 {
   static const RgFileKind kinds[] = {
-    { N_ ("Sealed envelope (.envelope)"), RG_ENVELOPE_ENDING },
-    { 0 },
+    { N_ ("Sealed envelope (.envelope)"), RG_ENVELOPE_ENDING }, { 0 },
   };
 
   g_autofree char *name = name_copy (self);
 
   if (self->saving == NULL) {
     self->saving = rg_save_dialog_new (get_window (self));
-    g_signal_connect_swapped (self->saving,
-                              "chosen",
-                              G_CALLBACK (save_to),
-                              self);
+    g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
   }
-  rg_save_dialog_ask (self->saving,
-                      _ ("Save a Copy of the Envelope"),
-                      kinds,
-                      name,
-                      NULL);
+  rg_save_dialog_ask (self->saving, _ ("Save a Copy of the Envelope"), kinds, name, NULL);
 }
 
 static void

@@ -34,8 +34,7 @@ fits (RgSealPage *self)
 static void
 pause_sealing (RgSealPage *self)
 {
-  self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_KEEPER
-                                                    : self->step;
+  self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_KEEPER : self->step;
   rg_seal_page_go_to (self, RG_SEAL_STEP_STOPPED);
 }
 
@@ -43,8 +42,7 @@ pause_sealing (RgSealPage *self)
 static void
 go_on_sealing (RgSealPage *self)
 {
-  if (self->behind == RG_SEAL_STEP_WRITE ||
-      self->behind == RG_SEAL_STEP_REVIEW) {
+  if (self->behind == RG_SEAL_STEP_WRITE || self->behind == RG_SEAL_STEP_REVIEW) {
     self->alone = self->behind;
     self->behind = RG_SEAL_STEP_AWAY;
   }

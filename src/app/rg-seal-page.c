@@ -35,30 +35,27 @@ static const struct {
   const char *back;
   const char *next;
 } STEPS[] = {
-  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On") },
-  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn") },
-  [RG_SEAL_STEP_AWAY] = { "away", NULL, NULL, N_ ("I Am A_lone") },
-  [RG_SEAL_STEP_WRITE] = { "write",
-                           N_ ("Write the sealed move"),
-                           NULL,
-                           N_ ("_Continue") },
-  [RG_SEAL_STEP_REVIEW] = { "review",
-                            N_ ("Read it once more and sign"),
-                            N_ ("_Back"),
-                            N_ ("_Continue") },
-  [RG_SEAL_STEP_KEEPER] = { "keeper",
-                            N_ ("Who keeps the seal?"),
-                            N_ ("_Back"),
-                            N_ ("C_lose the Envelope") },
-  [RG_SEAL_STEP_CLOSING] = { "closing",
-                             N_ ("The envelope is being closed"),
-                             NULL,
-                             NULL },
-  [RG_SEAL_STEP_FACE] = { "face",
-                          N_ ("The envelope is closed"),
-                          NULL,
-                          N_ ("_Done") },
-};
+  [RG_SEAL_STEP_STOPPED] = {
+    "stopped", NULL, NULL, N_ ("_Go On") },
+    [RG_SEAL_STEP_ASK] = {
+      "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn") },
+      [RG_SEAL_STEP_AWAY] = {
+        "away", NULL, NULL, N_ ("I Am A_lone") },
+        [RG_SEAL_STEP_WRITE] = {
+          "write", N_ ("Write the sealed move"), NULL, N_ ("_Continue") },
+          [RG_SEAL_STEP_REVIEW] = {
+            "review",
+            N_ ("Read it once more and sign"),
+                N_ ("_Back"), N_ ("_Continue") },
+                [RG_SEAL_STEP_KEEPER] = {
+                  "keeper",
+                  N_ ("Who keeps the seal?"),
+                      N_ ("_Back"), N_ ("C_lose the Envelope") },
+                      [RG_SEAL_STEP_CLOSING] = {
+                        "closing", N_ ("The envelope is being closed"), NULL, NULL },
+                        [RG_SEAL_STEP_FACE] = {
+                          "face", N_ ("The envelope is closed"), NULL, N_ ("_Done") },
+                        };
 
 static const RgState *
 get_state (RgSealPage *self)
@@ -73,8 +70,7 @@ get_state (RgSealPage *self)
 void
 rg_seal_page_complain (RgSealPage *self, const char *sentence)
 {
-  gtk_label_set_text (GTK_LABEL (self->fault),
-                      sentence != NULL ? sentence : "");
+  gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->fault, sentence != NULL);
 }
 
@@ -115,16 +111,13 @@ hide_all (RgSealPage *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye),
                                 self->step == RG_SEAL_STEP_WRITE);
   rg_private_board_set_move (RG_PRIVATE_BOARD (self->board),
-                             self->step == RG_SEAL_STEP_WRITE
-                               ? self->draft->move
-                               : RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
-                             RG_PRIVATE_MOVE_NONE);
+                             self->step == RG_SEAL_STEP_WRITE ? self->draft->move
+                                                              : RG_PRIVATE_MOVE_NONE);
+  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
   rg_seal_keeper_hide (RG_SEAL_KEEPER (self->keeper));
   gtk_widget_set_visible (self->empty,
                           self->step == RG_SEAL_STEP_REVIEW &&
-                            gtk_entry_buffer_get_length (self->draft->text) ==
-                              0);
+                            gtk_entry_buffer_get_length (self->draft->text) == 0);
 }
 
 /**
@@ -172,8 +165,7 @@ static void
 typed_cb (RgSealPage *self)
 {
   self->draft->move = RG_PRIVATE_MOVE_NONE;
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board),
-                             RG_PRIVATE_MOVE_NONE);
+  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
   rg_seal_page_complain (self, NULL);
 }
 
@@ -184,23 +176,19 @@ moved_cb (RgSealPage *self)
 {
   RgNotation notation = rg_sheet_get_notation_of (self->game, self->writer);
 
-  self->draft->move = rg_private_board_get_move (
-    RG_PRIVATE_BOARD (self->board));
+  self->draft->move = rg_private_board_get_move (RG_PRIVATE_BOARD (self->board));
   if (self->draft->move.from == RG_SQUARE_NONE)
     rg_secret_buffer_wipe (self->draft->text);
   else
-    rg_private_text_write (self->draft->text,
-                           &get_state (self)->ply.position.setup.board,
-                           &self->draft->move,
-                           notation.language);
+    rg_private_text_write (self->draft->text, &get_state (self)->ply.position.setup.board,
+                           &self->draft->move, notation.language);
   rg_seal_page_complain (self, NULL);
 }
 
 static void
 show_toggled_cb (RgSealPage *self)
 {
-  gboolean shown = gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (self->show));
+  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show));
 
   rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
                              shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
@@ -235,10 +223,8 @@ adjourn (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_replay_submit_verb (self->replay,
-                              rg_actor_player (self->writer),
-                              RG_VERB_ADJOURN,
-                              &error)) {
+  if (!rg_replay_submit_verb (self->replay, rg_actor_player (self->writer),
+                              RG_VERB_ADJOURN, &error)) {
     complain_of (self, error);
   } else if (self->openly) {
     rg_seal_page_tell_sealed (self);
@@ -265,9 +251,7 @@ finish_writing (RgSealPage *self)
 
   if (rg_private_board_is_choosing (RG_PRIVATE_BOARD (self->board)))
     rg_seal_page_complain (self, _ ("Choose first what the pawn becomes."));
-  else if (rg_sealed_move_check (&state->ply.position,
-                                 state->rulebook,
-                                 get_text (self),
+  else if (rg_sealed_move_check (&state->ply.position, state->rulebook, get_text (self),
                                  &error))
     rg_seal_page_go_to (self, RG_SEAL_STEP_REVIEW);
   else
@@ -296,10 +280,7 @@ go_on (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_replay_submit_verb (self->replay,
-                              RG_ACTOR_DIRECTOR,
-                              RG_VERB_GO,
-                              &error))
+  if (!rg_replay_submit_verb (self->replay, RG_ACTOR_DIRECTOR, RG_VERB_GO, &error))
     complain_of (self, error);
 }
 
@@ -362,10 +343,8 @@ back_cb (RgSealPage *self)
 void
 rg_seal_page_wipe (RgSealPage *self)
 {
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board),
-                             RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
-                             RG_PRIVATE_MOVE_NONE);
+  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
+  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
   rg_seal_draft_wipe (self->draft);
 }
 
@@ -427,15 +406,8 @@ rg_seal_page_dispose (GObject *object)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_SEAL_PAGE,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       0);
+  return g_signal_new (name, RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -449,17 +421,14 @@ ensure_types (void)
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgSealPage, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealPage, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-seal-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-page.ui");
   BIND (page);
   BIND (title);
   BIND (whose);
@@ -520,8 +489,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   bind_template (widget_class);
   rg_seal_page_bind_closing (widget_class);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -530,8 +498,7 @@ rg_seal_page_init (RgSealPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->draft = rg_seal_draft_new ();
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->line), self->draft->text);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review),
-                              self->draft->text);
+  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
   rg_seal_keeper_set_draft (RG_SEAL_KEEPER (self->keeper), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
   rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
@@ -545,9 +512,7 @@ set_men (RgSealPage *self)
   gboolean       flipped = self->writer == RG_BLACK;
 
   rg_private_board_set_men (RG_PRIVATE_BOARD (self->board), men, flipped);
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board),
-                            men,
-                            flipped);
+  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board), men, flipped);
 }
 
 /**
@@ -575,16 +540,11 @@ rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly)
   rg_clock_label_set_color (clock, self->writer);
   rg_clock_label_set_replay (clock, replay);
   rg_seal_page_write_sentences (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->signature),
-                         name != NULL ? name : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->signature), name != NULL ? name : "");
   set_men (self);
-  g_signal_connect_swapped (replay,
-                            "changed",
-                            G_CALLBACK (rg_seal_page_follow),
-                            self);
-  rg_seal_page_go_to (self,
-                      get_state (self)->phase == RG_PHASE_SEALING
-                        ? RG_SEAL_STEP_AWAY
-                        : RG_SEAL_STEP_ASK);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (rg_seal_page_follow), self);
+  rg_seal_page_go_to (self, get_state (self)->phase == RG_PHASE_SEALING
+                              ? RG_SEAL_STEP_AWAY
+                              : RG_SEAL_STEP_ASK);
   return GTK_WIDGET (self);
 }

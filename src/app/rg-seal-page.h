@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, GtkWidget)
 
-GtkWidget *
-rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly);
+GtkWidget *rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly);
 
 G_END_DECLS

@@ -16,10 +16,7 @@ rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
 {
   rg_secret_buffer_wipe (self);
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    gtk_entry_buffer_insert_text (self,
-                                  gtk_entry_buffer_get_length (self),
-                                  at,
-                                  1);
+    gtk_entry_buffer_insert_text (self, gtk_entry_buffer_get_length (self), at, 1);
 }
 
 /**

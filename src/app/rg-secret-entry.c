@@ -45,9 +45,8 @@ static guint signals[N_SIGNALS];
 static guint
 count_drawn (RgSecretEntry *self)
 {
-  return self->editable || self->shown
-           ? gtk_entry_buffer_get_length (self->buffer)
-           : N_HIDDEN_DOTS;
+  return self->editable || self->shown ? gtk_entry_buffer_get_length (self->buffer)
+                                       : N_HIDDEN_DOTS;
 }
 
 static gunichar
@@ -55,8 +54,7 @@ get_letter (RgSecretEntry *self, guint index)
 {
   const char *text = gtk_entry_buffer_get_text (self->buffer);
 
-  return self->shown ? g_utf8_get_char (g_utf8_offset_to_pointer (text, index))
-                     : DOT;
+  return self->shown ? g_utf8_get_char (g_utf8_offset_to_pointer (text, index)) : DOT;
 }
 
 /* No layout ever holds more than one letter. */
@@ -66,8 +64,7 @@ lay_letter (RgSecretEntry *self, guint index)
   char letter[6];
   int  length = g_unichar_to_utf8 (get_letter (self, index), letter);
 
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
-                                                        NULL);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
 
   pango_layout_set_text (layout, letter, length);
   explicit_bzero (letter, sizeof letter);
@@ -135,20 +132,17 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float          width = (float) gtk_widget_get_width (widget);
   float          height = (float) gtk_widget_get_height (widget);
   float          line = (float) get_line_height (self);
-  float   caret = self->editable ? measure_letters (self, self->caret) : 0;
-  GdkRGBA color;
+  float          caret = self->editable ? measure_letters (self, self->caret) : 0;
+  GdkRGBA        color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   scroll_to (self, caret);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (-self->scroll,
-                                                (height - line) / 2));
+                          &GRAPHENE_POINT_INIT (-self->scroll, (height - line) / 2));
   if (self->editable && gtk_widget_has_focus (widget))
-    gtk_snapshot_append_color (snapshot,
-                               &color,
-                               &GRAPHENE_RECT_INIT (caret, 0, 1, line));
+    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
   snapshot_letters (self, snapshot, &color);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
@@ -181,8 +175,7 @@ tell_count (RgSecretEntry *self)
     count = g_strdup_printf (ngettext ("%u letter", "%u letters", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  count != NULL ? count : "",
-                                  -1);
+                                  count != NULL ? count : "", -1);
 }
 
 /* The caret never stands beyond the end. */
@@ -207,8 +200,7 @@ commit_cb (RgSecretEntry *self, const char *text)
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
     if (g_unichar_iscntrl (g_utf8_get_char (at)))
       continue;
-    self->caret +=
-      gtk_entry_buffer_insert_text (self->buffer, self->caret, at, 1);
+    self->caret += gtk_entry_buffer_insert_text (self->buffer, self->caret, at, 1);
   }
   tell_changed (self);
 }
@@ -393,30 +385,16 @@ rg_secret_entry_finalize (GObject *object)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_SECRET_ENTRY,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       0);
+  return g_signal_new (name, RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
 static void
 install_properties (GObjectClass *object_class)
 {
-  props[PROP_SHOWN] = g_param_spec_boolean ("shown",
-                                            NULL,
-                                            NULL,
-                                            FALSE,
-                                            G_PARAM_READWRITE |
-                                              G_PARAM_STATIC_STRINGS);
-  props[PROP_EDITABLE] = g_param_spec_boolean ("editable",
-                                               NULL,
-                                               NULL,
-                                               TRUE,
+  props[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
                                                G_PARAM_READWRITE |
                                                  G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -453,8 +431,7 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
 
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "entry");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
 }
 
 static void
@@ -465,16 +442,9 @@ attach_input (RgSecretEntry *self)
 
   self->input = gtk_im_context_simple_new ();
   gtk_im_context_set_client_widget (self->input, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->input,
-                            "commit",
-                            G_CALLBACK (commit_cb),
-                            self);
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_event_controller_key_set_im_context (GTK_EVENT_CONTROLLER_KEY (keys),
-                                           self->input);
+  g_signal_connect_swapped (self->input, "commit", G_CALLBACK (commit_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_event_controller_key_set_im_context (GTK_EVENT_CONTROLLER_KEY (keys), self->input);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -490,10 +460,7 @@ rg_secret_entry_init (RgSecretEntry *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "text");
   attach_input (self);
   rg_secret_entry_set_buffer (self, buffer);
-  g_signal_connect (self,
-                    "notify::has-focus",
-                    G_CALLBACK (focus_changed_cb),
-                    NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }
 
 /**
@@ -530,9 +497,7 @@ rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
   g_set_object (&self->buffer, buffer);
   gtk_entry_buffer_set_max_length (buffer, RG_SECRET_ENTRY_MAX);
   self->caret = gtk_entry_buffer_get_length (buffer);
-  g_signal_connect_swapped (buffer,
-                            "notify::length",
-                            G_CALLBACK (buffer_changed_cb),
+  g_signal_connect_swapped (buffer, "notify::length", G_CALLBACK (buffer_changed_cb),
                             self);
   buffer_changed_cb (self);
 }
@@ -567,9 +532,7 @@ rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable)
   self->editable = editable;
   gtk_widget_set_focusable (GTK_WIDGET (self), editable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_READ_ONLY,
-                                  !editable,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !editable, -1);
   tell_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EDITABLE]);

@@ -13,19 +13,15 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SECRET_ENTRY (rg_secret_entry_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSecretEntry,
-                      rg_secret_entry,
-                      RG,
-                      SECRET_ENTRY,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidget)
 
 /* No line is longer, in letters, so that its bytes fit into an RgSecret. */
 #define RG_SECRET_ENTRY_MAX (RG_SECRET_MAX / 4)
 
 GtkWidget      *rg_secret_entry_new (void);
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
-void rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
-void rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown);
-void rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable);
+void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
+void            rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown);
+void            rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable);
 
 G_END_DECLS

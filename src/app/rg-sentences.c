@@ -52,12 +52,12 @@ running_sentence (const RgPosition *position)
   const char *format;
 
   format = rg_position_turn (position) == RG_WHITE
-             ? ngettext ("White to move: %u more move of the odds, not beyond "
+    ? ngettext ("White to move: %u more move of the odds, not beyond "
                          "the middle of the board.",
                          "White to move: %u more moves of the odds, not beyond "
                          "the middle of the board.",
                          n)
-             : ngettext ("Black to move: %u more move of the odds, not beyond "
+                : ngettext ("Black to move: %u more move of the odds, not beyond "
                          "the middle of the board.",
                          "Black to move: %u more moves of the odds, not beyond "
                          "the middle of the board.",
@@ -73,8 +73,7 @@ turn_sentence (const RgPosition *position, gboolean says_check)
   if (position->setup.running > 0)
     return running_sentence (position);
   if (says_check && rg_position_checkers (position))
-    return g_strdup (white ? _ ("Check! White to move.")
-                           : _ ("Check! Black to move."));
+    return g_strdup (white ? _ ("Check! White to move.") : _ ("Check! Black to move."));
 
   return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
 }
@@ -89,12 +88,12 @@ open_claim (RgGame *game)
   } rows[] = {
     { RG_VERB_CLAIM_REPETITION,
       N_ ("The position has been repeated: a draw may be claimed.") },
-    { RG_VERB_CLAIM_FIFTY,
-      N_ ("Fifty moves without a capture or a pawn move: a draw may be "
+      { RG_VERB_CLAIM_FIFTY,
+        N_ ("Fifty moves without a capture or a pawn move: a draw may be "
           "claimed.") },
-    { RG_VERB_CLAIM_MATE_IN_FIFTY,
-      N_ ("No mate within the moves demanded: a draw may be claimed.") },
-  };
+        { RG_VERB_CLAIM_MATE_IN_FIFTY,
+          N_ ("No mate within the moves demanded: a draw may be claimed.") },
+      };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rg_game_may_claim (game, rows[i].claim))
@@ -113,14 +112,14 @@ running_demand (RgGame *game)
     if (left == G_MAXUINT || left == 0)
       continue;
 
-    return g_strdup_printf (
-      player == RG_WHITE ? ngettext ("Black has %u more move to give mate.",
+    return g_strdup_printf (player == RG_WHITE
+                            ? ngettext ("Black has %u more move to give mate.",
                                      "Black has %u more moves to give mate.",
                                      left)
-                         : ngettext ("White has %u more move to give mate.",
+                                : ngettext ("White has %u more move to give mate.",
                                      "White has %u more moves to give mate.",
                                      left),
-      left);
+                                            left);
   }
 
   return NULL;
@@ -172,19 +171,16 @@ adjourned_sentence (RgGame *game)
 {
   static const RgPlayerForms absent = {
     N_ ("%s is absent, and the clock runs."),
-    N_ ("White is absent, and his clock runs."),
-    N_ ("Black is absent, and his clock runs."),
-  };
+        N_ ("White is absent, and his clock runs."),
+            N_ ("Black is absent, and his clock runs."),
+        };
   const RgState   *state = rg_game_get_state (game);
   g_autofree char *due = due_sentence (game);
 
   if (rg_actor_is_player (state->clock.running))
-    return rg_sentence_of_player (game,
-                                  rg_actor_color (state->clock.running),
-                                  &absent);
+    return rg_sentence_of_player (game, rg_actor_color (state->clock.running), &absent);
 
-  return due != NULL ? g_steal_pointer (&due)
-                     : g_strdup (_ ("The game is adjourned."));
+  return due != NULL ? g_steal_pointer (&due) : g_strdup (_ ("The game is adjourned."));
 }
 
 /* Under `strict` nobody says check but the players. */
@@ -198,12 +194,12 @@ present_sentence (RgReplay *replay)
     return g_strdup (choosing_sentence (state));
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
-                       ? _ ("The game stands still until the ruling.")
-                       : _ ("The game stands still."));
+                     ? _ ("The game stands still until the ruling.")
+                     : _ ("The game stands still."));
   case RG_PHASE_SEALING:
     return g_strdup (state->sealer == RG_ACTOR_WHITE
-                       ? _ ("White writes the sealed move.")
-                       : _ ("Black writes the sealed move."));
+                     ? _ ("White writes the sealed move.")
+                     : _ ("Black writes the sealed move."));
   case RG_PHASE_ADJOURNED:
     return adjourned_sentence (rg_replay_get_game (replay));
   case RG_PHASE_SETUP:
@@ -269,10 +265,8 @@ const char *
 rg_conduct_label (RgConduct conduct)
 {
   static const char *const labels[RG_N_CONDUCTS] = {
-    [RG_CONDUCT_FREE] = N_ ("Free"),
-    [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
-    [RG_CONDUCT_STRICT] = N_ ("Strict"),
-  };
+    [RG_CONDUCT_FREE] = N_ ("Free"), [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"), [RG_CONDUCT_STRICT] = N_ ("Strict"),
+                                       };
 
   return _ (labels[conduct]);
 }

@@ -16,12 +16,10 @@ typedef struct {
   const char *black;
 } RgPlayerForms;
 
-char       *rg_sentence_for_error (const GError *error);
-char       *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char       *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
-char       *rg_sentence_of_player (RgGame              *game,
-                                   RgColor              player,
-                                   const RgPlayerForms *forms);
+char *rg_sentence_for_error (const GError *error);
+char *rg_sentence_for_refusal (RgGame *game, const GError *error);
+char *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
+char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
 const char *rg_conduct_label (RgConduct conduct);
 
 G_END_DECLS

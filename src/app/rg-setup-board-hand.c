@@ -41,8 +41,7 @@ show_hand (RgSetupBoard *self)
 void
 rg_setup_board_drop (RgSetupBoard *self)
 {
-  self->hand = (RgSetupHand){ .from = RG_SQUARE_NONE,
-                              .pressed = RG_SQUARE_NONE };
+  self->hand = (RgSetupHand){ .from = RG_SQUARE_NONE, .pressed = RG_SQUARE_NONE };
   show_hand (self);
 }
 
@@ -171,12 +170,7 @@ rg_setup_board_release (RgSetupBoard *self, RgSquare square)
 static RgSquare
 square_at (RgSetupBoard *self, double x, double y)
 {
-  gtk_widget_translate_coordinates (GTK_WIDGET (self),
-                                    self->grid,
-                                    x,
-                                    y,
-                                    &x,
-                                    &y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), self->grid, x, y, &x, &y);
   return rg_setup_grid_square_at (RG_SETUP_GRID (self->grid), x, y);
 }
 
@@ -185,12 +179,8 @@ man_of_palette_at (RgSetupBoard *self, double x, double y)
 {
   RgSetupTool tool;
 
-  if (self->preview || !gtk_widget_translate_coordinates (GTK_WIDGET (self),
-                                                          self->palette,
-                                                          x,
-                                                          y,
-                                                          &x,
-                                                          &y))
+  if (self->preview ||
+      !gtk_widget_translate_coordinates (GTK_WIDGET (self), self->palette, x, y, &x, &y))
     return RG_PIECE_NONE;
 
   tool = rg_setup_palette_tool_at (RG_SETUP_PALETTE (self->palette), x, y);
@@ -313,33 +303,17 @@ rg_setup_board_attach_pointer (RgSetupBoard *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag),
                                               GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (drag,
-                            "drag-begin",
-                            G_CALLBACK (drag_begin_cb),
-                            pointer);
-  g_signal_connect_swapped (drag,
-                            "drag-update",
-                            G_CALLBACK (drag_update_cb),
-                            pointer);
-  g_signal_connect_swapped (drag,
-                            "drag-end",
-                            G_CALLBACK (drag_end_cb),
-                            pointer);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), pointer);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), pointer);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), pointer);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), pointer);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other),
-                                 GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (other,
-                            "pressed",
-                            G_CALLBACK (other_pressed_cb),
-                            self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (other, "pressed", G_CALLBACK (other_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
 
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
@@ -356,11 +330,8 @@ rg_setup_board_snapshot_hand (RgSetupBoard *self, GtkSnapshot *snapshot)
   float        side = (float) rg_setup_grid_get_side (grid);
 
   if (self->hand.carried && texture != NULL)
-    gtk_snapshot_append_texture (
-      snapshot,
-      texture,
-      &GRAPHENE_RECT_INIT ((float) self->hand.x - side / 2,
-                           (float) self->hand.y - side / 2,
-                           side,
-                           side));
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT ((float) self->hand.x - side / 2,
+                                                      (float) self->hand.y - side / 2,
+                                                      side, side));
 }

@@ -24,13 +24,7 @@ measure_child (GtkWidget     *child,
   *minimum = 0;
   *natural = 0;
   if (gtk_widget_should_layout (child))
-    gtk_widget_measure (child,
-                        orientation,
-                        for_size,
-                        minimum,
-                        natural,
-                        NULL,
-                        NULL);
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static gboolean
@@ -44,11 +38,7 @@ get_side_width (RgSetupBoard *self)
 {
   int minimum, natural;
 
-  measure_child (self->side,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &minimum,
-                 &natural);
+  measure_child (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
   return natural;
 }
 
@@ -57,21 +47,9 @@ measure_width (RgSetupBoard *self, int *minimum, int *natural)
 {
   int grid, grid_natural, side, side_natural, foot, foot_natural;
 
-  measure_child (self->grid,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &grid,
-                 &grid_natural);
-  measure_child (self->side,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &side,
-                 &side_natural);
-  measure_child (self->foot,
-                 GTK_ORIENTATION_HORIZONTAL,
-                 -1,
-                 &foot,
-                 &foot_natural);
+  measure_child (self->grid, GTK_ORIENTATION_HORIZONTAL, -1, &grid, &grid_natural);
+  measure_child (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &side, &side_natural);
+  measure_child (self->foot, GTK_ORIENTATION_HORIZONTAL, -1, &foot, &foot_natural);
   *minimum = MAX (MAX (grid + 2 * FRAME, side), foot);
   *natural = grid_natural + 2 * FRAME;
   if (has_side (self))
@@ -88,27 +66,14 @@ measure_height (RgSetupBoard *self, int width, int *minimum, int *natural)
   int      side_width = is_wide ? get_side_width (self) : width;
   int      grid, grid_natural, side, side_natural, foot, foot_natural;
 
-  measure_child (self->grid,
-                 GTK_ORIENTATION_VERTICAL,
-                 -1,
-                 &grid,
-                 &grid_natural);
-  measure_child (self->side,
-                 GTK_ORIENTATION_VERTICAL,
-                 side_width,
-                 &side,
-                 &side_natural);
-  measure_child (self->foot,
-                 GTK_ORIENTATION_VERTICAL,
-                 width,
-                 &foot,
-                 &foot_natural);
+  measure_child (self->grid, GTK_ORIENTATION_VERTICAL, -1, &grid, &grid_natural);
+  measure_child (self->side, GTK_ORIENTATION_VERTICAL, side_width, &side, &side_natural);
+  measure_child (self->foot, GTK_ORIENTATION_VERTICAL, width, &foot, &foot_natural);
   grid += 2 * FRAME;
   grid_natural += 2 * FRAME;
   if (!has_side (self)) {
     *minimum = grid;
-    *natural = width >= 0 ? MAX (grid, MIN (width, grid_natural))
-                          : grid_natural;
+    *natural = width >= 0 ? MAX (grid, MIN (width, grid_natural)) : grid_natural;
   } else if (is_wide) {
     *minimum = MAX (grid, side) + SPACING + foot;
     *natural = MAX (grid_natural, side_natural) + SPACING + foot_natural;
@@ -150,10 +115,8 @@ allocate_grid (RgSetupBoard *self, int width, int height)
 static void
 allocate_below (GtkWidget *child, int x, int bottom, int width, int height)
 {
-  gtk_widget_size_allocate (
-    child,
-    &(GtkAllocation){ x, bottom - height, width, height },
-    -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, bottom - height, width, height },
+                            -1);
 }
 
 void
@@ -179,11 +142,7 @@ rg_setup_board_size_allocate (GtkWidget        *widget,
     allocate_grid (self, width - side_width - SPACING, above);
     allocate_below (self->side, width - side_width, above, side_width, above);
   } else {
-    measure_child (self->side,
-                   GTK_ORIENTATION_VERTICAL,
-                   width,
-                   &side,
-                   &natural);
+    measure_child (self->side, GTK_ORIENTATION_VERTICAL, width, &side, &natural);
     allocate_grid (self, width, above - side - SPACING);
     allocate_below (self->side, 0, above, width, side);
   }

@@ -75,10 +75,8 @@ void               rg_setup_board_measure (GtkWidget     *widget,
                                            int           *natural,
                                            int           *minimum_baseline,
                                            int           *natural_baseline);
-void               rg_setup_board_size_allocate (GtkWidget *widget,
-                                                 int        width,
-                                                 int        height,
-                                                 int        baseline);
+void
+rg_setup_board_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

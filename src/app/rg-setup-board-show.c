@@ -49,9 +49,7 @@ rg_setup_board_find_faults (RgSetupBoard *self)
 void
 rg_setup_board_show_men (RgSetupBoard *self)
 {
-  rg_setup_grid_set_men (RG_SETUP_GRID (self->grid),
-                         &self->setup.board,
-                         &self->shades);
+  rg_setup_grid_set_men (RG_SETUP_GRID (self->grid), &self->setup.board, &self->shades);
 }
 
 static void
@@ -79,7 +77,7 @@ list_en_passant (RgSetupBoard *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   RgSquare                  squares[RG_MAX_EN_PASSANT];
-  guint n = rg_setup_rights_en_passant (&self->setup, squares);
+  guint                     n = rg_setup_rights_en_passant (&self->setup, squares);
 
   if (n == self->n_passable &&
       memcmp (squares, self->passable, n * sizeof *squares) == 0 &&
@@ -95,8 +93,7 @@ list_en_passant (RgSetupBoard *self)
     self->passable[i] = squares[i];
   }
   self->n_passable = n;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant),
-                           G_LIST_MODEL (names));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant), G_LIST_MODEL (names));
 }
 
 static void

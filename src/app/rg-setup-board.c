@@ -157,9 +157,8 @@ read_en_passant (RgSetupBoard *self)
   guint selected;
 
   selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->en_passant));
-  return selected >= 1 && selected <= self->n_passable
-           ? self->passable[selected - 1]
-           : RG_SQUARE_NONE;
+  return selected >= 1 && selected <= self->n_passable ? self->passable[selected - 1]
+                                                       : RG_SQUARE_NONE;
 }
 
 static void
@@ -196,8 +195,7 @@ rights_changed_cb (RgSetupBoard *self)
                        : RG_BLACK;
   read_castling (self);
   settle_rights (self);
-  if (before.en_passant == self->setup.en_passant &&
-      before.turn == self->setup.turn &&
+  if (before.en_passant == self->setup.en_passant && before.turn == self->setup.turn &&
       before.castling == self->setup.castling)
     return;
 
@@ -293,8 +291,7 @@ rg_setup_board_set_property (GObject      *object,
                              GParamSpec   *pspec)
 {
   if (prop_id == PROP_PREVIEW)
-    rg_setup_board_set_preview (RG_SETUP_BOARD (object),
-                                g_value_get_boolean (value));
+    rg_setup_board_set_preview (RG_SETUP_BOARD (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -324,15 +321,8 @@ install_signals (void)
    * The position is another one, or what is written as FEN is; by hand, not by
    * the program.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_SETUP_BOARD,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * RgSetupBoard::man-toggled:
@@ -340,16 +330,9 @@ install_signals (void)
    *
    * A man was taken off the board or put back; it is seen already.
    */
-  signals[MAN_TOGGLED] = g_signal_new ("man-toggled",
-                                       RG_TYPE_SETUP_BOARD,
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_UINT);
+  signals[MAN_TOGGLED] = g_signal_new ("man-toggled", RG_TYPE_SETUP_BOARD,
+                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 /* `valid` says that the position can be played, and that what is written is the
@@ -357,25 +340,15 @@ install_signals (void)
 static void
 install_properties (GObjectClass *object_class)
 {
-  props[PROP_VALID] = g_param_spec_boolean ("valid",
-                                            NULL,
-                                            NULL,
-                                            FALSE,
-                                            G_PARAM_READABLE |
-                                              G_PARAM_STATIC_STRINGS);
-  props[PROP_PREVIEW] = g_param_spec_boolean ("preview",
-                                              NULL,
-                                              NULL,
-                                              FALSE,
-                                              G_PARAM_READWRITE |
-                                                G_PARAM_STATIC_STRINGS);
+  props[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, FALSE,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PREVIEW] = g_param_spec_boolean ("preview", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -383,8 +356,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (RG_TYPE_SETUP_GRID);
   g_type_ensure (RG_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
   BIND (grid);
   BIND (side);
   BIND (foot);
@@ -430,8 +402,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   install_signals ();
   install_properties (object_class);
   bind_template (widget_class);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* The letters are those of the sheets, from the king to the pawn. */
@@ -451,7 +422,7 @@ write_hint (RgSetupBoard *self)
   hint = g_strdup_printf (_ ("Keys: arrows choose a square; %s place a white "
                              "man, small letters a black one; Delete takes him "
                              "off."),
-                          letters->str);
+                             letters->str);
   gtk_label_set_text (GTK_LABEL (self->hint), hint);
 }
 
@@ -460,8 +431,7 @@ rg_setup_board_init (RgSetupBoard *self)
 {
   self->updating = TRUE;
   self->was_valid = TRUE;
-  self->hand = (RgSetupHand){ .from = RG_SQUARE_NONE,
-                              .pressed = RG_SQUARE_NONE };
+  self->hand = (RgSetupHand){ .from = RG_SQUARE_NONE, .pressed = RG_SQUARE_NONE };
   rg_setup_initial (&self->setup);
   self->wanted = self->setup.castling;
   self->loose = ~G_GUINT64_CONSTANT (0);
@@ -551,8 +521,8 @@ rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error)
 gboolean
 rg_setup_board_get_valid (RgSetupBoard *self)
 {
-  return self->fault_in_fen == NULL && (rg_setup_board_find_faults (self) &
-                                        ~RG_POSITION_MENDED) == RG_POSITION_OK;
+  return self->fault_in_fen == NULL &&
+         (rg_setup_board_find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
 /**

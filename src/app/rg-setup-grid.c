@@ -40,16 +40,14 @@ static RgBoardGeometry
 get_geometry (RgSetupGrid *self)
 {
   return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)),
-                                FALSE);
+                                gtk_widget_get_height (GTK_WIDGET (self)), FALSE);
 }
 
 static RgPresence
 get_presence (RgSetupGrid *self, RgSquare square, gboolean is_shade)
 {
-  return is_shade || (square == self->taken && self->taken_away)
-           ? RG_PRESENCE_SHADE
-           : RG_PRESENCE_THERE;
+  return is_shade || (square == self->taken && self->taken_away) ? RG_PRESENCE_SHADE
+                                                                 : RG_PRESENCE_THERE;
 }
 
 static void
@@ -65,13 +63,11 @@ update_square (RgSetupGrid *self, RgSquare at)
   rg_board_square_set_piece (square, man);
   rg_board_square_set_texture (square, rg_setup_grid_get_texture (self, man));
   rg_board_square_set_presence (square, get_presence (self, at, is_shade));
-  rg_board_square_set_mark (square,
-                            RG_MARK_TAKEN,
+  rg_board_square_set_mark (square, RG_MARK_TAKEN,
                             at == self->taken && !self->taken_away);
   gtk_accessible_update_property (GTK_ACCESSIBLE (square),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  is_shade ? _ ("Taken off the board") : "",
-                                  -1);
+                                  is_shade ? _ ("Taken off the board") : "", -1);
 }
 
 static void
@@ -153,8 +149,7 @@ piece_from_key (guint key)
   g_unichar_to_utf8 (g_unichar_toupper (letter), capital);
   for (int role = RG_PAWN; letter != 0 && role <= RG_KING; role++)
     if (g_str_equal (rg_sheet_language ()->roles[role], capital))
-      return rg_piece (g_unichar_isupper (letter) ? RG_WHITE : RG_BLACK,
-                       (RgRole) role);
+      return rg_piece (g_unichar_isupper (letter) ? RG_WHITE : RG_BLACK, (RgRole) role);
 
   return RG_PIECE_NONE;
 }
@@ -171,8 +166,8 @@ key_pressed_cb (RgSetupGrid        *self,
     return FALSE;
   if (move_by_key (self, key))
     return TRUE;
-  if (piece == RG_PIECE_NONE && key != GDK_KEY_Delete &&
-      key != GDK_KEY_KP_Delete && key != GDK_KEY_BackSpace)
+  if (piece == RG_PIECE_NONE && key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete &&
+      key != GDK_KEY_BackSpace)
     return FALSE;
 
   g_signal_emit (self, signals[PLACED], 0, (guint) self->cursor, (guint) piece);
@@ -182,9 +177,7 @@ key_pressed_cb (RgSetupGrid        *self,
 static void
 square_activate_cb (RgSetupGrid *self, RgBoardSquare *square)
 {
-  g_signal_emit (self,
-                 signals[ACTIVATED],
-                 0,
+  g_signal_emit (self, signals[ACTIVATED], 0,
                  (guint) rg_board_square_get_square (square));
 }
 
@@ -192,11 +185,9 @@ static void
 rg_setup_grid_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
   if (child != NULL)
-    RG_SETUP_GRID (widget)->cursor = rg_board_square_get_square (
-      RG_BOARD_SQUARE (child));
+    RG_SETUP_GRID (widget)->cursor = rg_board_square_get_square (RG_BOARD_SQUARE (child));
 
-  GTK_WIDGET_CLASS (rg_setup_grid_parent_class)
-    ->set_focus_child (widget, child);
+  GTK_WIDGET_CLASS (rg_setup_grid_parent_class)->set_focus_child (widget, child);
 }
 
 static gboolean
@@ -236,32 +227,16 @@ install_signals (void)
    * RgSetupGrid::activated:
    * @square: the #RgSquare on which Enter was pressed
    */
-  signals[ACTIVATED] = g_signal_new ("activated",
-                                     RG_TYPE_SETUP_GRID,
-                                     G_SIGNAL_RUN_LAST,
-                                     0,
-                                     NULL,
-                                     NULL,
-                                     NULL,
-                                     G_TYPE_NONE,
-                                     1,
-                                     G_TYPE_UINT);
+  signals[ACTIVATED] = g_signal_new ("activated", RG_TYPE_SETUP_GRID, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /**
    * RgSetupGrid::placed:
    * @square: the #RgSquare that has the focus
    * @piece: the #RgPiece whose letter was typed, %RG_PIECE_NONE for Delete
    */
-  signals[PLACED] = g_signal_new ("placed",
-                                  RG_TYPE_SETUP_GRID,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  2,
-                                  G_TYPE_UINT,
+  signals[PLACED] = g_signal_new ("placed", RG_TYPE_SETUP_GRID, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                                   G_TYPE_UINT);
 }
 
@@ -291,9 +266,7 @@ add_squares (RgSetupGrid *self)
 
       self->squares[rg_square (file, rank)] = square;
       gtk_widget_set_parent (square, GTK_WIDGET (self));
-      g_signal_connect_swapped (square,
-                                "activate",
-                                G_CALLBACK (square_activate_cb),
+      g_signal_connect_swapped (square, "activate", G_CALLBACK (square_activate_cb),
                                 self);
     }
 }
@@ -309,19 +282,12 @@ rg_setup_grid_init (RgSetupGrid *self)
   add_squares (self);
   update_coordinates (self);
 
-  g_signal_connect_swapped (keys,
-                            "key-pressed",
-                            G_CALLBACK (key_pressed_cb),
-                            self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (self,
-                    "notify::scale-factor",
-                    G_CALLBACK (gtk_widget_queue_allocate),
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate),
                     NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chessboard"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Chessboard"), -1);
 }
 
 /**
@@ -330,9 +296,7 @@ rg_setup_grid_init (RgSetupGrid *self)
  * @shades: men who are not there any more, seen as shades on empty squares
  */
 void
-rg_setup_grid_set_men (RgSetupGrid   *self,
-                       const RgBoard *men,
-                       const RgBoard *shades)
+rg_setup_grid_set_men (RgSetupGrid *self, const RgBoard *men, const RgBoard *shades)
 {
   self->men = *men;
   self->shades = *shades;
@@ -408,8 +372,6 @@ rg_setup_grid_get_texture (RgSetupGrid *self, RgPiece piece)
   if (piece == RG_PIECE_NONE || side == 0)
     return NULL;
 
-  return rg_piece_textures_get (self->textures,
-                                piece,
-                                side * gtk_widget_get_scale_factor (
-                                         GTK_WIDGET (self)));
+  return rg_piece_textures_get (self->textures, piece,
+                                side * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

@@ -15,11 +15,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSetupGrid, rg_setup_grid, RG, SETUP_GRID, GtkWidget)
 
-void rg_setup_grid_set_men (RgSetupGrid   *self,
-                            const RgBoard *men,
-                            const RgBoard *shades);
-void
-rg_setup_grid_set_taken (RgSetupGrid *self, RgSquare square, gboolean away);
+void rg_setup_grid_set_men (RgSetupGrid *self, const RgBoard *men, const RgBoard *shades);
+void rg_setup_grid_set_taken (RgSetupGrid *self, RgSquare square, gboolean away);
 void rg_setup_grid_set_cursor (RgSetupGrid *self, RgSquare square);
 
 RgSquare    rg_setup_grid_square_at (RgSetupGrid *self, double x, double y);

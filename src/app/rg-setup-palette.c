@@ -59,8 +59,8 @@ make_face (RgSetupPalette *self, RgSetupTool tool)
   GtkWidget *image;
 
   if (!rg_setup_tool_is_man (tool))
-    return gtk_image_new_from_icon_name (
-      tool == RG_SETUP_HAND ? "regence-hand-symbolic" : "edit-clear-symbolic");
+    return gtk_image_new_from_icon_name (tool == RG_SETUP_HAND ? "regence-hand-symbolic"
+                                                               : "edit-clear-symbolic");
 
   image = gtk_image_new_from_paintable (
     GDK_PAINTABLE (rg_piece_textures_get (self->textures, tool, 2 * SIDE)));
@@ -85,10 +85,8 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
   if (rg_setup_tool_is_man (tool))
     gtk_widget_add_css_class (button, "man");
   gtk_widget_set_tooltip_text (button, name_of (tool));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name_of (tool),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name_of (tool), -1);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
 
   return button;
@@ -117,19 +115,11 @@ rg_setup_palette_class_init (RgSetupPaletteClass *klass)
    *
    * Another tool is chosen.
    */
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  RG_TYPE_SETUP_PALETTE,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  0);
+  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_SETUP_PALETTE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setup-palette");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -145,20 +135,13 @@ rg_setup_palette_init (RgSetupPalette *self)
   for (int i = 0; i < N_TOOLS; i++) {
     self->buttons[i] = make_button (self, tool_of (i));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->buttons[i]),
-                                 i > 0 ? GTK_TOGGLE_BUTTON (self->buttons[0])
-                                       : NULL);
-    gtk_grid_attach (GTK_GRID (self->grid),
-                     self->buttons[i],
-                     i % N_COLUMNS,
-                     i / N_COLUMNS,
-                     1,
-                     1);
+                                 i > 0 ? GTK_TOGGLE_BUTTON (self->buttons[0]) : NULL);
+    gtk_grid_attach (GTK_GRID (self->grid), self->buttons[i], i % N_COLUMNS,
+                     i / N_COLUMNS, 1, 1);
   }
   rg_setup_palette_set_tool (self, RG_SETUP_HAND);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Men to place"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Men to place"), -1);
 }
 
 /**
@@ -201,12 +184,9 @@ rg_setup_palette_tool_at (RgSetupPalette *self, double x, double y)
   for (int i = 0; i < N_TOOLS; i++) {
     graphene_rect_t bounds;
 
-    if (gtk_widget_compute_bounds (self->buttons[i],
-                                   GTK_WIDGET (self),
-                                   &bounds) &&
+    if (gtk_widget_compute_bounds (self->buttons[i], GTK_WIDGET (self), &bounds) &&
         graphene_rect_contains_point (&bounds,
-                                      &GRAPHENE_POINT_INIT ((float) x,
-                                                            (float) y)))
+                                      &GRAPHENE_POINT_INIT ((float) x, (float) y)))
       return tool_of (i);
   }
 

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SETUP_PALETTE (rg_setup_palette_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSetupPalette,
-                      rg_setup_palette,
-                      RG,
-                      SETUP_PALETTE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkWidget)
 
 /* A man is the tool that places him. */
 typedef guint8 RgSetupTool;

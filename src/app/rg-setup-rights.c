@@ -35,8 +35,7 @@ rg_setup_rights_castling (const RgSetup *setup)
  * Returns: how many there are
  */
 guint
-rg_setup_rights_en_passant (const RgSetup *setup,
-                            RgSquare       squares[RG_MAX_EN_PASSANT])
+rg_setup_rights_en_passant (const RgSetup *setup, RgSquare squares[RG_MAX_EN_PASSANT])
 {
   int   rank = setup->turn == RG_WHITE ? 5 : 2;
   guint n = 0;
@@ -46,8 +45,7 @@ rg_setup_rights_en_passant (const RgSetup *setup,
     RgPosition mended;
 
     passed.en_passant = rg_square (file, rank);
-    if ((rg_position_from_setup (&mended, &passed) &
-         RG_POSITION_EN_PASSANT_DROPPED) == 0)
+    if ((rg_position_from_setup (&mended, &passed) & RG_POSITION_EN_PASSANT_DROPPED) == 0)
       squares[n++] = passed.en_passant;
   }
 

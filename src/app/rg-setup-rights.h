@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define RG_MAX_EN_PASSANT 8
 
 guint8 rg_setup_rights_castling (const RgSetup *setup);
-guint  rg_setup_rights_en_passant (const RgSetup *setup,
-                                   RgSquare       squares[RG_MAX_EN_PASSANT]);
-char  *rg_setup_rights_describe (RgPositionFlags flags);
+guint
+rg_setup_rights_en_passant (const RgSetup *setup, RgSquare squares[RG_MAX_EN_PASSANT]);
+char *rg_setup_rights_describe (RgPositionFlags flags);
 
 G_END_DECLS

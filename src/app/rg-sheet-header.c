@@ -30,15 +30,11 @@ static void
 toggled_cb (RgSheetHeader *self, GtkToggleButton *button)
 {
   if (!self->updating && gtk_toggle_button_get_active (button))
-    rg_sheet_set_shown (GTK_WIDGET (button) == self->black ? RG_BLACK
-                                                           : RG_WHITE);
+    rg_sheet_set_shown (GTK_WIDGET (button) == self->black ? RG_BLACK : RG_WHITE);
 }
 
 static void
-show_player (RgSheetHeader *self,
-             RgColor        player,
-             GtkWidget     *button,
-             GtkWidget     *label)
+show_player (RgSheetHeader *self, RgColor player, GtkWidget *button, GtkWidget *label)
 {
   RgGame          *game = rg_replay_get_game (self->replay);
   g_autofree char *name = rg_player_name (game, player);
@@ -47,14 +43,11 @@ show_player (RgSheetHeader *self,
   if (rg_game_get_name (game, player) != NULL)
     words = g_strdup_printf (_ ("The sheet of %s"), name);
   else
-    words = g_strdup (player == RG_WHITE ? _ ("White’s sheet")
-                                         : _ ("Black’s sheet"));
+    words = g_strdup (player == RG_WHITE ? _ ("White’s sheet") : _ ("Black’s sheet"));
   gtk_label_set_text (GTK_LABEL (label), name);
   gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
 }
 
 static void
@@ -86,7 +79,7 @@ rg_sheet_header_dispose (GObject *object)
   G_OBJECT_CLASS (rg_sheet_header_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgSheetHeader, name)
 
 static void
@@ -98,8 +91,7 @@ rg_sheet_header_class_init (RgSheetHeaderClass *klass)
 
   g_type_ensure (RG_TYPE_NOTATION_POPOVER);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-sheet-header.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-sheet-header.ui");
   BIND (row);
   BIND (white);
   BIND (black);
@@ -107,8 +99,7 @@ rg_sheet_header_class_init (RgSheetHeaderClass *klass)
   BIND (black_name);
   BIND (popover);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

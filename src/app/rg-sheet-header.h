@@ -10,11 +10,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SHEET_HEADER (rg_sheet_header_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSheetHeader,
-                      rg_sheet_header,
-                      RG,
-                      SHEET_HEADER,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSheetHeader, rg_sheet_header, RG, SHEET_HEADER, GtkWidget)
 
 void rg_sheet_header_set_replay (RgSheetHeader *self, RgReplay *replay);
 

@@ -64,8 +64,7 @@ rg_sheet_page_dispose (GObject *object)
   G_OBJECT_CLASS (rg_sheet_page_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgSheetPage, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgSheetPage, name)
 
 static void
 rg_sheet_page_class_init (RgSheetPageClass *klass)
@@ -83,8 +82,7 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
   g_type_ensure (RG_TYPE_NOTES);
   g_type_ensure (RG_TYPE_NAMING);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-sheet-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-sheet-page.ui");
   BIND (box);
   BIND (header);
   BIND (scoresheet);
@@ -101,11 +99,8 @@ rg_sheet_page_init (RgSheetPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rg_move_entry_set_choices (RG_MOVE_ENTRY (self->entry),
                              RG_MOVE_CHOICES (self->choices));
-  g_signal_connect_object (self->notes,
-                           "left",
-                           G_CALLBACK (gtk_widget_grab_focus),
-                           self->scoresheet,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notes, "left", G_CALLBACK (gtk_widget_grab_focus),
+                           self->scoresheet, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -139,8 +139,7 @@ rg_sheet_is_usual (RgColor player)
   RgNotation notation = read_notation (player, RG_STYLE_1930);
   RgNotation usual = get_usual (RG_STYLE_1930);
 
-  return rg_notation_equal (&notation, &usual) &&
-         !rg_sheet_names_style (player);
+  return rg_notation_equal (&notation, &usual) && !rg_sheet_names_style (player);
 }
 
 static void
@@ -172,12 +171,10 @@ rg_sheet_set_notation_of (RgColor           player,
   }
 
   rg_notation_write_id (notation, whole);
-  id = names_style ? g_strdup (whole)
-                   : g_strjoin (" ",
-                                rg_system_id (notation->system),
-                                notation->language->id,
-                                rg_form_id (notation->form),
-                                NULL);
+  id = names_style
+         ? g_strdup (whole)
+         : g_strjoin (" ", rg_system_id (notation->system), notation->language->id,
+                      rg_form_id (notation->form), NULL);
   write_id (player, id);
 }
 
@@ -208,9 +205,6 @@ rg_sheet_follow (gpointer object, GCallback changed_cb)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (get_settings (),
-                             signals[i],
-                             changed_cb,
-                             object,
+    g_signal_connect_object (get_settings (), signals[i], changed_cb, object,
                              G_CONNECT_SWAPPED);
 }

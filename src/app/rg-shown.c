@@ -15,8 +15,7 @@ rg_shown_is_current (const RgShown *self, RgReplay *replay)
 {
   return self->game == rg_replay_get_game (replay) &&
          self->ply == rg_replay_get_ply (replay) &&
-         memcmp (&self->position,
-                 rg_replay_get_position (replay),
+         memcmp (&self->position, rg_replay_get_position (replay),
                  sizeof self->position) == 0;
 }
 

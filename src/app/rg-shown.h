@@ -27,8 +27,7 @@ typedef struct {
 } RgStep;
 
 gboolean rg_shown_is_current (const RgShown *self, RgReplay *replay);
-gboolean
-     rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step);
-void rg_shown_remember (RgShown *self, RgReplay *replay);
+gboolean rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step);
+void     rg_shown_remember (RgShown *self, RgReplay *replay);
 
 G_END_DECLS

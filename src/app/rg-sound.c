@@ -5,9 +5,8 @@
 #include "rg-sound.h"
 
 static const char *const NAMES[RG_N_SOUNDS] = {
-  [RG_SOUND_PIECE] = "piece", [RG_SOUND_CAPTURE] = "capture",
-  [RG_SOUND_CHECK] = "check", [RG_SOUND_CLOCK] = "clock",
-  [RG_SOUND_FLAG] = "flag",   [RG_SOUND_END] = "end",
+  [RG_SOUND_PIECE] = "piece", [RG_SOUND_CAPTURE] = "capture", [RG_SOUND_CHECK] = "check",
+  [RG_SOUND_CLOCK] = "clock", [RG_SOUND_FLAG] = "flag",       [RG_SOUND_END] = "end",
 };
 
 /**
@@ -79,8 +78,7 @@ RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
   if (ends (before, after))
-    return after->outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG
-                                                   : RG_SOUND_END;
+    return after->outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG : RG_SOUND_END;
   if (before->phase == RG_PHASE_SETUP)
     return RG_SOUND_NONE;
   if (verb == RG_VERB_SAY_CHECK)
@@ -88,6 +86,5 @@ rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
   if (!board_changed (before, after))
     return RG_SOUND_NONE;
 
-  return is_move (&before->ply, &after->ply) ? for_move (after)
-                                             : RG_SOUND_PIECE;
+  return is_move (&before->ply, &after->ply) ? for_move (after) : RG_SOUND_PIECE;
 }

@@ -21,7 +21,6 @@ typedef enum {
 #define RG_N_SOUNDS (RG_SOUND_END + 1)
 
 const char *rg_sound_get_name (RgSound self);
-RgSound
-rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb);
+RgSound rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb);
 
 G_END_DECLS

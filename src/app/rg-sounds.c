@@ -50,8 +50,7 @@ find_event_sound (RgSounds *self)
 {
   const RgState *state = rg_game_get_state (self->game);
   const RgEvent *event = rg_game_get_event (self->game,
-                                            rg_game_get_n_events (self->game) -
-                                              1);
+                                            rg_game_get_n_events (self->game) - 1);
   RgSound        sound = rg_sound_for_change (&self->heard, state, event->verb);
 
   return sound == RG_SOUND_NONE && self->waits && event->verb == RG_VERB_PLAY
@@ -109,16 +108,8 @@ rg_sounds_class_init (RgSoundsClass *klass)
    *
    * A sound goes out, whether or not there is anything to hear it by.
    */
-  signals[PLAYED] = g_signal_new ("played",
-                                  RG_TYPE_SOUNDS,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_INT);
+  signals[PLAYED] = g_signal_new ("played", RG_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -151,8 +142,7 @@ rg_sounds_new (void)
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
-  if (sound == RG_SOUND_NONE ||
-      !g_settings_get_boolean (self->settings, "sounds"))
+  if (sound == RG_SOUND_NONE || !g_settings_get_boolean (self->settings, "sounds"))
     return;
 
   rg_speaker_play (self->speaker, sound);

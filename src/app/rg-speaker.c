@@ -46,9 +46,7 @@ hush_alsa (void)
   if (alsa == NULL)
     return;
 
-  if (g_module_symbol (alsa,
-                       "snd_lib_error_set_handler",
-                       (gpointer *) &set_handler))
+  if (g_module_symbol (alsa, "snd_lib_error_set_handler", (gpointer *) &set_handler))
     set_handler (say_nothing);
   g_module_make_resident (alsa);
   g_module_close (alsa);
@@ -80,17 +78,9 @@ play (RgSpeaker *self, RgSound sound)
   if (!open_context (self))
     return;
 
-  gsound_context_play_simple (self->context,
-                              NULL,
-                              NULL,
-                              GSOUND_ATTR_EVENT_ID,
-                              id,
-                              GSOUND_ATTR_MEDIA_FILENAME,
-                              path,
-                              GSOUND_ATTR_MEDIA_ROLE,
-                              "event",
-                              GSOUND_ATTR_CANBERRA_CACHE_CONTROL,
-                              "permanent",
+  gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
+                              GSOUND_ATTR_MEDIA_FILENAME, path, GSOUND_ATTR_MEDIA_ROLE,
+                              "event", GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
                               NULL);
 }
 

@@ -9,9 +9,8 @@ find_writing (GtkWidget *table)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table));
 
-  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
-           ? focus
-           : NULL;
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)) ? focus
+                                                                                : NULL;
 }
 
 /* While a game is broken off the board is not before anybody. */
@@ -37,9 +36,7 @@ space_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, gpointer replay)
 /* Who writes takes back what he has typed, with the keys that otherwise ask a
  * move back. */
 static gboolean
-undo_cb (GtkWidget              *table,
-         G_GNUC_UNUSED GVariant *arguments,
-         G_GNUC_UNUSED gpointer  data)
+undo_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, G_GNUC_UNUSED gpointer data)
 {
   GtkWidget *writing = find_writing (table);
 
@@ -106,14 +103,8 @@ void
 rg_table_keys_attach (GtkWidget *table, RgReplay *replay)
 {
   add_shortcuts (table);
-  add_first (table,
-             GDK_KEY_space,
-             0,
-             gtk_callback_action_new (space_cb,
-                                      g_object_ref (replay),
-                                      g_object_unref));
-  add_first (table,
-             GDK_KEY_z,
-             GDK_CONTROL_MASK,
+  add_first (table, GDK_KEY_space, 0,
+             gtk_callback_action_new (space_cb, g_object_ref (replay), g_object_unref));
+  add_first (table, GDK_KEY_z, GDK_CONTROL_MASK,
              gtk_callback_action_new (undo_cb, NULL, NULL));
 }

@@ -48,10 +48,8 @@ rg_table_measure (GtkWidget         *widget,
     *natural = natural_of (board, orientation) + SPACING +
                natural_of (sidebar, orientation);
   } else {
-    *minimum = MAX (minimum_of (board, orientation),
-                    minimum_of (sidebar, orientation));
-    *natural = MAX (natural_of (board, orientation),
-                    natural_of (sidebar, orientation));
+    *minimum = MAX (minimum_of (board, orientation), minimum_of (sidebar, orientation));
+    *natural = MAX (natural_of (board, orientation), natural_of (sidebar, orientation));
   }
 }
 
@@ -63,16 +61,15 @@ rg_table_size_allocate (GtkWidget        *widget,
                         int               height,
                         G_GNUC_UNUSED int baseline)
 {
-  GtkWidget *board = gtk_widget_get_first_child (widget);
-  GtkWidget *sidebar = gtk_widget_get_next_sibling (board);
-  int        sidebar_width = minimum_of (sidebar, GTK_ORIENTATION_HORIZONTAL);
-  int        side = MIN (height, width - SPACING - sidebar_width);
-  int        left;
+  GtkWidget    *board = gtk_widget_get_first_child (widget);
+  GtkWidget    *sidebar = gtk_widget_get_next_sibling (board);
+  int           sidebar_width = minimum_of (sidebar, GTK_ORIENTATION_HORIZONTAL);
+  int           side = MIN (height, width - SPACING - sidebar_width);
+  int           left;
   GtkAllocation place;
 
   side = MAX (side - side % 8, minimum_of (board, GTK_ORIENTATION_VERTICAL));
-  sidebar_width = CLAMP (width - SPACING - side,
-                         sidebar_width,
+  sidebar_width = CLAMP (width - SPACING - side, sidebar_width,
                          MAX (sidebar_width, SIDEBAR_MAX_WIDTH));
   left = MAX (0, (width - side - SPACING - sidebar_width) / 2);
 

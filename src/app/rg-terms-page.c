@@ -22,13 +22,13 @@ static const struct {
   { "free",
     N_ ("Illegal moves go back, and a move may be taken back if both players "
         "agree.") },
-  { "touch",
-    N_ ("A man touched is a man played; illegal moves are refused, and nothing "
+    { "touch",
+      N_ ("A man touched is a man played; illegal moves are refused, and nothing "
         "is taken back.") },
-  { "strict",
-    N_ ("As on a wooden board: whatever the hand does stands, until a player "
+      { "strict",
+        N_ ("As on a wooden board: whatever the hand does stands, until a player "
         "notices and claims.") },
-};
+    };
 
 struct _RgTermsPage {
   GtkWidget parent_instance;
@@ -82,8 +82,7 @@ explain (RgTermsPage *self)
   guint conduct = rg_combo_get_selected (self->conduct);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rulebook),
-                               gettext (
-                                 rg_terms_page_get_rulebook (self)->summary));
+                               gettext (rg_terms_page_get_rulebook (self)->summary));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->conduct),
                                _ (CONDUCTS[conduct].words));
 }
@@ -136,15 +135,8 @@ rg_terms_page_finalize (GObject *object)
 static guint
 new_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_TERMS_PAGE,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       0);
+  return g_signal_new (name, RG_TYPE_TERMS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -172,10 +164,8 @@ install_signals (void)
   signals[SWAPPED] = new_signal ("swapped");
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgTermsPage, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgTermsPage, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_terms_page_class_init (RgTermsPageClass *klass)
@@ -190,8 +180,7 @@ rg_terms_page_class_init (RgTermsPageClass *klass)
   g_type_ensure (RG_TYPE_PLAYER_ROW);
   g_type_ensure (RG_TYPE_TIME_GROUP);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-terms-page.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-terms-page.ui");
   BIND (scroller);
   BIND (white);
   BIND (black);
@@ -219,8 +208,7 @@ list_rulebooks (RgTermsPage *self)
 
   for (guint i = 0; i < shelf->n; i++)
     gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook),
-                           G_LIST_MODEL (titles));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->rulebook), G_LIST_MODEL (titles));
 }
 
 static void
@@ -320,9 +308,7 @@ rg_terms_page_get_rulebook (RgTermsPage *self)
  * @black: may be empty
  */
 void
-rg_terms_page_set_names (RgTermsPage *self,
-                         const char  *white,
-                         const char  *black)
+rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->white), white);
   gtk_editable_set_text (GTK_EDITABLE (self->black), black);
@@ -372,8 +358,7 @@ void
 rg_terms_page_tell_lots (RgTermsPage *self, const char *reason)
 {
   gtk_widget_set_tooltip_text (self->lots, reason);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players),
-                                         reason);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->players), reason);
 }
 
 /**
@@ -404,8 +389,7 @@ rg_terms_page_get_first (RgTermsPage *self)
 void
 rg_terms_page_set_first (RgTermsPage *self, RgColor first)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->first),
-                              first == RG_WHITE ? 0 : 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->first), first == RG_WHITE ? 0 : 1);
 }
 
 /**
@@ -414,9 +398,7 @@ rg_terms_page_set_first (RgTermsPage *self, RgColor first)
  * @sentence: how its games follow each other, or why it cannot be
  */
 void
-rg_terms_page_set_match (RgTermsPage *self,
-                         gboolean     is_possible,
-                         const char  *sentence)
+rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence)
 {
   gtk_widget_set_sensitive (self->match, is_possible);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);

@@ -21,18 +21,15 @@ const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
 gboolean          rg_terms_page_get_match (RgTermsPage *self);
 RgColor           rg_terms_page_get_first (RgTermsPage *self);
 
-void rg_terms_page_set_names (RgTermsPage *self,
-                              const char  *white,
-                              const char  *black);
+void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black);
 void rg_terms_page_swap (RgTermsPage *self);
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
 void rg_terms_page_tell_odds (RgTermsPage *self, const char *sentence);
 void rg_terms_page_tell_lots (RgTermsPage *self, const char *reason);
 void rg_terms_page_ask_first (RgTermsPage *self, gboolean is_open);
 void rg_terms_page_set_first (RgTermsPage *self, RgColor first);
-void rg_terms_page_set_match (RgTermsPage *self,
-                              gboolean     is_possible,
-                              const char  *sentence);
+void
+rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence);
 void rg_terms_page_mark (RgTermsPage *self);
 
 G_END_DECLS

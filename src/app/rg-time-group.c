@@ -16,14 +16,14 @@ static const struct {
   const char *words;
 } TIMES[] = {
   { "-", N_ ("Without clocks") },
-  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
-  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
-  { "3600", N_ ("1 hour for the game") },
-  { "1800", N_ ("30 minutes for the game") },
-  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
-  { "300", N_ ("5 minutes for the game") },
-  { NULL, N_ ("Another time") },
-};
+    { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
+      { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
+        { "3600", N_ ("1 hour for the game") },
+          { "1800", N_ ("30 minutes for the game") },
+            { "900+10", N_ ("15 minutes, and 10 seconds a move") },
+              { "300", N_ ("5 minutes for the game") },
+                { NULL, N_ ("Another time") },
+              };
 
 #define OTHER (G_N_ELEMENTS (TIMES) - 1)
 
@@ -71,8 +71,7 @@ show_time (GtkWidget *list, GtkWidget *entry, const char *control)
     if (g_str_equal (TIMES[i].control, control))
       selected = i;
   adw_combo_row_set_selected (ADW_COMBO_ROW (list), selected);
-  gtk_editable_set_text (GTK_EDITABLE (entry),
-                         selected == OTHER ? control : "");
+  gtk_editable_set_text (GTK_EDITABLE (entry), selected == OTHER ? control : "");
 }
 
 /* Without clocks there is nothing that could be unequal. */
@@ -120,11 +119,9 @@ update (RgTimeGroup *self)
                                          : _ ("Time to think"));
   gtk_widget_set_visible (self->unequal_row, is_timed (self));
   gtk_widget_set_visible (self->black_time, unequal);
-  gtk_widget_set_visible (self->other_time,
-                          rg_combo_get_selected (self->time) == OTHER);
+  gtk_widget_set_visible (self->other_time, rg_combo_get_selected (self->time) == OTHER);
   gtk_widget_set_visible (self->black_other_time,
-                          unequal &&
-                            rg_combo_get_selected (self->black_time) == OTHER);
+                          unequal && rg_combo_get_selected (self->black_time) == OTHER);
   read_out (self->time, self->other_time);
   read_out (self->black_time, self->black_other_time);
 }
@@ -172,19 +169,11 @@ rg_time_group_dispose (GObject *object)
 static guint
 new_signal (const char *name)
 {
-  return g_signal_new (name,
-                       RG_TYPE_TIME_GROUP,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       0);
+  return g_signal_new (name, RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgTimeGroup, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgTimeGroup, name)
 
 static void
 rg_time_group_class_init (RgTimeGroupClass *klass)
@@ -208,8 +197,7 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
   signals[PLAY] = new_signal ("play");
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
   BIND (time);
   BIND (other_time);
   BIND (unequal);
@@ -277,9 +265,7 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
 
   self->updating = TRUE;
   show_time (self->time, self->other_time, white);
-  show_time (self->black_time,
-             self->black_other_time,
-             unequal ? parts[1] : white);
+  show_time (self->black_time, self->black_other_time, unequal ? parts[1] : white);
   gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
   self->updating = FALSE;
   update (self);

@@ -9,11 +9,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_TIME_GROUP (rg_time_group_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgTimeGroup,
-                      rg_time_group,
-                      RG,
-                      TIME_GROUP,
-                      AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (RgTimeGroup, rg_time_group, RG, TIME_GROUP, AdwPreferencesGroup)
 
 char *rg_time_group_get_control (RgTimeGroup *self);
 void  rg_time_group_set_control (RgTimeGroup *self, const char *control);

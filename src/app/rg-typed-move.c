@@ -73,19 +73,13 @@ rg_typed_move_hindrance (RgReplay *replay)
  * Returns: %FALSE with an error as of rg_reader_read()
  */
 gboolean
-rg_typed_move_read (RgReplay   *replay,
-                    const char *text,
-                    RgMoveList *moves,
-                    GError    **error)
+rg_typed_move_read (RgReplay *replay, const char *text, RgMoveList *moves, GError **error)
 {
   RgNotation own;
 
   own = rg_sheet_get_notation_of (rg_replay_get_game (replay),
                                   rg_replay_get_hand (replay));
-  return rg_reader_read (rg_replay_get_position (replay),
-                         text,
-                         own.language,
-                         moves,
+  return rg_reader_read (rg_replay_get_position (replay), text, own.language, moves,
                          error);
 }
 

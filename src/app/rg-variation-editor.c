@@ -70,8 +70,7 @@ say_fault (RgVariationEditor *self, const GError *error, gboolean is_fault)
 
   if (error != NULL)
     sentence = rg_sentence_for_error (error);
-  gtk_label_set_text (GTK_LABEL (self->fault),
-                      sentence != NULL ? sentence : "");
+  gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->fault, sentence != NULL);
   if (is_fault) {
     gtk_widget_add_css_class (self->fault, "error");
@@ -115,11 +114,8 @@ static void
 put_back_cb (RgVariationEditor *self)
 {
   if (self->taken != NULL)
-    rg_game_insert_variation (self->game,
-                              self->ply,
-                              self->taken_index,
-                              g_steal_pointer (&self->taken),
-                              NULL);
+    rg_game_insert_variation (self->game, self->ply, self->taken_index,
+                              g_steal_pointer (&self->taken), NULL);
   gtk_widget_grab_focus (self->entry);
   forget_taken (self);
 }
@@ -154,10 +150,8 @@ new_button (RgVariationEditor *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "small-icon");
@@ -183,20 +177,12 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_tooltip_text (label, text);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row),
-                  new_button (self,
-                              "document-edit-symbolic",
-                              _ ("Change this variation"),
-                              change,
-                              index,
-                              G_CALLBACK (change_clicked_cb)));
-  gtk_box_append (GTK_BOX (row),
-                  new_button (self,
-                              "user-trash-symbolic",
-                              _ ("Take out this variation"),
-                              remove,
-                              index,
-                              G_CALLBACK (remove_clicked_cb)));
+  gtk_box_append (GTK_BOX (row), new_button (self, "document-edit-symbolic",
+                                             _ ("Change this variation"), change, index,
+                                                G_CALLBACK (change_clicked_cb)));
+  gtk_box_append (GTK_BOX (row), new_button (self, "user-trash-symbolic",
+                                             _ ("Take out this variation"), remove, index,
+                                                G_CALLBACK (remove_clicked_cb)));
   gtk_box_append (GTK_BOX (self->list), row);
 }
 
@@ -296,19 +282,13 @@ add_typed (RgVariationEditor *self, GError **error)
     return FALSE;
 
   line = rg_variation_read (rg_game_get_position (self->game, self->ply - 1),
-                            get_text (self),
-                            notation.language,
-                            error);
-  if (line == NULL || !rg_game_insert_variation (self->game,
-                                                 self->ply,
-                                                 index,
-                                                 g_steal_pointer (&line),
-                                                 error))
+                            get_text (self), notation.language, error);
+  if (line == NULL || !rg_game_insert_variation (self->game, self->ply, index,
+                                                 g_steal_pointer (&line), error))
     return FALSE;
 
   if (self->changes)
-    rg_pgn_line_free (
-      rg_game_take_variation (self->game, self->ply, index + 1));
+    rg_pgn_line_free (rg_game_take_variation (self->game, self->ply, index + 1));
   forget_taken (self);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   return TRUE;
@@ -356,11 +336,9 @@ lay_by (RgVariationEditor *self)
 static void
 take_up (RgVariationEditor *self)
 {
-  const Draft *draft = g_hash_table_lookup (self->drafts,
-                                            GUINT_TO_POINTER (self->ply));
+  const Draft *draft = g_hash_table_lookup (self->drafts, GUINT_TO_POINTER (self->ply));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry),
-                         draft != NULL ? draft->text : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), draft != NULL ? draft->text : "");
   self->changes = draft != NULL && draft->changes;
   self->changed_index = draft != NULL ? draft->index : 0;
 }
@@ -385,7 +363,7 @@ rg_variation_editor_finalize (GObject *object)
   G_OBJECT_CLASS (rg_variation_editor_parent_class)->finalize (object);
 }
 
-#define BIND(name)                                                             \
+#define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgVariationEditor, name)
 
 static void
@@ -401,19 +379,11 @@ rg_variation_editor_class_init (RgVariationEditorClass *klass)
    *
    * Who was writing is done with it.
    */
-  signals[LEFT] = g_signal_new ("left",
-                                RG_TYPE_VARIATION_EDITOR,
-                                G_SIGNAL_RUN_LAST,
-                                0,
-                                NULL,
-                                NULL,
-                                NULL,
-                                G_TYPE_NONE,
-                                0);
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_VARIATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-variation-editor.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-variation-editor.ui");
   BIND (box);
   BIND (fault);
   BIND (entry);

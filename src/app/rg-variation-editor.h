@@ -17,8 +17,7 @@ G_DECLARE_FINAL_TYPE (RgVariationEditor,
                       VARIATION_EDITOR,
                       GtkWidget)
 
-void
-rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply);
+void rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply);
 void rg_variation_editor_keep (RgVariationEditor *self);
 
 G_END_DECLS

@@ -22,9 +22,8 @@ typedef struct {
   gboolean          markup;
 } RgVariationWriter;
 
-static void write_line (RgVariationWriter *self,
-                        const RgPgnLine   *line,
-                        const RgPosition  *from);
+static void
+write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from);
 
 /* Parts what comes from what is there. */
 static void
@@ -94,10 +93,7 @@ write_move (RgVariationWriter *self,
   g_string_append (text, written);
   rg_annotations_append_signs (move, text);
   if (self->markup)
-    g_string_append_printf (self->out,
-                            "<a href=\"%s.%u\">",
-                            self->path->str,
-                            index);
+    g_string_append_printf (self->out, "<a href=\"%s.%u\">", self->path->str, index);
   append_together (self, text->str);
   g_string_append (self->out, self->markup ? "</a>" : "");
 }
@@ -126,9 +122,7 @@ write_variations (RgVariationWriter *self,
 /* A black move has a number where it is the first, or where something parts it
  * from the white one. */
 static void
-write_line (RgVariationWriter *self,
-            const RgPgnLine   *line,
-            const RgPosition  *from)
+write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from)
 {
   RgPosition position = *from;
   gboolean   numbered = TRUE;
@@ -182,10 +176,7 @@ write_variation (RgGame           *game,
  *   rg_variation_read() understands
  */
 char *
-rg_variation_text (RgGame           *game,
-                   guint             ply,
-                   guint             index,
-                   const RgNotation *notation)
+rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
   return write_variation (game, ply, index, notation, FALSE);
 }
@@ -201,10 +192,7 @@ rg_variation_text (RgGame           *game,
  *   "12.0.3.1.2" leads on to the third move of that one's second variation
  */
 char *
-rg_variation_markup (RgGame           *game,
-                     guint             ply,
-                     guint             index,
-                     const RgNotation *notation)
+rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation)
 {
   return write_variation (game, ply, index, notation, TRUE);
 }
@@ -244,9 +232,7 @@ follow_address (const RgPgnLine *line, char **words, guint *n)
       return g_steal_pointer (&moves);
     }
     append_moves (moves, line, move);
-    line = find_nested (line,
-                        move,
-                        (guint) g_ascii_strtoull (words[1], NULL, 10));
+    line = find_nested (line, move, (guint) g_ascii_strtoull (words[1], NULL, 10));
     words += 2;
   }
 
@@ -276,7 +262,5 @@ rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n)
   if (index >= rg_game_get_n_variations (game, *ply))
     return NULL;
 
-  return follow_address (rg_game_get_variation (game, *ply, index),
-                         words + 2,
-                         n);
+  return follow_address (rg_game_get_variation (game, *ply, index), words + 2, n);
 }

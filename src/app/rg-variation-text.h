@@ -8,16 +8,11 @@
 
 G_BEGIN_DECLS
 
-char *rg_variation_text (RgGame           *game,
-                         guint             ply,
-                         guint             index,
-                         const RgNotation *notation);
-char *rg_variation_markup (RgGame           *game,
-                           guint             ply,
-                           guint             index,
-                           const RgNotation *notation);
+char *
+rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notation);
+char *
+rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation);
 
-GArray *
-rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
+GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
 
 G_END_DECLS

@@ -55,19 +55,14 @@ speak (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
 
   if (rg_voice_needs_more (verb)
         ? rg_voice_begin (replay, speaker, verb, &error)
-        : rg_replay_submit_verb (replay,
-                                 rg_actor_player (speaker),
-                                 verb,
-                                 &error))
+        : rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
     return;
 
   rg_say_refusal (window, replay, error);
 }
 
 static void
-speak_cb (GtkWidget              *window,
-          const char             *name,
-          G_GNUC_UNUSED GVariant *parameter)
+speak_cb (GtkWidget *window, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
   const RgVoiceAction *action = find_action (name);
   RgReplay            *replay = rg_window_get_replay (RG_WINDOW (window));
@@ -100,11 +95,9 @@ static gboolean
 has_the_move (RgReplay *replay, GVariant *player)
 {
   const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
-  const char    *running = state->clock.running == RG_ACTOR_WHITE ? "white"
-                                                                  : "black";
+  const char    *running = state->clock.running == RG_ACTOR_WHITE ? "white" : "black";
 
-  return player == NULL ||
-         g_str_equal (g_variant_get_string (player, NULL), running);
+  return player == NULL || g_str_equal (g_variant_get_string (player, NULL), running);
 }
 
 static gboolean
@@ -142,10 +135,7 @@ void
 rg_voice_actions_install (GtkWidgetClass *window_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
-    gtk_widget_class_install_action (window_class,
-                                     ACTIONS[i].name,
-                                     NULL,
-                                     speak_cb);
+    gtk_widget_class_install_action (window_class, ACTIONS[i].name, NULL, speak_cb);
   gtk_widget_class_install_action (window_class, "win.hand", NULL, hand_cb);
   gtk_widget_class_install_action (window_class, "win.strike", "s", strike_cb);
 }
@@ -174,21 +164,15 @@ rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
   gboolean       over = rg_game_is_over (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_action_set_enabled (window,
-                                   rows[i].name,
-                                   !over &&
-                                     rg_voice_exists (game, rows[i].verb));
+    gtk_widget_action_set_enabled (window, rows[i].name,
+                                   !over && rg_voice_exists (game, rows[i].verb));
   gtk_widget_action_set_enabled (window, "win.adjourn", !over);
-  gtk_widget_action_set_enabled (window,
-                                 "win.offer-draw",
+  gtk_widget_action_set_enabled (window, "win.offer-draw",
                                  !over && state->draw_offer == RG_ACTOR_NONE);
   gtk_widget_action_set_enabled (
-    window,
-    "win.takeback",
+    window, "win.takeback",
     !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
-      rg_game_may_ask_takeback (game,
-                                rg_voice_find_speaker (replay,
-                                                       RG_VERB_TAKEBACK)));
+      rg_game_may_ask_takeback (game, rg_voice_find_speaker (replay, RG_VERB_TAKEBACK)));
 }
 
 /**
@@ -202,8 +186,7 @@ rg_voice_actions_add_accels (GtkApplication *application)
   static const char *const hand[] = { "<Control>h", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
-    gtk_application_set_accels_for_action (application,
-                                           ACTIONS[i].name,
+    gtk_application_set_accels_for_action (application, ACTIONS[i].name,
                                            ACTIONS[i].accels);
   gtk_application_set_accels_for_action (application, "win.hand", hand);
 }

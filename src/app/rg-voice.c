@@ -7,91 +7,35 @@
 #include <glib/gi18n.h>
 
 static const RgClaim CLAIMS[] = {
-  { RG_VERB_CLAIM_TOUCHED,
-    RG_MATTER_TOUCH_CLAIM,
-    RG_CLAIM_ABOUT_MOVES,
-    N_ ("Touched Man"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_IRREGULAR,
-    RG_MATTER_IRREGULAR_CLAIM,
-    RG_CLAIM_ABOUT_MOVES,
-    N_ ("Irregular Move"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_CHECK_UNSEEN,
-    RG_MATTER_CHECK_UNSEEN,
-    RG_CLAIM_ABOUT_MOVES,
-    N_ ("Check Unseen"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_FALSE_CHECK,
-    RG_MATTER_CHECK_FALSE,
-    RG_CLAIM_ABOUT_MOVES,
-    N_ ("False Check"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_REPETITION,
-    RG_MATTER_REPETITION,
-    RG_CLAIM_DRAW,
-    N_ ("Third Repetition"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_REPETITION,
-    RG_MATTER_REPETITION,
-    RG_CLAIM_DRAW,
-    N_ ("Third Repetition, by a Move…"),
-    TRUE,
-    TRUE },
-  { RG_VERB_CLAIM_FIFTY,
-    RG_MATTER_FIFTY,
-    RG_CLAIM_DRAW,
-    N_ ("Fifty Moves"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_FIFTY,
-    RG_MATTER_FIFTY,
-    RG_CLAIM_DRAW,
-    N_ ("Fifty Moves, by a Move…"),
-    TRUE,
-    TRUE },
-  { RG_VERB_CLAIM_PERPETUAL,
-    RG_MATTER_PERPETUAL_CHECK,
-    RG_CLAIM_DRAW,
-    N_ ("Perpetual Check"),
-    FALSE,
-    FALSE },
-  { RG_VERB_CLAIM_MATE_IN_FIFTY,
-    RG_MATTER_MATE_IN_FIFTY,
-    RG_CLAIM_DRAW,
-    N_ ("No Mate in Fifty"),
-    FALSE,
-    FALSE },
-  { RG_VERB_DEMAND_MATE_IN_FIFTY,
-    RG_MATTER_MATE_IN_FIFTY,
-    RG_CLAIM_DEMAND,
-    N_ ("Mate Me in Fifty"),
-    FALSE,
-    FALSE },
-  { RG_VERB_DEMAND_STRAIGHTEN,
-    RG_MATTER_STRAIGHTEN,
-    RG_CLAIM_DEMAND,
-    N_ ("Straighten Your Men…"),
-    TRUE,
-    FALSE },
-  { RG_VERB_DEMAND_RECTIFY,
-    RG_MATTER_DEMAND_RECTIFY,
-    RG_CLAIM_DEMAND,
-    N_ ("Put the Board Right"),
-    FALSE,
-    FALSE },
-  { RG_VERB_DEMAND_ANNUL,
-    RG_MATTER_DEMAND_ANNUL,
-    RG_CLAIM_DEMAND,
-    N_ ("Annul the Game"),
-    FALSE,
-    FALSE },
-};
+  { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES,
+    N_ ("Touched Man"), FALSE, FALSE },
+    { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
+      N_ ("Irregular Move"), FALSE, FALSE },
+      { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
+        N_ ("Check Unseen"), FALSE, FALSE },
+        { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
+          N_ ("False Check"), FALSE, FALSE },
+          { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
+            N_ ("Third Repetition"), FALSE, FALSE },
+            { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
+              N_ ("Third Repetition, by a Move…"), TRUE, TRUE },
+              { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW,
+                N_ ("Fifty Moves"), FALSE, FALSE },
+                { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW,
+                  N_ ("Fifty Moves, by a Move…"), TRUE, TRUE },
+                  { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW,
+                    N_ ("Perpetual Check"), FALSE, FALSE },
+                    { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW,
+                      N_ ("No Mate in Fifty"), FALSE, FALSE },
+                      { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY,
+                        RG_CLAIM_DEMAND, N_ ("Mate Me in Fifty"), FALSE, FALSE },
+                        { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN,
+                          RG_CLAIM_DEMAND, N_ ("Straighten Your Men…"), TRUE, FALSE },
+                          { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY,
+                            RG_CLAIM_DEMAND, N_ ("Put the Board Right"), FALSE, FALSE },
+                            { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL,
+                              RG_CLAIM_DEMAND, N_ ("Annul the Game"), FALSE, FALSE },
+                          };
 
 /* Where the program sees to it itself, nobody needs to claim it. */
 static gboolean
@@ -129,8 +73,7 @@ rg_claim_is_known (const RgClaim *self, RgGame *game)
       is_enforced (self, state->conduct))
     return FALSE;
 
-  return !self->announced ||
-         law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
+  return !self->announced || law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
 }
 
 /**
@@ -153,10 +96,8 @@ const char *
 rg_claim_kind_label (RgClaimKind kind)
 {
   static const char *const labels[RG_N_CLAIM_KINDS] = {
-    [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
-    [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
-    [RG_CLAIM_DEMAND] = N_ ("Demand"),
-  };
+    [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"), [RG_CLAIM_DRAW] = N_ ("Claim a Draw"), [RG_CLAIM_DEMAND] = N_ ("Demand"),
+                };
 
   return _ (labels[kind]);
 }
@@ -171,10 +112,7 @@ rg_claim_kind_label (RgClaimKind kind)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_claim_make (const RgClaim *self,
-               RgReplay      *replay,
-               RgColor        player,
-               GError       **error)
+rg_claim_make (const RgClaim *self, RgReplay *replay, RgColor player, GError **error)
 {
   RgActor actor = rg_actor_player (player);
 

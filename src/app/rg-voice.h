@@ -34,15 +34,12 @@ gboolean       rg_claim_is_known (const RgClaim *self, RgGame *game);
 const char    *rg_claim_get_article (const RgClaim *self, RgGame *game);
 const char    *rg_claim_kind_label (RgClaimKind kind);
 
-gboolean rg_claim_make (const RgClaim *self,
-                        RgReplay      *replay,
-                        RgColor        player,
-                        GError       **error);
+gboolean
+rg_claim_make (const RgClaim *self, RgReplay *replay, RgColor player, GError **error);
 
 gboolean rg_voice_exists (RgGame *game, RgVerb verb);
 gboolean rg_voice_needs_more (RgVerb verb);
-gboolean
-rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error);
-RgColor rg_voice_find_speaker (RgReplay *replay, RgVerb verb);
+gboolean rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error);
+RgColor  rg_voice_find_speaker (RgReplay *replay, RgVerb verb);
 
 G_END_DECLS

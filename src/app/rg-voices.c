@@ -111,19 +111,14 @@ update (RgVoices *self)
 
   gtk_widget_set_visible (self->row, !rg_game_is_over (game));
   gtk_widget_set_visible (self->adoube, rg_voice_exists (game, RG_VERB_ADOUBE));
-  gtk_widget_set_visible (self->check,
-                          rg_voice_exists (game, RG_VERB_SAY_CHECK));
-  gtk_widget_set_visible (self->takeback,
-                          rg_voice_exists (game, RG_VERB_TAKEBACK));
+  gtk_widget_set_visible (self->check, rg_voice_exists (game, RG_VERB_SAY_CHECK));
+  gtk_widget_set_visible (self->takeback, rg_voice_exists (game, RG_VERB_TAKEBACK));
   gtk_widget_set_visible (self->claim, rg_voice_exists (game, RG_VERB_UNSET));
-  gtk_widget_set_visible (self->adjourn,
-                          rg_voice_exists (game, RG_VERB_ADJOURN));
-  gtk_widget_set_sensitive (self->takeback,
-                            rg_game_may_ask_takeback (game, self->color));
+  gtk_widget_set_visible (self->adjourn, rg_voice_exists (game, RG_VERB_ADJOURN));
+  gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, self->color));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
   self->updating = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),
-                                is_adjusting (self));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube), is_adjusting (self));
   self->updating = FALSE;
 }
 
@@ -140,10 +135,8 @@ rg_voices_dispose (GObject *object)
   G_OBJECT_CLASS (rg_voices_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgVoices, name)
-#define BIND_CALLBACK(name)                                                    \
-  gtk_widget_class_bind_template_callback (widget_class, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgVoices, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_voices_class_init (RgVoicesClass *klass)
@@ -152,8 +145,7 @@ rg_voices_class_init (RgVoicesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_voices_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-voices.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-voices.ui");
   BIND (row);
   BIND (adoube);
   BIND (check);
@@ -166,8 +158,7 @@ rg_voices_class_init (RgVoicesClass *klass)
   BIND_CALLBACK (takeback_clicked_cb);
   BIND_CALLBACK (draw_clicked_cb);
   BIND_CALLBACK (resign_clicked_cb);
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -186,10 +177,7 @@ rg_voices_set_replay (RgVoices *self, RgReplay *replay)
   g_set_object (&self->replay, replay);
   self->claims = rg_claim_list_new (replay);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->claim), self->claims);
-  g_signal_connect_swapped (self->claims,
-                            "show",
-                            G_CALLBACK (claims_show_cb),
-                            self);
+  g_signal_connect_swapped (self->claims, "show", G_CALLBACK (claims_show_cb), self);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   update (self);
 }
@@ -214,7 +202,6 @@ rg_voices_set_color (RgVoices *self, RgColor color)
 void
 rg_voices_open_claims (RgVoices *self)
 {
-  if (gtk_widget_get_visible (self->row) &&
-      gtk_widget_get_visible (self->claim))
+  if (gtk_widget_get_visible (self->row) && gtk_widget_get_visible (self->claim))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
 }

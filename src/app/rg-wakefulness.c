@@ -41,8 +41,7 @@ keep_awake (RgWakefulness *self)
     return;
 
   g_set_object (&self->application, application);
-  self->cookie = gtk_application_inhibit (application,
-                                          self->table,
+  self->cookie = gtk_application_inhibit (application, self->table,
                                           GTK_APPLICATION_INHIBIT_IDLE,
                                           _ ("A game is being played"));
 }
@@ -83,8 +82,5 @@ rg_wakefulness_follow (GtkWindow *table, RgReplay *replay)
   self->replay = g_object_ref (replay);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (table, "destroy", G_CALLBACK (let_sleep), self);
-  g_object_set_data_full (G_OBJECT (table),
-                          "rg-wakefulness",
-                          self,
-                          wakefulness_free);
+  g_object_set_data_full (G_OBJECT (table), "rg-wakefulness", self, wakefulness_free);
 }

@@ -59,21 +59,12 @@ rg_window_begin_keeping (RgWindow *self)
 {
   RgApplication *application = RG_APPLICATION (g_application_get_default ());
 
-  self->keeping = rg_keeping_new (rg_application_get_library (application),
-                                  self->replay);
+  self->keeping = rg_keeping_new (rg_application_get_library (application), self->replay);
   self->filer = rg_filer_new (GTK_WINDOW (self), self->replay, self->keeping);
-  g_signal_connect_swapped (self->keeping,
-                            "failed",
-                            G_CALLBACK (keeping_failed_cb),
+  g_signal_connect_swapped (self->keeping, "failed", G_CALLBACK (keeping_failed_cb),
                             self);
-  g_signal_connect_swapped (self->keeping,
-                            "offered",
-                            G_CALLBACK (offered_cb),
-                            self);
-  g_signal_connect_swapped (self->keeping,
-                            "withdrawn",
-                            G_CALLBACK (withdrawn_cb),
-                            self);
+  g_signal_connect_swapped (self->keeping, "offered", G_CALLBACK (offered_cb), self);
+  g_signal_connect_swapped (self->keeping, "withdrawn", G_CALLBACK (withdrawn_cb), self);
 }
 
 void
@@ -108,10 +99,7 @@ ask_for_game (gpointer window)
   RgNewGameDialog *dialog;
 
   dialog = rg_new_game_dialog_new (window, rg_window_get_game (self));
-  g_signal_connect_object (dialog,
-                           "begun",
-                           G_CALLBACK (begun_cb),
-                           self,
+  g_signal_connect_object (dialog, "begun", G_CALLBACK (begun_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -180,12 +168,8 @@ games_action_cb (GtkWidget                *widget,
     RgLibrary *library = rg_keeping_get_library (self->keeping);
 
     g_set_weak_pointer (&self->games,
-                        GTK_WIDGET (
-                          rg_library_window_new (GTK_WINDOW (self), library)));
-    g_signal_connect_object (self->games,
-                             "chosen",
-                             G_CALLBACK (entry_chosen_cb),
-                             self,
+                        GTK_WIDGET (rg_library_window_new (GTK_WINDOW (self), library)));
+    g_signal_connect_object (self->games, "chosen", G_CALLBACK (entry_chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
   gtk_window_present (GTK_WINDOW (self->games));
@@ -243,8 +227,8 @@ match_action_cb (GtkWidget                *widget,
 
   if (self->match_window == NULL)
     g_set_weak_pointer (&self->match_window,
-                        GTK_WINDOW (rg_match_window_new (GTK_WINDOW (self),
-                                                         self->match)));
+                        GTK_WINDOW (
+                          rg_match_window_new (GTK_WINDOW (self), self->match)));
   gtk_window_present (self->match_window);
 }
 
@@ -276,13 +260,9 @@ dropped_cb (RgWindow *self, const GValue *value)
 void
 rg_window_accept_files (RgWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
-                                               GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  g_signal_connect_object (target,
-                           "drop",
-                           G_CALLBACK (dropped_cb),
-                           self,
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
@@ -305,8 +285,5 @@ rg_window_install_game_actions (GtkWidgetClass *window_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (window_class,
-                                     rows[i].name,
-                                     NULL,
-                                     rows[i].activate);
+    gtk_widget_class_install_action (window_class, rows[i].name, NULL, rows[i].activate);
 }

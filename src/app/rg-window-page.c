@@ -31,9 +31,7 @@ rg_window_show_page (RgWindow *self, GtkWidget *page)
   rg_window_leave_page (self);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->page_game, rg_window_get_game (self));
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (table)),
-                              page,
-                              table);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (table)), page, table);
   show_table (self, FALSE);
 }
 

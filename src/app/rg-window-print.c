@@ -43,9 +43,7 @@ new_diagram (RgWindow *self)
   RgDiagram         *diagram = rg_diagram_new (&error);
 
   if (diagram == NULL)
-    rg_say_trouble (GTK_WINDOW (self),
-                    _ ("The Position Could Not Be Drawn"),
-                    error);
+    rg_say_trouble (GTK_WINDOW (self), _ ("The Position Could Not Be Drawn"), error);
 
   return diagram;
 }
@@ -119,12 +117,7 @@ export_to (RgWindow *self, const char *path)
 
   if (diagram == NULL)
     return;
-  if (!rg_diagram_file_save (diagram,
-                             &position->setup.board,
-                             &look,
-                             0,
-                             path,
-                             &error)) {
+  if (!rg_diagram_file_save (diagram, &position->setup.board, &look, 0, path, &error)) {
     rg_say_trouble (window, _ ("The Position Could Not Be Saved"), error);
     return;
   }
@@ -146,30 +139,19 @@ export_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
   static const RgFileKind kinds[] = {
-    { N_ ("Drawing (.svg)"), ".svg" },
-    { N_ ("Picture (.png)"), ".png" },
-    { N_ ("Page (.pdf)"), ".pdf" },
-    { 0 },
-  };
+    { N_ ("Drawing (.svg)"), ".svg" }, { N_ ("Picture (.png)"), ".png" },
+                                         { N_ ("Page (.pdf)"), ".pdf" }, { 0 },
+     };
   RgWindow        *self = RG_WINDOW (widget);
   g_autofree char *name = rg_table_title (rg_window_get_game (self));
 
   if (self->exporting == NULL) {
     self->exporting = rg_save_dialog_new (GTK_WINDOW (self));
-    g_signal_connect_swapped (self->exporting,
-                              "chosen",
-                              G_CALLBACK (export_to),
-                              self);
-    g_signal_connect_swapped (self->exporting,
-                              "given-up",
-                              G_CALLBACK (given_up_cb),
+    g_signal_connect_swapped (self->exporting, "chosen", G_CALLBACK (export_to), self);
+    g_signal_connect_swapped (self->exporting, "given-up", G_CALLBACK (given_up_cb),
                               self);
   }
-  rg_save_dialog_ask (self->exporting,
-                      _ ("Export the Position"),
-                      kinds,
-                      name,
-                      NULL);
+  rg_save_dialog_ask (self->exporting, _ ("Export the Position"), kinds, name, NULL);
 }
 
 void
@@ -185,8 +167,5 @@ rg_window_install_print_actions (GtkWidgetClass *window_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (window_class,
-                                     rows[i].name,
-                                     NULL,
-                                     rows[i].activate);
+    gtk_widget_class_install_action (window_class, rows[i].name, NULL, rows[i].activate);
 }

@@ -50,10 +50,8 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
   rg_resume_page_set_envelope (page, envelope);
   if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
       rg_envelope_face_matches (rg_envelope_get_face (envelope),
-                                rg_window_get_game (self),
-                                NULL))
-    rg_resume_page_set_trouble (page,
-                                _ ("This is not the envelope that was closed "
+                                rg_window_get_game (self), NULL))
+    rg_resume_page_set_trouble (page, _ ("This is not the envelope that was closed "
                                    "last in this game."));
 }
 
@@ -72,8 +70,7 @@ find_envelope (RgWindow *self)
     return;
   }
 
-  envelope = rg_envelope_drawer_find (rg_library_get_folder (library),
-                                      get_seal_id (self),
+  envelope = rg_envelope_drawer_find (rg_library_get_folder (library), get_seal_id (self),
                                       &error);
   if (envelope != NULL) {
     give_envelope (self, envelope);
@@ -97,8 +94,7 @@ chosen_cb (RgWindow *self, int response)
   g_autofree char       *sentence = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT && RG_IS_RESUME_PAGE (self->page)) {
-    file = gtk_file_chooser_get_file (
-      GTK_FILE_CHOOSER (self->envelope_chooser));
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->envelope_chooser));
     envelope = rg_filer_load_envelope (file, &error);
     if (envelope != NULL) {
       rg_filer_set_envelope (self->filer, envelope);
@@ -116,11 +112,8 @@ wanted_cb (RgWindow *self)
 {
   g_clear_object (&self->envelope_chooser);
   self->envelope_chooser = rg_envelope_chooser_new (GTK_WINDOW (self));
-  g_signal_connect_object (self->envelope_chooser,
-                           "response",
-                           G_CALLBACK (chosen_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->envelope_chooser, "response", G_CALLBACK (chosen_cb),
+                           self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->envelope_chooser));
 }
 
@@ -129,20 +122,11 @@ show_page (RgWindow *self)
 {
   GtkWidget *page = GTK_WIDGET (rg_resume_page_new (self->replay));
 
-  g_signal_connect_object (page,
-                           "opened",
-                           G_CALLBACK (opened_cb),
-                           self,
+  g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page,
-                           "left",
-                           G_CALLBACK (rg_window_leave_page),
-                           self,
+  g_signal_connect_object (page, "left", G_CALLBACK (rg_window_leave_page), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page,
-                           "wanted",
-                           G_CALLBACK (wanted_cb),
-                           self,
+  g_signal_connect_object (page, "wanted", G_CALLBACK (wanted_cb), self,
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
   rg_replay_start_clocks (self->replay);
@@ -181,8 +165,5 @@ resume_action_cb (GtkWidget                *widget,
 void
 rg_window_install_resume_actions (GtkWidgetClass *window_class)
 {
-  gtk_widget_class_install_action (window_class,
-                                   "win.resume",
-                                   NULL,
-                                   resume_action_cb);
+  gtk_widget_class_install_action (window_class, "win.resume", NULL, resume_action_cb);
 }

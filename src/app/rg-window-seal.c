@@ -25,9 +25,7 @@ sealed_cb (RgWindow *self)
 
   rg_keeping_adjourn (self->keeping);
   if (!rg_keeping_secure (self->keeping, &error) && error != NULL)
-    rg_say_trouble (GTK_WINDOW (self),
-                    _ ("The Game Could Not Be Saved"),
-                    error);
+    rg_say_trouble (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
   else if (rg_game_get_seal_id (rg_window_get_game (self)) == NULL)
     rg_say (GTK_WIDGET (self), _ ("The game is laid aside."));
 }
@@ -38,23 +36,14 @@ open_page (RgWindow *self, gboolean openly)
   RgLibrary *library = rg_keeping_get_library (self->keeping);
   GtkWidget *page;
 
-  page = rg_seal_page_new (self->replay,
-                           rg_library_get_folder (library),
-                           openly);
+  page = rg_seal_page_new (self->replay, rg_library_get_folder (library), openly);
   gtk_widget_set_vexpand (page, TRUE);
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 12);
   gtk_widget_set_margin_start (page, 18);
   gtk_widget_set_margin_end (page, 18);
-  g_signal_connect_object (page,
-                           "left",
-                           G_CALLBACK (leave),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page,
-                           "sealed",
-                           G_CALLBACK (sealed_cb),
-                           self,
+  g_signal_connect_object (page, "left", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "sealed", G_CALLBACK (sealed_cb), self,
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
   gtk_widget_grab_focus (page);
@@ -115,8 +104,5 @@ adjourn_action_cb (GtkWidget                *widget,
 void
 rg_window_install_seal_actions (GtkWidgetClass *window_class)
 {
-  gtk_widget_class_install_action (window_class,
-                                   "win.adjourn",
-                                   NULL,
-                                   adjourn_action_cb);
+  gtk_widget_class_install_action (window_class, "win.adjourn", NULL, adjourn_action_cb);
 }

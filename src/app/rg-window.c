@@ -45,9 +45,7 @@ rg_window_say (RgWindow *self, const char *sentence)
 }
 
 static void
-say_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               GVariant                 *parameter)
+say_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   rg_window_say (RG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
@@ -71,9 +69,7 @@ announce_action_cb (GtkWidget                *widget,
   const char *sentence, *rulebook, *number;
 
   g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
-  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
-                         sentence,
-                         rulebook,
+  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line), sentence, rulebook,
                          *number != '\0' ? number : NULL);
 }
 
@@ -180,9 +176,7 @@ write_move_action_cb (GtkWidget                *widget,
 }
 
 static void
-step_action_cb (GtkWidget              *widget,
-                const char             *action,
-                G_GNUC_UNUSED GVariant *parameter)
+step_action_cb (GtkWidget *widget, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
   RgReplay *replay = RG_WINDOW (widget)->replay;
 
@@ -248,16 +242,12 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
   rg_voice_actions_update (widget, self->replay);
-  gtk_widget_action_set_enabled (widget,
-                                 "win.name",
-                                 rg_sheet_page_may_name (
-                                   RG_SHEET_PAGE (self->sheet)));
+  gtk_widget_action_set_enabled (widget, "win.name",
+                                 rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)));
   gtk_widget_action_set_enabled (widget, "win.resume", is_adjourned (self));
-  gtk_widget_action_set_enabled (widget,
-                                 "win.play-on",
+  gtk_widget_action_set_enabled (widget, "win.play-on",
                                  rg_replay_may_play_on (self->replay));
-  gtk_widget_action_set_enabled (widget,
-                                 "win.rematch",
+  gtk_widget_action_set_enabled (widget, "win.rematch",
                                  rg_match_table_may_rematch (self->match));
 }
 
@@ -282,8 +272,7 @@ static void
 tell_match_file (RgWindow *self)
 {
   RgLibrary       *library = rg_keeping_get_library (self->keeping);
-  RgLibraryEntry  *entry = rg_library_find_game (library,
-                                                rg_window_get_game (self));
+  RgLibraryEntry  *entry = rg_library_find_game (library, rg_window_get_game (self));
   g_autofree char *path = NULL;
 
   if (entry == NULL)
@@ -325,8 +314,7 @@ save_geometry (RgWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (self->settings, "width", width);
   g_settings_set_int (self->settings, "height", height);
-  g_settings_set_boolean (self->settings,
-                          "maximized",
+  g_settings_set_boolean (self->settings, "maximized",
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
@@ -410,18 +398,10 @@ install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (widget_class,
-                                     rows[i].name,
-                                     NULL,
-                                     rows[i].activate);
+    gtk_widget_class_install_action (widget_class, rows[i].name, NULL, rows[i].activate);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "win.remark",
-                                   "s",
-                                   remark_action_cb);
-  gtk_widget_class_install_action (widget_class,
-                                   "win.announce",
-                                   "(sss)",
+  gtk_widget_class_install_action (widget_class, "win.remark", "s", remark_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.announce", "(sss)",
                                    announce_action_cb);
   rg_window_install_game_actions (widget_class);
   rg_window_install_resume_actions (widget_class);
@@ -431,8 +411,7 @@ install_actions (GtkWidgetClass *widget_class)
   rg_companions_install_actions (widget_class);
 }
 
-#define BIND(name)                                                             \
-  gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
 
 static void
 rg_window_class_init (RgWindowClass *klass)
@@ -451,8 +430,7 @@ rg_window_class_init (RgWindowClass *klass)
   g_type_ensure (RG_TYPE_LAST_LINE);
   g_type_ensure (RG_TYPE_CLOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/regence_chess/Regence/ui/rg-window.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-window.ui");
   BIND (toasts);
   BIND (title);
   BIND (board);
@@ -478,11 +456,9 @@ clock_face_changed_cb (RgWindow *self)
   gboolean         figures = !g_str_equal (face, "analogue") ||
                      adw_squeezer_get_visible_child (place) == NULL;
 
-  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock),
-                            !g_str_equal (face, "digital"));
+  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock), !g_str_equal (face, "digital"));
   rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->far_player), figures);
-  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player),
-                                   figures);
+  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player), figures);
 }
 
 static void
@@ -505,21 +481,12 @@ restore_geometry (RgWindow *self)
 static void
 follow_preferences (RgWindow *self)
 {
-  g_signal_connect_object (self->settings,
-                           "changed::strike",
-                           G_CALLBACK (strike_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings,
-                           "changed::clock-face",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->clock_place,
-                           "notify::visible-child",
-                           G_CALLBACK (clock_face_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::strike",
+                           G_CALLBACK (strike_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::clock-face",
+                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock_place, "notify::visible-child",
+                           G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   strike_changed_cb (self);
   clock_face_changed_cb (self);
 }
@@ -532,14 +499,9 @@ rg_window_init (RgWindow *self)
   self->settings = rg_settings_new ();
   self->replay = rg_replay_new ();
   rg_window_begin_keeping (self);
-  self->match = rg_match_table_new (GTK_WINDOW (self),
-                                    self->replay,
-                                    self->filer);
-  g_signal_connect_object (rg_keeping_get_library (self->keeping),
-                           "items-changed",
-                           G_CALLBACK (tell_match_file),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->match = rg_match_table_new (GTK_WINDOW (self), self->replay, self->filer);
+  g_signal_connect_object (rg_keeping_get_library (self->keeping), "items-changed",
+                           G_CALLBACK (tell_match_file), self, G_CONNECT_SWAPPED);
   rg_companions_follow (GTK_WINDOW (self), self->replay);
   rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
   rg_window_begin_first_game (self);
@@ -551,8 +513,7 @@ rg_window_init (RgWindow *self)
   rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
   rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
   rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
-  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player),
-                              self->replay);
+  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player), self->replay);
   rg_answer_bar_set_replay (RG_ANSWER_BAR (self->far_answer), self->replay);
   rg_answer_bar_set_replay (RG_ANSWER_BAR (self->near_answer), self->replay);
   rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
@@ -600,8 +561,7 @@ rg_window_open_claims (RgWindow *self, RgColor player)
   RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
   RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
 
-  rg_player_strip_open_claims (
-    rg_player_strip_get_color (near) == player ? near : far);
+  rg_player_strip_open_claims (rg_player_strip_get_color (near) == player ? near : far);
 }
 
 /**
@@ -642,8 +602,8 @@ rg_window_is_pristine (RgWindow *self)
   rg_window_keep_notes (self);
   return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
-         !rg_replay_waits_for_strike (self->replay) &&
-         !rg_filer_is_busy (self->filer) && !rg_filer_is_asking (self->filer);
+         !rg_replay_waits_for_strike (self->replay) && !rg_filer_is_busy (self->filer) &&
+         !rg_filer_is_asking (self->filer);
 }
 
 /**

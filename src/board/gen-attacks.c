@@ -23,12 +23,10 @@ static const Step BISHOP_STEPS[4] = {
   { -1, -1 },
 };
 static const Step KNIGHT_STEPS[8] = {
-  { 1, 2 },   { 2, 1 },   { 2, -1 }, { 1, -2 },
-  { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 },
+  { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 },
 };
 static const Step KING_STEPS[8] = {
-  { 1, 0 },  { 1, 1 },   { 0, 1 },  { -1, 1 },
-  { -1, 0 }, { -1, -1 }, { 0, -1 }, { 1, -1 },
+  { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 }, { 0, -1 }, { 1, -1 },
 };
 
 static uint64_t seed = 0x9e3779b97f4a7c15u;
@@ -194,11 +192,8 @@ print_magics (const char *name, const Step *steps, uint64_t *table, uint32_t at)
     int      bits = __builtin_popcountll (mask);
     uint64_t factor = find_factor (s, steps, mask, table + at);
 
-    printf ("{ %#llx, %#llx, %u, %d },\n",
-            (unsigned long long) mask,
-            (unsigned long long) factor,
-            at,
-            64 - bits);
+    printf ("{ %#llx, %#llx, %u, %d },\n", (unsigned long long) mask,
+            (unsigned long long) factor, at, 64 - bits);
     at += (uint32_t) 1 << bits;
   }
   puts ("};\n");
@@ -233,9 +228,8 @@ print_pairs (const char *name, int between)
   for (int a = 0; a < 64; a++) {
     printf ("{ ");
     for (int b = 0; b < 64; b++)
-      printf ("%#llx, ",
-              (unsigned long long) (pair_line (a, b, ROOK_STEPS, between) |
-                                    pair_line (a, b, BISHOP_STEPS, between)));
+      printf ("%#llx, ", (unsigned long long) (pair_line (a, b, ROOK_STEPS, between) |
+                                               pair_line (a, b, BISHOP_STEPS, between)));
     puts ("},");
   }
   puts ("};\n");

@@ -34,8 +34,7 @@ static inline RgBitboard
 rg_magic_attacks (const RgMagic *magic, RgBitboard occupied)
 {
   return RG_SLIDER_ATTACKS[magic->offset +
-                           (((occupied & magic->mask) * magic->factor) >>
-                            magic->shift)];
+                           (((occupied & magic->mask) * magic->factor) >> magic->shift)];
 }
 
 static inline RgBitboard
@@ -53,8 +52,7 @@ rg_attacks_bishop (RgSquare square, RgBitboard occupied)
 static inline RgBitboard
 rg_attacks_queen (RgSquare square, RgBitboard occupied)
 {
-  return rg_attacks_rook (square, occupied) |
-         rg_attacks_bishop (square, occupied);
+  return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
 RgBitboard rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied);

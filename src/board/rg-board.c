@@ -31,8 +31,7 @@ RgPiece
 rg_board_get (const RgBoard *self, RgSquare square)
 {
   RgRole  role = rg_board_role_at (self, square);
-  RgColor color = self->colors[RG_BLACK] & rg_bit (square) ? RG_BLACK
-                                                           : RG_WHITE;
+  RgColor color = self->colors[RG_BLACK] & rg_bit (square) ? RG_BLACK : RG_WHITE;
 
   return role == RG_ROLE_NONE ? RG_PIECE_NONE : rg_piece (color, role);
 }
@@ -69,22 +68,17 @@ rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
  * Returns: the men of @by that attack @square
  */
 RgBitboard
-rg_board_attackers (const RgBoard *self,
-                    RgSquare       square,
-                    RgColor        by,
-                    RgBitboard     occupied)
+rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)
 {
   RgBitboard queens = rg_board_role (self, RG_QUEEN);
   RgBitboard found;
 
-  found = RG_PAWN_ATTACKS[rg_color_other (by)][square] &
-          rg_board_role (self, RG_PAWN);
+  found = RG_PAWN_ATTACKS[rg_color_other (by)][square] & rg_board_role (self, RG_PAWN);
   found |= RG_KNIGHT_ATTACKS[square] & rg_board_role (self, RG_KNIGHT);
   found |= RG_KING_ATTACKS[square] & rg_board_role (self, RG_KING);
   found |= rg_attacks_bishop (square, occupied) &
            (rg_board_role (self, RG_BISHOP) | queens);
-  found |= rg_attacks_rook (square, occupied) &
-           (rg_board_role (self, RG_ROOK) | queens);
+  found |= rg_attacks_rook (square, occupied) & (rg_board_role (self, RG_ROOK) | queens);
 
   return found & self->colors[by];
 }

@@ -64,8 +64,7 @@ rg_sentence_fill (const char *format, const char *const *args)
     if (c[0] == '%' && c[1] == 's') {
       index = next++;
       c += 1;
-    } else if (c[0] == '%' && g_ascii_isdigit (c[1]) && c[2] == '$' &&
-               c[3] == 's') {
+    } else if (c[0] == '%' && g_ascii_isdigit (c[1]) && c[2] == '$' && c[3] == 's') {
       index = c[1] - '1';
       c += 3;
     } else if (c[0] == '%' && c[1] == '%') {
@@ -166,6 +165,5 @@ rg_error_sentence (const GError *self, RgTranslate translate)
     return g_strdup (translate (self->message));
 
   priv = rg_error_get_private ((GError *) self);
-  return rg_sentence_fill (translate (priv->format),
-                           (const char *const *) priv->args);
+  return rg_sentence_fill (translate (priv->format), (const char *const *) priv->args);
 }

@@ -25,14 +25,10 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
     } else {
       const char letter[] = { *c, '\0' };
 
-      rg_set_error (
-        error,
-        RG_ERROR_SYNTAX,
-        N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
+      rg_set_error (error, RG_ERROR_SYNTAX,
+                    N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
             "(rank %s)"),
-        g_ascii_isprint (*c) ? letter : "?",
-        number,
-        NULL);
+                        g_ascii_isprint (*c) ? letter : "?", number, NULL);
       return FALSE;
     }
   }
@@ -40,12 +36,8 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
   if (file != 8) {
     g_autofree char *count = g_strdup_printf ("%d", file);
 
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: rank %s must have 8 squares, not %s"),
-                  number,
-                  count,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: rank %s must have 8 squares, not %s"), number, count, NULL);
   }
 
   return file == 8;
@@ -60,11 +52,8 @@ parse_board (const char *text, RgBoard *board, GError **error)
   if (n != 8) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: the board must have 8 ranks, not %s"),
-                  count,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: the board must have 8 ranks, not %s"), count, NULL);
     return FALSE;
   }
 
@@ -79,11 +68,8 @@ static gboolean
 parse_turn (const char *text, RgSetup *setup, GError **error)
 {
   if (!g_str_equal (text, "w") && !g_str_equal (text, "b")) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” does not say who is to move (w or b)"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: “%s” does not say who is to move (w or b)"), text, NULL);
     return FALSE;
   }
 
@@ -104,11 +90,9 @@ parse_castling (const char *text, RgSetup *setup, GError **error)
     guint8      right = found ? (guint8) (1 << (found - letters)) : 0;
 
     if (found == NULL || (setup->castling & right)) {
-      rg_set_error (error,
-                    RG_ERROR_SYNTAX,
-                    N_ ("FEN: “%s” does not name castling rights (KQkq or -)"),
-                    text,
-                    NULL);
+      rg_set_error (error, RG_ERROR_SYNTAX,
+                    N_ ("FEN: “%s” does not name castling rights (KQkq or -)"), text,
+                        NULL);
       return FALSE;
     }
     setup->castling |= right;
@@ -125,11 +109,8 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
 
   if (strlen (text) != 2 || (text[1] != '3' && text[1] != '6') ||
       rg_square_parse (text) == RG_SQUARE_NONE) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” is no square for taking en passant"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: “%s” is no square for taking en passant"), text, NULL);
     return FALSE;
   }
 
@@ -143,11 +124,8 @@ parse_counter (const char *text, guint16 *counter, GError **error)
   guint64 value;
 
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL)) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: “%s” is no count of moves from 0 to 65535"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: “%s” is no count of moves from 0 to 65535"), text, NULL);
     return FALSE;
   }
 
@@ -163,11 +141,8 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   if (n < 4 || n > 6) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("FEN: 4 to 6 fields are expected, %s found"),
-                  count,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("FEN: 4 to 6 fields are expected, %s found"), count, NULL);
     return FALSE;
   }
 
@@ -275,10 +250,7 @@ rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
   else
     at = rg_square_write (setup->en_passant, at);
 
-  g_snprintf (at,
-              (gulong) (RG_FEN_SIZE - (at - out)),
-              " %u %u",
-              setup->halfmove,
+  g_snprintf (at, (gulong) (RG_FEN_SIZE - (at - out)), " %u %u", setup->halfmove,
               setup->fullmove);
 }
 

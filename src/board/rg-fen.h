@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 
 gboolean rg_fen_parse (const char *text, RgSetup *setup, GError **error);
 void     rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE]);
-void rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE]);
+void     rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE]);
 
 G_END_DECLS

@@ -87,9 +87,8 @@ survey (RgScene *scene, const RgPosition *position, RgColor us)
   scene->king = rg_bitboard_first (own_men (scene, RG_KING));
   find_checks_and_pins (scene, us);
   if (scene->checkers != 0)
-    scene->targets &=
-      scene->checkers |
-      RG_BETWEEN[scene->king][rg_bitboard_first (scene->checkers)];
+    scene->targets &= scene->checkers |
+                      RG_BETWEEN[scene->king][rg_bitboard_first (scene->checkers)];
 }
 
 static ALWAYS_INLINE void
@@ -124,19 +123,9 @@ emit_figure (const RgScene *scene,
     return (guint) rg_bitboard_count (targets);
 
   while (captures != 0)
-    append (list,
-            role,
-            from,
-            rg_bitboard_pop (&captures),
-            RG_ROLE_NONE,
-            RG_MOVE_CAPTURE);
+    append (list, role, from, rg_bitboard_pop (&captures), RG_ROLE_NONE, RG_MOVE_CAPTURE);
   while (quiet != 0)
-    append (list,
-            role,
-            from,
-            rg_bitboard_pop (&quiet),
-            RG_ROLE_NONE,
-            RG_MOVE_QUIET);
+    append (list, role, from, rg_bitboard_pop (&quiet), RG_ROLE_NONE, RG_MOVE_QUIET);
 
   return 0;
 }
@@ -164,22 +153,15 @@ generate_figures (const RgScene *scene, RgMoveList *list, RgRole role)
   while (free != 0) {
     RgSquare from = rg_bitboard_pop (&free);
 
-    n += emit_figure (scene,
-                      list,
-                      role,
-                      from,
-                      figure_attacks (role, from, scene->occupied) &
-                        scene->targets);
+    n += emit_figure (scene, list, role, from,
+                      figure_attacks (role, from, scene->occupied) & scene->targets);
   }
   while (role != RG_KNIGHT && pinned != 0) {
     RgSquare from = rg_bitboard_pop (&pinned);
 
-    n += emit_figure (scene,
-                      list,
-                      role,
-                      from,
-                      figure_attacks (role, from, scene->occupied) &
-                        scene->targets & RG_LINE[scene->king][from]);
+    n += emit_figure (scene, list, role, from,
+                      figure_attacks (role, from, scene->occupied) & scene->targets &
+                        RG_LINE[scene->king][from]);
   }
 
   return n;
@@ -195,9 +177,7 @@ generate_king (const RgScene *scene, RgMoveList *list, RgColor us)
   while (candidates != 0) {
     RgSquare to = rg_bitboard_pop (&candidates);
 
-    if (!rg_board_attackers (&scene->position->setup.board,
-                             to,
-                             rg_color_other (us),
+    if (!rg_board_attackers (&scene->position->setup.board, to, rg_color_other (us),
                              without_king))
       safe |= rg_bit (to);
   }
@@ -209,9 +189,7 @@ static gboolean
 any_attacked (const RgScene *scene, RgBitboard squares, RgColor by)
 {
   while (squares != 0)
-    if (rg_board_attackers (&scene->position->setup.board,
-                            rg_bitboard_pop (&squares),
-                            by,
+    if (rg_board_attackers (&scene->position->setup.board, rg_bitboard_pop (&squares), by,
                             scene->occupied))
       return TRUE;
 
@@ -233,11 +211,7 @@ generate_castling (const RgScene *scene, RgMoveList *list, RgColor us)
       continue;
     n++;
     if (list != NULL)
-      append (list,
-              RG_KING,
-              rule->king_from,
-              rule->king_to,
-              RG_ROLE_NONE,
+      append (list, RG_KING, rule->king_from, rule->king_to, RG_ROLE_NONE,
               RG_MOVE_CASTLING);
   }
 
@@ -245,10 +219,7 @@ generate_castling (const RgScene *scene, RgMoveList *list, RgColor us)
 }
 
 static ALWAYS_INLINE void
-append_promotions (RgMoveList *list,
-                   RgSquare    from,
-                   RgSquare    to,
-                   RgMoveKind  kind)
+append_promotions (RgMoveList *list, RgSquare from, RgSquare to, RgMoveKind kind)
 {
   for (int role = RG_QUEEN; role >= RG_KNIGHT; role--)
     append (list, RG_PAWN, from, to, (RgRole) role, kind);
@@ -318,10 +289,8 @@ en_passant_is_safe (const RgScene *scene, RgColor us, RgSquare from)
   if (scene->king == RG_SQUARE_NONE)
     return TRUE;
 
-  attackers = rg_board_attackers (&scene->position->setup.board,
-                                  scene->king,
-                                  rg_color_other (us),
-                                  after);
+  attackers = rg_board_attackers (&scene->position->setup.board, scene->king,
+                                  rg_color_other (us), after);
 
   return (attackers & ~taken) == 0;
 }
@@ -361,10 +330,7 @@ generate_pawns (const RgScene *scene, RgMoveList *list, RgColor us)
   while (pinned != 0) {
     RgSquare from = rg_bitboard_pop (&pinned);
 
-    n += generate_pawn_steps (scene,
-                              list,
-                              us,
-                              rg_bit (from),
+    n += generate_pawn_steps (scene, list, us, rg_bit (from),
                               scene->targets & RG_LINE[scene->king][from]);
   }
   if (scene->position->setup.en_passant != RG_SQUARE_NONE)
@@ -436,9 +402,7 @@ rg_movegen_count (const RgPosition *position)
  * Returns: %FALSE where @displacement is no legal move of @position
  */
 gboolean
-rg_movegen_find (const RgPosition *position,
-                 RgDisplacement    displacement,
-                 RgMove           *move)
+rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move)
 {
   RgMoveList list;
 

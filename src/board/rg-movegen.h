@@ -17,11 +17,10 @@ typedef struct {
   RgMove moves[RG_MAX_MOVES];
 } RgMoveList;
 
-void     rg_movegen_legal (const RgPosition *position, RgMoveList *list);
-guint    rg_movegen_count (const RgPosition *position);
-gboolean rg_movegen_find (const RgPosition *position,
-                          RgDisplacement    displacement,
-                          RgMove           *move);
+void  rg_movegen_legal (const RgPosition *position, RgMoveList *list);
+guint rg_movegen_count (const RgPosition *position);
+gboolean
+rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move);
 gboolean rg_movegen_en_passant_is_legal (const RgPosition *position);
 
 G_END_DECLS

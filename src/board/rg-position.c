@@ -31,10 +31,9 @@ waiting_king_is_attacked (const RgSetup *setup)
   RgColor    waiting = rg_color_other ((RgColor) setup->turn);
   RgBitboard king = rg_board_men (&setup->board, waiting, RG_KING);
 
-  return king != 0 && rg_board_attackers (&setup->board,
-                                          rg_bitboard_first (king),
-                                          (RgColor) setup->turn,
-                                          rg_board_occupied (&setup->board));
+  return king != 0 &&
+         rg_board_attackers (&setup->board, rg_bitboard_first (king),
+                             (RgColor) setup->turn, rg_board_occupied (&setup->board));
 }
 
 static gboolean
@@ -81,8 +80,7 @@ en_passant_is_possible (const RgSetup *setup)
   return rg_board_get (&setup->board, (RgSquare) (square - forward)) ==
            rg_piece (rg_color_other (turn), RG_PAWN) &&
          rg_board_get (&setup->board, square) == RG_PIECE_NONE &&
-         rg_board_get (&setup->board, (RgSquare) (square + forward)) ==
-           RG_PIECE_NONE;
+         rg_board_get (&setup->board, (RgSquare) (square + forward)) == RG_PIECE_NONE;
 }
 
 /**
@@ -136,17 +134,15 @@ rg_position_flag_text (RgPositionFlags flag)
     const char     *text;
   } texts[] = {
     { RG_POSITION_NO_WHITE_KING, N_ ("White has no king") },
-    { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
-    { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
-    { RG_POSITION_OPPOSITE_CHECK,
-      N_ ("the side that has just moved is in check") },
-    { RG_POSITION_PAWN_ON_EDGE,
-      N_ ("a pawn stands on the first or last rank") },
-    { RG_POSITION_CASTLING_DROPPED,
-      N_ ("a right to castle without its king or rook was dropped") },
-    { RG_POSITION_EN_PASSANT_DROPPED,
-      N_ ("an en passant square without its pawn was dropped") },
-  };
+      { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
+        { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
+          { RG_POSITION_OPPOSITE_CHECK, N_ ("the side that has just moved is in check") },
+            { RG_POSITION_PAWN_ON_EDGE, N_ ("a pawn stands on the first or last rank") },
+              { RG_POSITION_CASTLING_DROPPED,
+                N_ ("a right to castle without its king or rook was dropped") },
+                { RG_POSITION_EN_PASSANT_DROPPED,
+                  N_ ("an en passant square without its pawn was dropped") },
+              };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (flag & texts[i].flag)
@@ -183,8 +179,8 @@ rg_position_is_initial (const RgPosition *self)
   rg_fen_from_position (&initial, initial_fen);
   rg_fen_from_position (self, fen);
 
-  return g_str_equal (fen, initial_fen) &&
-         self->setup.rookless == RG_CASTLING_NONE && self->setup.running == 0;
+  return g_str_equal (fen, initial_fen) && self->setup.rookless == RG_CASTLING_NONE &&
+         self->setup.running == 0;
 }
 
 /**
@@ -210,10 +206,7 @@ rg_position_prove (RgPosition      *self,
   if ((flags & ~RG_POSITION_MENDED) == 0)
     return TRUE;
 
-  rg_set_error (error,
-                RG_ERROR_NOT_PLAYABLE,
-                rg_position_flag_text (flags),
-                NULL);
+  rg_set_error (error, RG_ERROR_NOT_PLAYABLE, rg_position_flag_text (flags), NULL);
   return FALSE;
 }
 
@@ -371,8 +364,7 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
     const RgCastlingRule *rule = rg_castling_rule (self->setup.rookless, i);
 
-    if (rule->king_from == displacement.from &&
-        rule->king_to == displacement.to &&
+    if (rule->king_from == displacement.from && rule->king_to == displacement.to &&
         is_at_home (board, rule->king_from, RG_KING) &&
         (rule->rook == 0 || is_at_home (board, rule->rook_from, RG_ROOK)))
       return rule;
@@ -417,8 +409,7 @@ rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement)
 
   return self->setup.en_passant != RG_SQUARE_NONE &&
          displacement.to == self->setup.en_passant &&
-         rg_position_get (self, displacement.from) ==
-           rg_piece (turn, RG_PAWN) &&
+         rg_position_get (self, displacement.from) == rg_piece (turn, RG_PAWN) &&
          (RG_PAWN_ATTACKS[turn][displacement.from] & rg_bit (displacement.to));
 }
 
@@ -473,28 +464,21 @@ rg_position_displace (const RgPosition *self,
   gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
-  counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) ==
-                  RG_PAWN ||
+  counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) == RG_PAWN ||
                 rg_position_get (self, displacement.to) != RG_PIECE_NONE;
   setup.en_passant = is_double_step (self, mover, displacement)
                        ? (RgSquare) ((displacement.from + displacement.to) / 2)
                        : RG_SQUARE_NONE;
   rg_setup_lose_rights (&setup, displacement.from, displacement.to);
-  setup.halfmove = counts_anew
-                     ? 0
-                     : (guint16) MIN (setup.halfmove + 1, G_MAXUINT16);
+  setup.halfmove = counts_anew ? 0 : (guint16) MIN (setup.halfmove + 1, G_MAXUINT16);
 
   after->setup = setup;
   displace_on_board (after, displacement);
   if (passes)
-    rg_board_set (&after->setup.board,
-                  (RgSquare) (displacement.to ^ 8),
-                  RG_PIECE_NONE);
+    rg_board_set (&after->setup.board, (RgSquare) (displacement.to ^ 8), RG_PIECE_NONE);
   if (follows)
-    displace_on_board (after,
-                       (RgDisplacement){ castling->rook_from,
-                                         castling->rook_to,
-                                         RG_ROLE_NONE });
+    displace_on_board (after, (RgDisplacement){ castling->rook_from, castling->rook_to,
+                                                RG_ROLE_NONE });
   pass_turn (after, mover);
 }
 
@@ -524,9 +508,7 @@ rg_position_checkers_of (const RgPosition *self, RgColor color)
   if (king == RG_SQUARE_NONE)
     return 0;
 
-  return rg_board_attackers (&self->setup.board,
-                             king,
-                             rg_color_other (color),
+  return rg_board_attackers (&self->setup.board, king, rg_color_other (color),
                              rg_board_occupied (&self->setup.board));
 }
 
@@ -554,6 +536,5 @@ rg_position_captured (const RgPosition *self, RgMove move)
   if (move.kind == RG_MOVE_EN_PASSANT)
     return rg_position_turn (self) == RG_WHITE ? move.to - 8 : move.to + 8;
 
-  return rg_position_get (self, move.to) != RG_PIECE_NONE ? move.to
-                                                          : RG_SQUARE_NONE;
+  return rg_position_get (self, move.to) != RG_PIECE_NONE ? move.to : RG_SQUARE_NONE;
 }

@@ -30,8 +30,7 @@ typedef enum {
   RG_POSITION_EN_PASSANT_DROPPED = 1 << 6,
 } RgPositionFlags;
 
-#define RG_POSITION_MENDED                                                     \
-  (RG_POSITION_CASTLING_DROPPED | RG_POSITION_EN_PASSANT_DROPPED)
+#define RG_POSITION_MENDED (RG_POSITION_CASTLING_DROPPED | RG_POSITION_EN_PASSANT_DROPPED)
 
 RgPositionFlags rg_position_from_setup (RgPosition *self, const RgSetup *setup);
 const char     *rg_position_flag_text (RgPositionFlags flag);
@@ -41,19 +40,16 @@ gboolean        rg_position_prove (RgPosition      *self,
                                    const RgSetup   *setup,
                                    RgPositionFlags *mended,
                                    GError         **error);
-gboolean
-rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
+gboolean        rg_position_from_fen (RgPosition *self, const char *fen, GError **error);
 
-void rg_position_pass (RgPosition *self);
-void rg_position_make (const RgPosition *self, RgMove move, RgPosition *after);
-void rg_position_displace (const RgPosition *self,
-                           RgColor           mover,
-                           RgDisplacement    displacement,
-                           RgPosition       *after);
-gboolean
-rg_position_is_castling (const RgPosition *self, RgDisplacement displacement);
-gboolean
-rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement);
+void     rg_position_pass (RgPosition *self);
+void     rg_position_make (const RgPosition *self, RgMove move, RgPosition *after);
+void     rg_position_displace (const RgPosition *self,
+                               RgColor           mover,
+                               RgDisplacement    displacement,
+                               RgPosition       *after);
+gboolean rg_position_is_castling (const RgPosition *self, RgDisplacement displacement);
+gboolean rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement);
 
 RgSquare   rg_position_captured (const RgPosition *self, RgMove move);
 RgBitboard rg_position_checkers (const RgPosition *self);

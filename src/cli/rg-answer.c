@@ -33,8 +33,7 @@ actor_word (RgActor actor)
   if (actor == RG_ACTOR_DIRECTOR)
     return "director";
 
-  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
-                                    : NULL;
+  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor)) : NULL;
 }
 
 static const char *
@@ -70,9 +69,7 @@ add_refusal (const RgAnswer *self, JsonObject *object)
   if (self->error != NULL)
     sentence = rg_cli_sentence (self->error);
   json_object_set_boolean_member (object, "ok", self->error == NULL);
-  set_text (object,
-            "error",
-            self->error != NULL ? error_word (self->error) : NULL);
+  set_text (object, "error", self->error != NULL ? error_word (self->error) : NULL);
   set_text (object, "message", sentence);
 }
 
@@ -87,9 +84,7 @@ add_notice (const RgAnswer *self, JsonObject *object)
   if (self->event != NULL && self->event->verb == RG_VERB_POSITION &&
       rg_fen_parse (self->event->text, &said, NULL) &&
       (said.castling & ~stands->castling))
-    set_text (object,
-              "notice",
-              _ (rg_position_flag_text (RG_POSITION_CASTLING_DROPPED)));
+    set_text (object, "notice", _ (rg_position_flag_text (RG_POSITION_CASTLING_DROPPED)));
   else
     set_text (object, "notice", NULL);
 }
@@ -99,11 +94,8 @@ add_ruling (const RgAnswer *self, JsonObject *object)
 {
   gboolean refused = self->error != NULL;
 
-  set_text (object,
-            "ruling",
-            refused ? NULL : rg_ruling_to_text (self->after.ruling));
-  set_text (object,
-            "article",
+  set_text (object, "ruling", refused ? NULL : rg_ruling_to_text (self->after.ruling));
+  set_text (object, "article",
             refused ? rg_error_get_article (self->error) : self->after.article);
 }
 
@@ -139,12 +131,8 @@ add_board (const RgAnswer *self, JsonObject *object)
   set_text (object, "fen", fen);
   set_text (object, "turn", color_word (rg_state_turn (state)));
   json_object_set_int_member (object, "ply", state->ply.number);
-  json_object_set_int_member (object,
-                              "moves_left",
-                              MAX (position->setup.running, 1));
-  json_object_set_boolean_member (object,
-                                  "check",
-                                  rg_position_checkers (position) != 0);
+  json_object_set_int_member (object, "moves_left", MAX (position->setup.running, 1));
+  json_object_set_boolean_member (object, "check", rg_position_checkers (position) != 0);
 }
 
 static void
@@ -155,13 +143,9 @@ add_obligations (const RgAnswer *self, JsonObject *object)
   const RgPosition *board;
   JsonObject       *choice;
 
-  json_object_set_array_member (object,
-                                "must",
-                                list_options (&state->must, position));
-  json_object_set_boolean_member (object,
-                                  "penalty",
-                                  (state->must.flags &
-                                   RG_REMEDIES_NO_CASTLING) != 0);
+  json_object_set_array_member (object, "must", list_options (&state->must, position));
+  json_object_set_boolean_member (object, "penalty",
+                                  (state->must.flags & RG_REMEDIES_NO_CASTLING) != 0);
   if (state->phase != RG_PHASE_CHOOSING) {
     json_object_set_null_member (object, "choice");
     return;
@@ -170,9 +154,7 @@ add_obligations (const RgAnswer *self, JsonObject *object)
   board = rg_arbiter_get_choice_position (state, self->history);
   choice = json_object_new ();
   set_text (choice, "by", actor_word (state->chooser));
-  json_object_set_array_member (choice,
-                                "options",
-                                list_options (&state->choice, board));
+  json_object_set_array_member (choice, "options", list_options (&state->choice, board));
   json_object_set_object_member (object, "choice", choice);
 }
 
@@ -231,8 +213,7 @@ add_demand (const RgAnswer *self, JsonObject *object)
 static gboolean
 completed_a_move (const RgAnswer *self)
 {
-  return self->event != NULL &&
-         self->after.ply.number == self->before.ply.number + 1 &&
+  return self->event != NULL && self->after.ply.number == self->before.ply.number + 1 &&
          self->after.ply.offence == RG_OFFENCE_NONE;
 }
 
@@ -283,10 +264,8 @@ add_left (const RgAnswer *self, JsonObject *object)
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
     gint64 time = 0;
 
-    timed = rg_clock_get_left (&state->clock,
-                               (RgColor) i,
-                               rg_state_count_moves (state, (RgColor) i),
-                               &time);
+    timed = rg_clock_get_left (&state->clock, (RgColor) i,
+                               rg_state_count_moves (state, (RgColor) i), &time);
     set_seconds (left, color_word ((RgColor) i), time);
   }
   if (timed) {
@@ -308,9 +287,7 @@ add_clocks (const RgAnswer *self, JsonObject *object)
     const char *word = color_word ((RgColor) i);
 
     set_seconds (used, word, state->clock.used[i]);
-    json_object_set_int_member (moves,
-                                word,
-                                rg_state_count_moves (state, (RgColor) i));
+    json_object_set_int_member (moves, word, rg_state_count_moves (state, (RgColor) i));
   }
   json_object_set_object_member (object, "used", used);
   set_text (object, "running", actor_word (state->clock.running));

@@ -41,9 +41,7 @@ take_odds (const char *text, RgOdds *odds)
   if (rg_odds_parse (text, odds))
     return TRUE;
 
-  rg_cli_complain_about (
-    _ ("“%s” needs who gives odds and which, such as \"white rook\"."),
-    "--odds");
+  rg_cli_complain_about (_ ("“%s” needs who gives odds and which, such as \"white rook\"."), "--odds");
   return FALSE;
 }
 
@@ -70,10 +68,7 @@ take_option (RgBoardOptions *options, int argc, char **argv, int *at)
 /* Parts the words of the position, which may hold a lone "-", from the
  * options; FALSE where there is another option than those allowed. */
 static gboolean
-sort_arguments (int             argc,
-                char          **argv,
-                RgBoardOptions *options,
-                GPtrArray      *words)
+sort_arguments (int argc, char **argv, RgBoardOptions *options, GPtrArray *words)
 {
   rg_cli_notation_init (&options->notation);
   for (int i = 0; i < argc; i++) {
@@ -101,8 +96,7 @@ agree (const RgOdds *odds, RgSetup *setup, GError **error)
 {
   const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
   RgBitboard        kings = rg_board_role (&setup->board, RG_KING) &
-                     (rg_odds_men (odds, RG_WHITE) |
-                      rg_odds_men (odds, RG_BLACK));
+                     (rg_odds_men (odds, RG_WHITE) | rg_odds_men (odds, RG_BLACK));
   RgOddsRefusal refusal;
   char          square[3] = "";
 
@@ -111,11 +105,8 @@ agree (const RgOdds *odds, RgSetup *setup, GError **error)
 
   if (kings != 0) {
     rg_square_write (rg_bitboard_first (kings), square);
-    rg_set_error (error,
-                  RG_ERROR_NO_SUCH_THING,
-                  N_ ("No man that could be given stands on %s"),
-                  square,
-                  NULL);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("No man that could be given stands on %s"), square, NULL);
     return FALSE;
   }
 
@@ -133,10 +124,8 @@ print_notices (RgPositionFlags mended)
 {
   for (guint flag = 1; flag <= mended; flag <<= 1)
     if (mended & flag)
-      fprintf (stderr,
-               "%s%s\n",
-               _ ("notice: "),
-               _ (rg_position_flag_text ((RgPositionFlags) flag)));
+      fprintf (stderr, "%s%s\n",
+               _ ("notice: "), _ (rg_position_flag_text ((RgPositionFlags) flag)));
 }
 
 static gboolean
@@ -147,8 +136,7 @@ read_position (char **words, const RgOdds *odds, RgPosition *position)
   RgPositionFlags    mended;
   RgSetup            setup;
 
-  if (rg_cli_read_setup (words, &setup, &error) &&
-      agree (odds, &setup, &error) &&
+  if (rg_cli_read_setup (words, &setup, &error) && agree (odds, &setup, &error) &&
       rg_position_prove (position, &setup, &mended, &error)) {
     print_notices (mended);
     return TRUE;
@@ -191,8 +179,7 @@ print_divided (const RgPosition *position, guint depth)
     rg_position_make (position, list.moves[i], &after);
     count = rg_perft (&after, depth - 1);
     total += count;
-    g_ptr_array_add (lines,
-                     g_strdup_printf ("%s: %" G_GUINT64_FORMAT, text, count));
+    g_ptr_array_add (lines, g_strdup_printf ("%s: %" G_GUINT64_FORMAT, text, count));
   }
   print_sorted (lines);
 
@@ -219,27 +206,20 @@ rg_cli_perft (int argc, char **argv)
   if (!sort_arguments (argc, argv, &options, words))
     return RG_CLI_USAGE;
   if (words->len < 3)
-    return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“perft” needs a position and a depth."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“perft” needs a position and a depth."));
 
   last = words->len - 2;
-  if (!g_ascii_string_to_unsigned (g_ptr_array_index (words, last),
-                                   10,
-                                   0,
-                                   MAX_DEPTH,
-                                   &depth,
-                                   NULL))
-    return rg_cli_complain (
-      RG_CLI_USAGE,
-      _ ("The last word must be the depth, a number from 0 to 15."));
+  if (!g_ascii_string_to_unsigned (g_ptr_array_index (words, last), 10, 0, MAX_DEPTH,
+                                   &depth, NULL))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("The last word must be the depth, a number from 0 to 15."));
 
   g_ptr_array_index (words, last) = NULL;
   if (!read_position ((char **) words->pdata, &options.odds, &position))
     return EXIT_FAILURE;
 
-  count = options.flag_is_set && depth > 0
-            ? print_divided (&position, (guint) depth)
-            : rg_perft (&position, (guint) depth);
+  count = options.flag_is_set && depth > 0 ? print_divided (&position, (guint) depth)
+                                           : rg_perft (&position, (guint) depth);
   printf ("%" G_GUINT64_FORMAT "\n", count);
   return EXIT_SUCCESS;
 }
@@ -322,25 +302,21 @@ rg_cli_read (int argc, char **argv)
   g_autoptr (GError)    error = NULL;
   g_autofree char      *text = NULL;
   g_autofree char      *sentence = NULL;
-  RgBoardOptions options = { .take_notation = rg_cli_notation_take_language };
-  RgPosition     position;
-  RgMoveList     list;
+  RgBoardOptions        options = { .take_notation = rg_cli_notation_take_language };
+  RgPosition            position;
+  RgMoveList            list;
 
   if (!sort_arguments (argc, argv, &options, words))
     return RG_CLI_USAGE;
   if (words->len < 3)
-    return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“read” needs a position and a move."));
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“read” needs a position and a move."));
 
   text = g_utf8_make_valid (g_ptr_array_index (words, words->len - 2), -1);
   g_ptr_array_index (words, words->len - 2) = NULL;
   if (!read_position ((char **) words->pdata, &options.odds, &position))
     return EXIT_FAILURE;
 
-  if (rg_reader_read (&position,
-                      text,
-                      options.notation.notation.language,
-                      &list,
+  if (rg_reader_read (&position, text, options.notation.notation.language, &list,
                       &error)) {
     print_meanings (&position, &list);
     return EXIT_SUCCESS;

@@ -23,20 +23,14 @@ take_size (const char *value, RgDiagramOrder *order)
   guint64          size;
   g_autofree char *sentence = NULL;
 
-  if (g_ascii_string_to_unsigned (value,
-                                  10,
-                                  RG_DIAGRAM_FILE_MIN_SIDE,
-                                  RG_DIAGRAM_FILE_MAX_SIDE,
-                                  &size,
-                                  NULL)) {
+  if (g_ascii_string_to_unsigned (value, 10, RG_DIAGRAM_FILE_MIN_SIDE,
+                                  RG_DIAGRAM_FILE_MAX_SIDE, &size, NULL)) {
     order->side = (guint) size;
     return TRUE;
   }
 
-  sentence = g_strdup_printf (_ ("“%1$s” needs a number from %2$d to %3$d."),
-                              "--size",
-                              RG_DIAGRAM_FILE_MIN_SIDE,
-                              RG_DIAGRAM_FILE_MAX_SIDE);
+  sentence = g_strdup_printf (_ ("“%1$s” needs a number from %2$d to %3$d."), "--size",
+                                 RG_DIAGRAM_FILE_MIN_SIDE, RG_DIAGRAM_FILE_MAX_SIDE);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return FALSE;
 }
@@ -77,8 +71,7 @@ sort_arguments (int argc, char **argv, RgDiagramOrder *order)
     return FALSE;
   }
   if (order->path == NULL || !rg_diagram_file_knows (order->path)) {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("“-o” needs a file name that ends in .svg, .png or "
+    rg_cli_complain (RG_CLI_USAGE, _ ("“-o” needs a file name that ends in .svg, .png or "
                         ".pdf."));
     return FALSE;
   }
@@ -101,12 +94,8 @@ draw (const RgDiagramOrder *order)
   }
 
   diagram = rg_diagram_new (&error);
-  if (diagram == NULL || !rg_diagram_file_save (diagram,
-                                                &setup.board,
-                                                &order->look,
-                                                order->side,
-                                                order->path,
-                                                &error))
+  if (diagram == NULL || !rg_diagram_file_save (diagram, &setup.board, &order->look,
+                                                order->side, order->path, &error))
     return rg_cli_complain_of_file (order->path, error);
 
   return EXIT_SUCCESS;

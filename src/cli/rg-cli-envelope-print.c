@@ -74,13 +74,11 @@ sort_arguments (int argc, char **argv, RgPrintOrder *order)
     return FALSE;
   }
   if (order->out == NULL || *order->out == '\0') {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("“-o” needs the name of the PDF to be written."));
+    rg_cli_complain (RG_CLI_USAGE, _ ("“-o” needs the name of the PDF to be written."));
     return FALSE;
   }
   if (rg_cli_is_same_file (order->path, order->out)) {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("“-o” names the envelope itself, which would be "
+    rg_cli_complain (RG_CLI_USAGE, _ ("“-o” names the envelope itself, which would be "
                         "lost."));
     return FALSE;
   }
@@ -100,8 +98,7 @@ print (const RgPrintOrder *order, const RgEnvelope *envelope, GError **error)
 
   options.diagram = diagram;
   sheet = rg_envelope_sheet_new (rg_envelope_get_face (envelope),
-                                 rg_envelope_get_id (envelope),
-                                 &options);
+                                 rg_envelope_get_id (envelope), &options);
   return rg_envelope_sheet_save (sheet, order->out, error);
 }
 

@@ -49,13 +49,13 @@ print_seal (const RgEnvelopeFace *face)
   g_autofree char *number = g_strdup_printf ("%u", face->number);
 
   print_line (_ ("Move number"), number);
-  print_line (_ ("Sealed by"),
-              face->writer == RG_WHITE ? _ ("White") : _ ("Black"));
+  print_line (_ ("Sealed by"), face->writer == RG_WHITE ? _ ("White") : _ ("Black"));
   print_line (_ ("Signature"), face->signature);
   print_line (_ ("Sealed on"), face->sealed_on);
   print_line (_ ("Due on"), face->due);
-  print_line (face->seal == RG_SEAL_ON_HONOUR ? _ ("Seal") : _ ("Opened by"),
-              rg_envelope_keeper (face->seal));
+  print_line (face->seal == RG_SEAL_ON_HONOUR
+              ? _ ("Seal")
+              : _ ("Opened by"), rg_envelope_keeper (face->seal));
 }
 
 static int
@@ -100,7 +100,7 @@ verify (const RgEnvelope *envelope, G_GNUC_UNUSED gboolean by_director)
   printf ("%s\n%s\n",
           _ ("The envelope is whole, and what stands on it agrees with its "
              "game."),
-          _ ("Whether somebody has changed it on purpose shows only when it "
+             _ ("Whether somebody has changed it on purpose shows only when it "
              "is opened."));
   return EXIT_SUCCESS;
 }
@@ -145,8 +145,7 @@ open_by (const RgEnvelope *envelope, RgSeal way)
       return EXIT_SUCCESS;
     }
     if (error == NULL)
-      return rg_cli_complain (EXIT_FAILURE,
-                              _ ("A word is missing, or too long."));
+      return rg_cli_complain (EXIT_FAILURE, _ ("A word is missing, or too long."));
 
     complain_of (error);
     if (!rg_cli_words_are_typed () || !rg_envelope_error_may_pass (error))
@@ -167,8 +166,7 @@ open_it (const RgEnvelope *envelope, gboolean by_director)
   if (seal & RG_SEAL_BY_DIRECTOR)
     return open_by (envelope, RG_SEAL_BY_DIRECTOR);
 
-  return rg_cli_complain (EXIT_FAILURE,
-                          _ ("This envelope does not open to a director."));
+  return rg_cli_complain (EXIT_FAILURE, _ ("This envelope does not open to a director."));
 }
 
 static const RgEnvelopeCommand COMMANDS[] = {
@@ -223,8 +221,7 @@ rg_cli_envelope (int argc, char **argv)
     if (command->takes_director && g_str_equal (argv[i], "--director"))
       director = TRUE;
     else if (g_str_has_prefix (argv[i], "--"))
-      return rg_cli_complain_about (_ ("There is no option “%s” here."),
-                                    argv[i]);
+      return rg_cli_complain_about (_ ("There is no option “%s” here."), argv[i]);
     else if (path == NULL)
       path = argv[i];
     else

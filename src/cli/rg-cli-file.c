@@ -73,13 +73,8 @@ print_fault (FILE *out, const char *name, const RgFault *fault)
 {
   g_autofree char *sentence = rg_cli_sentence (fault->error);
 
-  fprintf (out,
-           "%s:%u:%u: %s%s\n",
-           name,
-           fault->line,
-           fault->column,
-           fault->is_notice ? _ ("notice: ") : "",
-           sentence);
+  fprintf (out, "%s:%u:%u: %s%s\n", name, fault->line, fault->column,
+           fault->is_notice ? _ ("notice: ") : "", sentence);
 }
 
 /**
@@ -139,8 +134,7 @@ rg_cli_complain_of_file (const char *path, const GError *error)
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *sentence = NULL;
 
-  sentence = g_strdup_printf (_ ("“%s” was not written. %s"),
-                              name,
-                              reason != NULL ? reason : error->message);
+  sentence = g_strdup_printf (_ ("“%s” was not written. %s"), name,
+                                 reason != NULL ? reason : error->message);
   return rg_cli_complain (EXIT_FAILURE, sentence);
 }

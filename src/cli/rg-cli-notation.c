@@ -16,9 +16,8 @@ static const struct {
   const char *name;
   const char *values;
 } OPTIONS[] = {
-  { "--notation",
-    "algebraic descriptive en fr short long figurine 1930 1928 "
-    "modern pgn" },
+  { "--notation", "algebraic descriptive en fr short long figurine 1930 1928 "
+                  "modern pgn" },
   { "--language", "en fr" },
   { "--form", "short long figurine" },
   { "--style", "1930 1928 modern pgn" },
@@ -51,15 +50,11 @@ complain (guint option, const char *value)
   g_autofree char *sentence = NULL;
 
   if (*value == '\0')
-    sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."),
-                                OPTIONS[option].name,
-                                list);
+    sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."), OPTIONS[option].name,
+                                   list);
   else
-    sentence =
-      g_strdup_printf (_ ("“%1$s” is no value of “%2$s”, which takes: %3$s."),
-                       value,
-                       OPTIONS[option].name,
-                       list);
+    sentence = g_strdup_printf (_ ("“%1$s” is no value of “%2$s”, which takes: %3$s."),
+                                   value, OPTIONS[option].name, list);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return RG_CLI_NOTATION_WRONG;
 }
@@ -91,8 +86,7 @@ take_option (RgCliNotation *self, guint option, int argc, char **argv, int *at)
 
   if (value == NULL)
     return RG_CLI_NOTATION_OTHER;
-  if (!is_value (option, value) ||
-      !rg_notation_parse (&self->notation, value, NULL))
+  if (!is_value (option, value) || !rg_notation_parse (&self->notation, value, NULL))
     return complain (option, value);
 
   self->is_said = TRUE;
@@ -113,9 +107,7 @@ rg_cli_notation_take (RgCliNotation *self, int argc, char **argv, int *at)
 {
   RgCliNotationResult result = RG_CLI_NOTATION_OTHER;
 
-  for (guint i = 0;
-       i < G_N_ELEMENTS (OPTIONS) && result == RG_CLI_NOTATION_OTHER;
-       i++)
+  for (guint i = 0; i < G_N_ELEMENTS (OPTIONS) && result == RG_CLI_NOTATION_OTHER; i++)
     result = take_option (self, i, argc, argv, at);
 
   return result;
@@ -130,10 +122,7 @@ rg_cli_notation_take (RgCliNotation *self, int argc, char **argv, int *at)
  * Returns: what became of it
  */
 RgCliNotationResult
-rg_cli_notation_take_language (RgCliNotation *self,
-                               int            argc,
-                               char         **argv,
-                               int           *at)
+rg_cli_notation_take_language (RgCliNotation *self, int argc, char **argv, int *at)
 {
   return take_option (self, LANGUAGE_OPTION, argc, argv, at);
 }

@@ -23,11 +23,9 @@ typedef struct {
 void rg_cli_notation_init (RgCliNotation *self);
 RgCliNotationResult
 rg_cli_notation_take (RgCliNotation *self, int argc, char **argv, int *at);
-RgCliNotationResult rg_cli_notation_take_language (RgCliNotation *self,
-                                                   int            argc,
-                                                   char         **argv,
-                                                   int           *at);
-RgNotation          rg_cli_notation_get (const RgCliNotation *self);
-const char         *rg_cli_notation_help (void);
+RgCliNotationResult
+rg_cli_notation_take_language (RgCliNotation *self, int argc, char **argv, int *at);
+RgNotation  rg_cli_notation_get (const RgCliNotation *self);
+const char *rg_cli_notation_help (void);
 
 G_END_DECLS

@@ -27,11 +27,7 @@ typedef struct {
 typedef void (*RgGameFunc) (const RgPgnGame *game, RgTally *tally);
 
 static void
-read_games (GBytes     *bytes,
-            const char *name,
-            FILE       *out,
-            RgGameFunc  func,
-            RgTally    *tally)
+read_games (GBytes *bytes, const char *name, FILE *out, RgGameFunc func, RgTally *tally)
 {
   g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
   gboolean                more = TRUE;
@@ -90,11 +86,9 @@ check (int argc, char **argv)
 
   for (int i = 0; i < argc; i++)
     read_file (argv[i], stdout, count_game, &tally);
-  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT
-          " moves, %" G_GUINT64_FORMAT " errors\n",
-          tally.games,
-          tally.moves,
-          tally.errors);
+  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
+          " errors\n",
+          tally.games, tally.moves, tally.errors);
 
   return tally.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
@@ -105,8 +99,7 @@ static gboolean
 sort_arguments (int argc, char **argv, RgCliNotation *notation, char **path)
 {
   for (int i = 0; i < argc; i++) {
-    RgCliNotationResult result =
-      rg_cli_notation_take (notation, argc, argv, &i);
+    RgCliNotationResult result = rg_cli_notation_take (notation, argc, argv, &i);
 
     if (result == RG_CLI_NOTATION_WRONG)
       return FALSE;
@@ -163,6 +156,5 @@ rg_cli_pgn (int argc, char **argv)
   if (argc > 0 && g_str_equal (argv[0], "convert"))
     return convert (argc - 1, argv + 1);
 
-  return rg_cli_complain (RG_CLI_USAGE,
-                          _ ("“pgn” needs “check” or “convert”."));
+  return rg_cli_complain (RG_CLI_USAGE, _ ("“pgn” needs “check” or “convert”."));
 }

@@ -56,9 +56,7 @@ complain_about (const char *name, int code)
   g_autofree char *valid = g_filename_display_name (name);
   g_autofree char *sentence = NULL;
 
-  sentence = g_strdup_printf (_ ("“%s” cannot be read: %s."),
-                              valid,
-                              g_strerror (code));
+  sentence = g_strdup_printf (_ ("“%s” cannot be read: %s."), valid, g_strerror (code));
   return rg_cli_complain (EXIT_FAILURE, sentence);
 }
 
@@ -95,7 +93,6 @@ rg_cli_referee (int argc, char **argv)
   if (argc == 2 && g_str_equal (argv[0], "--script"))
     return answer_script (argv[1]);
 
-  return rg_cli_complain (RG_CLI_USAGE,
-                          _ ("“referee” takes nothing, or --script and the "
+  return rg_cli_complain (RG_CLI_USAGE, _ ("“referee” takes nothing, or --script and the "
                              "name of a file."));
 }

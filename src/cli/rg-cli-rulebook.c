@@ -14,9 +14,7 @@
 static void
 print_head (const RgRulebook *rulebook)
 {
-  printf ("%-12s %s\n             %s\n",
-          rulebook->id,
-          gettext (rulebook->title),
+  printf ("%-12s %s\n             %s\n", rulebook->id, gettext (rulebook->title),
           gettext (rulebook->summary));
 }
 
@@ -38,9 +36,7 @@ print_article (const RgRulebook *rulebook, const RgArticle *article)
   const char      *citation = rg_rulebook_get_citation (rulebook, &number);
   g_autofree char *cited = g_strdup_printf (gettext (citation), number);
 
-  printf ("\n%s. %s\n  %s\n",
-          cited,
-          gettext (article->title),
+  printf ("\n%s. %s\n  %s\n", cited, gettext (article->title),
           gettext (article->summary));
   if (article->reading != NULL)
     printf ("  %s %s\n", _ ("Reading:"), gettext (article->reading));
@@ -58,9 +54,7 @@ show_article (const RgRulebook *rulebook, const char *number)
     return EXIT_SUCCESS;
   }
 
-  sentence = g_strdup_printf (_ ("“%s” has no article “%s”."),
-                              rulebook->id,
-                              valid);
+  sentence = g_strdup_printf (_ ("“%s” has no article “%s”."), rulebook->id, valid);
   return rg_cli_complain (EXIT_FAILURE, sentence);
 }
 
@@ -84,12 +78,11 @@ show (const char *id, const char *number)
   if (rulebook == NULL) {
     sentence = g_strdup_printf (_ ("There is no rulebook “%s”; "
                                    "“rulebook list” names them."),
-                                valid);
+                                   valid);
     return rg_cli_complain (EXIT_FAILURE, sentence);
   }
 
-  return number != NULL ? show_article (rulebook, number)
-                        : show_rulebook (rulebook);
+  return number != NULL ? show_article (rulebook, number) : show_rulebook (rulebook);
 }
 
 /**

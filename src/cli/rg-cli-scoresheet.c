@@ -59,12 +59,7 @@ take_paper (const char *value, RgOrder *order)
 static gboolean
 take_game (const char *value, RgOrder *order)
 {
-  return g_ascii_string_to_unsigned (value,
-                                     10,
-                                     1,
-                                     G_MAXINT32,
-                                     &order->game,
-                                     NULL) ||
+  return g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT32, &order->game, NULL) ||
          rg_cli_complain_of_value ("--game", "1, 2, 3 …");
 }
 
@@ -161,13 +156,11 @@ sort_arguments (int argc, char **argv, RgOrder *order)
     return FALSE;
   }
   if (order->out == NULL || *order->out == '\0') {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("“-o” needs the name of the PDF to be written."));
+    rg_cli_complain (RG_CLI_USAGE, _ ("“-o” needs the name of the PDF to be written."));
     return FALSE;
   }
   if (order->path != NULL && rg_cli_is_same_file (order->path, order->out)) {
-    rg_cli_complain (RG_CLI_USAGE,
-                     _ ("“-o” names the file of the games, which would be "
+    rg_cli_complain (RG_CLI_USAGE, _ ("“-o” names the file of the games, which would be "
                         "lost."));
     return FALSE;
   }
@@ -259,16 +252,12 @@ found_game (const RgPrinting *printing)
     return FALSE;
 
   if (printing->games == 0)
-    sentence = g_strdup_printf (_ ("There is no game in “%s”."),
-                                printing->name);
+    sentence = g_strdup_printf (_ ("There is no game in “%s”."), printing->name);
   else
-    sentence = g_strdup_printf (
-      ngettext ("There is no game %2$u in “%1$s”, which holds one.",
+    sentence = g_strdup_printf (ngettext ("There is no game %2$u in “%1$s”, which holds one.",
                 "There is no game %2$u in “%1$s”, which holds %3$u.",
                 (guint) printing->games),
-      printing->name,
-      (guint) printing->order->game,
-      (guint) printing->games);
+      printing->name, (guint) printing->order->game, (guint) printing->games);
   rg_cli_complain (EXIT_FAILURE, sentence);
   return FALSE;
 }
@@ -281,9 +270,7 @@ read_file (RgPrinting *printing)
   g_autoptr (GBytes) bytes = rg_cli_load (path, &error);
 
   if (bytes == NULL) {
-    g_printerr ("regence-cli: %s: %s\n",
-                printing->name,
-                rg_cli_explain (error));
+    g_printerr ("regence-cli: %s: %s\n", printing->name, rg_cli_explain (error));
     return FALSE;
   }
 
@@ -298,10 +285,9 @@ static int
 print (RgOrder *order, GError **error)
 {
   g_autoptr (RgPaperPdf) pdf = rg_paper_pdf_new ();
-  g_autofree char       *name = order->path != NULL
-                                  ? g_filename_display_name (order->path)
-                                  : NULL;
-  RgPrinting printing = { .order = order, .pdf = pdf, .name = name };
+  g_autofree char *name = order->path != NULL ? g_filename_display_name (order->path)
+                                              : NULL;
+  RgPrinting       printing = { .order = order, .pdf = pdf, .name = name };
 
   if (order->blank)
     add_game (&printing, NULL);

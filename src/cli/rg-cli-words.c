@@ -124,9 +124,8 @@ rg_cli_words_ask (const char *prompt)
 {
   g_autoptr (RgLocked) line = rg_locked_new (RG_SECRET_MAX + 1);
   gsize                length = 0;
-  gboolean             done = rg_cli_words_are_typed ()
-                                ? read_hidden (prompt, line, &length)
-                                : read_line (line, &length);
+  gboolean done = rg_cli_words_are_typed () ? read_hidden (prompt, line, &length)
+                                            : read_line (line, &length);
 
   return done ? rg_secret_new ((const char *) line, length) : NULL;
 }

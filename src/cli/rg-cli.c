@@ -55,9 +55,7 @@ rg_cli_complain_of_value (const char *option, const char *values)
 {
   g_autofree char *sentence = NULL;
 
-  sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."),
-                              option,
-                              values);
+  sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."), option, values);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return FALSE;
 }

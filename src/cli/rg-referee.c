@@ -76,12 +76,10 @@ parse (const char *line, gsize length, RgEvent *event, GError **error)
   if (length <= RG_REFEREE_MAX_LINE && memchr (line, '\0', length) == NULL)
     return rg_event_parse (line, event, error);
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
+  rg_set_error (error, RG_ERROR_SYNTAX,
                 length > RG_REFEREE_MAX_LINE
-                  ? N_ ("This line is too long")
-                  : N_ ("A zero byte stands in this line"),
-                NULL);
+                ? N_ ("This line is too long")
+                : N_ ("A zero byte stands in this line"), NULL);
   return FALSE;
 }
 
@@ -120,8 +118,7 @@ parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
     g_autofree char       *told = NULL;
     int                    start = -1, end = -1;
 
-    if (!g_utf8_validate (line, -1, NULL) ||
-        !g_regex_match (regex, line, 0, &match))
+    if (!g_utf8_validate (line, -1, NULL) || !g_regex_match (regex, line, 0, &match))
       continue;
     head = g_match_info_fetch (match, 1);
     told = g_strconcat (head, forms[i].instead, NULL);
@@ -159,10 +156,7 @@ would_happen (RgReferee *self, const RgEvent *event, GError **error)
 {
   RgState after;
 
-  return rg_arbiter_apply (&self->state,
-                           rg_line_get_history (self->line),
-                           event,
-                           &after,
+  return rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, &after,
                            error) &&
          after.phase != RG_PHASE_FINISHED;
 }
@@ -176,9 +170,7 @@ seal (RgReferee *self, RgEnvelopeLine *line, GError **error)
   event->verb = RG_VERB_SEALED;
   event->text = make_id ();
   if (would_happen (self, event, NULL) &&
-      !rg_sealed_move_check (&self->state.ply.position,
-                             self->state.rulebook,
-                             line->text,
+      !rg_sealed_move_check (&self->state.ply.position, self->state.rulebook, line->text,
                              error))
     return FALSE;
   if (!submit (self, event, error))
@@ -197,11 +189,10 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   g_free (event->text);
   event->text = g_strdup (self->sealed != NULL ? self->sealed : "");
   if (self->sealed == NULL && self->state.sealed > 0) {
-    rg_set_error (error,
-                  RG_ERROR_NO_SUCH_THING,
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
                   N_ ("This envelope was not sealed here: say “opened” and "
                       "what is in it"),
-                  NULL);
+                      NULL);
     return FALSE;
   }
   if (!submit (self, event, error))
@@ -221,22 +212,15 @@ hide_line (const RgReferee *self, const RgEvent *event, GError **error)
     return;
 
   g_clear_error (error);
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("This line is not a known event"),
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("This line is not a known event"), NULL);
 }
 
 /* Lets happen what a line says; @event is then what happened. */
 static gboolean
-happen (RgReferee  *self,
-        const char *text,
-        gsize       length,
-        RgEvent    *event,
-        GError    **error)
+happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError **error)
 {
   RgEnvelopeLine line = { 0 };
-  gboolean is_short = length <= RG_REFEREE_MAX_LINE && strlen (text) == length;
+  gboolean       is_short = length <= RG_REFEREE_MAX_LINE && strlen (text) == length;
 
   if (is_short && parse_envelope_line (text, &line)) {
     gboolean ok = line.opens ? open_envelope (self, &line, error)

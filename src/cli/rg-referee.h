@@ -15,7 +15,7 @@ typedef struct _RgReferee RgReferee;
 RgReferee *rg_referee_new (const RgShelf *shelf);
 void       rg_referee_free (RgReferee *self);
 
-char *rg_referee_hear (RgReferee *self, const char *line, gsize length);
+char          *rg_referee_hear (RgReferee *self, const char *line, gsize length);
 const RgState *rg_referee_get_state (RgReferee *self);
 RgHistory      rg_referee_get_history (RgReferee *self);
 

@@ -16,8 +16,7 @@ char *
 rg_sealed_move_label (const RgMoment *move)
 {
   return g_strdup_printf (move->mover == RG_WHITE ? _ ("White’s move %u")
-                                                  : _ ("Black’s move %u"),
-                          move->number);
+                                                  : _ ("Black’s move %u"), move->number);
 }
 
 static char *
@@ -26,11 +25,10 @@ tell_sealed (const RgMoment *sealed)
   if (sealed->number == 0)
     return g_strdup (_ ("The game is adjourned."));
 
-  return g_strdup_printf (
-    sealed->mover == RG_WHITE
-      ? _ ("The game is adjourned; White’s move %u is sealed.")
-      : _ ("The game is adjourned; Black’s move %u is sealed."),
-    sealed->number);
+  return g_strdup_printf (sealed->mover == RG_WHITE
+                          ? _ ("The game is adjourned; White’s move %u is sealed.")
+                          : _ ("The game is adjourned; Black’s move %u is sealed."),
+                               sealed->number);
 }
 
 /**

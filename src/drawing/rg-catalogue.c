@@ -58,10 +58,8 @@ read_message (const RgCatalogue *self, gsize entry, RgMessage *message)
     end = message->second + strlen (message->second);
   }
 
-  return end == message->first + length &&
-         g_utf8_validate (message->first, -1, NULL) &&
-         (message->second == NULL ||
-          g_utf8_validate (message->second, -1, NULL));
+  return end == message->first + length && g_utf8_validate (message->first, -1, NULL) &&
+         (message->second == NULL || g_utf8_validate (message->second, -1, NULL));
 }
 
 /* The entry of the empty message; says which numbers are singular. */
@@ -86,21 +84,17 @@ read_plural_forms (RgCatalogue *self, const char *header)
 }
 
 static gboolean
-add_message (RgCatalogue     *self,
-             const RgMessage *original,
-             const RgMessage *translation)
+add_message (RgCatalogue *self, const RgMessage *original, const RgMessage *translation)
 {
   if ((original->second == NULL) != (translation->second == NULL))
     return FALSE;
   if (*original->first == '\0')
     return read_plural_forms (self, translation->first);
 
-  g_hash_table_insert (self->words,
-                       (gpointer) original->first,
+  g_hash_table_insert (self->words, (gpointer) original->first,
                        (gpointer) translation->first);
   if (translation->second != NULL)
-    g_hash_table_insert (self->plurals,
-                         (gpointer) original->first,
+    g_hash_table_insert (self->plurals, (gpointer) original->first,
                          (gpointer) translation->second);
 
   return TRUE;
@@ -162,11 +156,8 @@ rg_catalogue_load (const char *path, GError **error)
     return NULL;
 
   if (!read_messages (self)) {
-    g_set_error (error,
-                 G_IO_ERROR,
-                 G_IO_ERROR_INVALID_DATA,
-                 "%s is not a catalogue of translations",
-                 path);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 "%s is not a catalogue of translations", path);
     return NULL;
   }
 

@@ -91,11 +91,7 @@ draw_layer (const RgBrush *brush, const char *id)
 {
   RsvgRectangle whole = { 0, 0, FACE_WIDTH, FACE_WIDTH / RG_CLOCK_FACE_RATIO };
 
-  return rsvg_handle_render_layer (brush->handle,
-                                   brush->cr,
-                                   id,
-                                   &whole,
-                                   brush->error);
+  return rsvg_handle_render_layer (brush->handle, brush->cr, id, &whole, brush->error);
 }
 
 static gboolean
@@ -113,11 +109,7 @@ draw_moved (const RgBrush *brush, const char *id, double right, double down)
 
 /* @angle in radians, clockwise. */
 static gboolean
-draw_turned (const RgBrush *brush,
-             const char    *id,
-             double         x,
-             double         y,
-             double         angle)
+draw_turned (const RgBrush *brush, const char *id, double x, double y, double angle)
 {
   gboolean drawn;
 
@@ -148,17 +140,13 @@ draw_still (const RgBrush *brush, RgClockSide running)
   gboolean drawn = TRUE;
 
   for (int side = 0; side < RG_N_DIALS; side++)
-    drawn = drawn && draw_moved (brush,
-                                 "#plunger",
-                                 side * DIAL_DISTANCE,
+    drawn = drawn && draw_moved (brush, "#plunger", side * DIAL_DISTANCE,
                                  plunger_depth ((RgClockSide) side, running));
   drawn = drawn && draw_layer (brush, "#case");
   for (int side = 0; side < RG_N_DIALS; side++)
     drawn = drawn && draw_moved (brush, "#collar", side * DIAL_DISTANCE, 0) &&
-            draw_moved (brush,
-                        side == (int) running ? "#dial-lit" : "#dial",
-                        side * DIAL_DISTANCE,
-                        0);
+            draw_moved (brush, side == (int) running ? "#dial-lit" : "#dial",
+                        side * DIAL_DISTANCE, 0);
 
   return drawn;
 }
@@ -173,10 +161,7 @@ hand_angle (gint64 left, gint64 round)
 
 /* Shadows fall down whichever way the hand points. */
 static gboolean
-draw_hand (const RgBrush *brush,
-           const char    *hand,
-           const char    *shadow,
-           double         angle)
+draw_hand (const RgBrush *brush, const char *hand, const char *shadow, double angle)
 {
   gboolean drawn;
 
@@ -191,23 +176,13 @@ draw_hand (const RgBrush *brush,
 static gboolean
 draw_moving (const RgBrush *brush, const RgClockDial *dial)
 {
-  return draw_turned (brush,
-                      "#ticker",
-                      DIAL_X,
-                      TICKER_Y,
+  return draw_turned (brush, "#ticker", DIAL_X, TICKER_Y,
                       hand_angle (dial->left, TICK_TURNING)) &&
-         draw_turned (brush,
-                      "#flag",
-                      DIAL_X - FLAG_OUT,
-                      DIAL_Y - FLAG_UP,
+         draw_turned (brush, "#flag", DIAL_X - FLAG_OUT, DIAL_Y - FLAG_UP,
                       -dial->lift * G_PI_2) &&
-         draw_hand (brush,
-                    "#hour-hand",
-                    "#hour-shadow",
+         draw_hand (brush, "#hour-hand", "#hour-shadow",
                     hand_angle (dial->left, 12 * HOUR)) &&
-         draw_hand (brush,
-                    "#minute-hand",
-                    "#minute-shadow",
+         draw_hand (brush, "#minute-hand", "#minute-shadow",
                     hand_angle (dial->left, HOUR)) &&
          draw_layer (brush, "#boss");
 }
@@ -223,10 +198,8 @@ take_picture (RsvgHandle *handle,
   cairo_surface_t *picture;
   RgBrush          brush = { handle, NULL, error };
 
-  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                        (int) ceil (width * scale),
-                                        (int) ceil (width * scale /
-                                                    RG_CLOCK_FACE_RATIO));
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * scale),
+                                        (int) ceil (width * scale / RG_CLOCK_FACE_RATIO));
   brush.cr = cairo_create (picture);
   cairo_scale (brush.cr, unit, unit);
   if (!draw_still (&brush, running))
@@ -254,11 +227,7 @@ paint_picture (RgClockFace       *self,
   self->scale = scale;
 
   if (*slot == NULL)
-    *slot = take_picture (self->handles[look->dark],
-                          look->running,
-                          width,
-                          scale,
-                          error);
+    *slot = take_picture (self->handles[look->dark], look->running, width, scale, error);
   if (*slot == NULL)
     return FALSE;
 
@@ -325,8 +294,7 @@ rg_clock_face_lift (gint64 left)
 
   /* Where the hand meets the circle on which the end of the flag moves. */
   angle = hand_angle (left, HOUR);
-  reach = cos (angle) * FLAG_OUT / FLAG_LENGTH +
-          sin (angle) * FLAG_UP / FLAG_LENGTH;
+  reach = cos (angle) * FLAG_OUT / FLAG_LENGTH + sin (angle) * FLAG_UP / FLAG_LENGTH;
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;
 }
 

@@ -53,8 +53,7 @@ gboolean     rg_clock_face_draw (RgClockFace       *self,
                                  GError           **error);
 
 double rg_clock_face_lift (gint64 left);
-void
-rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial);
+void   rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgClockFace, rg_clock_face_free)
 

@@ -82,8 +82,7 @@ write_tenths (gint64 time)
 RgClockShows
 rg_clock_shows_from_text (const char *text)
 {
-  return g_str_equal (text, "used") ? RG_CLOCK_SHOWS_USED
-                                    : RG_CLOCK_SHOWS_REMAINING;
+  return g_str_equal (text, "used") ? RG_CLOCK_SHOWS_USED : RG_CLOCK_SHOWS_REMAINING;
 }
 
 /**
@@ -179,16 +178,13 @@ static char *
 write_moves (guint to_go, const char *increment)
 {
   if (increment == NULL)
-    return g_strdup_printf (rg_translate_plural ("%u move to make",
-                                                 "%u moves to make",
+    return g_strdup_printf (rg_translate_plural ("%u move to make", "%u moves to make",
                                                  to_go),
                             to_go);
 
   return g_strdup_printf (
     /* Translators: moves to make, and the seconds added for each. */
-    rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go),
-    to_go,
-    increment);
+    rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go), to_go, increment);
 }
 
 /**
@@ -251,9 +247,7 @@ write_prospect (const RgClockReading *self, gint64 left)
   if (to_go > 0)
     return g_strdup_printf (
       /* Translators: how many moves must be made, and within what time. */
-      rg_translate_plural ("%u move in %s", "%u moves in %s", to_go),
-      to_go,
-      time);
+      rg_translate_plural ("%u move in %s", "%u moves in %s", to_go), to_go, time);
 
   return g_strdup_printf (_ ("The rest of the game in %s"), time);
 }
@@ -282,9 +276,7 @@ rg_clock_text_prospect (const RgClockReading *reading)
     return g_steal_pointer (&prospect);
 
   /* Translators: "12 moves in 0:43:10, and 30 s more for each". */
-  return g_strdup_printf (_ ("%s, and %s s more for each move"),
-                          prospect,
-                          increment);
+  return g_strdup_printf (_ ("%s, and %s s more for each move"), prospect, increment);
 }
 
 static void
@@ -299,14 +291,10 @@ spell_figures (const RgFigures *at)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
-  add_unit (words,
-            rg_translate_plural ("%u hour", "%u hours", at->hours),
-            at->hours);
-  add_unit (words,
-            rg_translate_plural ("%u minute", "%u minutes", at->minutes),
+  add_unit (words, rg_translate_plural ("%u hour", "%u hours", at->hours), at->hours);
+  add_unit (words, rg_translate_plural ("%u minute", "%u minutes", at->minutes),
             at->minutes);
-  add_unit (words,
-            rg_translate_plural ("%u second", "%u seconds", at->seconds),
+  add_unit (words, rg_translate_plural ("%u second", "%u seconds", at->seconds),
             at->seconds);
   g_ptr_array_add (words, NULL);
 
@@ -394,9 +382,7 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 
   return g_strdup_printf (
     /* Translators: a clock for a screen reader: its time, what is to do. */
-    reading->player == RG_WHITE ? _ ("White: %s, %s") : _ ("Black: %s, %s"),
-    time,
-    task);
+    reading->player == RG_WHITE ? _ ("White: %s, %s") : _ ("Black: %s, %s"), time, task);
 }
 
 /**

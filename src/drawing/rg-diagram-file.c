@@ -9,16 +9,12 @@
 #include <cairo-svg.h>
 
 typedef cairo_surface_t *(*RgNewSurface) (GByteArray *bytes, guint side);
-typedef cairo_status_t (*RgEndSurface) (cairo_surface_t *surface,
-                                        GByteArray      *bytes);
+typedef cairo_status_t (*RgEndSurface) (cairo_surface_t *surface, GByteArray *bytes);
 
 static cairo_surface_t *
 new_svg (GByteArray *bytes, guint side)
 {
-  return cairo_svg_surface_create_for_stream (rg_file_bytes_write_cb,
-                                              bytes,
-                                              side,
-                                              side);
+  return cairo_svg_surface_create_for_stream (rg_file_bytes_write_cb, bytes, side, side);
 }
 
 static cairo_surface_t *
@@ -26,10 +22,7 @@ new_pdf (GByteArray *bytes, guint side)
 {
   cairo_surface_t *pdf;
 
-  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
-                                             bytes,
-                                             side,
-                                             side);
+  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb, bytes, side, side);
   rg_file_bytes_sign (pdf);
   return pdf;
 }
@@ -37,17 +30,13 @@ new_pdf (GByteArray *bytes, guint side)
 static cairo_surface_t *
 new_png (G_GNUC_UNUSED GByteArray *bytes, guint side)
 {
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24,
-                                     (int) side,
-                                     (int) side);
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) side, (int) side);
 }
 
 static cairo_status_t
 write_png (cairo_surface_t *surface, GByteArray *bytes)
 {
-  return cairo_surface_write_to_png_stream (surface,
-                                            rg_file_bytes_write_cb,
-                                            bytes);
+  return cairo_surface_write_to_png_stream (surface, rg_file_bytes_write_cb, bytes);
 }
 
 /* What a drawing is, it is when its surface is finished. */

@@ -39,8 +39,7 @@ begin_recording (double side, cairo_t **cr)
   cairo_rectangle_t extents = { 0, 0, side, side };
   cairo_surface_t  *surface;
 
-  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
-                                            &extents);
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   *cr = cairo_create (surface);
   return surface;
 }
@@ -163,8 +162,7 @@ rg_diagram_unref (RgDiagram *self)
 static gboolean
 takes_recordings (cairo_t *cr)
 {
-  return cairo_surface_get_type (cairo_get_target (cr)) !=
-         CAIRO_SURFACE_TYPE_SVG;
+  return cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_SVG;
 }
 
 static void
@@ -203,10 +201,7 @@ draw_frame (cairo_t *cr, double out, double thickness)
 }
 
 static void
-draw_men (RgDiagram           *self,
-          const RgBoard       *board,
-          const RgDiagramLook *look,
-          cairo_t             *cr)
+draw_men (RgDiagram *self, const RgBoard *board, const RgDiagramLook *look, cairo_t *cr)
 {
   for (int i = 0; i < RG_N_SQUARES; i++) {
     RgSquare square = (RgSquare) i;
@@ -214,10 +209,7 @@ draw_men (RgDiagram           *self,
     int      file = rg_square_file (square), rank = rg_square_rank (square);
 
     if (piece != RG_PIECE_NONE)
-      paint_man (self,
-                 piece,
-                 cr,
-                 look->flipped ? 7 - file : file,
+      paint_man (self, piece, cr, look->flipped ? 7 - file : file,
                  look->flipped ? rank : 7 - rank);
   }
 }
@@ -234,13 +226,8 @@ write_letters (const RgDiagramLook *look, cairo_t *cr)
   for (int i = 0; i < 8; i++) {
     char    file[2] = { (char) (look->flipped ? 'h' - i : 'a' + i), '\0' };
     char    rank[2] = { (char) (look->flipped ? '1' + i : '8' - i), '\0' };
-    RgPlace below = { i * UNIT,
-                      (8 + FRAME + 0.36) * UNIT,
-                      UNIT,
-                      RG_ALIGN_CENTER };
-    RgPlace beside = { -(FRAME + LETTERS) * UNIT,
-                       (i + 0.62) * UNIT,
-                       LETTERS * UNIT,
+    RgPlace below = { i * UNIT, (8 + FRAME + 0.36) * UNIT, UNIT, RG_ALIGN_CENTER };
+    RgPlace beside = { -(FRAME + LETTERS) * UNIT, (i + 0.62) * UNIT, LETTERS * UNIT,
                        RG_ALIGN_CENTER };
 
     rg_pen_write (&pen, &face, file, &below);

@@ -15,15 +15,12 @@ rg_drawing_load (const char *resource, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  bytes = g_resources_lookup_data (resource,
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
+  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   if (bytes == NULL)
     return NULL;
 
   return rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                    g_bytes_get_size (bytes),
-                                    error);
+                                    g_bytes_get_size (bytes), error);
 }
 
 /**
@@ -40,12 +37,8 @@ rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  bytes = g_resources_lookup_data (resource,
-                                   G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                   error);
+  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   return bytes != NULL &&
-         rsvg_handle_set_stylesheet (drawing,
-                                     g_bytes_get_data (bytes, NULL),
-                                     g_bytes_get_size (bytes),
-                                     error);
+         rsvg_handle_set_stylesheet (drawing, g_bytes_get_data (bytes, NULL),
+                                     g_bytes_get_size (bytes), error);
 }

@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 RsvgHandle *rg_drawing_load (const char *resource, GError **error);
-gboolean
-rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error);
+gboolean    rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error);
 
 G_END_DECLS

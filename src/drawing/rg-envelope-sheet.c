@@ -154,9 +154,10 @@ rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
   if (*white == '\0' && *black == '\0')
     return g_strdup (_ ("Sealed Move"));
 
-  return g_strdup_printf ("%s – %s",
-                          *white != '\0' ? white : _ ("White"),
-                          *black != '\0' ? black : _ ("Black"));
+  return g_strdup_printf ("%s – %s", *white != '\0'
+                                       ? white
+                                       : _ ("White"),
+                                            *black != '\0' ? black : _ ("Black"));
 }
 
 /* A label and its value as a sentence of its own. */
@@ -192,9 +193,7 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
   tell (text, _ ("Signed"), self->texts[TEXT_SIGNATURE]);
   tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
-  tell (text,
-        self->is_secret ? _ ("Opened by") : _ ("Seal"),
-        self->texts[TEXT_KEEPER]);
+  tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
   return g_strchomp (g_string_free (text, FALSE));
 }
 
@@ -249,7 +248,7 @@ draw_stamp (const RgEnvelopeSheet *self, RgPen *pen)
 {
   static const RgFace face = { .size = 9, .small_caps = TRUE };
   double              x = WIDTH - MARGIN - STAMP, y = MARGIN + STAMP - 6;
-  RgPlace place = { x - STAMP + 9, y + 3, 2 * STAMP - 18, RG_ALIGN_CENTER };
+  RgPlace             place = { x - STAMP + 9, y + 3, 2 * STAMP - 18, RG_ALIGN_CENTER };
 
   if (!self->is_secret)
     return;
@@ -273,9 +272,7 @@ static void
 draw_head (const RgEnvelopeSheet *self, RgPen *pen)
 {
   double  aside = 2 * STAMP + 12;
-  RgPlace place = { MARGIN + aside,
-                    MARGIN + 22,
-                    WIDTH - 2 * (MARGIN + aside),
+  RgPlace place = { MARGIN + aside, MARGIN + 22, WIDTH - 2 * (MARGIN + aside),
                     RG_ALIGN_CENTER };
 
   rg_pen_write (pen, &TITLE, _ ("Sealed Move"), &place);
@@ -288,24 +285,18 @@ static void
 draw_position (const RgEnvelopeSheet *self, RgPen *pen)
 {
   static const RgDiagramLook look = { 0 };
-  RgPlace place = { MARGIN, TOP + SIDE + 14, SIDE, RG_ALIGN_CENTER };
+  RgPlace                    place = { MARGIN, TOP + SIDE + 14, SIDE, RG_ALIGN_CENTER };
 
   if (!self->has_position || self->options.diagram == NULL)
     return;
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, MARGIN, TOP);
-  rg_diagram_draw (self->options.diagram,
-                   &self->setup.board,
-                   &look,
-                   pen->cr,
-                   SIDE);
+  rg_diagram_draw (self->options.diagram, &self->setup.board, &look, pen->cr, SIDE);
   cairo_restore (pen->cr);
-  rg_pen_write (pen,
-                &CAPTION,
+  rg_pen_write (pen, &CAPTION,
                 self->setup.turn == RG_WHITE ? _ ("White to move")
-                                             : _ ("Black to move"),
-                &place);
+                                             : _ ("Black to move"), &place);
 }
 
 /* A player's name, and the time on his clock when the envelope was closed
@@ -323,11 +314,7 @@ write_player (const RgEnvelopeSheet *self,
 
   if (self->is_timed)
     place.width = 0.63 * (line->width - RG_FORM_BESIDE);
-  rg_form_write_field (pen,
-                       white ? _ ("White") : _ ("Black"),
-                       &NAME,
-                       name,
-                       &place);
+  rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
   if (!self->is_timed)
     return;
 
@@ -361,26 +348,14 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
   write_line (self, pen, _ ("Rules"), &RG_FORM_VALUE, TEXT_RULES, &line);
   if (self->is_timed)
     write_line (self, pen, _ ("Time"), &RG_FORM_VALUE, TEXT_TIME, &line);
-  write_line (self,
-              pen,
-              _ ("Last move"),
-              &RG_FORM_VALUE,
-              TEXT_LAST_MOVE,
-              &line);
+  write_line (self, pen, _ ("Last move"), &RG_FORM_VALUE, TEXT_LAST_MOVE, &line);
   write_line (self, pen, _ ("Inside"), &SEALED, TEXT_SEALED_MOVE, &line);
-  write_line (self,
-              pen,
-              _ ("Sealed on"),
-              &RG_FORM_VALUE,
-              TEXT_SEALED_ON,
-              &line);
+  write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);
   write_line (self, pen, _ ("To be resumed on"), &NAME, TEXT_DUE, &line);
-  write_line (self,
-              pen,
-              self->is_secret ? _ ("Opened by") : _ ("Seal"),
-              self->is_secret ? &RG_FORM_VALUE : &SEALED,
-              TEXT_KEEPER,
-              &line);
+  write_line (self, pen,
+              self->is_secret ? _ ("Opened by")
+                              : _ ("Seal"), self->is_secret ? &RG_FORM_VALUE : &SEALED,
+                                   TEXT_KEEPER, &line);
 }
 
 static const char *
@@ -396,8 +371,8 @@ write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
 {
   RgColor     adversary = rg_color_other (self->writer);
   const char *roles[] = { name_writer (self->writer),
-                          adversary == RG_WHITE ? _ ("White") : _ ("Black"),
-                          _ ("Director") };
+                          adversary == RG_WHITE ? _ ("White")
+                                                : _ ("Black"), _ ("Director") };
   double      width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
   RgPlace     place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
   RgPlace     above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };
@@ -422,10 +397,8 @@ write_foot (const RgEnvelopeSheet *self, RgPen *pen)
   taken = rg_pen_write (pen, &RG_FORM_NOTE, number, &place);
   place.width -= taken + BESIDE;
   place.align = RG_ALIGN_START;
-  rg_pen_write (pen,
-                &CAPTION,
-                _ ("Nobody may open it before the game is resumed."),
-                &place);
+  rg_pen_write (pen, &CAPTION,
+                _ ("Nobody may open it before the game is resumed."), &place);
 }
 
 static void
@@ -457,9 +430,7 @@ draw_face (const RgEnvelopeSheet *self, cairo_t *cr)
  * Draws the face alone, in black on white.
  */
 void
-rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self,
-                             cairo_t               *cr,
-                             double                 width)
+rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width)
 {
   cairo_save (cr);
   cairo_scale (cr, width / WIDTH, width / WIDTH);
@@ -494,11 +465,10 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   rg_pen_init (&pen, cr);
-  rg_pen_write (&pen,
-                &RG_FORM_NOTE,
+  rg_pen_write (&pen, &RG_FORM_NOTE,
                 _ ("To be cut out by the marks: the face of a C5 envelope, "
                    "229 × 162 mm"),
-                &place);
+                   &place);
 }
 
 /**
@@ -512,8 +482,7 @@ void
 rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
 {
   cairo_save (cr);
-  cairo_translate (cr,
-                   (rg_envelope_sheet_get_width (self) - WIDTH) / 2,
+  cairo_translate (cr, (rg_envelope_sheet_get_width (self) - WIDTH) / 2,
                    (rg_envelope_sheet_get_height (self) - HEIGHT) / 2);
   draw_face (self, cr);
   draw_marks (cr);
@@ -531,9 +500,7 @@ rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
  * Returns: %FALSE where that failed; then the file is as it was
  */
 gboolean
-rg_envelope_sheet_save (const RgEnvelopeSheet *self,
-                        const char            *path,
-                        GError               **error)
+rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char       *title = rg_envelope_sheet_get_title (self);
@@ -542,11 +509,9 @@ rg_envelope_sheet_save (const RgEnvelopeSheet *self,
   cairo_status_t         status;
   gboolean               done;
 
-  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
-                                             bytes,
+  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb, bytes,
                                              rg_envelope_sheet_get_width (self),
-                                             rg_envelope_sheet_get_height (
-                                               self));
+                                             rg_envelope_sheet_get_height (self));
   rg_file_bytes_sign (pdf);
   cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, title);
   cr = cairo_create (pdf);

@@ -28,18 +28,15 @@ RgEnvelopeSheet *rg_envelope_sheet_new (const RgEnvelopeFace         *face,
                                         const RgEnvelopeSheetOptions *options);
 void             rg_envelope_sheet_free (RgEnvelopeSheet *self);
 
-char    *rg_envelope_sheet_get_title (const RgEnvelopeSheet *self);
-char    *rg_envelope_sheet_describe (const RgEnvelopeSheet *self);
-double   rg_envelope_sheet_get_face_height (double width);
-double   rg_envelope_sheet_get_width (const RgEnvelopeSheet *self);
-double   rg_envelope_sheet_get_height (const RgEnvelopeSheet *self);
-void     rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self,
-                                      cairo_t               *cr,
-                                      double                 width);
-void     rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr);
-gboolean rg_envelope_sheet_save (const RgEnvelopeSheet *self,
-                                 const char            *path,
-                                 GError               **error);
+char  *rg_envelope_sheet_get_title (const RgEnvelopeSheet *self);
+char  *rg_envelope_sheet_describe (const RgEnvelopeSheet *self);
+double rg_envelope_sheet_get_face_height (double width);
+double rg_envelope_sheet_get_width (const RgEnvelopeSheet *self);
+double rg_envelope_sheet_get_height (const RgEnvelopeSheet *self);
+void rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width);
+void rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr);
+gboolean
+rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)
 

@@ -95,11 +95,11 @@ rg_envelope_keeper (RgSeal seal)
 {
   static const char *const sentences[] = {
     [RG_SEAL_ON_HONOUR] = N_ ("on honour, without secrecy"),
-    [RG_SEAL_BY_PLAYERS] = N_ ("the words of both players"),
-    [RG_SEAL_BY_DIRECTOR] = N_ ("the word of the director"),
-    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = N_ (
+                              [RG_SEAL_BY_PLAYERS] = N_ ("the words of both players"),
+                                [RG_SEAL_BY_DIRECTOR] = N_ ("the word of the director"),
+                                  [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = N_ (
       "the words of both players, or that of the director"),
-  };
+                                  };
 
   g_return_val_if_fail (seal < G_N_ELEMENTS (sentences), "");
 

@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 char *rg_envelope_occasion (const RgEnvelopeFace *face);
-char *
-rg_envelope_last_move (const RgEnvelopeFace *face, const RgNotation *notation);
-char       *rg_envelope_sealed_move (const RgEnvelopeFace *face);
+char *rg_envelope_last_move (const RgEnvelopeFace *face, const RgNotation *notation);
+char *rg_envelope_sealed_move (const RgEnvelopeFace *face);
 const char *rg_envelope_rules (const RgEnvelopeFace *face);
 const char *rg_envelope_keeper (RgSeal seal);
 char       *rg_envelope_number (const char *id);

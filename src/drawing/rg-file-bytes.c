@@ -14,9 +14,7 @@
  * Takes what a surface writes.
  */
 cairo_status_t
-rg_file_bytes_write_cb (void                *bytes,
-                        const unsigned char *data,
-                        unsigned int         length)
+rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
@@ -38,9 +36,7 @@ rg_file_bytes_save (GByteArray    *bytes,
                     GError       **error)
 {
   if (status != CAIRO_STATUS_SUCCESS) {
-    g_set_error_literal (error,
-                         G_FILE_ERROR,
-                         G_FILE_ERROR_FAILED,
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                          cairo_status_to_string (status));
     return FALSE;
   }

@@ -8,13 +8,12 @@
 
 G_BEGIN_DECLS
 
-cairo_status_t rg_file_bytes_write_cb (void                *bytes,
-                                       const unsigned char *data,
-                                       unsigned int         length);
-gboolean       rg_file_bytes_save (GByteArray    *bytes,
-                                   cairo_status_t status,
-                                   const char    *path,
-                                   GError       **error);
-void           rg_file_bytes_sign (cairo_surface_t *pdf);
+cairo_status_t
+rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length);
+gboolean rg_file_bytes_save (GByteArray    *bytes,
+                             cairo_status_t status,
+                             const char    *path,
+                             GError       **error);
+void     rg_file_bytes_sign (cairo_surface_t *pdf);
 
 G_END_DECLS

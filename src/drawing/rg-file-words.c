@@ -22,25 +22,18 @@ rg_file_sentence (const GError *error)
     int         file_code;
     const char *sentence;
   } rows[] = {
-    { G_IO_ERROR_NOT_FOUND,
-      G_FILE_ERROR_NOENT,
-      N_ ("There is no such file or folder.") },
-    { G_IO_ERROR_PERMISSION_DENIED,
-      G_FILE_ERROR_ACCES,
-      N_ ("You may not read or write there.") },
-    { G_IO_ERROR_NO_SPACE,
-      G_FILE_ERROR_NOSPC,
-      N_ ("There is no room left on the disk.") },
-    { G_IO_ERROR_READ_ONLY,
-      G_FILE_ERROR_ROFS,
-      N_ ("Nothing can be written on that disk.") },
-    { G_IO_ERROR_IS_DIRECTORY,
-      G_FILE_ERROR_ISDIR,
-      N_ ("That is a folder and no file.") },
-    { G_IO_ERROR_NOT_SUPPORTED,
-      G_FILE_ERROR_NOSYS,
-      N_ ("Files in that place cannot be reached from this computer.") },
-  };
+    { G_IO_ERROR_NOT_FOUND, G_FILE_ERROR_NOENT, N_ ("There is no such file or folder.") },
+      { G_IO_ERROR_PERMISSION_DENIED, G_FILE_ERROR_ACCES,
+        N_ ("You may not read or write there.") },
+        { G_IO_ERROR_NO_SPACE, G_FILE_ERROR_NOSPC,
+          N_ ("There is no room left on the disk.") },
+          { G_IO_ERROR_READ_ONLY, G_FILE_ERROR_ROFS,
+            N_ ("Nothing can be written on that disk.") },
+            { G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR,
+              N_ ("That is a folder and no file.") },
+              { G_IO_ERROR_NOT_SUPPORTED, G_FILE_ERROR_NOSYS,
+                N_ ("Files in that place cannot be reached from this computer.") },
+            };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_error_matches (error, G_IO_ERROR, rows[i].io_code) ||

@@ -37,12 +37,7 @@ rg_form_write_field (RgPen         *pen,
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
-  rg_pen_rule (pen,
-               rest.x,
-               rest.y + 2.5,
-               rest.x + rest.width,
-               rest.y + 2.5,
-               0.7);
+  rg_pen_rule (pen, rest.x, rest.y + 2.5, rest.x + rest.width, rest.y + 2.5, 0.7);
   cairo_restore (pen->cr);
   rest.x += 2;
   rest.width -= 4;
@@ -56,21 +51,14 @@ rg_form_write_field (RgPen         *pen,
  * Writes several fields beside one another.
  */
 void
-rg_form_write_fields (RgPen             *pen,
-                      const RgFormField *fields,
-                      guint              n,
-                      const RgPlace     *line)
+rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPlace *line)
 {
   double  whole = line->width - (n - 1) * RG_FORM_BESIDE;
   RgPlace place = *line;
 
   for (guint i = 0; i < n; i++) {
     place.width = fields[i].share * whole;
-    rg_form_write_field (pen,
-                         fields[i].label,
-                         &RG_FORM_VALUE,
-                         fields[i].value,
-                         &place);
+    rg_form_write_field (pen, fields[i].label, &RG_FORM_VALUE, fields[i].value, &place);
     place.x += place.width + RG_FORM_BESIDE;
   }
 }
@@ -79,8 +67,7 @@ rg_form_write_fields (RgPen             *pen,
 static gboolean
 fits (RgPen *pen, const char *name, double width)
 {
-  return *name != '\0' &&
-         SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
+  return *name != '\0' && SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
 }
 
 /**

@@ -37,9 +37,7 @@ rg_article_label (const char *rulebook, const char *article)
  *   is one
  */
 char *
-rg_sentence_cite_from (const char *rulebook,
-                       const char *sentence,
-                       const char *article)
+rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
 {
   g_autofree char *cited = NULL;
 
@@ -61,8 +59,7 @@ rg_sentence_cite_from (const char *rulebook,
 char *
 rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 {
-  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id,
-                                sentence,
+  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id, sentence,
                                 article);
 }
 
@@ -72,12 +69,11 @@ result_sentence (RgResult result)
 {
   static const char *const sentences[] = {
     [RG_RESULT_NONE] = "",
-    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
-    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
-    [RG_RESULT_DRAW] = N_ ("The game is drawn."),
-    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
-    [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
-  };
+    [RG_RESULT_WHITE_WINS] = N_ ("White wins."), [RG_RESULT_BLACK_WINS] =
+                        N_ ("Black wins."), [RG_RESULT_DRAW] = N_ ("The game is drawn."),
+                                              [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
+                                                [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
+                                                };
 
   return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
 }
@@ -94,75 +90,82 @@ rg_sentence_for_end (RgOutcome outcome)
     RgOutcome   outcome;
     const char *sentence;
   } rows[] = {
-    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE },
-      N_ ("Checkmate. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE },
-      N_ ("Checkmate. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
-      N_ ("Black resigns. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
-      N_ ("White resigns. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
-      N_ ("Stalemate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
-      N_ ("The game is drawn by agreement.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
-      N_ ("Black has overstepped the time. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
-      N_ ("White has overstepped the time. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE },
-      N_ ("Black came too late. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_LATE },
-      N_ ("White came too late. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for Black.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for White.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by Black. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves by White. Black wins.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_SEALED_MOVE },
-      N_ ("Black’s sealed move cannot be played. White wins.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_SEALED_MOVE },
-      N_ ("White’s sealed move cannot be played. Black wins.") },
-    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
-      N_ ("Perpetual check. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_REPETITION },
-      N_ ("The position has been repeated. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_FIFTY },
-      N_ ("Fifty moves without a capture or a pawn move. The game is "
+    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. White wins.") },
+      { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. Black wins.") },
+        { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
+          N_ ("Black resigns. White wins.") },
+          { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
+            N_ ("White resigns. Black wins.") },
+            { { RG_RESULT_DRAW, RG_REASON_STALEMATE },
+              N_ ("Stalemate. The game is drawn.") },
+              { { RG_RESULT_DRAW, RG_REASON_AGREEMENT },
+                N_ ("The game is drawn by agreement.") },
+                { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
+                  N_ ("Black has overstepped the time. White wins.") },
+                  { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
+                    N_ ("White has overstepped the time. Black wins.") },
+                    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE },
+                      N_ ("Black came too late. White wins.") },
+                      { { RG_RESULT_BLACK_WINS, RG_REASON_LATE },
+                        N_ ("White came too late. Black wins.") },
+                        { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
+                          N_ ("The game is declared lost for Black.") },
+                          { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
+                            N_ ("The game is declared lost for White.") },
+                            { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
+                              N_ ("Too many illegal moves by Black. White wins.") },
+                              { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
+                                N_ ("Too many illegal moves by White. Black wins.") },
+                                { { RG_RESULT_WHITE_WINS, RG_REASON_SEALED_MOVE },
+                                  N_ ("Black’s sealed move cannot be played. White wins.") },
+                                  { { RG_RESULT_BLACK_WINS, RG_REASON_SEALED_MOVE },
+                                    N_ ("White’s sealed move cannot be played. Black wins.") },
+                                    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
+                                      N_ ("Perpetual check. The game is drawn.") },
+                                      { { RG_RESULT_DRAW, RG_REASON_REPETITION },
+                                        N_ ("The position has been repeated. The game is drawn.") },
+                                        { { RG_RESULT_DRAW, RG_REASON_FIFTY },
+                                          N_ ("Fifty moves without a capture or a pawn move. The game is "
           "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
-      N_ ("Seventy-five moves without a capture or a pawn move. The game is "
+                                          { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
+                                            N_ ("Seventy-five moves without a capture or a pawn move. The game is "
           "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
-      N_ ("No mate within the moves demanded. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
-      N_ ("Neither side can ever give mate. The game is drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_TIME },
-      N_ ("The time is overstepped, but no mate was possible. The game is "
+                                            { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
+                                              N_ ("No mate within the moves demanded. The game is drawn.") },
+                                              { { RG_RESULT_DRAW,
+                                                  RG_REASON_DEAD_POSITION },
+                                                N_ ("Neither side can ever give mate. The game is drawn.") },
+                                                { { RG_RESULT_DRAW, RG_REASON_TIME },
+                                                  N_ ("The time is overstepped, but no mate was possible. The game is "
           "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
-      N_ ("One player resigns, but no mate was possible. The game is "
+                                                  { { RG_RESULT_DRAW,
+                                                      RG_REASON_RESIGNATION },
+                                                    N_ ("One player resigns, but no mate was possible. The game is "
           "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
-      N_ ("Too many illegal moves, but no mate was possible. The game is "
+                                                    { { RG_RESULT_DRAW,
+                                                        RG_REASON_ILLEGAL_MOVE },
+                                                      N_ ("Too many illegal moves, but no mate was possible. The game is "
           "drawn.") },
-    { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
-      N_ ("The sealed move cannot be played, but no mate was possible. The "
+                                                      { { RG_RESULT_DRAW,
+                                                          RG_REASON_SEALED_MOVE },
+                                                        N_ ("The sealed move cannot be played, but no mate was possible. The "
           "game is drawn.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
-      N_ ("Both players came too late. The game is lost for both.") },
-    { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
-      N_ ("The game is declared lost for both.") },
-    { { RG_RESULT_WHITE_WINS, RG_REASON_NONE },
-      N_ ("White won, says the file.") },
-    { { RG_RESULT_BLACK_WINS, RG_REASON_NONE },
-      N_ ("Black won, says the file.") },
-    { { RG_RESULT_DRAW, RG_REASON_NONE },
-      N_ ("The game was drawn, says the file.") },
-  };
+                                                        { { RG_RESULT_BOTH_LOSE,
+                                                            RG_REASON_LATE },
+                                                          N_ ("Both players came too late. The game is lost for both.") },
+                                                          { { RG_RESULT_BOTH_LOSE,
+                                                              RG_REASON_FORFEIT },
+                                                            N_ ("The game is declared lost for both.") },
+                                                            { { RG_RESULT_WHITE_WINS,
+                                                                RG_REASON_NONE },
+                                                              N_ ("White won, says the file.") },
+                                                              { { RG_RESULT_BLACK_WINS,
+                                                                  RG_REASON_NONE },
+                                                                N_ ("Black won, says the file.") },
+                                                                { { RG_RESULT_DRAW,
+                                                                    RG_REASON_NONE },
+                                                                  N_ ("The game was drawn, says the file.") },
+                                                              };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].outcome.result == outcome.result &&

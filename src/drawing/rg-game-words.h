@@ -9,11 +9,9 @@
 G_BEGIN_DECLS
 
 char *rg_article_label (const char *rulebook, const char *article);
+char *rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
 char *
-rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
-char             *rg_sentence_cite_from (const char *rulebook,
-                                         const char *sentence,
-                                         const char *article);
+rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article);
 const char       *rg_sentence_for_end (RgOutcome outcome);
 char             *rg_sentence_for_outcome (RgGame *game);
 char             *rg_sentence_for_unread (const char *unread);

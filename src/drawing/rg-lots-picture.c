@@ -42,9 +42,7 @@ rg_lots_picture_new (GError **error)
     if (self->handles[dark] == NULL)
       return NULL;
   }
-  if (!rg_drawing_style (self->handles[TRUE],
-                         RESOURCES "hands-dark.css",
-                         error))
+  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "hands-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -71,18 +69,12 @@ draw_layer (RgLotsPicture    *self,
 {
   RsvgRectangle whole = { 0, 0, HAND_WIDTH, HAND_HEIGHT };
 
-  return rsvg_handle_render_layer (self->handles[look->dark ? TRUE : FALSE],
-                                   cr,
-                                   id,
-                                   &whole,
-                                   error);
+  return rsvg_handle_render_layer (self->handles[look->dark ? TRUE : FALSE], cr, id,
+                                   &whole, error);
 }
 
 static gboolean
-draw_open (RgLotsPicture    *self,
-           const RgLotsLook *look,
-           cairo_t          *cr,
-           GError          **error)
+draw_open (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GError **error)
 {
   double side = PAWN_SIDE * (0.5 + 0.5 * look->openness);
   double middle = look->mirrored ? HAND_WIDTH - PAWN_X : PAWN_X;
@@ -103,10 +95,7 @@ draw_open (RgLotsPicture    *self,
 }
 
 static gboolean
-draw_dissolving (RgLotsPicture    *self,
-                 const RgLotsLook *look,
-                 cairo_t          *cr,
-                 GError          **error)
+draw_dissolving (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GError **error)
 {
   gboolean drawn;
 

@@ -18,8 +18,7 @@ rg_moment_label (const RgMoment *self)
   if (self->number == 0)
     return g_strdup ("");
 
-  return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…",
-                          self->number);
+  return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
 /**
@@ -49,7 +48,6 @@ rg_moment_sentence (const RgMoment *self)
     return g_strdup (_ ("Before the first move."));
 
   return g_strdup_printf (self->mover == RG_WHITE
-                            ? _ ("After White’s move %u.")
-                            : _ ("After Black’s move %u."),
-                          self->number);
+                          ? _ ("After White’s move %u.")
+                          : _ ("After Black’s move %u."), self->number);
 }

@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 char *rg_move_label (RgGame *game, guint ply, const RgNotation *notation);
-char *
-rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation);
+char *rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation);
 
 G_END_DECLS

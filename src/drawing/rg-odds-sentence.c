@@ -98,8 +98,7 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
     return g_strdup_printf (_ ("%s gives %s"), name, gift);
 
   return g_strdup_printf (odds->giver == RG_WHITE ? _ ("White gives %s")
-                                                  : _ ("Black gives %s"),
-                          gift);
+                                                  : _ ("Black gives %s"), gift);
 }
 
 /**
@@ -114,6 +113,5 @@ rg_odds_sentence_for_game (RgGame *game)
 {
   RgOdds odds = rg_game_get_odds (game);
 
-  return rg_odds_sentence (&odds,
-                           rg_game_get_name (game, (RgColor) odds.giver));
+  return rg_odds_sentence (&odds, rg_game_get_name (game, (RgColor) odds.giver));
 }

@@ -10,98 +10,101 @@
 /* By role; the first where it is not known who stands there. */
 typedef const char *RgRoleSentences[RG_N_ROLES + 1];
 
-static const RgRoleSentences MOVE = {
-  [RG_ROLE_NONE] = N_ ("Move the man on %s"),
-  [RG_PAWN] = N_ ("Move the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Move the knight on %s"),
-  [RG_BISHOP] = N_ ("Move the bishop on %s"),
-  [RG_ROOK] = N_ ("Move the rook on %s"),
-  [RG_QUEEN] = N_ ("Move the queen on %s"),
-  [RG_KING] = N_ ("Move the king on %s"),
-};
+static const RgRoleSentences
+  MOVE = {
+    [RG_ROLE_NONE] = N_ ("Move the man on %s"),
+                         [RG_PAWN] = N_ ("Move the pawn on %s"),
+                                         [RG_KNIGHT] = N_ ("Move the knight on %s"),
+                                                           [RG_BISHOP] = N_ ("Move the bishop on %s"),
+                                                                             [RG_ROOK] = N_ ("Move the rook on %s"),
+                                                                                             [RG_QUEEN] = N_ ("Move the queen on %s"),
+                                                                                                              [RG_KING] = N_ ("Move the king on %s"),
+                                                                                                              };
 
-static const RgRoleSentences TAKE = {
-  [RG_ROLE_NONE] = N_ ("Take the man on %s"),
-  [RG_PAWN] = N_ ("Take the pawn on %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s"),
-  [RG_BISHOP] = N_ ("Take the bishop on %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s"),
-  [RG_QUEEN] = N_ ("Take the queen on %s"),
-  [RG_KING] = N_ ("Take the king on %s"),
-};
+static const RgRoleSentences
+  TAKE = {
+    [RG_ROLE_NONE] = N_ ("Take the man on %s"),
+                         [RG_PAWN] = N_ ("Take the pawn on %s"),
+                                         [RG_KNIGHT] = N_ ("Take the knight on %s"),
+                                                           [RG_BISHOP] = N_ ("Take the bishop on %s"),
+                                                                             [RG_ROOK] = N_ ("Take the rook on %s"),
+                                                                                             [RG_QUEEN] = N_ ("Take the queen on %s"),
+                                                                                                              [RG_KING] = N_ ("Take the king on %s"),
+                                                                                                              };
 
 /* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences TAKE_WITH = {
   [RG_ROLE_NONE] = N_ ("Take the man on %s %s"),
-  [RG_PAWN] = N_ ("Take the pawn on %s %s"),
-  [RG_KNIGHT] = N_ ("Take the knight on %s %s"),
-  [RG_BISHOP] = N_ ("Take the bishop on %s %s"),
-  [RG_ROOK] = N_ ("Take the rook on %s %s"),
-  [RG_QUEEN] = N_ ("Take the queen on %s %s"),
-  [RG_KING] = N_ ("Take the king on %s %s"),
-};
+    [RG_PAWN] = N_ ("Take the pawn on %s %s"),
+      [RG_KNIGHT] = N_ ("Take the knight on %s %s"),
+        [RG_BISHOP] = N_ ("Take the bishop on %s %s"),
+          [RG_ROOK] = N_ ("Take the rook on %s %s"),
+                          [RG_QUEEN] = N_ ("Take the queen on %s %s"),
+                                           [RG_KING] = N_ ("Take the king on %s %s"),
+                                           };
 
 /* Translators: behind what is taken, or must be taken. */
-static const RgRoleSentences WITH = {
-  [RG_ROLE_NONE] = N_ ("with the man on %s"),
-  [RG_PAWN] = N_ ("with the pawn on %s"),
-  [RG_KNIGHT] = N_ ("with the knight on %s"),
-  [RG_BISHOP] = N_ ("with the bishop on %s"),
-  [RG_ROOK] = N_ ("with the rook on %s"),
-  [RG_QUEEN] = N_ ("with the queen on %s"),
-  [RG_KING] = N_ ("with the king on %s"),
-};
+static const RgRoleSentences
+  WITH = {
+    [RG_ROLE_NONE] = N_ ("with the man on %s"),
+                         [RG_PAWN] = N_ ("with the pawn on %s"),
+                                         [RG_KNIGHT] = N_ ("with the knight on %s"),
+                                                           [RG_BISHOP] = N_ ("with the bishop on %s"),
+                                                                             [RG_ROOK] = N_ ("with the rook on %s"),
+                                                                                             [RG_QUEEN] = N_ ("with the queen on %s"),
+                                                                                                              [RG_KING] = N_ ("with the king on %s"),
+                                                                                                              };
 
 static const RgRoleSentences MUST_MOVE = {
   [RG_ROLE_NONE] = N_ ("The man on %s must move."),
-  [RG_PAWN] = N_ ("The pawn on %s must move."),
-  [RG_KNIGHT] = N_ ("The knight on %s must move."),
-  [RG_BISHOP] = N_ ("The bishop on %s must move."),
-  [RG_ROOK] = N_ ("The rook on %s must move."),
-  [RG_QUEEN] = N_ ("The queen on %s must move."),
-  [RG_KING] = N_ ("The king on %s must move."),
-};
+    [RG_PAWN] = N_ ("The pawn on %s must move."),
+      [RG_KNIGHT] = N_ ("The knight on %s must move."),
+        [RG_BISHOP] = N_ ("The bishop on %s must move."),
+          [RG_ROOK] = N_ ("The rook on %s must move."),
+                          [RG_QUEEN] = N_ ("The queen on %s must move."),
+                                           [RG_KING] = N_ ("The king on %s must move."),
+                                           };
 
 static const RgRoleSentences MUST_TAKE = {
   [RG_ROLE_NONE] = N_ ("The man on %s must be taken."),
-  [RG_PAWN] = N_ ("The pawn on %s must be taken."),
-  [RG_KNIGHT] = N_ ("The knight on %s must be taken."),
-  [RG_BISHOP] = N_ ("The bishop on %s must be taken."),
-  [RG_ROOK] = N_ ("The rook on %s must be taken."),
-  [RG_QUEEN] = N_ ("The queen on %s must be taken."),
-  [RG_KING] = N_ ("The king on %s must be taken."),
-};
+    [RG_PAWN] = N_ ("The pawn on %s must be taken."),
+      [RG_KNIGHT] = N_ ("The knight on %s must be taken."),
+        [RG_BISHOP] = N_ ("The bishop on %s must be taken."),
+          [RG_ROOK] = N_ ("The rook on %s must be taken."),
+            [RG_QUEEN] = N_ ("The queen on %s must be taken."),
+                             [RG_KING] = N_ ("The king on %s must be taken."),
+                             };
 
 /* Translators: the second is “with the knight on c6” or the like. */
 static const RgRoleSentences MUST_TAKE_WITH = {
   [RG_ROLE_NONE] = N_ ("The man on %s must be taken %s."),
-  [RG_PAWN] = N_ ("The pawn on %s must be taken %s."),
-  [RG_KNIGHT] = N_ ("The knight on %s must be taken %s."),
-  [RG_BISHOP] = N_ ("The bishop on %s must be taken %s."),
-  [RG_ROOK] = N_ ("The rook on %s must be taken %s."),
-  [RG_QUEEN] = N_ ("The queen on %s must be taken %s."),
-  [RG_KING] = N_ ("The king on %s must be taken %s."),
-};
+    [RG_PAWN] = N_ ("The pawn on %s must be taken %s."),
+      [RG_KNIGHT] = N_ ("The knight on %s must be taken %s."),
+        [RG_BISHOP] = N_ ("The bishop on %s must be taken %s."),
+          [RG_ROOK] = N_ ("The rook on %s must be taken %s."),
+            [RG_QUEEN] = N_ ("The queen on %s must be taken %s."),
+                             [RG_KING] = N_ ("The king on %s must be taken %s."),
+                             };
 
 static const RgRoleSentences TOUCHED_MOVE = {
   [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must move."),
-  [RG_PAWN] = N_ ("The pawn on %s has been touched and must move."),
-  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move."),
-  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move."),
-  [RG_ROOK] = N_ ("The rook on %s has been touched and must move."),
-  [RG_QUEEN] = N_ ("The queen on %s has been touched and must move."),
-  [RG_KING] = N_ ("The king on %s has been touched and must move."),
-};
+    [RG_PAWN] = N_ ("The pawn on %s has been touched and must move."),
+      [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move."),
+        [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move."),
+          [RG_ROOK] = N_ ("The rook on %s has been touched and must move."),
+            [RG_QUEEN] = N_ ("The queen on %s has been touched and must move."),
+              [RG_KING] = N_ ("The king on %s has been touched and must move."),
+              };
 
 static const RgRoleSentences TOUCHED_TAKE = {
   [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must be taken."),
-  [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken."),
-  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken."),
-  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken."),
-  [RG_ROOK] = N_ ("The rook on %s has been touched and must be taken."),
-  [RG_QUEEN] = N_ ("The queen on %s has been touched and must be taken."),
-  [RG_KING] = N_ ("The king on %s has been touched and must be taken."),
-};
+    [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken."),
+      [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken."),
+        [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken."),
+          [RG_ROOK] = N_ ("The rook on %s has been touched and must be taken."),
+            [RG_QUEEN] = N_ ("The queen on %s has been touched and must be taken."),
+              [RG_KING] = N_ ("The king on %s has been touched and must be taken."),
+              };
 
 /* What is said of a man, or of him and the one who takes him. */
 typedef struct {
@@ -112,21 +115,14 @@ typedef struct {
   const char        *parry;
 } RgManner;
 
-static const RgManner AS_BUTTON = { MOVE,
-                                    TAKE,
-                                    TAKE_WITH,
-                                    N_ ("Play %s"),
-                                    N_ ("Meet the check") };
-static const RgManner AS_DUTY = { MUST_MOVE,
-                                  MUST_TAKE,
-                                  MUST_TAKE_WITH,
+static const RgManner AS_BUTTON = { MOVE, TAKE, TAKE_WITH,
+                                    N_ ("Play %s"), N_ ("Meet the check") };
+static const RgManner AS_DUTY = { MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH,
                                   N_ ("The move %s must be played."),
-                                  N_ ("The check must be met.") };
-static const RgManner AS_TOUCHED = { TOUCHED_MOVE,
-                                     TOUCHED_TAKE,
-                                     MUST_TAKE_WITH,
+                                      N_ ("The check must be met.") };
+static const RgManner AS_TOUCHED = { TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH,
                                      N_ ("The move %s must be played."),
-                                     N_ ("The check must be met.") };
+                                         N_ ("The check must be met.") };
 
 static char *
 name_man (const char *const *sentences, const RgBoard *board, RgSquare square)
@@ -139,9 +135,7 @@ name_man (const char *const *sentences, const RgBoard *board, RgSquare square)
 }
 
 static char *
-name_both (const char *const *sentences,
-           const RgBoard     *board,
-           const RgOption    *option)
+name_both (const char *const *sentences, const RgBoard *board, const RgOption *option)
 {
   RgRole           role = rg_piece_role (rg_board_get (board, option->square));
   g_autofree char *with = name_man (WITH, board, option->with);
@@ -197,13 +191,10 @@ rg_displacement_in_words (RgDisplacement displacement)
 
   rg_square_write (displacement.from, from);
   rg_square_write (displacement.to, to);
-  return g_strdup_printf (
-    "%s–%s%s",
-    from,
-    to,
-    displacement.promotion != RG_ROLE_NONE
-      ? rg_sheet_language ()->roles[displacement.promotion]
-      : "");
+  return g_strdup_printf ("%s–%s%s", from, to,
+                          displacement.promotion != RG_ROLE_NONE
+                            ? rg_sheet_language ()->roles[displacement.promotion]
+                            : "");
 }
 
 /**
@@ -255,9 +246,8 @@ rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 char *
 rg_option_in_sentence (const RgBoard *board, const RgOption *option)
 {
-  return option->kind == RG_OPTION_PLAY
-           ? rg_displacement_in_words (option->displacement)
-           : rg_sentence_for_option_on (board, option);
+  return option->kind == RG_OPTION_PLAY ? rg_displacement_in_words (option->displacement)
+                                        : rg_sentence_for_option_on (board, option);
 }
 
 /**
@@ -275,8 +265,7 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   for (guint i = 0; i < options->len; i++) {
     g_autofree char *option = NULL;
 
-    option = rg_option_in_sentence (board,
-                                    &g_array_index (options, RgOption, i));
+    option = rg_option_in_sentence (board, &g_array_index (options, RgOption, i));
     g_string_append_printf (text, i == 0 ? "%s" : " · %s", option);
   }
 
@@ -318,8 +307,7 @@ rg_sentence_for_must (RgGame *game)
   if (options->len > 1)
     sentence = any_of (board, options);
   else
-    sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED,
-                    board,
+    sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
                     &g_array_index (options, RgOption, 0));
   return rg_sentence_cite (game, sentence, state->must_article);
 }

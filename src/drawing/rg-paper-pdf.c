@@ -26,11 +26,10 @@ rg_paper_pdf_new (void)
   RgPaperPdf *self = g_new0 (RgPaperPdf, 1);
 
   self->bytes = g_byte_array_new ();
-  self->surface =
-    cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
-                                         self->bytes,
-                                         rg_paper_get_width (RG_PAPER_A4),
-                                         rg_paper_get_height (RG_PAPER_A4));
+  self->surface = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb,
+                                                       self->bytes,
+                                                       rg_paper_get_width (RG_PAPER_A4),
+                                                       rg_paper_get_height (RG_PAPER_A4));
   rg_file_bytes_sign (self->surface);
   self->cr = cairo_create (self->surface);
   return self;
@@ -57,9 +56,7 @@ take_title (RgPaperPdf *self, const RgPaperSheet *sheet)
     return;
 
   self->title = rg_paper_sheet_get_title (sheet);
-  cairo_pdf_surface_set_metadata (self->surface,
-                                  CAIRO_PDF_METADATA_TITLE,
-                                  self->title);
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->title);
 }
 
 /**
@@ -74,8 +71,7 @@ rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
 
   take_title (self, sheet);
   for (guint i = 0; i < rg_paper_sheet_get_n_pages (sheet); i++) {
-    cairo_pdf_surface_set_size (self->surface,
-                                rg_paper_get_width (paper),
+    cairo_pdf_surface_set_size (self->surface, rg_paper_get_width (paper),
                                 rg_paper_get_height (paper));
     rg_paper_sheet_draw_page (sheet, self->cr, i);
     cairo_show_page (self->cr);

@@ -11,10 +11,9 @@ typedef struct _RgPaperPdf RgPaperPdf;
 RgPaperPdf *rg_paper_pdf_new (void);
 void        rg_paper_pdf_free (RgPaperPdf *self);
 void        rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet);
-gboolean rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error);
+gboolean    rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error);
 
-gboolean
-rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error);
+gboolean rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperPdf, rg_paper_pdf_free)
 

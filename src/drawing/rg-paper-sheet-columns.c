@@ -27,10 +27,7 @@ typedef struct {
 } RgColumns;
 
 static char *
-write_move (const RgPaperSheet *self,
-            RgGame             *game,
-            guint               ply,
-            gboolean            is_irregular)
+write_move (const RgPaperSheet *self, RgGame *game, guint ply, gboolean is_irregular)
 {
   char *move = rg_move_label (game, ply, &self->options.notation);
   char *marked;
@@ -157,27 +154,17 @@ write_names (const RgPaperSheet *self,
 {
   static const RgFace face = { .size = 10, .small_caps = TRUE };
   static const RgFace small = { .size = 7.5, .italic = TRUE };
-  const char *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
-  const char *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
+  const char         *names[] = { [RG_WHITE] = _ ("White"), [RG_BLACK] = _ ("Black") };
+  const char         *kind = self->times == RG_TIMES_USED ? _ ("used") : _ ("left");
 
   for (int side = 0; side < 2; side++) {
     RgColor player = side == 0 ? self->left : rg_color_other (self->left);
 
-    write_cell (pen,
-                &face,
-                names[player],
-                columns->moves[side],
-                columns->times[side],
-                baseline,
-                RG_ALIGN_CENTER);
+    write_cell (pen, &face, names[player], columns->moves[side], columns->times[side],
+                baseline, RG_ALIGN_CENTER);
     if (self->times != RG_TIMES_NONE)
-      write_cell (pen,
-                  &small,
-                  kind,
-                  columns->times[side],
-                  get_end (columns, side),
-                  baseline,
-                  RG_ALIGN_CENTER);
+      write_cell (pen, &small, kind, columns->times[side], get_end (columns, side),
+                  baseline, RG_ALIGN_CENTER);
   }
 }
 
@@ -195,32 +182,17 @@ write_row (const RgPaperSheet *self,
   g_autofree char  *number = g_strdup_printf ("%u", self->first_number + index);
   const RgSheetRow *row;
 
-  write_cell (pen,
-              &small,
-              number,
-              columns->number - PADDING / 2,
-              columns->moves[0],
-              baseline,
-              RG_ALIGN_END);
+  write_cell (pen, &small, number, columns->number - PADDING / 2, columns->moves[0],
+              baseline, RG_ALIGN_END);
   if (index >= self->rows->len)
     return;
 
   row = &g_array_index (self->rows, RgSheetRow, index);
   for (int side = 0; side < 2; side++) {
-    write_cell (pen,
-                row->irregular[side] ? &italic : &face,
-                row->moves[side],
-                columns->moves[side],
-                columns->times[side],
-                baseline,
-                RG_ALIGN_START);
-    write_cell (pen,
-                &small,
-                row->times[side],
-                columns->times[side] - PADDING,
-                get_end (columns, side),
-                baseline,
-                RG_ALIGN_END);
+    write_cell (pen, row->irregular[side] ? &italic : &face, row->moves[side],
+                columns->moves[side], columns->times[side], baseline, RG_ALIGN_START);
+    write_cell (pen, &small, row->times[side], columns->times[side] - PADDING,
+                get_end (columns, side), baseline, RG_ALIGN_END);
   }
 }
 
@@ -231,12 +203,7 @@ rule_rows (RgPen *pen, const RgColumns *columns, double top, double row_height)
   for (int i = 0; i < RG_SHEET_ROWS; i++) {
     double y = top + i * row_height;
 
-    rg_pen_rule (pen,
-                 columns->number,
-                 y,
-                 columns->end,
-                 y,
-                 i % 5 == 0 ? FIFTH : HAIRLINE);
+    rg_pen_rule (pen, columns->number, y, columns->end, y, i % 5 == 0 ? FIFTH : HAIRLINE);
   }
 }
 
@@ -249,27 +216,15 @@ rule_columns (const RgPaperSheet *self,
   double bottom = area->y + area->height;
 
   for (int side = 0; side < 2; side++) {
-    rg_pen_rule (pen,
-                 columns->moves[side],
-                 area->y,
-                 columns->moves[side],
-                 bottom,
-                 FIFTH);
+    rg_pen_rule (pen, columns->moves[side], area->y, columns->moves[side], bottom, FIFTH);
     if (self->times != RG_TIMES_NONE)
-      rg_pen_rule (pen,
-                   columns->times[side],
-                   area->y + RG_SHEET_COLUMN_HEAD,
-                   columns->times[side],
-                   bottom,
-                   HAIRLINE);
+      rg_pen_rule (pen, columns->times[side], area->y + RG_SHEET_COLUMN_HEAD,
+                   columns->times[side], bottom, HAIRLINE);
   }
 }
 
 static void
-draw_half (const RgPaperSheet *self,
-           RgPen              *pen,
-           const RgSheetArea  *area,
-           guint               first)
+draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint first)
 {
   double    height = (area->height - RG_SHEET_COLUMN_HEAD) / RG_SHEET_ROWS;
   double    size = MIN (11, 0.72 * height);
@@ -279,8 +234,7 @@ draw_half (const RgPaperSheet *self,
   rule_columns (self, pen, &columns, area);
   write_names (self, pen, &columns, area->y + 0.68 * RG_SHEET_COLUMN_HEAD);
   for (guint i = 0; i < RG_SHEET_ROWS; i++) {
-    double baseline = area->y + RG_SHEET_COLUMN_HEAD + (i + 0.5) * height +
-                      0.34 * size;
+    double baseline = area->y + RG_SHEET_COLUMN_HEAD + (i + 0.5) * height + 0.34 * size;
 
     write_row (self, pen, &columns, first + i, baseline, size);
   }
@@ -310,12 +264,8 @@ rg_paper_sheet_draw_columns (const RgPaperSheet *self,
   draw_half (self, pen, &half, first + RG_SHEET_ROWS);
 
   for (int i = -1; i <= 1; i += 2)
-    rg_pen_rule (pen,
-                 middle + i * DOUBLE_RULE / 2,
-                 area->y,
-                 middle + i * DOUBLE_RULE / 2,
-                 bottom,
-                 FIFTH);
+    rg_pen_rule (pen, middle + i * DOUBLE_RULE / 2, area->y, middle + i * DOUBLE_RULE / 2,
+                 bottom, FIFTH);
   cairo_set_line_width (pen->cr, FRAME);
   cairo_rectangle (pen->cr, area->x, area->y, area->width, area->height);
   cairo_stroke (pen->cr);

@@ -27,8 +27,7 @@ begins_unusually (RgGame *game)
   RgSetup usual;
 
   rg_setup_initial (&usual);
-  return !rg_board_equal (&rg_game_get_position (game, 0)->setup.board,
-                          &usual.board);
+  return !rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board);
 }
 
 static char *
@@ -130,11 +129,7 @@ draw_diagram (const RgPaperSheet   *self,
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, area->x, area->y);
-  rg_diagram_draw (self->options.diagram,
-                   &diagram->board,
-                   &look,
-                   pen->cr,
-                   SIDE);
+  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, SIDE);
   cairo_restore (pen->cr);
   rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
 }
@@ -170,10 +165,7 @@ write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   rg_pen_write (pen, &RESULT, self->result, &place);
   if (*self->reason != '\0') {
     place = (RgPlace){ area->x, area->y + 24, area->width, RG_ALIGN_START };
-    rg_pen_write_block (pen,
-                        &REASON,
-                        self->reason,
-                        &place,
+    rg_pen_write_block (pen, &REASON, self->reason, &place,
                         area->height - SIGNATURES - 34);
   }
 }
@@ -185,13 +177,11 @@ write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   double      width = (area->width - 2 * BESIDE) / 3;
   const char *roles[] = { _ ("White"), _ ("Black"), _ ("Director") };
   const char *names[] = { rg_paper_sheet_get_tag (self, "White"),
-                          rg_paper_sheet_get_tag (self, "Black"),
-                          "" };
+                          rg_paper_sheet_get_tag (self, "Black"), "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
     RgPlace place = { area->x + i * (width + BESIDE),
-                      area->y + area->height - 2 * RG_FORM_ROLE - 2,
-                      width,
+                      area->y + area->height - 2 * RG_FORM_ROLE - 2, width,
                       RG_ALIGN_CENTER };
 
     rg_form_write_signer (pen, &place, names[i], roles[i]);
@@ -204,10 +194,8 @@ write_legend (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
   RgPlace place = { area->x, area->y - 1, area->width, RG_ALIGN_END };
 
   if (self->has_irregular)
-    rg_pen_write (pen,
-                  &RG_FORM_NOTE,
-                  _ ("† irregular, and left as it was played"),
-                  &place);
+    rg_pen_write (pen, &RG_FORM_NOTE,
+                  _ ("† irregular, and left as it was played"), &place);
 }
 
 /**
@@ -228,9 +216,7 @@ rg_paper_sheet_measure_foot (const RgPaperSheet *self)
  * Draws what stands below the last moves.
  */
 void
-rg_paper_sheet_draw_foot (const RgPaperSheet *self,
-                          RgPen              *pen,
-                          const RgSheetArea  *area)
+rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {
   RgSheetArea rest = *area;
 

@@ -43,10 +43,7 @@ write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
   if (*event != '\0')
     rg_pen_write (pen, &KICKER, get_kicker (self), &place);
   place.y += 22;
-  rg_pen_write (pen,
-                &TITLE,
-                *event != '\0' ? event : get_kicker (self),
-                &place);
+  rg_pen_write (pen, &TITLE, *event != '\0' ? event : get_kicker (self), &place);
   rg_form_double_rule (pen, page->x, place.y + 9, page->width);
 
   return place.y + 9 - page->y;
@@ -64,11 +61,7 @@ is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
 
 /* Fields on one line, but @crowded on one of its own where it needs that. */
 static void
-write_line (RgPen       *pen,
-            RgFormField *fields,
-            guint        n,
-            guint        crowded,
-            RgPlace     *line)
+write_line (RgPen *pen, RgFormField *fields, guint n, guint crowded, RgPlace *line)
 {
   RgFormField alone = fields[crowded];
   double      rest = 1 - alone.share;
@@ -91,37 +84,28 @@ write_line (RgPen       *pen,
 static void
 write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
 {
-  g_autofree char *date = rg_date_in_words (
-    rg_paper_sheet_get_tag (self, "Date"));
-  RgFormField fields[] = {
-    { _ ("Place"), rg_paper_sheet_get_tag (self, "Site"), 0.38 },
-    { _ ("Date"), date, 0.30 },
-    { _ ("Round"), rg_paper_sheet_get_tag (self, "Round"), 0.145 },
-    { _ ("Board"), rg_paper_sheet_get_tag (self, "Board"), 0.175 },
-  };
+  g_autofree char *date = rg_date_in_words (rg_paper_sheet_get_tag (self, "Date"));
+  RgFormField      fields[] = {
+         { _ ("Place"), rg_paper_sheet_get_tag (self, "Site"), 0.38 },
+           { _ ("Date"), date, 0.30 },
+             { _ ("Round"), rg_paper_sheet_get_tag (self, "Round"), 0.145 },
+               { _ ("Board"), rg_paper_sheet_get_tag (self, "Board"), 0.175 },
+        };
 
   write_line (pen, fields, G_N_ELEMENTS (fields), 0, line);
 }
 
 static void
-write_player (const RgPaperSheet *self,
-              RgPen              *pen,
-              const RgPlace      *line,
-              RgColor             player)
+write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor player)
 {
   gboolean    white = player == RG_WHITE;
   const char *name = rg_paper_sheet_get_tag (self, white ? "White" : "Black");
-  const char *elo = rg_paper_sheet_get_tag (self,
-                                            white ? "WhiteElo" : "BlackElo");
+  const char *elo = rg_paper_sheet_get_tag (self, white ? "WhiteElo" : "BlackElo");
   RgPlace     place = *line;
 
   if (*elo != '\0')
     place.width -= RATING + RG_FORM_BESIDE;
-  rg_form_write_field (pen,
-                       white ? _ ("White") : _ ("Black"),
-                       &NAME,
-                       name,
-                       &place);
+  rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
   if (*elo == '\0')
     return;
 
@@ -157,9 +141,8 @@ static void
 write_terms (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
 {
   RgFormField fields[] = {
-    { _ ("Rules"), self->rules, 0.36 },
-    { _ ("Time"), self->time, 0.64 },
-  };
+    { _ ("Rules"), self->rules, 0.36 }, { _ ("Time"), self->time, 0.64 },
+    };
 
   write_line (pen, fields, G_N_ELEMENTS (fields), 1, line);
 }
@@ -177,10 +160,7 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              const RgSheetArea  *page)
 {
   double  title = write_title (self, pen, page);
-  RgPlace line = { page->x,
-                   page->y + title + LINE,
-                   page->width,
-                   RG_ALIGN_START };
+  RgPlace line = { page->x, page->y + title + LINE, page->width, RG_ALIGN_START };
 
   write_occasion (self, pen, &line);
   line.y += LINE;
@@ -216,16 +196,12 @@ rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
   RgPlace          place = { page->x, page->y + 8, page->width, RG_ALIGN_END };
   double           taken;
 
-  words = g_strdup_printf (_ ("page %u of %u"),
-                           number + 1,
-                           rg_paper_sheet_get_n_pages (self));
+  words = g_strdup_printf (_ ("page %u of %u"), number + 1,
+                              rg_paper_sheet_get_n_pages (self));
   taken = rg_pen_write (pen, &RG_FORM_LABEL, words, &place);
   place.align = RG_ALIGN_START;
   place.width -= taken + RG_FORM_BESIDE;
-  rg_pen_write (pen,
-                &RUNNING,
-                *title != '\0' ? title : get_kicker (self),
-                &place);
+  rg_pen_write (pen, &RUNNING, *title != '\0' ? title : get_kicker (self), &place);
   rg_form_double_rule (pen, page->x, page->y + 15, page->width);
 
   return RG_SHEET_RUNNING_HEAD;

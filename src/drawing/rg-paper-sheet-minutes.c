@@ -29,11 +29,7 @@ write_paragraph (const RgMinute *minute)
     g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
     g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
 
-    g_string_append_printf (text,
-                            "%s%s – %s",
-                            text->len > 0 ? " " : "",
-                            white,
-                            black);
+    g_string_append_printf (text, "%s%s – %s", text->len > 0 ? " " : "", white, black);
   }
   sentence = rg_sentence_cite_from (minute->rulebook, said, minute->article);
   g_string_append_printf (text, "%s%s", text->len > 0 ? " — " : "", sentence);
@@ -77,9 +73,8 @@ break_pages (RgPaperSheet *self, RgPen *pen)
   for (guint i = 0; self->minutes[i] != NULL; i++) {
     double height;
 
-    height =
-      rg_pen_measure_block (pen, &TEXT, self->minutes[i], get_width (self)) +
-      BETWEEN;
+    height = rg_pen_measure_block (pen, &TEXT, self->minutes[i], get_width (self)) +
+             BETWEEN;
     if (height > room) {
       g_array_append_val (self->minute_pages, i);
       room = get_room (self);
@@ -137,10 +132,7 @@ rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
   rg_pen_write (pen, &title, _ ("Minutes"), &place);
   place.y = area->y + TITLE;
   for (guint i = g_array_index (pages, guint, page); i < next; i++)
-    place.y += rg_pen_write_block (pen,
-                                   &TEXT,
-                                   self->minutes[i],
-                                   &place,
+    place.y += rg_pen_write_block (pen, &TEXT, self->minutes[i], &place,
                                    area->y + area->height - place.y) +
                BETWEEN;
 }

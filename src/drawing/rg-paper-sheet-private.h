@@ -80,13 +80,12 @@ void   rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                                     guint               page);
 void   rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
-void   rg_paper_sheet_draw_foot (const RgPaperSheet *self,
-                                 RgPen              *pen,
-                                 const RgSheetArea  *area);
-void   rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game);
-void   rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
-                                    RgPen              *pen,
-                                    const RgSheetArea  *area,
-                                    guint               page);
+void
+rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area);
+void rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game);
+void rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
+                                  RgPen              *pen,
+                                  const RgSheetArea  *area,
+                                  guint               page);
 
 G_END_DECLS

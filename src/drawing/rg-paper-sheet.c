@@ -14,8 +14,7 @@
 #define GOES_ON 14.0
 
 /* Rows higher than 8 mm look empty. */
-#define MAX_COLUMNS_HEIGHT                                                     \
-  (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
+#define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
 
 static void
 clear_row (gpointer data)
@@ -33,11 +32,9 @@ static GHashTable *
 take_tags (RgGame *game)
 {
   static const char *const names[] = {
-    "Event", "Site",     "Date",  "Round",    "Board",
-    "White", "WhiteElo", "Black", "BlackElo",
+    "Event", "Site", "Date", "Round", "Board", "White", "WhiteElo", "Black", "BlackElo",
   };
-  GHashTable *tags =
-    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  GHashTable *tags = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
 
   for (guint i = 0; game != NULL && i < G_N_ELEMENTS (names); i++) {
     const char *value = rg_game_get_tag (game, names[i]);
@@ -158,9 +155,10 @@ rg_paper_sheet_get_players (const RgPaperSheet *self)
   if (*white == '\0' && *black == '\0')
     return g_strdup ("");
 
-  return g_strdup_printf ("%s – %s",
-                          *white != '\0' ? white : _ ("White"),
-                          *black != '\0' ? black : _ ("Black"));
+  return g_strdup_printf ("%s – %s", *white != '\0'
+                                       ? white
+                                       : _ ("White"),
+                                            *black != '\0' ? black : _ ("Black"));
 }
 
 /**
@@ -190,8 +188,7 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
 guint
 rg_paper_sheet_count_move_pages (const RgPaperSheet *self)
 {
-  return MAX (1,
-              (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
+  return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
 /**
@@ -228,10 +225,7 @@ take_off (RgSheetArea *area, double height)
 static void
 write_goes_on (RgPen *pen, const RgSheetArea *page)
 {
-  RgPlace place = { page->x,
-                    page->y + page->height,
-                    page->width,
-                    RG_ALIGN_END };
+  RgPlace place = { page->x, page->y + page->height, page->width, RG_ALIGN_END };
 
   rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &place);
 }
@@ -269,10 +263,9 @@ draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
-  take_off (&left,
-            page == 0
-              ? rg_paper_sheet_draw_heading (self, &pen, &whole)
-              : rg_paper_sheet_draw_running_head (self, &pen, &whole, page));
+  take_off (&left, page == 0
+                     ? rg_paper_sheet_draw_heading (self, &pen, &whole)
+                     : rg_paper_sheet_draw_running_head (self, &pen, &whole, page));
   if (page < n)
     draw_moves (self, &pen, &whole, left, page);
   else

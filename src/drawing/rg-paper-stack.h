@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 guint rg_paper_stack_get_n_pages (const GPtrArray *sheets);
-void
-rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page);
+void  rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 #include "rg-pen.h"
 
 /* The types of the time, or what Debian has of their kind. */
-#define FAMILIES                                                               \
-  "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                \
+#define FAMILIES                                                                         \
+  "C059, TeX Gyre Schola, Century Schoolbook L, Nimbus Roman, "                          \
   "TeX Gyre Termes, Liberation Serif, DejaVu Serif, serif"
 
 /* From one line of a text to the next, to the height of a line. */
@@ -29,11 +29,9 @@ rg_pen_init (RgPen *self, cairo_t *cr)
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (pango_layout_get_context (self->layout),
-                                        options);
+  pango_cairo_context_set_font_options (pango_layout_get_context (self->layout), options);
   cairo_font_options_destroy (options);
-  pango_context_set_round_glyph_positions (pango_layout_get_context (
-                                             self->layout),
+  pango_context_set_round_glyph_positions (pango_layout_get_context (self->layout),
                                            FALSE);
   pango_layout_context_changed (self->layout);
   self->font = pango_font_description_from_string (FAMILIES);
@@ -54,18 +52,13 @@ set_face (RgPen *self, const RgFace *face, double factor)
 {
   PangoFontDescription *font = self->font;
 
-  pango_font_description_set_absolute_size (font,
-                                            face->size * factor * PANGO_SCALE);
-  pango_font_description_set_style (font,
-                                    face->italic ? PANGO_STYLE_ITALIC
-                                                 : PANGO_STYLE_NORMAL);
-  pango_font_description_set_weight (font,
-                                     face->bold ? PANGO_WEIGHT_BOLD
-                                                : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_variant (font,
-                                      face->small_caps
-                                        ? PANGO_VARIANT_SMALL_CAPS
-                                        : PANGO_VARIANT_NORMAL);
+  pango_font_description_set_absolute_size (font, face->size * factor * PANGO_SCALE);
+  pango_font_description_set_style (font, face->italic ? PANGO_STYLE_ITALIC
+                                                       : PANGO_STYLE_NORMAL);
+  pango_font_description_set_weight (font, face->bold ? PANGO_WEIGHT_BOLD
+                                                      : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_variant (font, face->small_caps ? PANGO_VARIANT_SMALL_CAPS
+                                                             : PANGO_VARIANT_NORMAL);
   pango_layout_set_font_description (self->layout, font);
 }
 
@@ -136,10 +129,7 @@ rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
  * Returns: how wide it has become, in points
  */
 double
-rg_pen_write (RgPen         *self,
-              const RgFace  *face,
-              const char    *text,
-              const RgPlace *place)
+rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place)
 {
   double width, x = place->x;
   int    baseline;
@@ -180,10 +170,7 @@ set_block (RgPen *self, const RgFace *face, const char *text, double width)
  * Returns: how high a text is that is broken into lines of @width
  */
 double
-rg_pen_measure_block (RgPen        *self,
-                      const RgFace *face,
-                      const char   *text,
-                      double        width)
+rg_pen_measure_block (RgPen *self, const RgFace *face, const char *text, double width)
 {
   return set_block (self, face, text, width);
 }
@@ -227,12 +214,7 @@ rg_pen_write_block (RgPen         *self,
  * Draws a straight line.
  */
 void
-rg_pen_rule (RgPen *self,
-             double x1,
-             double y1,
-             double x2,
-             double y2,
-             double thickness)
+rg_pen_rule (RgPen *self, double x1, double y1, double x2, double y2, double thickness)
 {
   cairo_set_line_width (self->cr, thickness);
   cairo_move_to (self->cr, x1, y1);

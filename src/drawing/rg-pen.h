@@ -37,25 +37,17 @@ typedef struct {
 void   rg_pen_init (RgPen *self, cairo_t *cr);
 void   rg_pen_clear (RgPen *self);
 double rg_pen_measure (RgPen *self, const RgFace *face, const char *text);
-double rg_pen_write (RgPen         *self,
-                     const RgFace  *face,
-                     const char    *text,
-                     const RgPlace *place);
-double rg_pen_measure_block (RgPen        *self,
-                             const RgFace *face,
-                             const char   *text,
-                             double        width);
+double
+rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place);
+double
+rg_pen_measure_block (RgPen *self, const RgFace *face, const char *text, double width);
 double rg_pen_write_block (RgPen         *self,
                            const RgFace  *face,
                            const char    *text,
                            const RgPlace *place,
                            double         height);
-void   rg_pen_rule (RgPen *self,
-                    double x1,
-                    double y1,
-                    double x2,
-                    double y2,
-                    double thickness);
+void
+rg_pen_rule (RgPen *self, double x1, double y1, double x2, double y2, double thickness);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgPen, rg_pen_clear)
 

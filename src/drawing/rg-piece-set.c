@@ -22,8 +22,8 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
 static RsvgHandle *
 load_drawing (const char *id, RgColor color, RgRole role, GError **error)
 {
-  g_autofree char *path =
-    g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color], ROLE_NAMES[role]);
+  g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
+                                           ROLE_NAMES[role]);
 
   return rg_drawing_load (path, error);
 }
@@ -43,8 +43,7 @@ rg_piece_set_new (const char *id, GError **error)
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
-      RsvgHandle *handle =
-        load_drawing (id, (RgColor) color, (RgRole) role, error);
+      RsvgHandle *handle = load_drawing (id, (RgColor) color, (RgRole) role, error);
 
       if (handle == NULL)
         return NULL;
@@ -62,10 +61,7 @@ set_style (RgPieceSet *self, GBytes *style, GError **error)
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++)
-      if (!rsvg_handle_set_stylesheet (self->handles[color][role],
-                                       css,
-                                       length,
-                                       error))
+      if (!rsvg_handle_set_stylesheet (self->handles[color][role], css, length, error))
         return FALSE;
 
   return TRUE;
@@ -142,10 +138,7 @@ rg_piece_set_draw (RgPieceSet *self,
  *   the drawing failed
  */
 cairo_surface_t *
-rg_piece_set_rasterise (RgPieceSet *self,
-                        RgPiece     piece,
-                        int         side,
-                        GError    **error)
+rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error)
 {
   cairo_surface_t *surface;
   cairo_t         *cr;

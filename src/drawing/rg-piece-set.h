@@ -13,18 +13,16 @@ G_BEGIN_DECLS
 
 typedef struct _RgPieceSet RgPieceSet;
 
-RgPieceSet      *rg_piece_set_new (const char *id, GError **error);
-RgPieceSet      *rg_piece_set_new_for_print (const char *id, GError **error);
-void             rg_piece_set_free (RgPieceSet *self);
-gboolean         rg_piece_set_draw (RgPieceSet *self,
-                                    RgPiece     piece,
-                                    cairo_t    *cr,
-                                    double      side,
-                                    GError    **error);
-cairo_surface_t *rg_piece_set_rasterise (RgPieceSet *self,
-                                         RgPiece     piece,
-                                         int         side,
-                                         GError    **error);
+RgPieceSet *rg_piece_set_new (const char *id, GError **error);
+RgPieceSet *rg_piece_set_new_for_print (const char *id, GError **error);
+void        rg_piece_set_free (RgPieceSet *self);
+gboolean    rg_piece_set_draw (RgPieceSet *self,
+                               RgPiece     piece,
+                               cairo_t    *cr,
+                               double      side,
+                               GError    **error);
+cairo_surface_t *
+rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPieceSet, rg_piece_set_free)
 

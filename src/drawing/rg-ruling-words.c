@@ -10,29 +10,23 @@
 #include "rg-option-words.h"
 
 /* What is said of White, and of Black. */
-static const char *const MAY_CHOOSE[RG_N_COLORS] = {
-  N_ ("White has the choice."),
-  N_ ("Black has the choice.")
-};
+static const char *const MAY_CHOOSE[RG_N_COLORS] = { N_ ("White has the choice."),
+                                                         N_ ("Black has the choice.") };
 /* Translators: what follows are remedies, such as “Move the knight on g1”, with
  * points between them. */
 static const char *const MAY_CHOOSE_FROM[RG_N_COLORS] = {
-  N_ ("White has the choice: %s."),
-  N_ ("Black has the choice: %s.")
-};
+  N_ ("White has the choice: %s."), N_ ("Black has the choice: %s.") };
 /* Whose flag it is. */
 static const char *const FLAG[RG_N_COLORS] = {
   N_ ("White’s flag has fallen. Black wins on time."),
-  N_ ("Black’s flag has fallen. White wins on time.")
-};
+      N_ ("Black’s flag has fallen. White wins on time.") };
 
 /* Odds that were forgotten leave a game that is over as it is, or drawn. */
 static const char *
 tell_end_that_stands (const RgMinute *minute)
 {
-  return minute->outcome.result == RG_RESULT_DRAW
-           ? _ ("The game counts as drawn.")
-           : _ ("The result stands.");
+  return minute->outcome.result == RG_RESULT_DRAW ? _ ("The game counts as drawn.")
+                                                  : _ ("The result stands.");
 }
 
 static const char *
@@ -43,11 +37,9 @@ tell_end (const RgMinute *minute)
   if (minute->ruling == RG_RULING_STANDS)
     return tell_end_that_stands (minute);
 
-  if (rg_minute_is_flag_fall (minute) &&
-      minute->outcome.result == RG_RESULT_WHITE_WINS)
+  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
     return _ (FLAG[RG_BLACK]);
-  if (rg_minute_is_flag_fall (minute) &&
-      minute->outcome.result == RG_RESULT_BLACK_WINS)
+  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_BLACK_WINS)
     return _ (FLAG[RG_WHITE]);
   if (minute->ruling == RG_RULING_REPLAY)
     return _ ("The game is annulled and is played again.");
@@ -88,9 +80,8 @@ tell_restored (const RgMinute *minute)
 static const char *
 tell_what_stands (const RgMinute *minute)
 {
-  return rg_actor_is_player (minute->event.actor)
-           ? _ ("The move stands.")
-           : _ ("The game goes on as it stands.");
+  return rg_actor_is_player (minute->event.actor) ? _ ("The move stands.")
+                                                  : _ ("The game goes on as it stands.");
 }
 
 /* What the ruling says by itself; NULL where that is all in the options. */
@@ -100,8 +91,8 @@ tell_decision (const RgMinute *minute)
   switch (minute->ruling) {
   case RG_RULING_NO_PENALTY:
     return minute->event.verb == RG_VERB_CLAIM_IRREGULAR
-             ? _ ("The move is taken back without a penalty.")
-             : _ ("There is no penalty.");
+      ? _ ("The move is taken back without a penalty.")
+      : _ ("There is no penalty.");
   case RG_RULING_RETRACTED:
     return _ ("The move is taken back.");
   case RG_RULING_STANDS:
@@ -141,8 +132,8 @@ tell_options (const RgMinute *minute)
 
   if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
     return g_strdup (minute->chooser == RG_ACTOR_DIRECTOR
-                       ? _ ("The director settles it.")
-                       : _ (MAY_CHOOSE[rg_actor_color (minute->chooser)]));
+                     ? _ ("The director settles it.")
+                     : _ (MAY_CHOOSE[rg_actor_color (minute->chooser)]));
   if (minute->options == NULL)
     return NULL;
 
@@ -151,11 +142,10 @@ tell_options (const RgMinute *minute)
                                  &g_array_index (minute->options, RgOption, 0));
 
   options = rg_options_in_words (&minute->men, minute->options);
-  return g_strdup_printf (
-    minute->chooser == RG_ACTOR_DIRECTOR
-      ? _ ("The director settles which it is: %s.")
-      : _ (MAY_CHOOSE_FROM[rg_actor_color (minute->chooser)]),
-    options);
+  return g_strdup_printf (minute->chooser == RG_ACTOR_DIRECTOR
+                          ? _ ("The director settles which it is: %s.")
+                          : _ (MAY_CHOOSE_FROM[rg_actor_color (minute->chooser)]),
+                               options);
 }
 
 /* Whether the ruling is about how the game ends: one that is over can be put

@@ -44,8 +44,7 @@ rg_date_in_words (const char *date)
   guint            year, month, day;
   int              n, to_month = 0, to_day = 0;
 
-  n =
-    sscanf (known, "%4u.%2u%n.%2u%n", &year, &month, &to_month, &day, &to_day);
+  n = sscanf (known, "%4u.%2u%n.%2u%n", &year, &month, &to_month, &day, &to_day);
   if (n < 2 || month < 1 || month > G_N_ELEMENTS (MONTHS))
     return g_steal_pointer (&known);
   if (n == 3 && known[to_day] == '\0' && day >= 1 && day <= 31)
@@ -102,15 +101,12 @@ write_bound (const RgTimePeriod *period, gboolean is_first)
   g_autofree char *time = write_time (period->time);
 
   if (period->moves > 0)
-    return g_strdup_printf (rg_translate_plural ("%u move in %s",
-                                                 "%u moves in %s",
+    return g_strdup_printf (rg_translate_plural ("%u move in %s", "%u moves in %s",
                                                  period->moves),
-                            period->moves,
-                            time);
+                            period->moves, time);
 
   return g_strdup_printf (is_first ? _ ("the whole game in %s")
-                                   : _ ("the rest of the game in %s"),
-                          time);
+                                   : _ ("the rest of the game in %s"), time);
 }
 
 static char *
@@ -123,9 +119,7 @@ write_period (const RgTimePeriod *period, gboolean is_first)
     return g_steal_pointer (&bound);
 
   rg_seconds_print (period->increment, increment);
-  return g_strdup_printf (_ ("%s, and %s s more for each move"),
-                          bound,
-                          increment->str);
+  return g_strdup_printf (_ ("%s, and %s s more for each move"), bound, increment->str);
 }
 
 /**

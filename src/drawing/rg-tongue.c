@@ -17,14 +17,10 @@ load_catalogue (const char *language)
   g_autofree char   *path = NULL;
   RgCatalogue       *catalogue;
 
-  path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL),
-                           language,
-                           "LC_MESSAGES",
-                           GETTEXT_PACKAGE ".mo",
-                           NULL);
+  path = g_build_filename (bindtextdomain (GETTEXT_PACKAGE, NULL), language,
+                           "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
   catalogue = rg_catalogue_load (path, &error);
-  if (catalogue == NULL &&
-      !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (catalogue == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     g_warning ("%s", error->message);
 
   return catalogue;

@@ -33,17 +33,14 @@ require_sealer (const RgCase *self, GError **error)
   const RgState *before = self->before;
   RgLaw          law;
 
-  if (rg_clock_is_timed (&before->clock) ||
-      rg_state_turn (before) == RG_BLACK ||
+  if (rg_clock_is_timed (&before->clock) || rg_state_turn (before) == RG_BLACK ||
       !rg_rulebook_find (before->rulebook, RG_MATTER_ADJOURNMENT_UNTIMED, &law))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_FORBIDDEN,
-                         law.article,
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
                          N_ ("A game without a time limit is broken off when "
                              "Black has the move: White plays first"),
-                         NULL);
+                             NULL);
 }
 
 /**
@@ -88,13 +85,11 @@ rg_arbiter_sealed (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
     return FALSE;
   if (self->event->actor != before->sealer)
-    return rg_case_refuse (error,
-                           RG_ERROR_NOT_YOUR_TURN,
-                           rg_rulebook_article (before->rulebook,
-                                                RG_MATTER_ADJOURNMENT),
+    return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_ADJOURNMENT),
                            N_ ("The sealed move is written by the player who "
                                "has the move"),
-                           NULL);
+                               NULL);
 
   after->sealed = (guint8) rg_state_count_next_move (after, sealer);
   if (after->draw_offer != after->sealer)
@@ -118,10 +113,7 @@ open_envelope (RgState *state)
 /* The sealed move stands on the board.  Nobody has arrived by that, nor is an
  * offer answered that was made after the envelope was closed. */
 static void
-play_sealed (const RgCase *self,
-             RgMove        move,
-             RgRuling      ruling,
-             const char   *article)
+play_sealed (const RgCase *self, RgMove move, RgRuling ruling, const char *article)
 {
   RgState *after = self->after;
   RgActor  offer = after->draw_offer;
@@ -139,11 +131,8 @@ play_sealed (const RgCase *self,
 static void
 lose_by_envelope (RgState *state, const char *article)
 {
-  rg_state_lose_unless_mate_impossible (state,
-                                        sealer_of (state),
-                                        RG_REASON_SEALED_MOVE,
-                                        RG_MATTER_SEALED_MATE_IMPOSSIBLE,
-                                        article);
+  rg_state_lose_unless_mate_impossible (state, sealer_of (state), RG_REASON_SEALED_MOVE,
+                                        RG_MATTER_SEALED_MATE_IMPOSSIBLE, article);
 }
 
 /* What the adversary may ask for instead of what was written. */
@@ -174,8 +163,7 @@ judge_irregular (const RgCase *self, const char *text)
   RgReaderMen    men = rg_sealed_move_name_men (&before->ply.position, text);
   RgLaw          law;
 
-  if (!men.takes ||
-      !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
+  if (!men.takes || !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
     rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
 
   verdict.article = law.article;
@@ -186,9 +174,7 @@ judge_irregular (const RgCase *self, const char *text)
   if (!rg_remedies_is_empty (&before->must))
     verdict = (RgVerdict){ before->must, before->must_article };
   else
-    find_remedies (self,
-                   law.clause,
-                   men.men | men.own_taken | men.taken,
+    find_remedies (self, law.clause, men.men | men.own_taken | men.taken,
                    &verdict.remedies);
   rg_state_impose (after, &verdict, FALSE);
   if (after->phase != RG_PHASE_CHOOSING)
@@ -244,9 +230,8 @@ judge (const RgCase *self, const char *article)
   sealed = rg_sealed_move_read (&before->ply.position, text, &moves);
   keep_what_is_owed (before, &moves);
   if (sealed == RG_SEALED_UNREADABLE)
-    lose_by_envelope (self->after,
-                      rg_rulebook_article (before->rulebook,
-                                           RG_MATTER_SEALED_UNREADABLE));
+    lose_by_envelope (self->after, rg_rulebook_article (before->rulebook,
+                                                        RG_MATTER_SEALED_UNREADABLE));
   else if (moves.n == 0)
     judge_irregular (self, text);
   else if (moves.n == 1)
@@ -257,25 +242,18 @@ judge (const RgCase *self, const char *article)
 
 /* The envelope is not opened by its writer. */
 static gboolean
-require_writers_adversary (const RgCase *self,
-                           const char   *article,
-                           GError      **error)
+require_writers_adversary (const RgCase *self, const char *article, GError **error)
 {
   const RgState *before = self->before;
 
   if (before->sealer == RG_ACTOR_NONE)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           article,
-                           N_ ("There is no envelope to be opened"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                           N_ ("There is no envelope to be opened"), NULL);
   if (self->event->actor == before->sealer)
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           article,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
                            N_ ("The envelope is opened by the other player, "
                                "not by its writer"),
-                           NULL);
+                               NULL);
 
   return TRUE;
 }
@@ -290,13 +268,12 @@ require_opener (const RgCase *self, const char *article, GError **error)
   if (!require_writers_adversary (self, article, error))
     return FALSE;
   if ((before->absent & (1u << opener)) && rg_state_is_awaited (before, opener))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
                            rg_rulebook_article (before->rulebook,
                                                 RG_MATTER_OPENING_PRESENCE),
                            N_ ("The envelope stays shut until the player who "
                                "must reply is there"),
-                           NULL);
+                               NULL);
 
   return TRUE;
 }
@@ -360,11 +337,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
     return FALSE;
   if (!may_conclude (self->before, &law))
-    return rg_case_refuse (error,
-                           RG_ERROR_PHASE,
-                           NULL,
-                           N_ ("The game is over"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_PHASE, NULL, N_ ("The game is over"), NULL);
   if (!require_writers_adversary (self, law.article, error))
     return FALSE;
 
@@ -392,11 +365,8 @@ rg_arbiter_resume (const RgCase *self, GError **error)
   RgLaw    law;
 
   if (rg_rulebook_find (after->rulebook, RG_MATTER_OPENING, &law))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           law.article,
-                           N_ ("This game is resumed by opening the envelope"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("This game is resumed by opening the envelope"), NULL);
 
   after->broken_off = FALSE;
   after->phase = RG_PHASE_PLAYING;
@@ -450,11 +420,8 @@ rg_case_hand_over (const RgCase *self, G_GNUC_UNUSED GError **error)
 static gboolean
 refuse_settling (const char *article, GError **error)
 {
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
-                         article,
-                         N_ ("There is nothing for the director to settle"),
-                         NULL);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                         N_ ("There is nothing for the director to settle"), NULL);
 }
 
 /* An envelope is lost: the move that its writer says he has sealed (FIDE 2023,
@@ -466,16 +433,11 @@ settle_without_envelope (const RgCase *self, GError **error)
   RgLaw  law;
 
   if (self->before->sealed == 0 ||
-      !rg_rulebook_find (self->before->rulebook,
-                         RG_MATTER_ENVELOPE_MISSING,
-                         &law))
+      !rg_rulebook_find (self->before->rulebook, RG_MATTER_ENVELOPE_MISSING, &law))
     return refuse_settling (NULL, error);
   if (!find_move (self->before, &self->event->option, &move))
-    return rg_case_refuse (error,
-                           RG_ERROR_ILLEGAL,
-                           law.article,
-                           N_ ("Only a legal move can have been sealed"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, law.article,
+                           N_ ("Only a legal move can have been sealed"), NULL);
   if (!rg_case_require_owed (self, move, error))
     return FALSE;
 
@@ -498,16 +460,12 @@ settle_choice (const RgCase *self, GError **error)
   if (before->sealer == RG_ACTOR_NONE ||
       (before->chooser != RG_ACTOR_DIRECTOR && (!meanings || !law.clause)))
     return refuse_settling (before->choice_article, error);
-  if (!rg_remedies_pick (&before->choice,
-                         &before->ply.position,
-                         &self->event->option,
+  if (!rg_remedies_pick (&before->choice, &before->ply.position, &self->event->option,
                          &verdict.remedies))
-    return rg_case_refuse (error,
-                           RG_ERROR_ILLEGAL,
-                           before->choice_article,
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, before->choice_article,
                            N_ ("The director settles between what is open, and "
                                "adds nothing"),
-                           NULL);
+                               NULL);
   if (meanings)
     return rg_case_play_meaning (self, law.article);
 
@@ -524,7 +482,6 @@ settle_choice (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_settle (const RgCase *self, GError **error)
 {
-  return self->before->phase == RG_PHASE_CHOOSING
-           ? settle_choice (self, error)
-           : settle_without_envelope (self, error);
+  return self->before->phase == RG_PHASE_CHOOSING ? settle_choice (self, error)
+                                                  : settle_without_envelope (self, error);
 }

@@ -97,8 +97,7 @@ may_announce (const RgCase *self)
   RgColor        other = rg_color_other (speaker);
 
   if (before->ply.number == 0 || before->ply.mover != speaker)
-    return stands_in_check (&before->ply, other) &&
-           rg_state_turn (before) == speaker;
+    return stands_in_check (&before->ply, other) && rg_state_turn (before) == speaker;
 
   return before->contacts[other] == RG_CONTACT_NONE ||
          find_unmet (self->history, other).first != 0;
@@ -109,11 +108,8 @@ announce (const RgCase *self, RgMatter matter, GError **error)
 {
   if (!may_announce (self))
     return rg_case_refuse (
-      error,
-      RG_ERROR_TOO_LATE,
-      rg_rulebook_article (self->before->rulebook, matter),
-      N_ ("This is said of one’s own move, before the other touches a man"),
-      NULL);
+      error, RG_ERROR_TOO_LATE, rg_rulebook_article (self->before->rulebook, matter),
+      N_ ("This is said of one’s own move, before the other touches a man"), NULL);
 
   rg_state_note (self->after, matter);
   return TRUE;
@@ -127,12 +123,8 @@ go_back_to_parry (const RgCase *self, guint ply, RgLaw law)
   RgTouches nobody = { 0 };
 
   rg_state_undo (self->after, self->history, ply);
-  self->after->ply.said |= rg_said_by (
-    rg_color_other (rg_state_turn (self->after)));
-  rg_remedy_find (&self->after->ply.position,
-                  law.clause,
-                  &nobody,
-                  &verdict.remedies);
+  self->after->ply.said |= rg_said_by (rg_color_other (rg_state_turn (self->after)));
+  rg_remedy_find (&self->after->ply.position, law.clause, &nobody, &verdict.remedies);
   rg_state_impose (self->after, &verdict, TRUE);
 }
 
@@ -221,8 +213,8 @@ may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
   gboolean was_there = unmet->count > 1 || !unmet->exposed;
 
   return unmet->first != 0 && was_there && may_go_back (self, unmet->first) &&
-         (!unmet->warned || rg_rulebook_has (self->before->rulebook,
-                                             RG_MATTER_CHECK_UNSEEN_WARNED));
+         (!unmet->warned ||
+          rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED));
 }
 
 /**
@@ -260,8 +252,7 @@ is_false (RgHistory history, guint ply, RgColor speaker)
 {
   const RgPly *said = &history.plies[ply];
 
-  return ply > 0 && (said->said & rg_said_by (speaker)) &&
-         said->mover == speaker &&
+  return ply > 0 && (said->said & rg_said_by (speaker)) && said->mover == speaker &&
          !stands_in_check (said, rg_color_other (speaker));
 }
 
@@ -303,9 +294,7 @@ play_anew (const RgCase *self, guint spoken, RgLaw law)
     rg_state_play_on (after);
   after->fault = (RgPly){ 0 };
   after->ply.said &= (guint8) ~rg_said_by (speaker);
-  rg_state_rule (after,
-                 undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY,
-                 law.article);
+  rg_state_rule (after, undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY, law.article);
 }
 
 /**

@@ -27,9 +27,8 @@ phase_to_resume (const RgState *state)
   if (!state->broken_off)
     return RG_PHASE_PLAYING;
 
-  return state->sealer != RG_ACTOR_NONE && state->sealed == 0
-           ? RG_PHASE_SEALING
-           : RG_PHASE_ADJOURNED;
+  return state->sealer != RG_ACTOR_NONE && state->sealed == 0 ? RG_PHASE_SEALING
+                                                              : RG_PHASE_ADJOURNED;
 }
 
 /**
@@ -43,12 +42,10 @@ rg_arbiter_go (const RgCase *self, GError **error)
   const RgState *before = self->before;
 
   if (before->dispute != RG_MATTER_UNSET)
-    return rg_case_refuse (
-      error,
-      RG_ERROR_FORBIDDEN,
-      rg_rulebook_article (before->rulebook, before->dispute),
-      N_ ("The game stands still until the dispute is settled"),
-      NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook, before->dispute),
+                           N_ ("The game stands still until the dispute is settled"),
+                               NULL);
 
   self->after->phase = phase_to_resume (self->before);
   rg_state_rule (self->after, RG_RULING_NOTED, NULL);
@@ -67,11 +64,8 @@ rg_arbiter_correct_clock (const RgCase *self, GError **error)
   RgState *after = self->after;
 
   if (!rg_clock_is_timed (&after->clock))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           NULL,
-                           N_ ("This game is played without clocks"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+                           N_ ("This game is played without clocks"), NULL);
 
   after->clock.used[rg_actor_color (self->event->whom)] = self->event->amount;
   rg_state_note (after, RG_MATTER_CLOCK_CORRECTION);
@@ -84,10 +78,9 @@ note_absence (const RgCase *self)
 {
   RgColor whom = rg_actor_color (self->event->whom);
 
-  rg_state_note (self->after,
-                 rg_state_is_awaited (self->before, whom)
-                   ? RG_MATTER_OPENING_PRESENCE
-                   : RG_MATTER_ABSENCE);
+  rg_state_note (self->after, rg_state_is_awaited (self->before, whom)
+                                ? RG_MATTER_OPENING_PRESENCE
+                                : RG_MATTER_ABSENCE);
 }
 
 /**
@@ -101,8 +94,8 @@ gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   self->after->absent |= (guint8) (1u << rg_actor_color (self->event->whom));
-  self->after->awaited |=
-    rg_state_is_awaited (self->before, rg_actor_color (self->event->whom));
+  self->after->awaited |= rg_state_is_awaited (self->before,
+                                               rg_actor_color (self->event->whom));
   note_absence (self);
   return TRUE;
 }
@@ -118,12 +111,10 @@ rg_arbiter_arrived (const RgCase *self, GError **error)
   guint8 bit = (guint8) (1u << rg_actor_color (self->event->whom));
 
   if (!(self->before->absent & bit))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                            rg_rulebook_article (self->before->rulebook,
                                                 RG_MATTER_ABSENCE),
-                           N_ ("This player was not absent"),
-                           NULL);
+                           N_ ("This player was not absent"), NULL);
 
   self->after->absent &= (guint8) ~bit;
   note_absence (self);
@@ -163,20 +154,15 @@ rg_arbiter_late (const RgCase *self, GError **error)
       !rg_case_require (self, RG_MATTER_LATE_BOTH, &both, error))
     return FALSE;
 
-  both_are = whom == RG_ACTOR_NONE || other_has_lost (self->before,
-                                                      rg_actor_color (whom),
-                                                      RG_REASON_LATE);
-  if (self->before->phase == RG_PHASE_FINISHED &&
-      (!both_are || whom == RG_ACTOR_NONE))
+  both_are = whom == RG_ACTOR_NONE ||
+             other_has_lost (self->before, rg_actor_color (whom), RG_REASON_LATE);
+  if (self->before->phase == RG_PHASE_FINISHED && (!both_are || whom == RG_ACTOR_NONE))
     return rg_case_refuse_over (late.article, error);
 
   if (both_are)
     lose_both (self->after, RG_REASON_LATE, both.article);
   else
-    rg_state_lose (self->after,
-                   rg_actor_color (whom),
-                   RG_REASON_LATE,
-                   late.article);
+    rg_state_lose (self->after, rg_actor_color (whom), RG_REASON_LATE, late.article);
   return TRUE;
 }
 
@@ -187,19 +173,14 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
 {
   const RgState *before = self->before;
 
-  if (before->phase != RG_PHASE_CHOOSING ||
-      before->chooser != RG_ACTOR_DIRECTOR ||
+  if (before->phase != RG_PHASE_CHOOSING || before->chooser != RG_ACTOR_DIRECTOR ||
       before->sealer != self->event->whom)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
                            N_ ("No sealed move of this player waits to be "
                                "settled"),
-                           NULL);
+                               NULL);
 
-  rg_state_lose (self->after,
-                 rg_actor_color (before->sealer),
-                 RG_REASON_SEALED_MOVE,
+  rg_state_lose (self->after, rg_actor_color (before->sealer), RG_REASON_SEALED_MOVE,
                  law.article);
   return TRUE;
 }
@@ -238,9 +219,8 @@ rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   RgState *after = self->after;
 
-  after->dispute = self->event->verb == RG_VERB_DISPUTE_FACT
-                     ? RG_MATTER_DISPUTE_FACT
-                     : RG_MATTER_DISPUTE_LAW;
+  after->dispute = self->event->verb == RG_VERB_DISPUTE_FACT ? RG_MATTER_DISPUTE_FACT
+                                                             : RG_MATTER_DISPUTE_LAW;
   after->phase = RG_PHASE_STOPPED;
   rg_state_note (after, after->dispute);
   return TRUE;
@@ -257,11 +237,8 @@ rg_arbiter_settle_dispute (const RgCase *self, GError **error)
   RgState *after = self->after;
 
   if (after->dispute == RG_MATTER_UNSET)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           NULL,
-                           N_ ("Nothing is in dispute"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("Nothing is in dispute"), NULL);
 
   rg_state_note (after, after->dispute);
   after->dispute = RG_MATTER_UNSET;

@@ -41,9 +41,8 @@ count_quiet (const RgState *state, const RgPosition *position)
   guint quiet = position->setup.halfmove;
   guint given = rg_odds_count_moves (&state->odds);
 
-  return given > 1 && quiet >= state->ply.number && quiet >= given
-           ? quiet - (given - 1)
-           : quiet;
+  return given > 1 && quiet >= state->ply.number && quiet >= given ? quiet - (given - 1)
+                                                                   : quiet;
 }
 
 static gboolean
@@ -66,17 +65,13 @@ check_hands (const RgCase *self, GError **error)
   RgLaw          until;
 
   if (!rg_rulebook_find (before->rulebook, RG_MATTER_DRAW_CLAIM, &until) ||
-      !rg_touch_is_too_late (before,
-                             rg_case_player (self),
-                             until.clause->until))
+      !rg_touch_is_too_late (before, rg_case_player (self), until.clause->until))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_TOO_LATE,
-                         until.article,
+  return rg_case_refuse (error, RG_ERROR_TOO_LATE, until.article,
                          N_ ("Who has touched a man can no longer claim a draw "
                              "in this turn"),
-                         NULL);
+                             NULL);
 }
 
 /* Who may claim, with what, and until when. */
@@ -86,12 +81,10 @@ check_claimant (const RgCase *self, RgLaw law, GError **error)
   RgClaimant claimant = law.clause->claimant;
 
   if (self->event->announced && claimant != RG_CLAIMANT_PLAYER_ANNOUNCING)
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           law.article,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
                            N_ ("This rulebook knows no claim with a move that "
                                "is yet to come"),
-                           NULL);
+                               NULL);
 
   return (claimant == RG_CLAIMANT_EITHER ||
           rg_case_require_turn (self, law.article, error)) &&
@@ -128,8 +121,7 @@ reject (const RgCase *self, const char *article)
   RgLaw    law;
 
   if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law)) {
-    rg_state_give_time (after,
-                        rg_color_other (rg_case_player (self)),
+    rg_state_give_time (after, rg_color_other (rg_case_player (self)),
                         law.clause->number);
     article = law.article;
   }
@@ -152,21 +144,16 @@ judge (const RgCase *self, const RgClaim *claim, GError **error)
     rg_state_draw (self->after, claim->reason, article);
     return TRUE;
   }
-  if (claim->was_satisfied &&
-      claim->law.clause->claimant == RG_CLAIMANT_EITHER) {
+  if (claim->was_satisfied && claim->law.clause->claimant == RG_CLAIMANT_EITHER) {
     RgLaw until;
 
     if (claim->reason == RG_REASON_FIFTY &&
-        rg_rulebook_find (self->before->rulebook,
-                          RG_MATTER_DRAW_CLAIM_LATE,
-                          &until))
+        rg_rulebook_find (self->before->rulebook, RG_MATTER_DRAW_CLAIM_LATE, &until))
       article = until.article;
-    return rg_case_refuse (error,
-                           RG_ERROR_TOO_LATE,
-                           article,
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE, article,
                            N_ ("The draw had to be claimed before the position "
                                "changed"),
-                           NULL);
+                               NULL);
   }
 
   reject (self, article);
@@ -174,10 +161,7 @@ judge (const RgCase *self, const RgClaim *claim, GError **error)
 }
 
 static gboolean
-prepare_claim (const RgCase *self,
-               RgMatter      matter,
-               RgClaim      *claim,
-               GError      **error)
+prepare_claim (const RgCase *self, RgMatter matter, RgClaim *claim, GError **error)
 {
   return rg_case_require (self, matter, &claim->law, error) &&
          check_claimant (self, claim->law, error) &&
@@ -203,10 +187,8 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
           self->event->announced;
   claim.satisfied = count >= claim.law.clause->number;
   if (earlier.n > 0)
-    claim.was_satisfied = count_occurrences (earlier,
-                                             last_position (earlier),
-                                             claim.law) >=
-                          claim.law.clause->number;
+    claim.was_satisfied = count_occurrences (earlier, last_position (earlier),
+                                             claim.law) >= claim.law.clause->number;
 
   return judge (self, &claim, error);
 }
@@ -226,9 +208,8 @@ rg_arbiter_claim_fifty (const RgCase *self, GError **error)
     return FALSE;
 
   claim.satisfied = is_fifty (self->before, &claim.position, claim.law);
-  claim.was_satisfied = earlier.n > 0 && is_fifty (self->before,
-                                                   last_position (earlier),
-                                                   claim.law);
+  claim.was_satisfied = earlier.n > 0 &&
+                        is_fifty (self->before, last_position (earlier), claim.law);
 
   return judge (self, &claim, error);
 }
@@ -254,8 +235,7 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
     return RG_NUMBER_UNSET;
 
   allowed = moves_allowed (state, law.clause);
-  made = rg_history_count_quiet (history,
-                                 rg_color_other (player),
+  made = rg_history_count_quiet (history, rg_color_other (player),
                                  state->demand_ply[player]);
   if (made > allowed || (made == allowed && state->ply.mover == player))
     return RG_NUMBER_UNSET;
@@ -278,8 +258,7 @@ rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
     return FALSE;
 
-  if (rg_arbiter_demand_left (self->before, self->history, player) ==
-      RG_NUMBER_UNSET)
+  if (rg_arbiter_demand_left (self->before, self->history, player) == RG_NUMBER_UNSET)
     after->demand_ply[player] = after->ply.number;
   rg_state_rule (after, RG_RULING_NOTED, law.article);
   return TRUE;
@@ -302,20 +281,15 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
     return FALSE;
   if (before->demand_ply[player] == RG_PLY_NONE)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("This player has not demanded to be mated"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("This player has not demanded to be mated"), NULL);
 
   left = rg_arbiter_demand_left (before, self->history, player);
   if (left == RG_NUMBER_UNSET)
-    return rg_case_refuse (error,
-                           RG_ERROR_TOO_LATE,
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE,
                            rg_rulebook_article (before->rulebook,
                                                 RG_MATTER_DRAW_CLAIM_LATE),
-                           N_ ("The draw had to be claimed before the reply"),
-                           NULL);
+                           N_ ("The draw had to be claimed before the reply"), NULL);
 
   if (left == 0)
     rg_state_draw (self->after, RG_REASON_MATE_IN_FIFTY, law.article);
@@ -369,16 +343,13 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
       !rg_case_require (self, RG_MATTER_REPETITION, &repetition, error))
     return FALSE;
   if (!rg_clock_is_timed (&self->before->clock))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           law.article,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
                            N_ ("The director may declare this only in a game "
                                "with clocks"),
-                           NULL);
+                               NULL);
 
-  if (count_occurrences (self->history,
-                         last_position (self->history),
-                         repetition) >= repetition.clause->number)
+  if (count_occurrences (self->history, last_position (self->history), repetition) >=
+      repetition.clause->number)
     rg_state_draw (self->after, RG_REASON_REPETITION, law.article);
   else
     rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
@@ -403,11 +374,8 @@ rg_arbiter_exception (const RgCase *self, GError **error)
 
   bound = g_strdup_printf ("%u", fifty.clause->number);
   if (self->event->number <= fifty.clause->number)
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           law.article,
-                           N_ ("An exception needs more than %s moves"),
-                           bound);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("An exception needs more than %s moves"), bound);
 
   self->after->ply.exception = MIN (self->event->number, G_MAXUINT16) *
                                law.clause->number;

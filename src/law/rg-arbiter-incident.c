@@ -118,8 +118,7 @@ set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
 static gboolean
 stood_at_start (const RgCase *self, const RgBoard *expected)
 {
-  return rg_board_equal (&self->history.plies[0].position.setup.board,
-                         expected);
+  return rg_board_equal (&self->history.plies[0].position.setup.board, expected);
 }
 
 static gboolean
@@ -139,8 +138,7 @@ stood_at_odds (const RgCase *self)
   RgBoard       right;
 
   set_up (odds, FALSE, &right);
-  return rg_odds_men (odds, (RgColor) odds->giver) != 0 &&
-         stood_at_start (self, &right);
+  return rg_odds_men (odds, (RgColor) odds->giver) != 0 && stood_at_start (self, &right);
 }
 
 /* More men than these are not forgotten by mistake. */
@@ -158,8 +156,7 @@ men_stood_wrong (const RgCase *self)
   RgBoard        right;
 
   set_up (&self->before->odds, FALSE, &right);
-  if ((board->colors[RG_WHITE] & ~white) ||
-      (board->colors[RG_BLACK] & ~black) ||
+  if ((board->colors[RG_WHITE] & ~white) || (board->colors[RG_BLACK] & ~black) ||
       rg_bitboard_count (rg_board_occupied (board)) + MOST_FORGOTTEN <
         rg_bitboard_count (rg_board_occupied (&right)))
     return FALSE;
@@ -175,8 +172,7 @@ find_remedy (const RgCase *self, RgLaw law)
   RgLaw early;
 
   if (law.clause->matter == RG_MATTER_BOARD_MISPLACED &&
-      rg_rulebook_find (self->before->rulebook,
-                        RG_MATTER_BOARD_MISPLACED_EARLY,
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_BOARD_MISPLACED_EARLY,
                         &early) &&
       rg_history_count_moves (self->history, RG_BLACK) < early.clause->number)
     return early.clause->remedy;
@@ -193,11 +189,8 @@ require_ply (const RgCase *self, const char *article, GError **error)
     return TRUE;
 
   number = g_strdup_printf ("%u", self->event->number);
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
-                         article,
-                         N_ ("The game has no ply %s"),
-                         number);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                         N_ ("The game has no ply %s"), number);
 }
 
 /* Men are put right; what the FEN leaves unsaid about the counts stays, and so
@@ -205,10 +198,7 @@ require_ply (const RgCase *self, const char *article, GError **error)
  * moves running of which some are still to be made.  Under strict conduct men
  * may stand as no legal game would have them. */
 static gboolean
-put_right (const RgCase *self,
-           RgPosition   *position,
-           const char   *fen,
-           GError      **error)
+put_right (const RgCase *self, RgPosition *position, const char *fen, GError **error)
 {
   const RgState  *before = self->before;
   g_auto (GStrv)  words = g_strsplit_set (fen, " \t", -1);
@@ -260,8 +250,7 @@ find_noticer (const RgCase *self)
 {
   RgActor whom = self->event->whom;
 
-  return whom != RG_ACTOR_NONE ? rg_actor_color (whom)
-                               : rg_state_turn (self->before);
+  return whom != RG_ACTOR_NONE ? rg_actor_color (whom) : rg_state_turn (self->before);
 }
 
 /* Where a text sets a limit, the noticer's own moves count (Café de la
@@ -271,10 +260,8 @@ was_noticed_in_time (const RgCase *self, RgLaw law)
 {
   RgLaw limit;
 
-  return !rg_rulebook_find_beside (self->before->rulebook,
-                                   law.article,
-                                   RG_MATTER_NOTICED_IN_TIME,
-                                   &limit) ||
+  return !rg_rulebook_find_beside (self->before->rulebook, law.article,
+                                   RG_MATTER_NOTICED_IN_TIME, &limit) ||
          rg_history_count_moves (self->history, find_noticer (self)) <
            limit.clause->number;
 }
@@ -289,11 +276,8 @@ find_proposal (const RgCase *self, RgLaw law, GError **error)
     return TRUE;
 
   if (self->event->text == NULL)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("Say also how the men should stand, as a FEN"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Say also how the men should stand, as a FEN"), NULL);
 
   *proposal = self->after->ply.position;
   return put_right (self, proposal, self->event->text, error);
@@ -310,9 +294,7 @@ let_stand_unless_agreed (const RgCase *self, RgLaw law)
   rg_state_rule (after, RG_RULING_STANDS, law.article);
   if (law.clause->remedy == RG_REMEDY_PUT_RIGHT && self->event->text == NULL)
     return;
-  if (!rg_rulebook_find_beside (after->rulebook,
-                                law.article,
-                                RG_MATTER_CONSENT,
+  if (!rg_rulebook_find_beside (after->rulebook, law.article, RG_MATTER_CONSENT,
                                 &consent))
     return;
 
@@ -353,11 +335,8 @@ spare_receiver (const RgCase *self, const char *article)
 
   after->receiver_spared = TRUE;
   if (after->phase == RG_PHASE_FINISHED && !self->before->receiver_spared)
-    rg_state_finish (after,
-                     after->outcome.result,
-                     after->outcome.reason,
-                     RG_RULING_STANDS,
-                     after->ground);
+    rg_state_finish (after, after->outcome.result, after->outcome.reason,
+                     RG_RULING_STANDS, after->ground);
   rg_state_rule (after, RG_RULING_STANDS, article);
 }
 
@@ -377,18 +356,15 @@ remedy_incident (const RgCase *self, RgLaw law)
     break;
   case RG_REMEDY_STAND:
     go_on_as_it_stands (self, law);
-    if (rg_rulebook_find_beside (self->before->rulebook,
-                                 law.article,
-                                 RG_MATTER_RECEIVER_SPARED,
-                                 &spared))
+    if (rg_rulebook_find_beside (self->before->rulebook, law.article,
+                                 RG_MATTER_RECEIVER_SPARED, &spared))
       spare_receiver (self, law.article);
     break;
   case RG_REMEDY_PUT_RIGHT:
     put_men_right (self, law.article);
     break;
   default:
-    annul (self->after,
-           reason_for (law.clause->matter),
+    annul (self->after, reason_for (law.clause->matter),
            remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
            law.article);
     break;
@@ -399,28 +375,17 @@ remedy_incident (const RgCase *self, RgLaw law)
 static gboolean
 require_truth (const RgCase *self, RgLaw law, GError **error)
 {
-  if (law.clause->remedy == RG_REMEDY_MIRROR &&
-      !kings_and_queens_were_swapped (self))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("Kings and queens stood in their places"),
-                           NULL);
+  if (law.clause->remedy == RG_REMEDY_MIRROR && !kings_and_queens_were_swapped (self))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Kings and queens stood in their places"), NULL);
   if (law.clause->matter == RG_MATTER_PIECE_MISSING && stood_at_odds (self))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("Only the men given as odds are missing"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Only the men given as odds are missing"), NULL);
   if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
-      !rg_odds_were_forgotten (&self->before->odds,
-                               &self->history.plies[0].position))
-    return rg_case_refuse (
-      error,
-      RG_ERROR_NO_SUCH_THING,
-      law.article,
-      N_ ("No man that was to be given as odds was left on the board"),
-      NULL);
+      !rg_odds_were_forgotten (&self->before->odds, &self->history.plies[0].position))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("No man that was to be given as odds was left on the board"),
+                             NULL);
 
   return TRUE;
 }
@@ -431,8 +396,7 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   gboolean in_time = was_noticed_in_time (self, law);
 
   if (!require_truth (self, law, error) ||
-      ((in_time || self->event->text != NULL) &&
-       !find_proposal (self, law, error)))
+      ((in_time || self->event->text != NULL) && !find_proposal (self, law, error)))
     return FALSE;
 
   if (in_time)
@@ -457,18 +421,12 @@ rg_arbiter_consent (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_CONSENT, &law, error))
     return FALSE;
   if (before->consenter == RG_ACTOR_NONE)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           law.article,
-                           N_ ("There is nothing to consent to"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("There is nothing to consent to"), NULL);
   rg_rulebook_find (before->rulebook, before->consent, &incident);
   if (before->consenter != self->event->actor)
-    return rg_case_refuse (error,
-                           RG_ERROR_NOT_YOUR_TURN,
-                           incident.article,
-                           N_ ("It is for the other player to consent"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, incident.article,
+                           N_ ("It is for the other player to consent"), NULL);
 
   remedy_incident (self, incident);
   return TRUE;
@@ -501,12 +459,10 @@ found_beyond_repair (const RgCase *self, RgLaw altered, GError **error)
   RgLaw law;
 
   if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &law))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           altered.article,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, altered.article,
                            N_ ("The last ply that is known to be right must be "
                                "named"),
-                           NULL);
+                               NULL);
 
   annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, law.article);
   return TRUE;
@@ -549,9 +505,7 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
     return rg_case_refuse_over (law.article, error);
 
   after->phase = RG_PHASE_STOPPED;
-  rg_state_rule (after,
-                 self->event->text != NULL ? RG_RULING_RESTORED
-                                           : RG_RULING_NOTED,
+  rg_state_rule (after, self->event->text != NULL ? RG_RULING_RESTORED : RG_RULING_NOTED,
                  law.article);
   if (!rectify (self, error))
     return FALSE;
@@ -577,14 +531,11 @@ rg_arbiter_found (const RgCase *self, GError **error)
 {
   RgLaw law;
 
-  if (self->before->phase == RG_PHASE_CHOOSING &&
-      self->before->sealer != RG_ACTOR_NONE)
-    return rg_case_refuse (error,
-                           RG_ERROR_PHASE,
-                           NULL,
+  if (self->before->phase == RG_PHASE_CHOOSING && self->before->sealer != RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_PHASE, NULL,
                            N_ ("It must first be settled what the sealed move "
                                "comes to"),
-                           NULL);
+                               NULL);
   if (!rg_case_require (self, self->event->matter, &law, error))
     return FALSE;
 
@@ -610,12 +561,9 @@ rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
   const RgState *before = self->before;
   RgMatter       matter = RG_MATTER_ANNULMENT;
 
-  if (before->sealed > 0 &&
-      rg_rulebook_has (before->rulebook, RG_MATTER_ADJOURNED_LOST))
+  if (before->sealed > 0 && rg_rulebook_has (before->rulebook, RG_MATTER_ADJOURNED_LOST))
     matter = RG_MATTER_ADJOURNED_LOST;
-  annul (self->after,
-         RG_REASON_DIRECTOR,
-         RG_RULING_ANNULLED,
+  annul (self->after, RG_REASON_DIRECTOR, RG_RULING_ANNULLED,
          rg_rulebook_article (before->rulebook, matter));
   return TRUE;
 }
@@ -659,11 +607,8 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   if (!rg_case_require (self, RG_MATTER_DEMAND_ANNUL, &law, error))
     return FALSE;
   if (own >= law.clause->number)
-    return rg_case_refuse (error,
-                           RG_ERROR_TOO_LATE,
-                           law.article,
-                           N_ ("Too many moves have been made to ask for this"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
+                           N_ ("Too many moves have been made to ask for this"), NULL);
 
   if (men_stood_wrong (self))
     annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);

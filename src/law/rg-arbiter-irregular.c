@@ -35,12 +35,10 @@ static void
 find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
   const RgRulebook *rulebook = self->before->rulebook;
-  RgMatter matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
+  RgMatter          matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
 
-  if (!check_was_unsaid (self, fault, law) &&
-      !rg_rulebook_find (rulebook, matter, law))
-    rg_rulebook_find (rulebook,
-                      capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
+  if (!check_was_unsaid (self, fault, law) && !rg_rulebook_find (rulebook, matter, law))
+    rg_rulebook_find (rulebook, capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
                       law);
 }
 
@@ -78,8 +76,7 @@ has_king (const RgPosition *position, RgColor color)
 static RgBitboard
 pawns_on_edge (const RgPosition *position)
 {
-  return rg_board_role (&position->setup.board, RG_PAWN) &
-         (RG_RANK_1 | RG_RANK_8);
+  return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
 /* Before the first of the plies that its player made one after the other. */
@@ -104,8 +101,7 @@ can_be_left (const RgPly *fault)
   const RgPosition *position = &fault->position;
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
-    if (has_king (&before->position, (RgColor) i) &&
-        !has_king (position, (RgColor) i))
+    if (has_king (&before->position, (RgColor) i) && !has_king (position, (RgColor) i))
       return FALSE;
 
   return rg_position_checkers_of (position, (RgColor) fault->mover) == 0 &&
@@ -152,15 +148,10 @@ punish (RgState *state, RgColor offender)
 
   if (rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &law) &&
       count >= law.clause->number)
-    rg_state_lose_unless_mate_impossible (
-      state,
-      offender,
-      RG_REASON_ILLEGAL_MOVE,
-      RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE,
-      law.article);
-  else if (rg_rulebook_find (state->rulebook,
-                             RG_MATTER_ILLEGAL_MOVE_TIME,
-                             &law))
+    rg_state_lose_unless_mate_impossible (state, offender, RG_REASON_ILLEGAL_MOVE,
+                                          RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE,
+                                          law.article);
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &law))
     rg_state_give_time (state, rg_color_other (offender), law.clause->number);
 }
 
@@ -204,19 +195,14 @@ static void
 restore_earliest (const RgCase *self, guint ply)
 {
   rg_state_go_back (self->after, self->history, ply - 1);
-  rg_state_rule (self->after,
-                 RG_RULING_RESTORED,
-                 rg_rulebook_article (self->before->rulebook,
-                                      RG_MATTER_FOUND_LATER));
+  rg_state_rule (self->after, RG_RULING_RESTORED,
+                 rg_rulebook_article (self->before->rulebook, RG_MATTER_FOUND_LATER));
 }
 
 /* Nobody has replied to a ply yet: none but its player has moved since, nor has
  * his adversary touched a man, not even for a move that went back. */
 static gboolean
-is_unanswered (const RgState *state,
-               RgHistory      history,
-               guint          ply,
-               RgUntil        until)
+is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until)
 {
   RgColor other = rg_color_other ((RgColor) history.plies[ply].mover);
 
@@ -234,9 +220,7 @@ is_unanswered (const RgState *state,
  *   Régence, XXIII)
  */
 gboolean
-rg_arbiter_may_call_irregular (const RgState *state,
-                               RgHistory      history,
-                               guint          ply)
+rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
 {
   const RgPly *fault = &history.plies[ply];
   RgLaw        law;
@@ -261,11 +245,9 @@ gboolean
 rg_case_refuse_covered (const RgCase *self, GError **error)
 {
   return rg_case_refuse (
-    error,
-    RG_ERROR_TOO_LATE,
+    error, RG_ERROR_TOO_LATE,
     rg_rulebook_article (self->before->rulebook, RG_MATTER_COVERED),
-    N_ ("Too late: the reply has begun, and covers what was wrong before"),
-    NULL);
+    N_ ("Too late: the reply has begun, and covers what was wrong before"), NULL);
 }
 
 /* Penalty by the adversary in time, by whoever may claim it where faults can
@@ -338,13 +320,10 @@ require_chooser (const RgCase *self, GError **error)
   if (self->event->actor == self->before->chooser)
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_NOT_YOUR_TURN,
-                         self->before->choice_article,
+  return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, self->before->choice_article,
                          self->before->chooser == RG_ACTOR_DIRECTOR
-                           ? N_ ("That is for the director to settle")
-                           : N_ ("The choice is the other player’s"),
-                         NULL);
+                         ? N_ ("That is for the director to settle")
+                         : N_ ("The choice is the other player’s"), NULL);
 }
 
 /* Whoever chose lets go of his right, and the player goes on freely. */
@@ -369,16 +348,11 @@ lose_right (const RgCase *self, GError **error)
 {
   RgLaw law;
 
-  if (!rg_rulebook_find (self->before->rulebook,
-                         RG_MATTER_IMPOSSIBLE_DEMAND,
-                         &law))
-    return rg_case_refuse (error,
-                           RG_ERROR_ILLEGAL,
-                           self->before->choice_article,
+  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_IMPOSSIBLE_DEMAND, &law))
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, self->before->choice_article,
                            asks_a_move (&self->event->option)
-                             ? N_ ("No legal move could meet this demand")
-                             : N_ ("The rule does not grant this here"),
-                           NULL);
+                           ? N_ ("No legal move could meet this demand")
+                           : N_ ("The rule does not grant this here"), NULL);
 
   if (self->before->choice.flags & RG_REMEDIES_MEANINGS)
     self->after->chooser = RG_ACTOR_DIRECTOR;
@@ -405,8 +379,7 @@ leave_fault (const RgCase *self)
   RgHistory      earlier = { self->history.plies, 0 };
 
   put_back (self);
-  after->ply.settled = before->choice_ply != 0 ? before->choice_ply
-                                               : after->ply.number;
+  after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
   rg_state_play_on (after);
   rg_state_rule (after, RG_RULING_STANDS, before->choice_article);
   earlier.n = after->ply.number;
@@ -441,8 +414,7 @@ rg_arbiter_choose (const RgCase *self, GError **error)
     return FALSE;
   if (!rg_remedies_pick (&before->choice,
                          rg_arbiter_get_choice_position (before, self->history),
-                         &self->event->option,
-                         &verdict.remedies))
+                         &self->event->option, &verdict.remedies))
     return lose_right (self, error);
 
   if (before->choice.flags & RG_REMEDIES_MEANINGS)
@@ -470,7 +442,7 @@ gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
   const RgState *before = self->before;
-  gboolean is_about_ply = before->choice_ply != 0 || before->fault.number != 0;
+  gboolean       is_about_ply = before->choice_ply != 0 || before->fault.number != 0;
 
   if (!require_chooser (self, error))
     return FALSE;

@@ -18,13 +18,10 @@ has_no_move_left (RgState *state)
     return FALSE;
 
   if (rg_position_checkers (position))
-    rg_state_lose (state,
-                   turn,
-                   RG_REASON_CHECKMATE,
+    rg_state_lose (state, turn, RG_REASON_CHECKMATE,
                    rg_rulebook_article (state->rulebook, RG_MATTER_CHECKMATE));
   else
-    rg_state_draw (state,
-                   RG_REASON_STALEMATE,
+    rg_state_draw (state, RG_REASON_STALEMATE,
                    rg_rulebook_article (state->rulebook, RG_MATTER_STALEMATE));
 
   return TRUE;
@@ -80,13 +77,10 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 
   bound = g_strdup_printf ("%u", law->clause->number);
   return rg_case_refuse (
-    error,
-    RG_ERROR_FORBIDDEN,
-    law->article,
+    error, RG_ERROR_FORBIDDEN, law->article,
     law->clause->matter == RG_MATTER_AGREEMENT_FROM
-      ? N_ ("A draw may be agreed only once Black has made move %s")
-      : N_ ("A draw may be agreed only once each player has made %s move"),
-    bound);
+    ? N_ ("A draw may be agreed only once Black has made move %s")
+    : N_ ("A draw may be agreed only once each player has made %s move"), bound);
 }
 
 /**
@@ -103,12 +97,9 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
   if (!require_open_agreement (self, &law, error))
     return FALSE;
   if (after->draw_offer != RG_ACTOR_NONE)
-    return rg_case_refuse (
-      error,
-      RG_ERROR_FORBIDDEN,
-      law.article,
-      N_ ("A draw has been offered already and awaits its answer"),
-      NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("A draw has been offered already and awaits its answer"),
+                               NULL);
 
   after->draw_offer = self->event->actor;
   return TRUE;
@@ -156,8 +147,7 @@ remember_touches (const RgCase *self, RgColor player, RgOffence offence)
   if (before->pronounced && offence == RG_OFFENCE_NONE)
     after->touched_before.n = 0;
   if (offence != RG_OFFENCE_NONE && before->touched.n == 0)
-    after->touched_before = rg_touch_by_move (&before->ply.position,
-                                              after->ply.move);
+    after->touched_before = rg_touch_by_move (&before->ply.position, after->ply.move);
   after->touched_ply = after->ply.number;
   after->touch_missed = before->touched_before.n > 0;
 }
@@ -201,8 +191,7 @@ rg_state_count_next_move (const RgState *self, RgColor player)
 {
   guint given = rg_odds_count_moves (&self->odds);
 
-  return given > 1 && player == self->odds.giver &&
-             self->ply.moves[player] == 0 &&
+  return given > 1 && player == self->odds.giver && self->ply.moves[player] == 0 &&
              rg_rulebook_has (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT)
            ? given
            : 1;
@@ -237,8 +226,7 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
 static gboolean
 offer_with_move (const RgCase *self, GError **error)
 {
-  return !self->event->with_draw ||
-         self->after->draw_offer == self->event->actor ||
+  return !self->event->with_draw || self->after->draw_offer == self->event->actor ||
          rg_arbiter_offer_draw (self, error);
 }
 
@@ -252,11 +240,8 @@ offer_with_move (const RgCase *self, GError **error)
 gboolean
 rg_case_refuse_owing (const RgCase *self, GError **error)
 {
-  return rg_case_refuse (error,
-                         RG_ERROR_FORBIDDEN,
-                         self->before->must_article,
-                         N_ ("Another move is owed first"),
-                         NULL);
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, self->before->must_article,
+                         N_ ("Another move is owed first"), NULL);
 }
 
 /**
@@ -275,11 +260,8 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
   rg_square_write (self->event->displacement.from, from);
   rg_square_write (self->event->displacement.to, to);
   squares = g_strdup_printf ("%s–%s", from, to);
-  return rg_case_refuse (error,
-                         RG_ERROR_ILLEGAL,
-                         article,
-                         N_ ("“%s” is not a legal move here"),
-                         squares);
+  return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
+                         N_ ("“%s” is not a legal move here"), squares);
 }
 
 /**
@@ -310,9 +292,7 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
 void
 rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 {
-  rg_position_make (&self->before->ply.position,
-                    move,
-                    &self->after->ply.position);
+  rg_position_make (&self->before->ply.position, move, &self->after->ply.position);
   complete (self, mover, move, RG_OFFENCE_NONE);
 }
 
@@ -363,10 +343,7 @@ play_irregularly (const RgCase *self, GError **error)
   RgColor           mover = rg_case_player (self);
 
   rg_position_displace (position, mover, d, &self->after->ply.position);
-  complete (self,
-            mover,
-            describe (position, d),
-            rg_offence_find (position, mover, d));
+  complete (self, mover, describe (position, d), rg_offence_find (position, mover, d));
   return offer_with_move (self, error);
 }
 
@@ -392,14 +369,13 @@ find_rule (const RgCase *self)
 {
   const RgPosition *position = &self->before->ply.position;
   RgDisplacement    d = self->event->displacement;
-  RgOffence offence = rg_offence_find (position, rg_case_player (self), d);
+  RgOffence         offence = rg_offence_find (position, rg_case_player (self), d);
 
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
     const RgCastlingRule *rule = rg_castling_rule (position->setup.rookless, i);
 
     if (offence == RG_OFFENCE_WRONG_CASTLING && rule->king_to == d.to &&
-        rule->rook == 0 &&
-        rg_position_get (position, rule->rook_from) != RG_PIECE_NONE)
+        rule->rook == 0 && rg_position_get (position, rule->rook_from) != RG_PIECE_NONE)
       return RG_MATTER_ODDS_CASTLING;
   }
 
@@ -420,12 +396,10 @@ refuse_illegal (const RgCase *self, GError **error)
     article = rg_rulebook_article (before->rulebook, find_rule (self));
 
   if (hand_can (position, d) && find_rule (self) == RG_MATTER_ODDS_MIDDLE)
-    return rg_case_refuse (error,
-                           RG_ERROR_ILLEGAL,
-                           article,
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
                            N_ ("A move given as odds may not go beyond the "
                                "middle of the board"),
-                           NULL);
+                               NULL);
 
   return rg_case_refuse_move (self, article, error);
 }
@@ -485,12 +459,11 @@ rg_arbiter_play (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
-  rg_state_lose_unless_mate_impossible (
-    self->after,
-    rg_case_player (self),
-    RG_REASON_RESIGNATION,
-    RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
-    rg_rulebook_article (self->after->rulebook, RG_MATTER_RESIGNATION));
+  rg_state_lose_unless_mate_impossible (self->after, rg_case_player (self),
+                                        RG_REASON_RESIGNATION,
+                                        RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
+                                        rg_rulebook_article (self->after->rulebook,
+                                                             RG_MATTER_RESIGNATION));
   return TRUE;
 }
 
@@ -499,12 +472,9 @@ static gboolean
 check_answer (const RgCase *self, RgActor asker, GError **error)
 {
   if (asker == RG_ACTOR_NONE || asker == self->event->actor)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           NULL,
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
                            N_ (
-                             "Nothing has been offered that could be answered"),
-                           NULL);
+                             "Nothing has been offered that could be answered"), NULL);
 
   return TRUE;
 }
@@ -523,10 +493,8 @@ rg_arbiter_accept_draw (const RgCase *self, GError **error)
       !require_open_agreement (self, &law, error))
     return FALSE;
 
-  rg_state_draw (self->after,
-                 RG_REASON_AGREEMENT,
-                 rg_rulebook_article (self->after->rulebook,
-                                      RG_MATTER_AGREEMENT));
+  rg_state_draw (self->after, RG_REASON_AGREEMENT,
+                 rg_rulebook_article (self->after->rulebook, RG_MATTER_AGREEMENT));
   return TRUE;
 }
 
@@ -564,14 +532,10 @@ find_last_ply (RgHistory history, RgColor player)
  * Returns: whether @player has made a move that he could ask back now
  */
 gboolean
-rg_arbiter_may_ask_takeback (const RgState *state,
-                             RgHistory      history,
-                             RgColor        player)
+rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player)
 {
-  return state->phase == RG_PHASE_PLAYING &&
-         state->conduct == RG_CONDUCT_FREE &&
-         state->takeback == RG_ACTOR_NONE &&
-         find_last_ply (history, player) > 0;
+  return state->phase == RG_PHASE_PLAYING && state->conduct == RG_CONDUCT_FREE &&
+         state->takeback == RG_ACTOR_NONE && find_last_ply (history, player) > 0;
 }
 
 /**
@@ -585,27 +549,17 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
   const RgState *before = self->before;
 
   if (before->conduct != RG_CONDUCT_FREE)
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           rg_rulebook_article (before->rulebook,
-                                                RG_MATTER_TAKEBACK),
-                           N_ ("No move is taken back at this table"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
+                           N_ ("No move is taken back at this table"), NULL);
   if (before->takeback != RG_ACTOR_NONE)
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           NULL,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
                            N_ ("A move has been asked back already; that "
                                "awaits its answer"),
-                           NULL);
-  if (!rg_arbiter_may_ask_takeback (before,
-                                    self->history,
-                                    rg_case_player (self)))
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           NULL,
-                           N_ ("There is no move of yours to take back"),
-                           NULL);
+                               NULL);
+  if (!rg_arbiter_may_ask_takeback (before, self->history, rg_case_player (self)))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("There is no move of yours to take back"), NULL);
 
   self->after->takeback = self->event->actor;
   return TRUE;
@@ -625,9 +579,7 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
   if (!check_answer (self, before->takeback, error))
     return FALSE;
 
-  rg_state_go_back (self->after,
-                    self->history,
-                    find_last_ply (self->history, asker) - 1);
+  rg_state_go_back (self->after, self->history, find_last_ply (self->history, asker) - 1);
   return TRUE;
 }
 

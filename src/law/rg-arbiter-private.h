@@ -24,15 +24,11 @@ gboolean rg_case_refuse (GError    **error,
                          const char *sentence,
                          const char *argument);
 gboolean rg_case_refuse_over (const char *article, GError **error);
-gboolean rg_case_require (const RgCase *self,
-                          RgMatter      matter,
-                          RgLaw        *law,
-                          GError      **error);
 gboolean
-rg_case_require_turn (const RgCase *self, const char *article, GError **error);
+rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error);
+gboolean rg_case_require_turn (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_refuse_owing (const RgCase *self, GError **error);
-gboolean
-rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
+gboolean rg_case_refuse_move (const RgCase *self, const char *article, GError **error);
 gboolean rg_case_require_owed (const RgCase *self, RgMove move, GError **error);
 RgColor  rg_case_player (const RgCase *self);
 
@@ -46,10 +42,7 @@ void  rg_state_finish (RgState    *self,
                        RgRuling    ruling,
                        const char *article);
 void  rg_state_draw (RgState *self, RgReason reason, const char *article);
-void  rg_state_lose (RgState    *self,
-                     RgColor     loser,
-                     RgReason    reason,
-                     const char *article);
+void  rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *article);
 void  rg_state_lose_unless_mate_impossible (RgState    *self,
                                             RgColor     loser,
                                             RgReason    reason,
@@ -61,10 +54,9 @@ void  rg_state_forget_turn (RgState *self);
 void  rg_state_play_on (RgState *self);
 void  rg_state_go_back (RgState *self, RgHistory history, guint ply);
 void  rg_state_undo (RgState *self, RgHistory history, guint ply);
-void rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
+void  rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone);
 
-gboolean
-rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
+gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until);
 
 void     rg_arbiter_set_default_clock (RgState *state);
 gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);

@@ -25,10 +25,7 @@ rg_arbiter_set_default_clock (RgState *state)
 static gboolean
 refuse_odds (const RgOddsRefusal *refusal, GError **error)
 {
-  return rg_case_refuse (error,
-                         RG_ERROR_FORBIDDEN,
-                         refusal->article,
-                         refusal->sentence,
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, refusal->article, refusal->sentence,
                          NULL);
 }
 
@@ -42,8 +39,7 @@ lay_board (const RgCase *self, GError **error)
   RgPositionFlags mended;
   RgOddsRefusal   refusal;
 
-  if (after->odds.items != 0 &&
-      !rg_odds_check (&after->odds, after->rulebook, &refusal))
+  if (after->odds.items != 0 && !rg_odds_check (&after->odds, after->rulebook, &refusal))
     return refuse_odds (&refusal, error);
 
   if (after->trait != RG_ACTOR_NONE)
@@ -64,10 +60,8 @@ check_trait (const RgCase *self, GError **error)
   RgOddsRefusal  refusal;
 
   return after->trait == RG_ACTOR_NONE ||
-         rg_odds_check_first (&after->odds,
-                              after->rulebook,
-                              rg_actor_color (after->trait),
-                              &refusal) ||
+         rg_odds_check_first (&after->odds, after->rulebook,
+                              rg_actor_color (after->trait), &refusal) ||
          refuse_odds (&refusal, error);
 }
 
@@ -79,15 +73,11 @@ check_trait (const RgCase *self, GError **error)
 gboolean
 rg_arbiter_rulebook (const RgCase *self, GError **error)
 {
-  const RgRulebook *rulebook = rg_shelf_find (self->before->shelf,
-                                              self->event->text);
+  const RgRulebook *rulebook = rg_shelf_find (self->before->shelf, self->event->text);
 
   if (rulebook == NULL)
-    return rg_case_refuse (error,
-                           RG_ERROR_NO_SUCH_THING,
-                           NULL,
-                           N_ ("There is no rulebook “%s”"),
-                           self->event->text);
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("There is no rulebook “%s”"), self->event->text);
 
   self->after->rulebook = rulebook;
   if (!self->after->clock_is_agreed)
@@ -106,11 +96,9 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
   if (rg_conduct_from_text (self->event->text, &self->after->conduct))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
-                         NULL,
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
                          N_ ("This table does not know the conduct “%s”"),
-                         self->event->text);
+                             self->event->text);
 }
 
 /**
@@ -158,11 +146,8 @@ require_pieces (const RgCase *self, GError **error)
     return TRUE;
 
   rg_square_write (rg_bitboard_first (missing), name);
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
-                         NULL,
-                         N_ ("No man that could be given stands on %s"),
-                         name);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                         N_ ("No man that could be given stands on %s"), name);
 }
 
 /* A pawn that is marked must stand there and be the giver's. */
@@ -170,20 +155,16 @@ static gboolean
 require_capped (const RgCase *self, GError **error)
 {
   const RgOdds *odds = &self->event->odds;
-  RgBitboard    pawns = rg_board_men (&self->after->array.board,
-                                   (RgColor) odds->giver,
-                                   RG_PAWN);
+  RgBitboard    pawns = rg_board_men (&self->after->array.board, (RgColor) odds->giver,
+                                      RG_PAWN);
   char          name[3] = "";
 
   if (!(odds->items & RG_ODDS_CAPPED) || (pawns & rg_bit (odds->capped)))
     return TRUE;
 
   rg_square_write (odds->capped, name);
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
-                         NULL,
-                         N_ ("No pawn of the giver stands on %s to be marked"),
-                         name);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                         N_ ("No pawn of the giver stands on %s to be marked"), name);
 }
 
 /**
@@ -231,10 +212,8 @@ rg_arbiter_clock (const RgCase *self, GError **error)
 {
   RgTimeControl *controls = self->after->clock.controls;
 
-  if (!rg_time_control_parse_both (self->event->text,
-                                   &controls[RG_WHITE],
-                                   &controls[RG_BLACK],
-                                   error))
+  if (!rg_time_control_parse_both (self->event->text, &controls[RG_WHITE],
+                                   &controls[RG_BLACK], error))
     return FALSE;
 
   self->after->clock_is_agreed = TRUE;
@@ -266,11 +245,8 @@ rg_arbiter_start (const RgCase *self, GError **error)
   const RgOdds *odds = &after->odds;
 
   if ((odds->items & RG_ODDS_TIME) && !rg_clock_is_timed (&after->clock))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           NULL,
-                           N_ ("Time odds need a clock"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+                           N_ ("Time odds need a clock"), NULL);
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
     rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);

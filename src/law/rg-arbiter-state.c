@@ -26,9 +26,7 @@ rg_state_rule (RgState *self, RgRuling ruling, const char *article)
 void
 rg_state_note (RgState *self, RgMatter matter)
 {
-  rg_state_rule (self,
-                 RG_RULING_NOTED,
-                 rg_rulebook_article (self->rulebook, matter));
+  rg_state_rule (self, RG_RULING_NOTED, rg_rulebook_article (self->rulebook, matter));
 }
 
 /* Odds beyond the texts: a draw counts as won by whoever receives them.  Where
@@ -38,8 +36,7 @@ result_with_odds (const RgState *self, RgResult result)
 {
   RgColor receiver = rg_odds_receiver (&self->odds);
 
-  if (self->receiver_spared &&
-      result == rg_result_win_for (rg_color_other (receiver)))
+  if (self->receiver_spared && result == rg_result_win_for (rg_color_other (receiver)))
     return RG_RESULT_DRAW;
   if ((self->odds.items & RG_ODDS_DRAW) && result == RG_RESULT_DRAW)
     return rg_result_win_for (receiver);
@@ -93,16 +90,10 @@ rg_state_draw (RgState *self, RgReason reason, const char *article)
  * Declares the game lost for @loser.
  */
 void
-rg_state_lose (RgState    *self,
-               RgColor     loser,
-               RgReason    reason,
-               const char *article)
+rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *article)
 {
-  rg_state_finish (self,
-                   rg_result_win_for (rg_color_other (loser)),
-                   reason,
-                   RG_RULING_LOST,
-                   article);
+  rg_state_finish (self, rg_result_win_for (rg_color_other (loser)), reason,
+                   RG_RULING_LOST, article);
 }
 
 /**
@@ -231,9 +222,8 @@ word_for (const RgRemedies *must, const RgPosition *position)
   if (kind == RG_OPTION_PARRY)
     return RG_RULING_MUST_PARRY;
 
-  return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH
-           ? RG_RULING_MUST_TAKE
-           : RG_RULING_MUST_MOVE;
+  return kind == RG_OPTION_TAKE || kind == RG_OPTION_TAKE_WITH ? RG_RULING_MUST_TAKE
+                                                               : RG_RULING_MUST_MOVE;
 }
 
 /* To put back and nothing more leaves nothing to be owed. */

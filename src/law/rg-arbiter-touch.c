@@ -39,10 +39,7 @@ enforce (RgState *state)
   if (state->pronounced)
     return;
 
-  rg_touch_judge (state->rulebook,
-                  &state->ply.position,
-                  &state->touched,
-                  &verdict);
+  rg_touch_judge (state->rulebook, &state->ply.position, &state->touched, &verdict);
   state->must = (RgRemedies){ 0 };
   state->must_article = NULL;
   rg_state_impose (state, &verdict, FALSE);
@@ -58,12 +55,10 @@ require_man (const RgCase *self, RgSquare square, GError **error)
     return TRUE;
 
   rg_square_write (square, name);
-  return rg_case_refuse (error,
-                         RG_ERROR_NO_SUCH_THING,
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
                          rg_rulebook_article (self->before->rulebook,
                                               RG_MATTER_EMPTY_SQUARE),
-                         N_ ("No man stands on %s"),
-                         name);
+                         N_ ("No man stands on %s"), name);
 }
 
 /**
@@ -126,18 +121,15 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
   RgLaw law, enemy;
 
   if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
-      !rg_case_require_turn (self, law.article, error) ||
-      !require_men (self, error))
+      !rg_case_require_turn (self, law.article, error) || !require_men (self, error))
     return FALSE;
 
   if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           enemy.article,
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, enemy.article,
                            N_ ("The adversary’s men may not be adjusted; he "
                                "can be asked to straighten them"),
-                           NULL);
+                               NULL);
 
   if (others != 0 &&
       rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_BOTH, &enemy))
@@ -161,11 +153,8 @@ rg_arbiter_straighten (const RgCase *self, GError **error)
     return FALSE;
 
   if (self->event->squares & men_of (self, rg_case_player (self)))
-    return rg_case_refuse (error,
-                           RG_ERROR_FORBIDDEN,
-                           law.article,
-                           N_ ("Everybody straightens his own men himself"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("Everybody straightens his own men himself"), NULL);
 
   rg_state_rule (self->after, RG_RULING_NOTED, law.article);
   return TRUE;
@@ -180,10 +169,7 @@ claim_before_move (const RgCase *self)
   RgVerdict verdict = { after->must, after->must_article };
 
   if (!after->pronounced)
-    rg_touch_judge (after->rulebook,
-                    &after->ply.position,
-                    &after->touched,
-                    &verdict);
+    rg_touch_judge (after->rulebook, &after->ply.position, &after->touched, &verdict);
   after->must = (RgRemedies){ 0 };
   rg_state_impose (after, &verdict, FALSE);
 }
@@ -206,10 +192,7 @@ claim_after_move (const RgCase *self)
   const RgPly   *ply = made - 1;
   RgVerdict      verdict;
 
-  rg_touch_judge (before->rulebook,
-                  &ply->position,
-                  &before->touched_before,
-                  &verdict);
+  rg_touch_judge (before->rulebook, &ply->position, &before->touched_before, &verdict);
   if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
     rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
   } else if (was_fulfilled (&verdict, ply, made)) {
@@ -241,12 +224,10 @@ rg_arbiter_claim_touched (const RgCase *self, GError **error)
       (before->touch_missed && !has_move && before->touched.n == 0))
     return rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)
              ? rg_case_refuse_covered (self, error)
-             : rg_case_refuse (error,
-                               RG_ERROR_TOO_LATE,
-                               law.article,
+             : rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
                                N_ ("Who has touched a man himself can no "
                                    "longer claim this"),
-                               NULL);
+                                   NULL);
 
   moved_last = before->ply.number > 0 && before->ply.mover != claimant;
   if (before->conduct == RG_CONDUCT_FREE)

@@ -37,11 +37,7 @@ rg_case_refuse (GError    **error,
 gboolean
 rg_case_refuse_over (const char *article, GError **error)
 {
-  return rg_case_refuse (error,
-                         RG_ERROR_PHASE,
-                         article,
-                         N_ ("The game is over"),
-                         NULL);
+  return rg_case_refuse (error, RG_ERROR_PHASE, article, N_ ("The game is over"), NULL);
 }
 
 /**
@@ -51,21 +47,16 @@ rg_case_refuse_over (const char *article, GError **error)
  * Returns: %FALSE where the rulebook knows no such right
  */
 gboolean
-rg_case_require (const RgCase *self,
-                 RgMatter      matter,
-                 RgLaw        *law,
-                 GError      **error)
+rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error)
 {
   if (rg_rulebook_find (self->before->rulebook, matter, law))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_FORBIDDEN,
-                         NULL,
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
                          N_ ("This rulebook does not know “%s”"),
-                         self->event->matter != RG_MATTER_UNSET
-                           ? rg_matter_name (self->event->matter)
-                           : rg_verb_words (self->event->verb));
+                             self->event->matter != RG_MATTER_UNSET
+                               ? rg_matter_name (self->event->matter)
+                               : rg_verb_words (self->event->verb));
 }
 
 /**
@@ -90,11 +81,8 @@ rg_case_require_turn (const RgCase *self, const char *article, GError **error)
   if (rg_case_player (self) == rg_state_turn (self->before))
     return TRUE;
 
-  return rg_case_refuse (error,
-                         RG_ERROR_NOT_YOUR_TURN,
-                         article,
-                         N_ ("It is the other player’s turn"),
-                         NULL);
+  return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, article,
+                         N_ ("It is the other player’s turn"), NULL);
 }
 
 static gboolean
@@ -103,39 +91,39 @@ tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-#define SETUP(handler)                                                         \
-  {                                                                            \
-    [RG_PHASE_SETUP] = handler                                                 \
+#define SETUP(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_SETUP] = handler                                                           \
   }
-#define PLAYING(handler)                                                       \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler                                               \
+#define PLAYING(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler                                                         \
   }
-#define GOING_ON(handler)                                                      \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
-    [RG_PHASE_ADJOURNED] = handler                                             \
+#define GOING_ON(handler)                                                                \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                          \
+    [RG_PHASE_ADJOURNED] = handler                                                       \
   }
-#define UNSTOPPED(handler)                                                     \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_SEALING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+#define UNSTOPPED(handler)                                                               \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_SEALING] = handler, [RG_PHASE_ADJOURNED] = handler                         \
   }
-#define BETWEEN_MOVES(handler)                                                 \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler               \
+#define BETWEEN_MOVES(handler)                                                           \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler                         \
   }
-#define ALWAYS(handler)                                                        \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                \
-    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = handler              \
+#define ALWAYS(handler)                                                                  \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                          \
+    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = handler                        \
   }
-#define BEGUN(handler)                                                         \
-  {                                                                            \
-    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,               \
-    [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                \
+#define BEGUN(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                          \
   }
 
 /* Before the start the table is laid; afterwards the players act, and once
@@ -212,9 +200,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
 static const char *
 say_adjourned (const RgState *state)
 {
-  return state->sealed > 0
-           ? N_ ("The game is adjourned until the envelope is opened")
-           : N_ ("The game is laid aside until a player resumes it");
+  return state->sealed > 0 ? N_ ("The game is adjourned until the envelope is opened")
+                           : N_ ("The game is laid aside until a player resumes it");
 }
 
 /* What is missing while the game is going on. */
@@ -265,8 +252,8 @@ refuse_phase (const RgCase *self, GError **error)
     break;
   case RG_PHASE_CHOOSING:
     sentence = before->sealer != RG_ACTOR_NONE
-                 ? N_ ("It must first be settled what the sealed move comes to")
-                 : N_ ("A remedy must be chosen first");
+      ? N_ ("It must first be settled what the sealed move comes to")
+      : N_ ("A remedy must be chosen first");
     break;
   case RG_PHASE_STOPPED:
     sentence = N_ ("The game stands still until the director lets it go on");
@@ -294,14 +281,10 @@ advance_time (const RgCase *self, GError **error)
     return TRUE;
 
   if (self->event->time < self->before->time)
-    return rg_case_refuse (error,
-                           RG_ERROR_SYNTAX,
-                           NULL,
-                           N_ ("Time never goes back"),
-                           NULL);
+    return rg_case_refuse (error, RG_ERROR_SYNTAX, NULL,
+                           N_ ("Time never goes back"), NULL);
 
-  rg_clock_advance (&self->after->clock,
-                    self->event->time - self->before->time);
+  rg_clock_advance (&self->after->clock, self->event->time - self->before->time);
   self->after->time = self->event->time;
   return TRUE;
 }
@@ -316,10 +299,8 @@ flag_falls (const RgCase *self)
       !rg_clock_has_fallen (&state->clock, state->ply.moves))
     return FALSE;
 
-  rg_state_lose_unless_mate_impossible (state,
-                                        rg_actor_color (state->clock.running),
-                                        RG_REASON_TIME,
-                                        RG_MATTER_TIME_MATE_IMPOSSIBLE,
+  rg_state_lose_unless_mate_impossible (state, rg_actor_color (state->clock.running),
+                                        RG_REASON_TIME, RG_MATTER_TIME_MATE_IMPOSSIBLE,
                                         rg_rulebook_article (state->rulebook,
                                                              RG_MATTER_TIME));
   return TRUE;
@@ -338,8 +319,7 @@ set_clock_running (RgState *state)
   else if (state->phase == RG_PHASE_ADJOURNED && state->awaited)
     state->clock.running = rg_actor_player (
       rg_color_other (rg_actor_color (state->sealer)));
-  else if (state->phase == RG_PHASE_CHOOSING &&
-           rg_actor_is_player (state->chooser) &&
+  else if (state->phase == RG_PHASE_CHOOSING && rg_actor_is_player (state->chooser) &&
            rg_rulebook_has (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER))
     state->clock.running = state->chooser;
 }
@@ -436,18 +416,11 @@ rg_arbiter_apply (const RgState *before,
  * Returns: %FALSE where the event is refused; then nothing has changed
  */
 gboolean
-rg_arbiter_submit (RgState       *state,
-                   RgLine        *line,
-                   const RgEvent *event,
-                   GError       **error)
+rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error)
 {
   RgState after;
 
-  if (!rg_arbiter_apply (state,
-                         rg_line_get_history (line),
-                         event,
-                         &after,
-                         error))
+  if (!rg_arbiter_apply (state, rg_line_get_history (line), event, &after, error))
     return FALSE;
 
   *state = after;

@@ -14,23 +14,16 @@ gboolean rg_arbiter_apply (const RgState *before,
                            const RgEvent *event,
                            RgState       *after,
                            GError       **error);
-gboolean rg_arbiter_submit (RgState       *state,
-                            RgLine        *line,
-                            const RgEvent *event,
-                            GError       **error);
-
-gboolean rg_arbiter_may_ask_takeback (const RgState *state,
-                                      RgHistory      history,
-                                      RgColor        player);
-guint    rg_arbiter_demand_left (const RgState *state,
-                                 RgHistory      history,
-                                 RgColor        player);
-gboolean rg_arbiter_may_call_irregular (const RgState *state,
-                                        RgHistory      history,
-                                        guint          ply);
-const RgPosition *
-rg_arbiter_get_choice_position (const RgState *state, RgHistory history);
 gboolean
-rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
+rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error);
+
+gboolean
+rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player);
+guint rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player);
+gboolean
+rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply);
+const RgPosition          *
+rg_arbiter_get_choice_position (const RgState *state, RgHistory history);
+gboolean rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim);
 
 G_END_DECLS

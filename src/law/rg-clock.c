@@ -46,17 +46,12 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
  * Returns: %FALSE in a game without clocks
  */
 gboolean
-rg_clock_get_left (const RgClock *self,
-                   RgColor        player,
-                   guint          moves,
-                   gint64        *left)
+rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left)
 {
   gint64 bound;
 
-  if (!rg_time_control_bound (&self->controls[player],
-                              moves,
-                              self->used[rg_color_other (player)],
-                              &bound))
+  if (!rg_time_control_bound (&self->controls[player], moves,
+                              self->used[rg_color_other (player)], &bound))
     return FALSE;
 
   *left = MIN (bound, G_MAXINT64 - self->bonus[player]) + self->bonus[player] -

@@ -21,11 +21,8 @@ typedef struct {
 gboolean rg_clock_is_timed (const RgClock *self);
 void     rg_clock_set_control (RgClock *self, const RgTimeControl *control);
 void     rg_clock_advance (RgClock *self, gint64 elapsed);
-gboolean rg_clock_get_left (const RgClock *self,
-                            RgColor        player,
-                            guint          moves,
-                            gint64        *left);
 gboolean
-rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);
+rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
+gboolean rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);
 
 G_END_DECLS

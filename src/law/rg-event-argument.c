@@ -48,8 +48,7 @@ rg_text_take_word (const char **text, const char *word)
 {
   gsize length = strlen (word);
 
-  if (strncmp (*text, word, length) != 0 ||
-      strchr (" \t", (*text)[length]) == NULL)
+  if (strncmp (*text, word, length) != 0 || strchr (" \t", (*text)[length]) == NULL)
     return FALSE;
 
   *text = rg_text_skip_spaces (*text + length);
@@ -138,8 +137,7 @@ static gboolean
 parse_announced (const char *text, RgEvent *event)
 {
   event->announced = *text != '\0';
-  return !event->announced ||
-         (parse_displacement (text, event) && !event->with_draw);
+  return !event->announced || (parse_displacement (text, event) && !event->with_draw);
 }
 
 static void
@@ -381,76 +379,53 @@ print_nothing (G_GNUC_UNUSED const RgEvent *event, G_GNUC_UNUSED GString *out)
 {
 }
 
-const RgArgument RG_ARGUMENT_NOTHING = { parse_nothing,
-                                         print_nothing,
+const RgArgument RG_ARGUMENT_NOTHING = { parse_nothing, print_nothing,
                                          N_ ("Nothing may follow “%s”") };
-const RgArgument RG_ARGUMENT_TEXT = { parse_text,
-                                      print_text,
+const RgArgument RG_ARGUMENT_TEXT = { parse_text, print_text,
                                       N_ ("Something is missing after “%s”") };
-const RgArgument RG_ARGUMENT_MOVE_TEXT = { parse_move_text,
-                                           print_move_text,
-                                           NULL };
+const RgArgument RG_ARGUMENT_MOVE_TEXT = { parse_move_text, print_move_text, NULL };
 const RgArgument RG_ARGUMENT_ID = {
-  parse_id,
-  print_text,
+  parse_id, print_text,
   N_ (
     "“%s” wants the mark of an envelope: 64 of the signs 0 to 9 and a to f")
-};
-const RgArgument RG_ARGUMENT_DISPLACEMENT = {
-  parse_displacement,
-  print_displacement,
-  N_ ("“%s” wants two squares, as e2e4 does")
-};
+  };
+const RgArgument RG_ARGUMENT_DISPLACEMENT = { parse_displacement, print_displacement,
+                                              N_ ("“%s” wants two squares, as e2e4 does") };
 const RgArgument RG_ARGUMENT_ANNOUNCED = {
-  parse_announced,
-  print_announced,
+  parse_announced, print_announced,
   N_ ("After “%s” comes nothing or two squares, as e2e4 does")
-};
-const RgArgument RG_ARGUMENT_SQUARE = { parse_square,
-                                        print_squares,
+  };
+const RgArgument RG_ARGUMENT_SQUARE = { parse_square, print_squares,
                                         N_ ("“%s” wants one square, as e4") };
 const RgArgument RG_ARGUMENT_SQUARES = {
-  parse_squares,
-  print_squares,
+  parse_squares, print_squares,
   N_ ("“%s” wants one square or several, as e4 f4")
-};
-const RgArgument RG_ARGUMENT_PLY = { parse_number,
-                                     print_number,
+  };
+const RgArgument RG_ARGUMENT_PLY = { parse_number, print_number,
                                      N_ ("“%s” wants the number of a ply") };
-const RgArgument RG_ARGUMENT_COUNT = { parse_count,
-                                       print_number,
+const RgArgument RG_ARGUMENT_COUNT = { parse_count, print_number,
                                        N_ ("“%s” wants a number of moves") };
 const RgArgument RG_ARGUMENT_OPTION = {
-  parse_option,
-  print_option,
+  parse_option, print_option,
   N_ ("“%s” wants a remedy, as “move g1” or “take e5”")
-};
-const RgArgument RG_ARGUMENT_PLAYER = { parse_player,
-                                        print_player,
+  };
+const RgArgument RG_ARGUMENT_PLAYER = { parse_player, print_player,
                                         N_ ("“%s” wants white or black") };
-const RgArgument RG_ARGUMENT_PLAYER_OR_BOTH = {
-  parse_player_or_both,
-  print_player_or_both,
-  N_ ("“%s” wants white, black or both")
-};
-const RgArgument RG_ARGUMENT_CLOCK = { parse_clock,
-                                       print_clock,
+const RgArgument RG_ARGUMENT_PLAYER_OR_BOTH = { parse_player_or_both,
+                                                print_player_or_both,
+                                                N_ ("“%s” wants white, black or both") };
+const RgArgument RG_ARGUMENT_CLOCK = { parse_clock, print_clock,
                                        N_ ("“%s” wants a player and seconds") };
-const RgArgument RG_ARGUMENT_FORFEIT = {
-  parse_forfeit,
-  print_forfeit,
-  N_ ("“%s” wants a player and a reason")
-};
+const RgArgument RG_ARGUMENT_FORFEIT = { parse_forfeit, print_forfeit,
+                                         N_ ("“%s” wants a player and a reason") };
 const RgArgument RG_ARGUMENT_INCIDENT = {
-  parse_incident,
-  print_incident,
+  parse_incident, print_incident,
   N_ ("“%s” wants an incident and, if need be, who noticed it and a FEN, such "
       "as piece-missing by white")
-};
+  };
 const RgArgument RG_ARGUMENT_ODDS = {
-  parse_odds,
-  print_odds,
+  parse_odds, print_odds,
   N_ (
     "“%s” wants who gives odds and which, such as white pawn move; each once, "
     "moves= from 2 to 20, time= up to 1000 with at most six decimals")
-};
+  };

@@ -34,63 +34,38 @@ static const RgVerbRow VERBS[RG_N_VERBS] = {
   [RG_VERB_TOUCH] = { "touch", RG_SPEAKER_PLAYER, &RG_ARGUMENT_SQUARE },
   [RG_VERB_ADOUBE] = { "adoube", RG_SPEAKER_PLAYER, &RG_ARGUMENT_SQUARES },
   [RG_VERB_PLAY] = { "play", RG_SPEAKER_PLAYER, &RG_ARGUMENT_DISPLACEMENT },
-  [RG_VERB_SAY_CHECK] = { "say check",
-                          RG_SPEAKER_PLAYER,
-                          &RG_ARGUMENT_NOTHING },
+  [RG_VERB_SAY_CHECK] = { "say check", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
   [RG_VERB_SAY_MATE] = { "say mate", RG_SPEAKER_PLAYER, &RG_ARGUMENT_COUNT },
-  [RG_VERB_OFFER_DRAW] = { "offer draw",
-                           RG_SPEAKER_PLAYER,
-                           &RG_ARGUMENT_NOTHING },
-  [RG_VERB_ACCEPT_DRAW] = { "accept draw",
-                            RG_SPEAKER_PLAYER,
-                            &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DECLINE_DRAW] = { "decline draw",
-                             RG_SPEAKER_PLAYER,
-                             &RG_ARGUMENT_NOTHING },
+  [RG_VERB_OFFER_DRAW] = { "offer draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_ACCEPT_DRAW] = { "accept draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_DECLINE_DRAW] = { "decline draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
   [RG_VERB_RESIGN] = { "resign", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
   [RG_VERB_TAKEBACK] = { "takeback", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_ACCEPT_TAKEBACK] = { "accept takeback",
-                                RG_SPEAKER_PLAYER,
+  [RG_VERB_ACCEPT_TAKEBACK] = { "accept takeback", RG_SPEAKER_PLAYER,
                                 &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DECLINE_TAKEBACK] = { "decline takeback",
-                                 RG_SPEAKER_PLAYER,
+  [RG_VERB_DECLINE_TAKEBACK] = { "decline takeback", RG_SPEAKER_PLAYER,
                                  &RG_ARGUMENT_NOTHING },
   [RG_VERB_CONSENT] = { "consent", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_IRREGULAR] = { "claim irregular",
-                                RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_IRREGULAR] = { "claim irregular", RG_SPEAKER_PLAYER,
                                 &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_TOUCHED] = { "claim touched",
-                              RG_SPEAKER_PLAYER,
-                              &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_REPETITION] = { "claim repetition",
-                                 RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_TOUCHED] = { "claim touched", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_CLAIM_REPETITION] = { "claim repetition", RG_SPEAKER_PLAYER,
                                  &RG_ARGUMENT_ANNOUNCED },
-  [RG_VERB_CLAIM_FIFTY] = { "claim fifty",
-                            RG_SPEAKER_PLAYER,
-                            &RG_ARGUMENT_ANNOUNCED },
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { "claim mate-in-fifty",
-                                    RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_FIFTY] = { "claim fifty", RG_SPEAKER_PLAYER, &RG_ARGUMENT_ANNOUNCED },
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { "claim mate-in-fifty", RG_SPEAKER_PLAYER,
                                     &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_PERPETUAL] = { "claim perpetual",
-                                RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_PERPETUAL] = { "claim perpetual", RG_SPEAKER_PLAYER,
                                 &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = { "claim check-unseen",
-                                   RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = { "claim check-unseen", RG_SPEAKER_PLAYER,
                                    &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_FALSE_CHECK] = { "claim false-check",
-                                  RG_SPEAKER_PLAYER,
+  [RG_VERB_CLAIM_FALSE_CHECK] = { "claim false-check", RG_SPEAKER_PLAYER,
                                   &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { "demand mate-in-fifty",
-                                     RG_SPEAKER_PLAYER,
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { "demand mate-in-fifty", RG_SPEAKER_PLAYER,
                                      &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_STRAIGHTEN] = { "demand straighten",
-                                  RG_SPEAKER_PLAYER,
+  [RG_VERB_DEMAND_STRAIGHTEN] = { "demand straighten", RG_SPEAKER_PLAYER,
                                   &RG_ARGUMENT_SQUARES },
-  [RG_VERB_DEMAND_ANNUL] = { "demand annul",
-                             RG_SPEAKER_PLAYER,
-                             &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_RECTIFY] = { "demand rectify",
-                               RG_SPEAKER_PLAYER,
+  [RG_VERB_DEMAND_ANNUL] = { "demand annul", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
+  [RG_VERB_DEMAND_RECTIFY] = { "demand rectify", RG_SPEAKER_PLAYER,
                                &RG_ARGUMENT_NOTHING },
   [RG_VERB_CHOOSE] = { "choose", RG_SPEAKER_PLAYER, &RG_ARGUMENT_OPTION },
   [RG_VERB_WAIVE] = { "waive", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
@@ -100,9 +75,7 @@ static const RgVerbRow VERBS[RG_N_VERBS] = {
   [RG_VERB_RESUME] = { "resume", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
   [RG_VERB_STOP] = { "stop", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
   [RG_VERB_GO] = { "go", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CORRECT_CLOCK] = { "clock",
-                              RG_SPEAKER_DIRECTOR,
-                              &RG_ARGUMENT_CLOCK },
+  [RG_VERB_CORRECT_CLOCK] = { "clock", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_CLOCK },
   [RG_VERB_ABSENT] = { "absent", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER },
   [RG_VERB_ARRIVED] = { "arrived", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER },
   [RG_VERB_LATE] = { "late", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER_OR_BOTH },
@@ -111,18 +84,11 @@ static const RgVerbRow VERBS[RG_N_VERBS] = {
   [RG_VERB_FOUND] = { "found", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_INCIDENT },
   [RG_VERB_RESTORE] = { "restore", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLY },
   [RG_VERB_SETTLE] = { "settle", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_OPTION },
-  [RG_VERB_DECLARE_REPETITION] = { "declare repetition",
-                                   RG_SPEAKER_DIRECTOR,
+  [RG_VERB_DECLARE_REPETITION] = { "declare repetition", RG_SPEAKER_DIRECTOR,
                                    &RG_ARGUMENT_NOTHING },
-  [RG_VERB_EXCEPTION] = { "exception",
-                          RG_SPEAKER_DIRECTOR,
-                          &RG_ARGUMENT_COUNT },
-  [RG_VERB_DISPUTE_FACT] = { "dispute fact",
-                             RG_SPEAKER_DIRECTOR,
-                             &RG_ARGUMENT_TEXT },
-  [RG_VERB_DISPUTE_LAW] = { "dispute law",
-                            RG_SPEAKER_DIRECTOR,
-                            &RG_ARGUMENT_TEXT },
+  [RG_VERB_EXCEPTION] = { "exception", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_COUNT },
+  [RG_VERB_DISPUTE_FACT] = { "dispute fact", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
+  [RG_VERB_DISPUTE_LAW] = { "dispute law", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
   [RG_VERB_RULE] = { "rule", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
   [RG_VERB_TICK] = { "tick", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
 };
@@ -141,11 +107,8 @@ parse_time (const char **text, RgEvent *event, GError **error)
   if (event->time == RG_TIME_UNSET) {
     g_autofree char *word = g_strndup (*text, length);
 
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not a time in seconds"),
-                  word,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("“%s” is not a time in seconds"), word, NULL);
     return FALSE;
   }
 
@@ -180,11 +143,7 @@ refuse_verb (const char *text, GError **error)
 {
   g_autofree char *word = g_strndup (text, strcspn (text, " \t"));
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a known event"),
-                word,
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), word, NULL);
 }
 
 static gboolean
@@ -209,11 +168,7 @@ parse_argument (const char *text, RgEvent *event, GError **error)
   if (row->argument->parse (text, event))
     return TRUE;
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                row->argument->complaint,
-                row->words,
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX, row->argument->complaint, row->words, NULL);
   return FALSE;
 }
 
@@ -246,10 +201,7 @@ rg_event_parse (const char *line, RgEvent *event, GError **error)
 
   *event = (RgEvent){ .number = RG_NUMBER_UNSET };
   if (!g_utf8_validate (line, -1, NULL)) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("This line is not UTF-8 text"),
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("This line is not UTF-8 text"), NULL);
     return FALSE;
   }
 
@@ -317,6 +269,5 @@ rg_event_clear (RgEvent *self)
 gboolean
 rg_is_envelope_id (const char *text)
 {
-  return strlen (text) == ID_LENGTH &&
-         strspn (text, "0123456789abcdef") == ID_LENGTH;
+  return strlen (text) == ID_LENGTH && strspn (text, "0123456789abcdef") == ID_LENGTH;
 }

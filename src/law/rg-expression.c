@@ -42,9 +42,8 @@ rg_expression_article (const RgRulebook *rulebook)
 {
   const char *article = rg_rulebook_article (rulebook, RG_MATTER_PIN_ON_FIGURE);
 
-  return article != NULL
-           ? article
-           : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
+  return article != NULL ? article
+                         : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
 static RgBitboard
@@ -62,10 +61,7 @@ line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
 
 /* The men of @color that alone stand between @pinner and @target. */
 static RgBitboard
-pinned_between (const RgBoard *board,
-                RgColor        color,
-                RgSquare       pinner,
-                RgSquare       target)
+pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
 {
   RgBitboard between = RG_BETWEEN[pinner][target];
   RgBitboard occupied = rg_board_occupied (board);
@@ -170,8 +166,8 @@ find_exchange (const RgRulebook *rulebook, const RgPly *ply)
   RgRole   got = taken_by (ply, &square);
   RgRole   given = taken_by (ply - 1, &earlier);
 
-  if (got == RG_ROLE_NONE || given == RG_ROLE_NONE ||
-      square != (ply - 1)->move.to || (ply - 1)->mover == ply->mover)
+  if (got == RG_ROLE_NONE || given == RG_ROLE_NONE || square != (ply - 1)->move.to ||
+      (ply - 1)->mover == ply->mover)
     return RG_EXPRESSION_NONE;
 
   if (got == given || (is_minor (got) && is_minor (given)))
@@ -179,8 +175,7 @@ find_exchange (const RgRulebook *rulebook, const RgPly *ply)
   if (gains (rulebook, got, given))
     return RG_EXPRESSION_WINS_EXCHANGE;
 
-  return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE
-                                      : RG_EXPRESSION_NONE;
+  return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE : RG_EXPRESSION_NONE;
 }
 
 static gboolean

@@ -20,12 +20,11 @@ typedef enum {
 
 #define RG_N_EXPRESSIONS 7
 
-RgExpressions
-            rg_expression_find (const RgRulebook *rulebook, RgHistory history);
-RgBitboard  rg_expression_pinned (const RgRulebook *rulebook,
-                                  const RgPosition *position,
-                                  RgColor           color);
-const char *rg_expression_name (guint index);
-const char *rg_expression_article (const RgRulebook *rulebook);
+RgExpressions rg_expression_find (const RgRulebook *rulebook, RgHistory history);
+RgBitboard    rg_expression_pinned (const RgRulebook *rulebook,
+                                    const RgPosition *position,
+                                    RgColor           color);
+const char   *rg_expression_name (guint index);
+const char   *rg_expression_article (const RgRulebook *rulebook);
 
 G_END_DECLS

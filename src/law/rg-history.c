@@ -17,8 +17,7 @@ static gboolean
 same_rights (const RgPosition *a, const RgPosition *b)
 {
   return a->setup.castling == b->setup.castling &&
-         a->setup.rookless == b->setup.rookless &&
-         capturable (a) == capturable (b);
+         a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b);
 }
 
 static gboolean
@@ -44,9 +43,7 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
  * Returns: the number of plies, the start included
  */
 guint
-rg_history_count_same (RgHistory         self,
-                       const RgPosition *position,
-                       RgIdentity        identity)
+rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity)
 {
   guint reach = self.n > 0 && self.plies[self.n - 1].n_irregular > 0
                   ? self.n
@@ -107,8 +104,7 @@ rg_history_count_quiet (RgHistory self, RgColor player, guint since)
 guint
 rg_history_first_irregular (RgHistory self, guint from)
 {
-  for (guint i = MAX (from, self.plies[self.n - 1].settled + 1); i < self.n;
-       i++)
+  for (guint i = MAX (from, self.plies[self.n - 1].settled + 1); i < self.n; i++)
     if (self.plies[i].offence != RG_OFFENCE_NONE)
       return i;
 
@@ -128,8 +124,7 @@ rg_history_turn_start (RgHistory self)
   guint start = MAX (self.n, 2) - 1;
 
   while (start > 1 && self.plies[start - 1].mover == self.plies[start].mover &&
-         rg_position_turn (&self.plies[start - 1].position) ==
-           self.plies[start].mover)
+         rg_position_turn (&self.plies[start - 1].position) == self.plies[start].mover)
     start--;
 
   return start;

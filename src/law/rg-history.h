@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /* No player has demanded to be mated. */
 #define RG_PLY_NONE G_MAXUINT
 
-guint rg_history_count_same (RgHistory         self,
-                             const RgPosition *position,
-                             RgIdentity        identity);
+guint
+rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity);
 guint rg_history_count_moves (RgHistory self, RgColor player);
 guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
 guint rg_history_first_irregular (RgHistory self, guint from);

@@ -15,22 +15,22 @@
  * VII); below the line what the texts do not know. */
 static const RgLadderRow ROWS[] = {
   { "move", N_ ("the move"), "move" },
-  { "pawn", N_ ("the pawn"), "pawn" },
-  { "pawn-and-move", N_ ("pawn and move"), "pawn move" },
-  { "pawn-and-two-moves", N_ ("pawn and two moves"), "pawn moves=2" },
-  { "pawn-and-three-moves", N_ ("pawn and three moves"), "pawn moves=3" },
-  { "knight", N_ ("the knight"), "knight" },
-  { "rook", N_ ("the rook"), "rook" },
-  { "rook-and-move", N_ ("the rook and the move"), "rook move" },
-  { "bishop", N_ ("the queen’s bishop"), "bishop" },
-  { "exchange", N_ ("the exchange"), "exchange agreed" },
-  { "two-knights", N_ ("two knights"), "knight piece=g1 agreed" },
-  { "queen", N_ ("the queen"), "queen agreed" },
+    { "pawn", N_ ("the pawn"), "pawn" },
+      { "pawn-and-move", N_ ("pawn and move"), "pawn move" },
+        { "pawn-and-two-moves", N_ ("pawn and two moves"), "pawn moves=2" },
+          { "pawn-and-three-moves", N_ ("pawn and three moves"), "pawn moves=3" },
+            { "knight", N_ ("the knight"), "knight" },
+              { "rook", N_ ("the rook"), "rook" },
+                { "rook-and-move", N_ ("the rook and the move"), "rook move" },
+                  { "bishop", N_ ("the queen’s bishop"), "bishop" },
+                    { "exchange", N_ ("the exchange"), "exchange agreed" },
+                      { "two-knights", N_ ("two knights"), "knight piece=g1 agreed" },
+                        { "queen", N_ ("the queen"), "queen agreed" },
 
-  { "capped-pawn", N_ ("the capped pawn"), "capped=g2 agreed" },
-  { "draw", N_ ("draw odds"), "draw" },
-  { "time", N_ ("time odds"), "time=0.5" },
-};
+                          { "capped-pawn", N_ ("the capped pawn"), "capped=g2 agreed" },
+                            { "draw", N_ ("draw odds"), "draw" },
+                              { "time", N_ ("time odds"), "time=0.5" },
+                            };
 
 /**
  * rg_ladder_get_n:
@@ -151,24 +151,24 @@ typedef struct {
 /* The most first, and who have one together before who have one alone. */
 static const RgMenName MEN[] = {
   { 0x08, N_ ("the queen") },
-  { 0x81, N_ ("two rooks") },
-  { 0x01, N_ ("the rook") },
-  { 0x80, N_ ("the king’s rook") },
-  { 0x24, N_ ("two bishops") },
-  { 0x04, N_ ("the queen’s bishop") },
-  { 0x20, N_ ("the king’s bishop") },
-  { 0x42, N_ ("two knights") },
-  { 0x02, N_ ("the knight") },
-  { 0x40, N_ ("the king’s knight") },
-  { 0x0100, N_ ("the queen’s rook’s pawn") },
-  { 0x0200, N_ ("the queen’s knight’s pawn") },
-  { 0x0400, N_ ("the queen’s bishop’s pawn") },
-  { 0x0800, N_ ("the queen’s pawn") },
-  { 0x1000, N_ ("the king’s pawn") },
-  { 0x2000, N_ ("the pawn") },
-  { 0x4000, N_ ("the king’s knight’s pawn") },
-  { 0x8000, N_ ("the king’s rook’s pawn") },
-};
+    { 0x81, N_ ("two rooks") },
+      { 0x01, N_ ("the rook") },
+        { 0x80, N_ ("the king’s rook") },
+          { 0x24, N_ ("two bishops") },
+            { 0x04, N_ ("the queen’s bishop") },
+              { 0x20, N_ ("the king’s bishop") },
+                { 0x42, N_ ("two knights") },
+                  { 0x02, N_ ("the knight") },
+                    { 0x40, N_ ("the king’s knight") },
+                      { 0x0100, N_ ("the queen’s rook’s pawn") },
+                        { 0x0200, N_ ("the queen’s knight’s pawn") },
+                          { 0x0400, N_ ("the queen’s bishop’s pawn") },
+                            { 0x0800, N_ ("the queen’s pawn") },
+                              { 0x1000, N_ ("the king’s pawn") },
+                                { 0x2000, N_ ("the pawn") },
+                                  { 0x4000, N_ ("the king’s knight’s pawn") },
+                                    { 0x8000, N_ ("the king’s rook’s pawn") },
+                                  };
 
 /* Words while they are put together. */
 typedef struct {
@@ -189,10 +189,7 @@ add (RgNaming *self, const char *text)
 }
 
 static void
-add_filled (RgNaming   *self,
-            const char *format,
-            const char *one,
-            const char *two)
+add_filled (RgNaming *self, const char *format, const char *one, const char *two)
 {
   const char *args[] = { one, two, NULL };
 
@@ -219,8 +216,7 @@ add_elsewhere (RgNaming *self, RgBitboard men)
 {
   char name[3] = "";
 
-  men &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) |
-           rg_rank_bits (7));
+  men &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) | rg_rank_bits (7));
   while (men != 0) {
     rg_square_write (rg_bitboard_pop (&men), name);
     add_filled (self, N_ ("the man on %s"), name, NULL);
@@ -240,8 +236,7 @@ join (RgNaming *self, guint from, const char *last)
     g_autofree char *two = g_ptr_array_steal_index (parts, from);
 
     add_filled (self, is_last ? last : N_ ("%s, %s"), one, two);
-    g_ptr_array_insert (parts,
-                        (int) from,
+    g_ptr_array_insert (parts, (int) from,
                         g_ptr_array_steal_index (parts, parts->len - 1));
   }
 }
@@ -270,9 +265,8 @@ static void
 add_moves (RgNaming *self, const RgOdds *odds)
 {
   static const char *const names[] = {
-    [2] = N_ ("two moves"),
-    [3] = N_ ("three moves"),
-  };
+    [2] = N_ ("two moves"), [3] = N_ ("three moves"),
+    };
   guint            moves = rg_odds_count_moves (odds);
   g_autofree char *number = g_strdup_printf ("%u", moves);
 

@@ -73,11 +73,9 @@ force_with_knights (const RgBoard *board, RgColor color)
 {
   RgBitboard men = board->colors[color] & ~rg_board_men (board, color, RG_KING);
   RgBitboard others = board->colors[rg_color_other (color)] &
-                      ~rg_board_role (board, RG_KING) &
-                      ~rg_board_role (board, RG_QUEEN);
+                      ~rg_board_role (board, RG_KING) & ~rg_board_role (board, RG_QUEEN);
 
-  return rg_bitboard_has_many (men) || others != 0 ? RG_FORCE_ENOUGH
-                                                   : RG_FORCE_LACKING;
+  return rg_bitboard_has_many (men) || others != 0 ? RG_FORCE_ENOUGH : RG_FORCE_LACKING;
 }
 
 /* Bishops of one square colour never attack the squares of the other colour
@@ -90,8 +88,7 @@ force_of (const RgBoard *board, RgColor color)
   RgBitboard own = board->colors[color];
   RgBitboard pawns = rg_board_role (board, RG_PAWN);
   RgBitboard knights = rg_board_role (board, RG_KNIGHT);
-  RgBitboard majors = rg_board_role (board, RG_ROOK) |
-                      rg_board_role (board, RG_QUEEN);
+  RgBitboard majors = rg_board_role (board, RG_ROOK) | rg_board_role (board, RG_QUEEN);
 
   if (own & majors)
     return RG_FORCE_ENOUGH;
@@ -166,8 +163,7 @@ spread_king (RgBitboard from)
 static void
 walk_king (RgBlockade *self, const RgBoard *board, RgColor color)
 {
-  RgBitboard barred = self->fixed[color] |
-                      self->guarded[rg_color_other (color)];
+  RgBitboard barred = self->fixed[color] | self->guarded[rg_color_other (color)];
   RgBitboard reach = rg_board_men (board, color, RG_KING);
   RgBitboard before;
 
@@ -210,8 +206,7 @@ spares_pawns (const RgBlockade *self, RgColor color)
   RgBitboard men = self->kings[color] | self->bishops[color];
   RgBitboard targets = self->spans[other] | self->bishops[other];
 
-  return (men & self->spans[other]) == 0 &&
-         (self->pawn_hits[color] & targets) == 0;
+  return (men & self->spans[other]) == 0 && (self->pawn_hits[color] & targets) == 0;
 }
 
 /* Whether it is certain that the pawns stay as they are, but for steps behind
@@ -222,8 +217,7 @@ build_blockade (RgBlockade *self, const RgPosition *position)
   const RgBoard *board = &position->setup.board;
 
   fix_pawns (self, board);
-  if (!span_pawns (self, board, RG_WHITE) ||
-      !span_pawns (self, board, RG_BLACK) ||
+  if (!span_pawns (self, board, RG_WHITE) || !span_pawns (self, board, RG_BLACK) ||
       rg_movegen_en_passant_is_legal (position))
     return FALSE;
 
@@ -256,14 +250,12 @@ flights_can_be_closed (const RgBlockade *self,
                        RgSquare          square,
                        RgBitboard        flights)
 {
-  RgBitboard places = self->kings[color] & ~RG_KING_ATTACKS[square] &
-                      ~rg_bit (square);
+  RgBitboard places = self->kings[color] & ~RG_KING_ATTACKS[square] & ~rg_bit (square);
 
   while (places != 0) {
     RgSquare place = rg_bitboard_pop (&places);
 
-    if (bishops_can_fill (self,
-                          rg_color_other (color),
+    if (bishops_can_fill (self, rg_color_other (color),
                           flights & ~RG_KING_ATTACKS[place]))
       return TRUE;
   }
@@ -289,10 +281,7 @@ blockade_admits_mate (const RgBlockade *self, RgColor color)
   while (checked != 0) {
     RgSquare square = rg_bitboard_pop (&checked);
 
-    if (flights_can_be_closed (self,
-                               color,
-                               square,
-                               RG_KING_ATTACKS[square] & free))
+    if (flights_can_be_closed (self, color, square, RG_KING_ATTACKS[square] & free))
       return TRUE;
   }
 
@@ -319,8 +308,7 @@ rg_mating_is_possible_for (const RgPosition *position, RgColor color)
   if (force != RG_FORCE_DEPENDS)
     return force == RG_FORCE_ENOUGH;
 
-  return !build_blockade (&blockade, position) ||
-         blockade_admits_mate (&blockade, color);
+  return !build_blockade (&blockade, position) || blockade_admits_mate (&blockade, color);
 }
 
 /**
@@ -347,8 +335,6 @@ rg_mating_position_is_dead (const RgPosition *position)
     return TRUE;
 
   return build_blockade (&blockade, position) &&
-         (white == RG_FORCE_LACKING ||
-          !blockade_admits_mate (&blockade, RG_WHITE)) &&
-         (black == RG_FORCE_LACKING ||
-          !blockade_admits_mate (&blockade, RG_BLACK));
+         (white == RG_FORCE_LACKING || !blockade_admits_mate (&blockade, RG_WHITE)) &&
+         (black == RG_FORCE_LACKING || !blockade_admits_mate (&blockade, RG_BLACK));
 }

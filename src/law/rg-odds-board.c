@@ -54,8 +54,7 @@ name_men (RgBitboard men, RgColor giver)
   }
   if (odds.pieces != 0)
     odds.items |= RG_ODDS_PIECES;
-  if (rg_bitboard_has_many (men) ||
-      (odds.items & (RG_ODDS_PIECES | RG_ODDS_QUEEN)))
+  if (rg_bitboard_has_many (men) || (odds.items & (RG_ODDS_PIECES | RG_ODDS_QUEEN)))
     odds.items |= RG_ODDS_AGREED;
 
   return odds;
@@ -96,8 +95,7 @@ worth (RgBitboard men)
 
   rg_setup_initial (&array);
   while (men != 0)
-    sum += values[rg_piece_role (
-      rg_board_get (&array.board, rg_bitboard_pop (&men)))];
+    sum += values[rg_piece_role (rg_board_get (&array.board, rg_bitboard_pop (&men)))];
 
   return sum;
 }
@@ -149,8 +147,7 @@ take_back_pawn (RgBoard *board, RgColor player)
   RgBitboard gone = rg_board_men (board, player, RG_PAWN) & ~home;
   RgSquare   from, to;
 
-  if (gone == 0 || rg_bitboard_has_many (gone) ||
-      !(gone & rg_half_bits (player)))
+  if (gone == 0 || rg_bitboard_has_many (gone) || !(gone & rg_half_bits (player)))
     return FALSE;
 
   from = rg_bitboard_first (gone);
@@ -201,9 +198,7 @@ rg_odds_touch_board (const RgOdds *self)
  * Returns: whether @setup is what they leave of the usual beginning
  */
 gboolean
-rg_odds_leave (const RgOdds     *self,
-               const RgRulebook *rulebook,
-               const RgSetup    *setup)
+rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup)
 {
   RgSetup left;
   char    expected[RG_FEN_SIZE], found[RG_FEN_SIZE];

@@ -12,11 +12,7 @@ read_moves (const char *text, RgOdds *odds)
 {
   guint64 moves;
 
-  if (!g_ascii_string_to_unsigned (text,
-                                   10,
-                                   RG_ODDS_MIN_MOVES,
-                                   RG_ODDS_MAX_MOVES,
-                                   &moves,
+  if (!g_ascii_string_to_unsigned (text, 10, RG_ODDS_MIN_MOVES, RG_ODDS_MAX_MOVES, &moves,
                                    NULL))
     return FALSE;
 
@@ -143,8 +139,7 @@ read_item (const char *text, RgOdds *odds)
 {
   const RgOddsWord *word = find_word (text);
 
-  if (word == NULL ||
-      (word->item != RG_ODDS_PIECES && (odds->items & word->item)))
+  if (word == NULL || (word->item != RG_ODDS_PIECES && (odds->items & word->item)))
     return FALSE;
 
   odds->items |= word->item;
@@ -169,8 +164,8 @@ marks_a_pawn (const RgOdds *self)
 {
   RgBitboard edges = rg_rank_bits (0) | rg_rank_bits (7);
 
-  return (rg_bit (self->capped) &
-          (edges | rg_odds_men (self, (RgColor) self->giver))) == 0;
+  return (rg_bit (self->capped) & (edges | rg_odds_men (self, (RgColor) self->giver))) ==
+         0;
 }
 
 static gboolean
@@ -186,8 +181,7 @@ is_coherent (const RgOdds *self)
 {
   return (self->items & ~(guint) RG_ODDS_AGREED) != 0 &&
          !has_both (self, RG_ODDS_MOVE, RG_ODDS_MOVES) &&
-         !has_both (self, RG_ODDS_ROOK, RG_ODDS_EXCHANGE) &&
-         !names_a_man_twice (self) &&
+         !has_both (self, RG_ODDS_ROOK, RG_ODDS_EXCHANGE) && !names_a_man_twice (self) &&
          (!(self->items & RG_ODDS_CAPPED) || marks_a_pawn (self));
 }
 

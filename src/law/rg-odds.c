@@ -21,17 +21,14 @@ typedef struct {
 /* The king's bishop's pawn, the figures of the queen's side (FIDE 1930,
  * Art. 22.6, 22.7); for the exchange a rook against a knight. */
 static const RgGivenMan GIVEN[] = {
-  { RG_ODDS_PAWN, TRUE, RG_PAWN, 5, 1 },
-  { RG_ODDS_KNIGHT, TRUE, RG_KNIGHT, 1, 0 },
-  { RG_ODDS_BISHOP, TRUE, RG_BISHOP, 2, 0 },
-  { RG_ODDS_ROOK, TRUE, RG_ROOK, 0, 0 },
-  { RG_ODDS_QUEEN, TRUE, RG_QUEEN, 3, 0 },
-  { RG_ODDS_EXCHANGE, TRUE, RG_ROOK, 0, 0 },
+  { RG_ODDS_PAWN, TRUE, RG_PAWN, 5, 1 },        { RG_ODDS_KNIGHT, TRUE, RG_KNIGHT, 1, 0 },
+  { RG_ODDS_BISHOP, TRUE, RG_BISHOP, 2, 0 },    { RG_ODDS_ROOK, TRUE, RG_ROOK, 0, 0 },
+  { RG_ODDS_QUEEN, TRUE, RG_QUEEN, 3, 0 },      { RG_ODDS_EXCHANGE, TRUE, RG_ROOK, 0, 0 },
   { RG_ODDS_EXCHANGE, FALSE, RG_KNIGHT, 1, 0 },
 };
 
 /* What a rulebook that names no men means by a knight, a bishop, a rook. */
-#define USUAL_FIGURES                                                          \
+#define USUAL_FIGURES                                                                    \
   (RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) | RG_ROLE_BIT (RG_ROOK))
 
 static RgBitboard
@@ -149,8 +146,7 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 {
   if (self->items & ITEMS_OF_MOVES)
     return RG_TRAIT_RECEIVER;
-  if (self->items == 0 ||
-      !rg_rulebook_has (rulebook, RG_MATTER_ODDS_GIVER_BEGINS))
+  if (self->items == 0 || !rg_rulebook_has (rulebook, RG_MATTER_ODDS_GIVER_BEGINS))
     return RG_TRAIT_OPEN;
   if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) &&
       rg_odds_men (self, (RgColor) self->giver) == 0)
@@ -184,9 +180,8 @@ entitled (const RgOdds *self, const RgRulebook *rulebook)
 RgColor
 rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook)
 {
-  return rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS)
-           ? RG_WHITE
-           : entitled (self, rulebook);
+  return rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ? RG_WHITE
+                                                            : entitled (self, rulebook);
 }
 
 static gboolean
@@ -242,16 +237,13 @@ static gboolean
 check_capped (const RgOdds *self, RgOddsRefusal *refusal)
 {
   return !(self->items & RG_ODDS_CAPPED) || (self->items & RG_ODDS_AGREED) ||
-         refuse (refusal,
-                 N_ ("No rulebook knows a marked pawn: both players must "
+         refuse (refusal, N_ ("No rulebook knows a marked pawn: both players must "
                      "agree to it"),
-                 NULL);
+                              NULL);
 }
 
 static gboolean
-check_men (const RgOdds     *self,
-           const RgRulebook *rulebook,
-           RgOddsRefusal    *refusal)
+check_men (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
   RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
   gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
@@ -261,37 +253,30 @@ check_men (const RgOdds     *self,
 
   return refuse (refusal,
                  N_ ("These men are given only where both players agree"),
-                 article_on (rulebook,
-                             is_pawn ? RG_MATTER_ODDS_PAWN
-                                     : RG_MATTER_ODDS_FIGURE,
-                             RG_MATTER_ODDS_MEN));
+                     article_on (rulebook,
+                                 is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
+                                 RG_MATTER_ODDS_MEN));
 }
 
 /* Where White always begins, whoever is to begin must have White. */
 static gboolean
-check_colors (const RgOdds     *self,
-              const RgRulebook *rulebook,
-              RgOddsRefusal    *refusal)
+check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
   if (!rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ||
       entitled (self, rulebook) == RG_WHITE)
     return TRUE;
   if (self->items & RG_ODDS_MOVE)
-    return refuse (refusal,
-                   N_ ("White moves first: whoever gives the move has Black"),
-                   article_on (rulebook,
-                               RG_MATTER_ODDS_MOVE,
-                               RG_MATTER_WHITE_BEGINS));
+    return refuse (refusal, N_ ("White moves first: whoever gives the move has Black"),
+                                article_on (rulebook, RG_MATTER_ODDS_MOVE,
+                                            RG_MATTER_WHITE_BEGINS));
   if (self->items & RG_ODDS_MOVES)
-    return refuse (
-      refusal,
-      N_ ("White moves first: whoever gives extra moves has Black"),
-      article_on (rulebook, RG_MATTER_ODDS_MOVES, RG_MATTER_WHITE_BEGINS));
+    return refuse (refusal, N_ ("White moves first: whoever gives extra moves has Black"),
+                                article_on (rulebook, RG_MATTER_ODDS_MOVES,
+                                            RG_MATTER_WHITE_BEGINS));
 
   return refuse (
-    refusal,
-    N_ ("The giver of a man begins unless he gives the move too: he has White"),
-    rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+    refusal, N_ ("The giver of a man begins unless he gives the move too: he has White"),
+                 rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
 /**
@@ -306,9 +291,7 @@ check_colors (const RgOdds     *self,
  * Returns: whether @rulebook has these odds
  */
 gboolean
-rg_odds_check (const RgOdds     *self,
-               const RgRulebook *rulebook,
-               RgOddsRefusal    *refusal)
+rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
   return check_men (self, rulebook, refusal) && check_capped (self, refusal) &&
          check_colors (self, rulebook, refusal);
@@ -331,17 +314,15 @@ rg_odds_check_first (const RgOdds     *self,
 {
   if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
     return first == RG_WHITE ||
-           refuse (refusal,
-                   N_ ("White moves first"),
-                   rg_rulebook_article (rulebook, RG_MATTER_WHITE_BEGINS));
+           refuse (refusal, N_ ("White moves first"),
+                                rg_rulebook_article (rulebook, RG_MATTER_WHITE_BEGINS));
   if (rg_odds_trait (self, rulebook) == RG_TRAIT_OPEN ||
       first == entitled (self, rulebook))
     return TRUE;
 
-  return refuse (
-    refusal,
-    N_ ("The odds decide who begins: the giver, unless he gives the move too"),
-    rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+  return refuse (refusal,
+                 N_ ("The odds decide who begins: the giver, unless he gives the move too"),
+                   rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
 /* Both rights of a side. */
@@ -455,8 +436,7 @@ handicapped (const RgOdds *self)
 RgColor
 rg_odds_unhandicapped (const RgOdds *self)
 {
-  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self))
-                                    : RG_WHITE;
+  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self)) : RG_WHITE;
 }
 
 /**

@@ -75,42 +75,35 @@ void     rg_odds_print (const RgOdds *self, GString *out);
 void       rg_odds_turn_over (RgOdds *self);
 guint      rg_odds_count_moves (const RgOdds *self);
 RgBitboard rg_odds_men (const RgOdds *self, RgColor of);
-RgBitboard
-rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
+RgBitboard rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board);
 
 gboolean rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook);
 
-RgTrait  rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook);
-RgColor  rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook);
-gboolean rg_odds_check (const RgOdds     *self,
-                        const RgRulebook *rulebook,
-                        RgOddsRefusal    *refusal);
+RgTrait rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook);
+RgColor rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook);
+gboolean
+rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal);
 gboolean rg_odds_check_first (const RgOdds     *self,
                               const RgRulebook *rulebook,
                               RgColor           first,
                               RgOddsRefusal    *refusal);
 
-guint8 rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook);
-void
-rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
-void
-rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
-void
-rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
+guint8  rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook);
+void    rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void    rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup);
+void    rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control);
 RgColor rg_odds_unhandicapped (const RgOdds *self);
 
 gboolean rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start);
 gboolean rg_odds_touch_board (const RgOdds *self);
-gboolean rg_odds_leave (const RgOdds     *self,
-                        const RgRulebook *rulebook,
-                        const RgSetup    *setup);
+gboolean
+rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup);
 gboolean rg_odds_recognise (const RgSetup *start, RgOdds *odds);
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds);
-const RgRulebook *rg_odds_confirm (const RgOdds  *told,
-                                   const RgSetup *start,
-                                   const RgShelf *shelf);
-gboolean          rg_odds_equal (const RgOdds *self, const RgOdds *other);
+const RgRulebook          *
+rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf);
+gboolean rg_odds_equal (const RgOdds *self, const RgOdds *other);
 
 gboolean rg_odds_prove_start (const char      *fen,
                               const RgShelf   *shelf,

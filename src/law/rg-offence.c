@@ -42,10 +42,7 @@ pawn_targets (const RgPosition *position,
 /* Where the man on @from may go if nothing but his own way counts, and only the
  * men of @occupied stand in it. */
 static RgBitboard
-march (const RgPosition *position,
-       RgColor           mover,
-       RgSquare          from,
-       RgBitboard        occupied)
+march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
   switch (rg_piece_role (rg_position_get (position, from))) {
   case RG_PAWN:
@@ -71,8 +68,7 @@ static gboolean
 pawn_is_left (const RgPosition *position, RgDisplacement d)
 {
   return rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
-         (rg_bit (d.to) & (RG_RANK_1 | RG_RANK_8)) &&
-         d.promotion == RG_ROLE_NONE;
+         (rg_bit (d.to) & (RG_RANK_1 | RG_RANK_8)) && d.promotion == RG_ROLE_NONE;
 }
 
 /* A king is never taken, so whoever goes to his square marches wrongly. */
@@ -93,9 +89,8 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
                                       : RG_OFFENCE_BEYOND_MIDDLE;
   }
 
-  return march (position, mover, d.from, occupied & to) & to
-           ? RG_OFFENCE_THROUGH_A_MAN
-           : RG_OFFENCE_WRONG_MARCH;
+  return march (position, mover, d.from, occupied & to) & to ? RG_OFFENCE_THROUGH_A_MAN
+                                                             : RG_OFFENCE_WRONG_MARCH;
 }
 
 static gboolean
@@ -116,9 +111,7 @@ stands_for (const RgPosition *position, RgSquare square, RgColor color)
  * Returns: the kind of irregularity
  */
 RgOffence
-rg_offence_find (const RgPosition *position,
-                 RgColor           mover,
-                 RgDisplacement    displacement)
+rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement)
 {
   if (rg_position_turn (position) != mover)
     return RG_OFFENCE_TWO_MOVES;

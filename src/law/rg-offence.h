@@ -25,9 +25,8 @@ typedef enum {
 
 #define RG_N_OFFENCES (RG_OFFENCE_BEYOND_MIDDLE + 1)
 
-RgOffence rg_offence_find (const RgPosition *position,
-                           RgColor           mover,
-                           RgDisplacement    displacement);
+RgOffence
+rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement);
 
 gboolean rg_offence_is_bound (const RgPosition *position, RgSquare man);
 

@@ -30,8 +30,7 @@ parse_arguments (char **words, RgOption *self)
   case RG_OPTION_TAKE:
     return parse_square (words[1], &self->square);
   case RG_OPTION_TAKE_WITH:
-    return parse_square (words[1], &self->square) &&
-           g_str_equal (words[2], "with") &&
+    return parse_square (words[1], &self->square) && g_str_equal (words[2], "with") &&
            parse_square (words[3], &self->with);
   case RG_OPTION_PLAY:
     return rg_displacement_parse (words[1], &self->displacement);

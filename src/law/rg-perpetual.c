@@ -52,9 +52,7 @@ link_replies (RgProof *self, guint32 number, const guint32 *replies, guint n)
   node->links = self->links->len;
   for (guint i = 0; i < n; i++) {
     RgProofNode *reply = rg_proof_get_node (self, replies[i]);
-    RgProofLink  link = { rg_proof_current_check (node),
-                          replies[i],
-                          reply->users };
+    RgProofLink  link = { rg_proof_current_check (node), replies[i], reply->users };
 
     reply->users = self->links->len;
     g_array_append_val (self->links, link);
@@ -80,13 +78,12 @@ rely_on_next_check (RgProof *self, guint32 number)
   rg_proof_unpack (self, number, &position);
   while (rg_proof_get_node (self, number)->tried <
          rg_proof_get_node (self, number)->n_checks) {
-    RgProofCheck *check = rg_proof_get_check (
-      self,
-      rg_proof_current_check (rg_proof_get_node (self, number)));
-    RgPosition checked;
-    RgMoveList replies;
-    guint32    numbers[RG_MAX_MOVES];
-    guint32    refuted;
+    RgProofCheck *check = rg_proof_get_check (self, rg_proof_current_check (
+                                                      rg_proof_get_node (self, number)));
+    RgPosition    checked;
+    RgMoveList    replies;
+    guint32       numbers[RG_MAX_MOVES];
+    guint32       refuted;
 
     rg_position_make (&position, check->move, &checked);
     rg_movegen_legal (&checked, &replies);
@@ -109,8 +106,7 @@ relies_through (const RgProof *self, const RgProofLink *link)
   const RgProofNode *node =
     rg_proof_get_node (self, rg_proof_get_check (self, link->check)->node);
 
-  return node->state == RG_PROOF_RELYING &&
-         rg_proof_current_check (node) == link->check;
+  return node->state == RG_PROOF_RELYING && rg_proof_current_check (node) == link->check;
 }
 
 static void
@@ -208,8 +204,7 @@ sort_checks (RgProof *self, guint32 number)
 
   rg_proof_unpack (self, number, &position);
   for (guint32 i = 0; i < node->n_checks; i++)
-    candidates[i] = (Candidate){ weigh_check (self, &position, checks[i].move),
-                                 i,
+    candidates[i] = (Candidate){ weigh_check (self, &position, checks[i].move), i,
                                  checks[i] };
   qsort (candidates, node->n_checks, sizeof *candidates, compare_candidates);
   for (guint32 i = 0; i < node->n_checks; i++)
@@ -242,11 +237,10 @@ look_from_the_root (RgProof *self)
   g_array_set_size (self->waiting, 0);
   reach (self, 0);
   for (guint i = 0; i < self->reached->len; i++) {
-    const RgProofNode *node =
-      rg_proof_get_node (self, g_array_index (self->reached, guint32, i));
+    const RgProofNode *node = rg_proof_get_node (self, g_array_index (self->reached,
+                                                                      guint32, i));
 
-    for (guint32 link = node->links; rg_proof_has_link (self, node, link);
-         link++)
+    for (guint32 link = node->links; rg_proof_has_link (self, node, link); link++)
       reach (self, rg_proof_get_link (self, link)->reply);
   }
 }
@@ -271,8 +265,7 @@ is_needed (const RgProof *self, guint32 number)
 
   if (number == 0)
     return TRUE;
-  while (next != RG_PROOF_NONE &&
-         !relies_through (self, rg_proof_get_link (self, next)))
+  while (next != RG_PROOF_NONE && !relies_through (self, rg_proof_get_link (self, next)))
     next = rg_proof_get_link (self, next)->next_user;
 
   return next != RG_PROOF_NONE;
@@ -304,9 +297,7 @@ list_replies (RgProof *self, guint32 number, const RgPosition *position)
   RgMoveList replies;
   guint32    numbers[RG_MAX_MOVES];
 
-  rg_position_make (position,
-                    rg_proof_get_check (self, number)->move,
-                    &checked);
+  rg_position_make (position, rg_proof_get_check (self, number)->move, &checked);
   rg_movegen_legal (&checked, &replies);
   if (find_refuted_reply (self, &checked, &replies, numbers) != RG_PROOF_NONE ||
       self->exhausted)
@@ -418,11 +409,10 @@ strike_out (RgProof *self, guint n)
   while (changed) {
     changed = FALSE;
     for (guint i = n; i-- > 0;) {
-      RgProofNode *node =
-        rg_proof_get_node (self, g_array_index (self->reached, guint32, i));
+      RgProofNode *node = rg_proof_get_node (self,
+                                             g_array_index (self->reached, guint32, i));
 
-      if (node->mark != self->epoch ||
-          find_standing_check (self, node) != RG_PROOF_NONE)
+      if (node->mark != self->epoch || find_standing_check (self, node) != RG_PROOF_NONE)
         continue;
       node->mark = 0;
       changed = TRUE;
@@ -520,9 +510,7 @@ has_both_kings (const RgPosition *position)
  * is refuted with an empty line.
  */
 void
-rg_perpetual_prove (const RgPosition *position,
-                    guint             limit,
-                    RgPerpetual      *result)
+rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result)
 {
   g_auto (RgProof) proof;
 

@@ -13,17 +13,16 @@ append_check (const RgProof *self, guint32 check, GArray *line)
 static void
 append_reply (const RgProof *self, guint32 link, GArray *line)
 {
-  const RgProofCheck *check =
-    rg_proof_get_check (self, rg_proof_get_link (self, link)->check);
-  RgPosition position;
-  RgMoveList replies;
+  const RgProofCheck *check = rg_proof_get_check (self,
+                                                  rg_proof_get_link (self, link)->check);
+  RgPosition          position;
+  RgMoveList          replies;
 
   rg_proof_unpack (self, check->node, &position);
   rg_position_make (&position, check->move, &position);
   rg_movegen_legal (&position, &replies);
-  g_array_append_val (
-    line,
-    replies.moves[link - rg_proof_get_node (self, check->node)->links]);
+  g_array_append_val (line,
+                      replies.moves[link - rg_proof_get_node (self, check->node)->links]);
 }
 
 /* One step on the way through a strategy. */
@@ -79,8 +78,7 @@ find_cycle (RgProof *self, GArray *path)
         last_step (path)->link++;
       continue;
     }
-    reply = rg_proof_get_node (self,
-                               rg_proof_get_link (self, step->link)->reply);
+    reply = rg_proof_get_node (self, rg_proof_get_link (self, step->link)->reply);
     if (reply->mark == self->epoch)
       return TRUE;
     if (reply->mark == left)
@@ -100,8 +98,7 @@ write_mate (const RgProof *self, GArray *line)
   append_check (self, rg_proof_current_check (node), line);
   while (rg_proof_has_link (self, node, node->links)) {
     append_reply (self, node->links, line);
-    node = rg_proof_get_node (self,
-                              rg_proof_get_link (self, node->links)->reply);
+    node = rg_proof_get_node (self, rg_proof_get_link (self, node->links)->reply);
     append_check (self, rg_proof_current_check (node), line);
   }
 }
@@ -131,8 +128,7 @@ rg_proof_write_line (RgProof *self, RgPerpetual *result)
 
     if (step->node == back)
       result->loop_from = result->line->len;
-    append_check (self,
-                  rg_proof_current_check (rg_proof_get_node (self, step->node)),
+    append_check (self, rg_proof_current_check (rg_proof_get_node (self, step->node)),
                   result->line);
     append_reply (self, step->link, result->line);
   }
@@ -155,8 +151,8 @@ best_escape (const RgProof    *self,
     guint32 reply = rg_proof_find_after (self, &checked, replies.moves[i]);
 
     if (!rg_proof_is_refuted (self, reply) ||
-        (best != RG_PROOF_NONE && rg_proof_get_node (self, best)->depth <=
-                                    rg_proof_get_node (self, reply)->depth))
+        (best != RG_PROOF_NONE &&
+         rg_proof_get_node (self, best)->depth <= rg_proof_get_node (self, reply)->depth))
       continue;
     best = reply;
     *escape = replies.moves[i];

@@ -261,8 +261,7 @@ rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
   rg_proof_pack (&after, &key);
   number = find_node (self, &key);
 
-  return number != RG_PROOF_NONE ? number
-                                 : rg_proof_add_node (self, &key, &after);
+  return number != RG_PROOF_NONE ? number : rg_proof_add_node (self, &key, &after);
 }
 
 /**

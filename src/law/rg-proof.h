@@ -109,21 +109,15 @@ rg_proof_is_refuted (const RgProof *self, guint32 number)
          rg_proof_get_node (self, number)->state == RG_PROOF_REFUTED;
 }
 
-void rg_proof_init (RgProof *self, RgColor attacker, guint limit);
-void rg_proof_clear (RgProof *self);
-void rg_proof_pack (const RgPosition *position, RgProofNode *node);
-void
-rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position);
-gboolean
-rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link);
-guint32 rg_proof_find_after (const RgProof    *self,
-                             const RgPosition *before,
-                             RgMove            move);
-guint32
-rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position);
-guint32
-rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move);
-void rg_proof_refute (RgProof *self, guint32 number);
+void     rg_proof_init (RgProof *self, RgColor attacker, guint limit);
+void     rg_proof_clear (RgProof *self);
+void     rg_proof_pack (const RgPosition *position, RgProofNode *node);
+void     rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position);
+gboolean rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link);
+guint32  rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move);
+guint32  rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position);
+guint32  rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move);
+void     rg_proof_refute (RgProof *self, guint32 number);
 
 void rg_proof_write_line (RgProof *self, RgPerpetual *result);
 void rg_proof_write_refutation (const RgProof *self, RgPerpetual *result);

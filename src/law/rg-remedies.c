@@ -13,8 +13,7 @@ gboolean
 rg_remedies_ask_a_move (const RgRemedies *self)
 {
   return (self->move | self->take | self->taken) != 0 ||
-         (self->flags &
-          (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
+         (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
 /**
@@ -96,9 +95,7 @@ is_meaning (const RgRemedies *self, const RgPosition *position, RgMove move)
  *   a penalty is never castling)
  */
 gboolean
-rg_remedies_allow (const RgRemedies *self,
-                   const RgPosition *position,
-                   RgMove            move)
+rg_remedies_allow (const RgRemedies *self, const RgPosition *position, RgMove move)
 {
   RgSquare captured = rg_position_captured (position, move);
 
@@ -142,9 +139,8 @@ add_fulfilled (const RgRemedies *self,
   RgSquare captured = rg_position_captured (position, move);
 
   if (self->flags & RG_REMEDIES_MEANINGS) {
-    add (options,
-         (RgOption){ .kind = RG_OPTION_PLAY,
-                     .displacement = rg_move_displacement (move) });
+    add (options, (RgOption){ .kind = RG_OPTION_PLAY,
+                              .displacement = rg_move_displacement (move) });
     return;
   }
   if (has (self->move, move.from))
@@ -152,13 +148,11 @@ add_fulfilled (const RgRemedies *self,
   if (has (self->take, captured))
     add (options, (RgOption){ .kind = RG_OPTION_TAKE, .square = captured });
   if (has (self->with, move.from) && has (self->taken, captured))
-    add (options,
-         (RgOption){ .kind = RG_OPTION_TAKE_WITH,
-                     .square = captured,
-                     .with = move.from });
+    add (options, (RgOption){ .kind = RG_OPTION_TAKE_WITH,
+                              .square = captured,
+                              .with = move.from });
   if (is_play (self, move))
-    add (options,
-         (RgOption){ .kind = RG_OPTION_PLAY, .displacement = self->play });
+    add (options, (RgOption){ .kind = RG_OPTION_PLAY, .displacement = self->play });
   if (self->flags & RG_REMEDIES_PARRY)
     add (options, (RgOption){ .kind = RG_OPTION_PARRY });
 }

@@ -49,16 +49,15 @@ void rg_remedies_set_meanings (RgRemedies       *self,
 
 gboolean rg_remedies_is_empty (const RgRemedies *self);
 gboolean rg_remedies_ask_a_move (const RgRemedies *self);
-gboolean rg_remedies_allow (const RgRemedies *self,
-                            const RgPosition *position,
-                            RgMove            move);
+gboolean
+rg_remedies_allow (const RgRemedies *self, const RgPosition *position, RgMove move);
 GArray  *rg_remedies_list (const RgRemedies *self, const RgPosition *position);
 guint    rg_remedies_count (const RgRemedies *self, const RgPosition *position);
 gboolean rg_remedies_pick (const RgRemedies *self,
                            const RgPosition *position,
                            const RgOption   *option,
                            RgRemedies       *picked);
-void rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position);
+void     rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position);
 
 void rg_remedies_mirror (RgRemedies *self);
 

@@ -22,13 +22,11 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_CHECK_LEFT] = { "check-left", 0 },
   [RG_MATTER_PIN_ON_FIGURE] = { "pin-on-figure", 0 },
   [RG_MATTER_EXCHANGE_BY_VALUE] = { "exchange-by-value", 0 },
-  [RG_MATTER_TOUCHED_OWN] = { "touched-own",
-                              RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
+  [RG_MATTER_TOUCHED_OWN] = { "touched-own", RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
   [RG_MATTER_TOUCHED_ENEMY] = { "touched-enemy",
                                 RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
   [RG_MATTER_TOUCHED_BOTH] = { "touched-both",
-                               RG_FIELD_REMEDY | RG_FIELD_OTHERWISE |
-                                 RG_FIELD_CHOOSER },
+                               RG_FIELD_REMEDY | RG_FIELD_OTHERWISE | RG_FIELD_CHOOSER },
   [RG_MATTER_TOUCHED_SEVERAL_OWN] = { "touched-several-own",
                                       RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
   [RG_MATTER_TOUCHED_SEVERAL_ENEMY] = { "touched-several-enemy",
@@ -45,21 +43,16 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_STRAIGHTEN] = { "straighten", 0 },
   [RG_MATTER_EMPTY_SQUARE] = { "empty-square", 0 },
   [RG_MATTER_IRREGULAR_CLAIM] = { "irregular-claim", RG_FIELD_UNTIL },
-  [RG_MATTER_WRONG_MOVE] = { "wrong-move",
-                             RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
-  [RG_MATTER_WRONG_CAPTURE] = { "wrong-capture",
-                                RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
-                                  RG_FIELD_MAY_OTHERWISE },
-  [RG_MATTER_WRONG_CASTLING] = { "wrong-castling",
-                                 RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
-  [RG_MATTER_KING_EXPOSED] = { "king-exposed",
-                               RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
+  [RG_MATTER_WRONG_MOVE] = { "wrong-move", RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
+  [RG_MATTER_WRONG_CAPTURE] = { "wrong-capture", RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
+                                                   RG_FIELD_MAY_OTHERWISE },
+  [RG_MATTER_WRONG_CASTLING] = { "wrong-castling", RG_FIELD_REMEDY | RG_FIELD_CHOOSER },
+  [RG_MATTER_KING_EXPOSED] = { "king-exposed", RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
   [RG_MATTER_PAWN_NOT_EXCHANGED] = { "pawn-not-exchanged", RG_FIELD_REMEDY },
   [RG_MATTER_CHECK_NOT_PARRIED] = { "check-not-parried",
                                     RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
-  [RG_MATTER_OWN_MAN_TAKEN] = { "own-man-taken",
-                                RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
-                                  RG_FIELD_MAY_OTHERWISE },
+  [RG_MATTER_OWN_MAN_TAKEN] = { "own-man-taken", RG_FIELD_REMEDY | RG_FIELD_CHOOSER |
+                                                   RG_FIELD_MAY_OTHERWISE },
   [RG_MATTER_ENEMY_MAN_MOVED] = { "enemy-man-moved", RG_FIELD_REMEDY },
   [RG_MATTER_TWO_MOVES] = { "two-moves", RG_FIELD_REMEDY },
   [RG_MATTER_FOUND_LATER] = { "found-later", 0 },
@@ -68,8 +61,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_IMPOSSIBLE_DEMAND] = { "impossible-demand", 0 },
   [RG_MATTER_ILLEGAL_MOVE_TIME] = { "illegal-move-time", RG_FIELD_NUMBER },
   [RG_MATTER_ILLEGAL_MOVE_LOSS] = { "illegal-move-loss", RG_FIELD_NUMBER },
-  [RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE] = { "illegal-move-mate-impossible",
-                                               0 },
+  [RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE] = { "illegal-move-mate-impossible", 0 },
   [RG_MATTER_TAKEBACK] = { "takeback", 0 },
   [RG_MATTER_SAY_CHECK] = { "say-check", 0 },
   [RG_MATTER_SAY_MATE] = { "say-mate", 0 },
@@ -81,15 +73,13 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_CHECKMATE] = { "checkmate", 0 },
   [RG_MATTER_STALEMATE] = { "stalemate", 0 },
   [RG_MATTER_RESIGNATION] = { "resignation", 0 },
-  [RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE] = { "resignation-mate-impossible",
-                                              0 },
+  [RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE] = { "resignation-mate-impossible", 0 },
   [RG_MATTER_AGREEMENT] = { "agreement", 0 },
   [RG_MATTER_AGREEMENT_FROM] = { "agreement-from", RG_FIELD_NUMBER },
   [RG_MATTER_AGREEMENT_AFTER] = { "agreement-after", RG_FIELD_NUMBER },
   [RG_MATTER_PERPETUAL_CHECK] = { "perpetual-check", 0 },
   [RG_MATTER_REPETITION] = { "repetition",
-                             RG_FIELD_CLAIMANT | RG_FIELD_IDENTITY |
-                               RG_FIELD_NUMBER },
+                             RG_FIELD_CLAIMANT | RG_FIELD_IDENTITY | RG_FIELD_NUMBER },
   [RG_MATTER_REPETITION_DECLARED] = { "repetition-declared", 0 },
   [RG_MATTER_REPETITION_AT_ONCE] = { "repetition-at-once",
                                      RG_FIELD_IDENTITY | RG_FIELD_NUMBER },
@@ -114,8 +104,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_BOARD_MISPLACED_EARLY] = { "board-misplaced-early",
                                         RG_FIELD_REMEDY | RG_FIELD_NUMBER },
   [RG_MATTER_SETUP_WRONG] = { "setup-wrong", RG_FIELD_REMEDY },
-  [RG_MATTER_KINGS_QUEENS_SWAPPED] = { "kings-queens-swapped",
-                                       RG_FIELD_REMEDY },
+  [RG_MATTER_KINGS_QUEENS_SWAPPED] = { "kings-queens-swapped", RG_FIELD_REMEDY },
   [RG_MATTER_PIECE_MISSING] = { "piece-missing", RG_FIELD_REMEDY },
   [RG_MATTER_ODDS_FORGOTTEN] = { "odds-forgotten", RG_FIELD_REMEDY },
   [RG_MATTER_DISTURBED] = { "disturbed", 0 },
@@ -138,8 +127,7 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_OPENING_PRESENCE] = { "opening-presence", 0 },
   [RG_MATTER_SEALED_IRREGULAR] = { "sealed-irregular",
                                    RG_FIELD_REMEDY | RG_FIELD_MAY_OTHERWISE },
-  [RG_MATTER_SEALED_CAPTURE] = { "sealed-capture",
-                                 RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
+  [RG_MATTER_SEALED_CAPTURE] = { "sealed-capture", RG_FIELD_REMEDY | RG_FIELD_OTHERWISE },
   [RG_MATTER_SEALED_AMBIGUOUS] = { "sealed-ambiguous", RG_FIELD_CHOOSER },
   [RG_MATTER_SEALED_SETTLED] = { "sealed-settled", 0 },
   [RG_MATTER_SEALED_UNREADABLE] = { "sealed-unreadable", 0 },
@@ -338,8 +326,8 @@ rg_rulebook_get_citation (const RgRulebook *self, const char **number)
     /* Translators: what a rulebook calls the parts after its articles; %s is a
      * number. */
     { "annex.", N_ ("Annex %s") },
-    { "guidelines.", N_ ("Guidelines %s") },
-  };
+      { "guidelines.", N_ ("Guidelines %s") },
+    };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_str_has_prefix (*number, rows[i].prefix)) {

@@ -323,17 +323,15 @@ typedef struct {
 const RgShelf    *rg_shelf_get (void);
 const RgRulebook *rg_shelf_find (const RgShelf *self, const char *id);
 
-gboolean rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law);
-gboolean rg_rulebook_find_beside (const RgRulebook *self,
-                                  const char       *article,
-                                  RgMatter          matter,
-                                  RgLaw            *law);
-gboolean rg_rulebook_has (const RgRulebook *self, RgMatter matter);
-const char *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
-const RgArticle *
-rg_rulebook_get_article (const RgRulebook *self, const char *number);
-const char *
-rg_rulebook_get_citation (const RgRulebook *self, const char **number);
+gboolean         rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law);
+gboolean         rg_rulebook_find_beside (const RgRulebook *self,
+                                          const char       *article,
+                                          RgMatter          matter,
+                                          RgLaw            *law);
+gboolean         rg_rulebook_has (const RgRulebook *self, RgMatter matter);
+const char      *rg_rulebook_article (const RgRulebook *self, RgMatter matter);
+const RgArticle *rg_rulebook_get_article (const RgRulebook *self, const char *number);
+const char      *rg_rulebook_get_citation (const RgRulebook *self, const char **number);
 
 const char *rg_matter_name (RgMatter self);
 RgFields    rg_matter_fields (RgMatter self);

@@ -195,25 +195,17 @@ rg_sealed_move_check (const RgPosition *position,
   const char *article = rg_rulebook_article (rulebook, RG_MATTER_SEALED_REMARK);
 
   if (strlen (text) > MAX_LENGTH)
-    return refuse (error,
-                   RG_ERROR_SYNTAX,
-                   NULL,
+    return refuse (error, RG_ERROR_SYNTAX, NULL,
                    N_ ("This is too long for a sealed move"));
   if (!g_utf8_validate (text, -1, NULL) || strpbrk (text, "\r\n") != NULL)
-    return refuse (error,
-                   RG_ERROR_SYNTAX,
-                   NULL,
+    return refuse (error, RG_ERROR_SYNTAX, NULL,
                    N_ ("The sealed move is written on one line"));
   if (has_other_words (text) || has_other_signs (text))
-    return refuse (error,
-                   RG_ERROR_FORBIDDEN,
-                   article,
+    return refuse (error, RG_ERROR_FORBIDDEN, article,
                    N_ ("No offer of a draw and no resignation goes into the "
                        "envelope, only the move"));
   if (has_words_behind (position, text))
-    return refuse (error,
-                   RG_ERROR_FORBIDDEN,
-                   article,
+    return refuse (error, RG_ERROR_FORBIDDEN, article,
                    N_ ("Nothing but the move goes into the envelope"));
 
   return TRUE;
@@ -230,9 +222,7 @@ rg_sealed_move_check (const RgPosition *position,
  * Returns: what it comes to
  */
 RgSealed
-rg_sealed_move_read (const RgPosition *position,
-                     const char       *text,
-                     RgMoveList       *moves)
+rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *moves)
 {
   RgRead read = rg_reader_judge (position, text, moves, NULL);
 

@@ -21,10 +21,8 @@ gboolean rg_sealed_move_check (const RgPosition *position,
                                const RgRulebook *rulebook,
                                const char       *text,
                                GError          **error);
-RgSealed rg_sealed_move_read (const RgPosition *position,
-                              const char       *text,
-                              RgMoveList       *moves);
-RgReaderMen
-rg_sealed_move_name_men (const RgPosition *position, const char *text);
+RgSealed
+rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *moves);
+RgReaderMen rg_sealed_move_name_men (const RgPosition *position, const char *text);
 
 G_END_DECLS

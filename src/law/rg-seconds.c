@@ -25,8 +25,7 @@ rg_seconds_parse (const char *text, gsize length)
       decimals = 0;
       continue;
     }
-    if (!g_ascii_isdigit (text[i]) || decimals == 6 ||
-        micro > G_MAXINT64 / 100000000)
+    if (!g_ascii_isdigit (text[i]) || decimals == 6 || micro > G_MAXINT64 / 100000000)
       return -1;
     digit_seen = TRUE;
     micro = micro * 10 + (text[i] - '0');

@@ -118,9 +118,8 @@ find_winner (const RgSeriesGame *game, RgPlayer *winner)
       game->outcome.result != RG_RESULT_BLACK_WINS)
     return FALSE;
 
-  *winner = game->outcome.result == RG_RESULT_WHITE_WINS
-              ? game->white
-              : rg_player_other (game->white);
+  *winner = game->outcome.result == RG_RESULT_WHITE_WINS ? game->white
+                                                         : rg_player_other (game->white);
   return TRUE;
 }
 
@@ -139,9 +138,8 @@ counts (const RgSeriesGame *game)
 static RgPlayer
 beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 {
-  RgPlayer began = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS)
-                     ? last->white
-                     : last->beginner;
+  RgPlayer began = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ? last->white
+                                                                      : last->beginner;
   RgPlayer winner = began;
   RgLaw    law;
 
@@ -177,9 +175,5 @@ rg_succession_next (const RgRulebook   *rulebook,
                     const RgOdds       *odds,
                     RgPlayer            giver)
 {
-  return seat (rulebook,
-               odds,
-               giver,
-               beginner_after (rulebook, last),
-               last->white);
+  return seat (rulebook, odds, giver, beginner_after (rulebook, last), last->white);
 }

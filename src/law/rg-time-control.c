@@ -27,12 +27,9 @@ refuse_moves (GError **error, const char *word)
 {
   g_autofree char *quoted = g_utf8_make_valid (word, -1);
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("“%s” is not a number of moves from 1 to %s"),
-                quoted,
-                G_STRINGIFY (MAX_MOVES),
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("“%s” is not a number of moves from 1 to %s"), quoted,
+                    G_STRINGIFY (MAX_MOVES), NULL);
   return FALSE;
 }
 
@@ -80,9 +77,7 @@ parse_time (const char *text, gint64 *time, GError **error)
 
   if (end == text || (*end != '\0' && *end != '.') || micro < 0 ||
       seconds * G_USEC_PER_SEC + micro > MAX_TIME)
-    return refuse (error,
-                   N_ ("“%s” is not a time in seconds, up to ten days"),
-                   text);
+    return refuse (error, N_ ("“%s” is not a time in seconds, up to ten days"), text);
 
   *time = seconds * G_USEC_PER_SEC + micro;
   return TRUE;
@@ -93,14 +88,12 @@ static gboolean
 parse_period (const char *text, RgTimePeriod *period, GError **error)
 {
   const char      *slash = strchr (text, '/');
-  g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text))
-                                 : NULL;
+  g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text)) : NULL;
   g_auto (GStrv)   times = g_strsplit (slash ? slash + 1 : text, "+", 2);
 
   if (moves != NULL && !parse_moves (moves, &period->moves, error))
     return FALSE;
-  if (times[0] == NULL || *times[0] == '\0' ||
-      (times[1] != NULL && *times[1] == '\0'))
+  if (times[0] == NULL || *times[0] == '\0' || (times[1] != NULL && *times[1] == '\0'))
     return refuse (error, N_ ("a time is missing in “%s”"), text);
   if (!parse_time (times[0], &period->time, error))
     return FALSE;
@@ -119,21 +112,18 @@ parse_periods (const char *text, RgTimeControl *control, GError **error)
   guint          n = g_strv_length (words);
 
   if (n > RG_TIME_CONTROL_MAX_PERIODS)
-    return refuse (error,
-                   N_ ("a time control has at most %s periods"),
-                   G_STRINGIFY (RG_TIME_CONTROL_MAX_PERIODS));
+    return refuse (error, N_ ("a time control has at most %s periods"),
+                              G_STRINGIFY (RG_TIME_CONTROL_MAX_PERIODS));
 
   for (guint i = 0; i < n; i++) {
     if (i > 0 && control->periods[i - 1].moves == 0)
-      return refuse (
-        error,
-        N_ ("“%s” is for the rest of the game; no period can follow it"),
-        words[i - 1]);
+      return refuse (error,
+                     N_ ("“%s” is for the rest of the game; no period can follow it"),
+                         words[i - 1]);
     if (*words[i] == '\0')
       return refuse (error,
                      i == 0 ? N_ ("a time is missing before the colon of “%s”")
-                            : N_ ("a time is missing behind the colon of “%s”"),
-                     text);
+                            : N_ ("a time is missing behind the colon of “%s”"), text);
     if (!parse_period (words[i], &control->periods[i], error))
       return FALSE;
   }
@@ -164,10 +154,9 @@ parse_any (const char *text, RgTimeControl *control, GError **error)
   if (*text == '\0')
     return refuse (error, N_ ("no time control is given; “-” means none"), "");
   if (g_str_equal (text, "?"))
-    return refuse (
-      error,
-      N_ ("“%s” says that the time control is not known; “-” means none"),
-      text);
+    return refuse (error,
+                   N_ ("“%s” says that the time control is not known; “-” means none"),
+                       text);
   if (g_str_equal (text, "-"))
     return TRUE;
   if (*text == '*')
@@ -234,10 +223,9 @@ rg_time_control_parse_both (const char    *text,
       !rg_time_control_parse (parts[1], &controls[1], error))
     return FALSE;
   if (controls[0].kind != controls[1].kind)
-    return refuse (error,
-                   N_ ("“%s”: either both players have such a clock, or "
+    return refuse (error, N_ ("“%s”: either both players have such a clock, or "
                        "neither has"),
-                   text);
+                              text);
 
   *white = controls[0];
   *black = controls[1];

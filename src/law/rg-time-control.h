@@ -33,8 +33,7 @@ typedef struct {
   RgTimeControlKind kind;
 } RgTimeControl;
 
-gboolean
-rg_time_control_parse (const char *text, RgTimeControl *self, GError **error);
+gboolean rg_time_control_parse (const char *text, RgTimeControl *self, GError **error);
 gboolean rg_time_control_parse_both (const char    *text,
                                      RgTimeControl *white,
                                      RgTimeControl *black,
@@ -43,8 +42,7 @@ void     rg_time_control_write (const RgTimeControl *self, GString *out);
 void     rg_time_control_write_both (const RgTimeControl *white,
                                      const RgTimeControl *black,
                                      GString             *out);
-gboolean
-rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other);
+gboolean rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other);
 
 gboolean rg_time_control_bound (const RgTimeControl *self,
                                 guint                moves,

@@ -53,9 +53,7 @@ typedef struct {
 } RgTouchedMen;
 
 static RgTouchedMen
-survey (const RgPosition *position,
-        const RgTouches  *touches,
-        const RgRemedies *limits)
+survey (const RgPosition *position, const RgTouches *touches, const RgRemedies *limits)
 {
   RgTouchedMen men = { 0 };
   RgRemedies   all = { .move = ~(RgBitboard) 0,
@@ -180,8 +178,7 @@ rg_remedy_find (const RgPosition *position,
                 RgRemedies       *remedies)
 {
   find (position, clause->remedy, clause->chooser, touches, remedies);
-  if (rg_remedies_ask_a_move (remedies) ||
-      (remedies->flags & RG_REMEDIES_RETRACT))
+  if (rg_remedies_ask_a_move (remedies) || (remedies->flags & RG_REMEDIES_RETRACT))
     return;
 
   remedies->flags &= RG_REMEDIES_LIMITS;
@@ -231,11 +228,10 @@ find_castling (const RgPosition *position, const RgTouches *touches)
 
   for (int i = 0; i < RG_N_CASTLINGS && touches->n == 2; i++) {
     const RgCastlingRule *rule = &RG_CASTLING_RULES[i];
-    RgBitboard both = rg_bit (rule->king_from) | rg_bit (rule->rook_from);
+    RgBitboard            both = rg_bit (rule->king_from) | rg_bit (rule->rook_from);
 
     if (both == (rg_bit (touches->squares[0]) | rg_bit (touches->squares[1])) &&
-        rg_position_get (position, rule->king_from) ==
-          rg_piece (turn, RG_KING) &&
+        rg_position_get (position, rule->king_from) == rg_piece (turn, RG_KING) &&
         rg_position_get (position, rule->rook_from) == rg_piece (turn, RG_ROOK))
       return rule;
   }
@@ -253,8 +249,7 @@ judge_castling (const RgRulebook     *rulebook,
 {
   RgDisplacement castling = { rule->king_from, rule->king_to, RG_ROLE_NONE };
   RgTouches      king = { 1, { rule->king_from } };
-  RgClause       move = { .remedy = RG_REMEDY_MOVE,
-                          .chooser = RG_CHOOSER_FIRST_TOUCHED };
+  RgClause       move = { .remedy = RG_REMEDY_MOVE, .chooser = RG_CHOOSER_FIRST_TOUCHED };
   RgMatter       matter = RG_MATTER_TOUCHED_CASTLING_ILLEGAL;
 
   if (touches->squares[0] == rule->rook_from) {
@@ -263,8 +258,7 @@ judge_castling (const RgRulebook     *rulebook,
     rg_remedy_find (position, &move, touches, &verdict->remedies);
   } else if (rg_movegen_find (position, castling, NULL)) {
     matter = RG_MATTER_TOUCHED_TO_CASTLE;
-    verdict->remedies = (RgRemedies){ .play = castling,
-                                      .flags = RG_REMEDIES_PLAY };
+    verdict->remedies = (RgRemedies){ .play = castling, .flags = RG_REMEDIES_PLAY };
   } else {
     rg_remedy_find (position, &move, &king, &verdict->remedies);
   }
@@ -343,11 +337,7 @@ find_binding_enemies (const RgRulebook   *rulebook,
   RgLaw      law;
 
   if (rg_rulebook_find (rulebook, RG_MATTER_TOUCHED_ENEMY, &law))
-    find (position,
-          law.clause->otherwise,
-          law.clause->chooser,
-          &nobody,
-          &otherwise);
+    find (position, law.clause->otherwise, law.clause->chooser, &nobody, &otherwise);
 
   return rg_remedies_ask_a_move (&otherwise) ? men->enemy : men->takable;
 }
@@ -371,15 +361,10 @@ count_in (const RgRulebook *rulebook,
     own = (men.own & men.movable) != 0 ? men.movable : own;
     enemy = men.takable;
   }
-  counting = keep (touches,
-                   men.own,
-                   own,
+  counting = keep (touches, men.own, own,
                    rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_OWN));
-  counting |= keep (touches,
-                    men.enemy,
-                    enemy,
-                    rg_rulebook_has (rulebook,
-                                     RG_MATTER_TOUCHED_SEVERAL_ENEMY));
+  counting |= keep (touches, men.enemy, enemy,
+                    rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_SEVERAL_ENEMY));
   for (guint i = 0; i < touches->n; i++)
     if (counting & rg_bit (touches->squares[i]))
       rg_touch_add (&kept, touches->squares[i]);
@@ -444,13 +429,9 @@ rg_touch_judge (const RgRulebook *rulebook,
   const RgCastlingRule *castling = find_castling (position, touches);
 
   *verdict = (RgVerdict){ 0 };
-  if (castling != NULL &&
-      rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE))
+  if (castling != NULL && rg_rulebook_has (rulebook, RG_MATTER_TOUCHED_TO_CASTLE))
     judge_castling (rulebook, position, touches, castling, verdict);
-  else if (castling == NULL || !judge_wrong_castling (rulebook,
-                                                      position,
-                                                      touches,
-                                                      castling,
-                                                      verdict))
+  else if (castling == NULL ||
+           !judge_wrong_castling (rulebook, position, touches, castling, verdict))
     judge_men (rulebook, position, touches, verdict);
 }

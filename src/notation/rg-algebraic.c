@@ -81,8 +81,7 @@ find_rivals (const RgPosition *position, RgMove move)
   RgMoveList     list;
   RgBitboard     rivals = 0;
 
-  rivals = rg_attacks (rg_piece (us, (RgRole) move.role),
-                       move.to,
+  rivals = rg_attacks (rg_piece (us, (RgRole) move.role), move.to,
                        rg_board_occupied (board));
   rivals &= rg_board_men (board, us, (RgRole) move.role) & ~rg_bit (move.from);
   if (rivals == 0)
@@ -150,18 +149,14 @@ write_departure (const RgNotation *notation,
 }
 
 static char *
-write_arrival (const RgNotation *notation,
-               RgMove            move,
-               gboolean          takes,
-               char             *out)
+write_arrival (const RgNotation *notation, RgMove move, gboolean takes, char *out)
 {
   const Signs *signs = &SIGNS[notation->style];
 
   out = rg_square_write (move.to, out);
   if (move.promotion != RG_ROLE_NONE) {
     out = rg_writing_add (out, signs->promotion);
-    out = rg_writing_add (out,
-                          rg_writing_man (notation, (RgRole) move.promotion));
+    out = rg_writing_add (out, rg_writing_man (notation, (RgRole) move.promotion));
   }
 
   return takes ? rg_writing_add (out, signs->taken) : out;
@@ -170,9 +165,8 @@ write_arrival (const RgNotation *notation,
 static char *
 write_castling (const RgNotation *notation, RgMove move, char *out)
 {
-  return rg_writing_add (
-    out,
-    SIGNS[notation->style].castling[move.to > move.from ? 0 : 1]);
+  return rg_writing_add (out,
+                         SIGNS[notation->style].castling[move.to > move.from ? 0 : 1]);
 }
 
 static char *
@@ -181,8 +175,7 @@ write_check (const Signs *signs, RgCheck check, char *out)
   if (check == RG_CHECK_NONE)
     return out;
 
-  return rg_writing_add (out,
-                         check == RG_CHECK_MATE ? signs->mate : signs->check);
+  return rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
 }
 
 /**
@@ -201,8 +194,7 @@ rg_algebraic_write (const RgNotation *notation,
                     char              out[RG_MOVE_TEXT_SIZE])
 {
   const Signs *signs = &SIGNS[notation->style];
-  gboolean     takes = move.kind == RG_MOVE_CAPTURE ||
-                   move.kind == RG_MOVE_EN_PASSANT;
+  gboolean     takes = move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT;
 
   if (move.kind == RG_MOVE_CASTLING) {
     out = write_castling (notation, move, out);
@@ -242,8 +234,7 @@ rg_algebraic_write_plainly (const RgNotation *notation,
     out = write_castling (notation, move, out);
   } else {
     if (man != RG_PIECE_NONE && rg_piece_role (man) != RG_PAWN)
-      out = rg_writing_add (out,
-                            rg_writing_man (notation, rg_piece_role (man)));
+      out = rg_writing_add (out, rg_writing_man (notation, rg_piece_role (man)));
     out = write_departure (&plain, position, move, takes, out);
     out = write_arrival (notation, move, takes, out);
   }

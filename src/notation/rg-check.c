@@ -51,6 +51,5 @@ rg_check_find (const RgPosition *position, RgMove move)
   if (rg_bitboard_has_many (checkers))
     return RG_CHECK_DOUBLE;
 
-  return checkers & ~rg_check_carried (move) ? RG_CHECK_DISCOVERED
-                                             : RG_CHECK_PLAIN;
+  return checkers & ~rg_check_carried (move) ? RG_CHECK_DISCOVERED : RG_CHECK_PLAIN;
 }

@@ -79,12 +79,11 @@ static const Signs FRENCH[RG_N_STYLES] = {
   },
 };
 
-#define ENGLISH_OF_BOOKS                                                       \
-  {                                                                            \
-    .to = "-", .at = "(", .at_end = ")", .dash = "-", .inside = "",            \
-    .takes = "x", .promotion = "(", .promoted = ")",                           \
-    .castling = { "O-O", "O-O-O" },                                            \
-    .checks = { "", " ch", " dis ch", " dbl ch", " mate" },                    \
+#define ENGLISH_OF_BOOKS                                                                 \
+  {                                                                                      \
+    .to = "-", .at = "(", .at_end = ")", .dash = "-", .inside = "", .takes = "x",        \
+    .promotion = "(", .promoted = ")", .castling = { "O-O", "O-O-O" },                   \
+    .checks = { "", " ch", " dis ch", " dbl ch", " mate" },                              \
   }
 
 static const Signs ENGLISH[RG_N_STYLES] = {
@@ -139,19 +138,14 @@ get_writer (const RgNotation *notation, const RgPosition *position)
 {
   return (Writer){
     .notation = notation,
-    .signs = notation->language == &RG_LANGUAGE_FRENCH
-               ? &FRENCH[notation->style]
-               : &ENGLISH[notation->style],
+    .signs = notation->language == &RG_LANGUAGE_FRENCH ? &FRENCH[notation->style]
+                                                       : &ENGLISH[notation->style],
     .position = position,
   };
 }
 
 static gboolean
-is_alike (const RgLanguage *language,
-          Detail            detail,
-          RgRole            role,
-          RgSquare          a,
-          RgSquare          b)
+is_alike (const RgLanguage *language, Detail detail, RgRole role, RgSquare a, RgSquare b)
 {
   switch (detail) {
   case DETAIL_FILE:
@@ -177,10 +171,7 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
   if (other.role != move.role || other.promotion != move.promotion ||
       other.kind == RG_MOVE_CASTLING ||
       (taken == RG_SQUARE_NONE) != (others == RG_SQUARE_NONE) ||
-      !is_alike (self->notation->language,
-                 step.mover,
-                 (RgRole) move.role,
-                 move.from,
+      !is_alike (self->notation->language, step.mover, (RgRole) move.role, move.from,
                  other.from))
     return FALSE;
   if (taken == RG_SQUARE_NONE)
@@ -190,10 +181,7 @@ is_rival (const Writer *self, RgMove move, RgMove other, Step step)
 
   man = rg_position_get (self->position, taken);
   return man == rg_position_get (self->position, others) &&
-         is_alike (self->notation->language,
-                   step.taken,
-                   rg_piece_role (man),
-                   taken,
+         is_alike (self->notation->language, step.taken, rg_piece_role (man), taken,
                    others);
 }
 
@@ -248,20 +236,13 @@ write_square (const Writer *self, RgSquare square, char *out)
 
 /* Where nobody stands, only the square is named. */
 static char *
-write_man (const Writer *self,
-           RgRole        role,
-           RgSquare      square,
-           Detail        detail,
-           char         *out)
+write_man (const Writer *self, RgRole role, RgSquare square, Detail detail, char *out)
 {
   if (role == RG_ROLE_NONE)
     return write_square (self, square, out);
 
-  if (detail == DETAIL_FILE && role == RG_PAWN &&
-      self->notation->language->pawns_by_file)
-    out =
-      rg_writing_add (out,
-                      self->notation->language->files[rg_square_file (square)]);
+  if (detail == DETAIL_FILE && role == RG_PAWN && self->notation->language->pawns_by_file)
+    out = rg_writing_add (out, self->notation->language->files[rg_square_file (square)]);
   out = rg_writing_add (out, rg_writing_man (self->notation, role));
   if (detail != DETAIL_SQUARE)
     return out;
@@ -288,9 +269,7 @@ write_body (const Writer *self,
     out = rg_writing_add (out, signs->takes);
     out = write_man (self, rg_piece_role (man), taken, step.taken, out);
   } else {
-    out = rg_writing_add (out,
-                          step.mover == DETAIL_SQUARE ? signs->dash
-                                                      : signs->to);
+    out = rg_writing_add (out, step.mover == DETAIL_SQUARE ? signs->dash : signs->to);
     out = write_square (self, move.to, out);
   }
 
@@ -298,17 +277,14 @@ write_body (const Writer *self,
     return out;
 
   out = rg_writing_add (out, signs->promotion);
-  out = rg_writing_add (out,
-                        rg_writing_man (self->notation,
-                                        (RgRole) move.promotion));
+  out = rg_writing_add (out, rg_writing_man (self->notation, (RgRole) move.promotion));
   return rg_writing_add (out, signs->promoted);
 }
 
 static char *
 write_castling (const Writer *self, RgMove move, char *out)
 {
-  return rg_writing_add (out,
-                         self->signs->castling[move.to > move.from ? 0 : 1]);
+  return rg_writing_add (out, self->signs->castling[move.to > move.from ? 0 : 1]);
 }
 
 /**
@@ -330,17 +306,13 @@ rg_descriptive_write (const RgNotation *notation,
   if (move.kind == RG_MOVE_CASTLING)
     out = write_castling (&self, move, out);
   else
-    out = write_body (&self,
-                      (RgRole) move.role,
-                      move,
-                      rg_position_captured (position, move),
-                      find_step (&self, move),
+    out = write_body (&self, (RgRole) move.role, move,
+                      rg_position_captured (position, move), find_step (&self, move),
                       out);
 
   if (move.kind == RG_MOVE_EN_PASSANT)
     out = rg_writing_add (out, " e.p.");
-  out = rg_writing_add (out,
-                        self.signs->checks[rg_check_find (position, move)]);
+  out = rg_writing_add (out, self.signs->checks[rg_check_find (position, move)]);
   *out = '\0';
 }
 
@@ -361,18 +333,13 @@ rg_descriptive_write_plainly (const RgNotation *notation,
 {
   Writer   self = get_writer (notation, position);
   RgPiece  man = rg_position_get (position, move.from);
-  RgSquare taken = rg_position_get (position, move.to) != RG_PIECE_NONE
-                     ? move.to
-                     : RG_SQUARE_NONE;
+  RgSquare taken = rg_position_get (position, move.to) != RG_PIECE_NONE ? move.to
+                                                                        : RG_SQUARE_NONE;
 
   if (rg_writing_is_castling (position, move))
     out = write_castling (&self, move, out);
   else
-    out = write_body (&self,
-                      man != RG_PIECE_NONE ? rg_piece_role (man) : RG_ROLE_NONE,
-                      move,
-                      taken,
-                      STEPS[LONG_STEP],
-                      out);
+    out = write_body (&self, man != RG_PIECE_NONE ? rg_piece_role (man) : RG_ROLE_NONE,
+                      move, taken, STEPS[LONG_STEP], out);
   *out = '\0';
 }

@@ -108,11 +108,8 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
 
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && !take_word (&read, words[i])) {
-      rg_set_error (error,
-                    RG_ERROR_SYNTAX,
-                    N_ ("“%s” names no notation"),
-                    words[i],
-                    NULL);
+      rg_set_error (error, RG_ERROR_SYNTAX,
+                    N_ ("“%s” names no notation"), words[i], NULL);
       return FALSE;
     }
 
@@ -129,13 +126,8 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
 void
 rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE])
 {
-  g_snprintf (out,
-              RG_NOTATION_ID_SIZE,
-              "%s %s %s %s",
-              SYSTEMS[self->system],
-              self->language->id,
-              FORMS[self->form],
-              STYLES[self->style]);
+  g_snprintf (out, RG_NOTATION_ID_SIZE, "%s %s %s %s", SYSTEMS[self->system],
+              self->language->id, FORMS[self->form], STYLES[self->style]);
 }
 
 /**

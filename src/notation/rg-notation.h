@@ -52,8 +52,7 @@ extern const RgNotation RG_NOTATION_PGN;
 #define RG_NOTATION_ID_SIZE 40
 
 gboolean rg_notation_parse (RgNotation *self, const char *id, GError **error);
-void
-rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE]);
+void     rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE]);
 gboolean rg_notation_equal (const RgNotation *self, const RgNotation *other);
 
 void rg_notation_write (const RgNotation *self,

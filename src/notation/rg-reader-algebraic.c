@@ -151,9 +151,7 @@ take_capture (const char *signs, gsize length, gboolean *takes)
 /* A colon behind a pawn's move can be no more than a stop, where nothing can be
  * taken: "e4:". */
 static gboolean
-parse_squares (const RgReaderGrammar *self,
-               const char            *signs,
-               RgReaderPattern       *pattern)
+parse_squares (const RgReaderGrammar *self, const char *signs, RgReaderPattern *pattern)
 {
   gboolean takes = FALSE;
   gsize    length = take_capture (signs, strlen (signs), &takes);
@@ -177,10 +175,7 @@ parse_squares (const RgReaderGrammar *self,
 }
 
 static void
-parse_for (const RgReaderGrammar *self,
-           const char            *signs,
-           RgRole                 role,
-           GArray                *patterns)
+parse_for (const RgReaderGrammar *self, const char *signs, RgRole role, GArray *patterns)
 {
   RgReaderPattern pattern;
 
@@ -220,8 +215,7 @@ parse_any_man (const RgReaderGrammar *self, const char *signs, GArray *patterns)
     RgReaderPattern pattern;
 
     rg_reader_pattern_init (&pattern, (RgRole) role);
-    if (find_file (self, signs[0]) >= 0 &&
-        parse_squares (self, signs, &pattern) &&
+    if (find_file (self, signs[0]) >= 0 && parse_squares (self, signs, &pattern) &&
         rg_bitboard_count (pattern.from) == 1)
       g_array_append_val (patterns, pattern);
   }

@@ -64,8 +64,7 @@ list_files (const RgReaderGrammar *self, const char *text, Ways *ways)
 
     if (sign_is (self, text[0], man))
       files |= RG_FILE_A << file;
-    if (!single && sign_is (self, text[0], name[0]) &&
-        sign_is (self, text[1], name[1]))
+    if (!single && sign_is (self, text[0], name[0]) && sign_is (self, text[1], name[1]))
       add_way (ways, 2, RG_ROLE_NONE, RG_FILE_A << file);
   }
 
@@ -118,9 +117,7 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 
   for (guint i = 0; i < inner.n; i++)
     if (!opens || text[begin + inner.ways[i].n] == ')')
-      add_way (ways,
-               begin + inner.ways[i].n + (opens ? 1 : 0),
-               RG_ROLE_NONE,
+      add_way (ways, begin + inner.ways[i].n + (opens ? 1 : 0), RG_ROLE_NONE,
                inner.ways[i].at);
   add_way (ways, 0, RG_ROLE_NONE, RG_READER_ANYWHERE);
 }
@@ -131,8 +128,7 @@ list_places (const RgReaderGrammar *self, const char *text, Ways *ways)
 static RgBitboard
 find_side (RgRole role, RgColor color, gboolean kings)
 {
-  RgSquare home = role == RG_ROOK ? (kings ? RG_A1 : RG_H1)
-                                  : (kings ? RG_B1 : RG_G1);
+  RgSquare home = role == RG_ROOK ? (kings ? RG_A1 : RG_H1) : (kings ? RG_B1 : RG_G1);
 
   if (role == RG_BISHOP)
     return (color == RG_WHITE) == kings ? RG_LIGHT_SQUARES : ~RG_LIGHT_SQUARES;
@@ -178,8 +174,7 @@ list_english_names (const RgReaderGrammar *self,
                     Ways                  *ways)
 {
   RgRole role = rg_reader_grammar_role (self, text[0]);
-  RgRole second = text[0] != '\0' ? rg_reader_grammar_role (self, text[1])
-                                  : RG_ROLE_NONE;
+  RgRole second = text[0] != '\0' ? rg_reader_grammar_role (self, text[1]) : RG_ROLE_NONE;
   Ways   files = { .n = 0 };
 
   list_files (self, text, &files);
@@ -196,10 +191,7 @@ list_english_names (const RgReaderGrammar *self,
 
 /* A man by name, and where he stands. */
 static void
-list_men (const RgReaderGrammar *self,
-          const char            *text,
-          RgColor                color,
-          Ways                  *ways)
+list_men (const RgReaderGrammar *self, const char *text, RgColor color, Ways *ways)
 {
   Ways names = { .n = 0 };
 
@@ -214,18 +206,14 @@ list_men (const RgReaderGrammar *self,
 
     list_places (self, text + name->n, &places);
     for (guint j = 0; j < places.n; j++)
-      add_way (ways,
-               name->n + places.ways[j].n,
-               name->role,
+      add_way (ways, name->n + places.ways[j].n, name->role,
                name->at & places.ways[j].at);
   }
 }
 
 /* Nothing, or what the pawn becomes: "(D)", "=D", "/D", "D". */
 static gboolean
-parse_promotion (const RgReaderGrammar *self,
-                 const char            *text,
-                 RgReaderPattern       *pattern)
+parse_promotion (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
   gboolean is_marked = strchr ("(=/-", *text) != NULL;
   RgRole   role;
@@ -238,8 +226,7 @@ parse_promotion (const RgReaderGrammar *self,
   text += strspn (text, "(=/-");
   role = *text != '\0' ? plain_role (self, *text) : RG_ROLE_NONE;
   if (!(is_marked ? rg_reader_grammar_promotes (self, role)
-                  : pattern->role == RG_PAWN && role >= RG_KNIGHT &&
-                      role <= RG_QUEEN) ||
+                  : pattern->role == RG_PAWN && role >= RG_KNIGHT && role <= RG_QUEEN) ||
       (text[1] != '\0' && strcmp (text + 1, ")") != 0))
     return FALSE;
 
@@ -249,9 +236,7 @@ parse_promotion (const RgReaderGrammar *self,
 
 /* "pr. P", "pr. P 5 R", or only where: "x KB7". */
 static gboolean
-parse_taken (const RgReaderGrammar *self,
-             const char            *text,
-             RgReaderPattern       *pattern)
+parse_taken (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
   Ways ways = { .n = 0 };
 
@@ -269,9 +254,7 @@ parse_taken (const RgReaderGrammar *self,
 }
 
 static gboolean
-parse_arrival (const RgReaderGrammar *self,
-               const char            *text,
-               RgReaderPattern       *pattern)
+parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *pattern)
 {
   Ways ways = { .n = 0 };
 

@@ -74,9 +74,8 @@ find_words (const char *text, Words *words)
 static char *
 get_piece (const char *text, const Words *words, guint n)
 {
-  return n > 0
-           ? g_strndup (text + words->begin, words->ends[n - 1] - words->begin)
-           : g_strdup ("");
+  return n > 0 ? g_strndup (text + words->begin, words->ends[n - 1] - words->begin)
+               : g_strdup ("");
 }
 
 /* Returns how many moves the first words of a text mean. */
@@ -132,8 +131,7 @@ choose_piece (const RgPosition *position,
 
     if (read_words (position, text, words, n, language, &read) == 0)
       continue;
-    goes_on =
-      can_go_on (position, read.moves[0], text + words->ends[n - 1], language);
+    goes_on = can_go_on (position, read.moves[0], text + words->ends[n - 1], language);
     if (chosen == 0 || goes_on) {
       chosen = n;
       *moves = read;
@@ -155,9 +153,8 @@ explain (const RgPosition *position,
          GError          **error)
 {
   const char      *first = text + words->begin;
-  g_autofree char *word = words->n > 0
-                            ? get_piece (text, words, 1)
-                            : g_strndup (first, strcspn (first, " \t\r\n"));
+  g_autofree char *word = words->n > 0 ? get_piece (text, words, 1)
+                                       : g_strndup (first, strcspn (first, " \t\r\n"));
   RgMoveList       moves;
 
   for (guint n = words->n; n > 0; n--) {
@@ -211,10 +208,7 @@ rg_reader_take (const RgPosition *position,
   }
 
   piece = get_piece (text, &words, n);
-  rg_set_error (error,
-                RG_ERROR_AMBIGUOUS,
-                N_ ("“%s” can mean more than one move"),
-                piece,
-                NULL);
+  rg_set_error (error, RG_ERROR_AMBIGUOUS,
+                N_ ("“%s” can mean more than one move"), piece, NULL);
   return 0;
 }

@@ -21,9 +21,7 @@ rg_reader_pattern_init (RgReaderPattern *self, RgRole role)
 }
 
 static gboolean
-taking_fits (const RgReaderPattern *self,
-             const RgPosition      *position,
-             RgMove                 move)
+taking_fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
   RgSquare square = rg_position_captured (position, move);
 
@@ -50,8 +48,7 @@ rg_reader_pattern_fits (const RgReaderPattern *self,
 {
   return move.role == self->role && (self->from & rg_bit (move.from)) != 0 &&
          (self->to & rg_bit (move.to)) != 0 &&
-         (self->promotion == RG_ROLE_NONE ||
-          self->promotion == move.promotion) &&
+         (self->promotion == RG_ROLE_NONE || self->promotion == move.promotion) &&
          taking_fits (self, position, move);
 }
 
@@ -61,11 +58,8 @@ rg_reader_pattern_fits (const RgReaderPattern *self,
  * Returns: whether the side to move has such a man at all
  */
 gboolean
-rg_reader_pattern_has_man (const RgReaderPattern *self,
-                           const RgPosition      *position)
+rg_reader_pattern_has_man (const RgReaderPattern *self, const RgPosition *position)
 {
-  return (rg_board_men (&position->setup.board,
-                        rg_position_turn (position),
-                        self->role) &
+  return (rg_board_men (&position->setup.board, rg_position_turn (position), self->role) &
           self->from) != 0;
 }

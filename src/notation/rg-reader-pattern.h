@@ -32,7 +32,7 @@ void     rg_reader_pattern_init (RgReaderPattern *self, RgRole role);
 gboolean rg_reader_pattern_fits (const RgReaderPattern *self,
                                  const RgPosition      *position,
                                  RgMove                 move);
-gboolean rg_reader_pattern_has_man (const RgReaderPattern *self,
-                                    const RgPosition      *position);
+gboolean
+rg_reader_pattern_has_man (const RgReaderPattern *self, const RgPosition *position);
 
 G_END_DECLS

@@ -151,8 +151,8 @@ plain_character (gunichar c)
     return find_figurine (c);
   if (is_dash (c))
     return '-';
-  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == ';' ||
-      c == 0x2026 || is_quotation_mark (c))
+  if (g_unichar_isspace (c) || c == '.' || c == ',' || c == ';' || c == 0x2026 ||
+      is_quotation_mark (c))
     return ' ';
 
   switch (c) {
@@ -253,8 +253,7 @@ is_word (const char *text, gsize length, gboolean starts)
   if (!starts || g_ascii_isalnum (text[length]))
     return FALSE;
 
-  return length > 2 ||
-         (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
+  return length > 2 || (text[length] == ' ' && (text[0] != 'P' || text[1] != 'R'));
 }
 
 /* Within letters that are no word, "Kt" is a knight and "pr" takes. */
@@ -328,8 +327,9 @@ take_ending (RgReaderText *self, GString *text)
 static gboolean
 open_ending (GString *text)
 {
-  static const char *const forms[] = { "(ep)",  "(ch)",   "(+)",
-                                       "(mat)", "(mate)", "(ech)" };
+  static const char *const forms[] = {
+    "(ep)", "(ch)", "(+)", "(mat)", "(mate)", "(ech)"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
     gsize length = strlen (forms[i]);
@@ -407,10 +407,7 @@ find_castling (const GString *text)
 }
 
 static gboolean
-read_text (RgReaderText *self,
-           const char   *text,
-           GString      *plain,
-           GString      *joined)
+read_text (RgReaderText *self, const char *text, GString *plain, GString *joined)
 {
   guint castling;
 

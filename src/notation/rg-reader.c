@@ -37,8 +37,7 @@ typedef struct {
 static gboolean
 is_written_as_capture (const Reading *self, const RgReaderPattern *pattern)
 {
-  return pattern->takes == RG_TAKES_SOMETHING ||
-         strchr (self->text.signs, 'x') != NULL;
+  return pattern->takes == RG_TAKES_SOMETHING || strchr (self->text.signs, 'x') != NULL;
 }
 
 /* Whether a pattern speaks of a capture if one of the adversary's men stands
@@ -118,8 +117,7 @@ read_in (Reading *self, const RgLanguage *language, RgLeniency leniency)
        .to_the_letter = self->to_the_letter,
   };
 
-  patterns =
-    g_array_sized_new (FALSE, FALSE, sizeof (RgReaderPattern), MAX_PATTERNS);
+  patterns = g_array_sized_new (FALSE, FALSE, sizeof (RgReaderPattern), MAX_PATTERNS);
   rg_reader_parse_algebraic (&grammar, self->text.signs, patterns);
   rg_reader_parse_descriptive (&grammar, self->text.signs, patterns);
   for (guint i = 0; i < patterns->len; i++) {
@@ -147,9 +145,7 @@ read_in_one (Reading *self, const RgLanguage *language)
 {
   gboolean is_plain = read_in (self, language, RG_LENIENCY_NONE);
 
-  for (int i = RG_LENIENCY_CASE;
-       i < count_leniencies (self) && self->moves->n == 0;
-       i++)
+  for (int i = RG_LENIENCY_CASE; i < count_leniencies (self) && self->moves->n == 0; i++)
     read_in (self, language, (RgLeniency) i);
 
   return self->moves->n == 0 && !is_plain;
@@ -169,14 +165,12 @@ read_castling (Reading *self)
   self->is_move = TRUE;
   self->has_man = TRUE;
   self->men.men = rg_board_men (&self->position->setup.board,
-                                rg_position_turn (self->position),
-                                RG_KING);
+                                rg_position_turn (self->position), RG_KING);
   for (guint i = 0; i < self->legal.n; i++) {
     RgMove move = self->legal.moves[i];
 
     if (move.kind == RG_MOVE_CASTLING &&
-        (move.to > move.from ? self->text.short_castling
-                             : self->text.long_castling))
+        (move.to > move.from ? self->text.short_castling : self->text.long_castling))
       self->moves->moves[self->moves->n++] = move;
   }
 }
@@ -233,23 +227,13 @@ static void
 explain (RgRead read, const char *text, GError **error)
 {
   if (read == RG_READ_NO_MOVE)
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not a move"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
   else if (read == RG_READ_NO_MAN)
-    rg_set_error (error,
-                  RG_ERROR_NO_SUCH_THING,
-                  N_ ("“%s” moves a man who is not there"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("“%s” moves a man who is not there"), text, NULL);
   else
-    rg_set_error (error,
-                  RG_ERROR_ILLEGAL,
-                  N_ ("“%s” is not a legal move here"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_ILLEGAL,
+                  N_ ("“%s” is not a legal move here"), text, NULL);
 }
 
 static void

@@ -29,9 +29,7 @@ typedef struct {
  * signs of check and mate.
  */
 void
-rg_san_write (const RgPosition *position,
-              RgMove            move,
-              char              out[RG_MOVE_TEXT_SIZE])
+rg_san_write (const RgPosition *position, RgMove move, char out[RG_MOVE_TEXT_SIZE])
 {
   rg_algebraic_write (&RG_NOTATION_PGN, position, move, out);
 }
@@ -167,17 +165,11 @@ find_fitting (const RgPosition *position,
     }
 
   if (n == 0)
-    rg_set_error (error,
-                  RG_ERROR_ILLEGAL,
-                  N_ ("“%s” is not a legal move here"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_ILLEGAL,
+                  N_ ("“%s” is not a legal move here"), text, NULL);
   else if (n > 1)
-    rg_set_error (error,
-                  RG_ERROR_AMBIGUOUS,
-                  N_ ("“%s” can mean more than one move"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_AMBIGUOUS,
+                  N_ ("“%s” can mean more than one move"), text, NULL);
 
   return n == 1;
 }
@@ -197,19 +189,12 @@ find_fitting (const RgPosition *position,
  *   it is more than one
  */
 gboolean
-rg_san_parse (const RgPosition *position,
-              const char       *text,
-              RgMove           *move,
-              GError          **error)
+rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error)
 {
   RgSanWords words;
 
   if (!parse_words (text, &words)) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("“%s” is not a move"),
-                  text,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), text, NULL);
     return FALSE;
   }
 

@@ -6,12 +6,8 @@
 
 G_BEGIN_DECLS
 
-gboolean rg_san_parse (const RgPosition *position,
-                       const char       *text,
-                       RgMove           *move,
-                       GError          **error);
-void     rg_san_write (const RgPosition *position,
-                       RgMove            move,
-                       char              out[RG_MOVE_TEXT_SIZE]);
+gboolean
+rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error);
+void rg_san_write (const RgPosition *position, RgMove move, char out[RG_MOVE_TEXT_SIZE]);
 
 G_END_DECLS

@@ -46,8 +46,7 @@ rg_writing_is_castling (const RgPosition *position, RgMove move)
   RgPiece  man = rg_position_get (position, move.from);
   RgSquare home = rg_piece_color (man) == RG_WHITE ? RG_E1 : RG_E8;
 
-  return man != RG_PIECE_NONE && rg_piece_role (man) == RG_KING &&
-         move.from == home &&
+  return man != RG_PIECE_NONE && rg_piece_role (man) == RG_KING && move.from == home &&
          rg_square_rank (move.from) == rg_square_rank (move.to) &&
          ABS (rg_square_file (move.to) - 4) == 2;
 }

@@ -34,8 +34,7 @@ rg_is_local_time (const char *text)
   if (text == NULL || !has_pattern (text))
     return FALSE;
 
-  return g_date_valid_dmy ((GDateDay) atoi (text + 8),
-                           (GDateMonth) atoi (text + 5),
+  return g_date_valid_dmy ((GDateDay) atoi (text + 8), (GDateMonth) atoi (text + 5),
                            (GDateYear) atoi (text)) &&
          atoi (text + 11) < 24 && atoi (text + 14) < 60;
 }
@@ -82,8 +81,7 @@ rg_game_is_adjourned (RgGame *game)
     return FALSE;
 
   return rg_game_get_state (game)->phase == RG_PHASE_ADJOURNED ||
-         (termination != NULL &&
-          g_ascii_strcasecmp (termination, "adjourned") == 0);
+         (termination != NULL && g_ascii_strcasecmp (termination, "adjourned") == 0);
 }
 
 /**

@@ -62,10 +62,7 @@ put_in (const char *path, GBytes *bytes, GError **error)
 
 /* The drawer itself may have been made only now. */
 static gboolean
-bring_to_disk (const char *games,
-               const char *drawer,
-               const char *path,
-               GError    **error)
+bring_to_disk (const char *games, const char *drawer, const char *path, GError **error)
 {
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -86,12 +83,10 @@ bring_to_disk (const char *games,
  * Returns: %FALSE where that failed, or another envelope has the same id
  */
 gboolean
-rg_envelope_drawer_keep (const char       *games,
-                         const RgEnvelope *envelope,
-                         GError          **error)
+rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
 {
-  g_autofree char *path =
-    rg_envelope_drawer_get_path (games, rg_envelope_get_id (envelope));
+  g_autofree char   *path = rg_envelope_drawer_get_path (games,
+                                                         rg_envelope_get_id (envelope));
   g_autofree char   *drawer = g_build_filename (games, DRAWER, NULL);
   g_autoptr (GBytes) bytes = rg_envelope_get_bytes (envelope);
   gboolean           done;
@@ -103,8 +98,7 @@ rg_envelope_drawer_keep (const char       *games,
     return FALSE;
 
   lock = rg_folder_lock (drawer);
-  done = put_in (path, bytes, error) &&
-         bring_to_disk (games, drawer, path, error);
+  done = put_in (path, bytes, error) && bring_to_disk (games, drawer, path, error);
   rg_folder_unlock (lock);
   return done;
 }

@@ -10,11 +10,9 @@
 G_BEGIN_DECLS
 
 /* `games` is the library's folder, as rg_library_get_folder() tells it. */
-char    *rg_envelope_drawer_get_path (const char *games, const char *id);
-gboolean rg_envelope_drawer_keep (const char       *games,
-                                  const RgEnvelope *envelope,
-                                  GError          **error);
-RgEnvelope *
-rg_envelope_drawer_find (const char *games, const char *id, GError **error);
+char *rg_envelope_drawer_get_path (const char *games, const char *id);
+gboolean
+rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error);
+RgEnvelope *rg_envelope_drawer_find (const char *games, const char *id, GError **error);
 
 G_END_DECLS

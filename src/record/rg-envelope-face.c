@@ -25,28 +25,26 @@ static const RgFaceText TEXTS[] = {
   { TEXT (white),
     .sentence = N_ ("The player of the white men is another one in the game "
                     "on the envelope") },
-  { TEXT (black),
-    .sentence = N_ ("The player of the black men is another one in the game "
+    { TEXT (black),
+      .sentence = N_ ("The player of the black men is another one in the game "
                     "on the envelope") },
-  { TEXT (event),
-    .sentence = N_ ("The event is another one in the game on the envelope") },
-  { TEXT (site),
-    .sentence = N_ ("The place is another one in the game on the envelope") },
-  { TEXT (date),
-    .sentence = N_ ("The date is another one in the game on the envelope") },
-  { TEXT (rulebook),
-    .sentence = N_ ("The rulebook is another one in the game on the "
+      { TEXT (event),
+        .sentence = N_ ("The event is another one in the game on the envelope") },
+        { TEXT (site),
+          .sentence = N_ ("The place is another one in the game on the envelope") },
+          { TEXT (date),
+            .sentence = N_ ("The date is another one in the game on the envelope") },
+            { TEXT (rulebook),
+              .sentence = N_ ("The rulebook is another one in the game on the "
                     "envelope") },
-  { TEXT (fen),
-    .sentence = N_ ("The moves on the envelope do not lead to its position") },
-  { TEXT (clock),
-    .sentence = N_ ("The time control is another one in the game on the "
+              { TEXT (fen),
+                .sentence = N_ ("The moves on the envelope do not lead to its position") },
+                { TEXT (clock),
+                  .sentence = N_ ("The time control is another one in the game on the "
                     "envelope") },
-  { TEXT (sealed_on) },
-  { TEXT (due) },
-  { TEXT (signature) },
-  { TEXT (events) },
-};
+                  { TEXT (sealed_on) }, { TEXT (due) }, { TEXT (signature) },
+                  { TEXT (events) },
+              };
 
 static char **
 text_of (const RgEnvelopeFace *self, const RgFaceText *text)
@@ -74,8 +72,7 @@ write_clock (const RgClock *clock)
 {
   GString *text = g_string_new (NULL);
 
-  rg_time_control_write_both (&clock->controls[RG_WHITE],
-                              &clock->controls[RG_BLACK],
+  rg_time_control_write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK],
                               text);
   return g_string_free (text, FALSE);
 }
@@ -117,15 +114,13 @@ rg_envelope_face_new (RgGame *game)
     .due = find_due (game),
     .signature = g_strdup (""),
     .events = write_events (game),
-    .writer = rg_actor_is_player (state->sealer)
-                ? rg_actor_color (state->sealer)
-                : rg_state_turn (state),
+    .writer = rg_actor_is_player (state->sealer) ? rg_actor_color (state->sealer)
+                                                 : rg_state_turn (state),
   };
 
   memcpy (face.used, state->clock.used, sizeof face.used);
   rg_fen_from_position (&state->ply.position, face.fen);
-  face.number =
-    rg_moment_next (rg_game_get_history (game, plies), face.writer).number;
+  face.number = rg_moment_next (rg_game_get_history (game, plies), face.writer).number;
   return g_memdup2 (&face, sizeof face);
 }
 
@@ -167,16 +162,13 @@ rg_envelope_face_free (RgEnvelopeFace *self)
 RgGame *
 rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (self->events, strlen (self->events));
+  g_autoptr (GBytes)    bytes = g_bytes_new (self->events, strlen (self->events));
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (RgGame)    game = NULL;
   const RgFault        *fault;
 
   if (!rg_native_is (bytes)) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("There is no game on the envelope"),
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("There is no game on the envelope"), NULL);
     return NULL;
   }
 
@@ -234,17 +226,14 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
       return differ (error, TEXTS[i].sentence);
 
   if (self->writer != told->writer)
-    return differ (error,
-                   N_ ("In the game on the envelope it is the other player who "
+    return differ (error, N_ ("In the game on the envelope it is the other player who "
                        "seals"));
   if (self->number != told->number)
-    return differ (error,
-                   N_ ("The sealed move has another number in the game on the "
+    return differ (error, N_ ("The sealed move has another number in the game on the "
                        "envelope"));
 
   return agree_on_times (self, told) ||
-         differ (error,
-                 N_ ("The used times are others in the game on the envelope"));
+         differ (error, N_ ("The used times are others in the game on the envelope"));
 }
 
 /**
@@ -267,9 +256,7 @@ rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out)
       RgPiece piece = rg_board_get (&setup.board, rg_square (file, rank));
 
       g_string_append_c (out, ' ');
-      g_string_append_c (out,
-                         piece != RG_PIECE_NONE ? rg_piece_to_char (piece)
-                                                : '.');
+      g_string_append_c (out, piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '.');
     }
     g_string_append_c (out, '\n');
   }

@@ -47,9 +47,8 @@ void            rg_envelope_face_free (RgEnvelopeFace *self);
 
 RgGame  *rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error);
 gboolean rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error);
-gboolean rg_envelope_face_matches (const RgEnvelopeFace *self,
-                                   RgGame               *game,
-                                   GError              **error);
+gboolean
+rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error);
 
 void rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out);
 

@@ -45,11 +45,10 @@ is_same_act (const RgEvent *one, const RgEvent *other)
 static gboolean
 differ_in_times (GError **error)
 {
-  rg_set_error (error,
-                RG_ERROR_NOT_PLAYABLE,
+  rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
                 N_ ("The times of the game here are not those on the "
                     "envelope"),
-                NULL);
+                    NULL);
   return FALSE;
 }
 
@@ -61,8 +60,7 @@ is_same_move (RgGame *one, RgGame *other, guint ply)
   if (ply > rg_game_get_n_plies (other))
     return FALSE;
 
-  rg_displacement_write (rg_move_displacement (rg_game_get_move (one, ply)),
-                         text);
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (one, ply)), text);
   rg_displacement_write (rg_move_displacement (rg_game_get_move (other, ply)),
                          other_text);
   return g_str_equal (text, other_text);
@@ -79,20 +77,17 @@ differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
       continue;
 
     number = g_strdup_printf ("%u", rg_game_get_moment (sealed, ply).number);
-    rg_set_error (error,
-                  RG_ERROR_NOT_PLAYABLE,
+    rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
                   N_ ("The game here is not the one on the envelope: from "
                       "move %s on they differ"),
-                  number,
-                  NULL);
+                      number, NULL);
     return FALSE;
   }
 
-  rg_set_error (error,
-                RG_ERROR_NOT_PLAYABLE,
+  rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
                 N_ ("The game here is not the one on the envelope: other "
                     "things have happened in it"),
-                NULL);
+                    NULL);
   return FALSE;
 }
 
@@ -112,13 +107,11 @@ have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
       is_same_name (self->black, game, "Black"))
     return TRUE;
 
-  rg_set_error (error,
-                RG_ERROR_NOT_PLAYABLE,
+  rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
                 N_ ("The envelope is from a game of %s and %s, who are not the "
                     "players here"),
-                *self->white != '\0' ? self->white : "?",
-                *self->black != '\0' ? self->black : "?",
-                NULL);
+                    *self->white != '\0' ? self->white : "?",
+                    *self->black != '\0' ? self->black : "?", NULL);
   return FALSE;
 }
 
@@ -147,8 +140,7 @@ has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
       return FALSE;
 
   used = rg_game_get_state (again)->clock.used;
-  return used[RG_WHITE] == self->used[RG_WHITE] &&
-         used[RG_BLACK] == self->used[RG_BLACK];
+  return used[RG_WHITE] == self->used[RG_WHITE] && used[RG_BLACK] == self->used[RG_BLACK];
 }
 
 /**
@@ -162,9 +154,7 @@ has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
  * Returns: %FALSE where it is not, or where no game is on the envelope
  */
 gboolean
-rg_envelope_face_matches (const RgEnvelopeFace *self,
-                          RgGame               *game,
-                          GError              **error)
+rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error)
 {
   g_autoptr (RgGame) sealed = rg_envelope_face_to_game (self, error);
   const RgEvent     *event;
@@ -186,6 +176,5 @@ rg_envelope_face_matches (const RgEnvelopeFace *self,
   if (!reach_sealing (game, &here, &is_sealed))
     return differ_in_moves (sealed, game, error);
 
-  return !is_sealed || has_times_after (self, game, here) ||
-         differ_in_times (error);
+  return !is_sealed || has_times_after (self, game, here) || differ_in_times (error);
 }

@@ -54,8 +54,8 @@ typedef struct {
 gboolean rg_envelope_fail (GError **error, RgEnvelopeErrorCode code);
 
 gboolean rg_envelope_breaks_line (gunichar letter);
-void  rg_envelope_append_clean (GString *out, const char *text, gsize length);
-char *rg_envelope_known (const char *text);
+void     rg_envelope_append_clean (GString *out, const char *text, gsize length);
+char    *rg_envelope_known (const char *text);
 
 gboolean  rg_seal_cost_check (const RgSealCost *cost, GError **error);
 RgLocked *rg_seal_part_begin (RgSealPart        *self,
@@ -66,9 +66,8 @@ void      rg_seal_part_close (RgSealPart     *self,
                               const RgLocked *key,
                               const RgSecret *text,
                               const GString  *outside);
-RgLocked *rg_seal_part_find_key (const RgSealPart  *self,
-                                 const RgSealWords *words,
-                                 GError           **error);
+RgLocked *
+rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error);
 RgSecret *rg_seal_part_open (const RgSealPart *self,
                              const RgLocked   *key,
                              const GString    *outside,
@@ -79,9 +78,7 @@ void rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                      const RgSealPart     *part,
                                      GString              *out);
 void rg_envelope_text_write_inside (const RgSealPart *part, GString *out);
-RgEnvelopeFace *rg_envelope_text_read (const char *text,
-                                       gsize       length,
-                                       RgSealPart *part,
-                                       GError    **error);
+RgEnvelopeFace *
+rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error);
 
 G_END_DECLS

@@ -19,10 +19,8 @@
 #define LENGTH_SIZE    4
 #define MAX_WORDS_SIZE (RG_N_COLORS * (LENGTH_SIZE + RG_SECRET_MAX))
 
-G_STATIC_ASSERT (RG_SEAL_KEY_SIZE ==
-                 crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
-G_STATIC_ASSERT (RG_SEAL_NONCE_SIZE ==
-                 crypto_aead_xchacha20poly1305_ietf_NPUBBYTES);
+G_STATIC_ASSERT (RG_SEAL_KEY_SIZE == crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
+G_STATIC_ASSERT (RG_SEAL_NONCE_SIZE == crypto_aead_xchacha20poly1305_ietf_NPUBBYTES);
 G_STATIC_ASSERT (RG_SEAL_MAC_SIZE == crypto_aead_xchacha20poly1305_ietf_ABYTES);
 G_STATIC_ASSERT (RG_SEAL_SALT_SIZE == crypto_pwhash_SALTBYTES);
 G_STATIC_ASSERT (RG_SEAL_HASH_SIZE == crypto_generichash_BYTES);
@@ -47,8 +45,7 @@ const RgSealCost RG_SEAL_COST_LEAST = { crypto_pwhash_OPSLIMIT_MIN,
 gboolean
 rg_seal_cost_check (const RgSealCost *cost, GError **error)
 {
-  if (cost->passes >= crypto_pwhash_OPSLIMIT_MIN &&
-      cost->passes <= MAX_PASSES &&
+  if (cost->passes >= crypto_pwhash_OPSLIMIT_MIN && cost->passes <= MAX_PASSES &&
       cost->memory >= crypto_pwhash_MEMLIMIT_MIN && cost->memory <= MAX_MEMORY)
     return TRUE;
 
@@ -103,14 +100,8 @@ derive_key (const RgSealWords *words,
   g_autoptr (RgLocked) key = rg_locked_new (RG_SEAL_KEY_SIZE);
   gsize                length = join_words (words, way, joined);
 
-  if (crypto_pwhash (key,
-                     RG_SEAL_KEY_SIZE,
-                     (const char *) joined,
-                     length,
-                     slot->salt,
-                     cost->passes,
-                     cost->memory,
-                     crypto_pwhash_ALG_ARGON2ID13) == 0)
+  if (crypto_pwhash (key, RG_SEAL_KEY_SIZE, (const char *) joined, length, slot->salt,
+                     cost->passes, cost->memory, crypto_pwhash_ALG_ARGON2ID13) == 0)
     return g_steal_pointer (&key);
 
   rg_envelope_fail (error, RG_ENVELOPE_ERROR_MEMORY);
@@ -144,27 +135,17 @@ fill_slot (RgSealPart        *self,
   if (wrapping == NULL)
     return FALSE;
 
-  crypto_aead_xchacha20poly1305_ietf_encrypt (slot->key,
-                                              NULL,
-                                              key,
-                                              RG_SEAL_KEY_SIZE,
-                                              (const guint8 *) label,
-                                              length,
-                                              NULL,
-                                              slot->nonce,
-                                              wrapping);
+  crypto_aead_xchacha20poly1305_ietf_encrypt (slot->key, NULL, key, RG_SEAL_KEY_SIZE,
+                                              (const guint8 *) label, length, NULL,
+                                              slot->nonce, wrapping);
   return TRUE;
 }
 
 static void
 make_check (const RgLocked *key, guint8 check[RG_SEAL_HASH_SIZE])
 {
-  crypto_generichash (check,
-                      RG_SEAL_HASH_SIZE,
-                      (const guint8 *) CHECK_LABEL,
-                      strlen (CHECK_LABEL),
-                      key,
-                      RG_SEAL_KEY_SIZE);
+  crypto_generichash (check, RG_SEAL_HASH_SIZE, (const guint8 *) CHECK_LABEL,
+                      strlen (CHECK_LABEL), key, RG_SEAL_KEY_SIZE);
 }
 
 /**
@@ -222,21 +203,12 @@ rg_seal_part_close (RgSealPart     *self,
   gsize                length = rg_secret_get_length (text);
 
   memcpy (padded, rg_secret_peek (text), length);
-  sodium_pad (&length,
-              padded,
-              length,
-              RG_SEAL_PADDED_SIZE,
-              RG_SEAL_PADDED_SIZE);
+  sodium_pad (&length, padded, length, RG_SEAL_PADDED_SIZE, RG_SEAL_PADDED_SIZE);
   randombytes_buf (self->nonce, sizeof self->nonce);
-  crypto_aead_xchacha20poly1305_ietf_encrypt (self->text,
-                                              NULL,
-                                              padded,
+  crypto_aead_xchacha20poly1305_ietf_encrypt (self->text, NULL, padded,
                                               RG_SEAL_PADDED_SIZE,
-                                              (const guint8 *) outside->str,
-                                              outside->len,
-                                              NULL,
-                                              self->nonce,
-                                              key);
+                                              (const guint8 *) outside->str, outside->len,
+                                              NULL, self->nonce, key);
 }
 
 /* %FALSE without an error where the words do not fit. */
@@ -258,15 +230,10 @@ try_slot (const RgSealPart  *self,
 
   wrapping = derive_key (words, way, slot, &self->cost, error);
   return wrapping != NULL &&
-         crypto_aead_xchacha20poly1305_ietf_decrypt (key,
-                                                     NULL,
-                                                     NULL,
-                                                     slot->key,
+         crypto_aead_xchacha20poly1305_ietf_decrypt (key, NULL, NULL, slot->key,
                                                      sizeof slot->key,
-                                                     (const guint8 *) label,
-                                                     length,
-                                                     slot->nonce,
-                                                     wrapping) == 0;
+                                                     (const guint8 *) label, length,
+                                                     slot->nonce, wrapping) == 0;
 }
 
 /**
@@ -277,9 +244,7 @@ try_slot (const RgSealPart  *self,
  * Returns: (transfer full) (nullable): the key; %NULL where no words fit
  */
 RgLocked *
-rg_seal_part_find_key (const RgSealPart  *self,
-                       const RgSealWords *words,
-                       GError           **error)
+rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error)
 {
   g_autoptr (RgLocked) key = rg_locked_new (RG_SEAL_KEY_SIZE);
   GError              *failure = NULL;
@@ -351,19 +316,11 @@ rg_seal_part_open (const RgSealPart *self,
 
   make_check (key, check);
   if (sodium_memcmp (check, self->check, sizeof check) != 0 ||
-      crypto_aead_xchacha20poly1305_ietf_decrypt (padded,
-                                                  NULL,
-                                                  NULL,
-                                                  self->text,
+      crypto_aead_xchacha20poly1305_ietf_decrypt (padded, NULL, NULL, self->text,
                                                   sizeof self->text,
                                                   (const guint8 *) outside->str,
-                                                  outside->len,
-                                                  self->nonce,
-                                                  key) != 0 ||
-      sodium_unpad (&length,
-                    padded,
-                    RG_SEAL_PADDED_SIZE,
-                    RG_SEAL_PADDED_SIZE) != 0) {
+                                                  outside->len, self->nonce, key) != 0 ||
+      sodium_unpad (&length, padded, RG_SEAL_PADDED_SIZE, RG_SEAL_PADDED_SIZE) != 0) {
     rg_envelope_fail (error, RG_ENVELOPE_ERROR_CHANGED);
     return NULL;
   }

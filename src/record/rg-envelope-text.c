@@ -39,8 +39,8 @@ static const char *const SEALS[] = {
   [RG_SEAL_ON_HONOUR] = "anybody, as it is sealed on honour only",
   [RG_SEAL_BY_PLAYERS] = "both players' words together",
   [RG_SEAL_BY_DIRECTOR] = "the director's word",
-  [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] =
-    "both players' words together, or the director's word",
+  [RG_SEAL_BY_PLAYERS |
+    RG_SEAL_BY_DIRECTOR] = "both players' words together, or the director's word",
 };
 
 /* The lines that are texts, in three groups with others between. */
@@ -49,9 +49,9 @@ typedef struct {
   gsize       offset;
 } RgEnvelopeLine;
 
-#define LINE(key, field)                                                       \
-  {                                                                            \
-    key, G_STRUCT_OFFSET (RgEnvelopeFace, field)                               \
+#define LINE(key, field)                                                                 \
+  {                                                                                      \
+    key, G_STRUCT_OFFSET (RgEnvelopeFace, field)                                         \
   }
 
 static const RgEnvelopeLine GAME_LINES[] = {
@@ -98,8 +98,7 @@ rg_envelope_append_clean (GString *out, const char *text, gsize length)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar letter = g_utf8_get_char (at);
 
-    g_string_append_unichar (out,
-                             rg_envelope_breaks_line (letter) ? ' ' : letter);
+    g_string_append_unichar (out, rg_envelope_breaks_line (letter) ? ' ' : letter);
   }
 }
 
@@ -141,9 +140,7 @@ write_lines (const RgEnvelopeFace *face,
              GString              *out)
 {
   for (gsize i = 0; i < n; i++)
-    write_value (out,
-                 lines[i].key,
-                 G_STRUCT_MEMBER (char *, face, lines[i].offset));
+    write_value (out, lines[i].key, G_STRUCT_MEMBER (char *, face, lines[i].offset));
 }
 
 static void
@@ -152,11 +149,8 @@ write_used (const RgEnvelopeFace *face, RgColor player, GString *out)
   gint64 used = face->used[player];
   gint64 seconds = used / G_USEC_PER_SEC;
 
-  g_string_append_printf (out,
-                          "%s: %" G_GINT64_FORMAT ":%02d:%02d (",
-                          USED[player],
-                          seconds / 3600,
-                          (int) (seconds / 60 % 60),
+  g_string_append_printf (out, "%s: %" G_GINT64_FORMAT ":%02d:%02d (", USED[player],
+                          seconds / 3600, (int) (seconds / 60 % 60),
                           (int) (seconds % 60));
   rg_seconds_print (used, out);
   g_string_append (out, " seconds)\n");
@@ -186,11 +180,7 @@ append_hex (GString *out, const guint8 *bytes, gsize n)
 }
 
 static void
-write_bytes (GString      *out,
-             const char   *way,
-             const char   *key,
-             const guint8 *bytes,
-             gsize         n)
+write_bytes (GString *out, const char *way, const char *key, const guint8 *bytes, gsize n)
 {
   g_string_append_printf (out, "%s%s: ", way, key);
   append_hex (out, bytes, n);
@@ -212,10 +202,8 @@ write_keys (const RgSealPart *part, GString *out)
   if (part->seal == RG_SEAL_ON_HONOUR)
     write_bytes (out, "", "open key", part->key, sizeof part->key);
   else
-    g_string_append_printf (out,
-                            "passes: %u\nmemory: %" G_GSIZE_FORMAT "\n",
-                            part->cost.passes,
-                            part->cost.memory);
+    g_string_append_printf (out, "passes: %u\nmemory: %" G_GSIZE_FORMAT "\n",
+                            part->cost.passes, part->cost.memory);
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
     if (part->seal & RG_SEAL_WAYS[i].seal)
       write_slot (&RG_SEAL_WAYS[i], &part->slots[i], out);
@@ -252,12 +240,7 @@ write_end (GString *out)
 {
   guint8 hash[RG_SEAL_HASH_SIZE];
 
-  crypto_generichash (hash,
-                      sizeof hash,
-                      (const guint8 *) out->str,
-                      out->len,
-                      NULL,
-                      0);
+  crypto_generichash (hash, sizeof hash, (const guint8 *) out->str, out->len, NULL, 0);
   g_string_append (out, END_WORD);
   append_hex (out, hash, sizeof hash);
   g_string_append_c (out, '\n');
@@ -344,15 +327,12 @@ take_lines (RgEnvelopeReader     *self,
             RgEnvelopeFace       *face)
 {
   for (gsize i = 0; i < n; i++)
-    G_STRUCT_MEMBER (char *, face, lines[i].offset) = g_strdup (
-      take (self, lines[i].key));
+    G_STRUCT_MEMBER (char *, face,
+                     lines[i].offset) = g_strdup (take (self, lines[i].key));
 }
 
 static guint
-take_word (RgEnvelopeReader  *self,
-           const char        *key,
-           const char *const *words,
-           guint              n)
+take_word (RgEnvelopeReader *self, const char *key, const char *const *words, guint n)
 {
   const char *value = take (self, key);
 
@@ -381,9 +361,7 @@ take_used (RgEnvelopeReader *self, RgColor player)
   const char *value = take (self, USED[player]);
   const char *from = strchr (value, '(');
   const char *to = from != NULL ? strchr (from, ' ') : NULL;
-  gint64      used = to != NULL
-                       ? rg_seconds_parse (from + 1, (gsize) (to - from - 1))
-                       : -1;
+  gint64 used = to != NULL ? rg_seconds_parse (from + 1, (gsize) (to - from - 1)) : -1;
 
   self->failed |= used < 0;
   return MAX (used, 0);
@@ -399,8 +377,7 @@ take_bytes (RgEnvelopeReader *self,
   const char *value = take_of (self, way, key);
   gsize       length = 0;
 
-  if (sodium_hex2bin (bytes, n, value, strlen (value), NULL, &length, NULL) !=
-        0 ||
+  if (sodium_hex2bin (bytes, n, value, strlen (value), NULL, &length, NULL) != 0 ||
       length != n)
     self->failed = TRUE;
 }
@@ -457,13 +434,8 @@ take_part (RgEnvelopeReader *self, RgSealPart *part)
     const char *line = next_line (self);
     gsize       length = 0;
 
-    if (sodium_hex2bin (part->text + i * LINE_BYTES,
-                        LINE_BYTES,
-                        line,
-                        strlen (line),
-                        " ",
-                        &length,
-                        NULL) != 0 ||
+    if (sodium_hex2bin (part->text + i * LINE_BYTES, LINE_BYTES, line, strlen (line), " ",
+                        &length, NULL) != 0 ||
         length != LINE_BYTES)
       self->failed = TRUE;
   }
@@ -477,11 +449,9 @@ take_face (RgEnvelopeReader *self)
   skip_lines (self, 2);
   take_lines (self, GAME_LINES, G_N_ELEMENTS (GAME_LINES), face);
   skip_lines (self, 1);
-  face->writer = (RgColor)
-    take_word (self, "sealed by", COLORS, G_N_ELEMENTS (COLORS));
+  face->writer = (RgColor) take_word (self, "sealed by", COLORS, G_N_ELEMENTS (COLORS));
   take_lines (self, SEAL_LINES, G_N_ELEMENTS (SEAL_LINES), face);
-  face->seal = (RgSeal)
-    take_word (self, "opened by", SEALS, G_N_ELEMENTS (SEALS));
+  face->seal = (RgSeal) take_word (self, "opened by", SEALS, G_N_ELEMENTS (SEALS));
   skip_lines (self, 1);
   face->number = (guint) take_number (self, "move number", MAX_NUMBER);
   face->used[RG_WHITE] = take_used (self, RG_WHITE);
@@ -561,11 +531,10 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
 
   part->seal = face->seal;
   take_part (&reader, part);
-  if (reader.failed || !is_fen (face->fen) ||
-      !is_time_or_empty (face->sealed_on) || !is_time_or_empty (face->due))
+  if (reader.failed || !is_fen (face->fen) || !is_time_or_empty (face->sealed_on) ||
+      !is_time_or_empty (face->due))
     rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
-  else if (part->seal != RG_SEAL_ON_HONOUR &&
-           !rg_seal_cost_check (&part->cost, error))
+  else if (part->seal != RG_SEAL_ON_HONOUR && !rg_seal_cost_check (&part->cost, error))
     return NULL;
   else if (is_written_so (face, part, text, length))
     return g_steal_pointer (&face);
@@ -585,10 +554,7 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
  *   exactly what is written for it
  */
 RgEnvelopeFace *
-rg_envelope_text_read (const char *text,
-                       gsize       length,
-                       RgSealPart *part,
-                       GError    **error)
+rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
 {
   memset (part, 0, sizeof *part);
   if (!check_header (text, length, error))

@@ -22,24 +22,24 @@ struct _RgEnvelope {
 /* Each says what can be done now. */
 static const char *const SENTENCES[] = {
   [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is no envelope of Régence"),
-  [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
+    [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
     "This envelope is not whole, its file breaks off or is damaged; perhaps "
     "there is a copy of it"),
-  [RG_ENVELOPE_ERROR_VERSION] = N_ (
+      [RG_ENVELOPE_ERROR_VERSION] = N_ (
     "This envelope was closed by a newer version of Régence"),
-  [RG_ENVELOPE_ERROR_COST] = N_ (
+        [RG_ENVELOPE_ERROR_COST] = N_ (
     "This envelope asks for more memory or time than any envelope of Régence "
     "does; it is left shut"),
-  [RG_ENVELOPE_ERROR_MEMORY] = N_ (
+          [RG_ENVELOPE_ERROR_MEMORY] = N_ (
     "There is not enough free memory for the seal of an envelope; close other "
     "programs and try again"),
-  [RG_ENVELOPE_ERROR_WORD] = N_ (
+            [RG_ENVELOPE_ERROR_WORD] = N_ (
     "What was said does not open the seal; try again"),
-  [RG_ENVELOPE_ERROR_CHANGED] = N_ (
+              [RG_ENVELOPE_ERROR_CHANGED] = N_ (
     "The outside of this envelope was changed after it had been closed; it "
     "stays shut, and the director decides"),
-  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
-};
+                [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
+                };
 
 G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)
 
@@ -273,9 +273,7 @@ rg_envelope_get_id (const RgEnvelope *self)
  * Returns: (transfer full) (nullable): the sealed text
  */
 RgSecret *
-rg_envelope_open (const RgEnvelope  *self,
-                  const RgSealWords *words,
-                  GError           **error)
+rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {
   g_autoptr (RgLocked) key = rg_seal_part_find_key (&self->part, words, error);
   g_autoptr (GString)  outside = NULL;

@@ -67,9 +67,8 @@ GBytes               *rg_envelope_get_bytes (const RgEnvelope *self);
 const RgEnvelopeFace *rg_envelope_get_face (const RgEnvelope *self);
 const char           *rg_envelope_get_id (const RgEnvelope *self);
 
-RgSecret *rg_envelope_open (const RgEnvelope  *self,
-                            const RgSealWords *words,
-                            GError           **error);
+RgSecret *
+rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSealWords, rg_seal_words_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelope, rg_envelope_unref)

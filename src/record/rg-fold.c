@@ -90,8 +90,7 @@ strip_signs (char *word)
 
   while (start < end && !g_unichar_isalnum (g_utf8_get_char (start)))
     start = g_utf8_next_char (start);
-  while (start < end &&
-         !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (end))))
+  while (start < end && !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (end))))
     end = g_utf8_prev_char (end);
 
   memmove (word, start, (gsize) (end - start));
@@ -254,9 +253,7 @@ find_end (const RgFolded *self, guint last)
  * Returns: whether there is one; else @place is unchanged
  */
 gboolean
-rg_folded_find_next (const RgFolded *self,
-                     const char     *word,
-                     RgFoldedPlace  *place)
+rg_folded_find_next (const RgFolded *self, const char *word, RgFoldedPlace *place)
 {
   guint       length = (guint) strlen (word);
   const char *text = self->text->str;

@@ -25,9 +25,8 @@ char    *rg_fold_number (const char *text);
 
 RgFolded *rg_folded_new (const char *text);
 void      rg_folded_free (RgFolded *self);
-gboolean  rg_folded_find_next (const RgFolded *self,
-                               const char     *word,
-                               RgFoldedPlace  *place);
+gboolean
+rg_folded_find_next (const RgFolded *self, const char *word, RgFoldedPlace *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgFolded, rg_folded_free)
 

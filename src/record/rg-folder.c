@@ -24,9 +24,7 @@
 gboolean
 rg_folder_fail (GError **error, int number)
 {
-  g_set_error_literal (error,
-                       G_FILE_ERROR,
-                       g_file_error_from_errno (number),
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number),
                        g_strerror (number));
   return FALSE;
 }

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-char *
-rg_folder_number_name (const char *stem, guint number, const char *suffix);
+char *rg_folder_number_name (const char *stem, guint number, const char *suffix);
 char *rg_folder_take_name (const char *folder,
                            const char *stem,
                            const char *suffix,
@@ -19,8 +18,7 @@ char *rg_folder_take_name (const char *folder,
 int  rg_folder_lock (const char *folder);
 void rg_folder_unlock (int lock);
 
-gboolean
-rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error);
+gboolean rg_folder_bring_to_disk (const char *folder, GPtrArray *names, GError **error);
 
 gboolean rg_folder_fail (GError **error, int number);
 

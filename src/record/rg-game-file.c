@@ -52,11 +52,8 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
   g_autofree char      *name = NULL;
   g_autofree char      *limit = NULL;
 
-  info = g_file_query_info (file,
-                            G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE,
-                            cancellable,
-                            error);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE,
+                            cancellable, error);
   if (info == NULL)
     return FALSE;
   if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
@@ -64,12 +61,8 @@ check_size (GFile *file, GCancellable *cancellable, GError **error)
 
   name = g_file_get_basename (file);
   limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"),
-                name,
-                limit,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
   return FALSE;
 }
 
@@ -85,19 +78,13 @@ list_games (RgGameFile *self, GError **error)
     return TRUE;
 
   name = g_file_get_basename (self->file);
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("No chess game was found in “%s”"),
-                name,
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("No chess game was found in “%s”"), name, NULL);
   return FALSE;
 }
 
 static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autoptr (RgGameFile) self = g_object_new (RG_TYPE_GAME_FILE, NULL);
   GError                *error = NULL;

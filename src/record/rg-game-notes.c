@@ -33,8 +33,7 @@ clear_note_cb (gpointer data)
 static guint
 count_annotated (RgGame *self)
 {
-  guint n = MIN (rg_game_get_n_plies (self),
-                 rg_pgn_line_length (self->pgn->line));
+  guint n = MIN (rg_game_get_n_plies (self), rg_pgn_line_length (self->pgn->line));
 
   for (guint i = 0; i < n; i++)
     if (!rg_move_equal (rg_game_get_move (self, i + 1),
@@ -70,8 +69,7 @@ rg_game_notes_follow (RgGame *self)
   guint before = self->annotated;
   guint now = count_annotated (self);
 
-  if (now < before && before <= rg_game_get_n_plies (self) &&
-      self->state.ply.mirrored) {
+  if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
     follow_mirror (self, before);
     now = before;
   }
@@ -90,9 +88,7 @@ prepare (RgGame *self, guint ply)
   if (self->annotated < n) {
     g_array_set_size (line->moves, self->annotated);
     while (rg_pgn_line_length (line) < n)
-      rg_pgn_line_append (line,
-                          rg_game_get_move (self,
-                                            rg_pgn_line_length (line) + 1));
+      rg_pgn_line_append (line, rg_game_get_move (self, rg_pgn_line_length (line) + 1));
     self->annotated = n;
   }
 
@@ -137,15 +133,13 @@ print_note (RgGame *self, guint ply, const RgPgnMove *move, GString *out)
 {
   g_autofree char *comment = NULL;
 
-  comment = move->before != NULL
-              ? g_strjoin (" ", move->before, move->after, NULL)
-              : g_strdup (move->after != NULL ? move->after : "");
+  comment = move->before != NULL ? g_strjoin (" ", move->before, move->after, NULL)
+                                 : g_strdup (move->after != NULL ? move->after : "");
   g_string_append (out, out->len > 0 ? " " NOTE : NOTE);
   print_move (self, ply, out);
   g_string_append (out, " $");
   for (guint i = 0; move->nags != NULL && i < move->nags->len; i++)
-    g_string_append_printf (out,
-                            i > 0 ? ",%u" : "%u",
+    g_string_append_printf (out, i > 0 ? ",%u" : "%u",
                             g_array_index (move->nags, guint8, i));
   if (*comment != '\0')
     g_string_append_c (out, ' ');
@@ -221,11 +215,7 @@ parse_note (RgGame *self, const char *text, RgNote *note)
   guint64             ply;
 
   if (g_strv_length (words) < 3 || *words[2] != '$' ||
-      !g_ascii_string_to_unsigned (words[0],
-                                   10,
-                                   1,
-                                   rg_game_get_n_plies (self),
-                                   &ply,
+      !g_ascii_string_to_unsigned (words[0], 10, 1, rg_game_get_n_plies (self), &ply,
                                    NULL))
     return FALSE;
 
@@ -359,8 +349,7 @@ rg_game_get_comment (RgGame *self, guint ply)
   if (ply == 0)
     return rg_comment_get_text (NULL, self->pgn->comment);
 
-  return move != NULL ? rg_comment_get_text (move->before, move->after)
-                      : g_strdup ("");
+  return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
 
 /**
@@ -375,8 +364,7 @@ rg_game_get_sign (RgGame *self, guint ply)
 {
   const RgPgnMove *move = rg_game_get_annotation (self, ply);
 
-  for (guint i = 0; move != NULL && move->nags != NULL && i < move->nags->len;
-       i++) {
+  for (guint i = 0; move != NULL && move->nags != NULL && i < move->nags->len; i++) {
     guint8 nag = g_array_index (move->nags, guint8, i);
 
     if (nag >= 1 && nag <= RG_N_SIGNS)
@@ -414,8 +402,7 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
 {
   g_return_val_if_fail (index < rg_game_get_n_variations (self, ply), NULL);
 
-  return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations,
-                            index);
+  return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
 static gboolean
@@ -561,10 +548,8 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
   const char *why = NULL;
 
   if (ply == 0 || ply > rg_game_get_n_plies (self)) {
-    rg_set_error (error,
-                  RG_ERROR_NO_SUCH_THING,
-                  N_ ("there is no move here that another could replace"),
-                  NULL);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("there is no move here that another could replace"), NULL);
     return FALSE;
   }
 
@@ -607,22 +592,18 @@ rg_game_insert_variation (RgGame    *self,
 
   if (!rg_game_may_vary (self, ply, error))
     return FALSE;
-  if (rg_move_equal (rg_pgn_line_get (line, 0)->move,
-                     rg_game_get_move (self, ply))) {
-    rg_set_error (error,
-                  RG_ERROR_FORBIDDEN,
+  if (rg_move_equal (rg_pgn_line_get (line, 0)->move, rg_game_get_move (self, ply))) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
                   N_ ("this is the move that was played; another way begins "
                       "with another move"),
-                  NULL);
+                      NULL);
     return FALSE;
   }
 
   move = prepare (self, ply);
   if (move->variations == NULL)
-    move->variations = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) rg_pgn_line_free);
-  g_ptr_array_insert (move->variations,
-                      (int) MIN (index, move->variations->len),
+    move->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
+  g_ptr_array_insert (move->variations, (int) MIN (index, move->variations->len),
                       g_steal_pointer (&line));
   emit_written (self);
   return TRUE;

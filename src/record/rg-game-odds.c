@@ -44,9 +44,7 @@ rg_game_get_odds (RgGame *game)
   const RgSetup *start = &rg_game_get_position (game, 0)->setup;
   RgOdds         odds = rg_game_get_state (game)->odds;
 
-  if (rg_handicap_read (rg_game_get_tag (game, RG_HANDICAP_TAG),
-                        start,
-                        rg_shelf_get (),
+  if (rg_handicap_read (rg_game_get_tag (game, RG_HANDICAP_TAG), start, rg_shelf_get (),
                         &odds) == NULL)
     count_move_made (&odds, start);
 

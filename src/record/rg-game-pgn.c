@@ -82,15 +82,13 @@ close_before_irregular (RgGame *game, RgPgnGame *pgn)
   if (n > 0)
     comment = &rg_pgn_line_get (pgn->line, n - 1)->after;
 
-  rg_displacement_write (rg_move_displacement (rg_game_get_move (game, n + 1)),
-                         uci);
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (game, n + 1)), uci);
   said = g_strdup_printf ("[%%regence irregular %s]", uci);
   if (*comment != NULL && strstr (*comment, said) != NULL)
     return;
 
   before = *comment;
-  *comment = before != NULL ? g_strconcat (before, " ", said, NULL)
-                            : g_strdup (said);
+  *comment = before != NULL ? g_strconcat (before, " ", said, NULL) : g_strdup (said);
 }
 
 /* What the tag says of an end that the result alone does not explain (PGN
@@ -98,8 +96,7 @@ close_before_irregular (RgGame *game, RgPgnGame *pgn)
 static const char *
 find_termination (RgOutcome outcome)
 {
-  if (outcome.result != RG_RESULT_WHITE_WINS &&
-      outcome.result != RG_RESULT_BLACK_WINS)
+  if (outcome.result != RG_RESULT_WHITE_WINS && outcome.result != RG_RESULT_BLACK_WINS)
     return NULL;
 
   switch ((int) outcome.reason) {
@@ -164,9 +161,7 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
   if (!rg_clock_is_timed (&state->clock))
     return;
 
-  tell_time (pgn,
-             "TimeControl",
-             &controls[rg_odds_unhandicapped (&state->odds)]);
+  tell_time (pgn, "TimeControl", &controls[rg_odds_unhandicapped (&state->odds)]);
   if (!(state->odds.items & RG_ODDS_TIME) &&
       !rg_time_control_equal (&controls[RG_WHITE], &controls[RG_BLACK]))
     tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);

@@ -32,8 +32,7 @@ rg_game_get_slot (RgGame *self, guint ply)
 {
   RgMoment first = rg_game_get_moment (self, 1);
   RgMoment moment = rg_game_get_moment (self, ply);
-  guint    slot = 2 * (moment.number - first.number) +
-               (moment.mover == RG_BLACK ? 1 : 0);
+  guint    slot = 2 * (moment.number - first.number) + (moment.mover == RG_BLACK ? 1 : 0);
 
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
 }
@@ -49,7 +48,5 @@ rg_game_count_moves (RgGame *self)
 {
   guint n = rg_game_get_n_plies (self);
 
-  return n > 0 ? rg_game_get_moment (self, 1).number +
-                   rg_game_get_slot (self, n) / 2
-               : 0;
+  return n > 0 ? rg_game_get_moment (self, 1).number + rg_game_get_slot (self, n) / 2 : 0;
 }

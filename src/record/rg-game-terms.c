@@ -46,9 +46,7 @@ say (RgGame *self, RgVerb verb, const char *text)
 static void
 give_odds (RgGame *self, const RgOdds *odds, const RgPosition *start)
 {
-  RgEvent event = { .time = RG_TIME_UNSET,
-                    .verb = RG_VERB_ODDS,
-                    .odds = *odds };
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS, .odds = *odds };
   guint   remaining = MAX (start->setup.running, 1);
 
   if ((odds->items & RG_ODDS_MOVES) && remaining < RG_ODDS_MIN_MOVES) {
@@ -131,8 +129,8 @@ say_first (RgGame *self, const char *first, GError **error)
   g_autofree char *line = g_strconcat ("first ", first, NULL);
   g_auto (RgEvent) event = { 0 };
 
-  return first == NULL || (rg_event_parse (line, &event, error) &&
-                           rg_game_submit (self, &event, error));
+  return first == NULL ||
+         (rg_event_parse (line, &event, error) && rg_game_submit (self, &event, error));
 }
 
 /* What is said about the game as such, and by whom it is played. */
@@ -175,35 +173,27 @@ rg_game_lay (RgGame            *self,
              const RgPosition  *start,
              GError           **error)
 {
-  const RgShelf agreed = { .rulebooks = &rg_game_get_state (self)->rulebook,
-                           .n = 1 };
+  const RgShelf agreed = { .rulebooks = &rg_game_get_state (self)->rulebook, .n = 1 };
   RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };
 
   if (!say_terms (self, terms, error) || !say_odds (self, terms->odds, error))
     return FALSE;
 
   if (start != NULL && terms->odds == NULL)
-    give_odds_of_start (self,
-                        start,
-                        NULL,
+    give_odds_of_start (self, start, NULL,
                         terms->rulebook != NULL ? &agreed : rg_shelf_get ());
   if (start != NULL)
     say_position (self, start);
-  return say_first (self, terms->first, error) &&
-         rg_game_submit (self, &begin, error);
+  return say_first (self, terms->first, error) && rg_game_submit (self, &begin, error);
 }
 
 /* Odds of those rules that the file names, if it names any. */
 static void
-give_odds_of_pgn (RgGame           *self,
-                  const RgPgnGame  *pgn,
-                  const RgRulebook *rulebook)
+give_odds_of_pgn (RgGame *self, const RgPgnGame *pgn, const RgRulebook *rulebook)
 {
   const RgShelf named = { .rulebooks = &rulebook, .n = 1 };
 
-  give_odds_of_start (self,
-                      &pgn->start,
-                      rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
+  give_odds_of_start (self, &pgn->start, rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
                       rulebook != NULL ? &named : rg_shelf_get ());
 }
 
@@ -212,13 +202,13 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
 {
   gboolean          is_law = trust == RG_PGN_TRUST_LAW;
   const RgRulebook *rulebook = is_law ? rg_pgn_law_get_rulebook (pgn) : NULL;
-  RgConduct   conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
-  RgGameTerms terms = {
-    .white = rg_pgn_game_get_tag (pgn, "White"),
-    .black = rg_pgn_game_get_tag (pgn, "Black"),
-    .rulebook = rulebook != NULL ? rulebook->id : NULL,
-    .conduct = rg_conduct_to_text (conduct),
-    .clock = "-",
+  RgConduct         conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
+  RgGameTerms       terms = {
+          .white = rg_pgn_game_get_tag (pgn, "White"),
+          .black = rg_pgn_game_get_tag (pgn, "Black"),
+          .rulebook = rulebook != NULL ? rulebook->id : NULL,
+          .conduct = rg_conduct_to_text (conduct),
+          .clock = "-",
   };
 
   say_terms (self, &terms, NULL);

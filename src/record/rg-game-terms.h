@@ -18,8 +18,7 @@ gboolean rg_game_lay (RgGame            *self,
                       const RgGameTerms *terms,
                       const RgPosition  *start,
                       GError           **error);
-gboolean
-     rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
-void rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start);
+gboolean rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
+void     rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start);
 
 G_END_DECLS

@@ -46,8 +46,7 @@ take_used (RgGame *self, GArray *times)
 static gint64
 read_command (const char *comment)
 {
-  const char *command = comment != NULL ? strstr (comment, CLOCK_COMMAND)
-                                        : NULL;
+  const char *command = comment != NULL ? strstr (comment, CLOCK_COMMAND) : NULL;
   const char *at;
   gint64      seconds = 0;
 

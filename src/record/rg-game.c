@@ -45,15 +45,8 @@ rg_game_class_init (RgGameClass *klass)
    * Something is not as it was: an event happened, a tag was changed, or
    * something was written about a move.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_GAME,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -118,8 +111,7 @@ follow_resumption (RgGame *self, const RgEvent *event)
 static const RgPosition *
 get_choice_position (RgGame *self)
 {
-  return rg_arbiter_get_choice_position (&self->state,
-                                         rg_line_get_history (self->line));
+  return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
 }
 
 /* Puts an event before the arbiter, and what comes of it into the minutes. */
@@ -226,10 +218,7 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
-  return rg_arbiter_apply (&self->state,
-                           rg_line_get_history (self->line),
-                           event,
-                           after,
+  return rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, after,
                            error);
 }
 
@@ -251,11 +240,7 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   RgPositionFlags    mended;
 
   if (terms->fen != NULL) {
-    if (!rg_odds_prove_start (terms->fen,
-                              rg_shelf_get (),
-                              &position,
-                              &mended,
-                              error))
+    if (!rg_odds_prove_start (terms->fen, rg_shelf_get (), &position, &mended, error))
       return NULL;
     start = &position;
   }
@@ -305,9 +290,7 @@ note_unread (RgGame *self, const char *word)
   RgMoment          moment = rg_moment_next (history, mover);
   g_autofree char  *text = NULL;
 
-  text = g_strdup_printf ("%u%s %s",
-                          moment.number,
-                          mover == RG_WHITE ? "." : "...",
+  text = g_strdup_printf ("%u%s %s", moment.number, mover == RG_WHITE ? "." : "...",
                           word);
   rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
 }
@@ -330,8 +313,7 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
   RgPgnTrust trust = RG_PGN_TRUST_LAW;
   RgGame    *self = rg_game_new ();
 
-  while (!rg_game_lay_as_pgn (self, pgn, trust) &&
-         trust != RG_PGN_TRUST_POSITION) {
+  while (!rg_game_lay_as_pgn (self, pgn, trust) && trust != RG_PGN_TRUST_POSITION) {
     g_object_unref (self);
     self = rg_game_new ();
     trust--;
@@ -349,8 +331,7 @@ is_end_recorded (RgGame *self)
 {
   const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
 
-  return end != NULL &&
-         rg_game_pgn_result (end->outcome.result) == self->pgn->result;
+  return end != NULL && rg_game_pgn_result (end->outcome.result) == self->pgn->result;
 }
 
 /**
@@ -379,9 +360,7 @@ repeat (RgGame *self, RgGame *other, guint ply)
 {
   rg_game_lay_again (self, other, NULL);
   for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
-    rg_game_play (self,
-                  rg_move_displacement (rg_game_get_move (other, i + 1)),
-                  NULL);
+    rg_game_play (self, rg_move_displacement (rg_game_get_move (other, i + 1)), NULL);
 }
 
 /* Whether the moves alone have led @self to where @other stood after @ply. */
@@ -440,8 +419,7 @@ rg_game_fork (RgGame *self, guint ply)
 gboolean
 rg_game_may_ask_takeback (RgGame *self, RgColor player)
 {
-  return rg_arbiter_may_ask_takeback (&self->state,
-                                      rg_line_get_history (self->line),
+  return rg_arbiter_may_ask_takeback (&self->state, rg_line_get_history (self->line),
                                       player);
 }
 
@@ -454,9 +432,7 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
-  return rg_arbiter_may_claim (&self->state,
-                               rg_line_get_history (self->line),
-                               claim);
+  return rg_arbiter_may_claim (&self->state, rg_line_get_history (self->line), claim);
 }
 
 /**
@@ -469,9 +445,7 @@ rg_game_may_claim (RgGame *self, RgVerb claim)
 guint
 rg_game_get_demand_left (RgGame *self, RgColor player)
 {
-  return rg_arbiter_demand_left (&self->state,
-                                 rg_line_get_history (self->line),
-                                 player);
+  return rg_arbiter_demand_left (&self->state, rg_line_get_history (self->line), player);
 }
 
 /**
@@ -483,8 +457,7 @@ rg_game_get_demand_left (RgGame *self, RgColor player)
 const RgPosition *
 rg_game_get_choice_position (RgGame *self)
 {
-  return rg_arbiter_get_choice_position (&self->state,
-                                         rg_line_get_history (self->line));
+  return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
 }
 
 /**
@@ -499,8 +472,7 @@ rg_game_list_choices (RgGame *self)
   if (self->state.phase != RG_PHASE_CHOOSING)
     return g_array_new (FALSE, FALSE, sizeof (RgOption));
 
-  return rg_remedies_list (&self->state.choice,
-                           rg_game_get_choice_position (self));
+  return rg_remedies_list (&self->state.choice, rg_game_get_choice_position (self));
 }
 
 /**
@@ -672,8 +644,7 @@ rg_game_get_position (RgGame *self, guint ply)
 RgMove
 rg_game_get_move (RgGame *self, guint ply)
 {
-  g_return_val_if_fail (ply > 0 && ply <= rg_game_get_n_plies (self),
-                        (RgMove){ 0 });
+  g_return_val_if_fail (ply > 0 && ply <= rg_game_get_n_plies (self), (RgMove){ 0 });
 
   return get_ply (self, ply)->move;
 }
@@ -759,8 +730,7 @@ rg_game_set_tag (RgGame *self, const char *name, const char *value)
 const char *
 rg_game_get_name (RgGame *self, RgColor player)
 {
-  const char *name = rg_game_get_tag (self,
-                                      player == RG_WHITE ? "White" : "Black");
+  const char *name = rg_game_get_tag (self, player == RG_WHITE ? "White" : "Black");
 
   if (name == NULL || *name == '\0' || g_str_equal (name, "?"))
     return NULL;

@@ -151,8 +151,7 @@ find_number (const char *text, RgWord *word)
 static gboolean
 find_square (const char *text, RgWord *word)
 {
-  RgSquare square = strlen (text) == 2 ? rg_square_parse (text)
-                                       : RG_SQUARE_NONE;
+  RgSquare square = strlen (text) == 2 ? rg_square_parse (text) : RG_SQUARE_NONE;
 
   if (square == RG_SQUARE_NONE)
     return FALSE;
@@ -185,12 +184,10 @@ find_word (char *text)
 static RgBitboard
 place_of (RgRole man, guint side)
 {
-  static const int
-    files[] = { [RG_ROOK] = 0, [RG_KNIGHT] = 1, [RG_BISHOP] = 2 };
+  static const int files[] = { [RG_ROOK] = 0, [RG_KNIGHT] = 1, [RG_BISHOP] = 2 };
 
   if (man < RG_KNIGHT || man > RG_ROOK)
-    return man == RG_PAWN ? rg_bit (rg_square (side == RG_QUEEN ? 3 : 4, 1))
-                          : 0;
+    return man == RG_PAWN ? rg_bit (rg_square (side == RG_QUEEN ? 3 : 4, 1)) : 0;
 
   return rg_bit (rg_square (side == RG_QUEEN ? files[man] : 7 - files[man], 0));
 }

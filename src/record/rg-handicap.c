@@ -55,8 +55,7 @@ are_men_of (const RgHandicapText *told, int part, RgBitboard men, RgColor color)
 
   rg_setup_initial (&array);
   for (int role = RG_PAWN; role <= RG_KING; role++) {
-    RgBitboard of_role = men &
-                         rg_board_men (&array.board, color, (RgRole) role);
+    RgBitboard of_role = men & rg_board_men (&array.board, color, (RgRole) role);
 
     if (rg_bitboard_count (of_role) != (int) told->men[part][role])
       return FALSE;
@@ -93,8 +92,7 @@ tells_moves (const RgHandicapText *told, const RgOdds *odds)
 {
   guint moves = rg_odds_count_moves (odds);
 
-  if (told->moves[1] > 1 ||
-      (told->moves[1] == 1 && (odds->items & RG_ODDS_MOVE)))
+  if (told->moves[1] > 1 || (told->moves[1] == 1 && (odds->items & RG_ODDS_MOVE)))
     return FALSE;
 
   return told->moves[0] > 1 || moves > 0
@@ -127,10 +125,7 @@ find_bare (const RgHandicapText *told, const RgSetup *start, RgOdds *odds)
 
 /* Free text, held against what the board tells. */
 static const RgRulebook *
-read_text (const char    *text,
-           const RgSetup *start,
-           const RgShelf *shelf,
-           RgOdds        *odds)
+read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
 {
   RgHandicapText    told;
   const RgRulebook *rulebook;

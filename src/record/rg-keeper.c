@@ -72,17 +72,8 @@ rg_keeper_finalize (GObject *object)
 static guint
 add_signal (const char *name, GType argument)
 {
-  return g_signal_new (name,
-                       RG_TYPE_KEEPER,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       2,
-                       argument,
-                       G_TYPE_STRING);
+  return g_signal_new (name, RG_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 2, argument, G_TYPE_STRING);
 }
 
 static void
@@ -190,9 +181,7 @@ saving_thread (gpointer data)
   RgSaving *saving = data;
   RgKeeper *keeper = saving->keeper;
 
-  rg_library_file_save (&saving->file,
-                        saving->text->str,
-                        saving->text->len,
+  rg_library_file_save (&saving->file, saving->text->str, saving->text->len,
                         &saving->error);
   g_atomic_int_set (&saving->done, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT, saved_cb, keeper, g_object_unref);
@@ -257,10 +246,7 @@ changed_cb (RgKeeper *self)
  * Returns: (transfer full): a keeper of @game
  */
 RgKeeper *
-rg_keeper_new (RgGame        *game,
-               const char    *folder,
-               const char    *name,
-               const RgStamp *stamp)
+rg_keeper_new (RgGame *game, const char *folder, const char *name, const RgStamp *stamp)
 {
   RgKeeper *self = g_object_new (RG_TYPE_KEEPER, NULL);
 
@@ -269,8 +255,8 @@ rg_keeper_new (RgGame        *game,
   self->name = g_strdup (name);
   if (stamp != NULL)
     self->stamp = *stamp;
-  self->changed_id =
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
+  self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb),
+                                               self);
   return self;
 }
 

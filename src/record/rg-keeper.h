@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgKeeper, rg_keeper, RG, KEEPER, GObject)
 
-RgKeeper   *rg_keeper_new (RgGame        *game,
-                           const char    *folder,
-                           const char    *name,
-                           const RgStamp *stamp);
+RgKeeper *
+rg_keeper_new (RgGame *game, const char *folder, const char *name, const RgStamp *stamp);
 RgGame     *rg_keeper_get_game (RgKeeper *self);
 const char *rg_keeper_get_name (RgKeeper *self);
 void        rg_keeper_touch (RgKeeper *self);

@@ -336,11 +336,7 @@ rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b)
 static int
 rank_result (RgLibraryEntry *self)
 {
-  static const char *const order[] = { "1-0",
-                                       "1/2-1/2",
-                                       "0-1",
-                                       "0-0",
-                                       "annulled" };
+  static const char *const order[] = { "1-0", "1/2-1/2", "0-1", "0-0", "annulled" };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (g_str_equal (self->facts->texts[RG_LIBRARY_RESULT], order[i]))
@@ -402,7 +398,6 @@ rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
   int order = rank_due (a) - rank_due (b);
 
   if (order == 0)
-    order = g_strcmp0 (a->facts->texts[RG_LIBRARY_DUE],
-                       b->facts->texts[RG_LIBRARY_DUE]);
+    order = g_strcmp0 (a->facts->texts[RG_LIBRARY_DUE], b->facts->texts[RG_LIBRARY_DUE]);
   return order != 0 ? order : rg_library_entry_compare_latest (a, b);
 }

@@ -71,10 +71,8 @@ write_pgn (RgExporter *self, GCancellable *cancellable, GError **error)
   if (text->len > 0)
     return rg_save_text (self->path, text->str, text->len, error);
 
-  rg_set_error (error,
-                RG_ERROR_NO_SUCH_THING,
-                N_ ("None of these games can be read"),
-                NULL);
+  rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                N_ ("None of these games can be read"), NULL);
   return FALSE;
 }
 
@@ -139,8 +137,7 @@ rg_library_export_async (RgLibrary          *self,
   for (guint i = 0; i < entries->len; i++) {
     RgLibraryEntry *entry = g_ptr_array_index (entries, i);
 
-    g_ptr_array_add (exporter->names,
-                     g_strdup (rg_library_entry_get_file_name (entry)));
+    g_ptr_array_add (exporter->names, g_strdup (rg_library_entry_get_file_name (entry)));
   }
 
   g_task_set_task_data (task, exporter, exporter_free);

@@ -123,9 +123,7 @@ fold_players (const RgLibraryFacts *self)
 {
   g_autofree char *text = NULL;
 
-  text = g_strconcat (self->texts[RG_LIBRARY_WHITE],
-                      "\n",
-                      self->texts[RG_LIBRARY_BLACK],
+  text = g_strconcat (self->texts[RG_LIBRARY_WHITE], "\n", self->texts[RG_LIBRARY_BLACK],
                       NULL);
   return rg_fold (text);
 }
@@ -198,8 +196,7 @@ append_time_control (GString *block, RgGame *game)
     return;
   }
 
-  rg_time_control_write_both (&clock->controls[RG_WHITE],
-                              &clock->controls[RG_BLACK],
+  rg_time_control_write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK],
                               text);
   append_text (block, text->str);
 }
@@ -265,10 +262,8 @@ find_start (RgGame *game, const RgStamp *stamp)
   if (!read_three (rg_game_get_tag (game, "Time"), ':', hour))
     memset (hour, 0, sizeof hour);
 
-  start =
-    g_date_time_new_local (day[0], day[1], day[2], hour[0], hour[1], hour[2]);
-  return start != NULL ? g_date_time_to_unix (start)
-                       : stamp->mtime / 1000000000;
+  start = g_date_time_new_local (day[0], day[1], day[2], hour[0], hour[1], hour[2]);
+  return start != NULL ? g_date_time_to_unix (start) : stamp->mtime / 1000000000;
 }
 
 /**
@@ -280,10 +275,7 @@ find_start (RgGame *game, const RgStamp *stamp)
  * Returns: (transfer full): what is to be shown of @game
  */
 RgLibraryFacts *
-rg_library_facts_new (RgGame        *game,
-                      const char    *name,
-                      const RgStamp *stamp,
-                      GError        *error)
+rg_library_facts_new (RgGame *game, const char *name, const RgStamp *stamp, GError *error)
 {
   RgLibraryFacts *self = new_facts ();
   char           *block = gather_texts (game);
@@ -308,9 +300,7 @@ rg_library_facts_new (RgGame        *game,
  * Returns: (transfer full): what is to be shown of a file that holds no game
  */
 RgLibraryFacts *
-rg_library_facts_new_unreadable (const char    *name,
-                                 const RgStamp *stamp,
-                                 GError        *error)
+rg_library_facts_new_unreadable (const char *name, const RgStamp *stamp, GError *error)
 {
   RgLibraryFacts *self = new_facts ();
   char           *block = g_malloc0 (RG_LIBRARY_N_TEXTS);
@@ -365,8 +355,7 @@ read_numbers (RgLibraryFacts *self, char **row)
 {
   gint64 n_plies, n_moves, status, sealed, sealer;
 
-  if (!take_number (row, &self->stamp.size) ||
-      !take_number (row, &self->stamp.mtime) ||
+  if (!take_number (row, &self->stamp.size) || !take_number (row, &self->stamp.mtime) ||
       !take_number (row, &self->started) || !take_number (row, &n_plies) ||
       !take_number (row, &n_moves) || !take_number (row, &status) ||
       !take_number (row, &sealed) || !take_number (row, &sealer))
@@ -377,10 +366,9 @@ read_numbers (RgLibraryFacts *self, char **row)
   self->status = (RgGameStatus) status;
   self->sealed.number = (guint) sealed;
   self->sealed.mover = (RgColor) sealer;
-  return n_plies >= 0 && n_plies <= G_MAXUINT && n_moves >= 0 &&
-         n_moves <= G_MAXUINT && status >= 0 && status <= RG_GAME_FINISHED &&
-         sealed >= 0 && sealed <= G_MAXUINT && sealer >= 0 &&
-         sealer < RG_N_COLORS;
+  return n_plies >= 0 && n_plies <= G_MAXUINT && n_moves >= 0 && n_moves <= G_MAXUINT &&
+         status >= 0 && status <= RG_GAME_FINISHED && sealed >= 0 &&
+         sealed <= G_MAXUINT && sealer >= 0 && sealer < RG_N_COLORS;
 }
 
 /**
@@ -432,15 +420,9 @@ rg_library_facts_write_row (const RgLibraryFacts *self, GString *out)
   g_string_append_printf (out,
                           "%s\t%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT
                           "\t%" G_GINT64_FORMAT "\t%u\t%u\t%d\t%u\t%d",
-                          self->name,
-                          self->stamp.size,
-                          self->stamp.mtime,
-                          self->started,
-                          self->n_plies,
-                          self->n_moves,
-                          (int) self->status,
-                          self->sealed.number,
-                          (int) self->sealed.mover);
+                          self->name, self->stamp.size, self->stamp.mtime, self->started,
+                          self->n_plies, self->n_moves, (int) self->status,
+                          self->sealed.number, (int) self->sealed.mover);
   for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
     g_string_append_c (out, '\t');
     g_string_append (out, self->texts[i]);

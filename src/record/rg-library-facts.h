@@ -65,11 +65,10 @@ RgLibraryFacts *rg_library_facts_new (RgGame        *game,
                                       const char    *name,
                                       const RgStamp *stamp,
                                       GError        *error);
-RgLibraryFacts *rg_library_facts_new_unreadable (const char    *name,
-                                                 const RgStamp *stamp,
-                                                 GError        *error);
+RgLibraryFacts *
+rg_library_facts_new_unreadable (const char *name, const RgStamp *stamp, GError *error);
 RgLibraryFacts *rg_library_facts_new_from_row (const char *row, gsize length);
-gboolean rg_library_facts_write_row (const RgLibraryFacts *self, GString *out);
+gboolean        rg_library_facts_write_row (const RgLibraryFacts *self, GString *out);
 
 RgLibraryFacts *rg_library_facts_ref (RgLibraryFacts *self);
 void            rg_library_facts_unref (RgLibraryFacts *self);

@@ -39,8 +39,7 @@ static void
 take_stamp (const GStatBuf *status, RgStamp *stamp)
 {
   stamp->size = status->st_size;
-  stamp->mtime = (gint64) status->st_mtim.tv_sec * 1000000000 +
-                 status->st_mtim.tv_nsec;
+  stamp->mtime = (gint64) status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
 }
 
 /**
@@ -73,8 +72,7 @@ is_temporary (const char *name)
   gsize            length = strlen (name);
   g_autofree char *game = NULL;
 
-  if (length <= TEMPORARY_LENGTH + 1 ||
-      name[length - TEMPORARY_LENGTH - 1] != '.')
+  if (length <= TEMPORARY_LENGTH + 1 || name[length - TEMPORARY_LENGTH - 1] != '.')
     return FALSE;
   for (const char *c = name + length - TEMPORARY_LENGTH; *c != '\0'; c++)
     if (!g_ascii_isupper (*c) && !g_ascii_isdigit (*c))
@@ -94,8 +92,7 @@ is_leftover (const char *folder, const char *name)
       status.st_mtime > g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_AGE)
     return FALSE;
 
-  return is_temporary (name) ||
-         (status.st_size == 0 && rg_library_is_game_name (name));
+  return is_temporary (name) || (status.st_size == 0 && rg_library_is_game_name (name));
 }
 
 /**
@@ -128,17 +125,13 @@ rg_library_clean (const char *folder)
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {
-  return g_mkdir_with_parents (folder, 0700) == 0 ||
-         rg_folder_fail (error, errno);
+  return g_mkdir_with_parents (folder, 0700) == 0 || rg_folder_fail (error, errno);
 }
 
 static char *
 take_name (RgLibraryFile *self, GError **error)
 {
-  return rg_folder_take_name (self->folder,
-                              self->stem,
-                              RG_LIBRARY_SUFFIX,
-                              &self->number,
+  return rg_folder_take_name (self->folder, self->stem, RG_LIBRARY_SUFFIX, &self->number,
                               error);
 }
 
@@ -152,12 +145,8 @@ write_text (RgLibraryFile *self,
   if (!self->in_haste)
     return rg_save_text (path, text, length, error);
 
-  return g_file_set_contents_full (path,
-                                   text,
-                                   (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT,
-                                   0666,
-                                   error);
+  return g_file_set_contents_full (path, text, (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
 }
 
 static gboolean
@@ -208,10 +197,7 @@ save_known (RgLibraryFile *self, const char *text, gsize length, GError **error)
  * Returns: %FALSE where that failed; then nothing has changed
  */
 gboolean
-rg_library_file_save (RgLibraryFile *self,
-                      const char    *text,
-                      gsize          length,
-                      GError       **error)
+rg_library_file_save (RgLibraryFile *self, const char *text, gsize length, GError **error)
 {
   gboolean done;
   int      lock;
@@ -264,8 +250,7 @@ is_of_stem (const RgLibraryFile *self)
   if (*rest == '-')
     number = g_ascii_strtoull (rest + 1, NULL, 10);
 
-  name = rg_folder_number_name (self->stem,
-                                (guint) MIN (number, G_MAXUINT),
+  name = rg_folder_number_name (self->stem, (guint) MIN (number, G_MAXUINT),
                                 RG_LIBRARY_SUFFIX);
   return g_str_equal (name, self->name);
 }
@@ -306,12 +291,8 @@ check_size (const char *name, const RgStamp *stamp, GError **error)
 
   shown = g_filename_display_name (name);
   limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"),
-                shown,
-                limit,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"), shown, limit, NULL);
   return FALSE;
 }
 
@@ -322,17 +303,13 @@ read_bytes (GBytes *bytes, GPtrArray **faults, GError **error)
   RgGame               *game = NULL;
 
   if (!rg_native_is (bytes)) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("this is no game of Régence"),
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is no game of Régence"), NULL);
     return NULL;
   }
 
   game = rg_native_read (bytes, &found);
   if (game == NULL)
-    g_propagate_error (error,
-                       g_error_copy (rg_fault_list_first_error (found)->error));
+    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (found)->error));
   *faults = g_steal_pointer (&found);
   return game;
 }

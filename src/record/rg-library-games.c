@@ -98,9 +98,7 @@ rg_library_flush (RgLibrary *self, GError **error)
   gboolean   all = TRUE;
 
   for (guint i = 0; i < keepers->len; i++)
-    all = rg_keeper_flush (g_ptr_array_index (keepers, i),
-                           all ? error : NULL) &&
-          all;
+    all = rg_keeper_flush (g_ptr_array_index (keepers, i), all ? error : NULL) && all;
 
   return all;
 }
@@ -130,10 +128,7 @@ rg_library_release (RgLibrary *self, RgGame *game, GError **error)
 }
 
 static RgGame *
-open_closed (RgLibrary  *self,
-             const char *name,
-             GPtrArray **faults,
-             GError    **error)
+open_closed (RgLibrary *self, const char *name, GPtrArray **faults, GError **error)
 {
   const char *folder = rg_library_get_folder (self);
   RgStamp     stamp;
@@ -205,10 +200,7 @@ rename_kept (RgKeeper *keeper, const char *title, GError **error)
 
 /* The title into the file, and the file to its new name. */
 static gboolean
-rename_file (RgGame        *game,
-             const char    *title,
-             RgLibraryFile *file,
-             GError       **error)
+rename_file (RgGame *game, const char *title, RgLibraryFile *file, GError **error)
 {
   g_autofree char    *stem = find_stem (game, title);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -226,19 +218,13 @@ refuse_broken (const char *name, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (name);
 
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
-                N_ ("“%s” cannot be read to its end and was left as it is"),
-                shown,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” cannot be read to its end and was left as it is"), shown, NULL);
   return FALSE;
 }
 
 static gboolean
-rename_closed (RgLibrary  *self,
-               const char *name,
-               const char *title,
-               GError    **error)
+rename_closed (RgLibrary *self, const char *name, const char *title, GError **error)
 {
   RgLibraryFile              file = { .folder = rg_library_get_folder (self) };
   g_autoptr (RgLibraryFacts) facts = NULL;
@@ -304,11 +290,9 @@ trash_file (RgLibraryEntry *entry, GError **error)
     return FALSE;
   }
 
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
-                N_ ("There is no trash here for “%s”: it stays where it is"),
-                shown,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("There is no trash here for “%s”: it stays where it is"), shown,
+                    NULL);
   return FALSE;
 }
 
@@ -328,8 +312,7 @@ rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)
   g_autofree char *name = NULL;
   RgKeeper        *keeper;
 
-  keeper = rg_library_find_keeper (self,
-                                   rg_library_entry_get_file_name (entry));
+  keeper = rg_library_find_keeper (self, rg_library_entry_get_file_name (entry));
   if (keeper != NULL && !rg_keeper_flush (keeper, error))
     return FALSE;
   name = g_strdup (rg_library_entry_get_file_name (entry));

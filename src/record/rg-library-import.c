@@ -68,8 +68,7 @@ rg_library_import_free (RgLibraryImport *self)
 static GPtrArray *
 new_batch (void)
 {
-  return g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_library_facts_unref);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) rg_library_facts_unref);
 }
 
 static void
@@ -95,8 +94,7 @@ tell_step_cb (gpointer data)
   if (step->error != NULL)
     g_task_return_error (step->task, step->error);
   else if (step->task != NULL)
-    g_task_return_pointer (step->task,
-                           step->import,
+    g_task_return_pointer (step->task, step->import,
                            (GDestroyNotify) rg_library_import_free);
   g_clear_object (&step->task);
   g_free (step);
@@ -112,8 +110,7 @@ post_batch (RgImporter *self, GTask *task, GError *error)
   RgImportStep  *step = g_new0 (RgImportStep, 1);
 
   step->task = task;
-  step->import = task != NULL && error == NULL ? g_steal_pointer (&self->import)
-                                               : NULL;
+  step->import = task != NULL && error == NULL ? g_steal_pointer (&self->import) : NULL;
   step->error = error;
   step->progress = self->progress;
   step->progress_data = self->progress_data;
@@ -140,10 +137,7 @@ collect_faults (RgImporter *self, GPtrArray *faults)
     else
       import->n_errors++;
     if (import->faults->len < MAX_FAULTS)
-      rg_fault_list_add (import->faults,
-                         fault->line,
-                         fault->column,
-                         fault->is_notice,
+      rg_fault_list_add (import->faults, fault->line, fault->column, fault->is_notice,
                          g_error_copy (fault->error));
   }
 }
@@ -167,8 +161,7 @@ save_text (RgImporter    *self,
   if (!rg_library_file_save (file, text, length, &self->import->stopped))
     return FALSE;
 
-  g_hash_table_replace (self->numbers,
-                        g_steal_pointer (&stem),
+  g_hash_table_replace (self->numbers, g_steal_pointer (&stem),
                         GUINT_TO_POINTER (file->number));
   return TRUE;
 }
@@ -223,11 +216,7 @@ import_next (RgImporter *self, RgPgnReader *reader)
 
   game = rg_game_new_from_pgn (pgn);
   rg_native_write (game, text);
-  return add_game (self,
-                   game,
-                   text->str,
-                   text->len,
-                   rg_fault_list_first_error (faults),
+  return add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults),
                    NULL);
 }
 
@@ -240,18 +229,14 @@ import_pgn (RgImporter *self, GBytes *bytes, GError **error)
   g_autofree char        *name = g_file_get_basename (self->file);
 
   if (index->len == 0) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("No chess game was found in “%s”"),
-                  name,
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("No chess game was found in “%s”"), name, NULL);
     return FALSE;
   }
 
   self->total = index->len;
   for (guint i = 0; i < index->len; i++) {
-    if (g_cancellable_set_error_if_cancelled (cancellable,
-                                              &self->import->stopped))
+    if (g_cancellable_set_error_if_cancelled (cancellable, &self->import->stopped))
       break;
     rg_pgn_reader_seek (reader, g_ptr_array_index (index, i));
     if (!import_next (self, reader))
@@ -279,11 +264,7 @@ import_native (RgImporter *self, GBytes *bytes, GError **error)
   self->total = 1;
   self->done = 1;
   collect_faults (self, faults);
-  add_game (self,
-            game,
-            text,
-            length,
-            fault,
+  add_game (self, game, text, length, fault,
             fault != NULL ? g_error_copy (fault->error) : NULL);
   return TRUE;
 }
@@ -296,22 +277,15 @@ load (RgImporter *self, GError **error)
   g_autofree char      *name = g_file_get_basename (self->file);
   g_autofree char      *limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
 
-  info = g_file_query_info (self->file,
-                            G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE,
-                            cancellable,
-                            error);
+  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (info == NULL)
     return NULL;
   if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
     return g_file_load_bytes (self->file, cancellable, NULL, error);
 
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"),
-                name,
-                limit,
-                NULL);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
   return NULL;
 }
 
@@ -322,9 +296,7 @@ bring_to_disk (RgImporter *self)
 {
   GError **stopped = &self->import->stopped;
 
-  rg_folder_bring_to_disk (self->folder,
-                           self->names,
-                           *stopped == NULL ? stopped : NULL);
+  rg_folder_bring_to_disk (self->folder, self->names, *stopped == NULL ? stopped : NULL);
 }
 
 static gpointer
@@ -340,8 +312,7 @@ import_thread (gpointer data)
   else if (bytes != NULL)
     import_pgn (self, bytes, &error);
   if (self->import->stopped != NULL)
-    self->import->left_out = self->total - self->import->games -
-                             self->import->unreadable;
+    self->import->left_out = self->total - self->import->games - self->import->unreadable;
   bring_to_disk (self);
   post_batch (self, g_steal_pointer (&self->task), error);
 
@@ -381,8 +352,7 @@ rg_library_import_async (RgLibrary            *self,
   importer->import->parts = g_ptr_array_new_with_free_func (g_free);
   importer->batch = new_batch ();
   importer->names = g_ptr_array_new_with_free_func (g_free);
-  importer->numbers =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  importer->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   importer->progress = progress;
   importer->progress_data = progress_data;
   g_thread_unref (g_thread_new ("import", import_thread, importer));

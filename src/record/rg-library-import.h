@@ -24,17 +24,16 @@ typedef struct {
   GError    *stopped;
 } RgLibraryImport;
 
-void             rg_library_import_async (RgLibrary            *self,
-                                          GFile                *file,
-                                          GFileProgressCallback progress,
-                                          gpointer              progress_data,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
-RgLibraryImport *rg_library_import_finish (RgLibrary    *self,
-                                           GAsyncResult *result,
-                                           GError      **error);
-void             rg_library_import_free (RgLibraryImport *self);
+void rg_library_import_async (RgLibrary            *self,
+                              GFile                *file,
+                              GFileProgressCallback progress,
+                              gpointer              progress_data,
+                              GCancellable         *cancellable,
+                              GAsyncReadyCallback   callback,
+                              gpointer              user_data);
+RgLibraryImport      *
+rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error);
+void rg_library_import_free (RgLibraryImport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryImport, rg_library_import_free)
 

@@ -47,8 +47,7 @@ open_seal (const char  *text,
   g_autofree char *head = make_head (folder);
   g_autofree char *seal = NULL;
 
-  if (length < strlen (head) + seal_length () ||
-      memcmp (text, head, strlen (head)) != 0)
+  if (length < strlen (head) + seal_length () || memcmp (text, head, strlen (head)) != 0)
     return FALSE;
 
   *rows = text + strlen (head);
@@ -61,9 +60,7 @@ open_seal (const char  *text,
 static GHashTable *
 new_table (void)
 {
-  return g_hash_table_new_full (g_str_hash,
-                                g_str_equal,
-                                NULL,
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                 (GDestroyNotify) rg_library_facts_unref);
 }
 
@@ -105,8 +102,7 @@ rg_library_index_read (const char *path, const char *folder)
   gsize            length;
 
   if (g_file_get_contents (path, &text, &length, NULL) &&
-      open_seal (text, length, folder, &rows, &end) &&
-      !read_rows (table, rows, end))
+      open_seal (text, length, folder, &rows, &end) && !read_rows (table, rows, end))
     g_hash_table_remove_all (table);
 
   return table;
@@ -138,10 +134,6 @@ rg_library_index_write (const char *path,
   g_string_append (text, seal);
 
   g_mkdir_with_parents (parent, 0700);
-  return g_file_set_contents_full (path,
-                                   text->str,
-                                   (gssize) text->len,
-                                   G_FILE_SET_CONTENTS_CONSISTENT,
-                                   0600,
-                                   error);
+  return g_file_set_contents_full (path, text->str, (gssize) text->len,
+                                   G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }

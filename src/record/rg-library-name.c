@@ -14,17 +14,15 @@
 static gboolean
 may_stand (gunichar letter)
 {
-  return g_unichar_isalnum (letter) || g_unichar_ismark (letter) ||
-         letter == '\'' || letter == 0x2019;
+  return g_unichar_isalnum (letter) || g_unichar_ismark (letter) || letter == '\'' ||
+         letter == 0x2019;
 }
 
 /* Adds @text, with a hyphen for whatever is no letter or figure. */
 static void
 append_readable (GString *out, const char *text, gsize limit)
 {
-  g_autofree char *normal = g_utf8_normalize (text,
-                                              -1,
-                                              G_NORMALIZE_DEFAULT_COMPOSE);
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   gsize            end = out->len + limit;
 
   if (normal == NULL)

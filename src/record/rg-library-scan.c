@@ -36,8 +36,7 @@ typedef struct {
 static GPtrArray *
 new_batch (void)
 {
-  return g_ptr_array_new_with_free_func (
-    (GDestroyNotify) rg_library_facts_unref);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) rg_library_facts_unref);
 }
 
 /**
@@ -117,8 +116,7 @@ compare_facts (gconstpointer a, gconstpointer b)
   const RgLibraryFacts *one = *(RgLibraryFacts *const *) a;
   const RgLibraryFacts *two = *(RgLibraryFacts *const *) b;
 
-  return (one->stamp.mtime < two->stamp.mtime) -
-         (one->stamp.mtime > two->stamp.mtime);
+  return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
 static int
@@ -126,8 +124,7 @@ compare_found (gconstpointer a, gconstpointer b)
 {
   const RgLibraryFound *one = a, *two = b;
 
-  return (one->stamp.mtime < two->stamp.mtime) -
-         (one->stamp.mtime > two->stamp.mtime);
+  return (one->stamp.mtime < two->stamp.mtime) - (one->stamp.mtime > two->stamp.mtime);
 }
 
 /* What @table has of a file, if that is still so. */
@@ -141,10 +138,7 @@ find_facts (GHashTable *table, const char *name, const RgStamp *stamp)
 
 /* Sorts one file to what is known, what the index knows, what must be read. */
 static void
-sort_file (RgLibraryScan *self,
-           GHashTable    *index,
-           const char    *name,
-           GPtrArray     *indexed)
+sort_file (RgLibraryScan *self, GHashTable *index, const char *name, GPtrArray *indexed)
 {
   RgLibraryFound  found = { NULL, { 0 } };
   RgLibraryFacts *facts;
@@ -189,9 +183,7 @@ list_folder (RgLibraryScan *self, GError **error)
   if (dir == NULL)
     return FALSE;
 
-  index = rg_library_index_read (self->flags & RG_LIBRARY_SCAN_READ
-                                   ? self->index
-                                   : "",
+  index = rg_library_index_read (self->flags & RG_LIBRARY_SCAN_READ ? self->index : "",
                                  self->folder);
   while ((name = g_dir_read_name (dir)) != NULL)
     sort_file (self, index, name, indexed);
@@ -210,8 +202,7 @@ read_facts (RgLibraryScan *self, const RgLibraryFound *found)
   GError               *error = NULL;
   RgStamp               stamp;
 
-  game =
-    rg_library_file_read (self->folder, found->name, &stamp, &faults, &error);
+  game = rg_library_file_read (self->folder, found->name, &stamp, &faults, &error);
   if (game == NULL)
     return rg_library_facts_new_unreadable (found->name, &stamp, error);
 
@@ -256,8 +247,7 @@ list_gone (RgLibraryScan *self)
 static void
 write_index (RgLibraryScan *self, guint n_gone)
 {
-  if (!(self->flags & RG_LIBRARY_SCAN_WRITE) && self->unread->len == 0 &&
-      n_gone == 0)
+  if (!(self->flags & RG_LIBRARY_SCAN_WRITE) && self->unread->len == 0 && n_gone == 0)
     return;
   if (!g_cancellable_is_cancelled (self->cancellable))
     rg_library_index_write (self->index, self->folder, self->all, NULL);

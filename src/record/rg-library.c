@@ -88,10 +88,7 @@ static guint       signals[N_SIGNALS];
 static void read_news (gpointer letter, gpointer user_data);
 
 static void
-rg_library_get_property (GObject    *object,
-                         guint       id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+rg_library_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_LOADING)
     g_value_set_boolean (value, RG_LIBRARY (object)->loading);
@@ -154,12 +151,8 @@ rg_library_class_init (RgLibraryClass *klass)
    *
    * Whether the folder is looked through for the first time.
    */
-  props[PROP_LOADING] = g_param_spec_boolean ("loading",
-                                              NULL,
-                                              NULL,
-                                              FALSE,
-                                              G_PARAM_READABLE |
-                                                G_PARAM_STATIC_STRINGS);
+  props[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -168,16 +161,8 @@ rg_library_class_init (RgLibraryClass *klass)
    *
    * A game that is kept could not be saved.
    */
-  signals[FAILED] = g_signal_new ("failed",
-                                  RG_TYPE_LIBRARY,
-                                  G_SIGNAL_RUN_LAST,
-                                  0,
-                                  NULL,
-                                  NULL,
-                                  NULL,
-                                  G_TYPE_NONE,
-                                  1,
-                                  G_TYPE_ERROR);
+  signals[FAILED] = g_signal_new ("failed", RG_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -187,9 +172,7 @@ rg_library_init (RgLibrary *self)
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->keepers = g_ptr_array_new_with_free_func (g_object_unref);
   self->cancellable = g_cancellable_new ();
-  self->mailbox = rg_mailbox_new (read_news,
-                                  self,
-                                  (GDestroyNotify) rg_library_news_free);
+  self->mailbox = rg_mailbox_new (read_news, self, (GDestroyNotify) rg_library_news_free);
 }
 
 /**
@@ -205,8 +188,7 @@ rg_library_new (void)
   g_autofree char *index = NULL;
 
   folder = g_build_filename (g_get_user_data_dir (), "regence", "games", NULL);
-  index =
-    g_build_filename (g_get_user_cache_dir (), "regence", "games.index", NULL);
+  index = g_build_filename (g_get_user_cache_dir (), "regence", "games.index", NULL);
   return rg_library_new_in (folder, index);
 }
 
@@ -405,9 +387,7 @@ start_scan (RgLibrary *self)
   GHashTable        *known;
   RgLibraryScanFlags flags = self->was_read ? 0 : RG_LIBRARY_SCAN_READ;
 
-  known = g_hash_table_new_full (g_str_hash,
-                                 g_str_equal,
-                                 NULL,
+  known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                  (GDestroyNotify) rg_library_facts_unref);
   for (guint i = 0; i < self->entries->len; i++) {
     RgLibraryEntry *entry = g_ptr_array_index (self->entries, i);
@@ -420,12 +400,8 @@ start_scan (RgLibrary *self)
     flags |= RG_LIBRARY_SCAN_WRITE;
   self->again = FALSE;
   self->is_ahead = FALSE;
-  self->scan = rg_library_scan_start (self->folder,
-                                      self->index,
-                                      flags,
-                                      known,
-                                      self->cancellable,
-                                      self->mailbox);
+  self->scan = rg_library_scan_start (self->folder, self->index, flags, known,
+                                      self->cancellable, self->mailbox);
 }
 
 static void
@@ -506,12 +482,9 @@ watch (RgLibrary *self)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
 
-  self->monitor =
-    g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor,
-                              "changed",
-                              G_CALLBACK (folder_changed_cb),
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (folder_changed_cb),
                               self);
 }
 

@@ -28,7 +28,7 @@ RgLibraryEntry *rg_library_find (RgLibrary *self, const char *file_name);
 void            rg_library_keep (RgLibrary *self, RgGame *game);
 RgLibraryEntry *rg_library_find_game (RgLibrary *self, RgGame *game);
 gboolean        rg_library_flush (RgLibrary *self, GError **error);
-gboolean rg_library_release (RgLibrary *self, RgGame *game, GError **error);
+gboolean        rg_library_release (RgLibrary *self, RgGame *game, GError **error);
 
 RgGame  *rg_library_open_entry (RgLibrary      *self,
                                 RgLibraryEntry *entry,
@@ -38,7 +38,6 @@ gboolean rg_library_rename (RgLibrary      *self,
                             RgLibraryEntry *entry,
                             const char     *title,
                             GError        **error);
-gboolean
-rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error);
+gboolean rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error);
 
 G_END_DECLS

@@ -26,9 +26,7 @@ struct _RgMailbox {
  * Returns: (transfer full): a mailbox
  */
 RgMailbox *
-rg_mailbox_new (RgMailboxRead  read,
-                gpointer       user_data,
-                GDestroyNotify free_letter)
+rg_mailbox_new (RgMailboxRead read, gpointer user_data, GDestroyNotify free_letter)
 {
   RgMailbox *self = g_new0 (RgMailbox, 1);
 
@@ -109,9 +107,7 @@ new_source (RgMailbox *self)
 {
   GSource *source = g_idle_source_new ();
 
-  g_source_set_callback (source,
-                         read_letter_cb,
-                         rg_mailbox_ref (self),
+  g_source_set_callback (source, read_letter_cb, rg_mailbox_ref (self),
                          (GDestroyNotify) rg_mailbox_unref);
   g_source_attach (source, self->context);
   return source;

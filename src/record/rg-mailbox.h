@@ -12,9 +12,8 @@ typedef void (*RgMailboxRead) (gpointer letter, gpointer user_data);
 
 typedef struct _RgMailbox RgMailbox;
 
-RgMailbox *rg_mailbox_new (RgMailboxRead  read,
-                           gpointer       user_data,
-                           GDestroyNotify free_letter);
+RgMailbox *
+rg_mailbox_new (RgMailboxRead read, gpointer user_data, GDestroyNotify free_letter);
 RgMailbox *rg_mailbox_ref (RgMailbox *self);
 void       rg_mailbox_unref (RgMailbox *self);
 void       rg_mailbox_post (RgMailbox *self, gpointer letter);

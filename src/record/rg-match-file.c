@@ -35,15 +35,12 @@ typedef enum {
 } RgMatchKey;
 
 static const char *const KEYS[] = {
-  [KEY_FIRST] = "First",       [KEY_SECOND] = "Second",
-  [KEY_EVENT] = "Event",       [KEY_RULEBOOK] = "Rulebook",
-  [KEY_CONDUCT] = "Conduct",   [KEY_CLOCK] = "Clock",
-  [KEY_POSITION] = "Position", [KEY_ID] = "Id",
-  [KEY_ODDS] = "Odds",         [KEY_GIVER] = "Giver",
-  [KEY_LOT] = "Lot",           [KEY_WHITE] = "White",
-  [KEY_BEGINNER] = "Beginner", [KEY_RESULT] = "Result",
-  [KEY_REASON] = "Reason",     [KEY_DATE] = "Date",
-  [KEY_FILE] = "File",
+  [KEY_FIRST] = "First",       [KEY_SECOND] = "Second",   [KEY_EVENT] = "Event",
+  [KEY_RULEBOOK] = "Rulebook", [KEY_CONDUCT] = "Conduct", [KEY_CLOCK] = "Clock",
+  [KEY_POSITION] = "Position", [KEY_ID] = "Id",           [KEY_ODDS] = "Odds",
+  [KEY_GIVER] = "Giver",       [KEY_LOT] = "Lot",         [KEY_WHITE] = "White",
+  [KEY_BEGINNER] = "Beginner", [KEY_RESULT] = "Result",   [KEY_REASON] = "Reason",
+  [KEY_DATE] = "Date",         [KEY_FILE] = "File",
 };
 
 static const char *const PLAYERS[] = { "first", "second" };
@@ -159,13 +156,9 @@ complain (RgMatchFile *self, RgMatchKey key, const char *value, GError **error)
 {
   g_autofree char *line = g_strdup_printf ("%s=%s", KEYS[key], value);
 
-  rg_set_error (error,
-                RG_ERROR_SYNTAX,
-                N_ ("The match “%s” cannot be read: “%s” stands in [%s]"),
-                self->name,
-                line,
-                self->group,
-                NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("The match “%s” cannot be read: “%s” stands in [%s]"), self->name,
+                    line, self->group, NULL);
   return FALSE;
 }
 
@@ -217,19 +210,11 @@ reason_word (guint index)
 }
 
 static gboolean
-take_player (RgMatchFile *self,
-             RgMatchKey   key,
-             RgPlayer    *player,
-             GError     **error)
+take_player (RgMatchFile *self, RgMatchKey key, RgPlayer *player, GError **error)
 {
   guint index = RG_PLAYER_FIRST;
 
-  if (!take_word (self,
-                  key,
-                  player_word,
-                  G_N_ELEMENTS (PLAYERS),
-                  &index,
-                  error))
+  if (!take_word (self, key, player_word, G_N_ELEMENTS (PLAYERS), &index, error))
     return FALSE;
 
   *player = (RgPlayer) index;
@@ -251,18 +236,9 @@ take_outcome (RgMatchFile *self, RgOutcome *outcome, GError **error)
   guint result = RG_RESULT_NONE;
   guint reason = RG_REASON_NONE;
 
-  if (!take_word (self,
-                  KEY_RESULT,
-                  result_word,
-                  RG_RESULT_ANNULLED + 1,
-                  &result,
+  if (!take_word (self, KEY_RESULT, result_word, RG_RESULT_ANNULLED + 1, &result,
                   error) ||
-      !take_word (self,
-                  KEY_REASON,
-                  reason_word,
-                  RG_REASON_DIRECTOR + 1,
-                  &reason,
-                  error))
+      !take_word (self, KEY_REASON, reason_word, RG_REASON_DIRECTOR + 1, &reason, error))
     return FALSE;
 
   *outcome = (RgOutcome){ (RgResult) result, (RgReason) reason };
@@ -323,19 +299,15 @@ take_terms (RgMatchFile *self, GError **error)
 static gboolean
 check_version (RgMatchFile *self, GError **error)
 {
-  int version =
-    g_key_file_get_integer (self->keys, MATCH_GROUP, "Version", NULL);
+  int version = g_key_file_get_integer (self->keys, MATCH_GROUP, "Version", NULL);
 
   if (version >= 1 && version <= VERSION)
     return TRUE;
 
-  rg_set_error (error,
-                version > VERSION ? RG_ERROR_NO_SUCH_THING : RG_ERROR_SYNTAX,
+  rg_set_error (error, version > VERSION ? RG_ERROR_NO_SUCH_THING : RG_ERROR_SYNTAX,
                 version > VERSION
-                  ? N_ ("The match “%s” was made by a newer Régence")
-                  : N_ ("“%s” is no match that Régence has kept"),
-                self->name,
-                NULL);
+                ? N_ ("The match “%s” was made by a newer Régence")
+                : N_ ("“%s” is no match that Régence has kept"), self->name, NULL);
   return FALSE;
 }
 

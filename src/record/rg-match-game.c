@@ -84,8 +84,7 @@ rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts)
   const RgSeriesGame *seats = &facts->seats;
   RgOutcome           outcome = count_draw (seats);
 
-  return self->seats.white == seats->white &&
-         self->seats.beginner == seats->beginner &&
+  return self->seats.white == seats->white && self->seats.beginner == seats->beginner &&
          self->seats.outcome.result == outcome.result &&
          self->seats.outcome.reason == outcome.reason &&
          rg_odds_equal (&self->seats.odds, &seats->odds) &&

@@ -23,7 +23,7 @@ typedef struct {
 } RgMatchGameFacts;
 
 RgMatchGame *rg_match_game_new (guint number, const RgMatchGameFacts *facts);
-gboolean rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts);
+gboolean     rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts);
 
 guint               rg_match_game_get_number (RgMatchGame *self);
 const RgSeriesGame *rg_match_game_get_seats (RgMatchGame *self);

@@ -15,8 +15,8 @@ find_clock (RgGame *game)
   const RgState       *state = rg_game_get_state (game);
   const RgTimeControl *controls = state->clock.controls;
   RgColor              whole = rg_odds_unhandicapped (&state->odds);
-  RgColor black = state->odds.items & RG_ODDS_TIME ? whole : RG_BLACK;
-  g_autoptr (GString) text = g_string_new (NULL);
+  RgColor              black = state->odds.items & RG_ODDS_TIME ? whole : RG_BLACK;
+  g_autoptr (GString)  text = g_string_new (NULL);
 
   if (!rg_clock_is_timed (&state->clock))
     return g_strdup ("-");
@@ -41,12 +41,10 @@ seat_clock (const char *clock, RgPlayer white)
 static RgSeriesGame
 seat_first (RgGame *game)
 {
-  RgSeriesGame seats = { .odds = rg_game_get_odds (game),
-                         .white = RG_PLAYER_FIRST };
+  RgSeriesGame seats = { .odds = rg_game_get_odds (game), .white = RG_PLAYER_FIRST };
 
-  seats.beginner = rg_series_game_player (&seats,
-                                          rg_position_turn (
-                                            rg_game_get_position (game, 0)));
+  seats.beginner = rg_series_game_player (&seats, rg_position_turn (
+                                                    rg_game_get_position (game, 0)));
   if (!rg_clock_is_timed (&rg_game_get_state (game)->clock)) {
     seats.odds.items &= (guint16) ~RG_ODDS_TIME;
     seats.odds.factor = 0;
@@ -109,8 +107,7 @@ rg_match_new_on (RgGame *game, GError **error)
   g_autofree char *clock = find_clock (game);
   const char      *event = rg_game_get_tag (game, "Event");
   RgMatchTerms     terms = {
-        .names = { rg_game_get_name (game, RG_WHITE),
-                   rg_game_get_name (game, RG_BLACK) },
+        .names = { rg_game_get_name (game, RG_WHITE), rg_game_get_name (game, RG_BLACK) },
         .event = g_strcmp0 (event, "?") != 0 ? event : NULL,
         .rulebook = state->rulebook->id,
         .conduct = rg_conduct_to_text (state->conduct),
@@ -158,8 +155,7 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   if (rg_fen_parse (rg_match_get_terms (self)->position, &setup, NULL))
     first = setup.turn;
   if (!rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS))
-    game.white = first == RG_WHITE ? game.beginner
-                                   : rg_player_other (game.beginner);
+    game.white = first == RG_WHITE ? game.beginner : rg_player_other (game.beginner);
   else if (rg_match_get_n_games (self) == 0)
     game.white = rg_match_get_terms (self)->white;
   game.beginner = rg_series_game_player (&game, first);
@@ -187,17 +183,12 @@ rg_match_get_next (RgMatch *self)
   RgSeriesGame        next;
 
   if (n == 0)
-    next = rg_succession_first (rulebook,
-                                &terms->odds,
-                                terms->giver,
-                                terms->lot,
+    next = rg_succession_first (rulebook, &terms->odds, terms->giver, terms->lot,
                                 terms->white);
   else
     next = rg_succession_next (rulebook,
-                               rg_match_game_get_seats (
-                                 rg_match_get_game (self, n - 1)),
-                               &terms->odds,
-                               terms->giver);
+                               rg_match_game_get_seats (rg_match_get_game (self, n - 1)),
+                               &terms->odds, terms->giver);
 
   return terms->position != NULL ? seat_in_position (self, &next) : next;
 }

@@ -39,8 +39,7 @@ take_rows (RgMatch *self, RgMatch *other, GPtrArray *own)
   gboolean has_changed = FALSE;
 
   for (guint i = 0; i < other->entries->len; i++) {
-    RgMatchGame *row =
-      ((RgMatchEntry *) g_ptr_array_index (other->entries, i))->row;
+    RgMatchGame     *row = ((RgMatchEntry *) g_ptr_array_index (other->entries, i))->row;
     RgMatchGameFacts facts = rg_match_row_facts (row);
     RgMatchEntry    *entry = take_entry (own, facts.id);
 
@@ -80,8 +79,7 @@ rg_match_merge (RgMatch *self, RgMatch *other)
 
     has_changed |= put_entry (self, entry, &facts);
   }
-  if (!self->renamed &&
-      g_strcmp0 (self->terms.event, other->terms.event) != 0) {
+  if (!self->renamed && g_strcmp0 (self->terms.event, other->terms.event) != 0) {
     self->terms.event = rg_match_keep_text (self, other->terms.event);
     has_changed = TRUE;
   }

@@ -53,13 +53,11 @@ tell_row (RgMatch *self, RgMatchGame *row)
   const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *seats = rg_match_game_get_seats (row);
   g_autoptr (RgGame)  laid = rg_match_lay_game (self, seats, NULL);
-  RgPgnGame *pgn = laid != NULL ? rg_game_to_pgn (laid) : rg_pgn_game_new ();
+  RgPgnGame          *pgn = laid != NULL ? rg_game_to_pgn (laid) : rg_pgn_game_new ();
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    rg_pgn_game_set_tag (
-      pgn,
-      color == RG_WHITE ? "White" : "Black",
-      terms->names[rg_series_game_player (seats, (RgColor) color)]);
+    rg_pgn_game_set_tag (pgn, color == RG_WHITE ? "White" : "Black",
+                         terms->names[rg_series_game_player (seats, (RgColor) color)]);
   rg_pgn_game_set_tag (pgn, "Date", rg_match_game_get_date (row));
   pgn->result = rg_game_pgn_result (seats->outcome.result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
@@ -127,10 +125,7 @@ rg_match_to_pgn (RgMatch *self, guint *n_missing)
  * Returns: %FALSE where that failed; then the file is as it was
  */
 gboolean
-rg_match_export (RgMatch    *self,
-                 const char *path,
-                 guint      *n_missing,
-                 GError    **error)
+rg_match_export (RgMatch *self, const char *path, guint *n_missing, GError **error)
 {
   g_autofree char *text = rg_match_to_pgn (self, n_missing);
 

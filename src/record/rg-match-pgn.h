@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-char    *rg_match_to_pgn (RgMatch *self, guint *n_missing);
-gboolean rg_match_export (RgMatch    *self,
-                          const char *path,
-                          guint      *n_missing,
-                          GError    **error);
+char *rg_match_to_pgn (RgMatch *self, guint *n_missing);
+gboolean
+rg_match_export (RgMatch *self, const char *path, guint *n_missing, GError **error);
 
 G_END_DECLS

@@ -28,8 +28,8 @@ struct _RgMatch {
   gboolean          modified;
 };
 
-GPtrArray *rg_match_entries_new (void);
-guint      rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts);
+GPtrArray       *rg_match_entries_new (void);
+guint            rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts);
 RgMatchGameFacts rg_match_row_facts (RgMatchGame *row);
 const char      *rg_match_keep_text (RgMatch *self, const char *text);
 void             rg_match_emit_changed (RgMatch *self);

@@ -83,15 +83,8 @@ rg_match_class_init (RgMatchClass *klass)
    *
    * A game was added, or something is told otherwise of one.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   RG_TYPE_MATCH,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -118,9 +111,8 @@ get_item (GListModel *model, guint position)
 {
   RgMatch *self = RG_MATCH (model);
 
-  return position < self->entries->len
-           ? g_object_ref (get_entry (self, position)->row)
-           : NULL;
+  return position < self->entries->len ? g_object_ref (get_entry (self, position)->row)
+                                       : NULL;
 }
 
 static void
@@ -177,11 +169,8 @@ find_rulebook (RgMatch *self, GError **error)
   if (self->rulebook != NULL)
     return TRUE;
 
-  rg_set_error (error,
-                RG_ERROR_NO_SUCH_THING,
-                N_ ("There is no rulebook “%s”"),
-                id,
-                NULL);
+  rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                N_ ("There is no rulebook “%s”"), id, NULL);
   return FALSE;
 }
 
@@ -194,11 +183,10 @@ check_position (RgMatch *self, GError **error)
   if (self->terms.position == NULL || !rg_odds_touch_board (&self->terms.odds))
     return TRUE;
 
-  rg_set_error (error,
-                RG_ERROR_FORBIDDEN,
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
                 N_ ("A match at odds of men or moves begins from the usual "
                     "position"),
-                NULL);
+                    NULL);
   return FALSE;
 }
 
@@ -217,8 +205,8 @@ rg_match_new (const RgMatchTerms *terms, GError **error)
   g_autoptr (RgGame)  trial = NULL;
 
   self->terms = *terms;
-  self->terms.names[RG_PLAYER_FIRST] =
-    rg_match_keep_text (self, terms->names[RG_PLAYER_FIRST]);
+  self->terms.names[RG_PLAYER_FIRST] = rg_match_keep_text (self,
+                                                           terms->names[RG_PLAYER_FIRST]);
   self->terms.names[RG_PLAYER_SECOND] =
     rg_match_keep_text (self, terms->names[RG_PLAYER_SECOND]);
   self->terms.event = rg_match_keep_text (self, terms->event);
@@ -265,8 +253,7 @@ rg_match_get_rulebook (RgMatch *self)
 char *
 rg_match_join_names (const char *first, const char *second)
 {
-  return g_strdup_printf ("%s – %s",
-                          first != NULL ? first : "?",
+  return g_strdup_printf ("%s – %s", first != NULL ? first : "?",
                           second != NULL ? second : "?");
 }
 
@@ -338,11 +325,7 @@ find_date (RgGame *game)
 }
 
 static RgMatchGameFacts
-tell (RgMatch    *self,
-      RgGame     *game,
-      RgPlayer    white,
-      const char *id,
-      const char *file)
+tell (RgMatch *self, RgGame *game, RgPlayer white, const char *id, const char *file)
 {
   RgMatchGameFacts facts = {
     .seats = { .odds = rg_game_get_odds (game),
@@ -353,9 +336,9 @@ tell (RgMatch    *self,
     .date = find_date (game),
   };
 
-  facts.seats.beginner =
-    rg_series_game_player (&facts.seats,
-                           rg_position_turn (rg_game_get_position (game, 0)));
+  facts.seats.beginner = rg_series_game_player (&facts.seats,
+                                                rg_position_turn (
+                                                  rg_game_get_position (game, 0)));
   return facts;
 }
 
@@ -436,8 +419,7 @@ rg_match_follow (RgMatch *self, guint index, RgGame *game)
   entry = get_entry (self, index);
   unfollow (entry);
   g_weak_ref_set (&entry->game, game);
-  entry->handler =
-    g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
+  entry->handler = g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
   rg_match_record (self, game);
 }
 
@@ -461,11 +443,8 @@ rg_match_record (RgMatch *self, RgGame *game)
     return FALSE;
 
   row = get_entry (self, index)->row;
-  facts = tell (self,
-                game,
-                rg_match_game_get_seats (row)->white,
-                rg_match_game_get_id (row),
-                rg_match_game_get_file (row));
+  facts = tell (self, game, rg_match_game_get_seats (row)->white,
+                rg_match_game_get_id (row), rg_match_game_get_file (row));
   retell (self, index, &facts);
   return TRUE;
 }
@@ -583,8 +562,7 @@ gboolean
 rg_match_find_file (RgMatch *self, const char *file, guint *index)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    if (g_strcmp0 (rg_match_game_get_file (get_entry (self, i)->row), file) ==
-        0) {
+    if (g_strcmp0 (rg_match_game_get_file (get_entry (self, i)->row), file) == 0) {
       *index = i;
       return TRUE;
     }
@@ -602,9 +580,8 @@ rg_match_is_running (RgMatch *self)
 {
   guint n = self->entries->len;
 
-  return n > 0 &&
-         rg_match_game_get_outcome (get_entry (self, n - 1)->row).result ==
-           RG_RESULT_NONE;
+  return n > 0 && rg_match_game_get_outcome (get_entry (self, n - 1)->row).result ==
+                    RG_RESULT_NONE;
 }
 
 /**
@@ -634,8 +611,7 @@ rg_match_get_score (RgMatch *self, RgPlayer player)
   guint       halves = rg_match_get_halves (self, player);
   const char *half = halves % 2 != 0 ? "½" : "";
 
-  return halves == 1 ? g_strdup (half)
-                     : g_strdup_printf ("%u%s", halves / 2, half);
+  return halves == 1 ? g_strdup (half) : g_strdup_printf ("%u%s", halves / 2, half);
 }
 
 /**

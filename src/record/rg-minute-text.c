@@ -28,8 +28,7 @@ color_word (RgColor color)
 static const char *
 chooser_word (RgActor actor)
 {
-  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor))
-                                    : "director";
+  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor)) : "director";
 }
 
 static void
@@ -37,10 +36,7 @@ print_moment (const RgMoment *moment, GString *out)
 {
   g_string_append_printf (out, " ply %u", moment->ply);
   if (moment->ply > 0)
-    g_string_append_printf (out,
-                            " %u %s",
-                            moment->number,
-                            color_word (moment->mover));
+    g_string_append_printf (out, " %u %s", moment->number, color_word (moment->mover));
 }
 
 /* The event itself tells the ply. */
@@ -48,9 +44,7 @@ static void
 print_back_to (const RgMoment *back_to, GString *out)
 {
   if (back_to->number > 0)
-    g_string_append_printf (out,
-                            " to %u %s",
-                            back_to->number,
+    g_string_append_printf (out, " to %u %s", back_to->number,
                             color_word (back_to->mover));
 }
 
@@ -89,9 +83,7 @@ print_outcome (const RgOutcome *outcome, GString *out)
   if (outcome->result == RG_RESULT_NONE)
     return;
 
-  g_string_append_printf (out,
-                          " result %s %s",
-                          rg_result_to_text (outcome->result),
+  g_string_append_printf (out, " result %s %s", rg_result_to_text (outcome->result),
                           reason != NULL ? reason : "-");
 }
 
@@ -107,9 +99,7 @@ print_men (const RgBoard *men, GString *out)
     char     name[3] = "";
 
     rg_square_write (square, name);
-    g_string_append_printf (out,
-                            " %c%s",
-                            rg_piece_to_char (rg_board_get (men, square)),
+    g_string_append_printf (out, " %c%s", rg_piece_to_char (rg_board_get (men, square)),
                             name);
   }
 }
@@ -192,8 +182,7 @@ take_number (RgTail *self, guint *number)
   const char *word = next_word (self);
   guint64     value;
 
-  if (word == NULL ||
-      !g_ascii_string_to_unsigned (word, 10, 0, G_MAXINT, &value, NULL))
+  if (word == NULL || !g_ascii_string_to_unsigned (word, 10, 0, G_MAXINT, &value, NULL))
     return FALSE;
 
   self->words++;
@@ -260,8 +249,8 @@ parse_moment (RgTail *self)
   if (!take_word (self, "ply") || !take_number (self, &moment->ply))
     return FALSE;
 
-  return moment->ply == 0 || (take_number (self, &moment->number) &&
-                              take_color (self, &moment->mover));
+  return moment->ply == 0 ||
+         (take_number (self, &moment->number) && take_color (self, &moment->mover));
 }
 
 /* Whoever reads an older line is not told it. */
@@ -334,8 +323,8 @@ parse_outcome (RgTail *self)
 {
   RgOutcome *outcome = &self->minute->outcome;
 
-  return !take_word (self, "result") || (take_result (self, &outcome->result) &&
-                                         take_reason (self, &outcome->reason));
+  return !take_word (self, "result") ||
+         (take_result (self, &outcome->result) && take_reason (self, &outcome->reason));
 }
 
 static gboolean
@@ -418,10 +407,10 @@ parse_tail (RgMinute *minute, const char *text)
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   RgTail         tail = { .minute = minute, .words = words };
 
-  return parse_ruling (&tail) && parse_article (&tail) &&
-         parse_moment (&tail) && parse_back_to (&tail) &&
-         parse_inside (&tail) && parse_clock (&tail) && parse_outcome (&tail) &&
-         parse_chooser (&tail) && parse_men (&tail) && parse_options (&tail);
+  return parse_ruling (&tail) && parse_article (&tail) && parse_moment (&tail) &&
+         parse_back_to (&tail) && parse_inside (&tail) && parse_clock (&tail) &&
+         parse_outcome (&tail) && parse_chooser (&tail) && parse_men (&tail) &&
+         parse_options (&tail);
 }
 
 /* What was said before the start is no matter for minutes, nor what has no
@@ -513,9 +502,7 @@ rg_minute_take_from_comment (const char *comment, GPtrArray *minutes)
 
     if (minute == NULL)
       end = command + strlen (COMMAND) - 1;
-    g_string_append_len (rest,
-                         comment,
-                         (minute != NULL ? command : end + 1) - comment);
+    g_string_append_len (rest, comment, (minute != NULL ? command : end + 1) - comment);
     comment = end + 1;
     if (minute == NULL)
       continue;

@@ -97,8 +97,7 @@ keep_inside (RgMinute *self, const RgMinuteCase *happened)
   RgMoveList moves;
 
   if (self->event.verb == RG_VERB_OPENED)
-    self->inside = rg_sealed_move_read (&happened->before->ply.position,
-                                        self->event.text,
+    self->inside = rg_sealed_move_read (&happened->before->ply.position, self->event.text,
                                         &moves);
 }
 
@@ -157,8 +156,7 @@ says_what_must_be_done (const RgMinuteCase *happened)
 static gboolean
 must_be_found (const RgState *state)
 {
-  return state->conduct == RG_CONDUCT_STRICT &&
-         state->chooser != RG_ACTOR_DIRECTOR &&
+  return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR &&
          !(state->choice.flags & RG_REMEDIES_MEANINGS);
 }
 
@@ -190,9 +188,7 @@ name_man (RgMinute *self, const RgPosition *position, RgSquare square)
 }
 
 static void
-name_men_of_option (RgMinute         *self,
-                    const RgPosition *position,
-                    const RgOption   *option)
+name_men_of_option (RgMinute *self, const RgPosition *position, const RgOption *option)
 {
   if (option->kind == RG_OPTION_MOVE || option->kind == RG_OPTION_TAKE ||
       option->kind == RG_OPTION_TAKE_WITH)
@@ -211,8 +207,7 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
   if (self->event.verb == RG_VERB_CHOOSE || self->event.verb == RG_VERB_SETTLE)
     name_men_of_option (self, happened->board_before, &self->event.option);
   for (guint i = 0; self->options != NULL && i < self->options->len; i++)
-    name_men_of_option (self,
-                        happened->board_after,
+    name_men_of_option (self, happened->board_after,
                         &g_array_index (self->options, RgOption, i));
 }
 
@@ -263,8 +258,7 @@ rg_minute_note (const RgMinuteCase *happened)
 gboolean
 rg_minute_is_flag_fall (const RgMinute *self)
 {
-  return self->event.verb == RG_VERB_TICK &&
-         self->outcome.reason == RG_REASON_TIME;
+  return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
 /**

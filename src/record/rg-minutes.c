@@ -135,8 +135,7 @@ static gboolean
 is_open_touch (const RgMinute *minute)
 {
   return minute->event.verb == RG_VERB_TOUCH &&
-         (minute->ruling == RG_RULING_MUST_MOVE ||
-          minute->ruling == RG_RULING_MUST_TAKE);
+         (minute->ruling == RG_RULING_MUST_MOVE || minute->ruling == RG_RULING_MUST_TAKE);
 }
 
 /* Whether all that was touched before the move is what the move touches. */
@@ -216,8 +215,7 @@ rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened)
   if (minute == NULL && happened->event->verb == RG_VERB_TICK)
     return;
 
-  if (was_played (happened) &&
-      is_all_one_move (self, happened->event->displacement))
+  if (was_played (happened) && is_all_one_move (self, happened->event->displacement))
     g_array_set_size (self->entries, rg_minutes_get_n_settled (self));
   self->n_open = 0;
   if (minute != NULL)
@@ -250,18 +248,16 @@ is_by_envelope (const RgMinute *minute)
 {
   RgVerb verb = minute->event.verb;
 
-  return verb == RG_VERB_OPENED || verb == RG_VERB_CHOOSE ||
-         verb == RG_VERB_SETTLE;
+  return verb == RG_VERB_OPENED || verb == RG_VERB_CHOOSE || verb == RG_VERB_SETTLE;
 }
 
 /* The position ended the game, after a move or from the start. */
 static gboolean
 is_end_by_position (const RgMinute *minute)
 {
-  return (minute->event.verb == RG_VERB_PLAY ||
-          minute->event.verb == RG_VERB_START || is_by_envelope (minute)) &&
-         rg_minute_ends_game (minute) &&
-         minute->outcome.reason != RG_REASON_SEALED_MOVE;
+  return (minute->event.verb == RG_VERB_PLAY || minute->event.verb == RG_VERB_START ||
+          is_by_envelope (minute)) &&
+         rg_minute_ends_game (minute) && minute->outcome.reason != RG_REASON_SEALED_MOVE;
 }
 
 /* The same end of the game by the same move, which an envelope need not name as
@@ -324,9 +320,8 @@ rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn)
 static gboolean
 is_as_without_odds (RgOutcome outcome)
 {
-  return outcome.result == RG_RESULT_DRAW
-           ? outcome.reason == RG_REASON_STALEMATE
-           : outcome.reason == RG_REASON_CHECKMATE;
+  return outcome.result == RG_RESULT_DRAW ? outcome.reason == RG_REASON_STALEMATE
+                                          : outcome.reason == RG_REASON_CHECKMATE;
 }
 
 /* A game that ends in mate or stalemate and has no other minutes is told by its
@@ -340,8 +335,8 @@ is_told_by_moves (const RgMinutes *self)
     return FALSE;
 
   minute = get_entry (self, 0)->minute;
-  return is_end_by_position (minute) && !minute->event.with_draw &&
-         !minute->timed && is_as_without_odds (minute->outcome) &&
+  return is_end_by_position (minute) && !minute->event.with_draw && !minute->timed &&
+         is_as_without_odds (minute->outcome) &&
          g_strcmp0 (minute->rulebook, rg_shelf_get ()->rulebooks[0]->id) == 0;
 }
 
@@ -364,9 +359,7 @@ find_comment (RgPgnGame *pgn, guint ply)
  * themselves is left out.
  */
 void
-rg_minutes_add_to_pgn (const RgMinutes *self,
-                       RgPgnGame       *pgn,
-                       gboolean         only_recorded)
+rg_minutes_add_to_pgn (const RgMinutes *self, RgPgnGame *pgn, gboolean only_recorded)
 {
   guint n = only_recorded ? self->n_recorded : self->entries->len;
 

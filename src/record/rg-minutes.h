@@ -20,9 +20,8 @@ const RgMinute *rg_minutes_get_recorded_end (const RgMinutes *self);
 
 void rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened);
 void rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn);
-void rg_minutes_add_to_pgn (const RgMinutes *self,
-                            RgPgnGame       *pgn,
-                            gboolean         only_recorded);
+void
+rg_minutes_add_to_pgn (const RgMinutes *self, RgPgnGame *pgn, gboolean only_recorded);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgMinutes, rg_minutes_free)
 

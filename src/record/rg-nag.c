@@ -10,10 +10,9 @@ static const struct {
   guint8      nag;
   const char *sign;
 } ROWS[] = {
-  { 1, "!" },   { 2, "?" },   { 3, "!!" },   { 4, "??" },   { 5, "!?" },
-  { 6, "?!" },  { 10, "=" },  { 11, "=" },   { 12, "=" },   { 13, "∞" },
-  { 14, "+=" }, { 15, "=+" }, { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" },
-  { 19, "-+" }, { 146, "N" },
+  { 1, "!" },    { 2, "?" },    { 3, "!!" },  { 4, "??" },  { 5, "!?" },  { 6, "?!" },
+  { 10, "=" },   { 11, "=" },   { 12, "=" },  { 13, "∞" },  { 14, "+=" }, { 15, "=+" },
+  { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" }, { 19, "-+" }, { 146, "N" },
 };
 
 /**
@@ -42,8 +41,7 @@ guint8
 rg_nag_find (const char *text, gsize length)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++)
-    if (strlen (ROWS[i].sign) == length &&
-        memcmp (text, ROWS[i].sign, length) == 0)
+    if (strlen (ROWS[i].sign) == length && memcmp (text, ROWS[i].sign, length) == 0)
       return ROWS[i].nag;
 
   return 0;

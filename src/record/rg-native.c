@@ -28,8 +28,7 @@ typedef struct {
 static gboolean
 has_prefix (const char *text, gsize length, const char *prefix)
 {
-  return length >= strlen (prefix) &&
-         memcmp (text, prefix, strlen (prefix)) == 0;
+  return length >= strlen (prefix) && memcmp (text, prefix, strlen (prefix)) == 0;
 }
 
 /* The contents without the byte order mark that some editors put in front. */
@@ -80,8 +79,7 @@ static void
 read_header (RgNativeReader *self, const char *text)
 {
   if (!g_str_equal (text, RG_NATIVE_HEADER))
-    break_off_with (self,
-                    RG_ERROR_NO_SUCH_THING,
+    break_off_with (self, RG_ERROR_NO_SUCH_THING,
                     N_ ("this file was made by a newer Régence"));
 }
 
@@ -105,8 +103,7 @@ skip_pgn_mark (const char *text)
   if (g_str_equal (text, PGN_MARK))
     return "";
 
-  return g_str_has_prefix (text, PGN_MARK " ") ? text + strlen (PGN_MARK " ")
-                                               : NULL;
+  return g_str_has_prefix (text, PGN_MARK " ") ? text + strlen (PGN_MARK " ") : NULL;
 }
 
 static void
@@ -118,9 +115,7 @@ read_line (RgNativeReader *self, const char *text, gsize length)
 
   self->line++;
   if (zero && !self->broken)
-    break_off_with (self,
-                    RG_ERROR_SYNTAX,
-                    N_ ("a zero byte stands in this line"));
+    break_off_with (self, RG_ERROR_SYNTAX, N_ ("a zero byte stands in this line"));
   else if (self->line == 1)
     read_header (self, line);
   else if (pgn != NULL && !zero)
@@ -152,10 +147,8 @@ pass_on (RgNativeReader *self, GPtrArray *faults)
   for (guint i = 0; i < faults->len; i++) {
     RgFault *fault = g_ptr_array_index (faults, i);
 
-    rg_fault_list_add (self->faults,
-                       MIN (fault->line, self->line),
-                       fault->column + strlen (PGN_MARK " "),
-                       fault->is_notice,
+    rg_fault_list_add (self->faults, MIN (fault->line, self->line),
+                       fault->column + strlen (PGN_MARK " "), fault->is_notice,
                        g_steal_pointer (&fault->error));
   }
 }
@@ -189,9 +182,7 @@ read_file (RgNativeReader *self, GBytes *bytes)
   if (rg_game_get_state (self->game)->phase != RG_PHASE_SETUP)
     adopt_pgn (self);
   else if (!self->broken)
-    break_off_with (self,
-                    RG_ERROR_SYNTAX,
-                    N_ ("the file ends before the game begins"));
+    break_off_with (self, RG_ERROR_SYNTAX, N_ ("the file ends before the game begins"));
 }
 
 /**
@@ -292,10 +283,7 @@ write_pgn (RgGame *game, GString *out)
   rg_pgn_write (pgn, text);
   lines = g_strsplit (g_strchomp (text->str), "\n", -1);
   for (char **line = lines; *line != NULL; line++)
-    g_string_append_printf (out,
-                            PGN_MARK "%s%s\n",
-                            **line == '\0' ? "" : " ",
-                            *line);
+    g_string_append_printf (out, PGN_MARK "%s%s\n", **line == '\0' ? "" : " ", *line);
 }
 
 /**

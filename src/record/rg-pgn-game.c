@@ -169,8 +169,7 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
     return;
   }
   if (value == NULL) {
-    g_array_remove_index (self->tags,
-                          (guint) (tag - (RgPgnTag *) self->tags->data));
+    g_array_remove_index (self->tags, (guint) (tag - (RgPgnTag *) self->tags->data));
     return;
   }
 

@@ -56,7 +56,7 @@ void       rg_pgn_game_free (RgPgnGame *self);
 RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
 
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
-void rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);
+void        rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);
 
 RgPgnLine *rg_pgn_line_new (void);
 void       rg_pgn_line_free (RgPgnLine *self);

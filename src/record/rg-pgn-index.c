@@ -66,8 +66,7 @@ see_token (RgPgnSeen *seen, const RgPgnToken *token)
 static char *
 decode (RgPgnSeen *seen, const char *text, gsize length)
 {
-  if (seen->encoding == RG_PGN_ENCODING_UNKNOWN &&
-      !rg_pgn_text_is_plain (text, length))
+  if (seen->encoding == RG_PGN_ENCODING_UNKNOWN && !rg_pgn_text_is_plain (text, length))
     seen->encoding = rg_pgn_text_guess (seen->start.at,
                                         (gsize) (seen->end - seen->start.at),
                                         seen->is_last);
@@ -113,8 +112,7 @@ see_game (RgPgnLexer *lexer, RgPgnSeen *seen)
 
   *seen = (RgPgnSeen){ 0 };
   rg_pgn_lexer_next (lexer, &token);
-  while (token.type != RG_PGN_TOKEN_GAME_END &&
-         token.type != RG_PGN_TOKEN_END) {
+  while (token.type != RG_PGN_TOKEN_GAME_END && token.type != RG_PGN_TOKEN_END) {
     see_token (seen, &token);
     rg_pgn_lexer_next (lexer, &token);
   }

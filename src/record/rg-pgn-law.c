@@ -50,9 +50,7 @@ rg_pgn_law_presume (const RgPgnGame *pgn)
   RgOdds            odds;
 
   rulebook = rg_handicap_read (rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG),
-                               &pgn->start.setup,
-                               shelf,
-                               &odds);
+                               &pgn->start.setup, shelf, &odds);
   if (rulebook == NULL)
     rulebook = rg_odds_identify (&pgn->start.setup, shelf, &odds);
 
@@ -102,8 +100,7 @@ rg_pgn_law_doubt (const char *tag, const char *value)
       rg_shelf_find (rg_shelf_get (), value) == NULL)
     return N_ ("the tag “%s” says “%s”, which is no rulebook known here; the "
                "game is read without it");
-  if (g_str_equal (tag, RG_CONDUCT_TAG) &&
-      !rg_conduct_from_text (value, &conduct))
+  if (g_str_equal (tag, RG_CONDUCT_TAG) && !rg_conduct_from_text (value, &conduct))
     return N_ ("the tag “%s” says “%s”, which is no conduct known here; the "
                "game is read as one at a free table");
 

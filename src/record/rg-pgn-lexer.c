@@ -134,10 +134,7 @@ static void
 take_line_comment (RgPgnLexer *self, RgPgnToken *token)
 {
   token->text++;
-  take (self,
-        token,
-        RG_PGN_TOKEN_COMMENT,
-        find_line_end (token->text, self->end));
+  take (self, token, RG_PGN_TOKEN_COMMENT, find_line_end (token->text, self->end));
 }
 
 static gboolean
@@ -206,8 +203,8 @@ at_whole_tag (const RgPgnLexer *self)
   RgPgnTagSpan span;
 
   rg_pgn_tag_scan (at, at + MIN (self->end - at, MAX_INLINE_TAG), &span);
-  return (span.flags & (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE |
-                        RG_PGN_TAG_NO_BRACKET)) == 0;
+  return (span.flags &
+          (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE | RG_PGN_TAG_NO_BRACKET)) == 0;
 }
 
 /* Whether a tag section begins here, inside a game or in rubbish. */
@@ -244,8 +241,8 @@ find_word_end (const char *at, const char *end)
 {
   while (!rg_pgn_ends_word (at, end))
     at++;
-  if (end - at >= 3 && at[0] == '(' && at[2] == ')' &&
-      strchr ("NBRQ", at[1]) != NULL && at[1] != '\0')
+  if (end - at >= 3 && at[0] == '(' && at[2] == ')' && strchr ("NBRQ", at[1]) != NULL &&
+      at[1] != '\0')
     at += 3;
 
   return at;
@@ -278,10 +275,7 @@ static void
 take_annotation (RgPgnLexer *self, RgPgnToken *token)
 {
   token->text++;
-  take (self,
-        token,
-        RG_PGN_TOKEN_NAG,
-        rg_pgn_skip_digits (token->text, self->end));
+  take (self, token, RG_PGN_TOKEN_NAG, rg_pgn_skip_digits (token->text, self->end));
 }
 
 static void
@@ -346,10 +340,7 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
   else if (g_ascii_isdigit (c))
     take_digits (self, token);
   else if (c == '.')
-    take (self,
-          token,
-          RG_PGN_TOKEN_NUMBER,
-          rg_pgn_skip_dots (self->place.at, self->end));
+    take (self, token, RG_PGN_TOKEN_NUMBER, rg_pgn_skip_dots (self->place.at, self->end));
   else
     take_word (self, token);
 }
@@ -446,16 +437,14 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
 static gboolean
 is_castling_start (const char *text)
 {
-  return strchr ("Oo0", text[0]) != NULL && text[1] == '-' &&
-         text[2] == text[0];
+  return strchr ("Oo0", text[0]) != NULL && text[1] == '-' && text[2] == text[0];
 }
 
 static gboolean
 names_square (const char *text, gsize length)
 {
   for (gsize i = 0; i + 1 < length; i++)
-    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' &&
-        text[i + 1] <= '8')
+    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
       return TRUE;
 
   return FALSE;
@@ -510,8 +499,7 @@ at_moves (const RgPgnLexer *self)
   ahead.place.at = rg_pgn_skip_dots (ahead.place.at, ahead.end);
 
   word = ahead.place.at;
-  return looks_like_move (word,
-                          (gsize) (find_word_end (word, ahead.end) - word));
+  return looks_like_move (word, (gsize) (find_word_end (word, ahead.end) - word));
 }
 
 static void
@@ -545,8 +533,7 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
   if (at_comment (self)) {
     take_comment (self, token);
   } else if (at_tag_section (self) ||
-             (*self->place.at == '[' &&
-              rg_pgn_tag_starts (self->place.at, self->end))) {
+             (*self->place.at == '[' && rg_pgn_tag_starts (self->place.at, self->end))) {
     begin_game (self, RG_PGN_IN_TAGS);
     take_tag (self, token);
     self->first_tag = token->tag;

@@ -78,10 +78,7 @@ typedef struct {
 #define RG_PGN_NOTATION_TAG "Notation"
 
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
-void rg_pgn_lexer_seek (RgPgnLexer *self,
-                        const char *text,
-                        gsize       offset,
-                        guint       line);
+void rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
 
 G_END_DECLS

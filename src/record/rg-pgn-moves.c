@@ -81,9 +81,8 @@ settle_comment (RgPgnFrame *frame, char **target)
   g_autofree char *first = *target;
   g_autofree char *second = take_comment (frame);
 
-  *target = first != NULL && second != NULL
-              ? g_strconcat (first, " ", second, NULL)
-              : g_strdup (first != NULL ? first : second);
+  *target = first != NULL && second != NULL ? g_strconcat (first, " ", second, NULL)
+                                            : g_strdup (first != NULL ? first : second);
 }
 
 /* The waiting comment stands behind a move, or before all.  At the beginning
@@ -120,8 +119,7 @@ show_word (RgPgnMoves *self, const RgPgnToken *token)
   g_autofree char *text = NULL;
   g_autofree char *start = NULL;
 
-  text = rg_pgn_source_decode (self->source,
-                               token->text,
+  text = rg_pgn_source_decode (self->source, token->text,
                                MIN (token->length, 4 * SHOWN_WORD));
   if (g_utf8_strlen (text, -1) <= SHOWN_WORD)
     return g_steal_pointer (&text);
@@ -138,9 +136,7 @@ is_too_long (RgPgnMoves *self, const RgPgnToken *token)
   if (rg_pgn_line_length (top (self)->line) < RG_PGN_MAX_PLIES)
     return FALSE;
 
-  rg_pgn_source_error (self->source,
-                       &token->place,
-                       RG_ERROR_FORBIDDEN,
+  rg_pgn_source_error (self->source, &token->place, RG_ERROR_FORBIDDEN,
                        N_ ("the game is too long; it was read up to here"));
   self->over = TRUE;
   if (in_main_line (self))
@@ -217,9 +213,7 @@ read_close (RgPgnMoves *self, const RgPgnToken *token)
   if (!in_main_line (self))
     pop_line (self);
   else
-    rg_pgn_source_error (self->source,
-                         &token->place,
-                         RG_ERROR_SYNTAX,
+    rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX,
                          N_ ("a parenthesis is closed that was never opened"));
 }
 
@@ -273,9 +267,7 @@ read_annotation (RgPgnMoves *self, const RgPgnToken *token)
   if (number < 256)
     add_annotation (self, (guint8) number);
   else
-    notice_word (self,
-                 token,
-                 N_ ("“$%s” is no annotation from $0 to $255, left out"));
+    notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
 }
 
 static void
@@ -297,18 +289,16 @@ pass (RgPgnMoves *self, GError **error)
   RgPgnFrame *frame = top (self);
 
   if (last_move (frame->line) != NULL && !frame->passed &&
-      rg_position_turn (&frame->before) ==
-        rg_position_turn (&frame->position)) {
+      rg_position_turn (&frame->before) == rg_position_turn (&frame->position)) {
     frame->passed = TRUE;
     frame->numbered = FALSE;
     return TRUE;
   }
 
-  rg_set_error (error,
-                RG_ERROR_ILLEGAL,
+  rg_set_error (error, RG_ERROR_ILLEGAL,
                 N_ ("a null move means something only where moves given as "
                     "odds begin the game"),
-                NULL);
+                    NULL);
   return FALSE;
 }
 
@@ -327,12 +317,10 @@ set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
 static void
 set_beyond_middle (const char *word, GError **error)
 {
-  rg_set_error (error,
-                RG_ERROR_ILLEGAL,
+  rg_set_error (error, RG_ERROR_ILLEGAL,
                 N_ ("“%s” goes beyond the middle of the board, and was given "
                     "as odds"),
-                word,
-                NULL);
+                    word, NULL);
 }
 
 /* A move that would be legal had it not been given as odds is told apart from
@@ -356,10 +344,7 @@ blame_middle (RgPgnMoves *self, const char *word, GError **error)
 
 /* Understands a word; how much SAN may be bent is not decided here. */
 static gboolean
-parse_move (RgPgnMoves       *self,
-            const RgPgnToken *token,
-            RgMove           *move,
-            GError          **error)
+parse_move (RgPgnMoves *self, const RgPgnToken *token, RgMove *move, GError **error)
 {
   char  word[MAX_WORD + 1];
   gsize length = rg_pgn_word_cut_en_passant (token);
@@ -399,11 +384,9 @@ is_cut (const RgPgnMoves *self, const RgPgnToken *token)
 static void
 refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
 {
-  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) &&
-      is_cut (self, token)) {
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) && is_cut (self, token)) {
     g_error_free (error);
-    rg_pgn_source_notice (self->source,
-                          &token->place,
+    rg_pgn_source_notice (self->source, &token->place,
                           N_ ("the text ends in the middle of a move"));
   } else {
     rg_pgn_source_add (self->source, &token->place, FALSE, error);
@@ -421,9 +404,7 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
 
 /* What blame_middle() does, for a stretch of moves. */
 static void
-blame_middle_of_stretch (RgPgnMoves       *self,
-                         const RgPgnToken *stretch,
-                         GError          **error)
+blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
 {
   RgPosition       position = top (self)->position;
   RgPgnToken       rest = *stretch;
@@ -434,17 +415,11 @@ blame_middle_of_stretch (RgPgnMoves       *self,
     return;
 
   position.setup.running = 0;
-  if (!rg_pgn_stretch_take (&rest,
-                            self->source,
-                            &self->notation,
-                            &position,
-                            &move,
-                            NULL))
+  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &position, &move, NULL))
     return;
 
   g_clear_error (error);
-  word = rg_pgn_source_decode (self->source,
-                               stretch->text,
+  word = rg_pgn_source_decode (self->source, stretch->text,
                                (gsize) (rest.text - stretch->text));
   set_beyond_middle (g_strstrip (word), error);
 }
@@ -472,12 +447,8 @@ read_stretch (RgPgnMoves *self, const RgPgnToken *token)
     GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
     RgMove   move;
 
-    if (!rg_pgn_stretch_take (&rest,
-                              self->source,
-                              &self->notation,
-                              &top (self)->position,
-                              &move,
-                              wanted)) {
+    if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &top (self)->position,
+                              &move, wanted)) {
       refuse_stretch (self, &rest, error);
       return;
     }
@@ -646,9 +617,7 @@ rg_pgn_moves_finish (RgPgnMoves *self)
   gboolean closed = self->skip == 0 && in_main_line (self);
 
   if (!in_main_line (self) && self->skip == 0)
-    rg_pgn_source_error (self->source,
-                         &top (self)->open,
-                         RG_ERROR_SYNTAX,
+    rg_pgn_source_error (self->source, &top (self)->open, RG_ERROR_SYNTAX,
                          N_ ("a variation is not closed"));
   while (!in_main_line (self))
     pop_line (self);

@@ -15,13 +15,10 @@ match_enclosed (const char *at, const char *end)
 {
   const char *close = at + 1;
 
-  while (close - at <= MAX_ENCLOSED && !rg_pgn_ends_word (close, end) &&
-         *close != '.')
+  while (close - at <= MAX_ENCLOSED && !rg_pgn_ends_word (close, end) && *close != '.')
     close++;
 
-  return close < end && *close == ')' && close > at + 1
-           ? (gsize) (close + 1 - at)
-           : 0;
+  return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
 }
 
 /**

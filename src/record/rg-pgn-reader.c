@@ -121,11 +121,10 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
     { RG_PGN_TAG_ESCAPED_END,
       N_ ("a backslash before the closing quote was read as a "
           "plain character") },
-    { RG_PGN_TAG_INNER_QUOTE,
-      N_ ("a quote in a tag needs a backslash before it") },
-    { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
-    { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
-  };
+      { RG_PGN_TAG_INNER_QUOTE, N_ ("a quote in a tag needs a backslash before it") },
+        { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
+          { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
+        };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (token->tag.flags & texts[i].flag)
@@ -138,13 +137,10 @@ report_unreadable_tag (RgPgnReader *self, const RgPgnToken *token)
   const char *end = token->text + token->length;
 
   if (end == self->lexer.end && end[-1] != ']')
-    rg_pgn_source_notice (&self->source,
-                          &token->place,
+    rg_pgn_source_notice (&self->source, &token->place,
                           N_ ("the text ends in the middle of a tag"));
   else
-    rg_pgn_source_error (&self->source,
-                         &token->place,
-                         RG_ERROR_SYNTAX,
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
                          N_ ("this is no tag: [Name \"value\"] is expected"));
 }
 
@@ -156,8 +152,7 @@ check_tag_line (RgPgnReader *self, const RgPgnToken *token)
 
   if (pending->tag_line == token->place.line && !pending->line_shared) {
     pending->line_shared = TRUE;
-    rg_pgn_source_notice (&self->source,
-                          &token->place,
+    rg_pgn_source_notice (&self->source, &token->place,
                           N_ ("several tags share one line"));
   }
   pending->tag_line = token->place.line;
@@ -168,11 +163,8 @@ report_second_tag (RgPgnReader *self, const RgPgnToken *token, const char *name)
 {
   GError *error = NULL;
 
-  rg_set_error (&error,
-                RG_ERROR_SYNTAX,
-                N_ ("the tag “%s” stands here again; the first is kept"),
-                name,
-                NULL);
+  rg_set_error (&error, RG_ERROR_SYNTAX,
+                N_ ("the tag “%s” stands here again; the first is kept"), name, NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -229,12 +221,10 @@ take_notation_tag (RgPgnReader      *self,
   if (rg_notation_parse (&notation, value, NULL))
     return TRUE;
 
-  report_tag_value (self,
-                    token,
+  report_tag_value (self, token,
                     N_ ("the tag “%s” says “%s”, which names no notation; the "
                         "moves are read as SAN"),
-                    name,
-                    value);
+                        name, value);
   return FALSE;
 }
 
@@ -260,9 +250,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   RgPgnTag         tag;
 
   name = g_strndup (token->tag.name, token->tag.name_length);
-  value = rg_pgn_source_decode (&self->source,
-                                token->tag.value,
-                                token->tag.value_length);
+  value = rg_pgn_source_decode (&self->source, token->tag.value, token->tag.value_length);
   rg_pgn_tag_unescape (value);
   if (take_setup_tag (self, token, name, &value) ||
       take_notation_tag (self, token, name, value))
@@ -289,9 +277,7 @@ read_tag (RgPgnReader *self, const RgPgnToken *token)
   else if (n < MAX_TAGS)
     take_tag (self, token);
   else if (n == MAX_TAGS)
-    rg_pgn_source_error (&self->source,
-                         &token->place,
-                         RG_ERROR_SYNTAX,
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
                          N_ ("the game has too many tags; the rest is left "
                              "out"));
 }
@@ -305,10 +291,7 @@ read_fen (RgPgnReader *self)
   GError         *error = NULL;
   RgPositionFlags mended = RG_POSITION_OK;
 
-  if (!rg_odds_prove_start (pending->fen,
-                            rg_shelf_get (),
-                            &game->start,
-                            &mended,
+  if (!rg_odds_prove_start (pending->fen, rg_shelf_get (), &game->start, &mended,
                             &error)) {
     rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
     pending->readable = FALSE;
@@ -319,8 +302,7 @@ read_fen (RgPgnReader *self)
 
   for (guint flag = 1; flag <= mended; flag <<= 1)
     if (mended & flag)
-      rg_pgn_source_notice (&self->source,
-                            &pending->fen_place,
+      rg_pgn_source_notice (&self->source, &pending->fen_place,
                             rg_position_flag_text ((RgPositionFlags) flag));
   game->has_setup = !rg_position_is_initial (&game->start);
 }
@@ -330,9 +312,7 @@ read_fen (RgPgnReader *self)
  * between, variations too, is passed over.  @broke_off says that the game ends
  * there. */
 static guint
-count_running (const RgPgnReader *self,
-               const RgPgnToken  *first,
-               gboolean          *broke_off)
+count_running (const RgPgnReader *self, const RgPgnToken *first, gboolean *broke_off)
 {
   RgPgnLexer lexer = self->lexer;
   RgPgnToken token = *first;
@@ -363,9 +343,7 @@ suits_handicap (RgPgnReader *self)
   RgOdds           odds;
 
   return rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
-                           &game->start.setup,
-                           rg_shelf_get (),
-                           &odds) != NULL;
+                           &game->start.setup, rg_shelf_get (), &odds) != NULL;
 }
 
 /* A game that ends before all of its moves running were made has no null moves
@@ -379,8 +357,7 @@ ask_handicap (RgPgnReader *self)
   if (suits_handicap (self))
     return;
 
-  for (start->running = MAX (counted, 1) + 1;
-       start->running <= RG_ODDS_MAX_MOVES;
+  for (start->running = MAX (counted, 1) + 1; start->running <= RG_ODDS_MAX_MOVES;
        start->running++)
     if (suits_handicap (self))
       return;
@@ -399,8 +376,7 @@ set_running (RgPgnReader *self, const RgPgnToken *first)
   start->running = (guint8) count_running (self, first, &broke_off);
   if (broke_off)
     ask_handicap (self);
-  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL &&
-      !suits_handicap (self))
+  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL && !suits_handicap (self))
     start->running = 0;
 }
 
@@ -417,8 +393,7 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   if (pending->fen != NULL && *pending->fen != '\0')
     read_fen (self);
   else if (pending->has_setup_tag)
-    rg_pgn_source_notice (&self->source,
-                          &pending->end,
+    rg_pgn_source_notice (&self->source, &pending->end,
                           N_ ("SetUp without FEN: the game starts from the "
                               "initial position"));
   g_clear_pointer (&pending->fen, g_free);
@@ -430,17 +405,14 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
 static void
 report_unclosed (RgPgnReader *self, const RgPgnToken *token)
 {
-  rg_pgn_source_error (&self->source,
-                       &token->place,
-                       RG_ERROR_SYNTAX,
+  rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
                        N_ ("a comment is not closed"));
 }
 
 static void
 report_rubbish (RgPgnReader *self, const RgPgnPlace *place)
 {
-  rg_pgn_source_notice (&self->source,
-                        place,
+  rg_pgn_source_notice (&self->source, place,
                         N_ ("text that belongs to no game was passed over"));
 }
 
@@ -481,8 +453,7 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
 static RgResult
 parse_result (const char *text)
 {
-  return g_str_equal (text, "1/2") ? RG_RESULT_DRAW
-                                   : rg_result_from_text (text);
+  return g_str_equal (text, "1/2") ? RG_RESULT_DRAW : rg_result_from_text (text);
 }
 
 static gboolean
@@ -500,14 +471,10 @@ report_two_results (RgPgnReader      *self,
 {
   GError *error = NULL;
 
-  rg_set_error (&error,
-                RG_ERROR_SYNTAX,
+  rg_set_error (&error, RG_ERROR_SYNTAX,
                 N_ ("the Result tag says “%s”, the end of the moves “%s”; "
                     "“%s” is kept"),
-                tag,
-                marker,
-                rg_result_to_text (kept),
-                NULL);
+                    tag, marker, rg_result_to_text (kept), NULL);
   rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
@@ -539,11 +506,9 @@ report_missing_result (RgPgnReader *self)
   if (self->source.n_errors > 0 || self->moves.over)
     return;
 
-  rg_pgn_source_notice (&self->source,
-                        &self->pending.end,
-                        at_end
-                          ? N_ ("the text ends before the result of the game")
-                          : N_ ("the game has no result behind its moves"));
+  rg_pgn_source_notice (&self->source, &self->pending.end,
+                        at_end ? N_ ("the text ends before the result of the game")
+                               : N_ ("the game has no result behind its moves"));
 }
 
 /* PGN standard 8.2.6: the tag and the marker say the same. */
@@ -604,9 +569,7 @@ finish_text (RgPgnReader *self)
   self->found = TRUE;
   g_ptr_array_set_size (self->source.faults, 0);
   self->source.n_faults = 0;
-  rg_pgn_source_error (&self->source,
-                       &first,
-                       RG_ERROR_SYNTAX,
+  rg_pgn_source_error (&self->source, &first, RG_ERROR_SYNTAX,
                        N_ ("This is not a PGN file: no game was found in it"));
   return NO_MORE_GAMES;
 }

@@ -36,11 +36,10 @@ get_encoding (RgPgnSource *self)
 
   do
     rg_pgn_lexer_next (&lexer, &token);
-  while (token.type != RG_PGN_TOKEN_RUBBISH &&
-         token.type != RG_PGN_TOKEN_GAME_END && token.type != RG_PGN_TOKEN_END);
+  while (token.type != RG_PGN_TOKEN_RUBBISH && token.type != RG_PGN_TOKEN_GAME_END &&
+         token.type != RG_PGN_TOKEN_END);
 
-  self->encoding = rg_pgn_text_guess (text,
-                                      (gsize) (lexer.place.at - text),
+  self->encoding = rg_pgn_text_guess (text, (gsize) (lexer.place.at - text),
                                       lexer.place.at == lexer.end);
   return self->encoding;
 }
@@ -70,9 +69,7 @@ rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
  * Returns: how many bytes that was in the text
  */
 gsize
-rg_pgn_source_measure (const RgPgnSource *self,
-                       const char        *decoded,
-                       gsize              length)
+rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize length)
 {
   if (self->encoding != RG_PGN_ENCODING_WINDOWS_1252)
     return length;
@@ -119,10 +116,7 @@ append_fault (RgPgnSource      *self,
               gboolean          is_notice,
               GError           *error)
 {
-  rg_fault_list_add (self->faults,
-                     place->line,
-                     find_column (self, place),
-                     is_notice,
+  rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
                      error);
 }
 
@@ -150,10 +144,8 @@ rg_pgn_source_add (RgPgnSource      *self,
   self->n_faults++;
   if (rg_pgn_source_is_full (self)) {
     g_clear_error (&error);
-    rg_set_error (&error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("further faults of this game are not listed"),
-                  NULL);
+    rg_set_error (&error, RG_ERROR_SYNTAX,
+                  N_ ("further faults of this game are not listed"), NULL);
   }
   append_fault (self, place, is_notice, error);
 }
@@ -184,9 +176,7 @@ rg_pgn_source_error (RgPgnSource      *self,
  * Lists a fault that was mended.
  */
 void
-rg_pgn_source_notice (RgPgnSource      *self,
-                      const RgPgnPlace *place,
-                      const char       *text)
+rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text)
 {
   GError *error = NULL;
 

@@ -23,9 +23,7 @@ typedef struct {
 
 void  rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start);
 char *rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length);
-gsize rg_pgn_source_measure (const RgPgnSource *self,
-                             const char        *decoded,
-                             gsize              length);
+gsize rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize length);
 gboolean rg_pgn_source_is_full (const RgPgnSource *self);
 
 void rg_pgn_source_add (RgPgnSource      *self,
@@ -36,8 +34,6 @@ void rg_pgn_source_error (RgPgnSource      *self,
                           const RgPgnPlace *place,
                           RgErrorCode       code,
                           const char       *text);
-void rg_pgn_source_notice (RgPgnSource      *self,
-                           const RgPgnPlace *place,
-                           const char       *text);
+void rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text);
 
 G_END_DECLS

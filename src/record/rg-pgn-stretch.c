@@ -118,10 +118,7 @@ take (const char       *words,
       GError          **error)
 {
   GError *told = NULL;
-  gsize   lenient = rg_reader_take (position,
-                                  words,
-                                  notation->language,
-                                  move,
+  gsize   lenient = rg_reader_take (position, words, notation->language, move,
                                   error != NULL ? &told : NULL);
   gsize   exact = 0;
   RgMove  written;

@@ -30,8 +30,7 @@ rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
     if (strchr ("+-=", token->text[i]) == NULL || token->text[i] == '\0')
       return FALSE;
 
-  return strncmp (token->text, "--", MIN (token->length, 2)) != 0 ||
-         token->length == 1;
+  return strncmp (token->text, "--", MIN (token->length, 2)) != 0 || token->length == 1;
 }
 
 /**

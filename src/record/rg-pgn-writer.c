@@ -149,8 +149,7 @@ write_number (RgPgnWrap *self, const RgPosition *position)
 {
   char number[16];
 
-  g_snprintf (number,
-              sizeof number,
+  g_snprintf (number, sizeof number,
               rg_position_turn (position) == RG_WHITE ? "%u." : "%u...",
               position->setup.fullmove);
   begin_token (self, number, strlen (number));
@@ -173,9 +172,7 @@ static void write_line (RgPgnWrap        *self,
                         gboolean          is_variation);
 
 static gboolean
-write_variations (RgPgnWrap        *self,
-                  const GPtrArray  *variations,
-                  const RgPosition *from)
+write_variations (RgPgnWrap *self, const GPtrArray *variations, const RgPosition *from)
 {
   guint n = variations != NULL ? variations->len : 0;
 
@@ -330,9 +327,7 @@ write_tags (const RgPgnGame *game, const RgNotation *notation, GString *out)
   for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++) {
     const char *value = rg_pgn_game_get_tag (game, ROSTER[i].name);
 
-    rg_pgn_tag_write (ROSTER[i].name,
-                      value != NULL ? value : ROSTER[i].unknown,
-                      out);
+    rg_pgn_tag_write (ROSTER[i].name, value != NULL ? value : ROSTER[i].unknown, out);
   }
   rg_pgn_tag_write ("Result", rg_result_to_text (game->result), out);
 
@@ -388,9 +383,7 @@ rg_pgn_write (const RgPgnGame *game, GString *out)
  * back; other programs need not understand it.
  */
 void
-rg_pgn_write_in (const RgPgnGame  *game,
-                 const RgNotation *notation,
-                 GString          *out)
+rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {
   write_tags (game, notation, out);
   g_string_append_c (out, '\n');

@@ -93,13 +93,10 @@ replace (const char *path, const char *text, gsize length, GError **error)
   gboolean existed = g_stat (path, &status) == 0 && S_ISREG (status.st_mode);
   int      permissions = existed ? (int) (status.st_mode & 0777) : 0666;
 
-  if (!g_file_set_contents_full (path,
-                                 text,
-                                 (gssize) length,
+  if (!g_file_set_contents_full (path, text, (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT |
                                    G_FILE_SET_CONTENTS_DURABLE,
-                                 permissions,
-                                 error))
+                                 permissions, error))
     return FALSE;
 
   if (existed)

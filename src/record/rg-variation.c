@@ -69,8 +69,7 @@ read_move (RgVariationReader *self, GError **error)
   gsize      length;
 
   self->before = self->position;
-  length =
-    rg_reader_take (&self->before, self->at, self->language, &move, error);
+  length = rg_reader_take (&self->before, self->at, self->language, &move, error);
   if (length == 0)
     return FALSE;
 
@@ -98,10 +97,8 @@ read_comment (RgVariationReader *self)
   if (*self->at == '}')
     self->at++;
 
-  all = g_strjoin (" ",
-                   *comment != NULL ? *comment : text,
-                   *comment != NULL ? text : NULL,
-                   NULL);
+  all = g_strjoin (" ", *comment != NULL ? *comment : text,
+                   *comment != NULL ? text : NULL, NULL);
   g_clear_pointer (comment, g_free);
   *comment = rg_comment_set_text (NULL, all);
 }
@@ -137,10 +134,7 @@ read_nested (RgVariationReader *self, GError **error)
   g_autoptr (RgPgnLine) line = NULL;
 
   if (last == NULL || length == 0) {
-    rg_set_error (error,
-                  RG_ERROR_SYNTAX,
-                  N_ ("a parenthesis has no other"),
-                  NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("a parenthesis has no other"), NULL);
     return FALSE;
   }
 
@@ -150,8 +144,7 @@ read_nested (RgVariationReader *self, GError **error)
     return FALSE;
 
   if (last->variations == NULL)
-    last->variations = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) rg_pgn_line_free);
+    last->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
   g_ptr_array_add (last->variations, g_steal_pointer (&line));
   self->at += length;
   return TRUE;
@@ -163,8 +156,7 @@ measure_nag (const char *text, guint8 *nag)
 {
   gsize length = strcspn (text, " \t\r\n{}()");
 
-  if (text[0] == '$' && length > 1 &&
-      strspn (text + 1, "0123456789") == length - 1)
+  if (text[0] == '$' && length > 1 && strspn (text + 1, "0123456789") == length - 1)
     *nag = (guint8) MIN (g_ascii_strtoull (text + 1, NULL, 10), G_MAXUINT8);
   else
     *nag = rg_nag_find (text, length);
@@ -231,9 +223,8 @@ rg_variation_read (const RgPosition *start,
   };
 
   for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self))
-    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES
-             ? read_next (&self, error)
-             : say_too_long (error);
+    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES ? read_next (&self, error)
+                                                        : say_too_long (error);
   comment = self.comment;
   if (!fits)
     return NULL;
