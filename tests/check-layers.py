@@ -41,14 +41,15 @@ def read_commands():
     for entry in entries:
         path = pathlib.Path(os.path.normpath(
             os.path.join(entry['directory'], entry['file'])))
-        if (path.parent.parent == SOURCE / 'src'
-                and path.name.startswith('rg-')):
-            commands.setdefault(path.parent.name, entry)
+        if (SOURCE / 'src' in path.parents and path.name.startswith('rg-')
+                and 'app' not in path.parts[-3:-2]):
+            commands.setdefault(path.relative_to(SOURCE / 'src').parts[0],
+                                entry)
     return commands
 
 
 def headers_of(layer):
-    return sorted(path.name for path in (SOURCE / 'src' / layer).glob('*.h'))
+    return sorted(path.name for path in (SOURCE / 'src' / layer).rglob('*.h'))
 
 
 def only_syntax(entry, file):
@@ -117,7 +118,7 @@ def _():
 
 @tap.test('no include climbs out of its own folder')
 def _():
-    for path in sorted((SOURCE / 'src').glob('*/*.[ch]')):
+    for path in sorted((SOURCE / 'src').rglob('*.[ch]')):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             tap.check(not (line.startswith('#include') and '../' in line),
                       '%s:%d: %s' % (path, number, line))
@@ -125,7 +126,7 @@ def _():
 
 @tap.test('words that a sheet may use are not asked of gettext')
 def _():
-    for path in sorted((SOURCE / 'src' / 'drawing').glob('*.[ch]')):
+    for path in sorted((SOURCE / 'src' / 'drawing').rglob('*.[ch]')):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             tap.check(path.name == 'rg-tongue.c'
                       or not re.match('#include <(glib/gi18n|libintl)', line),
@@ -138,6 +139,75 @@ def _():
         for header in headers_of(layer):
             done, errors = compiles(COMMANDS[layer], header)
             tap.check(done, errors)
+
+
+def folders_seen():
+    """The folders of src, each with those whose headers it includes."""
+    files = sorted((SOURCE / 'src').rglob('*.[ch]'))
+    home = {path.name: path.parent for path in files}
+    seen = {path.parent: set() for path in files}
+    for path in files:
+        for header in re.findall('#include "(.*)"', path.read_text()):
+            if home.get(header, path.parent) != path.parent:
+                seen[path.parent].add(home[header])
+    return seen
+
+
+def find_circle(seen):
+    """Folders of which each sees the next, and the last one the first."""
+    done, way = set(), []
+
+    def visit(folder):
+        if folder in way:
+            return way[way.index(folder):] + [folder]
+        if folder not in done:
+            way.append(folder)
+            for other in sorted(seen.get(folder, ())):
+                circle = visit(other)
+                if circle:
+                    return circle
+            done.add(way.pop())
+        return None
+
+    return next(filter(None, map(visit, sorted(seen))), None)
+
+
+def name_folder(folder):
+    return str(folder.relative_to(SOURCE / 'src'))
+
+
+@tap.test('no circle between the folders of src')
+def _():
+    seen = folders_seen()
+    for folder in sorted(seen):
+        print('# %s sees %s' % (name_folder(folder), ', '.join(
+            sorted(map(name_folder, seen[folder]))) or 'nothing'))
+    tap.equal(find_circle(seen), None)
+    here, there = pathlib.Path('here'), pathlib.Path('there')
+    tap.equal(find_circle({here: {there}, there: {here}}),
+              [here, there, here], 'a circle is not found')
+
+
+@tap.test('every room of the window names the rooms that it sees')
+def _():
+    app = SOURCE / 'src' / 'app'
+    for folder, seen in sorted(folders_seen().items()):
+        if folder.parent == app:
+            text = (folder / 'README.md').read_text()
+            named = re.search(r'^Sees: (.*?)\.$', text, re.M | re.S).group(1)
+            tap.equal(sorted(re.findall('`(.*?)`', named)),
+                      sorted(other.name for other in seen
+                             if other.parent == app), folder.name)
+
+
+@tap.test('a room has at most 45 files and a README')
+def _():
+    for folder in folders_seen():
+        tap.check(len(list(folder.iterdir())) <= 45,
+                  '%s has too many files' % name_folder(folder))
+        tap.check((folder / 'README.md').exists()
+                  or (folder.parent / 'README.md').exists(),
+                  '%s has no README' % name_folder(folder))
 
 
 COMMANDS = read_commands()

@@ -4,6 +4,7 @@
 
 #include "rg-application.h"
 
+#include "rg-library.h"
 #include "rg-picture.h"
 #include "rg-voice-actions.h"
 #include "rg-window.h"
@@ -21,6 +22,8 @@ struct _RgApplication {
   int             status;
 };
 
+enum { PROP_LIBRARY = 1 };
+
 G_DEFINE_FINAL_TYPE (RgApplication, rg_application, ADW_TYPE_APPLICATION)
 
 static void
@@ -35,8 +38,8 @@ about_cb (G_GNUC_UNUSED GSimpleAction *action,
                          "comments",
                          _ ("A chess table for two, under the historical "
                             "rules of chess"),
-                            "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
-                            _ ("The Régence authors"), NULL);
+                         "license-type", GTK_LICENSE_GPL_3_0, "developer-name",
+                         _ ("The Régence authors"), NULL);
 }
 
 static void
@@ -287,11 +290,27 @@ rg_application_finalize (GObject *object)
 }
 
 static void
+rg_application_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_LIBRARY)
+    g_value_set_object (value, RG_APPLICATION (object)->library);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 rg_application_class_init (RgApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = rg_application_get_property;
   G_OBJECT_CLASS (klass)->finalize = rg_application_finalize;
+  /* The games of this person, which all tables share. */
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_LIBRARY,
+                                   g_param_spec_object ("library", NULL, NULL,
+                                                        RG_TYPE_LIBRARY,
+                                                        G_PARAM_READABLE |
+                                                          G_PARAM_STATIC_STRINGS));
   application_class->activate = rg_application_activate;
   application_class->open = rg_application_open;
   application_class->startup = rg_application_startup;
@@ -305,12 +324,12 @@ rg_application_init (RgApplication *self)
   static const GOptionEntry entries[] = {
     { "screenshot", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Draw the window to a PNG file and exit"), N_ ("OUT.png") },
-      { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-        N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
-        { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
-          N_ ("Show the version"), NULL },
-          { 0 },
-       };
+    { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+      N_ ("Size of the picture, such as 1000x700"), N_ ("WxH") },
+    { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"),
+      NULL },
+    { 0 },
+  };
 
   self->library = rg_library_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
@@ -342,37 +361,4 @@ int
 rg_application_get_status (RgApplication *self)
 {
   return self->status;
-}
-
-/**
- * rg_application_get_library:
- *
- * Returns: (transfer none): the games of this person, which all tables share
- */
-RgLibrary *
-rg_application_get_library (RgApplication *self)
-{
-  return self->library;
-}
-
-/**
- * rg_application_find_table:
- * @entry: a game of the library
- *
- * Returns: (transfer none) (nullable): the window on whose table it lies
- */
-GtkWindow *
-rg_application_find_table (RgApplication *self, RgLibraryEntry *entry)
-{
-  GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (; l != NULL; l = l->next)
-    if (RG_IS_WINDOW (l->data)) {
-      RgReplay *replay = rg_window_get_replay (l->data);
-
-      if (rg_library_find_game (self->library, rg_replay_get_game (replay)) == entry)
-        return l->data;
-    }
-
-  return NULL;
 }

@@ -3,8 +3,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-library.h"
-
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -15,7 +13,5 @@ G_DECLARE_FINAL_TYPE (RgApplication, rg_application, RG, APPLICATION, AdwApplica
 
 RgApplication *rg_application_new (void);
 int            rg_application_get_status (RgApplication *self);
-RgLibrary     *rg_application_get_library (RgApplication *self);
-GtkWindow     *rg_application_find_table (RgApplication *self, RgLibraryEntry *entry);
 
 G_END_DECLS

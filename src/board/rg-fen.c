@@ -27,8 +27,8 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
 
       rg_set_error (error, RG_ERROR_SYNTAX,
                     N_ ("FEN: “%s” is neither a piece letter nor a digit from 1 to 8 "
-            "(rank %s)"),
-                        g_ascii_isprint (*c) ? letter : "?", number, NULL);
+                        "(rank %s)"),
+                    g_ascii_isprint (*c) ? letter : "?", number, NULL);
       return FALSE;
     }
   }
@@ -36,8 +36,8 @@ parse_rank (const char *text, int rank, RgBoard *board, GError **error)
   if (file != 8) {
     g_autofree char *count = g_strdup_printf ("%d", file);
 
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: rank %s must have 8 squares, not %s"), number, count, NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: rank %s must have 8 squares, not %s"),
+                  number, count, NULL);
   }
 
   return file == 8;
@@ -52,8 +52,8 @@ parse_board (const char *text, RgBoard *board, GError **error)
   if (n != 8) {
     g_autofree char *count = g_strdup_printf ("%u", n);
 
-    rg_set_error (error, RG_ERROR_SYNTAX,
-                  N_ ("FEN: the board must have 8 ranks, not %s"), count, NULL);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("FEN: the board must have 8 ranks, not %s"),
+                  count, NULL);
     return FALSE;
   }
 
@@ -92,7 +92,7 @@ parse_castling (const char *text, RgSetup *setup, GError **error)
     if (found == NULL || (setup->castling & right)) {
       rg_set_error (error, RG_ERROR_SYNTAX,
                     N_ ("FEN: “%s” does not name castling rights (KQkq or -)"), text,
-                        NULL);
+                    NULL);
       return FALSE;
     }
     setup->castling |= right;

@@ -134,15 +134,15 @@ rg_position_flag_text (RgPositionFlags flag)
     const char     *text;
   } texts[] = {
     { RG_POSITION_NO_WHITE_KING, N_ ("White has no king") },
-      { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
-        { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
-          { RG_POSITION_OPPOSITE_CHECK, N_ ("the side that has just moved is in check") },
-            { RG_POSITION_PAWN_ON_EDGE, N_ ("a pawn stands on the first or last rank") },
-              { RG_POSITION_CASTLING_DROPPED,
-                N_ ("a right to castle without its king or rook was dropped") },
-                { RG_POSITION_EN_PASSANT_DROPPED,
-                  N_ ("an en passant square without its pawn was dropped") },
-              };
+    { RG_POSITION_NO_BLACK_KING, N_ ("Black has no king") },
+    { RG_POSITION_TOO_MANY_KINGS, N_ ("one side has more than one king") },
+    { RG_POSITION_OPPOSITE_CHECK, N_ ("the side that has just moved is in check") },
+    { RG_POSITION_PAWN_ON_EDGE, N_ ("a pawn stands on the first or last rank") },
+    { RG_POSITION_CASTLING_DROPPED,
+      N_ ("a right to castle without its king or rook was dropped") },
+    { RG_POSITION_EN_PASSANT_DROPPED,
+      N_ ("an en passant square without its pawn was dropped") },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (flag & texts[i].flag)

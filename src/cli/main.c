@@ -22,72 +22,72 @@ static const RgCommand COMMANDS[] = {
   {
     .name = "perft",
     .arguments = N_ ("FEN DEPTH [--divide] [--odds ODDS]"),
-                     .summary = N_ ("count the lines of play, in all or by first move"),
-                                    .run = rg_cli_perft,
-                     },
-    {
-      .name = "moves",
-      .arguments = N_ ("FEN [--san | NOTATION] [--odds ODDS]"),
-        .summary = N_ ("list the legal moves, as UCI, SAN or another notation "
+    .summary = N_ ("count the lines of play, in all or by first move"),
+    .run = rg_cli_perft,
+  },
+  {
+    .name = "moves",
+    .arguments = N_ ("FEN [--san | NOTATION] [--odds ODDS]"),
+    .summary = N_ ("list the legal moves, as UCI, SAN or another notation "
                    "writes them"),
-                       .takes_notation = TRUE,
-                       .run = rg_cli_moves,
-        },
-      {
-        .name = "read",
-        .arguments = N_ ("FEN TEXT [--language=en|fr] [--odds ODDS]"),
-          .summary = N_ ("list the legal moves that a text can mean, in any "
+    .takes_notation = TRUE,
+    .run = rg_cli_moves,
+  },
+  {
+    .name = "read",
+    .arguments = N_ ("FEN TEXT [--language=en|fr] [--odds ODDS]"),
+    .summary = N_ ("list the legal moves that a text can mean, in any "
                    "notation"),
-                         .run = rg_cli_read,
-          },
-        {
-          .name = "pgn",
-          .arguments = N_ ("check FILE… | convert [NOTATION] FILE"),
-            .summary = N_ ("report the faults of PGN files, or write one out clean, "
+    .run = rg_cli_read,
+  },
+  {
+    .name = "pgn",
+    .arguments = N_ ("check FILE… | convert [NOTATION] FILE"),
+    .summary = N_ ("report the faults of PGN files, or write one out clean, "
                    "in SAN or another notation"),
-                           .takes_notation = TRUE,
-                           .run = rg_cli_pgn,
-            },
-          {
-            .name = "scoresheet",
-            .arguments = N_ ("FILE [NOTATION] [--game=N] [--player=white|black|both]\n"
+    .takes_notation = TRUE,
+    .run = rg_cli_pgn,
+  },
+  {
+    .name = "scoresheet",
+    .arguments = N_ ("FILE [NOTATION] [--game=N] [--player=white|black|both]\n"
                      "      [--paper=a4|letter] [--times] [--minutes] "
                      "[--no-diagrams]\n"
                      "      [--blank] -o OUT.pdf"),
-              .summary = N_ ("print games as scoresheets, or an empty one, to a PDF"),
-                             .takes_notation = TRUE,
-                             .run = rg_cli_scoresheet,
-              },
-            {
-              .name = "diagram",
-              .arguments = N_ ("FEN [--flip] [--plain] [--size=N] -o OUT.svg|png|pdf"),
-                .summary = N_ ("draw a position as books print it; N is points, or pixels "
+    .summary = N_ ("print games as scoresheets, or an empty one, to a PDF"),
+    .takes_notation = TRUE,
+    .run = rg_cli_scoresheet,
+  },
+  {
+    .name = "diagram",
+    .arguments = N_ ("FEN [--flip] [--plain] [--size=N] -o OUT.svg|png|pdf"),
+    .summary = N_ ("draw a position as books print it; N is points, or pixels "
                    "for PNG"),
-                  .run = rg_cli_diagram,
-                },
-              {
-                .name = "envelope",
-                .arguments = N_ ("face FILE | verify FILE | open FILE [--director]\n"
+    .run = rg_cli_diagram,
+  },
+  {
+    .name = "envelope",
+    .arguments = N_ ("face FILE | verify FILE | open FILE [--director]\n"
                      "      | print FILE [--paper=a4|letter] "
                      "[--language=en|fr] -o OUT.pdf"),
-                  .summary = N_ ("tell what stands on an envelope with a sealed move, "
+    .summary = N_ ("tell what stands on an envelope with a sealed move, "
                    "whether it is whole,\n      or what is inside; words "
                    "are asked for, or read from standard input"),
-                                 .run = rg_cli_envelope,
-                  },
-                {
-                  .name = "rulebook",
-                  .arguments = N_ ("list | show ID [ARTICLE]"),
-                    .summary = N_ ("name the rulebooks, or tell what one of them says"),
-                                   .run = rg_cli_rulebook,
-                    },
-                  {
-                    .name = "referee",
-                    .arguments = N_ ("[--script FILE]"),
-                      .summary = N_ ("answer every line of the event language with a ruling"),
-                        .run = rg_cli_referee,
-                      },
-                    };
+    .run = rg_cli_envelope,
+  },
+  {
+    .name = "rulebook",
+    .arguments = N_ ("list | show ID [ARTICLE]"),
+    .summary = N_ ("name the rulebooks, or tell what one of them says"),
+    .run = rg_cli_rulebook,
+  },
+  {
+    .name = "referee",
+    .arguments = N_ ("[--script FILE]"),
+    .summary = N_ ("answer every line of the event language with a ruling"),
+    .run = rg_cli_referee,
+  },
+};
 
 static void
 set_language (void)
@@ -150,7 +150,7 @@ run_command (int argc, char **argv)
 
     sentence = g_strdup_printf (_ ("There is no command “%s”; "
                                    "--help lists them."),
-                                   argv[0]);
+                                argv[0]);
     return rg_cli_complain (RG_CLI_USAGE, sentence);
   }
   if (asks_for_help (argc - 1, argv + 1)) {

@@ -41,7 +41,8 @@ take_odds (const char *text, RgOdds *odds)
   if (rg_odds_parse (text, odds))
     return TRUE;
 
-  rg_cli_complain_about (_ ("“%s” needs who gives odds and which, such as \"white rook\"."), "--odds");
+  rg_cli_complain_about (
+    _ ("“%s” needs who gives odds and which, such as \"white rook\"."), "--odds");
   return FALSE;
 }
 
@@ -124,8 +125,8 @@ print_notices (RgPositionFlags mended)
 {
   for (guint flag = 1; flag <= mended; flag <<= 1)
     if (mended & flag)
-      fprintf (stderr, "%s%s\n",
-               _ ("notice: "), _ (rg_position_flag_text ((RgPositionFlags) flag)));
+      fprintf (stderr, "%s%s\n", _ ("notice: "),
+               _ (rg_position_flag_text ((RgPositionFlags) flag)));
 }
 
 static gboolean
@@ -212,7 +213,8 @@ rg_cli_perft (int argc, char **argv)
   if (!g_ascii_string_to_unsigned (g_ptr_array_index (words, last), 10, 0, MAX_DEPTH,
                                    &depth, NULL))
     return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("The last word must be the depth, a number from 0 to 15."));
+                            _ (
+                              "The last word must be the depth, a number from 0 to 15."));
 
   g_ptr_array_index (words, last) = NULL;
   if (!read_position ((char **) words->pdata, &options.odds, &position))

@@ -30,7 +30,7 @@ take_size (const char *value, RgDiagramOrder *order)
   }
 
   sentence = g_strdup_printf (_ ("“%1$s” needs a number from %2$d to %3$d."), "--size",
-                                 RG_DIAGRAM_FILE_MIN_SIDE, RG_DIAGRAM_FILE_MAX_SIDE);
+                              RG_DIAGRAM_FILE_MIN_SIDE, RG_DIAGRAM_FILE_MAX_SIDE);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return FALSE;
 }
@@ -72,7 +72,7 @@ sort_arguments (int argc, char **argv, RgDiagramOrder *order)
   }
   if (order->path == NULL || !rg_diagram_file_knows (order->path)) {
     rg_cli_complain (RG_CLI_USAGE, _ ("“-o” needs a file name that ends in .svg, .png or "
-                        ".pdf."));
+                                      ".pdf."));
     return FALSE;
   }
 

@@ -79,7 +79,7 @@ sort_arguments (int argc, char **argv, RgPrintOrder *order)
   }
   if (rg_cli_is_same_file (order->path, order->out)) {
     rg_cli_complain (RG_CLI_USAGE, _ ("“-o” names the envelope itself, which would be "
-                        "lost."));
+                                      "lost."));
     return FALSE;
   }
 

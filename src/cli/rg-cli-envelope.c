@@ -53,9 +53,8 @@ print_seal (const RgEnvelopeFace *face)
   print_line (_ ("Signature"), face->signature);
   print_line (_ ("Sealed on"), face->sealed_on);
   print_line (_ ("Due on"), face->due);
-  print_line (face->seal == RG_SEAL_ON_HONOUR
-              ? _ ("Seal")
-              : _ ("Opened by"), rg_envelope_keeper (face->seal));
+  print_line (face->seal == RG_SEAL_ON_HONOUR ? _ ("Seal") : _ ("Opened by"),
+              rg_envelope_keeper (face->seal));
 }
 
 static int
@@ -100,7 +99,7 @@ verify (const RgEnvelope *envelope, G_GNUC_UNUSED gboolean by_director)
   printf ("%s\n%s\n",
           _ ("The envelope is whole, and what stands on it agrees with its "
              "game."),
-             _ ("Whether somebody has changed it on purpose shows only when it "
+          _ ("Whether somebody has changed it on purpose shows only when it "
              "is opened."));
   return EXIT_SUCCESS;
 }

@@ -135,6 +135,6 @@ rg_cli_complain_of_file (const char *path, const GError *error)
   g_autofree char *sentence = NULL;
 
   sentence = g_strdup_printf (_ ("“%s” was not written. %s"), name,
-                                 reason != NULL ? reason : error->message);
+                              reason != NULL ? reason : error->message);
   return rg_cli_complain (EXIT_FAILURE, sentence);
 }

@@ -51,10 +51,10 @@ complain (guint option, const char *value)
 
   if (*value == '\0')
     sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."), OPTIONS[option].name,
-                                   list);
+                                list);
   else
     sentence = g_strdup_printf (_ ("“%1$s” is no value of “%2$s”, which takes: %3$s."),
-                                   value, OPTIONS[option].name, list);
+                                value, OPTIONS[option].name, list);
   rg_cli_complain (RG_CLI_USAGE, sentence);
   return RG_CLI_NOTATION_WRONG;
 }

@@ -94,5 +94,5 @@ rg_cli_referee (int argc, char **argv)
     return answer_script (argv[1]);
 
   return rg_cli_complain (RG_CLI_USAGE, _ ("“referee” takes nothing, or --script and the "
-                             "name of a file."));
+                                           "name of a file."));
 }

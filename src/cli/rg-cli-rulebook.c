@@ -78,7 +78,7 @@ show (const char *id, const char *number)
   if (rulebook == NULL) {
     sentence = g_strdup_printf (_ ("There is no rulebook “%s”; "
                                    "“rulebook list” names them."),
-                                   valid);
+                                valid);
     return rg_cli_complain (EXIT_FAILURE, sentence);
   }
 

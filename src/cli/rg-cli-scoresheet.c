@@ -161,7 +161,7 @@ sort_arguments (int argc, char **argv, RgOrder *order)
   }
   if (order->path != NULL && rg_cli_is_same_file (order->path, order->out)) {
     rg_cli_complain (RG_CLI_USAGE, _ ("“-o” names the file of the games, which would be "
-                        "lost."));
+                                      "lost."));
     return FALSE;
   }
 
@@ -254,7 +254,8 @@ found_game (const RgPrinting *printing)
   if (printing->games == 0)
     sentence = g_strdup_printf (_ ("There is no game in “%s”."), printing->name);
   else
-    sentence = g_strdup_printf (ngettext ("There is no game %2$u in “%1$s”, which holds one.",
+    sentence = g_strdup_printf (
+      ngettext ("There is no game %2$u in “%1$s”, which holds one.",
                 "There is no game %2$u in “%1$s”, which holds %3$u.",
                 (guint) printing->games),
       printing->name, (guint) printing->order->game, (guint) printing->games);

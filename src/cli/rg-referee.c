@@ -77,9 +77,9 @@ parse (const char *line, gsize length, RgEvent *event, GError **error)
     return rg_event_parse (line, event, error);
 
   rg_set_error (error, RG_ERROR_SYNTAX,
-                length > RG_REFEREE_MAX_LINE
-                ? N_ ("This line is too long")
-                : N_ ("A zero byte stands in this line"), NULL);
+                length > RG_REFEREE_MAX_LINE ? N_ ("This line is too long")
+                                             : N_ ("A zero byte stands in this line"),
+                NULL);
   return FALSE;
 }
 
@@ -192,7 +192,7 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
     rg_set_error (error, RG_ERROR_NO_SUCH_THING,
                   N_ ("This envelope was not sealed here: say “opened” and "
                       "what is in it"),
-                      NULL);
+                  NULL);
     return FALSE;
   }
   if (!submit (self, event, error))

@@ -208,7 +208,7 @@ rg_reader_take (const RgPosition *position,
   }
 
   piece = get_piece (text, &words, n);
-  rg_set_error (error, RG_ERROR_AMBIGUOUS,
-                N_ ("“%s” can mean more than one move"), piece, NULL);
+  rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"), piece,
+                NULL);
   return 0;
 }

@@ -165,11 +165,11 @@ find_fitting (const RgPosition *position,
     }
 
   if (n == 0)
-    rg_set_error (error, RG_ERROR_ILLEGAL,
-                  N_ ("“%s” is not a legal move here"), text, NULL);
+    rg_set_error (error, RG_ERROR_ILLEGAL, N_ ("“%s” is not a legal move here"), text,
+                  NULL);
   else if (n > 1)
-    rg_set_error (error, RG_ERROR_AMBIGUOUS,
-                  N_ ("“%s” can mean more than one move"), text, NULL);
+    rg_set_error (error, RG_ERROR_AMBIGUOUS, N_ ("“%s” can mean more than one move"),
+                  text, NULL);
 
   return n == 1;
 }

@@ -1,0 +1,539 @@
+/* One step after the other, in a stack: an envelope that fits, who is there,
+ * the words.  Which step it is follows from the game and the envelope. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-resume-page.h"
+
+#include "rg-article-link.h"
+#include "rg-clock-label.h"
+#include "rg-envelope-check.h"
+#include "rg-say.h"
+#include "rg-seal-opening.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+/* `game` is only compared.  `trouble` is why the envelope cannot be opened,
+ * NULL where it can; `both_here` once that was said, `committee` once the
+ * envelope may be opened without the player who must reply. */
+struct _RgResumePage {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *back;
+  GtkWidget *columns;
+  GtkWidget *check;
+  GtkWidget *verdict;
+  GtkWidget *verdict_icon;
+  GtkWidget *verdict_text;
+  GtkWidget *steps;
+  GtkWidget *trouble_text;
+  GtkWidget *choose;
+  GtkWidget *presence_text;
+  GtkWidget *presence_article;
+  GtkWidget *here;
+  GtkWidget *absent;
+  GtkWidget *absent_text;
+  GtkWidget *absent_article;
+  GtkWidget *absent_clock;
+  GtkWidget *arrived;
+  GtkWidget *late_row;
+  GtkWidget *late_article;
+  GtkWidget *committee_row;
+  GtkWidget *opening;
+
+  RgReplay   *replay;
+  RgGame     *game;
+  RgEnvelope *envelope;
+  char       *trouble;
+  const char *step; /* the one that has had the focus */
+  gboolean    both_here;
+  gboolean    committee;
+};
+
+G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, GTK_TYPE_WIDGET)
+
+enum {
+  OPENED,
+  LEFT,
+  WANTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const RgState *
+get_state (RgResumePage *self)
+{
+  return rg_game_get_state (rg_replay_get_game (self->replay));
+}
+
+/* Who must reply to the sealed move, and opens the envelope. */
+static RgColor
+get_opener (RgResumePage *self)
+{
+  return rg_color_other (rg_state_turn (get_state (self)));
+}
+
+static gboolean
+is_absent (RgResumePage *self)
+{
+  return (get_state (self)->absent & (1u << get_opener (self))) != 0;
+}
+
+static gboolean
+may_submit (RgResumePage *self, RgEvent *event)
+{
+  RgState after;
+
+  event->time = RG_TIME_UNSET;
+  return rg_game_try (rg_replay_get_game (self->replay), event, &after, NULL);
+}
+
+/* Whether the rulebook lets the envelope be opened without him; an empty text
+ * only asks. */
+static gboolean
+may_open_without (RgResumePage *self)
+{
+  char    nothing[] = "";
+  RgEvent event = {
+    .actor = rg_actor_player (get_opener (self)),
+    .verb = RG_VERB_OPENED,
+    .text = nothing,
+  };
+
+  return may_submit (self, &event);
+}
+
+/* His clock runs until he opens the envelope (FIDE 1930, Art. 21.6). */
+static void
+show_clock (RgResumePage *self)
+{
+  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
+
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
+}
+
+static void
+show_verdict (RgResumePage *self)
+{
+  RgEnvelopeCheck *check = RG_ENVELOPE_CHECK (self->check);
+  g_autofree char *verdict = rg_envelope_check_tell (check);
+  gboolean         exact = rg_envelope_check_is_exact (check);
+
+  gtk_widget_set_visible (self->verdict, verdict != NULL && self->trouble == NULL);
+  if (verdict == NULL)
+    return;
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
+                                exact ? "object-select-symbolic" : "alarm-symbolic");
+  if (exact)
+    gtk_widget_add_css_class (self->verdict, "success");
+  else
+    gtk_widget_remove_css_class (self->verdict, "success");
+  gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
+}
+
+static void
+checked_cb (RgResumePage *self)
+{
+  if (self->replay != NULL)
+    show_verdict (self);
+}
+
+/* What is told here of the player who must reply. */
+static void
+tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
+{
+  g_autofree char *sentence = NULL;
+
+  sentence = rg_sentence_of_player (rg_replay_get_game (self->replay), get_opener (self),
+                                    telling);
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_text (GTK_LABEL (label), sentence);
+  else
+    gtk_button_set_label (GTK_BUTTON (label), sentence);
+}
+
+static void
+show_presence (RgResumePage *self)
+{
+  static const RgPlayerForms replies = {
+    N_ ("%s must reply: sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+    N_ ("White must reply: he sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+    N_ ("Black must reply: he sets up the position and the clocks as on the "
+        "envelope, and opens it when both players are here."),
+  };
+  static const RgPlayerForms is_absent = {
+    N_ ("%s Is Absent"),
+    N_ ("White Is Absent"),
+    N_ ("Black Is Absent"),
+  };
+
+  tell (self, self->presence_text, &replies);
+  tell (self, self->absent, &is_absent);
+}
+
+static void
+show_absence (RgResumePage *self)
+{
+  static const RgPlayerForms clock_runs = {
+    N_ ("%s is absent: the clock runs, and the envelope stays shut."),
+    N_ ("White is absent: his clock runs, and the envelope stays shut."),
+    N_ ("Black is absent: his clock runs, and the envelope stays shut."),
+  };
+  static const RgPlayerForms stays_shut = {
+    N_ ("%s is absent, and the envelope stays shut."),
+    N_ ("White is absent, and the envelope stays shut."),
+    N_ ("Black is absent, and the envelope stays shut."),
+  };
+  const RgRulebook *rulebook = get_state (self)->rulebook;
+  gboolean          timed = rg_clock_is_timed (&get_state (self)->clock);
+  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
+
+  tell (self, self->absent_text, runs && timed ? &clock_runs : &stays_shut);
+  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  gtk_widget_set_visible (self->committee_row, may_open_without (self));
+}
+
+static const char *
+find_step (RgResumePage *self)
+{
+  if (self->trouble != NULL || self->envelope == NULL)
+    return "trouble";
+  if (is_absent (self))
+    return self->committee ? "words" : "absent";
+
+  return self->both_here ? "words" : "presence";
+}
+
+static void
+cite (RgResumePage *self)
+{
+  const RgRulebook *rulebook = get_state (self)->rulebook;
+
+  rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->absent_article), rulebook,
+                        rg_rulebook_has (rulebook, RG_MATTER_OPENING_PRESENCE)
+                          ? RG_MATTER_OPENING_PRESENCE
+                          : RG_MATTER_OPENING);
+  rg_article_link_cite (RG_ARTICLE_LINK (self->presence_article), rulebook,
+                        RG_MATTER_OPENING);
+}
+
+/* What is most likely to be done next. */
+static void
+focus_step (RgResumePage *self)
+{
+  if (g_str_equal (self->step, "presence"))
+    gtk_widget_grab_focus (self->here);
+  else if (g_str_equal (self->step, "absent"))
+    gtk_widget_grab_focus (self->arrived);
+  else if (g_str_equal (self->step, "words"))
+    rg_seal_opening_focus (RG_SEAL_OPENING (self->opening));
+  else
+    gtk_widget_grab_focus (self->choose);
+}
+
+/* The other steps are gone for a screen reader too. */
+static void
+show_step (RgResumePage *self, const char *step)
+{
+  GtkStack  *stack = GTK_STACK (self->steps);
+  GtkWidget *shown = gtk_stack_get_child_by_name (stack, step);
+  GtkWidget *child = gtk_widget_get_first_child (self->steps);
+
+  gtk_widget_set_visible (shown, TRUE);
+  gtk_stack_set_visible_child (stack, shown);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == shown);
+}
+
+/* Words that were typed do not outlive their step. */
+static void
+go_to_step (RgResumePage *self, const char *step)
+{
+  if (!g_str_equal (step, "words"))
+    rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
+  show_step (self, step);
+  if (g_strcmp0 (self->step, step) == 0 ||
+      gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  self->step = step;
+  rg_envelope_check_set_enlarged (RG_ENVELOPE_CHECK (self->check), FALSE);
+  focus_step (self);
+}
+
+static void
+update (RgResumePage *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->trouble_text),
+                      self->trouble != NULL ? self->trouble : "");
+  show_verdict (self);
+  show_clock (self);
+  show_presence (self);
+  show_absence (self);
+  cite (self);
+  go_to_step (self, find_step (self));
+}
+
+/* The page is about one game, and only while it is adjourned. */
+static void
+replay_changed_cb (RgResumePage *self)
+{
+  if (rg_replay_get_game (self->replay) != self->game ||
+      get_state (self)->phase != RG_PHASE_ADJOURNED)
+    g_signal_emit (self, signals[LEFT], 0);
+  else
+    update (self);
+}
+
+static void
+direct (RgResumePage *self, RgVerb verb)
+{
+  g_autoptr (GError) error = NULL;
+  RgEvent            event = {
+               .actor = RG_ACTOR_DIRECTOR,
+               .verb = verb,
+               .whom = rg_actor_player (get_opener (self)),
+  };
+
+  if (!rg_replay_submit (self->replay, &event, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+}
+
+static void
+back_cb (RgResumePage *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+here_cb (RgResumePage *self)
+{
+  self->both_here = TRUE;
+  update (self);
+}
+
+static void
+absent_cb (RgResumePage *self)
+{
+  direct (self, RG_VERB_ABSENT);
+}
+
+static void
+arrived_cb (RgResumePage *self)
+{
+  self->both_here = TRUE;
+  direct (self, RG_VERB_ARRIVED);
+}
+
+static void
+late_cb (RgResumePage *self)
+{
+  direct (self, RG_VERB_LATE);
+}
+
+static void
+committee_cb (RgResumePage *self)
+{
+  self->committee = TRUE;
+  update (self);
+}
+
+static void
+choose_cb (RgResumePage *self)
+{
+  g_signal_emit (self, signals[WANTED], 0);
+}
+
+static void
+opened_cb (RgResumePage *self, gpointer text)
+{
+  g_signal_emit (self, signals[OPENED], 0, text);
+}
+
+static void
+changed_outside_cb (RgResumePage *self, const char *sentence)
+{
+  rg_resume_page_set_trouble (self, sentence);
+}
+
+static void
+rg_resume_page_dispose (GObject *object)
+{
+  RgResumePage *self = RG_RESUME_PAGE (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_RESUME_PAGE);
+  g_clear_object (&self->replay);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  g_clear_pointer (&self->trouble, g_free);
+
+  G_OBJECT_CLASS (rg_resume_page_parent_class)->dispose (object);
+}
+
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (box);
+  BIND (back);
+  BIND (columns);
+  BIND (check);
+  BIND (verdict);
+  BIND (verdict_icon);
+  BIND (verdict_text);
+  BIND (steps);
+  BIND (trouble_text);
+  BIND (choose);
+  BIND (presence_text);
+  BIND (presence_article);
+  BIND (here);
+  BIND (absent);
+  BIND (absent_text);
+  BIND (absent_article);
+  BIND (absent_clock);
+  BIND (arrived);
+  BIND (late_row);
+  BIND (late_article);
+  BIND (committee_row);
+  BIND (opening);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+rg_resume_page_class_init (RgResumePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_resume_page_dispose;
+
+  /**
+   * RgResumePage::opened:
+   * @text: (type gpointer): the RgSecret that was in the envelope
+   *
+   * The envelope is open, and the player who must reply plays what it says.
+   */
+  signals[OPENED] = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * RgResumePage::left:
+   *
+   * There is nothing to resume here any more, or not now.
+   */
+  signals[LEFT] = add_signal ("left");
+
+  /**
+   * RgResumePage::wanted:
+   *
+   * Somebody wants to choose the file of the envelope.
+   */
+  signals[WANTED] = add_signal ("wanted");
+
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
+  g_type_ensure (RG_TYPE_SEAL_OPENING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-resume-page.ui");
+  bind_children (widget_class);
+  BIND_CALLBACK (back_cb);
+  BIND_CALLBACK (checked_cb);
+  BIND_CALLBACK (here_cb);
+  BIND_CALLBACK (absent_cb);
+  BIND_CALLBACK (arrived_cb);
+  BIND_CALLBACK (late_cb);
+  BIND_CALLBACK (committee_cb);
+  BIND_CALLBACK (choose_cb);
+  BIND_CALLBACK (opened_cb);
+  BIND_CALLBACK (changed_outside_cb);
+}
+
+static void
+rg_resume_page_init (RgResumePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * rg_resume_page_new:
+ * @replay: the table with an adjourned game on it
+ *
+ * Returns: (transfer floating): a page without an envelope yet
+ */
+RgResumePage *
+rg_resume_page_new (RgReplay *replay)
+{
+  RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, NULL);
+
+  self->replay = g_object_ref (replay);
+  self->game = rg_replay_get_game (replay);
+  rg_clock_label_set_replay (RG_CLOCK_LABEL (self->absent_clock), replay);
+  rg_envelope_check_set_replay (RG_ENVELOPE_CHECK (self->check), replay);
+  rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
+  update (self);
+  return self;
+}
+
+static char *
+find_difference (RgResumePage *self, RgEnvelope *envelope)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rg_envelope_face_matches (rg_envelope_get_face (envelope),
+                                rg_replay_get_game (self->replay), &error))
+    return NULL;
+
+  return rg_sentence_for_error (error);
+}
+
+/**
+ * rg_resume_page_set_envelope:
+ * @envelope: the envelope of the game, or what was taken for it
+ *
+ * Holds the face of @envelope against the table; where both agree it can be
+ * opened.
+ */
+void
+rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
+{
+  rg_envelope_ref (envelope);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  self->envelope = envelope;
+  g_free (self->trouble);
+  self->trouble = find_difference (self, envelope);
+  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope,
+                                  self->trouble == NULL);
+  rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
+  update (self);
+}
+
+/**
+ * rg_resume_page_set_trouble:
+ * @sentence: why there is no envelope to open
+ *
+ * Says so, and how to go on.
+ */
+void
+rg_resume_page_set_trouble (RgResumePage *self, const char *sentence)
+{
+  g_free (self->trouble);
+  self->trouble = g_strdup (sentence);
+  update (self);
+}

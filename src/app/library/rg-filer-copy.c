@@ -1,0 +1,76 @@
+/* A copy of the game, wherever somebody wants it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-filer-private.h"
+#include "rg-game-pgn.h"
+#include "rg-game-words.h"
+#include "rg-save.h"
+#include "rg-say.h"
+
+#include <glib/gi18n.h>
+
+/* PGN has no words for all that may happen; who has it kept in the library
+ * needs no other file to go on with. */
+static void
+save_to (RgFiler *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *text = NULL;
+  gboolean           is_whole;
+
+  rg_replay_strike (self->replay);
+  if (!rg_save_game (rg_filer_get_game (self), path, &error)) {
+    self->then = NULL;
+    rg_say_trouble (self->window, _ ("The Game Could Not Be Saved"), error);
+    return;
+  }
+
+  is_whole = rg_filer_is_secure (self);
+  text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
+                                   : _ ("“%s” holds moves and minutes; to go on with "
+                                        "this game, save it as .regence too."),
+                          name);
+  rg_filer_say (self, text);
+  if (is_whole)
+    rg_filer_go_on (self);
+  else
+    self->then = NULL;
+}
+
+static void
+given_up_cb (RgFiler *self, const char *sentence)
+{
+  self->then = NULL;
+  if (sentence != NULL)
+    rg_filer_say (self, sentence);
+}
+
+/* Lets the dialog be answered here. */
+void
+rg_filer_begin_saving (RgFiler *self)
+{
+  self->saving = rg_save_dialog_new (self->window);
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (save_to), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (given_up_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * rg_filer_save_copy:
+ *
+ * Asks where a copy of the game shall lie, and saves it there: as PGN, or as
+ * Régence's own file where PGN would not be enough to go on with the game.
+ */
+void
+rg_filer_save_copy (RgFiler *self)
+{
+  RgGame          *game = rg_filer_get_game (self);
+  g_autofree char *name = rg_players_title (game);
+
+  rg_save_dialog_ask (self->saving, _ ("Save a Copy"),
+                      rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                              : RG_FILE_KINDS_NATIVE_OR_PGN,
+                      name, self->path);
+}

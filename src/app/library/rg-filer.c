@@ -1,0 +1,498 @@
+/* The file dialogs and the two questions around them, for files that lie
+ * elsewhere than in the library.  What files contain is the record layer's
+ * business. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-filer-private.h"
+
+#include "rg-game-chooser.h"
+#include "rg-game-notes.h"
+#include "rg-games-dialog.h"
+#include "rg-pgn-reader.h"
+#include "rg-say.h"
+#include "rg-sentences.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
+
+RgGame *
+rg_filer_get_game (RgFiler *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+void
+rg_filer_say (RgFiler *self, const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.say", "s", sentence);
+}
+
+gboolean
+rg_filer_is_secure (RgFiler *self)
+{
+  return !rg_filer_has_unsaved_moves (self) || rg_keeping_secure (self->keeping, NULL);
+}
+
+static void
+lay_on_table (RgFiler *self, RgGame *game, const char *path)
+{
+  g_free (self->path);
+  self->path = g_strdup (path);
+  rg_replay_set_game (self->replay, game);
+}
+
+static gboolean
+has_on_table (GtkWindow *window, RgLibrary *library, RgLibraryEntry *entry)
+{
+  g_autoptr (RgReplay) replay = NULL;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "table") == NULL)
+    return FALSE;
+
+  g_object_get (window, "table", &replay, NULL);
+  return rg_library_find_game (library, rg_replay_get_game (replay)) == entry;
+}
+
+/* A game that is on one table is not opened on a second one. */
+static gboolean
+present_table (RgFiler *self, RgLibraryEntry *entry)
+{
+  RgLibrary      *library = rg_keeping_get_library (self->keeping);
+  GtkApplication *application = gtk_window_get_application (self->window);
+  GList          *l = gtk_application_get_windows (application);
+
+  for (; l != NULL; l = l->next)
+    if (has_on_table (l->data, library, entry)) {
+      gtk_window_present (l->data);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+report_fault (RgFiler *self, const RgFault *fault)
+{
+  g_autofree char *sentence = rg_sentence_for_error (fault->error);
+  g_autofree char *text = NULL;
+
+  /* Translators: line and column of a file, and what is wrong there. */
+  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
+                          fault->column, sentence);
+  rg_filer_say (self, text);
+}
+
+/**
+ * rg_filer_begin:
+ * @game: a game that no file holds yet
+ *
+ * Lays @game on the table, where it keeps itself from its first move on.
+ */
+void
+rg_filer_begin (RgFiler *self, RgGame *game)
+{
+  lay_on_table (self, game, NULL);
+  if (!rg_game_has_begun (game))
+    rg_keeping_keep (self->keeping);
+}
+
+/**
+ * rg_filer_begin_today:
+ * @game: a game that was agreed on just now
+ *
+ * Lays @game on the table with today's date, and lets the clocks begin.
+ */
+void
+rg_filer_begin_today (RgFiler *self, RgGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *date = g_date_time_format (now, "%Y.%m.%d");
+
+  rg_game_set_tag (game, "Date", date);
+  rg_game_mark_saved (game);
+  rg_filer_begin (self, game);
+  rg_replay_start_clocks (self->replay);
+}
+
+/**
+ * rg_filer_open_entry:
+ * @entry: a game of the library
+ *
+ * Lays a game of the library on the table, where it goes on in its own file;
+ * one that lies on a table already is shown there.  What was just offered
+ * counts as running then, anything else only as opened.
+ */
+void
+rg_filer_open_entry (RgFiler *self, RgLibraryEntry *entry)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  const RgFault        *fault;
+
+  if (present_table (self, entry))
+    return;
+
+  game = rg_library_open_entry (rg_keeping_get_library (self->keeping), entry, &faults,
+                                &error);
+  if (game == NULL) {
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), error);
+    return;
+  }
+
+  lay_on_table (self, game, NULL);
+  rg_keeping_take_offer (self->keeping, entry);
+  fault = rg_fault_list_first_error (faults);
+  if (fault != NULL)
+    report_fault (self, fault);
+}
+
+static void
+open_game (RgFiler *self, RgGameFile *file, guint index)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = rg_game_file_read (file, index, &faults);
+  GPtrArray            *entries = rg_game_file_get_entries (file);
+  const RgFault        *fault = rg_fault_list_first_error (faults);
+  const char           *path = g_file_peek_path (rg_game_file_get_file (file));
+  gboolean              whole;
+
+  if (game == NULL) {
+    rg_say_trouble (self->window, _ ("The Game Cannot Be Read"), fault->error);
+    return;
+  }
+
+  whole = fault == NULL && (entries == NULL || entries->len == 1);
+  lay_on_table (self, game, whole ? path : NULL);
+  if (fault != NULL)
+    report_fault (self, fault);
+}
+
+static void
+show_list (RgFiler *self, RgGameFile *file)
+{
+  GtkWindow *list = GTK_WINDOW (rg_games_dialog_new (self->window, file));
+
+  g_set_weak_pointer (&self->list, list);
+  g_signal_connect_object (list, "chosen", G_CALLBACK (open_game), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (list);
+}
+
+static void
+open_loaded (gpointer user_data)
+{
+  RgFiler               *self = RG_FILER (user_data);
+  g_autoptr (RgGameFile) file = g_steal_pointer (&self->loaded);
+  GPtrArray             *entries;
+
+  if (file == NULL)
+    return;
+
+  entries = rg_game_file_get_entries (file);
+  if (entries == NULL || entries->len == 1)
+    open_game (self, file, 0);
+  else
+    show_list (self, file);
+}
+
+/* Who has played on while the file was read shall not lose his moves. */
+static gboolean
+has_gone_on (RgFiler *self)
+{
+  return (rg_game_get_n_events (rg_filer_get_game (self)) != self->n_events ||
+          rg_game_get_notes_version (rg_filer_get_game (self)) != self->notes) &&
+         rg_filer_has_unsaved_moves (self);
+}
+
+static void
+loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgFiler)    self = user_data;
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgGameFile) file = rg_game_file_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
+    return;
+
+  g_clear_object (&self->loading);
+  if (file == NULL) {
+    rg_say_trouble (self->window, _ ("The File Cannot Be Opened"), error);
+    return;
+  }
+
+  g_set_object (&self->loaded, file);
+  if (has_gone_on (self))
+    rg_filer_ask_then (self, open_loaded, self);
+  else
+    open_loaded (self);
+}
+
+/**
+ * rg_filer_open:
+ * @file: a PGN or native file, or an envelope
+ *
+ * Opens the game of @file, or lists its games to choose from.  Until a game
+ * has really been read, the one on the table stays.  A file that is still being
+ * read is given up for this one.
+ */
+void
+rg_filer_open (RgFiler *self, GFile *file)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (rg_filer_is_envelope (file)) {
+    rg_filer_open_envelope (self, file);
+    return;
+  }
+
+  self->loading = g_cancellable_new ();
+  self->n_events = rg_game_get_n_events (rg_filer_get_game (self));
+  self->notes = rg_game_get_notes_version (rg_filer_get_game (self));
+  rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
+}
+
+static void
+open_response_cb (RgFiler *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+    rg_filer_open (self, file);
+  }
+  g_clear_object (&self->chooser);
+}
+
+/* As soon as the library knows what lies in its folder. */
+static void
+open_wanted (RgFiler *self)
+{
+  RgLibrary        *library = rg_keeping_get_library (self->keeping);
+  g_autofree char  *name = NULL;
+  g_autofree char  *found = NULL;
+  g_autofree char  *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  RgLibraryEntry   *entry;
+
+  if (self->wanted == NULL)
+    return;
+
+  name = g_path_get_basename (self->wanted);
+  entry = rg_library_find (library, name);
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  path = g_steal_pointer (&self->wanted);
+  found = entry != NULL ? rg_library_entry_get_path (entry) : NULL;
+  if (g_strcmp0 (found, path) == 0) {
+    rg_filer_open_entry (self, entry);
+    return;
+  }
+
+  file = g_file_new_for_path (path);
+  rg_filer_open (self, file);
+}
+
+/**
+ * rg_filer_open_kept:
+ * @path: (type filename): where a game is kept
+ *
+ * Lays the game of @path on the table as rg_filer_open_entry() does where it is
+ * one of the library, and as rg_filer_open() does where it lies elsewhere.
+ */
+void
+rg_filer_open_kept (RgFiler *self, const char *path)
+{
+  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
+  if (rg_library_find (library, name) == NULL)
+    rg_library_load (library);
+  open_wanted (self);
+}
+
+/**
+ * rg_filer_choose:
+ *
+ * Asks which file to open.
+ */
+void
+rg_filer_choose (RgFiler *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = rg_game_chooser_new (self->window, _ ("Open a Game"), _ ("_Open"));
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (open_response_cb),
+                            self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+go_on_cb (gpointer user_data)
+{
+  g_autoptr (RgFiler) self = user_data;
+  RgFilerThen         then = self->then;
+
+  self->then = NULL;
+  if (then != NULL)
+    then (self->then_data);
+}
+
+/* Goes on with what had waited for the question to be answered; not before
+ * the dialog that asked is done with, for the window may be closed. */
+void
+rg_filer_go_on (RgFiler *self)
+{
+  g_idle_add_once (go_on_cb, g_object_ref (self));
+}
+
+/**
+ * rg_filer_has_unsaved_moves:
+ *
+ * Returns: whether something would be lost if the game left the table
+ */
+gboolean
+rg_filer_has_unsaved_moves (RgFiler *self)
+{
+  return rg_replay_waits_for_strike (self->replay) ||
+         (rg_game_is_modified (rg_filer_get_game (self)) &&
+          (rg_game_has_begun (rg_filer_get_game (self)) ||
+           rg_game_has_notes (rg_filer_get_game (self))));
+}
+
+static void
+question_response_cb (RgFiler *self, const char *response)
+{
+  if (g_str_equal (response, "save"))
+    rg_filer_save_copy (self);
+  else if (g_str_equal (response, "discard"))
+    rg_filer_go_on (self);
+  else
+    self->then = NULL;
+}
+
+static void
+ask (RgFiler *self)
+{
+  AdwMessageDialog *dialog;
+
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    self->window, _ ("Save the Game?"),
+    _ ("What was played and written since it was last saved would be lost.")));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
+  adw_message_dialog_set_response_appearance (dialog, "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * rg_filer_ask_then:
+ * @then: what is to follow
+ * @user_data: for @then
+ *
+ * Goes on with @then once the game is safe in the library.  Where it could not
+ * be kept there it is asked first what becomes of it; where the answer is to
+ * stay, nothing follows.
+ */
+void
+rg_filer_ask_then (RgFiler *self, RgFilerThen then, gpointer user_data)
+{
+  self->then = then;
+  self->then_data = user_data;
+  if (rg_filer_is_secure (self))
+    rg_filer_go_on (self);
+  else
+    ask (self);
+}
+
+/**
+ * rg_filer_is_busy:
+ *
+ * Returns: whether a file is being read
+ */
+gboolean
+rg_filer_is_busy (RgFiler *self)
+{
+  return self->loading != NULL || self->is_sealed_wanted;
+}
+
+/**
+ * rg_filer_is_asking:
+ *
+ * Returns: whether a list of games waits for a choice
+ */
+gboolean
+rg_filer_is_asking (RgFiler *self)
+{
+  return self->list != NULL;
+}
+
+static void
+rg_filer_dispose (GObject *object)
+{
+  RgFiler *self = RG_FILER (object);
+
+  self->window = NULL;
+  self->then = NULL;
+  if (self->keeping != NULL)
+    g_signal_handlers_disconnect_by_data (rg_keeping_get_library (self->keeping), self);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_weak_pointer (&self->list);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
+  g_clear_object (&self->loaded);
+  g_clear_object (&self->keeping);
+  g_clear_object (&self->replay);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->wanted, g_free);
+
+  G_OBJECT_CLASS (rg_filer_parent_class)->dispose (object);
+}
+
+static void
+rg_filer_class_init (RgFilerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_filer_dispose;
+}
+
+static void
+rg_filer_init (G_GNUC_UNUSED RgFiler *self)
+{
+}
+
+/**
+ * rg_filer_new:
+ * @window: over which the dialogs open; must outlive the filer
+ * @replay: on which games are laid
+ * @keeping: what keeps them there
+ *
+ * Returns: (transfer full): a filer
+ */
+RgFiler *
+rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
+{
+  RgFiler *self = g_object_new (RG_TYPE_FILER, NULL);
+
+  self->window = window;
+  self->replay = g_object_ref (replay);
+  self->keeping = g_object_ref (keeping);
+  rg_filer_begin_saving (self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping), "notify::loading",
+                            G_CALLBACK (open_wanted), self);
+  g_signal_connect_swapped (rg_keeping_get_library (keeping), "notify::loading",
+                            G_CALLBACK (rg_filer_open_sealed), self);
+  return self;
+}

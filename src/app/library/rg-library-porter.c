@@ -1,0 +1,455 @@
+/* The work is done by threads of the library; here are the dialogs around it.
+ * Several files come in one behind the other. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-porter.h"
+
+#include "rg-game-chooser.h"
+#include "rg-library-export.h"
+#include "rg-library-import.h"
+#include "rg-library-words.h"
+#include "rg-save-dialog.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+/* Of the games that are not whole so many are named. */
+#define MAX_NAMED 3
+
+/* `files` are still to come in; `sum` is what came of those before. */
+struct _RgLibraryPorter {
+  GObject parent_instance;
+
+  GtkWindow            *window; /* not owned; NULL once disposed */
+  RgLibrary            *library;
+  GtkFileChooserNative *chooser;
+  RgSaveDialog         *saving;
+  GPtrArray            *entries; /* to be written out */
+  GQueue                files;   /* of GFile */
+  GCancellable         *cancellable;
+  GString              *trouble; /* sentences on files that did not come in */
+  GString              *parts;   /* the first games that are not whole */
+  RgLibraryImport       sum;
+};
+
+G_DEFINE_FINAL_TYPE (RgLibraryPorter, rg_library_porter, G_TYPE_OBJECT)
+
+enum {
+  PROGRESS,
+  REPORTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void import_next (RgLibraryPorter *self);
+
+static void
+rg_library_porter_dispose (GObject *object)
+{
+  RgLibraryPorter *self = RG_LIBRARY_PORTER (object);
+
+  self->window = NULL;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->saving);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_queue_clear_full (&self->files, g_object_unref);
+
+  G_OBJECT_CLASS (rg_library_porter_parent_class)->dispose (object);
+}
+
+static void
+rg_library_porter_finalize (GObject *object)
+{
+  g_string_free (RG_LIBRARY_PORTER (object)->trouble, TRUE);
+  g_string_free (RG_LIBRARY_PORTER (object)->parts, TRUE);
+
+  G_OBJECT_CLASS (rg_library_porter_parent_class)->finalize (object);
+}
+
+static void
+rg_library_porter_class_init (RgLibraryPorterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rg_library_porter_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_library_porter_finalize;
+
+  /**
+   * RgLibraryPorter::progress:
+   * @fraction: how much is done, from 0 to 1
+   * @sentence: what is done
+   */
+  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
+                                    G_TYPE_STRING);
+
+  /**
+   * RgLibraryPorter::reported:
+   * @sentence: what came of it; empty where there is nothing to say
+   *
+   * The work has ended.
+   */
+  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+rg_library_porter_init (RgLibraryPorter *self)
+{
+  self->trouble = g_string_new (NULL);
+  self->parts = g_string_new (NULL);
+}
+
+static void
+add_sentence (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+add_number (GString *text, const char *format, guint n)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", n);
+  g_auto (GStrv)   parts = g_strsplit (format, "%u", 2);
+  g_autofree char *sentence = g_strjoinv (digits, parts);
+
+  if (n > 0)
+    add_sentence (text, sentence);
+}
+
+/* A game that was not read to its end, and from where on. */
+static char *
+name_part (RgLibraryEntry *entry)
+{
+  g_autofree char *players = rg_library_words_players (entry);
+  const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+
+  if (*unread == '\0')
+    return g_steal_pointer (&players);
+
+  /* Translators: the players of a game, and its first move that could not be
+   * read. */
+  return g_strdup_printf (_ ("%s (from “%s” on)"), players, unread);
+}
+
+/* Names the games that are not whole, as far as a person would read on; @n of
+ * other files are named already. */
+static void
+note_parts (RgLibraryPorter *self, guint n, GPtrArray *names)
+{
+  for (guint i = 0; i < names->len && n + i <= MAX_NAMED; i++) {
+    RgLibraryEntry  *entry = rg_library_find (self->library, names->pdata[i]);
+    g_autofree char *part = entry != NULL ? name_part (entry) : NULL;
+
+    if (n + i == MAX_NAMED)
+      g_string_append (self->parts, "; …");
+    else if (part != NULL)
+      g_string_append_printf (self->parts, "%s%s", self->parts->len > 0 ? "; " : "",
+                              part);
+  }
+}
+
+static void
+add_parts (RgLibraryPorter *self, GString *text)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->sum.damaged == 0)
+    return;
+
+  /* Translators: how many games, and which. */
+  sentence = g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
+                                        "%u of them were read only in part: %s.",
+                                        self->sum.damaged),
+                              self->sum.damaged, self->parts->str);
+  add_sentence (text, sentence);
+}
+
+/* What has come in, what not whole, what not at all, and why it ended early. */
+static void
+report_import (RgLibraryPorter *self)
+{
+  g_autoptr (GString)    text = g_string_new (NULL);
+  const RgLibraryImport *sum = &self->sum;
+
+  if (sum->games == 0 && self->trouble->len == 0)
+    add_sentence (text, _ ("No game has come in."));
+  add_number (text,
+              ngettext ("%u game has come in.", "%u games have come in.", sum->games),
+              sum->games);
+  add_parts (self, text);
+  add_number (text,
+              ngettext ("%u more could not be read at all.",
+                        "%u more could not be read at all.", sum->unreadable),
+              sum->unreadable);
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    add_number (text,
+                ngettext ("%u game was left out.", "%u games were left out.",
+                          sum->left_out),
+                sum->left_out);
+  else
+    add_sentence (text, _ ("The rest was left out, as you wished."));
+  if (self->trouble->len > 0)
+    add_sentence (text, self->trouble->str);
+
+  g_clear_object (&self->cancellable);
+  g_signal_emit (self, signals[REPORTED], 0, text->str);
+}
+
+static void
+progress_cb (goffset done, goffset total, gpointer user_data)
+{
+  RgLibraryPorter *self = user_data;
+  g_autofree char *text = NULL;
+
+  if (self->window == NULL || self->cancellable == NULL)
+    return;
+
+  text = g_strdup_printf (ngettext ("Importing game %u of %u…",
+                                    "Importing game %u of %u…", (guint) total),
+                          (guint) done, (guint) total);
+  g_signal_emit (self, signals[PROGRESS], 0,
+                 total > 0 ? (double) done / (double) total : 0.0, text);
+}
+
+static void
+note_trouble (RgLibraryPorter *self, const GError *error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  sentence = rg_sentence_for_error (error);
+  add_sentence (self->trouble, sentence);
+  if (!g_str_has_suffix (sentence, "."))
+    g_string_append_c (self->trouble, '.');
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgLibraryPorter) self = user_data;
+  g_autoptr (GError)          error = NULL;
+  g_autoptr (RgLibraryImport) import = NULL;
+
+  import = rg_library_import_finish (RG_LIBRARY (source), result, &error);
+  if (self->window == NULL)
+    return;
+
+  if (import == NULL) {
+    note_trouble (self, error);
+  } else {
+    note_parts (self, self->sum.damaged, import->parts);
+    self->sum.games += import->games;
+    self->sum.damaged += import->damaged;
+    self->sum.unreadable += import->unreadable;
+    self->sum.left_out += import->left_out;
+    if (import->stopped != NULL)
+      note_trouble (self, import->stopped);
+  }
+  import_next (self);
+}
+
+static void
+import_next (RgLibraryPorter *self)
+{
+  g_autoptr (GFile) file = g_queue_pop_head (&self->files);
+
+  if (file == NULL || g_cancellable_is_cancelled (self->cancellable)) {
+    g_queue_clear_full (&self->files, g_object_unref);
+    report_import (self);
+    return;
+  }
+
+  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Importing…"));
+  rg_library_import_async (self->library, file, progress_cb, self, self->cancellable,
+                           imported_cb, g_object_ref (self));
+}
+
+/* What comes while others still come in is added behind them. */
+static void
+import_files (RgLibraryPorter *self, GListModel *files)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
+  if (rg_library_porter_is_busy (self) || self->files.length == 0)
+    return;
+
+  self->sum = (RgLibraryImport){ 0 };
+  g_string_truncate (self->trouble, 0);
+  g_string_truncate (self->parts, 0);
+  self->cancellable = g_cancellable_new ();
+  import_next (self);
+}
+
+static void
+import_response_cb (RgLibraryPorter *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GListModel)           files = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  import_files (self, files);
+}
+
+/**
+ * rg_library_porter_ask_import:
+ *
+ * Asks for files, and makes their games games of the library.
+ */
+void
+rg_library_porter_ask_import (RgLibraryPorter *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"), _ ("_Import"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (import_response_cb),
+                            self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+report_export (RgLibraryPorter *self, guint n_games, GPtrArray *left_out)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_number (text,
+              ngettext ("%u game was exported.", "%u games were exported.", n_games),
+              n_games);
+  if (left_out->len > 0) {
+    g_autofree char *sentence = NULL;
+
+    /* Translators: the name of the first of these files. */
+    sentence = g_strdup_printf (ngettext ("What could not be read is missing: "
+                                          "%u file (“%s”).",
+                                          "What could not be read is missing: "
+                                          "%u files (“%s” …).",
+                                          left_out->len),
+                                left_out->len, (char *) left_out->pdata[0]);
+    add_sentence (text, sentence);
+  }
+  g_signal_emit (self, signals[REPORTED], 0, text->str);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RgLibraryPorter) self = user_data;
+  g_autoptr (GPtrArray)       left_out = NULL;
+  g_autoptr (GError)          error = NULL;
+  guint                       n_games;
+
+  if (!rg_library_export_finish (RG_LIBRARY (source), result, &n_games, &left_out,
+                                 &error)) {
+    g_autofree char *sentence = rg_sentence_for_error (error);
+
+    g_clear_object (&self->cancellable);
+    if (self->window != NULL)
+      g_signal_emit (self, signals[REPORTED], 0, sentence);
+    return;
+  }
+
+  g_clear_object (&self->cancellable);
+  if (self->window != NULL)
+    report_export (self, n_games - left_out->len, left_out);
+}
+
+static void
+export_to (RgLibraryPorter *self, const char *path)
+{
+  self->cancellable = g_cancellable_new ();
+  g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
+  rg_library_export_async (self->library, self->entries, path, self->cancellable,
+                           exported_cb, g_object_ref (self));
+}
+
+static void
+export_given_up_cb (RgLibraryPorter *self, const char *sentence)
+{
+  if (sentence != NULL)
+    g_signal_emit (self, signals[REPORTED], 0, sentence);
+}
+
+/* One game by its players, several by how many they are. */
+static char *
+propose_name (GPtrArray *entries)
+{
+  return entries->len > 1
+           ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
+                              entries->len)
+           : rg_library_words_players (g_ptr_array_index (entries, 0));
+}
+
+/**
+ * rg_library_porter_new:
+ * @window: over which the dialogs open; must outlive the porter
+ *
+ * Returns: (transfer full): a porter
+ */
+RgLibraryPorter *
+rg_library_porter_new (GtkWindow *window, RgLibrary *library)
+{
+  RgLibraryPorter *self = g_object_new (RG_TYPE_LIBRARY_PORTER, NULL);
+
+  self->window = window;
+  self->library = g_object_ref (library);
+  self->saving = rg_save_dialog_new (window);
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * rg_library_porter_ask_export:
+ * @entries: (element-type RgLibraryEntry): which games, in which order
+ *
+ * Asks for a file and writes games into it: as PGN, or one of them as a copy of
+ * its own file.
+ */
+void
+rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
+{
+  g_autofree char *name = NULL;
+
+  if (entries->len == 0 || rg_library_porter_is_busy (self))
+    return;
+
+  name = propose_name (entries);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  self->entries = g_ptr_array_ref (entries);
+  rg_save_dialog_ask (self->saving, _ ("Export Games"),
+                      entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE : RG_FILE_KINDS_PGN,
+                      name, NULL);
+}
+
+/**
+ * rg_library_porter_cancel:
+ *
+ * Stops what is being done; what has come in by then stays.
+ */
+void
+rg_library_porter_cancel (RgLibraryPorter *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+/**
+ * rg_library_porter_is_busy:
+ *
+ * Returns: whether games are being carried
+ */
+gboolean
+rg_library_porter_is_busy (RgLibraryPorter *self)
+{
+  return self->cancellable != NULL;
+}

@@ -1,0 +1,504 @@
+/* What is looked at here need not be the match that is played: one of the list
+ * takes its place only when somebody goes on with it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-match-window.h"
+
+#include "rg-article-link.h"
+#include "rg-match-columns.h"
+#include "rg-match-pgn.h"
+#include "rg-match-words.h"
+#include "rg-save-dialog.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+struct _RgMatchWindow {
+  AdwWindow parent_instance;
+
+  GtkWidget *toasts;
+  GtkWidget *heading;
+  GtkWidget *all_button;
+  GtkWidget *menu_button;
+  GtkWidget *pages;
+  GtkWidget *first;
+  GtkWidget *score;
+  GtkWidget *second;
+  GtkWidget *games;
+  GtkWidget *next;
+  GtkWidget *article;
+  GtkWidget *next_button;
+  GtkWidget *matches;
+
+  RgMatchTable *table;
+  RgKeptMatch  *shown;  /* NULL while the list is shown */
+  RgKeptMatch  *played; /* weak */
+  RgSaveDialog *saving;
+};
+
+G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
+
+static RgMatch *
+get_match (RgMatchWindow *self)
+{
+  return self->shown != NULL ? rg_kept_match_get_match (self->shown) : NULL;
+}
+
+static void
+say (RgMatchWindow *self, const char *sentence)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
+}
+
+static void
+set_heading (RgMatchWindow *self, const char *title, const char *subtitle)
+{
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->heading), title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* A game of this match that lies on the table is played to its end first. */
+static gboolean
+may_go_on (RgMatchWindow *self)
+{
+  return rg_match_table_get_match (self->table) != get_match (self) ||
+         rg_match_table_may_rematch (self->table);
+}
+
+static void
+update_next (RgMatchWindow *self)
+{
+  RgMatch         *match = get_match (self);
+  const char      *article;
+  g_autofree char *sentence = rg_match_sentence_for_next (match, &article);
+
+  gtk_label_set_text (GTK_LABEL (self->next), sentence);
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article),
+                                rg_match_get_rulebook (match), article);
+  gtk_button_set_label (GTK_BUTTON (self->next_button),
+                        rg_match_is_running (match) ? _ ("Go On") : _ ("Next Game"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next", may_go_on (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.end",
+                                 rg_match_table_is_played (self->table, self->shown));
+}
+
+static void
+update_match (RgMatchWindow *self)
+{
+  RgMatch         *match = get_match (self);
+  g_autofree char *title = rg_match_title (match);
+  g_autofree char *terms = rg_match_terms_label (match);
+  g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
+  g_autofree char *first = rg_match_player_label (match, RG_PLAYER_FIRST);
+  g_autofree char *second = rg_match_player_label (match, RG_PLAYER_SECOND);
+
+  set_heading (self, title, terms);
+  gtk_label_set_text (GTK_LABEL (self->first), first);
+  gtk_label_set_text (GTK_LABEL (self->score), score);
+  gtk_label_set_text (GTK_LABEL (self->second), second);
+  update_next (self);
+}
+
+static void
+forget_shown (RgMatchWindow *self)
+{
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (get_match (self), self);
+  g_clear_object (&self->shown);
+}
+
+static void
+show_page (RgMatchWindow *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), name);
+  gtk_widget_set_visible (self->all_button, self->shown != NULL);
+  gtk_widget_set_visible (self->menu_button, self->shown != NULL);
+}
+
+static void
+show_match (RgMatchWindow *self, RgKeptMatch *kept)
+{
+  if (rg_match_table_is_played (self->table, kept))
+    kept = rg_match_table_get_kept (self->table);
+  g_object_ref (kept);
+  rg_kept_match_refresh (kept);
+  forget_shown (self);
+  self->shown = kept;
+  g_signal_connect_swapped (get_match (self), "changed", G_CALLBACK (update_match), self);
+  rg_match_columns_show (GTK_COLUMN_VIEW (self->games), get_match (self));
+  update_match (self);
+  show_page (self, "match");
+}
+
+static void
+show_list (RgMatchWindow *self)
+{
+  guint                  n_unread;
+  g_autoptr (GListStore) list = rg_kept_match_list (&n_unread);
+  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  GtkSelectionModel     *model = NULL;
+
+  forget_shown (self);
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (list))));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->matches), model);
+  g_object_unref (model);
+  set_heading (self, _ ("Matches"), NULL);
+  show_page (self, n > 0 ? "matches" : "none");
+  /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */
+  if (n > 0)
+    gtk_widget_grab_focus (self->matches);
+  if (n_unread > 0) {
+    g_autofree char *sentence = g_strdup_printf (
+      ngettext ("%u match could not be read.", "%u matches could not be read.", n_unread),
+      n_unread);
+
+    say (self, sentence);
+  }
+}
+
+/* The match that is played, when it has become another. */
+static void
+table_changed_cb (RgMatchWindow *self)
+{
+  RgKeptMatch *kept = rg_match_table_get_kept (self->table);
+
+  if (kept != self->played && kept != NULL)
+    show_match (self, kept);
+  else if (self->shown != NULL)
+    update_next (self);
+  g_set_weak_pointer (&self->played, kept);
+}
+
+static void
+rg_match_window_show (GtkWidget *widget)
+{
+  RgMatchWindow *self = RG_MATCH_WINDOW (widget);
+  RgKeptMatch   *kept = rg_match_table_get_kept (self->table);
+
+  if (kept != NULL)
+    show_match (self, kept);
+  else
+    show_list (self);
+
+  GTK_WIDGET_CLASS (rg_match_window_parent_class)->show (widget);
+}
+
+/* This window must not lie over the board. */
+static void
+game_activate_cb (RgMatchWindow *self, guint index)
+{
+  rg_match_table_open_game (self->table, self->shown, index);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+match_activate_cb (RgMatchWindow *self, guint index)
+{
+  GtkSelectionModel      *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->matches));
+  g_autoptr (RgKeptMatch) kept = g_list_model_get_item (G_LIST_MODEL (model), index);
+
+  if (kept != NULL)
+    show_match (self, kept);
+}
+
+static GtkWidget *
+new_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+setup_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  new_label (words, "heading");
+  new_label (words, "caption");
+  gtk_box_append (GTK_BOX (row), words);
+  new_label (row, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_widget_get_last_child (row)),
+                           PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (row, "game-row");
+  gtk_list_item_set_child (item, row);
+}
+
+/* How many games, under what rules, when the last was played. */
+static char *
+describe (RgMatch *match)
+{
+  guint            n = rg_match_get_n_games (match);
+  g_autofree char *terms = rg_match_terms_label (match);
+  g_autofree char *games = NULL;
+  g_autofree char *date = NULL;
+
+  games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  if (n > 0)
+    date = rg_date_label (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
+
+  return date != NULL && *date != '\0'
+           ? g_strdup_printf ("%s · %s · %s", games, terms, date)
+           : g_strdup_printf ("%s · %s", games, terms);
+}
+
+static void
+bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  RgMatch         *match = rg_kept_match_get_match (gtk_list_item_get_item (item));
+  GtkWidget       *row = gtk_list_item_get_child (item);
+  GtkWidget       *words = gtk_widget_get_first_child (row);
+  g_autofree char *title = rg_match_title (match);
+  g_autofree char *text = describe (match);
+  g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)), text);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), score);
+}
+
+static void
+all_action_cb (GtkWidget                *widget,
+               G_GNUC_UNUSED const char *action,
+               G_GNUC_UNUSED GVariant   *parameter)
+{
+  show_list (RG_MATCH_WINDOW (widget));
+}
+
+static void
+next_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgMatchWindow *self = RG_MATCH_WINDOW (widget);
+
+  if (self->shown == NULL)
+    return;
+
+  rg_match_table_go_on (self->table, self->shown);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+end_action_cb (GtkWidget                *widget,
+               G_GNUC_UNUSED const char *action,
+               G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgMatchWindow *self = RG_MATCH_WINDOW (widget);
+
+  rg_match_table_end (self->table);
+  show_list (self);
+  say (self, _ ("The match is over. It is kept in this list."));
+}
+
+static void
+rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog)
+{
+  GtkWidget *entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+
+  if (self->shown != NULL && g_str_equal (response, "rename"))
+    rg_match_set_event (get_match (self), gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+static void
+rename_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgMatchWindow    *self = RG_MATCH_WINDOW (widget);
+  GtkWidget        *entry = gtk_entry_new ();
+  AdwMessageDialog *dialog;
+  const char       *event;
+
+  if (self->shown == NULL)
+    return;
+
+  event = rg_match_get_terms (get_match (self))->event;
+  gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Name of the match"), -1);
+  dialog = ADW_MESSAGE_DIALOG (
+    adw_message_dialog_new (GTK_WINDOW (self), _ ("Name of the match"),
+                            _ ("Without one it is called by its players.")));
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+export_to (RgMatchWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *sentence = NULL;
+  guint              n_missing;
+
+  if (self->shown == NULL)
+    return;
+
+  if (!rg_match_export (get_match (self), path, &n_missing, &error))
+    sentence = rg_sentence_for_error (error);
+  else if (n_missing == 0)
+    sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  else
+    sentence = g_strdup_printf (
+      ngettext ("Saved as “%s”; of %u game only the result is known.",
+                "Saved as “%s”; of %u games only the results are known.", n_missing),
+      name, n_missing);
+  say (self, sentence);
+}
+
+static void
+export_given_up_cb (RgMatchWindow *self, const char *sentence)
+{
+  if (sentence != NULL)
+    say (self, sentence);
+}
+
+static void
+export_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgMatchWindow   *self = RG_MATCH_WINDOW (widget);
+  g_autofree char *name = NULL;
+
+  if (self->shown == NULL)
+    return;
+
+  name = rg_match_title (get_match (self));
+  rg_save_dialog_ask (self->saving, _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
+                      NULL);
+}
+
+/* The rulebook is opened by the window of the table. */
+static void
+article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *table = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  if (table != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (table), action, parameter);
+}
+
+static void
+rg_match_window_dispose (GObject *object)
+{
+  RgMatchWindow *self = RG_MATCH_WINDOW (object);
+
+  forget_shown (self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_weak_pointer (&self->played);
+  g_clear_object (&self->table);
+  g_clear_object (&self->saving);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
+
+  G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char                 *name;
+    const char                 *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } rows[] = {
+    { "match.all", NULL, all_action_cb },
+    { "match.next", NULL, next_action_cb },
+    { "match.export", NULL, export_action_cb },
+    { "match.rename", NULL, rename_action_cb },
+    { "match.end", NULL, end_action_cb },
+    { "win.article", "(ss)", article_action_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
+                                     rows[i].activate);
+}
+
+#define BIND(name)                                                                       \
+  gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
+#define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+rg_match_window_class_init (RgMatchWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_match_window_dispose;
+  widget_class->show = rg_match_window_show;
+
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-match-window.ui");
+  BIND (toasts);
+  BIND (heading);
+  BIND (all_button);
+  BIND (menu_button);
+  BIND (pages);
+  BIND (first);
+  BIND (score);
+  BIND (second);
+  BIND (games);
+  BIND (next);
+  BIND (article);
+  BIND (next_button);
+  BIND (matches);
+  BIND_CALLBACK (game_activate_cb);
+  BIND_CALLBACK (match_activate_cb);
+  BIND_CALLBACK (setup_match_cb);
+  BIND_CALLBACK (bind_match_cb);
+  install_actions (widget_class);
+}
+
+static void
+rg_match_window_init (RgMatchWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * rg_match_window_new:
+ * @parent: the window of the table
+ * @table: the match that is played there
+ *
+ * Returns: (transfer none): a window that goes with @parent and shows the match
+ *   of @table first, or the list of all
+ */
+RgMatchWindow *
+rg_match_window_new (GtkWindow *parent, RgMatchTable *table)
+{
+  RgMatchWindow *self;
+
+  self = g_object_new (RG_TYPE_MATCH_WINDOW, "transient-for", parent, NULL);
+  self->table = g_object_ref (table);
+  g_set_weak_pointer (&self->played, rg_match_table_get_kept (table));
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+
+  return self;
+}

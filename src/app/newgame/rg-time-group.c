@@ -1,0 +1,289 @@
+/* Two lists of one table of times; the last of each leaves the words to the
+ * players.  What is written wrongly is marked here and told elsewhere. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-group.h"
+
+#include "rg-capital.h"
+#include "rg-combo.h"
+#include "rg-time-control.h"
+#include "rg-time-words.h"
+
+#include <glib/gi18n.h>
+
+static const struct {
+  const char *control;
+  const char *words;
+} TIMES[] = {
+  { "-", N_ ("Without clocks") },
+  { "30/7200:15/3600", N_ ("30 moves in 2 hours, then 15 an hour") },
+  { "40/7200:20/3600", N_ ("40 moves in 2 hours, then 20 an hour") },
+  { "3600", N_ ("1 hour for the game") },
+  { "1800", N_ ("30 minutes for the game") },
+  { "900+10", N_ ("15 minutes, and 10 seconds a move") },
+  { "300", N_ ("5 minutes for the game") },
+  { NULL, N_ ("Another time") },
+};
+
+#define OTHER (G_N_ELEMENTS (TIMES) - 1)
+
+struct _RgTimeGroup {
+  AdwPreferencesGroup parent_instance;
+
+  GtkWidget *time;
+  GtkWidget *other_time;
+  GtkWidget *unequal;
+  GtkWidget *unequal_row;
+  GtkWidget *black_time;
+  GtkWidget *black_other_time;
+
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (RgTimeGroup, rg_time_group, ADW_TYPE_PREFERENCES_GROUP)
+
+enum {
+  CHANGED,
+  PLAY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* (transfer full) */
+static char *
+read_time (GtkWidget *list, GtkWidget *entry)
+{
+  const char *control = TIMES[rg_combo_get_selected (list)].control;
+
+  if (control == NULL)
+    control = gtk_editable_get_text (GTK_EDITABLE (entry));
+
+  return g_strstrip (g_strdup (control));
+}
+
+static void
+show_time (GtkWidget *list, GtkWidget *entry, const char *control)
+{
+  guint selected = OTHER;
+
+  for (guint i = 0; i < OTHER; i++)
+    if (g_str_equal (TIMES[i].control, control))
+      selected = i;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (list), selected);
+  gtk_editable_set_text (GTK_EDITABLE (entry), selected == OTHER ? control : "");
+}
+
+/* Without clocks there is nothing that could be unequal. */
+static gboolean
+is_timed (RgTimeGroup *self)
+{
+  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
+
+  return g_strcmp0 (control, "-") != 0;
+}
+
+static gboolean
+is_unequal (RgTimeGroup *self)
+{
+  return is_timed (self) && gtk_switch_get_active (GTK_SWITCH (self->unequal));
+}
+
+/* What is written is read out in words, or marked as wrong. */
+static void
+read_out (GtkWidget *list, GtkWidget *entry)
+{
+  g_autofree char *text = read_time (list, entry);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+  RgTimeControl    control;
+  gboolean         is_written = rg_combo_get_selected (list) == OTHER;
+  gboolean         is_right = rg_time_control_parse (text, &control, NULL);
+
+  words = rg_time_group_describe (text);
+  sentence = rg_capitalised (is_written && is_right ? words : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (list), sentence);
+  if (is_written && !is_right)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+}
+
+static void
+update (RgTimeGroup *self)
+{
+  gboolean unequal = is_unequal (self);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->time),
+                                 unequal ? _ ("White’s time to think")
+                                         : _ ("Time to think"));
+  gtk_widget_set_visible (self->unequal_row, is_timed (self));
+  gtk_widget_set_visible (self->black_time, unequal);
+  gtk_widget_set_visible (self->other_time, rg_combo_get_selected (self->time) == OTHER);
+  gtk_widget_set_visible (self->black_other_time,
+                          unequal && rg_combo_get_selected (self->black_time) == OTHER);
+  read_out (self->time, self->other_time);
+  read_out (self->black_time, self->black_other_time);
+}
+
+static void
+row_changed_cb (RgTimeGroup *self)
+{
+  if (self->updating)
+    return;
+
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Black begins with White's time, from which he is given another. */
+static void
+unequal_cb (RgTimeGroup *self)
+{
+  g_autofree char *control = NULL;
+
+  if (self->updating)
+    return;
+
+  control = read_time (self->time, self->other_time);
+  self->updating = TRUE;
+  show_time (self->black_time, self->black_other_time, control);
+  self->updating = FALSE;
+  row_changed_cb (self);
+}
+
+static void
+entry_activated_cb (RgTimeGroup *self)
+{
+  g_signal_emit (self, signals[PLAY], 0);
+}
+
+static void
+rg_time_group_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_TIME_GROUP);
+
+  G_OBJECT_CLASS (rg_time_group_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgTimeGroup, name)
+
+static void
+rg_time_group_class_init (RgTimeGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_time_group_dispose;
+
+  /**
+   * RgTimeGroup::changed:
+   *
+   * Another time is chosen or written.
+   */
+  signals[CHANGED] = new_signal ("changed");
+
+  /**
+   * RgTimeGroup::play:
+   *
+   * Enter was struck behind a time.
+   */
+  signals[PLAY] = new_signal ("play");
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");
+  BIND (time);
+  BIND (other_time);
+  BIND (unequal);
+  BIND (unequal_row);
+  BIND (black_time);
+  BIND (black_other_time);
+  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unequal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
+}
+
+static void
+list_times (GtkWidget *list)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (TIMES); i++)
+    gtk_string_list_append (words, _ (TIMES[i].words));
+  adw_combo_row_set_model (ADW_COMBO_ROW (list), G_LIST_MODEL (words));
+  rg_combo_show_whole (list);
+  rg_combo_list_whole (list);
+}
+
+static void
+rg_time_group_init (RgTimeGroup *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_times (self->time);
+  list_times (self->black_time);
+  self->updating = FALSE;
+  update (self);
+}
+
+/**
+ * rg_time_group_get_control:
+ *
+ * Returns: (transfer full): what is chosen, right or wrong, as
+ *   rg_time_control_parse_both() reads it
+ */
+char *
+rg_time_group_get_control (RgTimeGroup *self)
+{
+  g_autofree char *white = read_time (self->time, self->other_time);
+  g_autofree char *black = NULL;
+
+  if (!is_unequal (self))
+    return g_steal_pointer (&white);
+
+  black = read_time (self->black_time, self->black_other_time);
+  return g_str_equal (white, black) ? g_steal_pointer (&white)
+                                    : g_strdup_printf ("%s %s", white, black);
+}
+
+/**
+ * rg_time_group_set_control:
+ * @control: a time for both, or White's and Black's with a blank between them
+ */
+void
+rg_time_group_set_control (RgTimeGroup *self, const char *control)
+{
+  g_auto (GStrv) parts = g_strsplit (control, " ", 2);
+  const char    *white = parts[0] != NULL ? parts[0] : "-";
+  gboolean       unequal = parts[0] != NULL && parts[1] != NULL;
+
+  self->updating = TRUE;
+  show_time (self->time, self->other_time, white);
+  show_time (self->black_time, self->black_other_time, unequal ? parts[1] : white);
+  gtk_switch_set_active (GTK_SWITCH (self->unequal), unequal);
+  self->updating = FALSE;
+  update (self);
+}
+
+/**
+ * rg_time_group_describe:
+ * @control: as rg_time_group_get_control() gives it
+ *
+ * Returns: (transfer full): the same in words; what is written wrongly stands
+ *   as it is
+ */
+char *
+rg_time_group_describe (const char *control)
+{
+  for (guint i = 0; i < OTHER; i++)
+    if (g_str_equal (TIMES[i].control, control))
+      return g_strdup (_ (TIMES[i].words));
+
+  return rg_time_in_words (control);
+}

@@ -1,0 +1,370 @@
+/* What is typed belongs to the move that was shown when it was typed, and is
+ * written there when the hand leaves it, whatever happens meanwhile.  How a
+ * game keeps it is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-notes.h"
+
+#include "rg-game-notes.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+#include "rg-variation-editor.h"
+
+#include <glib/gi18n.h>
+
+/* `game` and `ply` tell what is shown, and where what is typed belongs. */
+struct _RgNotes {
+  GtkWidget parent_instance;
+
+  GtkWidget *writing; /* goes with the template */
+  GtkWidget *signs;
+  GtkWidget *text;
+  GtkWidget *hint;
+  GtkWidget *variations;
+
+  RgReplay *replay;
+  RgGame   *game;
+  guint     ply;
+  gboolean  open;
+  gboolean  updating;
+};
+
+G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_OPEN = 1,
+  N_PROPERTIES,
+};
+
+enum {
+  LEFT,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint       signals[N_SIGNALS];
+
+/* In the order of the signs. */
+static const char *const MEANINGS[RG_N_SIGNS] = {
+  N_ ("Well played (FIDE 1930, Art. 5)"),
+  N_ ("Badly played (FIDE 1930, Art. 5)"),
+  N_ ("Very well played"),
+  N_ ("A blunder"),
+  N_ ("Worth a try"),
+  N_ ("Of doubtful worth"),
+};
+
+static GtkTextBuffer *
+get_buffer (RgNotes *self)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
+}
+
+static void
+update_hint (RgNotes *self)
+{
+  GtkTextBuffer *buffer = get_buffer (self);
+
+  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
+}
+
+static void
+write_hint (RgNotes *self)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *hint = NULL;
+
+  if (self->ply == 0) {
+    hint = g_strdup (_ ("Comment before the first move"));
+  } else {
+    move = rg_sheet_name_move (self->game, self->ply);
+    /* Translators: what to type there; %s is a move with its number. */
+    hint = g_strdup_printf (_ ("Comment on %s"), move);
+  }
+  gtk_label_set_text (GTK_LABEL (self->hint), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+}
+
+/* What somebody is typing is left alone. */
+static void
+update_text (RgNotes *self)
+{
+  GtkTextBuffer   *buffer = get_buffer (self);
+  g_autofree char *comment = rg_game_get_comment (self->game, self->ply);
+  g_autofree char *there = NULL;
+
+  g_object_get (buffer, "text", &there, NULL);
+  if (gtk_text_buffer_get_modified (buffer) || g_str_equal (there, comment))
+    return;
+
+  gtk_text_buffer_begin_irreversible_action (buffer);
+  gtk_text_buffer_set_text (buffer, comment, -1);
+  gtk_text_buffer_end_irreversible_action (buffer);
+  gtk_text_buffer_set_modified (buffer, FALSE);
+}
+
+static void
+update_signs (RgNotes *self)
+{
+  guint8     sign = rg_game_get_sign (self->game, self->ply);
+  GtkWidget *button = gtk_widget_get_first_child (self->signs);
+
+  gtk_widget_set_visible (self->signs, self->ply > 0);
+  self->updating = TRUE;
+  for (guint8 i = 1; button != NULL; i++) {
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == sign);
+    button = gtk_widget_get_next_sibling (button);
+  }
+  self->updating = FALSE;
+}
+
+static void
+sign_toggled_cb (RgNotes *self, GtkToggleButton *button)
+{
+  guint8 sign = 1;
+
+  if (self->updating)
+    return;
+
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
+       before != NULL; before = gtk_widget_get_prev_sibling (before))
+    sign++;
+  rg_game_set_sign (self->game, self->ply,
+                    gtk_toggle_button_get_active (button) ? sign : 0);
+}
+
+static void
+add_signs (RgNotes *self)
+{
+  for (guint8 i = 0; i < RG_N_SIGNS; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (rg_nag_get_sign (i + 1));
+
+    gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _ (MEANINGS[i]), -1);
+    gtk_widget_add_css_class (button, "sign");
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (sign_toggled_cb), self);
+    gtk_box_append (GTK_BOX (self->signs), button);
+  }
+}
+
+static void
+keep_comment (RgNotes *self)
+{
+  GtkTextBuffer   *buffer = get_buffer (self);
+  g_autofree char *text = NULL;
+
+  if (self->game == NULL || !gtk_text_buffer_get_modified (buffer))
+    return;
+
+  g_object_get (buffer, "text", &text, NULL);
+  gtk_text_buffer_set_modified (buffer, FALSE);
+  if (self->ply <= rg_game_get_n_plies (self->game))
+    rg_game_set_comment (self->game, self->ply, text);
+}
+
+static void
+show_moment (RgNotes *self)
+{
+  g_set_object (&self->game, rg_replay_get_game (self->replay));
+  self->ply = rg_replay_get_ply (self->replay);
+  gtk_text_buffer_set_modified (get_buffer (self), FALSE);
+}
+
+static void
+update (RgNotes *self)
+{
+  if (self->game != rg_replay_get_game (self->replay) ||
+      self->ply != rg_replay_get_ply (self->replay)) {
+    keep_comment (self);
+    show_moment (self);
+  }
+
+  rg_variation_editor_show (RG_VARIATION_EDITOR (self->variations), self->game,
+                            self->ply);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->open);
+  write_hint (self);
+  update_text (self);
+  update_signs (self);
+}
+
+static void
+notation_changed_cb (RgNotes *self)
+{
+  if (self->replay != NULL)
+    update (self);
+}
+
+/* Enter and Escape both end it: a comment has no lines. */
+static gboolean
+text_key_cb (RgNotes                      *self,
+             guint                         key,
+             G_GNUC_UNUSED guint           code,
+             G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  if (key != GDK_KEY_Escape && key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return FALSE;
+
+  rg_notes_keep (self);
+  g_signal_emit (self, signals[LEFT], 0);
+  return TRUE;
+}
+
+static void
+variations_left_cb (RgNotes *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+text_left_cb (RgNotes *self)
+{
+  rg_notes_keep (self);
+}
+
+static void
+set_open (RgNotes *self, gboolean open)
+{
+  if (self->open == open)
+    return;
+
+  self->open = open;
+  if (self->replay != NULL) {
+    rg_notes_keep (self);
+    update (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+static void
+rg_notes_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_OPEN)
+    g_value_set_boolean (value, RG_NOTES (object)->open);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_notes_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_OPEN)
+    set_open (RG_NOTES (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_notes_dispose (GObject *object)
+{
+  RgNotes *self = RG_NOTES (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NOTES);
+
+  G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgNotes, name)
+
+static void
+rg_notes_class_init (RgNotesClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rg_notes_get_property;
+  object_class->set_property = rg_notes_set_property;
+  object_class->dispose = rg_notes_dispose;
+
+  /**
+   * RgNotes:open:
+   *
+   * Whether somebody annotates.
+   */
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE |
+                                                  G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * RgNotes::left:
+   *
+   * Who was writing is done with it.
+   */
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (RG_TYPE_VARIATION_EDITOR);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-notes.ui");
+  BIND (writing);
+  BIND (signs);
+  BIND (text);
+  BIND (hint);
+  BIND (variations);
+  gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variations_left_cb);
+  gtk_widget_class_set_css_name (widget_class, "notes");
+}
+
+static void
+rg_notes_init (RgNotes *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
+  add_signs (self);
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (update_hint), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * rg_notes_set_replay:
+ * @replay: what lies on the table
+ */
+void
+rg_notes_set_replay (RgNotes *self, RgReplay *replay)
+{
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  show_moment (self);
+  update (self);
+}
+
+/**
+ * rg_notes_keep:
+ *
+ * Writes what has been typed into the game, under the move that it was typed
+ * about; nothing where that has been taken back.  A variation that cannot be
+ * read stays as it is typed.
+ */
+void
+rg_notes_keep (RgNotes *self)
+{
+  keep_comment (self);
+  rg_variation_editor_keep (RG_VARIATION_EDITOR (self->variations));
+}
+
+/**
+ * rg_notes_annotate:
+ *
+ * Puts the hand to the comment of the move shown; where it is there already,
+ * ends annotating.
+ */
+void
+rg_notes_annotate (RgNotes *self)
+{
+  gboolean within = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  set_open (self, !self->open || !within);
+  if (self->open)
+    gtk_widget_grab_focus (self->text);
+  else
+    g_signal_emit (self, signals[LEFT], 0);
+}

@@ -1,0 +1,473 @@
+/* One button a move, kept from one change to the next; only what differs is
+ * written again.  Knows how moves are spelled, not whether they are good. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-scoresheet.h"
+
+#include "rg-annotations.h"
+#include "rg-game-notes.h"
+#include "rg-game-pgn.h"
+#include "rg-game-slots.h"
+#include "rg-moment-words.h"
+#include "rg-move-label.h"
+#include "rg-note-rows.h"
+#include "rg-odds-sentence.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+
+#include <glib/gi18n.h>
+
+struct _RgScoresheet {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *stack;
+  GtkWidget *odds;
+  GtkWidget *opening;
+  GtkWidget *grid;
+  GtkWidget *unread;
+  GtkWidget *result;
+
+  RgReplay   *replay;
+  GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
+  GArray     *slots;   /* of guint, one a button */
+  RgNoteRows *variations;
+  RgGame     *written;
+  guint       n_written;     /* its events */
+  guint       notes_written; /* the version of its notes */
+  guint       first_number;
+  guint       current;
+  guint       scroll_source;
+};
+
+/* A row of the sheet takes as many of the grid: the moves, the variations of
+ * the left one, those of the right one. */
+#define GRID_ROWS 3
+
+G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, GTK_TYPE_WIDGET)
+
+static RgGame *
+get_game (RgScoresheet *self)
+{
+  return rg_replay_get_game (self->replay);
+}
+
+/* The place of a ply counts half-moves from the first row's left side. */
+static guint
+get_slot (RgScoresheet *self, guint index)
+{
+  return g_array_index (self->slots, guint, index);
+}
+
+static gboolean
+begins_row (RgScoresheet *self, guint index)
+{
+  return index == 0 || get_slot (self, index) / 2 != get_slot (self, index - 1) / 2;
+}
+
+static void
+button_clicked_cb (RgScoresheet *self, GtkWidget *button)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->buttons, button, &index))
+    rg_replay_go_to (self->replay, index + 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_number (guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u.", number);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "number");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static GtkWidget *
+new_button (RgScoresheet *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "move");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_clicked_cb), self);
+  return button;
+}
+
+static guint
+get_number (RgScoresheet *self, guint index)
+{
+  return self->first_number + get_slot (self, index) / 2;
+}
+
+/* The number of a row, and what keeps its two columns equally wide while one
+ * of them is empty. */
+static void
+begin_row (RgScoresheet *self, guint index, int row)
+{
+  GtkGrid   *grid = GTK_GRID (self->grid);
+  GtkWidget *filler = gtk_label_new (NULL);
+
+  gtk_widget_set_hexpand (filler, TRUE);
+  gtk_grid_attach (grid, new_number (get_number (self, index)), 0, row, 1, 1);
+  gtk_grid_attach (grid, filler, 1 + (int) (1 - get_slot (self, index) % 2), row, 1, 1);
+  if (index == 0 && get_slot (self, index) == 1)
+    gtk_label_set_text (GTK_LABEL (filler), "…");
+}
+
+static void
+append_button (RgScoresheet *self)
+{
+  guint      index = self->buttons->len;
+  guint      slot = rg_game_get_slot (get_game (self), index + 1);
+  int        row = GRID_ROWS * ((int) slot / 2);
+  GtkWidget *button = new_button (self);
+
+  g_array_append_val (self->slots, slot);
+  if (begins_row (self, index))
+    begin_row (self, index, row);
+  gtk_grid_attach (GTK_GRID (self->grid), button, 1 + (int) slot % 2, row, 1, 1);
+  g_ptr_array_add (self->buttons, button);
+}
+
+/* Takes the last button away, and its number where nothing else is left of
+ * the row. */
+static void
+remove_button (RgScoresheet *self)
+{
+  guint index = self->buttons->len - 1;
+  guint slot = get_slot (self, index);
+
+  if (begins_row (self, index))
+    gtk_grid_remove_row (GTK_GRID (self->grid), GRID_ROWS * ((int) slot / 2));
+  else
+    gtk_grid_remove (GTK_GRID (self->grid), g_ptr_array_index (self->buttons, index));
+  g_ptr_array_set_size (self->buttons, (int) index);
+  g_array_set_size (self->slots, index);
+}
+
+static void
+write_move (RgScoresheet *self, guint index)
+{
+  GtkWidget          *button = g_ptr_array_index (self->buttons, index);
+  GtkLabel           *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  RgNotation          notation = rg_sheet_get_notation (get_game (self));
+  g_autofree char    *move = rg_move_label (get_game (self), index + 1, &notation);
+  g_autoptr (GString) text = g_string_new (move);
+  g_autofree char    *name = NULL;
+  RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
+
+  rg_annotations_append_signs (rg_game_get_annotation (get_game (self), index + 1), text);
+  if (g_str_equal (text->str, gtk_label_get_text (label)))
+    return;
+
+  gtk_label_set_text (label, text->str);
+  name = rg_moment_label_move (&moment, text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+static void
+write_variations (RgScoresheet *self, guint index)
+{
+  guint slot = get_slot (self, index);
+
+  rg_note_rows_write (self->variations, self->replay, index + 1,
+                      GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
+}
+
+static void
+update_current (RgScoresheet *self)
+{
+  guint ply = rg_replay_is_aside (self->replay) ? 0 : rg_replay_get_ply (self->replay);
+
+  if (self->current > 0 && self->current <= self->buttons->len)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
+                                 "current");
+  if (ply > 0)
+    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1), "current");
+  self->current = ply;
+}
+
+static void
+update_result (RgScoresheet *self)
+{
+  RgResult result = rg_game_get_outcome (get_game (self)).result;
+
+  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
+  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
+}
+
+/* A file that could be read in part says where the rest is missing. */
+static void
+update_unread (RgScoresheet *self)
+{
+  const char *unread = rg_game_get_tag (get_game (self), RG_UNREAD_TAG);
+
+  gtk_widget_set_visible (self->unread, unread != NULL);
+  if (unread != NULL) {
+    g_autofree char *words = rg_sentence_for_unread (unread);
+
+    gtk_label_set_text (GTK_LABEL (self->unread), words);
+  }
+}
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  RgScoresheet   *self = user_data;
+  GtkAdjustment  *adjustment;
+  GtkWidget      *button;
+  graphene_rect_t bounds;
+
+  self->scroll_source = 0;
+  if (rg_replay_is_aside (self->replay))
+    return G_SOURCE_REMOVE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  if (self->current == 0) {
+    gtk_adjustment_set_value (adjustment, 0);
+    return G_SOURCE_REMOVE;
+  }
+
+  if (self->current == self->buttons->len) {
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+    return G_SOURCE_REMOVE;
+  }
+
+  button = g_ptr_array_index (self->buttons, self->current - 1);
+  if (gtk_widget_compute_bounds (button, self->stack, &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - 6,
+                               bounds.origin.y + bounds.size.height + 6);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After the layout has been brought up to date, which is done at a higher
+ * priority. */
+static void
+scroll_to_current (RgScoresheet *self)
+{
+  if (self->scroll_source == 0)
+    self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
+}
+
+/* How many of the moves already have their place on the sheet. */
+static guint
+count_placed (RgScoresheet *self, guint n)
+{
+  guint first = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  guint placed = 0;
+
+  if (first != self->first_number)
+    return 0;
+
+  n = MIN (n, self->buttons->len);
+  while (placed < n &&
+         rg_game_get_slot (get_game (self), placed + 1) == get_slot (self, placed))
+    placed++;
+
+  return placed;
+}
+
+static gboolean
+write_line (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+  return *text != '\0';
+}
+
+/* What stands above the first move.  Returns whether anything does. */
+static gboolean
+write_head (RgScoresheet *self)
+{
+  g_autofree char *odds = rg_odds_sentence_for_game (get_game (self));
+  g_autofree char *comment = rg_game_get_comment (get_game (self), 0);
+  gboolean         is_given = write_line (self->odds, odds);
+
+  return write_line (self->opening, comment) || is_given;
+}
+
+static void
+write_moves (RgScoresheet *self)
+{
+  guint    n = rg_game_get_n_plies (get_game (self));
+  guint    placed = count_placed (self, n);
+  gboolean has_head;
+
+  rg_note_rows_cut (self->variations, placed);
+  while (self->buttons->len > placed)
+    remove_button (self);
+  self->first_number = rg_game_get_position (get_game (self), 0)->setup.fullmove;
+  while (self->buttons->len < n)
+    append_button (self);
+  for (guint i = 0; i < n; i++) {
+    write_move (self, i);
+    write_variations (self, i);
+  }
+  has_head = write_head (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    n > 0 || has_head ? "moves" : "empty");
+}
+
+/* Looking at another moment writes nothing. */
+static void
+update (RgScoresheet *self)
+{
+  guint n_events = rg_game_get_n_events (get_game (self));
+  guint notes = rg_game_get_notes_version (get_game (self));
+
+  if (g_set_object (&self->written, get_game (self)) || n_events != self->n_written ||
+      notes != self->notes_written)
+    write_moves (self);
+  self->n_written = n_events;
+  self->notes_written = notes;
+
+  update_current (self);
+  update_unread (self);
+  update_result (self);
+  scroll_to_current (self);
+}
+
+/* Another sheet is shown, or this one is written in another way. */
+static void
+notation_changed_cb (RgScoresheet *self)
+{
+  g_clear_object (&self->written);
+  if (self->replay != NULL)
+    update (self);
+}
+
+/* To the next place above or below, or as near to it as a move was made. */
+static void
+step_row (RgScoresheet *self, int slots)
+{
+  guint ply = rg_replay_get_ply (self->replay);
+  guint last = self->buttons->len;
+  int   direction = slots > 0 ? 1 : -1;
+  int   to = (int) ply;
+  int   wanted;
+
+  if (ply == 0 || last == 0) {
+    rg_replay_step (self->replay, slots);
+    return;
+  }
+
+  wanted = (int) get_slot (self, ply - 1) + slots;
+  while (to + direction >= 1 && to + direction <= (int) last &&
+         ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) * direction <= 0)
+    to += direction;
+  rg_replay_step (self->replay, to != (int) ply ? to - (int) ply : slots);
+}
+
+static gboolean
+key_pressed_cb (RgScoresheet       *self,
+                guint               key,
+                G_GNUC_UNUSED guint code,
+                GdkModifierType     modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  switch (key) {
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    step_row (self, -2);
+    return TRUE;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    step_row (self, 2);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+rg_scoresheet_dispose (GObject *object)
+{
+  RgScoresheet *self = RG_SCORESHEET (object);
+
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->written);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCORESHEET);
+
+  G_OBJECT_CLASS (rg_scoresheet_parent_class)->dispose (object);
+}
+
+static void
+rg_scoresheet_finalize (GObject *object)
+{
+  g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
+  g_array_unref (RG_SCORESHEET (object)->slots);
+  rg_note_rows_free (RG_SCORESHEET (object)->variations);
+
+  G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
+}
+
+static void
+rg_scoresheet_class_init (RgScoresheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_scoresheet_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, opening);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, unread);
+  gtk_widget_class_bind_template_child (widget_class, RgScoresheet, result);
+  gtk_widget_class_set_css_name (widget_class, "scoresheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+rg_scoresheet_init (RgScoresheet *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->buttons = g_ptr_array_new ();
+  self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->variations = rg_note_rows_new (GTK_GRID (self->grid));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
+                              GTK_SCROLLED_WINDOW (self->scroller)),
+                            "changed", G_CALLBACK (scroll_to_current), self);
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
+}
+
+/**
+ * rg_scoresheet_set_replay:
+ * @replay: the game to write down
+ */
+void
+rg_scoresheet_set_replay (RgScoresheet *self, RgReplay *replay)
+{
+  g_set_object (&self->replay, replay);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  update (self);
+}

@@ -1,0 +1,439 @@
+/* What is typed belongs to the move that was shown when it was typed, and waits
+ * there while another is looked at.  How moves are read is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-variation-editor.h"
+
+#include "rg-game-notes.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+#include "rg-variation-text.h"
+#include "rg-variation.h"
+
+#include <glib/gi18n.h>
+
+/* A line that is being typed; `changes` says that it takes the place of the
+ * variation `index`. */
+typedef struct {
+  char    *text;
+  guint    index;
+  gboolean changes;
+} Draft;
+
+/* `drafts` are by ply, of `game`; that of `ply` stands in the entry.  `taken`
+ * is a variation that was taken out and may still be put back, `taken_index`
+ * where it stood. */
+struct _RgVariationEditor {
+  GtkWidget parent_instance;
+
+  GtkWidget *box; /* goes with the template */
+  GtkWidget *fault;
+  GtkWidget *entry;
+  GtkWidget *removed;
+  GtkWidget *list;
+
+  RgGame     *game;
+  guint       ply;
+  GHashTable *drafts;
+  guint       changed_index;
+  gboolean    changes;
+  RgPgnLine  *taken;
+  guint       taken_index;
+};
+
+G_DEFINE_FINAL_TYPE (RgVariationEditor, rg_variation_editor, GTK_TYPE_WIDGET)
+
+enum {
+  LEFT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+draft_free (gpointer draft)
+{
+  g_free (((Draft *) draft)->text);
+  g_free (draft);
+}
+
+static const char *
+get_text (RgVariationEditor *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+static void
+say_fault (RgVariationEditor *self, const GError *error, gboolean is_fault)
+{
+  g_autofree char *sentence = NULL;
+
+  if (error != NULL)
+    sentence = rg_sentence_for_error (error);
+  gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->fault, sentence != NULL);
+  if (is_fault) {
+    gtk_widget_add_css_class (self->fault, "error");
+    gtk_widget_remove_css_class (self->fault, "dim-label");
+  } else {
+    gtk_widget_add_css_class (self->fault, "dim-label");
+    gtk_widget_remove_css_class (self->fault, "error");
+  }
+}
+
+static void
+forget_taken (RgVariationEditor *self)
+{
+  g_clear_pointer (&self->taken, rg_pgn_line_free);
+  gtk_widget_set_visible (self->removed, FALSE);
+}
+
+static guint
+get_index (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+}
+
+static void
+remove_clicked_cb (RgVariationEditor *self, GtkWidget *button)
+{
+  guint index = get_index (button);
+
+  if (index >= rg_game_get_n_variations (self->game, self->ply))
+    return;
+
+  forget_taken (self);
+  self->changes = FALSE;
+  gtk_widget_grab_focus (self->entry);
+  self->taken_index = index;
+  self->taken = rg_game_take_variation (self->game, self->ply, index);
+  gtk_widget_set_visible (self->removed, TRUE);
+}
+
+static void
+put_back_cb (RgVariationEditor *self)
+{
+  if (self->taken != NULL)
+    rg_game_insert_variation (self->game, self->ply, self->taken_index,
+                              g_steal_pointer (&self->taken), NULL);
+  gtk_widget_grab_focus (self->entry);
+  forget_taken (self);
+}
+
+/* The variation comes into the line as it would be typed. */
+static void
+change_clicked_cb (RgVariationEditor *self, GtkWidget *button)
+{
+  RgNotation       notation = rg_sheet_get_notation (self->game);
+  guint            index = get_index (button);
+  g_autofree char *text = NULL;
+
+  if (index >= rg_game_get_n_variations (self->game, self->ply))
+    return;
+
+  text = rg_variation_text (self->game, self->ply, index, &notation);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->changes = TRUE;
+  self->changed_index = index;
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+static GtkWidget *
+new_button (RgVariationEditor *self,
+            const char        *icon,
+            const char        *tooltip,
+            const char        *name,
+            guint              index,
+            GCallback          clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "small-icon");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+  return button;
+}
+
+static void
+append_variation (RgVariationEditor *self, guint index, const char *text)
+{
+  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget       *label = gtk_label_new (text);
+  g_autofree char *change = NULL;
+  g_autofree char *remove = NULL;
+
+  /* Translators: %s is a line of moves. */
+  change = g_strdup_printf (_ ("Change the variation %s"), text);
+  /* Translators: %s is a line of moves. */
+  remove = g_strdup_printf (_ ("Take out the variation %s"), text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row),
+                  new_button (self, "document-edit-symbolic", _ ("Change this variation"),
+                              change, index, G_CALLBACK (change_clicked_cb)));
+  gtk_box_append (GTK_BOX (row),
+                  new_button (self, "user-trash-symbolic", _ ("Take out this variation"),
+                              remove, index, G_CALLBACK (remove_clicked_cb)));
+  gtk_box_append (GTK_BOX (self->list), row);
+}
+
+/* Whether the list says already what it is to say. */
+static gboolean
+is_listed (RgVariationEditor *self, char **texts)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->list);
+
+  for (; row != NULL && *texts != NULL; texts++) {
+    GtkWidget *label = gtk_widget_get_first_child (row);
+
+    if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), *texts))
+      return FALSE;
+    row = gtk_widget_get_next_sibling (row);
+  }
+
+  return row == NULL && *texts == NULL;
+}
+
+static char **
+tell_variations (RgVariationEditor *self)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  RgNotation               notation = rg_sheet_get_notation (self->game);
+  guint                    n = rg_game_get_n_variations (self->game, self->ply);
+
+  for (guint i = 0; i < n && !rg_game_is_silent (self->game); i++) {
+    g_autofree char *text = NULL;
+
+    text = rg_variation_text (self->game, self->ply, i, &notation);
+    g_strv_builder_add (texts, text);
+  }
+
+  return g_strv_builder_end (texts);
+}
+
+static void
+update_list (RgVariationEditor *self)
+{
+  g_auto (GStrv) texts = tell_variations (self);
+  GtkWidget     *row;
+
+  gtk_widget_set_visible (self->list, *texts != NULL);
+  if (is_listed (self, texts))
+    return;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), row);
+  for (guint i = 0; texts[i] != NULL; i++)
+    append_variation (self, i, texts[i]);
+}
+
+/* Where no other way can be written down, it is said why. */
+static void
+update_entry (RgVariationEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *move = NULL;
+  g_autofree char   *hint = NULL;
+  gboolean           may = rg_game_may_vary (self->game, self->ply, &error);
+  gboolean           was = gtk_widget_get_visible (self->entry);
+
+  gtk_widget_set_visible (self->entry, may);
+  if (!may) {
+    say_fault (self, self->ply > 0 ? error : NULL, FALSE);
+    return;
+  }
+
+  if (!was)
+    say_fault (self, NULL, FALSE);
+  move = rg_sheet_name_move (self->game, self->ply);
+  /* Translators: what to type there: moves that might have been played; %s is
+   * the move that was played, with its number. */
+  hint = g_strdup_printf (_ ("Instead of %s…"), move);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
+}
+
+static void
+entry_changed_cb (RgVariationEditor *self)
+{
+  say_fault (self, NULL, FALSE);
+  if (*get_text (self) == '\0')
+    self->changes = FALSE;
+}
+
+/* Gives the line that is typed to the game, in the place of the one it
+ * changes. */
+static gboolean
+add_typed (RgVariationEditor *self, GError **error)
+{
+  RgNotation            notation = rg_sheet_get_notation (self->game);
+  guint                 index = self->changes ? self->changed_index : G_MAXUINT;
+  g_autoptr (RgPgnLine) line = NULL;
+
+  if (!rg_game_may_vary (self->game, self->ply, error))
+    return FALSE;
+
+  line = rg_variation_read (rg_game_get_position (self->game, self->ply - 1),
+                            get_text (self), notation.language, error);
+  if (line == NULL || !rg_game_insert_variation (self->game, self->ply, index,
+                                                 g_steal_pointer (&line), error))
+    return FALSE;
+
+  if (self->changes)
+    rg_pgn_line_free (rg_game_take_variation (self->game, self->ply, index + 1));
+  forget_taken (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  return TRUE;
+}
+
+static void
+entry_activate_cb (RgVariationEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!add_typed (self, &error))
+    say_fault (self, error, TRUE);
+}
+
+static gboolean
+entry_key_cb (RgVariationEditor            *self,
+              guint                         key,
+              G_GNUC_UNUSED guint           code,
+              G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+
+  g_signal_emit (self, signals[LEFT], 0);
+  return TRUE;
+}
+
+/* Lays what is being typed by, with the move that it belongs to. */
+static void
+lay_by (RgVariationEditor *self)
+{
+  Draft *draft;
+
+  g_hash_table_remove (self->drafts, GUINT_TO_POINTER (self->ply));
+  if (*get_text (self) == '\0')
+    return;
+
+  draft = g_new (Draft, 1);
+  draft->text = g_strdup (get_text (self));
+  draft->index = self->changed_index;
+  draft->changes = self->changes;
+  g_hash_table_insert (self->drafts, GUINT_TO_POINTER (self->ply), draft);
+}
+
+static void
+take_up (RgVariationEditor *self)
+{
+  const Draft *draft = g_hash_table_lookup (self->drafts, GUINT_TO_POINTER (self->ply));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), draft != NULL ? draft->text : "");
+  self->changes = draft != NULL && draft->changes;
+  self->changed_index = draft != NULL ? draft->index : 0;
+}
+
+static void
+rg_variation_editor_dispose (GObject *object)
+{
+  RgVariationEditor *self = RG_VARIATION_EDITOR (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->taken, rg_pgn_line_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_VARIATION_EDITOR);
+
+  G_OBJECT_CLASS (rg_variation_editor_parent_class)->dispose (object);
+}
+
+static void
+rg_variation_editor_finalize (GObject *object)
+{
+  g_hash_table_unref (RG_VARIATION_EDITOR (object)->drafts);
+
+  G_OBJECT_CLASS (rg_variation_editor_parent_class)->finalize (object);
+}
+
+#define BIND(name)                                                                       \
+  gtk_widget_class_bind_template_child (widget_class, RgVariationEditor, name)
+
+static void
+rg_variation_editor_class_init (RgVariationEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_variation_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_variation_editor_finalize;
+
+  /**
+   * RgVariationEditor::left:
+   *
+   * Who was writing is done with it.
+   */
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_VARIATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-variation-editor.ui");
+  BIND (box);
+  BIND (fault);
+  BIND (entry);
+  BIND (removed);
+  BIND (list);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_back_cb);
+}
+
+static void
+rg_variation_editor_init (RgVariationEditor *self)
+{
+  self->drafts = g_hash_table_new_full (NULL, NULL, NULL, draft_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * rg_variation_editor_show:
+ * @ply: the move whose variations are shown, 1 for the first …; 0 for none
+ *
+ * Shows how the variations of a move are now, and what was typed about it.
+ */
+void
+rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
+{
+  if (self->game != game || self->ply != ply) {
+    if (self->game == game)
+      lay_by (self);
+    else
+      g_hash_table_remove_all (self->drafts);
+    g_set_object (&self->game, game);
+    self->ply = ply;
+    forget_taken (self);
+    take_up (self);
+  }
+
+  update_list (self);
+  update_entry (self);
+}
+
+/**
+ * rg_variation_editor_keep:
+ *
+ * Gives what is typed to the game, where it can be read.
+ */
+void
+rg_variation_editor_keep (RgVariationEditor *self)
+{
+  if (self->game != NULL && *get_text (self) != '\0')
+    add_typed (self, NULL);
+}

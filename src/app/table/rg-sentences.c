@@ -1,0 +1,309 @@
+/* Codes in, sentences out.  Every sentence stands whole, so that a translator
+ * never has to put one together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-sentences.h"
+
+#include "rg-adjournment.h"
+#include "rg-capital.h"
+#include "rg-file-words.h"
+#include "rg-moment-words.h"
+#include "rg-time-words.h"
+#include "rg-tongue.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * rg_sentence_for_error:
+ *
+ * Returns: (transfer full): what went wrong, as a sentence that stands by
+ *   itself; in a list of faults it would begin with a small letter
+ */
+char *
+rg_sentence_for_error (const GError *error)
+{
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
+
+  if (rg_file_sentence (error) != NULL)
+    return g_strdup (rg_file_sentence (error));
+
+  return rg_capitalised (sentence);
+}
+
+/**
+ * rg_sentence_for_refusal:
+ *
+ * Returns: (transfer full): why the arbiter of @game refused something, with
+ *   the article where there is one
+ */
+char *
+rg_sentence_for_refusal (RgGame *game, const GError *error)
+{
+  g_autofree char *sentence = rg_sentence_for_error (error);
+
+  return rg_sentence_cite (game, sentence, rg_error_get_article (error));
+}
+
+/* Moves that were given as odds, and how many of them remain. */
+static char *
+running_sentence (const RgPosition *position)
+{
+  guint       n = position->setup.running;
+  const char *format;
+
+  format = rg_position_turn (position) == RG_WHITE
+             ? ngettext ("White to move: %u more move of the odds, not beyond "
+                         "the middle of the board.",
+                         "White to move: %u more moves of the odds, not beyond "
+                         "the middle of the board.",
+                         n)
+             : ngettext ("Black to move: %u more move of the odds, not beyond "
+                         "the middle of the board.",
+                         "Black to move: %u more moves of the odds, not beyond "
+                         "the middle of the board.",
+                         n);
+  return g_strdup_printf (format, n);
+}
+
+static char *
+turn_sentence (const RgPosition *position, gboolean says_check)
+{
+  gboolean white = rg_position_turn (position) == RG_WHITE;
+
+  if (position->setup.running > 0)
+    return running_sentence (position);
+  if (says_check && rg_position_checkers (position))
+    return g_strdup (white ? _ ("Check! White to move.") : _ ("Check! Black to move."));
+
+  return g_strdup (white ? _ ("White to move.") : _ ("Black to move."));
+}
+
+/* What the program announces where it helps: a draw that may be claimed. */
+static const char *
+open_claim (RgGame *game)
+{
+  static const struct {
+    RgVerb      claim;
+    const char *sentence;
+  } rows[] = {
+    { RG_VERB_CLAIM_REPETITION,
+      N_ ("The position has been repeated: a draw may be claimed.") },
+    { RG_VERB_CLAIM_FIFTY,
+      N_ ("Fifty moves without a capture or a pawn move: a draw may be "
+          "claimed.") },
+    { RG_VERB_CLAIM_MATE_IN_FIFTY,
+      N_ ("No mate within the moves demanded: a draw may be claimed.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rg_game_may_claim (game, rows[i].claim))
+      return _ (rows[i].sentence);
+
+  return NULL;
+}
+
+/* How many moves a player still has to mate the other, who demanded it. */
+static char *
+running_demand (RgGame *game)
+{
+  for (int player = RG_WHITE; player <= RG_BLACK; player++) {
+    guint left = rg_game_get_demand_left (game, (RgColor) player);
+
+    if (left == G_MAXUINT || left == 0)
+      continue;
+
+    return g_strdup_printf (player == RG_WHITE
+                              ? ngettext ("Black has %u more move to give mate.",
+                                          "Black has %u more moves to give mate.", left)
+                              : ngettext ("White has %u more move to give mate.",
+                                          "White has %u more moves to give mate.", left),
+                            left);
+  }
+
+  return NULL;
+}
+
+static char *
+playing_sentence (RgGame *game)
+{
+  const RgState   *state = rg_game_get_state (game);
+  gboolean         helps = state->conduct != RG_CONDUCT_STRICT;
+  g_autofree char *turn = turn_sentence (&state->ply.position, helps);
+  g_autofree char *demand = helps ? running_demand (game) : NULL;
+  const char      *claim = helps ? open_claim (game) : NULL;
+
+  if (claim == NULL && demand == NULL)
+    return g_steal_pointer (&turn);
+
+  return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
+}
+
+static const char *
+choosing_sentence (const RgState *state)
+{
+  if (state->chooser == RG_ACTOR_DIRECTOR)
+    return _ ("The director settles it.");
+
+  return state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
+                                          : _ ("Black has the choice.");
+}
+
+/* When the adjourned game is to be resumed; NULL where nothing was agreed. */
+static char *
+due_sentence (RgGame *game)
+{
+  const char      *due = rg_game_get_due (game);
+  g_autofree char *when = NULL;
+
+  if (due == NULL)
+    return NULL;
+
+  when = rg_local_time_in_words (due);
+  /* Translators: a day and an hour. */
+  return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
+}
+
+/* While an absent player is waited for, his clock runs. */
+static char *
+adjourned_sentence (RgGame *game)
+{
+  static const RgPlayerForms absent = {
+    N_ ("%s is absent, and the clock runs."),
+    N_ ("White is absent, and his clock runs."),
+    N_ ("Black is absent, and his clock runs."),
+  };
+  const RgState   *state = rg_game_get_state (game);
+  g_autofree char *due = due_sentence (game);
+
+  if (rg_actor_is_player (state->clock.running))
+    return rg_sentence_of_player (game, rg_actor_color (state->clock.running), &absent);
+
+  return due != NULL ? g_steal_pointer (&due) : g_strdup (_ ("The game is adjourned."));
+}
+
+/* Under `strict` nobody says check but the players. */
+static char *
+present_sentence (RgReplay *replay)
+{
+  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+
+  switch (state->phase) {
+  case RG_PHASE_CHOOSING:
+    return g_strdup (choosing_sentence (state));
+  case RG_PHASE_STOPPED:
+    return g_strdup (state->dispute != RG_MATTER_UNSET
+                       ? _ ("The game stands still until the ruling.")
+                       : _ ("The game stands still."));
+  case RG_PHASE_SEALING:
+    return g_strdup (state->sealer == RG_ACTOR_WHITE
+                       ? _ ("White writes the sealed move.")
+                       : _ ("Black writes the sealed move."));
+  case RG_PHASE_ADJOURNED:
+    return adjourned_sentence (rg_replay_get_game (replay));
+  case RG_PHASE_SETUP:
+  case RG_PHASE_PLAYING:
+  case RG_PHASE_FINISHED:
+    break;
+  }
+  if (rg_replay_waits_for_strike (replay))
+    return g_strdup (_ ("The clock has yet to be struck."));
+  if (rg_replay_is_held (replay))
+    return g_strdup (_ ("The clocks wait until somebody goes on."));
+
+  return playing_sentence (rg_replay_get_game (replay));
+}
+
+/* Somebody looks back: which of the game's moves he sees. */
+static char *
+moment_sentence (RgReplay *replay)
+{
+  RgMoment moment = rg_game_get_moment (rg_replay_get_game (replay),
+                                        rg_replay_get_ply (replay));
+
+  return rg_moment_sentence (&moment);
+}
+
+/**
+ * rg_sentence_for_moment:
+ * @cites_end: whether the article by which the game ended is named too
+ *
+ * Returns: (transfer full): whose turn it is or how the game ended, and before
+ *   it which earlier moment is looked at
+ */
+char *
+rg_sentence_for_moment (RgReplay *replay, gboolean cites_end)
+{
+  RgGame *game = rg_replay_get_game (replay);
+
+  g_autofree char *outcome = NULL;
+  g_autofree char *moment = NULL;
+
+  if (!rg_game_is_over (game))
+    outcome = present_sentence (replay);
+  else if (cites_end)
+    outcome = rg_sentence_for_outcome (game);
+  else
+    outcome = g_strdup (rg_sentence_for_end (rg_game_get_outcome (game)));
+  if (rg_replay_is_at_end (replay))
+    return g_steal_pointer (&outcome);
+
+  moment = rg_replay_is_aside (replay) ? g_strdup (_ ("This was not played."))
+                                       : moment_sentence (replay);
+  /* Translators: an earlier moment that is looked at, and how the game stands
+   * now, such as “After White’s move 3. In the game: Black to move.” */
+  return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
+}
+
+/**
+ * rg_conduct_label:
+ *
+ * Returns: how strictly the table is kept, in a word
+ */
+const char *
+rg_conduct_label (RgConduct conduct)
+{
+  static const char *const labels[RG_N_CONDUCTS] = {
+    [RG_CONDUCT_FREE] = N_ ("Free"),
+    [RG_CONDUCT_TOUCH] = N_ ("Touch-Move"),
+    [RG_CONDUCT_STRICT] = N_ ("Strict"),
+  };
+
+  return _ (labels[conduct]);
+}
+
+/**
+ * rg_piece_name:
+ * @piece: a man, not %RG_PIECE_NONE
+ *
+ * Returns: what the interface calls it, such as "white knight"
+ */
+const char *
+rg_piece_name (RgPiece piece)
+{
+  static const char *const names[RG_N_COLORS][RG_N_ROLES + 1] = {
+    { NULL, N_ ("white pawn"), N_ ("white knight"), N_ ("white bishop"),
+      N_ ("white rook"), N_ ("white queen"), N_ ("white king") },
+    { NULL, N_ ("black pawn"), N_ ("black knight"), N_ ("black bishop"),
+      N_ ("black rook"), N_ ("black queen"), N_ ("black king") },
+  };
+
+  return _ (names[rg_piece_color (piece)][rg_piece_role (piece)]);
+}
+
+/**
+ * rg_sentence_of_player:
+ * @forms: not translated yet
+ *
+ * Returns: (transfer full): what @forms say of @player, by name where it is
+ *   known
+ */
+char *
+rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
+{
+  const char *name = rg_game_get_name (game, player);
+
+  if (name != NULL && *name != '\0')
+    return g_strdup_printf (_ (forms->named), name);
+
+  return g_strdup (_ (player == RG_WHITE ? forms->white : forms->black));
+}

@@ -1,0 +1,26 @@
+/* What the window says about a game, in the reader's language. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game-words.h"
+#include "rg-language.h"
+#include "rg-replay.h"
+
+G_BEGIN_DECLS
+
+/* A sentence about a player: `named` has room for his name and tells nothing of
+ * who bears it, the others speak of a colour. */
+typedef struct {
+  const char *named;
+  const char *white;
+  const char *black;
+} RgPlayerForms;
+
+char *rg_sentence_for_error (const GError *error);
+char *rg_sentence_for_refusal (RgGame *game, const GError *error);
+char *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
+char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
+const char *rg_piece_name (RgPiece piece);
+const char *rg_conduct_label (RgConduct conduct);
+
+G_END_DECLS

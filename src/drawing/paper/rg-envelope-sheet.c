@@ -1,0 +1,524 @@
+/* A C5 envelope is laid out once, in points, and scaled to the width it is
+ * wanted in.  Its face fits a page that lies on its side, with marks to cut it
+ * out by. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-envelope-sheet.h"
+
+#include "rg-clock-text.h"
+#include "rg-envelope-words.h"
+#include "rg-fen.h"
+#include "rg-file-bytes.h"
+#include "rg-form.h"
+#include "rg-i18n.h"
+#include "rg-time-words.h"
+#include "rg-tongue.h"
+
+#include <cairo-pdf.h>
+#include <math.h>
+
+/* C5 is 229 mm by 162 mm (ISO 269). */
+#define WIDTH  (229 / 25.4 * 72)
+#define HEIGHT (162 / 25.4 * 72)
+
+#define MARGIN  36.0
+#define HEAD    92.0  /* where the head ends */
+#define SIDE    222.0 /* of the diagram */
+#define TOP     114.0 /* of the diagram and of what stands beside it */
+#define BESIDE  24.0
+#define LINE    27.5  /* from one line of the form to the next */
+#define SIGNING 395.0 /* where the lines to sign on are */
+#define FOOT    428.0
+#define STAMP   27.0 /* radius of the place for a seal */
+
+/* How far the marks to cut by are from the face, and how long. */
+#define MARK_GAP 6.0
+#define MARK     16.0
+
+static const RgFace TITLE = { .size = 25, .small_caps = TRUE };
+static const RgFace OCCASION = { .size = 12, .italic = TRUE };
+static const RgFace NAME = { .size = 13 };
+static const RgFace SEALED = { .size = 14, .bold = TRUE };
+static const RgFace SIGNATURE = { .size = 18, .italic = TRUE };
+static const RgFace CAPTION = { .size = 10, .italic = TRUE };
+
+typedef enum {
+  TEXT_OCCASION,
+  TEXT_WHITE,
+  TEXT_BLACK,
+  TEXT_WHITE_USED,
+  TEXT_BLACK_USED,
+  TEXT_RULES,
+  TEXT_TIME,
+  TEXT_LAST_MOVE,
+  TEXT_SEALED_MOVE,
+  TEXT_SEALED_ON,
+  TEXT_DUE,
+  TEXT_KEEPER,
+  TEXT_SIGNATURE,
+  TEXT_NUMBER,
+} RgEnvelopeText;
+
+#define N_TEXTS (TEXT_NUMBER + 1)
+
+struct _RgEnvelopeSheet {
+  RgEnvelopeSheetOptions options;
+  char                  *texts[N_TEXTS];
+  RgSetup                setup;
+  RgColor                writer;
+  gboolean               is_timed;
+  gboolean               is_secret;
+  gboolean               has_position;
+};
+
+static void
+take_times (RgEnvelopeSheet *self, const RgEnvelopeFace *face)
+{
+  self->texts[TEXT_TIME] = rg_time_in_words (face->clock);
+  self->is_timed = *self->texts[TEXT_TIME] != '\0';
+  self->texts[TEXT_WHITE_USED] = rg_clock_text_time (face->used[RG_WHITE]);
+  self->texts[TEXT_BLACK_USED] = rg_clock_text_time (face->used[RG_BLACK]);
+  self->texts[TEXT_SEALED_ON] = rg_local_time_in_words (face->sealed_on);
+  self->texts[TEXT_DUE] = rg_local_time_in_words (face->due);
+}
+
+static void
+take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
+{
+  char **texts = self->texts;
+
+  texts[TEXT_OCCASION] = rg_envelope_occasion (face);
+  texts[TEXT_WHITE] = g_strdup (face->white);
+  texts[TEXT_BLACK] = g_strdup (face->black);
+  texts[TEXT_RULES] = g_strdup (rg_envelope_rules (face));
+  texts[TEXT_LAST_MOVE] = rg_envelope_last_move (face, &self->options.notation);
+  texts[TEXT_SEALED_MOVE] = rg_envelope_sealed_move (face);
+  texts[TEXT_KEEPER] = g_strdup (rg_envelope_keeper (face->seal));
+  texts[TEXT_SIGNATURE] = g_strdup (face->signature);
+  texts[TEXT_NUMBER] = rg_envelope_number (id);
+  take_times (self, face);
+}
+
+/**
+ * rg_envelope_sheet_new:
+ * @id: that of the envelope
+ * @options: how the face is to be
+ *
+ * Returns: (transfer full): the face as it is drawn
+ */
+RgEnvelopeSheet *
+rg_envelope_sheet_new (const RgEnvelopeFace         *face,
+                       const char                   *id,
+                       const RgEnvelopeSheetOptions *options)
+{
+  RgEnvelopeSheet  *self = g_new0 (RgEnvelopeSheet, 1);
+  g_auto (RgTongue) tongue = { 0 };
+
+  self->options = *options;
+  if (options->diagram != NULL)
+    rg_diagram_ref (options->diagram);
+  self->writer = face->writer;
+  self->is_secret = face->seal != RG_SEAL_ON_HONOUR;
+  self->has_position = rg_fen_parse (face->fen, &self->setup, NULL);
+  rg_tongue_begin (&tongue, options->notation.language);
+  take_texts (self, face, id);
+
+  return self;
+}
+
+/**
+ * rg_envelope_sheet_free:
+ */
+void
+rg_envelope_sheet_free (RgEnvelopeSheet *self)
+{
+  g_clear_pointer (&self->options.diagram, rg_diagram_unref);
+  for (guint i = 0; i < N_TEXTS; i++)
+    g_free (self->texts[i]);
+  g_free (self);
+}
+
+/**
+ * rg_envelope_sheet_get_title:
+ *
+ * Returns: (transfer full): what a file with this face may be called
+ */
+char *
+rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
+{
+  const char       *white = self->texts[TEXT_WHITE];
+  const char       *black = self->texts[TEXT_BLACK];
+  g_auto (RgTongue) tongue = { 0 };
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  if (*white == '\0' && *black == '\0')
+    return g_strdup (_ ("Sealed Move"));
+
+  return g_strdup_printf ("%s – %s", *white != '\0' ? white : _ ("White"),
+                          *black != '\0' ? black : _ ("Black"));
+}
+
+/* A label and its value as a sentence of its own. */
+static void
+tell (GString *text, const char *label, const char *value)
+{
+  if (*value != '\0')
+    /* Translators: what a field of a form is called, and what stands in it. */
+    g_string_append_printf (text, _ ("%s: %s. "), label, value);
+}
+
+/**
+ * rg_envelope_sheet_describe:
+ *
+ * Returns: (transfer full): all that stands on the face but the diagram, for
+ *   whoever cannot see the picture
+ */
+char *
+rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  GString          *text = g_string_new (NULL);
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  tell (text, _ ("Sealed Move"), self->texts[TEXT_SEALED_MOVE]);
+  tell (text, _ ("White"), self->texts[TEXT_WHITE]);
+  tell (text, _ ("Black"), self->texts[TEXT_BLACK]);
+  if (self->is_timed) {
+    tell (text, _ ("White’s time used"), self->texts[TEXT_WHITE_USED]);
+    tell (text, _ ("Black’s time used"), self->texts[TEXT_BLACK_USED]);
+  }
+  tell (text, _ ("Last move"), self->texts[TEXT_LAST_MOVE]);
+  tell (text, _ ("Sealed on"), self->texts[TEXT_SEALED_ON]);
+  tell (text, _ ("Signed"), self->texts[TEXT_SIGNATURE]);
+  tell (text, _ ("To be resumed on"), self->texts[TEXT_DUE]);
+  tell (text, self->is_secret ? _ ("Opened by") : _ ("Seal"), self->texts[TEXT_KEEPER]);
+  return g_strchomp (g_string_free (text, FALSE));
+}
+
+/**
+ * rg_envelope_sheet_get_face_height:
+ *
+ * Returns: how high a face is that is @width wide
+ */
+double
+rg_envelope_sheet_get_face_height (double width)
+{
+  return width * HEIGHT / WIDTH;
+}
+
+/**
+ * rg_envelope_sheet_get_width:
+ *
+ * Returns: the width of the page, which lies on its side, in points
+ */
+double
+rg_envelope_sheet_get_width (const RgEnvelopeSheet *self)
+{
+  return rg_paper_get_height (self->options.paper);
+}
+
+/**
+ * rg_envelope_sheet_get_height:
+ *
+ * Returns: the height of the page, which lies on its side, in points
+ */
+double
+rg_envelope_sheet_get_height (const RgEnvelopeSheet *self)
+{
+  return rg_paper_get_width (self->options.paper);
+}
+
+static void
+draw_frame (RgPen *pen)
+{
+  cairo_set_line_width (pen->cr, 1.8);
+  cairo_rectangle (pen->cr, 16, 16, WIDTH - 32, HEIGHT - 32);
+  cairo_stroke (pen->cr);
+  cairo_set_line_width (pen->cr, 0.5);
+  cairo_rectangle (pen->cr, 19.5, 19.5, WIDTH - 39, HEIGHT - 39);
+  cairo_stroke (pen->cr);
+}
+
+/* Where wax or a stamp goes: a ring with a scalloped edge.  On honour nothing
+ * is sealed. */
+static void
+draw_stamp (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  static const RgFace face = { .size = 9, .small_caps = TRUE };
+  double              x = WIDTH - MARGIN - STAMP, y = MARGIN + STAMP - 6;
+  RgPlace             place = { x - STAMP + 9, y + 3, 2 * STAMP - 18, RG_ALIGN_CENTER };
+
+  if (!self->is_secret)
+    return;
+
+  cairo_set_line_width (pen->cr, 0.6);
+  for (guint i = 0; i <= 240; i++) {
+    double angle = i / 240.0 * 2 * G_PI;
+    double radius = STAMP - 1.3 + 1.3 * cos (24 * angle);
+
+    cairo_line_to (pen->cr, x + radius * cos (angle), y + radius * sin (angle));
+  }
+  cairo_close_path (pen->cr);
+  cairo_stroke (pen->cr);
+  cairo_arc (pen->cr, x, y, STAMP - 6, 0, 2 * G_PI);
+  cairo_stroke (pen->cr);
+  /* Translators: where the wax or the stamp goes on an envelope. */
+  rg_pen_write (pen, &face, _ ("Seal"), &place);
+}
+
+static void
+draw_head (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  double  aside = 2 * STAMP + 12;
+  RgPlace place = { MARGIN + aside, MARGIN + 22, WIDTH - 2 * (MARGIN + aside),
+                    RG_ALIGN_CENTER };
+
+  rg_pen_write (pen, &TITLE, _ ("Sealed Move"), &place);
+  place.y += 21;
+  rg_pen_write (pen, &OCCASION, self->texts[TEXT_OCCASION], &place);
+  rg_form_double_rule (pen, MARGIN, HEAD, WIDTH - 2 * MARGIN);
+}
+
+static void
+draw_position (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  static const RgDiagramLook look = { 0 };
+  RgPlace                    place = { MARGIN, TOP + SIDE + 14, SIDE, RG_ALIGN_CENTER };
+
+  if (!self->has_position || self->options.diagram == NULL)
+    return;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, MARGIN, TOP);
+  rg_diagram_draw (self->options.diagram, &self->setup.board, &look, pen->cr, SIDE);
+  cairo_restore (pen->cr);
+  rg_pen_write (pen, &CAPTION,
+                self->setup.turn == RG_WHITE ? _ ("White to move") : _ ("Black to move"),
+                &place);
+}
+
+/* A player's name, and the time on his clock when the envelope was closed
+ * (FIDE 1930, Art. 21.4). */
+static void
+write_player (const RgEnvelopeSheet *self,
+              RgPen                 *pen,
+              const RgPlace         *line,
+              RgColor                player)
+{
+  gboolean    white = player == RG_WHITE;
+  const char *name = self->texts[white ? TEXT_WHITE : TEXT_BLACK];
+  const char *used = self->texts[white ? TEXT_WHITE_USED : TEXT_BLACK_USED];
+  RgPlace     place = *line;
+
+  if (self->is_timed)
+    place.width = 0.63 * (line->width - RG_FORM_BESIDE);
+  rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
+  if (!self->is_timed)
+    return;
+
+  place.x += place.width + RG_FORM_BESIDE;
+  place.width = line->x + line->width - place.x;
+  rg_form_write_field (pen, _ ("time used"), &NAME, used, &place);
+}
+
+/* One after the other, a line each. */
+static void
+write_line (const RgEnvelopeSheet *self,
+            RgPen                 *pen,
+            const char            *label,
+            const RgFace          *face,
+            RgEnvelopeText         text,
+            RgPlace               *line)
+{
+  line->y += LINE;
+  rg_form_write_field (pen, label, face, self->texts[text], line);
+}
+
+static void
+write_form (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  double  x = MARGIN + SIDE + BESIDE;
+  RgPlace line = { x, TOP + 12, WIDTH - MARGIN - x, RG_ALIGN_START };
+
+  write_player (self, pen, &line, RG_WHITE);
+  line.y += LINE;
+  write_player (self, pen, &line, RG_BLACK);
+  write_line (self, pen, _ ("Rules"), &RG_FORM_VALUE, TEXT_RULES, &line);
+  if (self->is_timed)
+    write_line (self, pen, _ ("Time"), &RG_FORM_VALUE, TEXT_TIME, &line);
+  write_line (self, pen, _ ("Last move"), &RG_FORM_VALUE, TEXT_LAST_MOVE, &line);
+  write_line (self, pen, _ ("Inside"), &SEALED, TEXT_SEALED_MOVE, &line);
+  write_line (self, pen, _ ("Sealed on"), &RG_FORM_VALUE, TEXT_SEALED_ON, &line);
+  write_line (self, pen, _ ("To be resumed on"), &NAME, TEXT_DUE, &line);
+  write_line (self, pen, self->is_secret ? _ ("Opened by") : _ ("Seal"),
+              self->is_secret ? &RG_FORM_VALUE : &SEALED, TEXT_KEEPER, &line);
+}
+
+static const char *
+name_writer (RgColor writer)
+{
+  return writer == RG_WHITE ? _ ("White, who sealed the move")
+                            : _ ("Black, who sealed the move");
+}
+
+/* Who sealed has signed; the others may. */
+static void
+write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  RgColor     adversary = rg_color_other (self->writer);
+  const char *roles[] = { name_writer (self->writer),
+                          adversary == RG_WHITE ? _ ("White") : _ ("Black"),
+                          _ ("Director") };
+  double      width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
+  RgPlace     place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
+  RgPlace     above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };
+
+  rg_pen_write (pen, &SIGNATURE, self->texts[TEXT_SIGNATURE], &above);
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
+    rg_form_write_signer (pen, &place, "", roles[i]);
+    place.x += width + BESIDE;
+  }
+}
+
+/* FIDE 1930, Art. 21.3. */
+static void
+write_foot (const RgEnvelopeSheet *self, RgPen *pen)
+{
+  g_autofree char *number = NULL;
+  RgPlace          place = { MARGIN, FOOT, WIDTH - 2 * MARGIN, RG_ALIGN_END };
+  double           taken;
+
+  /* Translators: the number of an envelope, in groups of letters. */
+  number = g_strdup_printf (_ ("No. %s"), self->texts[TEXT_NUMBER]);
+  taken = rg_pen_write (pen, &RG_FORM_NOTE, number, &place);
+  place.width -= taken + BESIDE;
+  place.align = RG_ALIGN_START;
+  rg_pen_write (pen, &CAPTION, _ ("Nobody may open it before the game is resumed."),
+                &place);
+}
+
+static void
+draw_face (const RgEnvelopeSheet *self, cairo_t *cr)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  g_auto (RgPen)    pen = { 0 };
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, WIDTH, HEIGHT);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  rg_pen_init (&pen, cr);
+  draw_frame (&pen);
+  draw_head (self, &pen);
+  draw_stamp (self, &pen);
+  draw_position (self, &pen);
+  write_form (self, &pen);
+  write_signatures (self, &pen);
+  write_foot (self, &pen);
+}
+
+/**
+ * rg_envelope_sheet_draw_face:
+ * @cr: where to draw, the origin at the top left corner of the face
+ * @width: how wide it is to be
+ *
+ * Draws the face alone, in black on white.
+ */
+void
+rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width)
+{
+  cairo_save (cr);
+  cairo_scale (cr, width / WIDTH, width / WIDTH);
+  draw_face (self, cr);
+  cairo_restore (cr);
+}
+
+/* At each corner two short lines that lead to it. */
+static void
+draw_marks (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.4);
+  for (int i = 0; i < 4; i++) {
+    double x = i % 2 == 0 ? 0 : WIDTH, y = i / 2 == 0 ? 0 : HEIGHT;
+    double right = i % 2 == 0 ? -1 : 1, down = i / 2 == 0 ? -1 : 1;
+
+    cairo_move_to (cr, x + right * MARK_GAP, y);
+    cairo_rel_line_to (cr, right * MARK, 0);
+    cairo_move_to (cr, x, y + down * MARK_GAP);
+    cairo_rel_line_to (cr, 0, down * MARK);
+  }
+  cairo_stroke (cr);
+}
+
+static void
+write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  g_auto (RgPen)    pen = { 0 };
+  RgPlace           place = { 0, HEIGHT + 24, WIDTH, RG_ALIGN_CENTER };
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  rg_pen_init (&pen, cr);
+  rg_pen_write (&pen, &RG_FORM_NOTE,
+                _ ("To be cut out by the marks: the face of a C5 envelope, "
+                   "229 × 162 mm"),
+                &place);
+}
+
+/**
+ * rg_envelope_sheet_draw_page:
+ * @cr: where to draw, in points, the origin at the top left corner of a page
+ *   that lies on its side
+ *
+ * Draws the face at its true size, with marks to cut it out by.
+ */
+void
+rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, (rg_envelope_sheet_get_width (self) - WIDTH) / 2,
+                   (rg_envelope_sheet_get_height (self) - HEIGHT) / 2);
+  draw_face (self, cr);
+  draw_marks (cr);
+  write_hint (self, cr);
+  cairo_restore (cr);
+}
+
+/**
+ * rg_envelope_sheet_save:
+ * @path: a local file name
+ * @error: return location for an error of the domain %G_FILE_ERROR
+ *
+ * Writes the page into a PDF.
+ *
+ * Returns: %FALSE where that failed; then the file is as it was
+ */
+gboolean
+rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char       *title = rg_envelope_sheet_get_title (self);
+  cairo_surface_t       *pdf;
+  cairo_t               *cr;
+  cairo_status_t         status;
+  gboolean               done;
+
+  pdf = cairo_pdf_surface_create_for_stream (rg_file_bytes_write_cb, bytes,
+                                             rg_envelope_sheet_get_width (self),
+                                             rg_envelope_sheet_get_height (self));
+  rg_file_bytes_sign (pdf);
+  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, title);
+  cr = cairo_create (pdf);
+  rg_envelope_sheet_draw_page (self, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (pdf);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (pdf);
+  done = rg_file_bytes_save (bytes, status, path, error);
+  cairo_surface_destroy (pdf);
+
+  return done;
+}

@@ -1,0 +1,287 @@
+/* Makes a sheet, counts its pages and gives each part its room.  What the parts
+ * look like they know themselves. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-i18n.h"
+#include "rg-paper-sheet-private.h"
+#include "rg-tongue.h"
+
+#include <string.h>
+
+/* What is left free between the parts, and a page of columns that is not the
+ * last one has below for the word that it goes on. */
+#define BETWEEN 10.0
+#define GOES_ON 14.0
+
+/* Rows higher than 8 mm look empty. */
+#define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
+
+static void
+clear_row (gpointer data)
+{
+  RgSheetRow *row = data;
+
+  for (int i = 0; i < 2; i++) {
+    g_free (row->moves[i]);
+    g_free (row->times[i]);
+  }
+}
+
+/* What is said of the game, without what says that nothing is known. */
+static GHashTable *
+take_tags (RgGame *game)
+{
+  static const char *const names[] = {
+    "Event", "Site", "Date", "Round", "Board", "White", "WhiteElo", "Black", "BlackElo",
+  };
+  GHashTable *tags = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+
+  for (guint i = 0; game != NULL && i < G_N_ELEMENTS (names); i++) {
+    const char *value = rg_game_get_tag (game, names[i]);
+
+    if (value != NULL && !g_str_equal (value, "?") && !g_str_equal (value, "-"))
+      g_hash_table_insert (tags, (gpointer) names[i], g_strdup (value));
+  }
+
+  return tags;
+}
+
+/**
+ * rg_paper_sheet_new:
+ * @game: (nullable): a game, %NULL for a sheet to be filled by hand
+ * @options: how the sheet is to be
+ *
+ * Returns: (transfer full): the sheet of the game as it is now
+ */
+RgPaperSheet *
+rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
+{
+  RgPaperSheet     *self = g_new0 (RgPaperSheet, 1);
+  g_auto (RgTongue) tongue = { 0 };
+
+  self->options = *options;
+  if (options->diagram != NULL)
+    rg_diagram_ref (options->diagram);
+  self->is_blank = game == NULL;
+  self->tags = take_tags (game);
+  self->rows = g_array_new (FALSE, TRUE, sizeof (RgSheetRow));
+  g_array_set_clear_func (self->rows, clear_row);
+  self->minute_pages = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  rg_tongue_begin (&tongue, options->notation.language);
+  rg_paper_sheet_write_heading (self, game);
+  rg_paper_sheet_write_rows (self, game);
+  rg_paper_sheet_write_foot (self, game);
+  rg_paper_sheet_lay_minutes (self, game);
+
+  return self;
+}
+
+/**
+ * rg_paper_sheet_free:
+ */
+void
+rg_paper_sheet_free (RgPaperSheet *self)
+{
+  g_clear_pointer (&self->options.diagram, rg_diagram_unref);
+  g_hash_table_unref (self->tags);
+  g_free (self->rules);
+  g_free (self->time);
+  g_free (self->odds);
+  for (guint i = 0; i < self->n_diagrams; i++)
+    g_free (self->diagrams[i].caption);
+  g_free (self->result);
+  g_free (self->reason);
+  g_strfreev (self->minutes);
+  g_array_unref (self->rows);
+  g_array_unref (self->minute_pages);
+  g_free (self);
+}
+
+/**
+ * rg_paper_sheet_get_paper:
+ *
+ * Returns: the size of its pages
+ */
+RgPaper
+rg_paper_sheet_get_paper (const RgPaperSheet *self)
+{
+  return self->options.paper;
+}
+
+/**
+ * rg_paper_sheet_get_tag:
+ *
+ * Returns: (transfer none): what was known of the game by a tag of PGN that a
+ *   sheet has a place for; empty where nothing was
+ */
+const char *
+rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
+{
+  const char *value = g_hash_table_lookup (self->tags, name);
+
+  return value != NULL ? value : "";
+}
+
+/**
+ * rg_paper_sheet_names_rules:
+ *
+ * A file that does not say which rules were in force is judged by some, but
+ * nobody has agreed on them.
+ *
+ * Returns: whether the rules can be told
+ */
+gboolean
+rg_paper_sheet_names_rules (RgGame *game)
+{
+  for (guint i = 0; i < rg_game_get_n_events (game); i++)
+    if (rg_game_get_event (game, i)->verb == RG_VERB_RULEBOOK)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * rg_paper_sheet_get_players:
+ *
+ * Returns: (transfer full): both names; empty where neither is known
+ */
+char *
+rg_paper_sheet_get_players (const RgPaperSheet *self)
+{
+  const char *white = rg_paper_sheet_get_tag (self, "White");
+  const char *black = rg_paper_sheet_get_tag (self, "Black");
+
+  if (*white == '\0' && *black == '\0')
+    return g_strdup ("");
+
+  return g_strdup_printf ("%s – %s", *white != '\0' ? white : _ ("White"),
+                          *black != '\0' ? black : _ ("Black"));
+}
+
+/**
+ * rg_paper_sheet_get_title:
+ *
+ * Returns: (transfer full): what a file with this sheet may be called
+ */
+char *
+rg_paper_sheet_get_title (const RgPaperSheet *self)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  g_autofree char  *players = NULL;
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  players = rg_paper_sheet_get_players (self);
+  if (*players == '\0')
+    return g_strdup (_ ("Scoresheet"));
+
+  return g_steal_pointer (&players);
+}
+
+/**
+ * rg_paper_sheet_count_move_pages:
+ *
+ * Returns: how many pages have columns of moves, at least one
+ */
+guint
+rg_paper_sheet_count_move_pages (const RgPaperSheet *self)
+{
+  return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
+}
+
+/**
+ * rg_paper_sheet_get_n_pages:
+ *
+ * Returns: how many pages the sheet has
+ */
+guint
+rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
+{
+  return rg_paper_sheet_count_move_pages (self) + self->minute_pages->len;
+}
+
+static RgSheetArea
+get_page (const RgPaperSheet *self)
+{
+  RgPaper paper = self->options.paper;
+
+  return (RgSheetArea){
+    .x = RG_SHEET_MARGIN,
+    .y = RG_SHEET_MARGIN,
+    .width = rg_paper_get_width (paper) - 2 * RG_SHEET_MARGIN,
+    .height = rg_paper_get_height (paper) - 2 * RG_SHEET_MARGIN,
+  };
+}
+
+static void
+take_off (RgSheetArea *area, double height)
+{
+  area->y += height;
+  area->height -= height;
+}
+
+static void
+write_goes_on (RgPen *pen, const RgSheetArea *page)
+{
+  RgPlace place = { page->x, page->y + page->height, page->width, RG_ALIGN_END };
+
+  rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &place);
+}
+
+static void
+draw_moves (const RgPaperSheet *self,
+            RgPen              *pen,
+            const RgSheetArea  *page,
+            RgSheetArea         left,
+            guint               number)
+{
+  gboolean is_last = number + 1 == rg_paper_sheet_count_move_pages (self);
+  double   foot = is_last ? rg_paper_sheet_measure_foot (self) : GOES_ON;
+
+  left.height -= foot + (is_last ? BETWEEN : 0);
+  left.height = MIN (left.height, MAX_COLUMNS_HEIGHT);
+  rg_paper_sheet_draw_columns (self, pen, &left, number);
+  left.y = page->y + page->height - foot;
+  left.height = foot;
+  if (is_last)
+    rg_paper_sheet_draw_foot (self, pen, &left);
+  else
+    write_goes_on (pen, page);
+}
+
+static void
+draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+{
+  g_auto (RgTongue) tongue = { 0 };
+  g_auto (RgPen)    pen = { 0 };
+  RgSheetArea       whole = get_page (self), left = whole;
+  guint             n = rg_paper_sheet_count_move_pages (self);
+
+  rg_tongue_begin (&tongue, self->options.notation.language);
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  rg_pen_init (&pen, cr);
+  take_off (&left, page == 0
+                     ? rg_paper_sheet_draw_heading (self, &pen, &whole)
+                     : rg_paper_sheet_draw_running_head (self, &pen, &whole, page));
+  if (page < n)
+    draw_moves (self, &pen, &whole, left, page);
+  else
+    rg_paper_sheet_draw_minutes (self, &pen, &left, page - n);
+  cairo_restore (cr);
+}
+
+/**
+ * rg_paper_sheet_draw_page:
+ * @cr: where to draw, in points, the origin at the top left corner of the paper
+ * @page: from 0
+ *
+ * Draws one page.
+ */
+void
+rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+{
+  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
+
+  draw_page (self, cr, page);
+}

@@ -1,0 +1,402 @@
+/* Times are always rounded down: what remains is never shown longer than it
+ * is, and what was used is counted when it has been used. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-clock-text.h"
+
+#include "rg-i18n.h"
+#include "rg-token.h"
+
+#define TENTH  (G_USEC_PER_SEC / 10)
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+/* Below this the figures tell tenths. */
+#define FEW_SECONDS (20 * G_USEC_PER_SEC)
+
+/* From here on a screen reader is told minutes only. */
+#define MANY_MINUTES (10 * MINUTE)
+
+/* How exactly it is told what is less. */
+#define SPOKEN_STEP (10 * G_USEC_PER_SEC)
+
+/* A time cut into what is written, all rounded down. */
+typedef struct {
+  guint hours, minutes, seconds, tenths;
+} RgFigures;
+
+static RgFigures
+cut (gint64 time)
+{
+  gint64 seconds = MAX (time, 0) / G_USEC_PER_SEC;
+
+  return (RgFigures){
+    .hours = (guint) (seconds / 3600),
+    .minutes = (guint) (seconds / 60 % 60),
+    .seconds = (guint) (seconds % 60),
+    .tenths = (guint) (MAX (time, 0) / TENTH % 10),
+  };
+}
+
+/**
+ * rg_clock_text_time:
+ * @time: microseconds; less than none counts as none
+ *
+ * Returns: (transfer full): the time as hours, minutes and whole seconds, such
+ *   as "1:02:03"
+ */
+char *
+rg_clock_text_time (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  /* Translators: a time of a clock: hours, minutes, seconds.  Where a time is
+   * typed in, it is with colons; so keep them. */
+  return g_strdup_printf (_ ("%u:%02u:%02u"), at.hours, at.minutes, at.seconds);
+}
+
+static char *
+write_short (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  if (at.hours > 0)
+    return rg_clock_text_time (time);
+
+  /* Translators: a time of a clock: minutes, seconds. */
+  return g_strdup_printf (_ ("%u:%02u"), at.minutes, at.seconds);
+}
+
+static char *
+write_tenths (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
+  return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
+}
+
+/**
+ * rg_clock_shows_from_text:
+ * @text: a value of the setting `clock-shows`
+ */
+RgClockShows
+rg_clock_shows_from_text (const char *text)
+{
+  return g_str_equal (text, "used") ? RG_CLOCK_SHOWS_USED : RG_CLOCK_SHOWS_REMAINING;
+}
+
+/**
+ * rg_clock_reading_get_left:
+ * @left: (out): microseconds until the player's flag falls, negative once it
+ *   has
+ *
+ * Returns: %FALSE in a game without clocks
+ */
+gboolean
+rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
+{
+  return rg_clock_get_left (self->clock, self->player, self->moves, left);
+}
+
+/**
+ * rg_clock_reading_has_fallen:
+ *
+ * Returns: whether the player has used more than his time, running or not
+ */
+gboolean
+rg_clock_reading_has_fallen (const RgClockReading *self)
+{
+  gint64 left;
+
+  return rg_clock_reading_get_left (self, &left) && left < 0;
+}
+
+/**
+ * rg_clock_reading_is_low:
+ *
+ * Returns: whether it is the player's last minute
+ */
+gboolean
+rg_clock_reading_is_low (const RgClockReading *self)
+{
+  gint64 left;
+
+  return rg_clock_reading_get_left (self, &left) && left >= 0 && left < MINUTE;
+}
+
+/**
+ * rg_clock_text_figures:
+ *
+ * Writes a time in figures: "1:43:10", "43:10", and of the last twenty seconds
+ * the tenths, "0:09.4".  Whoever has passed the bound has "0:00".
+ *
+ * Returns: (transfer full): the figures; empty in a game without clocks
+ */
+char *
+rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
+{
+  gint64 left;
+
+  if (!rg_clock_reading_get_left (reading, &left))
+    return g_strdup ("");
+  if (shows == RG_CLOCK_SHOWS_USED)
+    return write_short (reading->clock->used[reading->player]);
+  if (left >= 0 && left < FEW_SECONDS)
+    return write_tenths (left);
+
+  return write_short (left);
+}
+
+static const RgTimeControl *
+get_control (const RgClockReading *self)
+{
+  return &self->clock->controls[self->player];
+}
+
+static guint
+get_to_go (const RgClockReading *self)
+{
+  return rg_time_control_moves_to_go (get_control (self), self->moves);
+}
+
+/* In seconds as they are written; %NULL where nothing is added. */
+static char *
+write_increment (const RgClockReading *self)
+{
+  gint64              increment;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  increment = rg_time_control_increment (get_control (self), self->moves);
+  if (increment == 0)
+    return NULL;
+
+  rg_seconds_print (increment, text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+write_moves (guint to_go, const char *increment)
+{
+  if (increment == NULL)
+    return g_strdup_printf (rg_translate_plural ("%u move to make", "%u moves to make",
+                                                 to_go),
+                            to_go);
+
+  return g_strdup_printf (
+    /* Translators: moves to make, and the seconds added for each. */
+    rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go), to_go, increment);
+}
+
+/**
+ * rg_clock_text_task:
+ *
+ * Says in a few words what is to be done before the next bound, to be read
+ * beside the figures: "12 moves to make", "rest of the game".
+ *
+ * Returns: (transfer full): the words; empty in a game without clocks
+ */
+char *
+rg_clock_text_task (const RgClockReading *reading)
+{
+  guint            to_go = get_to_go (reading);
+  g_autofree char *increment = write_increment (reading);
+
+  if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
+    return g_strdup ("");
+  if (get_control (reading)->kind == RG_TIME_CONTROL_HOURGLASS)
+    return g_strdup (_ ("hourglass"));
+  if (to_go > 0)
+    return write_moves (to_go, increment);
+  if (increment != NULL)
+    return g_strdup_printf (_ ("+%s s a move"), increment);
+
+  return g_strdup (_ ("rest of the game"));
+}
+
+/**
+ * rg_clock_text_allowance:
+ *
+ * Says out of how much time the used time is spent, to be read beside the
+ * figures where they count it up: "used of 2:00:00".
+ *
+ * Returns: (transfer full): the words; empty in a game without clocks
+ */
+char *
+rg_clock_text_allowance (const RgClockReading *reading)
+{
+  g_autofree char *time = NULL;
+  gint64           left;
+
+  if (!rg_clock_reading_get_left (reading, &left))
+    return g_strdup ("");
+
+  time = rg_clock_text_time (reading->clock->used[reading->player] + left);
+  /* Translators: time used, of a time such as 2:00:00. */
+  return g_strdup_printf (_ ("used of %s"), time);
+}
+
+/* Without what is added for each move. */
+static char *
+write_prospect (const RgClockReading *self, gint64 left)
+{
+  guint            to_go = get_to_go (self);
+  g_autofree char *time = rg_clock_text_time (left);
+
+  if (get_control (self)->kind == RG_TIME_CONTROL_HOURGLASS)
+    return g_strdup_printf (_ ("Hourglass: %s left"), time);
+  if (to_go > 0)
+    return g_strdup_printf (
+      /* Translators: how many moves must be made, and within what time. */
+      rg_translate_plural ("%u move in %s", "%u moves in %s", to_go), to_go, time);
+
+  return g_strdup_printf (_ ("The rest of the game in %s"), time);
+}
+
+/**
+ * rg_clock_text_prospect:
+ *
+ * Says what is to be done and in what time: "12 moves in 0:43:10".
+ *
+ * Returns: (transfer full): the words; empty in a game without clocks
+ */
+char *
+rg_clock_text_prospect (const RgClockReading *reading)
+{
+  g_autofree char *increment = write_increment (reading);
+  g_autofree char *prospect = NULL;
+  gint64           left;
+
+  if (!rg_clock_reading_get_left (reading, &left))
+    return g_strdup ("");
+  if (left < 0)
+    return g_strdup (_ ("The flag has fallen"));
+
+  prospect = write_prospect (reading, left);
+  if (increment == NULL)
+    return g_steal_pointer (&prospect);
+
+  /* Translators: "12 moves in 0:43:10, and 30 s more for each". */
+  return g_strdup_printf (_ ("%s, and %s s more for each move"), prospect, increment);
+}
+
+static void
+add_unit (GPtrArray *words, const char *format, guint n)
+{
+  if (n > 0)
+    g_ptr_array_add (words, g_strdup_printf (format, n));
+}
+
+static char *
+spell_figures (const RgFigures *at)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  add_unit (words, rg_translate_plural ("%u hour", "%u hours", at->hours), at->hours);
+  add_unit (words, rg_translate_plural ("%u minute", "%u minutes", at->minutes),
+            at->minutes);
+  add_unit (words, rg_translate_plural ("%u second", "%u seconds", at->seconds),
+            at->seconds);
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/**
+ * rg_clock_text_in_words:
+ * @time: microseconds
+ *
+ * Returns: (transfer full): such as "2 hours 30 minutes", without parts of a
+ *   second; empty where there is less
+ */
+char *
+rg_clock_text_in_words (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  return spell_figures (&at);
+}
+
+/* Hours and minutes, and seconds where there are few minutes. */
+static char *
+spell (gint64 time)
+{
+  RgFigures at = cut (time);
+
+  if (time < MANY_MINUTES)
+    at = cut (time - time % SPOKEN_STEP);
+  else
+    at.seconds = 0;
+
+  return spell_figures (&at);
+}
+
+static char *
+spell_used (gint64 used)
+{
+  g_autofree char *time = spell (used);
+
+  if (*time == '\0')
+    return g_strdup (_ ("less than 10 seconds used"));
+
+  /* Translators: %s is a time such as "1 hour 17 minutes". */
+  return g_strdup_printf (_ ("%s used"), time);
+}
+
+static char *
+spell_left (gint64 left)
+{
+  g_autofree char *time = spell (left);
+
+  if (left < 0)
+    return g_strdup (_ ("the flag has fallen"));
+  if (*time == '\0')
+    return g_strdup (_ ("less than 10 seconds left"));
+
+  /* Translators: %s is a time such as "43 minutes". */
+  return g_strdup_printf (_ ("%s left"), time);
+}
+
+/**
+ * rg_clock_text_spoken:
+ *
+ * Says what a screen reader tells of a clock: "White: 43 minutes left, 12 moves
+ * to make".  The words change only every minute, or every ten seconds where
+ * less than ten minutes are told, so that nobody is talked to without end.
+ *
+ * Returns: (transfer full): the sentence; empty in a game without clocks
+ */
+char *
+rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
+{
+  g_autofree char *time = NULL;
+  g_autofree char *task = NULL;
+  gint64           left;
+
+  if (!rg_clock_reading_get_left (reading, &left))
+    return g_strdup ("");
+
+  time = shows == RG_CLOCK_SHOWS_USED && left >= 0
+           ? spell_used (reading->clock->used[reading->player])
+           : spell_left (left);
+  task = rg_clock_text_task (reading);
+
+  return g_strdup_printf (
+    /* Translators: a clock for a screen reader: its time, what is to do. */
+    reading->player == RG_WHITE ? _ ("White: %s, %s") : _ ("Black: %s, %s"), time, task);
+}
+
+/**
+ * rg_clock_text_wait:
+ * @left: microseconds until the bound of a clock that runs
+ *
+ * Returns: after how many microseconds its figures are others: at the next
+ *   whole second, or tenth where those are told
+ */
+gint64
+rg_clock_text_wait (gint64 left)
+{
+  if (left < 0)
+    return G_USEC_PER_SEC;
+
+  return left % (left < FEW_SECONDS ? TENTH : G_USEC_PER_SEC) + 1;
+}

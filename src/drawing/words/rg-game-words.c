@@ -1,0 +1,269 @@
+/* What the window and a sheet of paper both say of a game.  Every sentence
+ * stands whole, so that a translator never has to put one together. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-words.h"
+
+#include "rg-citation.h"
+#include "rg-i18n.h"
+
+#include <string.h>
+
+/**
+ * rg_article_label:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: the number of one of its articles
+ *
+ * Returns: (transfer full): the article as that rulebook cites it, such as
+ *   "Art. 15.a"; its number where the rulebook is not known
+ */
+char *
+rg_article_label (const char *rulebook, const char *article)
+{
+  const RgRulebook *known = NULL;
+
+  if (rulebook != NULL)
+    known = rg_shelf_find (rg_shelf_get (), rulebook);
+
+  return known != NULL ? rg_citation (known, article) : g_strdup (article);
+}
+
+/**
+ * rg_sentence_cite_from:
+ * @rulebook: (nullable): the id of a rulebook
+ * @article: (nullable): the number of one of its articles
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
+{
+  g_autofree char *cited = NULL;
+
+  if (article == NULL)
+    return g_strdup (sentence);
+
+  cited = rg_article_label (rulebook, article);
+  /* Translators: a sentence, and the article of the rulebook it rests on. */
+  return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
+}
+
+/**
+ * rg_sentence_cite:
+ * @article: (nullable): an article of the rulebook of @game
+ *
+ * Returns: (transfer full): @sentence with the article it rests on, where there
+ *   is one
+ */
+char *
+rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
+{
+  return rg_sentence_cite_from (rg_game_get_state (game)->rulebook->id, sentence,
+                                article);
+}
+
+/* The result alone, where nobody has said more about such an end. */
+static const char *
+result_sentence (RgResult result)
+{
+  static const char *const sentences[] = {
+    [RG_RESULT_NONE] = "",
+    [RG_RESULT_WHITE_WINS] = N_ ("White wins."),
+    [RG_RESULT_BLACK_WINS] = N_ ("Black wins."),
+    [RG_RESULT_DRAW] = N_ ("The game is drawn."),
+    [RG_RESULT_BOTH_LOSE] = N_ ("The game is lost for both."),
+    [RG_RESULT_ANNULLED] = N_ ("The game is annulled."),
+  };
+
+  return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
+}
+
+/**
+ * rg_sentence_for_end:
+ *
+ * Returns: how a game ended and why; empty where it has not
+ */
+const char *
+rg_sentence_for_end (RgOutcome outcome)
+{
+  static const struct {
+    RgOutcome   outcome;
+    const char *sentence;
+  } rows[] = {
+    { { RG_RESULT_WHITE_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_CHECKMATE }, N_ ("Checkmate. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_RESIGNATION },
+      N_ ("Black resigns. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_RESIGNATION },
+      N_ ("White resigns. Black wins.") },
+    { { RG_RESULT_DRAW, RG_REASON_STALEMATE }, N_ ("Stalemate. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_AGREEMENT }, N_ ("The game is drawn by agreement.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_TIME },
+      N_ ("Black has overstepped the time. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_TIME },
+      N_ ("White has overstepped the time. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_LATE }, N_ ("Black came too late. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_LATE }, N_ ("White came too late. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for Black.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for White.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves by Black. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves by White. Black wins.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_SEALED_MOVE },
+      N_ ("Black’s sealed move cannot be played. White wins.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_SEALED_MOVE },
+      N_ ("White’s sealed move cannot be played. Black wins.") },
+    { { RG_RESULT_DRAW, RG_REASON_PERPETUAL },
+      N_ ("Perpetual check. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_REPETITION },
+      N_ ("The position has been repeated. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_FIFTY },
+      N_ ("Fifty moves without a capture or a pawn move. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_SEVENTY_FIVE },
+      N_ ("Seventy-five moves without a capture or a pawn move. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_MATE_IN_FIFTY },
+      N_ ("No mate within the moves demanded. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_DEAD_POSITION },
+      N_ ("Neither side can ever give mate. The game is drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_TIME },
+      N_ ("The time is overstepped, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_RESIGNATION },
+      N_ ("One player resigns, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_ILLEGAL_MOVE },
+      N_ ("Too many illegal moves, but no mate was possible. The game is "
+          "drawn.") },
+    { { RG_RESULT_DRAW, RG_REASON_SEALED_MOVE },
+      N_ ("The sealed move cannot be played, but no mate was possible. The "
+          "game is drawn.") },
+    { { RG_RESULT_BOTH_LOSE, RG_REASON_LATE },
+      N_ ("Both players came too late. The game is lost for both.") },
+    { { RG_RESULT_BOTH_LOSE, RG_REASON_FORFEIT },
+      N_ ("The game is declared lost for both.") },
+    { { RG_RESULT_WHITE_WINS, RG_REASON_NONE }, N_ ("White won, says the file.") },
+    { { RG_RESULT_BLACK_WINS, RG_REASON_NONE }, N_ ("Black won, says the file.") },
+    { { RG_RESULT_DRAW, RG_REASON_NONE }, N_ ("The game was drawn, says the file.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].outcome.result == outcome.result &&
+        rows[i].outcome.reason == outcome.reason)
+      return _ (rows[i].sentence);
+
+  return result_sentence (outcome.result);
+}
+
+/**
+ * rg_sentence_for_outcome:
+ *
+ * Returns: (transfer full): the result of a game that is over with its reason,
+ *   and the article where the rulebook has one
+ */
+char *
+rg_sentence_for_outcome (RgGame *game)
+{
+  const char *sentence = rg_sentence_for_end (rg_game_get_outcome (game));
+  const char *article = rg_game_get_state (game)->ground;
+
+  return rg_sentence_cite (game, sentence, article);
+}
+
+/**
+ * rg_sentence_for_unread:
+ * @unread: the tag %RG_UNREAD_TAG of a game
+ *
+ * Returns: (transfer full): that the game was not read from there on
+ */
+char *
+rg_sentence_for_unread (const char *unread)
+{
+  /* Translators: a move as a file has it, with its number. */
+  return g_strdup_printf (_ ("Not read from “%s” on"), unread);
+}
+
+/**
+ * rg_player_name:
+ *
+ * Returns: (transfer full): the player's name, or the name of his colour where
+ *   it is not known
+ */
+char *
+rg_player_name (RgGame *game, RgColor player)
+{
+  const char *name = rg_game_get_name (game, player);
+
+  if (name != NULL)
+    return g_strdup (name);
+
+  return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
+}
+
+/**
+ * rg_players_title:
+ *
+ * Returns: (transfer full): who plays @game, White first
+ */
+char *
+rg_players_title (RgGame *game)
+{
+  g_autofree char *white = rg_player_name (game, RG_WHITE);
+  g_autofree char *black = rg_player_name (game, RG_BLACK);
+
+  return g_strdup_printf ("%s – %s", white, black);
+}
+
+/**
+ * rg_result_label:
+ *
+ * Returns: the result as a printed sheet shows it
+ */
+const char *
+rg_result_label (RgResult result)
+{
+  static const char *const labels[] = {
+    [RG_RESULT_NONE] = "∗",         [RG_RESULT_WHITE_WINS] = "1–0",
+    [RG_RESULT_BLACK_WINS] = "0–1", [RG_RESULT_DRAW] = "½–½",
+    [RG_RESULT_BOTH_LOSE] = "0–0",  [RG_RESULT_ANNULLED] = N_ ("annulled"),
+  };
+
+  return _ (labels[result]);
+}
+
+/**
+ * rg_date_label:
+ * @date: (nullable): the value of a PGN date tag, such as "1858.??.??"
+ *
+ * Returns: (transfer full): as much of it as is known, such as "1858"; empty
+ *   where nothing is
+ */
+char *
+rg_date_label (const char *date)
+{
+  char *label = g_strdup (date != NULL ? date : "");
+  char *unknown = strchr (label, '?');
+
+  if (unknown != NULL)
+    *unknown = '\0';
+  while (g_str_has_suffix (label, "."))
+    label[strlen (label) - 1] = '\0';
+
+  return label;
+}
+
+/**
+ * rg_sheet_language:
+ *
+ * Returns: the language of the sheets that is nearest to that of the interface
+ */
+const RgLanguage *
+rg_sheet_language (void)
+{
+  return rg_language_for_locale (g_get_language_names ()[0]);
+}

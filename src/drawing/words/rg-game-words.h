@@ -1,0 +1,24 @@
+/* What the window and a sheet of paper both say of a game: names, articles,
+ * the result and its reason, in the language of rg_translate(). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+#include "rg-language.h"
+
+G_BEGIN_DECLS
+
+char *rg_article_label (const char *rulebook, const char *article);
+char *rg_sentence_cite (RgGame *game, const char *sentence, const char *article);
+char *
+rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article);
+const char       *rg_sentence_for_end (RgOutcome outcome);
+char             *rg_sentence_for_outcome (RgGame *game);
+char             *rg_sentence_for_unread (const char *unread);
+char             *rg_player_name (RgGame *game, RgColor player);
+char             *rg_players_title (RgGame *game);
+const char       *rg_result_label (RgResult result);
+char             *rg_date_label (const char *date);
+const RgLanguage *rg_sheet_language (void);
+
+G_END_DECLS

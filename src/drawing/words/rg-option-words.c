@@ -1,0 +1,301 @@
+/* A sentence for each kind of man, so that a translator can give each its
+ * gender.  Whether a remedy is possible is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-option-words.h"
+
+#include "rg-game-words.h"
+#include "rg-i18n.h"
+
+/* By role; the first where it is not known who stands there. */
+typedef const char *RgRoleSentences[RG_N_ROLES + 1];
+
+static const RgRoleSentences MOVE = {
+  [RG_ROLE_NONE] = N_ ("Move the man on %s"), [RG_PAWN] = N_ ("Move the pawn on %s"),
+  [RG_KNIGHT] = N_ ("Move the knight on %s"), [RG_BISHOP] = N_ ("Move the bishop on %s"),
+  [RG_ROOK] = N_ ("Move the rook on %s"),     [RG_QUEEN] = N_ ("Move the queen on %s"),
+  [RG_KING] = N_ ("Move the king on %s"),
+};
+
+static const RgRoleSentences TAKE = {
+  [RG_ROLE_NONE] = N_ ("Take the man on %s"), [RG_PAWN] = N_ ("Take the pawn on %s"),
+  [RG_KNIGHT] = N_ ("Take the knight on %s"), [RG_BISHOP] = N_ ("Take the bishop on %s"),
+  [RG_ROOK] = N_ ("Take the rook on %s"),     [RG_QUEEN] = N_ ("Take the queen on %s"),
+  [RG_KING] = N_ ("Take the king on %s"),
+};
+
+/* Translators: the second is “with the knight on c6” or the like. */
+static const RgRoleSentences TAKE_WITH = {
+  [RG_ROLE_NONE] = N_ ("Take the man on %s %s"),
+  [RG_PAWN] = N_ ("Take the pawn on %s %s"),
+  [RG_KNIGHT] = N_ ("Take the knight on %s %s"),
+  [RG_BISHOP] = N_ ("Take the bishop on %s %s"),
+  [RG_ROOK] = N_ ("Take the rook on %s %s"),
+  [RG_QUEEN] = N_ ("Take the queen on %s %s"),
+  [RG_KING] = N_ ("Take the king on %s %s"),
+};
+
+/* Translators: behind what is taken, or must be taken. */
+static const RgRoleSentences WITH = {
+  [RG_ROLE_NONE] = N_ ("with the man on %s"), [RG_PAWN] = N_ ("with the pawn on %s"),
+  [RG_KNIGHT] = N_ ("with the knight on %s"), [RG_BISHOP] = N_ ("with the bishop on %s"),
+  [RG_ROOK] = N_ ("with the rook on %s"),     [RG_QUEEN] = N_ ("with the queen on %s"),
+  [RG_KING] = N_ ("with the king on %s"),
+};
+
+static const RgRoleSentences MUST_MOVE = {
+  [RG_ROLE_NONE] = N_ ("The man on %s must move."),
+  [RG_PAWN] = N_ ("The pawn on %s must move."),
+  [RG_KNIGHT] = N_ ("The knight on %s must move."),
+  [RG_BISHOP] = N_ ("The bishop on %s must move."),
+  [RG_ROOK] = N_ ("The rook on %s must move."),
+  [RG_QUEEN] = N_ ("The queen on %s must move."),
+  [RG_KING] = N_ ("The king on %s must move."),
+};
+
+static const RgRoleSentences MUST_TAKE = {
+  [RG_ROLE_NONE] = N_ ("The man on %s must be taken."),
+  [RG_PAWN] = N_ ("The pawn on %s must be taken."),
+  [RG_KNIGHT] = N_ ("The knight on %s must be taken."),
+  [RG_BISHOP] = N_ ("The bishop on %s must be taken."),
+  [RG_ROOK] = N_ ("The rook on %s must be taken."),
+  [RG_QUEEN] = N_ ("The queen on %s must be taken."),
+  [RG_KING] = N_ ("The king on %s must be taken."),
+};
+
+/* Translators: the second is “with the knight on c6” or the like. */
+static const RgRoleSentences MUST_TAKE_WITH = {
+  [RG_ROLE_NONE] = N_ ("The man on %s must be taken %s."),
+  [RG_PAWN] = N_ ("The pawn on %s must be taken %s."),
+  [RG_KNIGHT] = N_ ("The knight on %s must be taken %s."),
+  [RG_BISHOP] = N_ ("The bishop on %s must be taken %s."),
+  [RG_ROOK] = N_ ("The rook on %s must be taken %s."),
+  [RG_QUEEN] = N_ ("The queen on %s must be taken %s."),
+  [RG_KING] = N_ ("The king on %s must be taken %s."),
+};
+
+static const RgRoleSentences TOUCHED_MOVE = {
+  [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must move."),
+  [RG_PAWN] = N_ ("The pawn on %s has been touched and must move."),
+  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must move."),
+  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must move."),
+  [RG_ROOK] = N_ ("The rook on %s has been touched and must move."),
+  [RG_QUEEN] = N_ ("The queen on %s has been touched and must move."),
+  [RG_KING] = N_ ("The king on %s has been touched and must move."),
+};
+
+static const RgRoleSentences TOUCHED_TAKE = {
+  [RG_ROLE_NONE] = N_ ("The man on %s has been touched and must be taken."),
+  [RG_PAWN] = N_ ("The pawn on %s has been touched and must be taken."),
+  [RG_KNIGHT] = N_ ("The knight on %s has been touched and must be taken."),
+  [RG_BISHOP] = N_ ("The bishop on %s has been touched and must be taken."),
+  [RG_ROOK] = N_ ("The rook on %s has been touched and must be taken."),
+  [RG_QUEEN] = N_ ("The queen on %s has been touched and must be taken."),
+  [RG_KING] = N_ ("The king on %s has been touched and must be taken."),
+};
+
+/* What is said of a man, or of him and the one who takes him. */
+typedef struct {
+  const char *const *move;
+  const char *const *take;
+  const char *const *take_with;
+  const char        *play;
+  const char        *parry;
+} RgManner;
+
+static const RgManner AS_BUTTON = { MOVE, TAKE, TAKE_WITH, N_ ("Play %s"),
+                                    N_ ("Meet the check") };
+static const RgManner AS_DUTY = { MUST_MOVE, MUST_TAKE, MUST_TAKE_WITH,
+                                  N_ ("The move %s must be played."),
+                                  N_ ("The check must be met.") };
+static const RgManner AS_TOUCHED = { TOUCHED_MOVE, TOUCHED_TAKE, MUST_TAKE_WITH,
+                                     N_ ("The move %s must be played."),
+                                     N_ ("The check must be met.") };
+
+static char *
+name_man (const char *const *sentences, const RgBoard *board, RgSquare square)
+{
+  RgRole role = rg_piece_role (rg_board_get (board, square));
+  char   name[3] = "";
+
+  rg_square_write (square, name);
+  return g_strdup_printf (_ (sentences[role]), name);
+}
+
+static char *
+name_both (const char *const *sentences, const RgBoard *board, const RgOption *option)
+{
+  RgRole           role = rg_piece_role (rg_board_get (board, option->square));
+  g_autofree char *with = name_man (WITH, board, option->with);
+  char             name[3] = "";
+
+  rg_square_write (option->square, name);
+  return g_strdup_printf (_ (sentences[role]), name, with);
+}
+
+static char *
+name_move (const char *format, RgDisplacement displacement)
+{
+  g_autofree char *move = rg_displacement_in_words (displacement);
+
+  return g_strdup_printf (_ (format), move);
+}
+
+static char *
+say (const RgManner *manner, const RgBoard *board, const RgOption *option)
+{
+  switch (option->kind) {
+  case RG_OPTION_MOVE:
+    return name_man (manner->move, board, option->square);
+  case RG_OPTION_TAKE:
+    return name_man (manner->take, board, option->square);
+  case RG_OPTION_TAKE_WITH:
+    return name_both (manner->take_with, board, option);
+  case RG_OPTION_PLAY:
+    return name_move (manner->play, option->displacement);
+  case RG_OPTION_PARRY:
+    return g_strdup (_ (manner->parry));
+  case RG_OPTION_LEAVE:
+    return g_strdup (_ ("Leave it there"));
+  case RG_OPTION_RETRACT:
+    return g_strdup (_ ("Take it back"));
+  case RG_OPTION_UNSET:
+    break;
+  }
+
+  return g_strdup ("");
+}
+
+/**
+ * rg_displacement_in_words:
+ *
+ * Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", the
+ *   letter being that of the sheet
+ */
+char *
+rg_displacement_in_words (RgDisplacement displacement)
+{
+  char from[3] = "", to[3] = "";
+
+  rg_square_write (displacement.from, from);
+  rg_square_write (displacement.to, to);
+  return g_strdup_printf ("%s–%s%s", from, to,
+                          displacement.promotion != RG_ROLE_NONE
+                            ? rg_sheet_language ()->roles[displacement.promotion]
+                            : "");
+}
+
+/**
+ * rg_sentence_for_option_on:
+ * @board: the men on whom @option is read; a man not on it is “the man”
+ *
+ * Returns: (transfer full): as rg_sentence_for_option()
+ */
+char *
+rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
+{
+  return say (&AS_BUTTON, board, option);
+}
+
+/**
+ * rg_sentence_for_option:
+ * @position: the board on which @option is read: the one before the fault
+ *
+ * Returns: (transfer full): a remedy as a button says it, such as "Move the
+ *   knight on g1", without an end mark
+ */
+char *
+rg_sentence_for_option (const RgPosition *position, const RgOption *option)
+{
+  return rg_sentence_for_option_on (&position->setup.board, option);
+}
+
+/**
+ * rg_sentence_for_duty:
+ * @board: the men on whom @option is read
+ * @option: what asks for a move
+ *
+ * Returns: (transfer full): what must be done, such as "The knight on g1 must
+ *   move."
+ */
+char *
+rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
+{
+  return say (&AS_DUTY, board, option);
+}
+
+/**
+ * rg_option_in_sentence:
+ * @board: the men on whom @option is read
+ *
+ * Returns: (transfer full): a remedy within a sentence: a move by its squares
+ *   alone, anything else as a button says it
+ */
+char *
+rg_option_in_sentence (const RgBoard *board, const RgOption *option)
+{
+  return option->kind == RG_OPTION_PLAY ? rg_displacement_in_words (option->displacement)
+                                        : rg_sentence_for_option_on (board, option);
+}
+
+/**
+ * rg_options_in_words:
+ * @board: the men on whom @options are read
+ * @options: (element-type RgOption): remedies
+ *
+ * Returns: (transfer full): one after the other, as within a sentence
+ */
+char *
+rg_options_in_words (const RgBoard *board, const GArray *options)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < options->len; i++) {
+    g_autofree char *option = NULL;
+
+    option = rg_option_in_sentence (board, &g_array_index (options, RgOption, i));
+    g_string_append_printf (text, i == 0 ? "%s" : " · %s", option);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Of several things one is enough. */
+static char *
+any_of (const RgBoard *board, const GArray *options)
+{
+  g_autofree char *words = rg_options_in_words (board, options);
+
+  /* Translators: what follows are remedies, such as “Move the knight on g1”,
+   * with points between them. */
+  return g_strdup_printf (_ ("One of these is owed: %s."), words);
+}
+
+/**
+ * rg_sentence_for_must:
+ *
+ * Returns: (transfer full) (nullable): what binds the player to move, with its
+ *   article; %NULL where he is free
+ */
+char *
+rg_sentence_for_must (RgGame *game)
+{
+  const RgState     *state = rg_game_get_state (game);
+  const RgBoard     *board = &state->ply.position.setup.board;
+  g_autoptr (GArray) options = NULL;
+  g_autofree char   *sentence = NULL;
+
+  if (rg_game_is_over (game) || rg_remedies_is_empty (&state->must))
+    return NULL;
+
+  options = rg_remedies_list (&state->must, &state->ply.position);
+  if (options->len == 0)
+    return NULL;
+
+  if (options->len > 1)
+    sentence = any_of (board, options);
+  else
+    sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
+                    &g_array_index (options, RgOption, 0));
+  return rg_sentence_cite (game, sentence, state->must_article);
+}

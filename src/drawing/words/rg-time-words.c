@@ -1,0 +1,207 @@
+/* What a file says in figures is put into words where it can be read, and left
+ * as it is where not. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-words.h"
+
+#include "rg-adjournment.h"
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-i18n.h"
+#include "rg-token.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const MONTHS[] = {
+  N_ ("January"),   N_ ("February"), N_ ("March"),    N_ ("April"),
+  N_ ("May"),       N_ ("June"),     N_ ("July"),     N_ ("August"),
+  N_ ("September"), N_ ("October"),  N_ ("November"), N_ ("December"),
+};
+
+static char *
+write_day (guint year, guint month, guint day)
+{
+  if (day == 1)
+    /* Translators: the first day of a month, the month, the year. */
+    return g_strdup_printf (_ ("1 %s %u"), _ (MONTHS[month - 1]), year);
+
+  /* Translators: day, month, year. */
+  return g_strdup_printf (_ ("%u %s %u"), day, _ (MONTHS[month - 1]), year);
+}
+
+/**
+ * rg_date_in_words:
+ * @date: (nullable): the value of a PGN date tag, such as "1851.06.21"
+ *
+ * Returns: (transfer full): such as "21 June 1851", as much of it as is known;
+ *   empty where nothing is
+ */
+char *
+rg_date_in_words (const char *date)
+{
+  g_autofree char *known = rg_date_label (date);
+  guint            year, month, day;
+  int              n, to_month = 0, to_day = 0;
+
+  n = sscanf (known, "%4u.%2u%n.%2u%n", &year, &month, &to_month, &day, &to_day);
+  if (n < 2 || month < 1 || month > G_N_ELEMENTS (MONTHS))
+    return g_steal_pointer (&known);
+  if (n == 3 && known[to_day] == '\0' && day >= 1 && day <= 31)
+    return write_day (year, month, day);
+  if (n == 2 && known[to_month] == '\0')
+    /* Translators: month, year. */
+    return g_strdup_printf (_ ("%s %u"), _ (MONTHS[month - 1]), year);
+
+  return g_steal_pointer (&known);
+}
+
+/**
+ * rg_local_time_in_words:
+ * @time: such as "2026-12-01 19:30"
+ *
+ * Returns: (transfer full): such as "1 December 2026, 19:30"; what is no time
+ *   stands as it is
+ */
+char *
+rg_local_time_in_words (const char *time)
+{
+  g_autofree char *date = NULL;
+  g_autofree char *day = NULL;
+  guint            hours, minutes;
+
+  if (!rg_is_local_time (time))
+    return g_strdup (time);
+
+  date = g_strdelimit (g_strndup (time, strcspn (time, " ")), "-", '.');
+  day = rg_date_in_words (date);
+  sscanf (strchr (time, ' '), "%2u:%2u", &hours, &minutes);
+  /* Translators: a day, and the hours and minutes of the clock on the wall. */
+  return g_strdup_printf (_ ("%s, %u:%02u"), day, hours, minutes);
+}
+
+/* The time of a period; one that words would round is told in seconds. */
+static char *
+write_time (gint64 time)
+{
+  g_autoptr (GString) seconds = NULL;
+
+  if (time % G_USEC_PER_SEC == 0)
+    return rg_clock_text_in_words (time);
+
+  seconds = g_string_new (NULL);
+  rg_seconds_print (time, seconds);
+  /* Translators: seconds, such as "0.5 s". */
+  return g_strdup_printf (_ ("%s s"), seconds->str);
+}
+
+static char *
+write_bound (const RgTimePeriod *period, gboolean is_first)
+{
+  g_autofree char *time = write_time (period->time);
+
+  if (period->moves > 0)
+    return g_strdup_printf (rg_translate_plural ("%u move in %s", "%u moves in %s",
+                                                 period->moves),
+                            period->moves, time);
+
+  return g_strdup_printf (is_first ? _ ("the whole game in %s")
+                                   : _ ("the rest of the game in %s"),
+                          time);
+}
+
+static char *
+write_period (const RgTimePeriod *period, gboolean is_first)
+{
+  g_autofree char    *bound = write_bound (period, is_first);
+  g_autoptr (GString) increment = g_string_new (NULL);
+
+  if (period->increment == 0)
+    return g_steal_pointer (&bound);
+
+  rg_seconds_print (period->increment, increment);
+  return g_strdup_printf (_ ("%s, and %s s more for each move"), bound, increment->str);
+}
+
+/**
+ * rg_time_control_in_words:
+ *
+ * Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20
+ *   moves in 1 hour"; empty where no time is set
+ */
+char *
+rg_time_control_in_words (const RgTimeControl *control)
+{
+  g_autofree char *words = NULL;
+
+  if (control->kind == RG_TIME_CONTROL_NONE)
+    return g_strdup ("");
+  if (control->kind == RG_TIME_CONTROL_HOURGLASS) {
+    g_autofree char *time = write_time (control->periods[0].time);
+
+    return g_strdup_printf (_ ("hourglass, %s"), time);
+  }
+
+  words = write_period (&control->periods[0], TRUE);
+  for (guint i = 1; i < control->n_periods; i++) {
+    g_autofree char *before = g_steal_pointer (&words);
+    g_autofree char *period = write_period (&control->periods[i], FALSE);
+
+    /* Translators: periods of a time control, one after the other. */
+    words = g_strdup_printf (_ ("%s, then %s"), before, period);
+  }
+
+  return g_steal_pointer (&words);
+}
+
+static char *
+write_both (const RgTimeControl *white, const RgTimeControl *black)
+{
+  g_autofree char *one = rg_time_control_in_words (white);
+  g_autofree char *other = rg_time_control_in_words (black);
+
+  if (g_str_equal (one, other))
+    return g_steal_pointer (&one);
+
+  /* Translators: the time control of either player. */
+  return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
+}
+
+/**
+ * rg_time_in_words:
+ * @text: a time control for both players, or White's and Black's with a blank
+ *   between them, right or wrong
+ *
+ * Returns: (transfer full): the same in words; empty where no time is set; what
+ *   cannot be read stands as it is
+ */
+char *
+rg_time_in_words (const char *text)
+{
+  RgTimeControl white, black;
+
+  if (!rg_time_control_parse_both (text, &white, &black, NULL))
+    return g_strdup (text);
+
+  return write_both (&white, &black);
+}
+
+/**
+ * rg_game_time_in_words:
+ *
+ * Returns: (transfer full): the time that was agreed on, or that a file tells;
+ *   what a file says otherwise stands as it is; empty where it says nothing
+ */
+char *
+rg_game_time_in_words (RgGame *game)
+{
+  const RgClock *clock = &rg_game_get_state (game)->clock;
+  const char    *tag = rg_game_get_tag (game, "TimeControl");
+
+  if (rg_clock_is_timed (clock))
+    return write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK]);
+  if (tag == NULL || g_str_equal (tag, "?"))
+    return g_strdup ("");
+
+  return rg_time_in_words (tag);
+}

@@ -1,0 +1,487 @@
+/* Breaking off and resuming: the sealed move, its envelope, and what is inside
+ * (FIDE 1930, Art. 17 c, 21 and annex 7; 1928, Par. 16, 21 and 27.3; 2023,
+ * guidelines on adjourned games). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-sealed-move.h"
+
+static RgColor
+sealer_of (const RgState *state)
+{
+  return rg_actor_color (state->sealer);
+}
+
+/**
+ * rg_state_is_awaited:
+ *
+ * Returns: whether an envelope is kept shut until @player is there, who must
+ *   reply to what is inside (FIDE 1930, Art. 21 §6)
+ */
+gboolean
+rg_state_is_awaited (const RgState *self, RgColor player)
+{
+  return self->sealed > 0 && player != sealer_of (self) &&
+         rg_rulebook_has (self->rulebook, RG_MATTER_OPENING_PRESENCE);
+}
+
+/* A game without a time limit is broken off on Black's move (1928, Par. 21). */
+static gboolean
+require_sealer (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          law;
+
+  if (rg_clock_is_timed (&before->clock) || rg_state_turn (before) == RG_BLACK ||
+      !rg_rulebook_find (before->rulebook, RG_MATTER_ADJOURNMENT_UNTIMED, &law))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                         N_ ("A game without a time limit is broken off when "
+                             "Black has the move: White plays first"),
+                         NULL);
+}
+
+/**
+ * rg_arbiter_adjourn:
+ *
+ * `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).
+ * Where the text knows no sealed move the game is laid aside as it stands.
+ */
+gboolean
+rg_arbiter_adjourn (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (!require_sealer (self, error))
+    return FALSE;
+
+  after->broken_off = TRUE;
+  after->phase = RG_PHASE_ADJOURNED;
+  if (rg_rulebook_find (after->rulebook, RG_MATTER_ADJOURNMENT, &law)) {
+    after->phase = RG_PHASE_SEALING;
+    after->sealer = rg_actor_player (rg_state_turn (after));
+  }
+  rg_state_rule (after, RG_RULING_ADJOURNED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_sealed:
+ *
+ * `sealed ID`: the envelope is closed, and its writer has made his move by the
+ * clock (FIDE 1928, Par. 21).
+ */
+gboolean
+rg_arbiter_sealed (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgColor        sealer = sealer_of (before);
+  RgLaw          law;
+
+  if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
+    return FALSE;
+  if (self->event->actor != before->sealer)
+    return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_ADJOURNMENT),
+                           N_ ("The sealed move is written by the player who "
+                               "has the move"),
+                           NULL);
+
+  after->sealed = (guint8) rg_state_count_next_move (after, sealer);
+  if (after->draw_offer != after->sealer)
+    after->draw_offer = RG_ACTOR_NONE;
+  after->phase = RG_PHASE_ADJOURNED;
+  rg_state_rule (after, RG_RULING_SEALED, law.article);
+  return TRUE;
+}
+
+/* The envelope is opened: the move inside counts once it is made. */
+static void
+open_envelope (RgState *state)
+{
+  state->sealed = 0;
+  state->awaited = FALSE;
+  state->broken_off = FALSE;
+  state->resumed_ply = state->ply.number + 1;
+  state->phase = RG_PHASE_PLAYING;
+}
+
+/* The sealed move stands on the board.  Nobody has arrived by that, nor is an
+ * offer answered that was made after the envelope was closed. */
+static void
+play_sealed (const RgCase *self, RgMove move, RgRuling ruling, const char *article)
+{
+  RgState *after = self->after;
+  RgActor  offer = after->draw_offer;
+  guint8   absent = after->absent;
+
+  rg_case_make (self, sealer_of (after), move);
+  after->draw_offer = offer;
+  after->absent = absent;
+  after->sealer = RG_ACTOR_NONE;
+  after->phase = RG_PHASE_PLAYING;
+  rg_state_rule (after, ruling, article);
+  rg_arbiter_end_if_over (after, self->history);
+}
+
+static void
+lose_by_envelope (RgState *state, const char *article)
+{
+  rg_state_lose_unless_mate_impossible (state, sealer_of (state), RG_REASON_SEALED_MOVE,
+                                        RG_MATTER_SEALED_MATE_IMPOSSIBLE, article);
+}
+
+/* What the adversary may ask for instead of what was written. */
+static void
+find_remedies (const RgCase   *self,
+               const RgClause *clause,
+               RgBitboard      men,
+               RgRemedies     *remedies)
+{
+  const RgState *before = self->before;
+  RgTouches      named = { 0 };
+
+  while (men != 0)
+    rg_touch_add (&named, rg_bitboard_pop (&men));
+  if (rg_rulebook_has (before->rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    remedies->flags |= RG_REMEDIES_NO_CASTLING;
+  rg_remedy_find (&before->ply.position, clause, &named, remedies);
+}
+
+/* Nothing of what is inside can be played.  What was owed before the break is
+ * owed still, where the game is not lost by it. */
+static void
+judge_irregular (const RgCase *self, const char *text)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgVerdict      verdict = { 0 };
+  RgReaderMen    men = rg_sealed_move_name_men (&before->ply.position, text);
+  RgLaw          law;
+
+  if (!men.takes || !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CAPTURE, &law))
+    rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_IRREGULAR, &law);
+
+  verdict.article = law.article;
+  if (law.clause == NULL || (law.clause->remedy & RG_REMEDY_LOSE)) {
+    lose_by_envelope (after, law.article);
+    return;
+  }
+  if (!rg_remedies_is_empty (&before->must))
+    verdict = (RgVerdict){ before->must, before->must_article };
+  else
+    find_remedies (self, law.clause, men.men | men.own_taken | men.taken,
+                   &verdict.remedies);
+  rg_state_impose (after, &verdict, FALSE);
+  if (after->phase != RG_PHASE_CHOOSING)
+    after->sealer = RG_ACTOR_NONE;
+}
+
+/* Of several meanings the adversary chooses, or the director settles which it
+ * is; where the text knows of neither, there is no move inside. */
+static void
+judge_ambiguous (const RgCase *self, const char *text, const RgMoveList *moves)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (!rg_rulebook_find (after->rulebook, RG_MATTER_SEALED_AMBIGUOUS, &law)) {
+    judge_irregular (self, text);
+    return;
+  }
+
+  rg_remedies_set_meanings (&after->choice, &after->ply.position, moves);
+  after->choice_article = law.article;
+  after->chooser = law.clause->chooser == RG_CHOOSER_DIRECTOR
+                     ? RG_ACTOR_DIRECTOR
+                     : rg_actor_player (rg_color_other (sealer_of (after)));
+  after->phase = RG_PHASE_CHOOSING;
+  rg_state_rule (after, RG_RULING_CHOICE, law.article);
+}
+
+/* Moves that do not fulfil what binds the writer are none. */
+static void
+keep_what_is_owed (const RgState *state, RgMoveList *moves)
+{
+  RgMoveList kept = { .n = 0 };
+
+  if (rg_remedies_is_empty (&state->must))
+    return;
+
+  for (guint i = 0; i < moves->n; i++)
+    if (rg_remedies_allow (&state->must, &state->ply.position, moves->moves[i]))
+      kept.moves[kept.n++] = moves->moves[i];
+  *moves = kept;
+}
+
+/* What is inside. */
+static void
+judge (const RgCase *self, const char *article)
+{
+  const RgState *before = self->before;
+  const char    *text = self->event->text;
+  RgMoveList     moves;
+  RgSealed       sealed;
+
+  sealed = rg_sealed_move_read (&before->ply.position, text, &moves);
+  keep_what_is_owed (before, &moves);
+  if (sealed == RG_SEALED_UNREADABLE)
+    lose_by_envelope (self->after, rg_rulebook_article (before->rulebook,
+                                                        RG_MATTER_SEALED_UNREADABLE));
+  else if (moves.n == 0)
+    judge_irregular (self, text);
+  else if (moves.n == 1)
+    play_sealed (self, moves.moves[0], RG_RULING_OPENED, article);
+  else
+    judge_ambiguous (self, text, &moves);
+}
+
+/* The envelope is not opened by its writer. */
+static gboolean
+require_writers_adversary (const RgCase *self, const char *article, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->sealer == RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                           N_ ("There is no envelope to be opened"), NULL);
+  if (self->event->actor == before->sealer)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, article,
+                           N_ ("The envelope is opened by the other player, "
+                               "not by its writer"),
+                           NULL);
+
+  return TRUE;
+}
+
+/* The adversary opens, and where the text says so, nobody in his absence. */
+static gboolean
+require_opener (const RgCase *self, const char *article, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        opener = rg_case_player (self);
+
+  if (!require_writers_adversary (self, article, error))
+    return FALSE;
+  if ((before->absent & (1u << opener)) && rg_state_is_awaited (before, opener))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_OPENING_PRESENCE),
+                           N_ ("The envelope stays shut until the player who "
+                               "must reply is there"),
+                           NULL);
+
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_opened:
+ *
+ * `opened TEXT`: the adversary has opened the envelope, and what is inside is
+ * judged on the position before it (FIDE 1930, Art. 21 §5).
+ */
+gboolean
+rg_arbiter_opened (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_OPENING, &law, error) ||
+      !require_opener (self, law.article, error))
+    return FALSE;
+
+  open_envelope (self->after);
+  judge (self, law.article);
+  return TRUE;
+}
+
+/* Whether a game lost by coming late could have ended in the envelope. */
+static gboolean
+may_conclude (const RgState *state, RgLaw *law)
+{
+  return state->sealed > 0 && state->outcome.reason == RG_REASON_LATE &&
+         rg_rulebook_find (state->rulebook, RG_MATTER_SEALED_CONCLUDES, law);
+}
+
+/* The only move that a text can mean, and that may be made. */
+static gboolean
+find_only_move (const RgState *state, const char *text, RgMove *move)
+{
+  RgMoveList moves;
+
+  rg_sealed_move_read (&state->ply.position, text, &moves);
+  keep_what_is_owed (state, &moves);
+  if (moves.n == 1)
+    *move = moves.moves[0];
+
+  return moves.n == 1;
+}
+
+/**
+ * rg_arbiter_opened_afterwards:
+ *
+ * `opened TEXT` where somebody has lost by coming late: if the move inside
+ * mates or otherwise ends the game, that end prevails (FIDE 2023, guidelines).
+ */
+gboolean
+rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgState  stands = *after;
+  RgMove   move = { 0 };
+  RgLaw    law;
+
+  if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
+    return FALSE;
+  if (!may_conclude (self->before, &law))
+    return rg_case_refuse (error, RG_ERROR_PHASE, NULL, N_ ("The game is over"), NULL);
+  if (!require_writers_adversary (self, law.article, error))
+    return FALSE;
+
+  open_envelope (after);
+  if (find_only_move (self->before, self->event->text, &move))
+    play_sealed (self, move, RG_RULING_OPENED, law.article);
+  if (after->phase == RG_PHASE_FINISHED)
+    return TRUE;
+
+  stands.sealed = 0;
+  rg_state_rule (&stands, RG_RULING_STANDS, law.article);
+  *after = stands;
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_resume:
+ *
+ * `resume`: a game that was laid aside openly goes on as it stood.
+ */
+gboolean
+rg_arbiter_resume (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (rg_rulebook_find (after->rulebook, RG_MATTER_OPENING, &law))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("This game is resumed by opening the envelope"), NULL);
+
+  after->broken_off = FALSE;
+  after->phase = RG_PHASE_PLAYING;
+  rg_state_rule (after, RG_RULING_NOTED, NULL);
+  return TRUE;
+}
+
+/* The legal move that an option names. */
+static gboolean
+find_move (const RgState *state, const RgOption *option, RgMove *move)
+{
+  return option->kind == RG_OPTION_PLAY &&
+         rg_movegen_find (&state->ply.position, option->displacement, move);
+}
+
+/**
+ * rg_case_play_meaning:
+ *
+ * The meaning that the option of the event names is played for its writer.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+rg_case_play_meaning (const RgCase *self, const char *article)
+{
+  RgMove move = { 0 };
+
+  if (find_move (self->before, &self->event->option, &move)) {
+    rg_state_forget_turn (self->after);
+    play_sealed (self, move, RG_RULING_OPENED, article);
+  }
+  return TRUE;
+}
+
+/**
+ * rg_case_hand_over:
+ *
+ * Whoever could choose about the sealed move has let go of his right: the
+ * director settles it, so that the writer gains nothing by his fault.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+rg_case_hand_over (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  self->after->chooser = RG_ACTOR_DIRECTOR;
+  rg_state_rule (self->after, RG_RULING_CHOICE, self->before->choice_article);
+  return TRUE;
+}
+
+static gboolean
+refuse_settling (const char *article, GError **error)
+{
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                         N_ ("There is nothing for the director to settle"), NULL);
+}
+
+/* An envelope is lost: the move that its writer says he has sealed (FIDE 2023,
+ * guidelines). */
+static gboolean
+settle_without_envelope (const RgCase *self, GError **error)
+{
+  RgMove move;
+  RgLaw  law;
+
+  if (self->before->sealed == 0 ||
+      !rg_rulebook_find (self->before->rulebook, RG_MATTER_ENVELOPE_MISSING, &law))
+    return refuse_settling (NULL, error);
+  if (!find_move (self->before, &self->event->option, &move))
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, law.article,
+                           N_ ("Only a legal move can have been sealed"), NULL);
+  if (!rg_case_require_owed (self, move, error))
+    return FALSE;
+
+  open_envelope (self->after);
+  play_sealed (self, move, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/* What the director may settle: whatever is his to choose, or a plain slip of
+ * the pen among several meanings (FIDE 1928, Par. 21). */
+static gboolean
+settle_choice (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  gboolean       meanings = (before->choice.flags & RG_REMEDIES_MEANINGS) != 0;
+  RgVerdict      verdict = { .article = before->choice_article };
+  RgLaw          law;
+
+  rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_SETTLED, &law);
+  if (before->sealer == RG_ACTOR_NONE ||
+      (before->chooser != RG_ACTOR_DIRECTOR && (!meanings || !law.clause)))
+    return refuse_settling (before->choice_article, error);
+  if (!rg_remedies_pick (&before->choice, &before->ply.position, &self->event->option,
+                         &verdict.remedies))
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, before->choice_article,
+                           N_ ("The director settles between what is open, and "
+                               "adds nothing"),
+                           NULL);
+  if (meanings)
+    return rg_case_play_meaning (self, law.article);
+
+  rg_state_play_on (self->after);
+  rg_state_impose (self->after, &verdict, FALSE);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_settle:
+ *
+ * `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21).
+ */
+gboolean
+rg_arbiter_settle (const RgCase *self, GError **error)
+{
+  return self->before->phase == RG_PHASE_CHOOSING ? settle_choice (self, error)
+                                                  : settle_without_envelope (self, error);
+}

@@ -1,0 +1,247 @@
+/* The director: clocks, absence, lateness, games declared lost, disputes (FIDE
+ * 1930, Art. 19, 20 and 24; 1928, Par. 18, 20 and 24). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/**
+ * rg_arbiter_stop:
+ *
+ * `director stop`: both clocks stand, and nobody plays.
+ */
+gboolean
+rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  self->after->phase = RG_PHASE_STOPPED;
+  rg_state_rule (self->after, RG_RULING_NOTED, NULL);
+  return TRUE;
+}
+
+/* Where the game was when it was stopped: a choice may be waiting, or an
+ * envelope. */
+static RgPhase
+phase_to_resume (const RgState *state)
+{
+  if (state->chooser != RG_ACTOR_NONE)
+    return RG_PHASE_CHOOSING;
+  if (!state->broken_off)
+    return RG_PHASE_PLAYING;
+
+  return state->sealer != RG_ACTOR_NONE && state->sealed == 0 ? RG_PHASE_SEALING
+                                                              : RG_PHASE_ADJOURNED;
+}
+
+/**
+ * rg_arbiter_go:
+ *
+ * `director go`: not while a dispute awaits its ruling.
+ */
+gboolean
+rg_arbiter_go (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->dispute != RG_MATTER_UNSET)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook, before->dispute),
+                           N_ ("The game stands still until the dispute is settled"),
+                           NULL);
+
+  self->after->phase = phase_to_resume (self->before);
+  rg_state_rule (self->after, RG_RULING_NOTED, NULL);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_correct_clock:
+ *
+ * `director clock white SECONDS`: the used time was recorded wrongly (FIDE
+ * 1930, Art. 20 §1 c).
+ */
+gboolean
+rg_arbiter_correct_clock (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+
+  if (!rg_clock_is_timed (&after->clock))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+                           N_ ("This game is played without clocks"), NULL);
+
+  after->clock.used[rg_actor_color (self->event->whom)] = self->event->amount;
+  rg_state_note (after, RG_MATTER_CLOCK_CORRECTION);
+  return TRUE;
+}
+
+/* The absence of whoever must open the envelope has an article of its own. */
+static void
+note_absence (const RgCase *self)
+{
+  RgColor whom = rg_actor_color (self->event->whom);
+
+  rg_state_note (self->after, rg_state_is_awaited (self->before, whom)
+                                ? RG_MATTER_OPENING_PRESENCE
+                                : RG_MATTER_ABSENCE);
+}
+
+/**
+ * rg_arbiter_absent:
+ *
+ * `director absent black`: his clock runs all the same once it is his turn
+ * (FIDE 1930, Art. 20 §4), and from now on where he must open the envelope
+ * (Art. 21 §6).
+ */
+gboolean
+rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  self->after->absent |= (guint8) (1u << rg_actor_color (self->event->whom));
+  self->after->awaited |= rg_state_is_awaited (self->before,
+                                               rg_actor_color (self->event->whom));
+  note_absence (self);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_arrived:
+ *
+ * `director arrived black`.
+ */
+gboolean
+rg_arbiter_arrived (const RgCase *self, GError **error)
+{
+  guint8 bit = (guint8) (1u << rg_actor_color (self->event->whom));
+
+  if (!(self->before->absent & bit))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                           rg_rulebook_article (self->before->rulebook,
+                                                RG_MATTER_ABSENCE),
+                           N_ ("This player was not absent"), NULL);
+
+  self->after->absent &= (guint8) ~bit;
+  note_absence (self);
+  return TRUE;
+}
+
+/* Whether the game is lost already, for the other player or for both, and by
+ * the same kind of decision. */
+static gboolean
+other_has_lost (const RgState *state, RgColor player, RgReason reason)
+{
+  return state->outcome.reason == reason &&
+         (state->outcome.result == rg_result_win_for (player) ||
+          state->outcome.result == RG_RESULT_BOTH_LOSE);
+}
+
+static void
+lose_both (RgState *state, RgReason reason, const char *article)
+{
+  rg_state_finish (state, RG_RESULT_BOTH_LOSE, reason, RG_RULING_LOST, article);
+}
+
+/**
+ * rg_arbiter_late:
+ *
+ * `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the
+ * game is over only the other player's lateness still counts.
+ */
+gboolean
+rg_arbiter_late (const RgCase *self, GError **error)
+{
+  RgActor  whom = self->event->whom;
+  gboolean both_are;
+  RgLaw    late, both;
+
+  if (!rg_case_require (self, RG_MATTER_LATE, &late, error) ||
+      !rg_case_require (self, RG_MATTER_LATE_BOTH, &both, error))
+    return FALSE;
+
+  both_are = whom == RG_ACTOR_NONE ||
+             other_has_lost (self->before, rg_actor_color (whom), RG_REASON_LATE);
+  if (self->before->phase == RG_PHASE_FINISHED && (!both_are || whom == RG_ACTOR_NONE))
+    return rg_case_refuse_over (late.article, error);
+
+  if (both_are)
+    lose_both (self->after, RG_REASON_LATE, both.article);
+  else
+    rg_state_lose (self->after, rg_actor_color (whom), RG_REASON_LATE, late.article);
+  return TRUE;
+}
+
+/* A sealed move of which the director is not certain what it means is lost for
+ * its writer (FIDE 1930, Art. 17 c). */
+static gboolean
+lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->phase != RG_PHASE_CHOOSING || before->chooser != RG_ACTOR_DIRECTOR ||
+      before->sealer != self->event->whom)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("No sealed move of this player waits to be "
+                               "settled"),
+                           NULL);
+
+  rg_state_lose (self->after, rg_actor_color (before->sealer), RG_REASON_SEALED_MOVE,
+                 law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_lost:
+ *
+ * `director lost white REASON` (FIDE 1930, Art. 19 §1 to 4).
+ */
+gboolean
+rg_arbiter_lost (const RgCase *self, GError **error)
+{
+  RgColor loser = rg_actor_color (self->event->whom);
+  RgLaw   law;
+
+  if (!rg_case_require (self, self->event->matter, &law, error))
+    return FALSE;
+  if (self->event->matter == RG_MATTER_SEALED_LOST)
+    return lose_sealed_move (self, law, error);
+
+  if (other_has_lost (self->before, loser, RG_REASON_FORFEIT))
+    lose_both (self->after, RG_REASON_FORFEIT, law.article);
+  else
+    rg_state_lose (self->after, loser, RG_REASON_FORFEIT, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_dispute:
+ *
+ * `director dispute fact|law TEXT`: the game stands still until the ruling
+ * (FIDE 1930, Art. 24).
+ */
+gboolean
+rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  RgState *after = self->after;
+
+  after->dispute = self->event->verb == RG_VERB_DISPUTE_FACT ? RG_MATTER_DISPUTE_FACT
+                                                             : RG_MATTER_DISPUTE_LAW;
+  after->phase = RG_PHASE_STOPPED;
+  rg_state_note (after, after->dispute);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_settle_dispute:
+ *
+ * `director rule TEXT`: the words go into the record and the game goes on.
+ */
+gboolean
+rg_arbiter_settle_dispute (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+
+  if (after->dispute == RG_MATTER_UNSET)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("Nothing is in dispute"), NULL);
+
+  rg_state_note (after, after->dispute);
+  after->dispute = RG_MATTER_UNSET;
+  after->phase = phase_to_resume (self->before);
+  return TRUE;
+}

@@ -1,0 +1,439 @@
+/* Draws that are claimed, demanded, declared or come by themselves (FIDE 1930,
+ * Art. 16; 1928, Par. 15; 2023, Art. 9). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-perpetual.h"
+
+/* A draw that is claimed: its ground, and the position for which. */
+typedef struct {
+  RgReason   reason;
+  RgLaw      law;
+  RgPosition position;
+  gboolean   satisfied;
+  gboolean   was_satisfied;
+} RgClaim;
+
+static guint
+count_occurrences (RgHistory history, const RgPosition *position, RgLaw law)
+{
+  return rg_history_count_same (history, position, law.clause->identity);
+}
+
+static RgHistory
+without_last (RgHistory history)
+{
+  return (RgHistory){ history.plies, history.n - 1 };
+}
+
+static guint
+moves_allowed (const RgState *state, const RgClause *clause)
+{
+  return MAX (clause->number, state->ply.exception);
+}
+
+/* The moves without a change, of either side.  Moves running that were given as
+ * odds are one turn, to which there was one reply. */
+static guint
+count_quiet (const RgState *state, const RgPosition *position)
+{
+  guint quiet = position->setup.halfmove;
+  guint given = rg_odds_count_moves (&state->odds);
+
+  return given > 1 && quiet >= state->ply.number && quiet >= given ? quiet - (given - 1)
+                                                                   : quiet;
+}
+
+static gboolean
+is_fifty (const RgState *state, const RgPosition *position, RgLaw law)
+{
+  return count_quiet (state, position) >= 2 * moves_allowed (state, law.clause);
+}
+
+static const RgPosition *
+last_position (RgHistory history)
+{
+  return &history.plies[history.n - 1].position;
+}
+
+/* Whether whoever may announce a move has touched a man already. */
+static gboolean
+check_hands (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          until;
+
+  if (!rg_rulebook_find (before->rulebook, RG_MATTER_DRAW_CLAIM, &until) ||
+      !rg_touch_is_too_late (before, rg_case_player (self), until.clause->until))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_TOO_LATE, until.article,
+                         N_ ("Who has touched a man can no longer claim a draw "
+                             "in this turn"),
+                         NULL);
+}
+
+/* Who may claim, with what, and until when. */
+static gboolean
+check_claimant (const RgCase *self, RgLaw law, GError **error)
+{
+  RgClaimant claimant = law.clause->claimant;
+
+  if (self->event->announced && claimant != RG_CLAIMANT_PLAYER_ANNOUNCING)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("This rulebook knows no claim with a move that "
+                               "is yet to come"),
+                           NULL);
+
+  return (claimant == RG_CLAIMANT_EITHER ||
+          rg_case_require_turn (self, law.article, error)) &&
+         check_hands (self, error);
+}
+
+/* The position claimed for: the present one, or that after the move which the
+ * claimant announces. */
+static gboolean
+find_position (const RgCase *self,
+               const char   *article,
+               RgPosition   *position,
+               GError      **error)
+{
+  const RgPosition *now = &self->before->ply.position;
+  RgMove            move;
+
+  *position = *now;
+  if (!self->event->announced)
+    return TRUE;
+
+  if (!rg_movegen_find (now, self->event->displacement, &move))
+    return rg_case_refuse_move (self, article, error);
+
+  rg_position_make (now, move, position);
+  return rg_case_require_owed (self, move, error);
+}
+
+/* FIDE 2023, Art. 9.5.3: time for the adversary, and the move is played. */
+static void
+reject (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (rg_rulebook_find (after->rulebook, RG_MATTER_DRAW_CLAIM_WRONG, &law)) {
+    rg_state_give_time (after, rg_color_other (rg_case_player (self)),
+                        law.clause->number);
+    article = law.article;
+  }
+  rg_state_rule (after, RG_RULING_REJECTED, article);
+  if (!self->event->announced)
+    return;
+
+  after->must = (RgRemedies){ .play = self->event->displacement,
+                              .flags = RG_REMEDIES_PLAY };
+  after->must_article = article;
+  after->pronounced = TRUE;
+}
+
+static gboolean
+judge (const RgCase *self, const RgClaim *claim, GError **error)
+{
+  const char *article = claim->law.article;
+
+  if (claim->satisfied) {
+    rg_state_draw (self->after, claim->reason, article);
+    return TRUE;
+  }
+  if (claim->was_satisfied && claim->law.clause->claimant == RG_CLAIMANT_EITHER) {
+    RgLaw until;
+
+    if (claim->reason == RG_REASON_FIFTY &&
+        rg_rulebook_find (self->before->rulebook, RG_MATTER_DRAW_CLAIM_LATE, &until))
+      article = until.article;
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE, article,
+                           N_ ("The draw had to be claimed before the position "
+                               "changed"),
+                           NULL);
+  }
+
+  reject (self, article);
+  return TRUE;
+}
+
+static gboolean
+prepare_claim (const RgCase *self, RgMatter matter, RgClaim *claim, GError **error)
+{
+  return rg_case_require (self, matter, &claim->law, error) &&
+         check_claimant (self, claim->law, error) &&
+         find_position (self, claim->law.article, &claim->position, error);
+}
+
+/**
+ * rg_arbiter_claim_repetition:
+ *
+ * `claim repetition [DISPLACEMENT]`.
+ */
+gboolean
+rg_arbiter_claim_repetition (const RgCase *self, GError **error)
+{
+  RgClaim   claim = { .reason = RG_REASON_REPETITION };
+  RgHistory earlier = without_last (self->history);
+  guint     count;
+
+  if (!prepare_claim (self, RG_MATTER_REPETITION, &claim, error))
+    return FALSE;
+
+  count = count_occurrences (self->history, &claim.position, claim.law) +
+          self->event->announced;
+  claim.satisfied = count >= claim.law.clause->number;
+  if (earlier.n > 0)
+    claim.was_satisfied = count_occurrences (earlier, last_position (earlier),
+                                             claim.law) >= claim.law.clause->number;
+
+  return judge (self, &claim, error);
+}
+
+/**
+ * rg_arbiter_claim_fifty:
+ *
+ * `claim fifty [DISPLACEMENT]`.
+ */
+gboolean
+rg_arbiter_claim_fifty (const RgCase *self, GError **error)
+{
+  RgClaim   claim = { .reason = RG_REASON_FIFTY };
+  RgHistory earlier = without_last (self->history);
+
+  if (!prepare_claim (self, RG_MATTER_FIFTY, &claim, error))
+    return FALSE;
+
+  claim.satisfied = is_fifty (self->before, &claim.position, claim.law);
+  claim.was_satisfied = earlier.n > 0 &&
+                        is_fifty (self->before, last_position (earlier), claim.law);
+
+  return judge (self, &claim, error);
+}
+
+/**
+ * rg_arbiter_demand_left:
+ * @player: who demanded
+ *
+ * Counts the moves that @player's adversary still has to mate him (FIDE 1930,
+ * Art. 16 §1 f).
+ *
+ * Returns: how many, 0 when the draw can be claimed now; %RG_NUMBER_UNSET
+ *   where nothing is demanded, or the moment has gone by
+ */
+guint
+rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
+{
+  guint allowed, made;
+  RgLaw law;
+
+  if (state->demand_ply[player] == RG_PLY_NONE ||
+      !rg_rulebook_find (state->rulebook, RG_MATTER_MATE_IN_FIFTY, &law))
+    return RG_NUMBER_UNSET;
+
+  allowed = moves_allowed (state, law.clause);
+  made = rg_history_count_quiet (history, rg_color_other (player),
+                                 state->demand_ply[player]);
+  if (made > allowed || (made == allowed && state->ply.mover == player))
+    return RG_NUMBER_UNSET;
+
+  return allowed - made;
+}
+
+/**
+ * rg_arbiter_demand_mate_in_fifty:
+ *
+ * `demand mate-in-fifty`; repeating it changes nothing.
+ */
+gboolean
+rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+  RgLaw    law;
+
+  if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
+    return FALSE;
+
+  if (rg_arbiter_demand_left (self->before, self->history, player) == RG_NUMBER_UNSET)
+    after->demand_ply[player] = after->ply.number;
+  rg_state_rule (after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_claim_mate_in_fifty:
+ *
+ * `claim mate-in-fifty`: by whoever demanded, before he replies to the last
+ * of the moves (FIDE 1930, Art. 16 §2).
+ */
+gboolean
+rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        player = rg_case_player (self);
+  guint          left;
+  RgLaw          law;
+
+  if (!rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &law, error))
+    return FALSE;
+  if (before->demand_ply[player] == RG_PLY_NONE)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("This player has not demanded to be mated"), NULL);
+
+  left = rg_arbiter_demand_left (before, self->history, player);
+  if (left == RG_NUMBER_UNSET)
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE,
+                           rg_rulebook_article (before->rulebook,
+                                                RG_MATTER_DRAW_CLAIM_LATE),
+                           N_ ("The draw had to be claimed before the reply"), NULL);
+
+  if (left == 0)
+    rg_state_draw (self->after, RG_REASON_MATE_IN_FIFTY, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_claim_perpetual:
+ *
+ * `claim perpetual`: the player shows that he can give check for ever (FIDE
+ * 1930, Art. 16 §1 b).  It is proved or it is not; before the moves that odds
+ * give are made it is not.
+ */
+gboolean
+rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
+{
+  g_auto (RgPerpetual) proof = { 0 };
+  RgState             *after = self->after;
+  RgLaw                law;
+
+  if (!rg_case_require (self, RG_MATTER_PERPETUAL_CHECK, &law, error) ||
+      !rg_case_require_turn (self, law.article, error))
+    return FALSE;
+  if (!rg_remedies_is_empty (&self->before->must))
+    return rg_case_refuse_owing (self, error);
+
+  if (after->ply.position.setup.running == 0)
+    rg_perpetual_prove (&after->ply.position, RG_PERPETUAL_LIMIT, &proof);
+  if (proof.verdict == RG_PERPETUAL_PROVED)
+    rg_state_draw (after, RG_REASON_PERPETUAL, law.article);
+  else
+    rg_state_rule (after, RG_RULING_REJECTED, law.article);
+  after->proof = (guint8) proof.verdict;
+  after->proof_positions = proof.positions;
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_declare_repetition:
+ *
+ * `director declare repetition` (FIDE 1928, Par. 15 C): in a game with clocks.
+ */
+gboolean
+rg_arbiter_declare_repetition (const RgCase *self, GError **error)
+{
+  RgLaw law, repetition;
+
+  if (!rg_case_require (self, RG_MATTER_REPETITION_DECLARED, &law, error) ||
+      !rg_case_require (self, RG_MATTER_REPETITION, &repetition, error))
+    return FALSE;
+  if (!rg_clock_is_timed (&self->before->clock))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("The director may declare this only in a game "
+                               "with clocks"),
+                           NULL);
+
+  if (count_occurrences (self->history, last_position (self->history), repetition) >=
+      repetition.clause->number)
+    rg_state_draw (self->after, RG_REASON_REPETITION, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_exception:
+ *
+ * `director exception N`: theory needs N moves here, and twice as many are
+ * allowed (FIDE 1930, Art. 16 §1 f), until the men on the board are others.
+ */
+gboolean
+rg_arbiter_exception (const RgCase *self, GError **error)
+{
+  g_autofree char *bound = NULL;
+  RgLaw            law, fifty;
+
+  if (!rg_case_require (self, RG_MATTER_THEORY_EXCEPTION, &law, error) ||
+      !rg_case_require (self, RG_MATTER_MATE_IN_FIFTY, &fifty, error))
+    return FALSE;
+
+  bound = g_strdup_printf ("%u", fifty.clause->number);
+  if (self->event->number <= fifty.clause->number)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("An exception needs more than %s moves"), bound);
+
+  self->after->ply.exception = MIN (self->event->number, G_MAXUINT16) *
+                               law.clause->number;
+  rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_may_claim:
+ * @claim: %RG_VERB_CLAIM_REPETITION, %RG_VERB_CLAIM_FIFTY or
+ *   %RG_VERB_CLAIM_MATE_IN_FIFTY
+ *
+ * Returns: whether the draw may be claimed as the position stands
+ */
+gboolean
+rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
+{
+  const RgPosition *position = &state->ply.position;
+  RgLaw             law;
+
+  if (state->phase != RG_PHASE_PLAYING)
+    return FALSE;
+  if (claim == RG_VERB_CLAIM_REPETITION)
+    return rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION, &law) &&
+           count_occurrences (history, position, law) >= law.clause->number;
+  if (claim == RG_VERB_CLAIM_FIFTY)
+    return rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY, &law) &&
+           is_fifty (state, position, law);
+
+  return rg_arbiter_demand_left (state, history, RG_WHITE) == 0 ||
+         rg_arbiter_demand_left (state, history, RG_BLACK) == 0;
+}
+
+/**
+ * rg_arbiter_is_drawn_at_once:
+ * @history: the plies before the position of @state
+ *
+ * Ends the game where a rulebook ends it without a claim (FIDE 2023, Art.
+ * 9.6.1 and 9.6.2).
+ *
+ * Returns: whether it did
+ */
+gboolean
+rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history)
+{
+  const RgPosition *position = &state->ply.position;
+  RgLaw             law;
+
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
+      count_occurrences (history, position, law) + 1 >= law.clause->number) {
+    rg_state_draw (state, RG_REASON_REPETITION, law.article);
+    return TRUE;
+  }
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
+      count_quiet (state, position) >= 2 * law.clause->number) {
+    rg_state_draw (state, RG_REASON_SEVENTY_FIVE, law.article);
+    return TRUE;
+  }
+
+  return FALSE;
+}

@@ -1,0 +1,644 @@
+/* What is found to be wrong with board, men or position, and what follows
+ * (FIDE 1930, Art. 12 and 14 §3; 1928, Par. 11 and 13; 2023, Art. 7; Café de la
+ * Régence, I to IV). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-fen.h"
+
+static void
+annul (RgState *state, RgReason reason, RgRuling ruling, const char *article)
+{
+  rg_state_finish (state, RG_RESULT_ANNULLED, reason, ruling, article);
+}
+
+/* The result is taken back with what led to it.  Clocks that the director has
+ * stopped stand until he starts them, and an envelope that was shut at the end
+ * waits again to be opened. */
+static void
+go_on_from (RgState *state, RgHistory history, guint ply)
+{
+  gboolean stopped = state->phase == RG_PHASE_STOPPED;
+
+  if (state->sealed > 0 && ply == state->ply.number)
+    state->phase = RG_PHASE_ADJOURNED;
+  else
+    rg_state_go_back (state, history, ply);
+  if (stopped)
+    state->phase = RG_PHASE_STOPPED;
+  state->outcome = (RgOutcome){ RG_RESULT_NONE, RG_REASON_NONE };
+  state->ground = NULL;
+}
+
+/* The same game from its first move, with fresh clocks. */
+static void
+restart (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  go_on_from (after, self->history, 0);
+  for (int i = 0; i < RG_N_COLORS; i++) {
+    after->clock.used[i] = after->clock.bonus[i] = 0;
+    after->demand_ply[i] = RG_PLY_NONE;
+    after->illegal_moves[i] = 0;
+  }
+  after->ply.exception = 0;
+  rg_state_rule (after, RG_RULING_RESTART, article);
+}
+
+static void
+mirror_touches (RgTouches *touches)
+{
+  for (guint i = 0; i < touches->n; i++)
+    touches->squares[i] ^= 7;
+}
+
+/* The men stood as they should, but seen in a mirror; what is owed is owed in
+ * the mirror too. */
+static void
+mirror (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  rg_history_mirror_last (self->history, &after->ply);
+  after->fault = (RgPly){ 0 };
+  rg_remedies_mirror (&after->must);
+  rg_remedies_mirror (&after->choice);
+  mirror_touches (&after->touched);
+  mirror_touches (&after->touched_before);
+  rg_state_rule (after, RG_RULING_RESTORED, article);
+}
+
+/* The game goes on as it stands; a board may be turned when a player asks. */
+static void
+go_on_as_it_stands (const RgCase *self, RgLaw law)
+{
+  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+    self->after->board_misplaced = TRUE;
+  rg_state_rule (self->after, RG_RULING_STANDS, law.article);
+}
+
+static RgReason
+reason_for (RgMatter incident)
+{
+  if (incident == RG_MATTER_BOARD_MISPLACED)
+    return RG_REASON_BOARD_MISPLACED;
+  if (incident == RG_MATTER_PIECE_MISSING)
+    return RG_REASON_PIECE_MISSING;
+
+  return RG_REASON_SETUP_WRONG;
+}
+
+/* The board as the men stand on it at the start, without those given as odds;
+ * or with kings and queens in each other's places. */
+static void
+set_up (const RgOdds *odds, gboolean swapped, RgBoard *board)
+{
+  RgSetup setup;
+
+  rg_setup_initial (&setup);
+  *board = setup.board;
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    RgBitboard given = rg_odds_men (odds, (RgColor) color);
+    RgSquare   d = rg_square (3, color == RG_WHITE ? 0 : 7);
+    RgSquare   e = rg_square (4, color == RG_WHITE ? 0 : 7);
+    RgPiece    queen;
+
+    while (given != 0)
+      rg_board_set (board, rg_bitboard_pop (&given), RG_PIECE_NONE);
+    queen = rg_board_get (board, d);
+    if (!swapped)
+      continue;
+    rg_board_set (board, d, rg_board_get (board, e));
+    rg_board_set (board, e, queen);
+  }
+}
+
+static gboolean
+stood_at_start (const RgCase *self, const RgBoard *expected)
+{
+  return rg_board_equal (&self->history.plies[0].position.setup.board, expected);
+}
+
+static gboolean
+kings_and_queens_were_swapped (const RgCase *self)
+{
+  RgBoard swapped;
+
+  set_up (&self->before->odds, TRUE, &swapped);
+  return stood_at_start (self, &swapped);
+}
+
+/* The men that are missing were given. */
+static gboolean
+stood_at_odds (const RgCase *self)
+{
+  const RgOdds *odds = &self->before->odds;
+  RgBoard       right;
+
+  set_up (odds, FALSE, &right);
+  return rg_odds_men (odds, (RgColor) odds->giver) != 0 && stood_at_start (self, &right);
+}
+
+/* More men than these are not forgotten by mistake. */
+#define MOST_FORGOTTEN 2
+
+/* An array of men with something wrong about it, and not a position that was
+ * agreed on: each side's men stand on its first two ranks, hardly one missing.
+ */
+static gboolean
+men_stood_wrong (const RgCase *self)
+{
+  const RgBoard *board = &self->history.plies[0].position.setup.board;
+  RgBitboard     white = rg_rank_bits (0) | rg_rank_bits (1);
+  RgBitboard     black = rg_rank_bits (6) | rg_rank_bits (7);
+  RgBoard        right;
+
+  set_up (&self->before->odds, FALSE, &right);
+  if ((board->colors[RG_WHITE] & ~white) || (board->colors[RG_BLACK] & ~black) ||
+      rg_bitboard_count (rg_board_occupied (board)) + MOST_FORGOTTEN <
+        rg_bitboard_count (rg_board_occupied (&right)))
+    return FALSE;
+
+  return !stood_at_start (self, &right);
+}
+
+/* A board found misplaced early may have another remedy than one found late;
+ * it is Black's moves that count (FIDE 1928, Par. 11). */
+static guint
+find_remedy (const RgCase *self, RgLaw law)
+{
+  RgLaw early;
+
+  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED &&
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_BOARD_MISPLACED_EARLY,
+                        &early) &&
+      rg_history_count_moves (self->history, RG_BLACK) < early.clause->number)
+    return early.clause->remedy;
+
+  return law.clause->remedy;
+}
+
+static gboolean
+require_ply (const RgCase *self, const char *article, GError **error)
+{
+  g_autofree char *number = NULL;
+
+  if (self->event->number < self->history.n)
+    return TRUE;
+
+  number = g_strdup_printf ("%u", self->event->number);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, article,
+                         N_ ("The game has no ply %s"), number);
+}
+
+/* Men are put right; what the FEN leaves unsaid about the counts stays, and so
+ * does what no FEN says: rights to castle without a rook that was given, and
+ * moves running of which some are still to be made.  Under strict conduct men
+ * may stand as no legal game would have them. */
+static gboolean
+put_right (const RgCase *self, RgPosition *position, const char *fen, GError **error)
+{
+  const RgState  *before = self->before;
+  g_auto (GStrv)  words = g_strsplit_set (fen, " \t", -1);
+  RgSetup         old = position->setup;
+  RgSetup         setup;
+  RgPositionFlags mended;
+
+  if (!rg_fen_parse (fen, &setup, error))
+    return FALSE;
+
+  if (g_strv_length (words) < 5)
+    setup.halfmove = old.halfmove;
+  if (g_strv_length (words) < 6)
+    setup.fullmove = old.fullmove;
+  setup.rookless = rg_odds_rookless (&before->odds, before->rulebook);
+  setup.running = setup.turn == old.turn ? old.running : 0;
+  if (before->conduct == RG_CONDUCT_STRICT &&
+      !(rg_position_from_setup (position, &setup) & RG_POSITION_TOO_MANY_KINGS))
+    return TRUE;
+
+  return rg_position_prove (position, &setup, &mended, error);
+}
+
+/* What was owed on the board that was rectified is still owed where it can be
+ * fulfilled on the right one. */
+static void
+keep_owed (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgRemedies     must = before->must;
+
+  if (rg_position_checkers (&after->ply.position) == 0)
+    must.flags &= ~(guint) RG_REMEDIES_PARRY;
+  if (rg_remedies_is_empty (&must) ||
+      rg_remedies_count (&must, &after->ply.position) == 0 ||
+      rg_state_turn (before) != rg_state_turn (after))
+    return;
+
+  after->must = must;
+  after->must_article = before->must_article;
+  after->pronounced = before->pronounced;
+  after->touched = before->touched;
+}
+
+/* Who noticed an incident, or else the player to move. */
+static RgColor
+find_noticer (const RgCase *self)
+{
+  RgActor whom = self->event->whom;
+
+  return whom != RG_ACTOR_NONE ? rg_actor_color (whom) : rg_state_turn (self->before);
+}
+
+/* Where a text sets a limit, the noticer's own moves count (Café de la
+ * Régence, I to III). */
+static gboolean
+was_noticed_in_time (const RgCase *self, RgLaw law)
+{
+  RgLaw limit;
+
+  return !rg_rulebook_find_beside (self->before->rulebook, law.article,
+                                   RG_MATTER_NOTICED_IN_TIME, &limit) ||
+         rg_history_count_moves (self->history, find_noticer (self)) <
+           limit.clause->number;
+}
+
+/* The men as they should stand, where the incident needs that. */
+static gboolean
+find_proposal (const RgCase *self, RgLaw law, GError **error)
+{
+  RgPosition *proposal = &self->after->proposal;
+
+  if (law.clause->remedy != RG_REMEDY_PUT_RIGHT)
+    return TRUE;
+
+  if (self->event->text == NULL)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Say also how the men should stand, as a FEN"), NULL);
+
+  *proposal = self->after->ply.position;
+  return put_right (self, proposal, self->event->text, error);
+}
+
+/* Too late to demand it; the adversary may agree to it all the same, if the
+ * text says so. */
+static void
+let_stand_unless_agreed (const RgCase *self, RgLaw law)
+{
+  RgState *after = self->after;
+  RgLaw    consent;
+
+  rg_state_rule (after, RG_RULING_STANDS, law.article);
+  if (law.clause->remedy == RG_REMEDY_PUT_RIGHT && self->event->text == NULL)
+    return;
+  if (!rg_rulebook_find_beside (after->rulebook, law.article, RG_MATTER_CONSENT,
+                                &consent))
+    return;
+
+  after->consent = law.clause->matter;
+  after->consenter = rg_actor_player (rg_color_other (find_noticer (self)));
+}
+
+/* Other men than before, of whom nobody has said check. */
+static void
+set_men (RgPly *ply, const RgPosition *position)
+{
+  if (!rg_board_equal (&ply->position.setup.board, &position->setup.board))
+    ply->said = 0;
+  ply->position = *position;
+}
+
+/* Nothing goes back beyond that any more, for there the men stood wrong. */
+static void
+put_men_right (const RgCase *self, const char *article)
+{
+  RgState  *after = self->after;
+  RgHistory earlier = { self->history.plies, after->ply.number };
+
+  go_on_from (after, self->history, after->ply.number);
+  set_men (&after->ply, &after->proposal);
+  after->ply.settled = after->ply.floor = after->ply.number;
+  rg_state_rule (after, RG_RULING_RESTORED, article);
+  keep_owed (self);
+  rg_arbiter_end_if_over (after, earlier);
+}
+
+/* Odds were forgotten, and whoever should have had them can no longer lose; if
+ * he has lost, the game is drawn (Café de la Régence, IV). */
+static void
+spare_receiver (const RgCase *self, const char *article)
+{
+  RgState *after = self->after;
+
+  after->receiver_spared = TRUE;
+  if (after->phase == RG_PHASE_FINISHED && !self->before->receiver_spared)
+    rg_state_finish (after, after->outcome.result, after->outcome.reason,
+                     RG_RULING_STANDS, after->ground);
+  rg_state_rule (after, RG_RULING_STANDS, article);
+}
+
+/* Something was wrong from the beginning. */
+static void
+remedy_incident (const RgCase *self, RgLaw law)
+{
+  guint remedy = find_remedy (self, law);
+  RgLaw spared;
+
+  switch (remedy) {
+  case RG_REMEDY_RESTART:
+    restart (self, law.article);
+    break;
+  case RG_REMEDY_MIRROR:
+    mirror (self, law.article);
+    break;
+  case RG_REMEDY_STAND:
+    go_on_as_it_stands (self, law);
+    if (rg_rulebook_find_beside (self->before->rulebook, law.article,
+                                 RG_MATTER_RECEIVER_SPARED, &spared))
+      spare_receiver (self, law.article);
+    break;
+  case RG_REMEDY_PUT_RIGHT:
+    put_men_right (self, law.article);
+    break;
+  default:
+    annul (self->after, reason_for (law.clause->matter),
+           remedy == RG_REMEDY_REPLAY ? RG_RULING_REPLAY : RG_RULING_ANNULLED,
+           law.article);
+    break;
+  }
+}
+
+/* What is claimed must have been so, as far as the record can tell. */
+static gboolean
+require_truth (const RgCase *self, RgLaw law, GError **error)
+{
+  if (law.clause->remedy == RG_REMEDY_MIRROR && !kings_and_queens_were_swapped (self))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Kings and queens stood in their places"), NULL);
+  if (law.clause->matter == RG_MATTER_PIECE_MISSING && stood_at_odds (self))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("Only the men given as odds are missing"), NULL);
+  if (law.clause->matter == RG_MATTER_ODDS_FORGOTTEN &&
+      !rg_odds_were_forgotten (&self->before->odds, &self->history.plies[0].position))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ (
+                             "No man that was to be given as odds was left on the board"),
+                           NULL);
+
+  return TRUE;
+}
+
+static gboolean
+found_at_start (const RgCase *self, RgLaw law, GError **error)
+{
+  gboolean in_time = was_noticed_in_time (self, law);
+
+  if (!require_truth (self, law, error) ||
+      ((in_time || self->event->text != NULL) && !find_proposal (self, law, error)))
+    return FALSE;
+
+  if (in_time)
+    remedy_incident (self, law);
+  else
+    let_stand_unless_agreed (self, law);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_consent:
+ *
+ * `consent`: the adversary agrees that something be put right which nobody may
+ * demand any more (Café de la Régence, I to III).
+ */
+gboolean
+rg_arbiter_consent (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          law, incident;
+
+  if (!rg_case_require (self, RG_MATTER_CONSENT, &law, error))
+    return FALSE;
+  if (before->consenter == RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                           N_ ("There is nothing to consent to"), NULL);
+  rg_rulebook_find (before->rulebook, before->consent, &incident);
+  if (before->consenter != self->event->actor)
+    return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, incident.article,
+                           N_ ("It is for the other player to consent"), NULL);
+
+  remedy_incident (self, incident);
+  return TRUE;
+}
+
+/* Puts the rectified position on the board, where one is named.  A position
+ * that ends the game ends it now too, unless an irregular displacement has
+ * brought it about. */
+static gboolean
+rectify (const RgCase *self, GError **error)
+{
+  RgPly     *ply = &self->after->ply;
+  RgHistory  earlier = { self->history.plies, ply->number };
+  RgPosition rectified = ply->position;
+
+  if (self->event->text != NULL &&
+      !put_right (self, &rectified, self->event->text, error))
+    return FALSE;
+
+  set_men (ply, &rectified);
+  if (ply->offence == RG_OFFENCE_NONE || self->event->text != NULL)
+    rg_arbiter_end_if_over (self->after, earlier);
+  return TRUE;
+}
+
+/* Nobody can say from where the game should go on. */
+static gboolean
+found_beyond_repair (const RgCase *self, RgLaw altered, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &law))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, altered.article,
+                           N_ ("The last ply that is known to be right must be "
+                               "named"),
+                           NULL);
+
+  annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, law.article);
+  return TRUE;
+}
+
+/* The position was unlawfully changed after some ply; without one it cannot be
+ * rebuilt. */
+static gboolean
+found_altered (const RgCase *self, RgLaw law, GError **error)
+{
+  if (self->event->number == RG_NUMBER_UNSET)
+    return found_beyond_repair (self, law, error);
+  if (!require_ply (self, law.article, error))
+    return FALSE;
+
+  go_on_from (self->after, self->history, self->event->number);
+  rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
+  return rectify (self, error);
+}
+
+/* What was wrong with the last ply alone went with the board that it made. */
+static void
+settle_last (const RgCase *self)
+{
+  RgPly *ply = &self->after->ply;
+
+  if (rg_history_first_irregular (self->history, 1) == ply->number)
+    ply->settled = ply->number;
+}
+
+/* Men knocked over: the clocks stand until the director lets the game go on,
+ * and what was owed is still owed, on another board that he names as far as it
+ * can be. */
+static gboolean
+found_disturbed (const RgCase *self, RgLaw law, GError **error)
+{
+  RgState *after = self->after;
+
+  if (after->phase == RG_PHASE_FINISHED)
+    return rg_case_refuse_over (law.article, error);
+
+  after->phase = RG_PHASE_STOPPED;
+  rg_state_rule (after, self->event->text != NULL ? RG_RULING_RESTORED : RG_RULING_NOTED,
+                 law.article);
+  if (!rectify (self, error))
+    return FALSE;
+
+  if (rg_board_equal (&self->before->ply.position.setup.board,
+                      &after->ply.position.setup.board))
+    return TRUE;
+
+  rg_state_forget_turn (after);
+  keep_owed (self);
+  settle_last (self);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_found:
+ *
+ * `director found INCIDENT [by white|black] [FEN]`: the rulebook and the
+ * number of moves played decide what follows.
+ */
+gboolean
+rg_arbiter_found (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (self->before->phase == RG_PHASE_CHOOSING && self->before->sealer != RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_PHASE, NULL,
+                           N_ ("It must first be settled what the sealed move "
+                               "comes to"),
+                           NULL);
+  if (!rg_case_require (self, self->event->matter, &law, error))
+    return FALSE;
+
+  if (self->event->matter != RG_MATTER_DISTURBED || self->event->text != NULL)
+    self->after->consenter = RG_ACTOR_NONE;
+  if (self->event->matter == RG_MATTER_ALTERED)
+    return found_altered (self, law, error);
+  if (self->event->matter == RG_MATTER_DISTURBED)
+    return found_disturbed (self, law, error);
+
+  return found_at_start (self, law, error);
+}
+
+/**
+ * rg_arbiter_annul:
+ *
+ * `director annul REASON`: also where position or times of an adjourned game
+ * are lost (FIDE 1930, Art. 21 §7).
+ */
+gboolean
+rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  const RgState *before = self->before;
+  RgMatter       matter = RG_MATTER_ANNULMENT;
+
+  if (before->sealed > 0 && rg_rulebook_has (before->rulebook, RG_MATTER_ADJOURNED_LOST))
+    matter = RG_MATTER_ADJOURNED_LOST;
+  annul (self->after, RG_REASON_DIRECTOR, RG_RULING_ANNULLED,
+         rg_rulebook_article (before->rulebook, matter));
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_restore:
+ *
+ * `director restore PLY`: play resumes from the right position (FIDE 1930,
+ * Art. 14 §3), or from that at which a game was wrongly resumed (Art. 21 §8).
+ */
+gboolean
+rg_arbiter_restore (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgLaw          law, resumed;
+
+  if (!rg_case_require (self, RG_MATTER_RESTORATION, &law, error) ||
+      !require_ply (self, law.article, error))
+    return FALSE;
+
+  if (before->resumed_ply > 0 && self->event->number >= before->resumed_ply &&
+      rg_rulebook_find (before->rulebook, RG_MATTER_RESUMED_WRONGLY, &resumed))
+    law = resumed;
+  go_on_from (self->after, self->history, self->event->number);
+  rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
+  return rectify (self, error);
+}
+
+/**
+ * rg_arbiter_demand_annul:
+ *
+ * `demand annul`: the men were set up wrongly, and the player has not yet
+ * made his own fourth move (FIDE 1928, Par. 11).
+ */
+gboolean
+rg_arbiter_demand_annul (const RgCase *self, GError **error)
+{
+  guint own = rg_history_count_moves (self->history, rg_case_player (self));
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_DEMAND_ANNUL, &law, error))
+    return FALSE;
+  if (own >= law.clause->number)
+    return rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
+                           N_ ("Too many moves have been made to ask for this"), NULL);
+
+  if (men_stood_wrong (self))
+    annul (self->after, RG_REASON_SETUP_WRONG, RG_RULING_ANNULLED, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_demand_rectify:
+ *
+ * `demand rectify`: kings and queens have changed places, and the game goes on
+ * as if they had not; or the board lies wrongly and is turned under the men
+ * (FIDE 1928, Par. 11).
+ */
+gboolean
+rg_arbiter_demand_rectify (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_DEMAND_RECTIFY, &law, error))
+    return FALSE;
+
+  if (kings_and_queens_were_swapped (self))
+    mirror (self, law.article);
+  else if (self->before->board_misplaced)
+    rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  self->after->board_misplaced = FALSE;
+  return TRUE;
+}

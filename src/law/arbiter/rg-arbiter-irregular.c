@@ -1,0 +1,462 @@
+/* Irregular moves: claimed, undone, left standing, remedied (FIDE 1930, Art. 9
+ * §6, 17 and 18; 1928, Par. 9, 16 and 17; 2023, Art. 7.5; Café de la Régence,
+ * XI to XVII). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/* The move as it would have been with a queen in place of the pawn (FIDE 2023,
+ * Art. 7.5.2). */
+static void
+find_exchange (const RgPosition *position, RgMove move, RgRemedies *remedies)
+{
+  remedies->play = (RgDisplacement){ move.from, move.to, RG_QUEEN };
+  remedies->flags |= RG_REMEDIES_PLAY;
+  rg_remedies_drop_impossible (remedies, position);
+}
+
+/* A check was left, whatever else was wrong, that had not been announced (Café
+ * de la Régence, XIX). */
+static gboolean
+check_was_unsaid (const RgCase *self, const RgPly *fault, RgLaw *law)
+{
+  const RgPly *before = fault - 1;
+  RgColor      mover = (RgColor) fault->mover;
+
+  return fault->offence != RG_OFFENCE_TWO_MOVES &&
+         rg_position_checkers_of (&before->position, mover) != 0 &&
+         rg_position_checkers_of (&fault->position, mover) != 0 &&
+         !(before->said & rg_said_by (rg_color_other (mover))) &&
+         rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, law);
+}
+
+/* The clause on the fault, or else that on any wrong move or capture. */
+static void
+find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
+{
+  const RgRulebook *rulebook = self->before->rulebook;
+  RgMatter          matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
+
+  if (!check_was_unsaid (self, fault, law) && !rg_rulebook_find (rulebook, matter, law))
+    rg_rulebook_find (rulebook, capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
+                      law);
+}
+
+/* Where the rook stands with which a king castles. */
+static RgSquare
+find_corner (RgSquare king_to)
+{
+  for (int i = 0; i < RG_N_CASTLINGS; i++)
+    if (RG_CASTLING_RULES[i].king_to == king_to)
+      return RG_CASTLING_RULES[i].rook_from;
+
+  return RG_SQUARE_NONE;
+}
+
+/* The men whom a fault concerns, where the text says what follows from it. */
+static RgTouches
+find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
+{
+  RgTouches men = rg_touch_by_move (position, fault->move);
+
+  if (matter == RG_MATTER_ENEMY_MAN_MOVED)
+    men.n = 1;
+  else if (matter == RG_MATTER_WRONG_CASTLING)
+    rg_touch_add (&men, find_corner (fault->move.to));
+
+  return men;
+}
+
+static gboolean
+has_king (const RgPosition *position, RgColor color)
+{
+  return rg_position_king (position, color) != RG_SQUARE_NONE;
+}
+
+static RgBitboard
+pawns_on_edge (const RgPosition *position)
+{
+  return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
+}
+
+/* Before the first of the plies that its player made one after the other. */
+static const RgPly *
+before_all_his (const RgPly *fault)
+{
+  const RgPly *before = fault - 1;
+
+  while (before->number > 0 && before->mover == fault->mover)
+    before--;
+
+  return before;
+}
+
+/* A fault cannot be left where the offender's king would stand in check, or
+ * where with it, or with what he moved before it, a king was taken or a pawn
+ * came to the end of the board. */
+static gboolean
+can_be_left (const RgPly *fault)
+{
+  const RgPly      *before = before_all_his (fault);
+  const RgPosition *position = &fault->position;
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    if (has_king (&before->position, (RgColor) i) && !has_king (position, (RgColor) i))
+      return FALSE;
+
+  return rg_position_checkers_of (position, (RgColor) fault->mover) == 0 &&
+         (pawns_on_edge (position) & ~pawns_on_edge (&before->position)) == 0;
+}
+
+static void
+find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
+{
+  const RgRulebook *rulebook = self->before->rulebook;
+  const RgPosition *position = &fault[-1].position;
+  RgRemedies       *remedies = &verdict->remedies;
+  RgTouches         men = rg_touch_by_move (position, fault->move);
+  RgLaw             law;
+
+  find_law (self, fault, men.n > 1, &law);
+  *verdict = (RgVerdict){ .article = law.article };
+  if (law.clause == NULL)
+    return;
+
+  if (rg_position_turn (position) != fault->mover &&
+      law.clause->matter != RG_MATTER_TWO_MOVES)
+    return;
+
+  men = find_men (position, fault, law.clause->matter);
+  if (rg_rulebook_has (rulebook, RG_MATTER_PENALTY_NOT_CASTLING))
+    remedies->flags |= RG_REMEDIES_NO_CASTLING;
+  if (!can_be_left (fault))
+    remedies->flags |= RG_REMEDIES_NO_LEAVE;
+
+  if (law.clause->remedy & RG_REMEDY_EXCHANGE)
+    find_exchange (position, fault->move, remedies);
+  else
+    rg_remedy_find (position, law.clause, &men, remedies);
+  rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
+}
+
+/* FIDE 2023, Art. 7.5.5: time for the adversary, and at last the game. */
+static void
+punish (RgState *state, RgColor offender)
+{
+  RgLaw law;
+  guint count = ++state->illegal_moves[offender];
+
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_LOSS, &law) &&
+      count >= law.clause->number)
+    rg_state_lose_unless_mate_impossible (state, offender, RG_REASON_ILLEGAL_MOVE,
+                                          RG_MATTER_ILLEGAL_MOVE_MATE_IMPOSSIBLE,
+                                          law.article);
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_ILLEGAL_MOVE_TIME, &law))
+    rg_state_give_time (state, rg_color_other (offender), law.clause->number);
+}
+
+/* The adversary may leave it: until he has chosen it stays on the board. */
+static void
+offer_to_leave (RgState *state, const RgPly *fault, const RgVerdict *verdict)
+{
+  RgTouches touched = state->touched_before;
+  gboolean  missed = state->touch_missed;
+
+  rg_state_play_on (state);
+  state->touched_before = touched;
+  state->touch_missed = missed;
+  state->choice = verdict->remedies;
+  state->choice_article = verdict->article;
+  state->choice_ply = fault->number;
+  state->chooser = rg_actor_player (rg_color_other ((RgColor) fault->mover));
+  state->phase = RG_PHASE_CHOOSING;
+  rg_state_rule (state, RG_RULING_CHOICE, verdict->article);
+}
+
+/* A displacement is undone and its remedy found, or left for the time being. */
+static void
+remedy_fault (const RgCase *self, guint ply)
+{
+  const RgPly *fault = &self->history.plies[ply];
+  RgVerdict    verdict;
+
+  find_remedies (self, fault, &verdict);
+  if (verdict.remedies.flags & RG_REMEDIES_LEAVE) {
+    offer_to_leave (self->after, fault, &verdict);
+  } else {
+    rg_state_undo (self->after, self->history, ply);
+    rg_state_impose (self->after, &verdict, TRUE);
+  }
+  punish (self->after, (RgColor) fault->mover);
+}
+
+/* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
+static void
+restore_earliest (const RgCase *self, guint ply)
+{
+  rg_state_go_back (self->after, self->history, ply - 1);
+  rg_state_rule (self->after, RG_RULING_RESTORED,
+                 rg_rulebook_article (self->before->rulebook, RG_MATTER_FOUND_LATER));
+}
+
+/* Nobody has replied to a ply yet: none but its player has moved since, nor has
+ * his adversary touched a man, not even for a move that went back. */
+static gboolean
+is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until)
+{
+  RgColor other = rg_color_other ((RgColor) history.plies[ply].mover);
+
+  return ply >= rg_history_turn_start (history) &&
+         !(state->contacts[other] & RG_CONTACT_UNDONE) &&
+         !rg_touch_is_too_late (state, other, until);
+}
+
+/**
+ * rg_arbiter_may_call_irregular:
+ * @ply: a ply of @history
+ *
+ * Returns: whether @ply is irregular and something may still follow from it;
+ *   where faults are covered by the next touch, until that (Café de la
+ *   Régence, XXIII)
+ */
+gboolean
+rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
+{
+  const RgPly *fault = &history.plies[ply];
+  RgLaw        law;
+
+  if (state->phase == RG_PHASE_FINISHED || ply <= state->ply.settled ||
+      fault->offence == RG_OFFENCE_NONE)
+    return FALSE;
+
+  return !rg_rulebook_has (state->rulebook, RG_MATTER_COVERED) ||
+         (rg_rulebook_find (state->rulebook, RG_MATTER_IRREGULAR_CLAIM, &law) &&
+          is_unanswered (state, history, ply, law.clause->until));
+}
+
+/**
+ * rg_case_refuse_covered:
+ *
+ * Refuses what comes after the reply (Café de la Régence, XXIII).
+ *
+ * Returns: %FALSE, with %RG_ERROR_TOO_LATE
+ */
+gboolean
+rg_case_refuse_covered (const RgCase *self, GError **error)
+{
+  return rg_case_refuse (
+    error, RG_ERROR_TOO_LATE,
+    rg_rulebook_article (self->before->rulebook, RG_MATTER_COVERED),
+    N_ ("Too late: the reply has begun, and covers what was wrong before"), NULL);
+}
+
+/* Penalty by the adversary in time, by whoever may claim it where faults can
+ * be covered; else, where the text allows it, the way back without one. */
+static gboolean
+judge (const RgCase *self, guint first, RgUntil until, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        claimant = rg_case_player (self);
+
+  if (rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
+    if (!is_unanswered (before, self->history, first, until))
+      return rg_case_refuse_covered (self, error);
+    remedy_fault (self, first);
+  } else if (first >= rg_history_turn_start (self->history) &&
+             self->history.plies[first].mover != claimant &&
+             !rg_touch_is_too_late (before, claimant, until)) {
+    remedy_fault (self, first);
+  } else {
+    restore_earliest (self, first);
+  }
+
+  return TRUE;
+}
+
+/* The first irregular ply of those that nobody has answered, or of all. */
+static guint
+find_fault (const RgCase *self)
+{
+  guint start = rg_history_turn_start (self->history);
+  guint fault;
+
+  if (self->before->ply.n_irregular == 0)
+    return 0;
+
+  fault = rg_rulebook_has (self->before->rulebook, RG_MATTER_COVERED)
+            ? rg_history_first_irregular (self->history, start)
+            : 0;
+  return fault > 0 ? fault : rg_history_first_irregular (self->history, 1);
+}
+
+/**
+ * rg_arbiter_claim_irregular:
+ *
+ * `claim irregular`: the adversary's last ply, before touching a man to reply,
+ * with its penalty; any other, by either player, without one (FIDE 1930, Art.
+ * 17).  Or the last ply alone, be it one's own, until there is a reply to it
+ * (Café de la Régence, XIII, XIV, XXIII).
+ */
+gboolean
+rg_arbiter_claim_irregular (const RgCase *self, GError **error)
+{
+  guint fault;
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_IRREGULAR_CLAIM, &law, error))
+    return FALSE;
+
+  fault = find_fault (self);
+  if (fault != 0)
+    return judge (self, fault, law.clause->until, error);
+
+  rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}
+
+static gboolean
+require_chooser (const RgCase *self, GError **error)
+{
+  if (self->event->actor == self->before->chooser)
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, self->before->choice_article,
+                         self->before->chooser == RG_ACTOR_DIRECTOR
+                           ? N_ ("That is for the director to settle")
+                           : N_ ("The choice is the other player’s"),
+                         NULL);
+}
+
+/* Whoever chose lets go of his right, and the player goes on freely. */
+static void
+let_go (const RgCase *self)
+{
+  if (self->before->choice_ply != 0)
+    rg_state_undo (self->after, self->history, self->before->choice_ply);
+  rg_state_play_on (self->after);
+}
+
+static gboolean
+asks_a_move (const RgOption *option)
+{
+  return option->kind != RG_OPTION_LEAVE && option->kind != RG_OPTION_RETRACT &&
+         option->kind != RG_OPTION_PARRY;
+}
+
+/* The demand is void, and the right with it (FIDE 1930, Art. 18 §3). */
+static gboolean
+lose_right (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_IMPOSSIBLE_DEMAND, &law))
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, self->before->choice_article,
+                           asks_a_move (&self->event->option)
+                             ? N_ ("No legal move could meet this demand")
+                             : N_ ("The rule does not grant this here"),
+                           NULL);
+
+  if (self->before->choice.flags & RG_REMEDIES_MEANINGS)
+    self->after->chooser = RG_ACTOR_DIRECTOR;
+  else
+    let_go (self);
+  rg_state_rule (self->after, RG_RULING_RIGHT_LOST, law.article);
+  return TRUE;
+}
+
+/* What was undone for the time being is on the board again. */
+static void
+put_back (const RgCase *self)
+{
+  if (self->before->choice_ply == 0)
+    self->after->ply = self->before->fault;
+}
+
+/* What was wrong counts as a move, and whoever has the move plays. */
+static void
+leave_fault (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgHistory      earlier = { self->history.plies, 0 };
+
+  put_back (self);
+  after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
+  rg_state_play_on (after);
+  rg_state_rule (after, RG_RULING_STANDS, before->choice_article);
+  earlier.n = after->ply.number;
+  rg_arbiter_end_if_over (after, earlier);
+}
+
+/**
+ * rg_arbiter_get_choice_position:
+ *
+ * Returns: the board on which the choice is to be understood: the one before
+ *   the fault
+ */
+const RgPosition *
+rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
+{
+  return state->choice_ply != 0 ? &history.plies[state->choice_ply - 1].position
+                                : &state->ply.position;
+}
+
+/**
+ * rg_arbiter_choose:
+ *
+ * `choose OPTION`.
+ */
+gboolean
+rg_arbiter_choose (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgVerdict      verdict = { .article = before->choice_article };
+
+  if (!require_chooser (self, error))
+    return FALSE;
+  if (!rg_remedies_pick (&before->choice,
+                         rg_arbiter_get_choice_position (before, self->history),
+                         &self->event->option, &verdict.remedies))
+    return lose_right (self, error);
+
+  if (before->choice.flags & RG_REMEDIES_MEANINGS)
+    return rg_case_play_meaning (self, before->choice_article);
+  if (self->event->option.kind == RG_OPTION_LEAVE) {
+    leave_fault (self);
+    return TRUE;
+  }
+
+  if (before->choice_ply != 0)
+    rg_state_undo (self->after, self->history, before->choice_ply);
+  else
+    rg_state_play_on (self->after);
+  rg_state_impose (self->after, &verdict, before->choice_ply != 0);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_waive:
+ *
+ * `waive`: the player goes on as if nothing were owed; where what nobody claims
+ * is covered, what was wrong stands.
+ */
+gboolean
+rg_arbiter_waive (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  gboolean       is_about_ply = before->choice_ply != 0 || before->fault.number != 0;
+
+  if (!require_chooser (self, error))
+    return FALSE;
+  if (before->sealer != RG_ACTOR_NONE)
+    return rg_case_hand_over (self, error);
+
+  if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
+    leave_fault (self);
+    return TRUE;
+  }
+
+  let_go (self);
+  rg_state_rule (self->after, RG_RULING_NO_PENALTY, before->choice_article);
+  return TRUE;
+}

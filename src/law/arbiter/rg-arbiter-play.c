@@ -1,0 +1,599 @@
+/* Moves and offers: playing, offering, resigning, taking back; and how a game
+ * ends by itself. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-mating.h"
+
+/* Mate and stalemate end the game by themselves. */
+static gboolean
+has_no_move_left (RgState *state)
+{
+  const RgPosition *position = &state->ply.position;
+  RgColor           turn = rg_position_turn (position);
+
+  if (rg_position_king (position, turn) == RG_SQUARE_NONE ||
+      rg_movegen_count (position) > 0)
+    return FALSE;
+
+  if (rg_position_checkers (position))
+    rg_state_lose (state, turn, RG_REASON_CHECKMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_CHECKMATE));
+  else
+    rg_state_draw (state, RG_REASON_STALEMATE,
+                   rg_rulebook_article (state->rulebook, RG_MATTER_STALEMATE));
+
+  return TRUE;
+}
+
+static gboolean
+is_dead (RgState *state)
+{
+  RgLaw law;
+
+  if (!rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) ||
+      !rg_mating_position_is_dead (&state->ply.position))
+    return FALSE;
+
+  rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_end_if_over:
+ * @history: the plies before the position of @state
+ *
+ * Ends the game where its position does, after a regular move.
+ */
+void
+rg_arbiter_end_if_over (RgState *state, RgHistory history)
+{
+  if (!has_no_move_left (state) && !is_dead (state))
+    rg_arbiter_is_drawn_at_once (state, history);
+}
+
+/* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
+ * FEN's included.  2023, Art. 9.1: once both have moved. */
+static gboolean
+agreement_is_open (const RgState *state, RgLaw *law)
+{
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
+    return state->ply.position.setup.fullmove > law->clause->number;
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
+    return MIN (state->ply.moves[RG_WHITE], state->ply.moves[RG_BLACK]) >=
+           law->clause->number;
+
+  return TRUE;
+}
+
+static gboolean
+require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
+{
+  g_autofree char *bound = NULL;
+
+  if (agreement_is_open (self->after, law))
+    return TRUE;
+
+  bound = g_strdup_printf ("%u", law->clause->number);
+  return rg_case_refuse (
+    error, RG_ERROR_FORBIDDEN, law->article,
+    law->clause->matter == RG_MATTER_AGREEMENT_FROM
+      ? N_ ("A draw may be agreed only once Black has made move %s")
+      : N_ ("A draw may be agreed only once each player has made %s move"),
+    bound);
+}
+
+/**
+ * rg_arbiter_offer_draw:
+ *
+ * `offer draw`, and `draw` behind a move.
+ */
+gboolean
+rg_arbiter_offer_draw (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgLaw    law;
+
+  if (!require_open_agreement (self, &law, error))
+    return FALSE;
+  if (after->draw_offer != RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("A draw has been offered already and awaits its answer"),
+                           NULL);
+
+  after->draw_offer = self->event->actor;
+  return TRUE;
+}
+
+/* Another number of men, or another kind: of that theory has not spoken. */
+static gboolean
+changes_material (RgMove move)
+{
+  return move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
+         move.promotion != RG_ROLE_NONE;
+}
+
+/* The player goes on with moves running that were given as odds: it is still
+ * the same turn. */
+static gboolean
+runs_on (const RgCase *self, RgColor player)
+{
+  const RgPly *before = &self->before->ply;
+
+  return before->number > 0 && before->mover == player &&
+         rg_position_turn (&before->position) == player;
+}
+
+/* What was touched before this move can be claimed now, and what the other had
+ * touched before his no longer; an irregular displacement counts as touching
+ * only if nothing was touched before.  A second move running is made without
+ * the move: it changes nothing about the first.  Of moves given as odds the
+ * first that followed a touch is remembered. */
+static void
+remember_touches (const RgCase *self, RgColor player, RgOffence offence)
+{
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+
+  if (offence == RG_OFFENCE_TWO_MOVES ||
+      (runs_on (self, player) && before->touched_before.n > 0)) {
+    after->touched_before = before->touched_before;
+    after->touched_ply = before->touched_ply;
+    after->touch_missed = before->touch_missed;
+    return;
+  }
+
+  after->touched_before = before->touched;
+  if (before->pronounced && offence == RG_OFFENCE_NONE)
+    after->touched_before.n = 0;
+  if (offence != RG_OFFENCE_NONE && before->touched.n == 0)
+    after->touched_before = rg_touch_by_move (&before->ply.position, after->ply.move);
+  after->touched_ply = after->ply.number;
+  after->touch_missed = before->touched_before.n > 0;
+}
+
+static gboolean
+was_told_of (const RgPly *ply, RgColor player, RgColor king)
+{
+  return (ply->said & rg_said_by (player)) &&
+         rg_position_checkers_of (&ply->position, king) != 0;
+}
+
+/* A check of which the player has spoken, and which stands still after he has
+ * moved again, has been said. */
+static guint8
+carry_word (const RgCase *self, RgColor player)
+{
+  const RgPly *before = &self->before->ply;
+  RgColor      other = rg_color_other (player);
+
+  if (rg_position_checkers_of (&self->after->ply.position, other) == 0 ||
+      rg_position_checkers_of (&before->position, other) == 0)
+    return 0;
+  if (!was_told_of (before, player, other) &&
+      (before->number == 0 ||
+       !was_told_of (&self->history.plies[before->number - 1], player, other)))
+    return 0;
+
+  return rg_said_by (player);
+}
+
+/**
+ * rg_state_count_next_move:
+ *
+ * Whoever gave moves as odds makes as many at once, by the clock, with his
+ * first (FIDE 1930, Art. 22 §3).
+ *
+ * Returns: by how many moves the clock of @player counts his next one
+ */
+guint
+rg_state_count_next_move (const RgState *self, RgColor player)
+{
+  guint given = rg_odds_count_moves (&self->odds);
+
+  return given > 1 && player == self->odds.giver && self->ply.moves[player] == 0 &&
+             rg_rulebook_has (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT)
+           ? given
+           : 1;
+}
+
+/* Completing a move answers what the adversary had asked. */
+static void
+complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
+{
+  RgState *after = self->after;
+
+  rg_state_forget_turn (after);
+  after->consenter = RG_ACTOR_NONE;
+  after->contacts[player] = RG_CONTACT_NONE;
+  if (!runs_on (self, player))
+    after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
+  after->ply.number++;
+  after->ply.move = move;
+  after->ply.mover = (guint8) player;
+  after->ply.moves[player] += rg_state_count_next_move (after, player);
+  after->ply.offence = (guint8) offence;
+  after->ply.said = carry_word (self, player);
+  after->ply.n_irregular += offence != RG_OFFENCE_NONE;
+  after->absent &= (guint8) ~(1u << player);
+  remember_touches (self, player, offence);
+  if (after->draw_offer != rg_actor_player (player))
+    after->draw_offer = RG_ACTOR_NONE;
+  if (changes_material (move))
+    after->ply.exception = 0;
+}
+
+static gboolean
+offer_with_move (const RgCase *self, GError **error)
+{
+  return !self->event->with_draw || self->after->draw_offer == self->event->actor ||
+         rg_arbiter_offer_draw (self, error);
+}
+
+/**
+ * rg_case_refuse_owing:
+ *
+ * Refuses what passes over a move that is owed.
+ *
+ * Returns: %FALSE, with %RG_ERROR_FORBIDDEN and the article that binds
+ */
+gboolean
+rg_case_refuse_owing (const RgCase *self, GError **error)
+{
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, self->before->must_article,
+                         N_ ("Another move is owed first"), NULL);
+}
+
+/**
+ * rg_case_refuse_move:
+ *
+ * Refuses the displacement of the event.
+ *
+ * Returns: %FALSE, with %RG_ERROR_ILLEGAL
+ */
+gboolean
+rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
+{
+  g_autofree char *squares = NULL;
+  char             from[3] = "", to[3] = "";
+
+  rg_square_write (self->event->displacement.from, from);
+  rg_square_write (self->event->displacement.to, to);
+  squares = g_strdup_printf ("%s–%s", from, to);
+  return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
+                         N_ ("“%s” is not a legal move here"), squares);
+}
+
+/**
+ * rg_case_require_owed:
+ * @move: a legal move
+ *
+ * Returns: %FALSE where another move is owed than @move
+ */
+gboolean
+rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (rg_remedies_is_empty (&before->must) ||
+      rg_remedies_allow (&before->must, &before->ply.position, move))
+    return TRUE;
+
+  return rg_case_refuse_owing (self, error);
+}
+
+/**
+ * rg_case_make:
+ * @mover: who makes it, be it by another's hand
+ * @move: a legal move
+ *
+ * Makes a move and completes it.
+ */
+void
+rg_case_make (const RgCase *self, RgColor mover, RgMove move)
+{
+  rg_position_make (&self->before->ply.position, move, &self->after->ply.position);
+  complete (self, mover, move, RG_OFFENCE_NONE);
+}
+
+static gboolean
+play_regularly (const RgCase *self, RgMove move, GError **error)
+{
+  if (!rg_case_require_owed (self, move, error))
+    return FALSE;
+
+  rg_case_make (self, rg_case_player (self), move);
+  if (!offer_with_move (self, error))
+    return FALSE;
+
+  rg_arbiter_end_if_over (self->after, self->history);
+  return TRUE;
+}
+
+static RgMoveKind
+kind_of (const RgPosition *position, RgDisplacement d)
+{
+  if (rg_position_is_castling (position, d))
+    return RG_MOVE_CASTLING;
+  if (rg_position_is_en_passant (position, d))
+    return RG_MOVE_EN_PASSANT;
+
+  return rg_position_get (position, d.to) != RG_PIECE_NONE ? RG_MOVE_CAPTURE
+                                                           : RG_MOVE_QUIET;
+}
+
+static RgMove
+describe (const RgPosition *position, RgDisplacement d)
+{
+  return (RgMove){
+    .from = d.from,
+    .to = d.to,
+    .role = (guint8) rg_piece_role (rg_position_get (position, d.from)),
+    .promotion = d.promotion & 0xf,
+    .kind = (guint8) kind_of (position, d) & 0xf,
+  };
+}
+
+/* Under strict conduct it happens as on wood. */
+static gboolean
+play_irregularly (const RgCase *self, GError **error)
+{
+  const RgPosition *position = &self->before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgColor           mover = rg_case_player (self);
+
+  rg_position_displace (position, mover, d, &self->after->ply.position);
+  complete (self, mover, describe (position, d), rg_offence_find (position, mover, d));
+  return offer_with_move (self, error);
+}
+
+/* A hand can carry a man to another square, and exchange a pawn that gets to
+ * the end of the board; nothing else. */
+static gboolean
+hand_can (const RgPosition *position, RgDisplacement d)
+{
+  RgPiece man = rg_position_get (position, d.from);
+
+  if (man == RG_PIECE_NONE || d.from == d.to)
+    return FALSE;
+
+  return d.promotion == RG_ROLE_NONE ||
+         (rg_piece_role (man) == RG_PAWN &&
+          rg_square_rank (d.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0));
+}
+
+/* What forbids the displacement.  A rook that was given has an article of its
+ * own, by which a man in its corner bars castling (FIDE 1930, Art. 22.8). */
+static RgMatter
+find_rule (const RgCase *self)
+{
+  const RgPosition *position = &self->before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgOffence         offence = rg_offence_find (position, rg_case_player (self), d);
+
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    const RgCastlingRule *rule = rg_castling_rule (position->setup.rookless, i);
+
+    if (offence == RG_OFFENCE_WRONG_CASTLING && rule->king_to == d.to &&
+        rule->rook == 0 && rg_position_get (position, rule->rook_from) != RG_PIECE_NONE)
+      return RG_MATTER_ODDS_CASTLING;
+  }
+
+  return rg_offence_rule (offence);
+}
+
+static gboolean
+refuse_illegal (const RgCase *self, GError **error)
+{
+  const RgState    *before = self->before;
+  const RgPosition *position = &before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  const char       *article = NULL;
+
+  if (before->conduct == RG_CONDUCT_STRICT)
+    article = before->must_article;
+  else if (before->conduct == RG_CONDUCT_TOUCH && hand_can (position, d))
+    article = rg_rulebook_article (before->rulebook, find_rule (self));
+
+  if (hand_can (position, d) && find_rule (self) == RG_MATTER_ODDS_MIDDLE)
+    return rg_case_refuse (error, RG_ERROR_ILLEGAL, article,
+                           N_ ("A move given as odds may not go beyond the "
+                               "middle of the board"),
+                           NULL);
+
+  return rg_case_refuse_move (self, article, error);
+}
+
+/* Whoever has the move may play; under strict conduct also whoever has just
+ * played, for two moves running are an irregularity like others. */
+static gboolean
+hand_is_free (const RgCase *self)
+{
+  const RgState *before = self->before;
+  RgColor        player = rg_case_player (self);
+
+  if (player == rg_state_turn (before))
+    return TRUE;
+
+  return before->conduct == RG_CONDUCT_STRICT && before->ply.number > 0 &&
+         before->ply.mover == player && rg_remedies_is_empty (&before->must);
+}
+
+/**
+ * rg_arbiter_play:
+ *
+ * `play DISPLACEMENT [draw]`.  What binds the player binds him in every
+ * conduct, and only a legal move fulfils it.
+ */
+gboolean
+rg_arbiter_play (const RgCase *self, GError **error)
+{
+  const RgState    *before = self->before;
+  const RgPosition *position = &before->ply.position;
+  RgDisplacement    d = self->event->displacement;
+  RgMove            move;
+
+  if (!hand_is_free (self))
+    return rg_case_require_turn (self,
+                                 before->conduct != RG_CONDUCT_FREE
+                                   ? rg_rulebook_article (before->rulebook,
+                                                          RG_MATTER_TURN)
+                                   : NULL,
+                                 error);
+
+  if (rg_case_player (self) == rg_position_turn (position) &&
+      rg_movegen_find (position, d, &move))
+    return play_regularly (self, move, error);
+  if (before->conduct == RG_CONDUCT_STRICT && hand_can (position, d) &&
+      rg_remedies_is_empty (&before->must))
+    return play_irregularly (self, error);
+
+  return refuse_illegal (self, error);
+}
+
+/**
+ * rg_arbiter_resign:
+ *
+ * `resign`.
+ */
+gboolean
+rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  rg_state_lose_unless_mate_impossible (self->after, rg_case_player (self),
+                                        RG_REASON_RESIGNATION,
+                                        RG_MATTER_RESIGNATION_MATE_IMPOSSIBLE,
+                                        rg_rulebook_article (self->after->rulebook,
+                                                             RG_MATTER_RESIGNATION));
+  return TRUE;
+}
+
+/* Whether the actor is the one whose answer is awaited. */
+static gboolean
+check_answer (const RgCase *self, RgActor asker, GError **error)
+{
+  if (asker == RG_ACTOR_NONE || asker == self->event->actor)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("Nothing has been offered that could be answered"), NULL);
+
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_accept_draw:
+ *
+ * `accept draw`.
+ */
+gboolean
+rg_arbiter_accept_draw (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!check_answer (self, self->before->draw_offer, error) ||
+      !require_open_agreement (self, &law, error))
+    return FALSE;
+
+  rg_state_draw (self->after, RG_REASON_AGREEMENT,
+                 rg_rulebook_article (self->after->rulebook, RG_MATTER_AGREEMENT));
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_decline_draw:
+ *
+ * `decline draw`.
+ */
+gboolean
+rg_arbiter_decline_draw (const RgCase *self, GError **error)
+{
+  if (!check_answer (self, self->before->draw_offer, error))
+    return FALSE;
+
+  self->after->draw_offer = RG_ACTOR_NONE;
+  return TRUE;
+}
+
+/* The last ply that @player has made and that may still go back, 0 for none. */
+static guint
+find_last_ply (RgHistory history, RgColor player)
+{
+  guint floor = history.plies[history.n - 1].floor;
+
+  for (guint i = history.n - 1; i > floor; i--)
+    if (history.plies[i].mover == player)
+      return i;
+
+  return 0;
+}
+
+/**
+ * rg_arbiter_may_ask_takeback:
+ *
+ * Returns: whether @player has made a move that he could ask back now
+ */
+gboolean
+rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player)
+{
+  return state->phase == RG_PHASE_PLAYING && state->conduct == RG_CONDUCT_FREE &&
+         state->takeback == RG_ACTOR_NONE && find_last_ply (history, player) > 0;
+}
+
+/**
+ * rg_arbiter_takeback:
+ *
+ * `takeback`: under free conduct only (FIDE 1930, annex §5).
+ */
+gboolean
+rg_arbiter_takeback (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+
+  if (before->conduct != RG_CONDUCT_FREE)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN,
+                           rg_rulebook_article (before->rulebook, RG_MATTER_TAKEBACK),
+                           N_ ("No move is taken back at this table"), NULL);
+  if (before->takeback != RG_ACTOR_NONE)
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+                           N_ ("A move has been asked back already; that "
+                               "awaits its answer"),
+                           NULL);
+  if (!rg_arbiter_may_ask_takeback (before, self->history, rg_case_player (self)))
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("There is no move of yours to take back"), NULL);
+
+  self->after->takeback = self->event->actor;
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_accept_takeback:
+ *
+ * `accept takeback`.
+ */
+gboolean
+rg_arbiter_accept_takeback (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        asker = rg_actor_color (before->takeback);
+
+  if (!check_answer (self, before->takeback, error))
+    return FALSE;
+
+  rg_state_go_back (self->after, self->history, find_last_ply (self->history, asker) - 1);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_decline_takeback:
+ *
+ * `decline takeback`.
+ */
+gboolean
+rg_arbiter_decline_takeback (const RgCase *self, GError **error)
+{
+  if (!check_answer (self, self->before->takeback, error))
+    return FALSE;
+
+  self->after->takeback = RG_ACTOR_NONE;
+  return TRUE;
+}

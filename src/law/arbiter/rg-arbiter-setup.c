@@ -1,0 +1,259 @@
+/* What is said before the start: the table is laid. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+#include "rg-fen.h"
+#include "rg-movegen.h"
+
+/**
+ * rg_arbiter_set_default_clock:
+ *
+ * Gives the game the time control of its rulebook, or none.
+ */
+void
+rg_arbiter_set_default_clock (RgState *state)
+{
+  RgTimeControl control = { .kind = RG_TIME_CONTROL_NONE };
+  RgLaw         law;
+
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_CLOCK, &law))
+    rg_time_control_parse (law.clause->text, &control, NULL);
+  rg_clock_set_control (&state->clock, &control);
+}
+
+static gboolean
+refuse_odds (const RgOddsRefusal *refusal, GError **error)
+{
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, refusal->article, refusal->sentence,
+                         NULL);
+}
+
+/* How the board stands follows from the position named, the odds laid over it
+ * and the trait. */
+static gboolean
+lay_board (const RgCase *self, GError **error)
+{
+  RgState        *after = self->after;
+  RgSetup         setup = after->array;
+  RgPositionFlags mended;
+  RgOddsRefusal   refusal;
+
+  if (after->odds.items != 0 && !rg_odds_check (&after->odds, after->rulebook, &refusal))
+    return refuse_odds (&refusal, error);
+
+  if (after->trait != RG_ACTOR_NONE)
+    setup.turn = (guint8) rg_actor_color (after->trait);
+  if (after->odds_are_laid)
+    rg_odds_lay (&after->odds, after->rulebook, &setup);
+  else if (after->odds.items != 0)
+    rg_odds_agree (&after->odds, after->rulebook, &setup);
+
+  return rg_position_prove (&after->ply.position, &setup, &mended, error);
+}
+
+/* Neither a rule nor the odds may contradict who was said to begin. */
+static gboolean
+check_trait (const RgCase *self, GError **error)
+{
+  const RgState *after = self->after;
+  RgOddsRefusal  refusal;
+
+  return after->trait == RG_ACTOR_NONE ||
+         rg_odds_check_first (&after->odds, after->rulebook,
+                              rg_actor_color (after->trait), &refusal) ||
+         refuse_odds (&refusal, error);
+}
+
+/**
+ * rg_arbiter_rulebook:
+ *
+ * `rulebook ID`; its clock comes with it, unless another was agreed.
+ */
+gboolean
+rg_arbiter_rulebook (const RgCase *self, GError **error)
+{
+  const RgRulebook *rulebook = rg_shelf_find (self->before->shelf, self->event->text);
+
+  if (rulebook == NULL)
+    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                           N_ ("There is no rulebook “%s”"), self->event->text);
+
+  self->after->rulebook = rulebook;
+  if (!self->after->clock_is_agreed)
+    rg_arbiter_set_default_clock (self->after);
+  return check_trait (self, error) && lay_board (self, error);
+}
+
+/**
+ * rg_arbiter_conduct:
+ *
+ * `conduct free|touch|strict`.
+ */
+gboolean
+rg_arbiter_conduct (const RgCase *self, GError **error)
+{
+  if (rg_conduct_from_text (self->event->text, &self->after->conduct))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                         N_ ("This table does not know the conduct “%s”"),
+                         self->event->text);
+}
+
+/**
+ * rg_arbiter_name:
+ *
+ * `name white TEXT`, `name black TEXT`: nothing follows from a name.
+ */
+gboolean
+rg_arbiter_name (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_position:
+ *
+ * `position FEN`: the board as it really stands, whatever odds were agreed.
+ */
+gboolean
+rg_arbiter_position (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+
+  if (!rg_fen_parse (self->event->text, &after->array, error))
+    return FALSE;
+
+  after->odds_are_laid = FALSE;
+  after->trait = RG_ACTOR_NONE;
+  return lay_board (self, error);
+}
+
+/* A man given by his square must stand there; one of the receiver's is given
+ * in return only. */
+static gboolean
+require_pieces (const RgCase *self, GError **error)
+{
+  const RgBoard *board = &self->after->array.board;
+  const RgOdds  *odds = &self->event->odds;
+  RgBitboard     missing = odds->pieces;
+  char           name[3] = "";
+
+  missing &= ~rg_odds_men_on (odds, RG_WHITE, board);
+  missing &= ~rg_odds_men_on (odds, RG_BLACK, board);
+  if (missing == 0)
+    return TRUE;
+
+  rg_square_write (rg_bitboard_first (missing), name);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                         N_ ("No man that could be given stands on %s"), name);
+}
+
+/* A pawn that is marked must stand there and be the giver's. */
+static gboolean
+require_capped (const RgCase *self, GError **error)
+{
+  const RgOdds *odds = &self->event->odds;
+  RgBitboard    pawns = rg_board_men (&self->after->array.board, (RgColor) odds->giver,
+                                      RG_PAWN);
+  char          name[3] = "";
+
+  if (!(odds->items & RG_ODDS_CAPPED) || (pawns & rg_bit (odds->capped)))
+    return TRUE;
+
+  rg_square_write (odds->capped, name);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, NULL,
+                         N_ ("No pawn of the giver stands on %s to be marked"), name);
+}
+
+/**
+ * rg_arbiter_odds:
+ *
+ * `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII).
+ */
+gboolean
+rg_arbiter_odds (const RgCase *self, GError **error)
+{
+  RgState      *after = self->after;
+  RgOddsRefusal refusal;
+
+  after->odds = self->event->odds;
+  after->odds_are_laid = TRUE;
+  after->trait = RG_ACTOR_NONE;
+  if (!rg_odds_check (&after->odds, after->rulebook, &refusal))
+    return refuse_odds (&refusal, error);
+
+  return require_pieces (self, error) && require_capped (self, error) &&
+         lay_board (self, error);
+}
+
+/**
+ * rg_arbiter_first:
+ *
+ * `first white|black`: who has the trait where colours do not decide it (Café
+ * de la Régence, V); odds decide it already (VII).
+ */
+gboolean
+rg_arbiter_first (const RgCase *self, GError **error)
+{
+  self->after->trait = self->event->whom;
+  return check_trait (self, error) && lay_board (self, error);
+}
+
+/**
+ * rg_arbiter_clock:
+ *
+ * `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by
+ * agreement).
+ */
+gboolean
+rg_arbiter_clock (const RgCase *self, GError **error)
+{
+  RgTimeControl *controls = self->after->clock.controls;
+
+  if (!rg_time_control_parse_both (self->event->text, &controls[RG_WHITE],
+                                   &controls[RG_BLACK], error))
+    return FALSE;
+
+  self->after->clock_is_agreed = TRUE;
+  return TRUE;
+}
+
+/* Who was given moves and can make none on his side of the board has had them.
+ * Were he mated, stalemated or in check otherwise, they change nothing. */
+static void
+end_moves_running (RgPosition *position)
+{
+  if (position->setup.running == 0 || rg_movegen_count (position) > 0)
+    return;
+
+  position->setup.running = 0;
+  if (rg_movegen_count (position) > 0 && rg_position_checkers (position) == 0)
+    rg_position_pass (position);
+}
+
+/**
+ * rg_arbiter_start:
+ *
+ * `start`.
+ */
+gboolean
+rg_arbiter_start (const RgCase *self, GError **error)
+{
+  RgState      *after = self->after;
+  const RgOdds *odds = &after->odds;
+
+  if ((odds->items & RG_ODDS_TIME) && !rg_clock_is_timed (&after->clock))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL, N_ ("Time odds need a clock"),
+                           NULL);
+
+  for (int i = RG_WHITE; i <= RG_BLACK; i++)
+    rg_odds_handicap (odds, (RgColor) i, &after->clock.controls[i]);
+  after->phase = RG_PHASE_PLAYING;
+  end_moves_running (&after->ply.position);
+  if (odds->items & RG_ODDS_MOVES)
+    after->odds.moves = after->ply.position.setup.running;
+  rg_arbiter_end_if_over (after, self->history);
+  return TRUE;
+}

@@ -1,0 +1,242 @@
+/* Touching and adjusting, and claims about it (FIDE 1930, Art. 14 and 15; 1928,
+ * Par. 13 and 14; 2023, Art. 4; Café de la Régence, VIII and X).  What touching
+ * obliges to is found in rg-touch. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/**
+ * rg_touch_is_too_late:
+ *
+ * Returns: whether @claimant has touched what ends his right
+ */
+gboolean
+rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
+{
+  guint8 contact = state->contacts[claimant];
+
+  return until == RG_UNTIL_OWN_TOUCH ? (contact & RG_CONTACT_OWN) != 0
+                                     : (contact & RG_CONTACT_ANY) != 0;
+}
+
+static void
+lay_hand_on (RgState *state, RgColor player, RgSquare square)
+{
+  RgPiece man = rg_position_get (&state->ply.position, square);
+
+  state->contacts[player] |= RG_CONTACT_ANY;
+  if (rg_piece_color (man) == player)
+    state->contacts[player] |= RG_CONTACT_OWN;
+}
+
+/* Under `touch` the program exercises the adversary's right at once, unless a
+ * ruling has said already what is owed. */
+static void
+enforce (RgState *state)
+{
+  RgVerdict verdict;
+
+  if (state->pronounced)
+    return;
+
+  rg_touch_judge (state->rulebook, &state->ply.position, &state->touched, &verdict);
+  state->must = (RgRemedies){ 0 };
+  state->must_article = NULL;
+  rg_state_impose (state, &verdict, FALSE);
+  state->pronounced = FALSE;
+}
+
+static gboolean
+require_man (const RgCase *self, RgSquare square, GError **error)
+{
+  char name[3] = "";
+
+  if (rg_position_get (&self->before->ply.position, square) != RG_PIECE_NONE)
+    return TRUE;
+
+  rg_square_write (square, name);
+  return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING,
+                         rg_rulebook_article (self->before->rulebook,
+                                              RG_MATTER_EMPTY_SQUARE),
+                         N_ ("No man stands on %s"), name);
+}
+
+/**
+ * rg_arbiter_touch:
+ *
+ * `touch SQ`.  Without the move it binds nobody.
+ */
+gboolean
+rg_arbiter_touch (const RgCase *self, GError **error)
+{
+  RgState *after = self->after;
+  RgColor  player = rg_case_player (self);
+  RgSquare square = rg_bitboard_first (self->event->squares);
+
+  if (!require_man (self, square, error))
+    return FALSE;
+
+  lay_hand_on (after, player, square);
+  if (after->consenter == self->event->actor)
+    after->consenter = RG_ACTOR_NONE;
+  if (player != rg_state_turn (after))
+    return TRUE;
+
+  if (after->touched.n == 0)
+    after->contacts[rg_color_other (player)] = RG_CONTACT_NONE;
+  rg_touch_add (&after->touched, square);
+  if (after->conduct == RG_CONDUCT_TOUCH)
+    enforce (after);
+  return TRUE;
+}
+
+static gboolean
+require_men (const RgCase *self, GError **error)
+{
+  RgBitboard squares = self->event->squares;
+
+  while (squares != 0)
+    if (!require_man (self, rg_bitboard_pop (&squares), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static RgBitboard
+men_of (const RgCase *self, RgColor color)
+{
+  return self->before->ply.position.setup.board.colors[color];
+}
+
+/**
+ * rg_arbiter_adoube:
+ *
+ * `adoube SQ…` (FIDE 1930, Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1).
+ */
+gboolean
+rg_arbiter_adoube (const RgCase *self, GError **error)
+{
+  RgBitboard others = self->event->squares &
+                      men_of (self, rg_color_other (rg_case_player (self)));
+  RgLaw law, enemy;
+
+  if (!rg_case_require (self, RG_MATTER_ADOUBE, &law, error) ||
+      !rg_case_require_turn (self, law.article, error) || !require_men (self, error))
+    return FALSE;
+
+  if (others != 0 &&
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_ENEMY, &enemy))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, enemy.article,
+                           N_ ("The adversary’s men may not be adjusted; he "
+                               "can be asked to straighten them"),
+                           NULL);
+
+  if (others != 0 &&
+      rg_rulebook_find (self->before->rulebook, RG_MATTER_ADOUBE_BOTH, &enemy))
+    law = enemy;
+  rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_straighten:
+ *
+ * `demand straighten SQ…` (FIDE 1930, Art. 14 §2).
+ */
+gboolean
+rg_arbiter_straighten (const RgCase *self, GError **error)
+{
+  RgLaw law;
+
+  if (!rg_case_require (self, RG_MATTER_STRAIGHTEN, &law, error) ||
+      !require_men (self, error))
+    return FALSE;
+
+  if (self->event->squares & men_of (self, rg_case_player (self)))
+    return rg_case_refuse (error, RG_ERROR_FORBIDDEN, law.article,
+                           N_ ("Everybody straightens his own men himself"), NULL);
+
+  rg_state_rule (self->after, RG_RULING_NOTED, law.article);
+  return TRUE;
+}
+
+/* The adversary has touched and not yet moved.  What has been pronounced stays
+ * as it is. */
+static void
+claim_before_move (const RgCase *self)
+{
+  RgState  *after = self->after;
+  RgVerdict verdict = { after->must, after->must_article };
+
+  if (!after->pronounced)
+    rg_touch_judge (after->rulebook, &after->ply.position, &after->touched, &verdict);
+  after->must = (RgRemedies){ 0 };
+  rg_state_impose (after, &verdict, FALSE);
+}
+
+/* Whether the move that followed the touches was the one owed. */
+static gboolean
+was_fulfilled (const RgVerdict *verdict, const RgPly *before, const RgPly *made)
+{
+  return rg_remedies_count (&verdict->remedies, &before->position) == 1 &&
+         made->offence == RG_OFFENCE_NONE &&
+         rg_remedies_allow (&verdict->remedies, &before->position, made->move);
+}
+
+/* He has moved: that move goes back if it is not what he owed. */
+static void
+claim_after_move (const RgCase *self)
+{
+  const RgState *before = self->before;
+  const RgPly   *made = &self->history.plies[before->touched_ply];
+  const RgPly   *ply = made - 1;
+  RgVerdict      verdict;
+
+  rg_touch_judge (before->rulebook, &ply->position, &before->touched_before, &verdict);
+  if (rg_remedies_count (&verdict.remedies, &ply->position) == 0) {
+    rg_state_rule (self->after, RG_RULING_NO_PENALTY, verdict.article);
+  } else if (was_fulfilled (&verdict, ply, made)) {
+    rg_state_rule (self->after, RG_RULING_REJECTED, verdict.article);
+  } else {
+    rg_state_undo (self->after, self->history, made->number);
+    rg_state_impose (self->after, &verdict, TRUE);
+  }
+}
+
+/**
+ * rg_arbiter_claim_touched:
+ *
+ * `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until
+ * the claimant touches himself.
+ */
+gboolean
+rg_arbiter_claim_touched (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  RgColor        claimant = rg_case_player (self);
+  gboolean       has_move = claimant == rg_state_turn (before);
+  gboolean       moved_last;
+  RgLaw          law;
+
+  if (!rg_case_require (self, RG_MATTER_TOUCH_CLAIM, &law, error))
+    return FALSE;
+  if (rg_touch_is_too_late (before, claimant, law.clause->until) ||
+      (before->touch_missed && !has_move && before->touched.n == 0))
+    return rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)
+             ? rg_case_refuse_covered (self, error)
+             : rg_case_refuse (error, RG_ERROR_TOO_LATE, law.article,
+                               N_ ("Who has touched a man himself can no "
+                                   "longer claim this"),
+                               NULL);
+
+  moved_last = before->ply.number > 0 && before->ply.mover != claimant;
+  if (before->conduct == RG_CONDUCT_FREE)
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  else if (!has_move && before->touched.n > 0)
+    claim_before_move (self);
+  else if (moved_last && before->touched_before.n > 0)
+    claim_after_move (self);
+  else
+    rg_state_rule (self->after, RG_RULING_REJECTED, law.article);
+  return TRUE;
+}

@@ -1,0 +1,429 @@
+/* A pure transition: one short handler a verb, found in a table of verb and
+ * phase, where an empty cell means that the moment is wrong.  Here stand the
+ * table, the time and how handlers refuse. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-arbiter-private.h"
+
+/**
+ * rg_case_refuse:
+ * @argument: (nullable): goes into the "%s" of @sentence
+ *
+ * Refuses an event.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+rg_case_refuse (GError    **error,
+                RgErrorCode code,
+                const char *article,
+                const char *sentence,
+                const char *argument)
+{
+  rg_set_error (error, code, sentence, argument, NULL);
+  if (error != NULL)
+    rg_error_set_article (*error, article);
+
+  return FALSE;
+}
+
+/**
+ * rg_case_refuse_over:
+ *
+ * Refuses what comes after the end of the game.
+ *
+ * Returns: %FALSE, with %RG_ERROR_PHASE
+ */
+gboolean
+rg_case_refuse_over (const char *article, GError **error)
+{
+  return rg_case_refuse (error, RG_ERROR_PHASE, article, N_ ("The game is over"), NULL);
+}
+
+/**
+ * rg_case_require:
+ * @law: (out caller-allocates): the clause on @matter
+ *
+ * Returns: %FALSE where the rulebook knows no such right
+ */
+gboolean
+rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error)
+{
+  if (rg_rulebook_find (self->before->rulebook, matter, law))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_FORBIDDEN, NULL,
+                         N_ ("This rulebook does not know “%s”"),
+                         self->event->matter != RG_MATTER_UNSET
+                           ? rg_matter_name (self->event->matter)
+                           : rg_verb_words (self->event->verb));
+}
+
+/**
+ * rg_case_player:
+ *
+ * Returns: the colour of the player who acts
+ */
+RgColor
+rg_case_player (const RgCase *self)
+{
+  return rg_actor_color (self->event->actor);
+}
+
+/**
+ * rg_case_require_turn:
+ *
+ * Returns: %FALSE where the player who acts has not the move
+ */
+gboolean
+rg_case_require_turn (const RgCase *self, const char *article, GError **error)
+{
+  if (rg_case_player (self) == rg_state_turn (self->before))
+    return TRUE;
+
+  return rg_case_refuse (error, RG_ERROR_NOT_YOUR_TURN, article,
+                         N_ ("It is the other player’s turn"), NULL);
+}
+
+static gboolean
+tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
+{
+  return TRUE;
+}
+
+#define SETUP(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_SETUP] = handler                                                           \
+  }
+#define PLAYING(handler)                                                                 \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler                                                         \
+  }
+#define GOING_ON(handler)                                                                \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                          \
+    [RG_PHASE_ADJOURNED] = handler                                                       \
+  }
+#define UNSTOPPED(handler)                                                               \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_SEALING] = handler, [RG_PHASE_ADJOURNED] = handler                         \
+  }
+#define BETWEEN_MOVES(handler)                                                           \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_ADJOURNED] = handler                         \
+  }
+#define ALWAYS(handler)                                                                  \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_SEALING] = handler,                          \
+    [RG_PHASE_ADJOURNED] = handler, [RG_PHASE_FINISHED] = handler                        \
+  }
+#define BEGUN(handler)                                                                   \
+  {                                                                                      \
+    [RG_PHASE_PLAYING] = handler, [RG_PHASE_CHOOSING] = handler,                         \
+    [RG_PHASE_STOPPED] = handler, [RG_PHASE_FINISHED] = handler                          \
+  }
+
+/* Before the start the table is laid; afterwards the players act, and once
+ * there is a result only the director may still change it.  A tick means
+ * nothing but that time has passed, whenever it comes. */
+static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
+  [RG_VERB_RULEBOOK] = SETUP (rg_arbiter_rulebook),
+  [RG_VERB_CONDUCT] = SETUP (rg_arbiter_conduct),
+  [RG_VERB_NAME_WHITE] = SETUP (rg_arbiter_name),
+  [RG_VERB_NAME_BLACK] = SETUP (rg_arbiter_name),
+  [RG_VERB_POSITION] = SETUP (rg_arbiter_position),
+  [RG_VERB_ODDS] = SETUP (rg_arbiter_odds),
+  [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
+  [RG_VERB_CLOCK] = SETUP (rg_arbiter_clock),
+  [RG_VERB_START] = SETUP (rg_arbiter_start),
+
+  [RG_VERB_TOUCH] = PLAYING (rg_arbiter_touch),
+  [RG_VERB_ADOUBE] = PLAYING (rg_arbiter_adoube),
+  [RG_VERB_PLAY] = PLAYING (rg_arbiter_play),
+  [RG_VERB_SAY_CHECK] = PLAYING (rg_arbiter_say_check),
+  [RG_VERB_SAY_MATE] = PLAYING (rg_arbiter_say_mate),
+  [RG_VERB_OFFER_DRAW] = BETWEEN_MOVES (rg_arbiter_offer_draw),
+  [RG_VERB_ACCEPT_DRAW] = BETWEEN_MOVES (rg_arbiter_accept_draw),
+  [RG_VERB_DECLINE_DRAW] = BETWEEN_MOVES (rg_arbiter_decline_draw),
+  [RG_VERB_RESIGN] = GOING_ON (rg_arbiter_resign),
+  [RG_VERB_TAKEBACK] = PLAYING (rg_arbiter_takeback),
+  [RG_VERB_ACCEPT_TAKEBACK] = PLAYING (rg_arbiter_accept_takeback),
+  [RG_VERB_DECLINE_TAKEBACK] = PLAYING (rg_arbiter_decline_takeback),
+  [RG_VERB_CONSENT] = PLAYING (rg_arbiter_consent),
+  [RG_VERB_CLAIM_IRREGULAR] = PLAYING (rg_arbiter_claim_irregular),
+  [RG_VERB_CLAIM_TOUCHED] = PLAYING (rg_arbiter_claim_touched),
+  [RG_VERB_CLAIM_REPETITION] = PLAYING (rg_arbiter_claim_repetition),
+  [RG_VERB_CLAIM_FIFTY] = PLAYING (rg_arbiter_claim_fifty),
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = PLAYING (rg_arbiter_claim_mate_in_fifty),
+  [RG_VERB_CLAIM_PERPETUAL] = PLAYING (rg_arbiter_claim_perpetual),
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = PLAYING (rg_arbiter_claim_check_unseen),
+  [RG_VERB_CLAIM_FALSE_CHECK] = PLAYING (rg_arbiter_claim_false_check),
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = PLAYING (rg_arbiter_demand_mate_in_fifty),
+  [RG_VERB_DEMAND_STRAIGHTEN] = PLAYING (rg_arbiter_straighten),
+  [RG_VERB_DEMAND_ANNUL] = PLAYING (rg_arbiter_demand_annul),
+  [RG_VERB_DEMAND_RECTIFY] = PLAYING (rg_arbiter_demand_rectify),
+  [RG_VERB_CHOOSE] = { [RG_PHASE_CHOOSING] = rg_arbiter_choose },
+  [RG_VERB_WAIVE] = { [RG_PHASE_CHOOSING] = rg_arbiter_waive },
+
+  [RG_VERB_ADJOURN] = PLAYING (rg_arbiter_adjourn),
+  [RG_VERB_SEALED] = { [RG_PHASE_SEALING] = rg_arbiter_sealed },
+  [RG_VERB_OPENED] = { [RG_PHASE_ADJOURNED] = rg_arbiter_opened,
+                       [RG_PHASE_FINISHED] = rg_arbiter_opened_afterwards },
+  [RG_VERB_RESUME] = { [RG_PHASE_ADJOURNED] = rg_arbiter_resume },
+
+  [RG_VERB_STOP] = { [RG_PHASE_PLAYING] = rg_arbiter_stop,
+                     [RG_PHASE_CHOOSING] = rg_arbiter_stop,
+                     [RG_PHASE_SEALING] = rg_arbiter_stop },
+  [RG_VERB_GO] = { [RG_PHASE_STOPPED] = rg_arbiter_go },
+  [RG_VERB_CORRECT_CLOCK] = GOING_ON (rg_arbiter_correct_clock),
+  [RG_VERB_ABSENT] = GOING_ON (rg_arbiter_absent),
+  [RG_VERB_ARRIVED] = GOING_ON (rg_arbiter_arrived),
+  [RG_VERB_LATE] = ALWAYS (rg_arbiter_late),
+  [RG_VERB_LOST] = ALWAYS (rg_arbiter_lost),
+  [RG_VERB_ANNUL] = ALWAYS (rg_arbiter_annul),
+  [RG_VERB_FOUND] = BEGUN (rg_arbiter_found),
+  [RG_VERB_RESTORE] = BEGUN (rg_arbiter_restore),
+  [RG_VERB_SETTLE] = { [RG_PHASE_CHOOSING] = rg_arbiter_settle,
+                       [RG_PHASE_ADJOURNED] = rg_arbiter_settle },
+  [RG_VERB_DECLARE_REPETITION] = PLAYING (rg_arbiter_declare_repetition),
+  [RG_VERB_EXCEPTION] = PLAYING (rg_arbiter_exception),
+  [RG_VERB_DISPUTE_FACT] = UNSTOPPED (rg_arbiter_dispute),
+  [RG_VERB_DISPUTE_LAW] = UNSTOPPED (rg_arbiter_dispute),
+  [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
+  [RG_VERB_TICK] = { tick, tick, tick, tick, tick, tick, tick },
+};
+
+/* What is to be done while the game is broken off. */
+static const char *
+say_adjourned (const RgState *state)
+{
+  return state->sealed > 0 ? N_ ("The game is adjourned until the envelope is opened")
+                           : N_ ("The game is laid aside until a player resumes it");
+}
+
+/* What is missing while the game is going on. */
+static const char *
+say_playing (RgVerb verb)
+{
+  const RgHandler *row = HANDLERS[verb];
+
+  if (row[RG_PHASE_SETUP] != NULL)
+    return N_ ("The game has begun already");
+  if (verb == RG_VERB_SEALED)
+    return N_ ("Nothing is sealed unless the game is broken off first");
+  if (row[RG_PHASE_CHOOSING] != NULL)
+    return N_ ("There is nothing to choose");
+  if (row[RG_PHASE_ADJOURNED] != NULL)
+    return N_ ("The game is not adjourned");
+
+  return N_ ("The game is going on already");
+}
+
+/* Envelopes are forbidden where the text knows none, whatever the moment. */
+static gboolean
+require_envelopes (const RgCase *self, GError **error)
+{
+  RgVerb verb = self->event->verb;
+  RgLaw  law;
+
+  return self->before->phase == RG_PHASE_SETUP ||
+         (verb != RG_VERB_SEALED && verb != RG_VERB_OPENED) ||
+         rg_case_require (self, RG_MATTER_SEALING, &law, error);
+}
+
+static gboolean
+refuse_phase (const RgCase *self, GError **error)
+{
+  const RgState *before = self->before;
+  const char    *sentence = NULL;
+
+  if (!require_envelopes (self, error))
+    return FALSE;
+
+  switch (before->phase) {
+  case RG_PHASE_SETUP:
+    sentence = N_ ("The game has not begun");
+    break;
+  case RG_PHASE_PLAYING:
+    sentence = say_playing (self->event->verb);
+    break;
+  case RG_PHASE_CHOOSING:
+    sentence = before->sealer != RG_ACTOR_NONE
+                 ? N_ ("It must first be settled what the sealed move comes to")
+                 : N_ ("A remedy must be chosen first");
+    break;
+  case RG_PHASE_STOPPED:
+    sentence = N_ ("The game stands still until the director lets it go on");
+    break;
+  case RG_PHASE_SEALING:
+    sentence = N_ ("The game is broken off: the sealed move must be written "
+                   "and its envelope closed");
+    break;
+  case RG_PHASE_ADJOURNED:
+    sentence = say_adjourned (before);
+    break;
+  case RG_PHASE_FINISHED:
+    sentence = N_ ("The game is over");
+    break;
+  }
+
+  return rg_case_refuse (error, RG_ERROR_PHASE, NULL, sentence, NULL);
+}
+
+/* Time passes first; what happens at the moment comes afterwards. */
+static gboolean
+advance_time (const RgCase *self, GError **error)
+{
+  if (self->event->time == RG_TIME_UNSET)
+    return TRUE;
+
+  if (self->event->time < self->before->time)
+    return rg_case_refuse (error, RG_ERROR_SYNTAX, NULL, N_ ("Time never goes back"),
+                           NULL);
+
+  rg_clock_advance (&self->after->clock, self->event->time - self->before->time);
+  self->after->time = self->event->time;
+  return TRUE;
+}
+
+/* FIDE 1930, Art. 20 §2: without exception, once time goes by. */
+static gboolean
+flag_falls (const RgCase *self)
+{
+  RgState *state = self->after;
+
+  if (state->time == self->before->time ||
+      !rg_clock_has_fallen (&state->clock, state->ply.moves))
+    return FALSE;
+
+  rg_state_lose_unless_mate_impossible (state, rg_actor_color (state->clock.running),
+                                        RG_REASON_TIME, RG_MATTER_TIME_MATE_IMPOSSIBLE,
+                                        rg_rulebook_article (state->rulebook,
+                                                             RG_MATTER_TIME));
+  return TRUE;
+}
+
+/* Whose clock runs follows from how the game stands. */
+static void
+set_clock_running (RgState *state)
+{
+  state->clock.running = RG_ACTOR_NONE;
+  if (!rg_clock_is_timed (&state->clock))
+    return;
+
+  if (state->phase == RG_PHASE_PLAYING || state->phase == RG_PHASE_SEALING)
+    state->clock.running = rg_actor_player (rg_state_turn (state));
+  else if (state->phase == RG_PHASE_ADJOURNED && state->awaited)
+    state->clock.running = rg_actor_player (
+      rg_color_other (rg_actor_color (state->sealer)));
+  else if (state->phase == RG_PHASE_CHOOSING && rg_actor_is_player (state->chooser) &&
+           rg_rulebook_has (state->rulebook, RG_MATTER_CLOCK_OF_CHOOSER))
+    state->clock.running = state->chooser;
+}
+
+static gboolean
+handle (const RgCase *self, GError **error)
+{
+  RgHandler handler = HANDLERS[self->event->verb][self->before->phase];
+
+  if (flag_falls (self))
+    return TRUE;
+
+  return handler != NULL ? handler (self, error) : refuse_phase (self, error);
+}
+
+/**
+ * rg_arbiter_begin:
+ * @state: (out caller-allocates): the table before anything was said
+ *
+ * Lays the table: the initial position, the default rulebook with its clock,
+ * the conduct `touch`.
+ */
+void
+rg_arbiter_begin (RgState *state)
+{
+  rg_arbiter_begin_with (state, rg_shelf_get ());
+}
+
+/**
+ * rg_arbiter_begin_with:
+ * @shelf: the rulebooks to choose from; must outlive the game
+ *
+ * As rg_arbiter_begin(), with other rulebooks than the program's own.
+ */
+void
+rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
+{
+  *state = (RgState){
+    .shelf = shelf,
+    .rulebook = shelf->rulebooks[0],
+    .phase = RG_PHASE_SETUP,
+    .conduct = RG_CONDUCT_TOUCH,
+    .demand_ply = { RG_PLY_NONE, RG_PLY_NONE },
+  };
+  rg_position_initial (&state->ply.position);
+  state->array = state->ply.position.setup;
+  rg_arbiter_set_default_clock (state);
+}
+
+/**
+ * rg_arbiter_apply:
+ * @before: how the game stands
+ * @history: the plies that stand, the last one that of @before; see RgLine
+ * @event: what happens
+ * @after: (out caller-allocates): how the game stands then
+ * @error: return location for an error
+ *
+ * Lets an event happen.  If a player has overstepped his time when it does,
+ * the game is lost for him instead and the event does not happen.
+ *
+ * Returns: %FALSE where the event is refused: with a code that says of what
+ *   kind the refusal is, and with the article where there is one.  Then the
+ *   contents of @after mean nothing, and the game stands as it stood
+ */
+gboolean
+rg_arbiter_apply (const RgState *before,
+                  RgHistory      history,
+                  const RgEvent *event,
+                  RgState       *after,
+                  GError       **error)
+{
+  RgCase self = { before, history, event, after };
+
+  *after = *before;
+  rg_state_rule (after, RG_RULING_NONE, NULL);
+  after->proof = RG_PERPETUAL_UNKNOWN;
+  after->proof_positions = 0;
+  if (!advance_time (&self, error) || !handle (&self, error))
+    return FALSE;
+
+  set_clock_running (after);
+  return TRUE;
+}
+
+/**
+ * rg_arbiter_submit:
+ * @state: (inout): how the game stands
+ * @line: the plies that stand
+ * @event: what happens
+ * @error: return location for an error
+ *
+ * As rg_arbiter_apply(), for whoever keeps one game and its line.
+ *
+ * Returns: %FALSE where the event is refused; then nothing has changed
+ */
+gboolean
+rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error)
+{
+  RgState after;
+
+  if (!rg_arbiter_apply (state, rg_line_get_history (line), event, &after, error))
+    return FALSE;
+
+  *state = after;
+  rg_line_follow (line, &after.ply);
+  return TRUE;
+}

@@ -1,0 +1,154 @@
+/* How the game stands after an event: a plain value, computed by the arbiter
+ * and by nobody else. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-clock.h"
+#include "rg-event.h"
+#include "rg-history.h"
+#include "rg-outcome.h"
+#include "rg-perpetual.h"
+#include "rg-touch.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  RG_PHASE_SETUP,
+  RG_PHASE_PLAYING,
+  RG_PHASE_CHOOSING,
+  RG_PHASE_STOPPED,
+  RG_PHASE_SEALING,
+  RG_PHASE_ADJOURNED,
+  RG_PHASE_FINISHED,
+} RgPhase;
+
+#define RG_N_PHASES (RG_PHASE_FINISHED + 1)
+
+/* How strictly the table is kept: under `free` an illegal displacement is
+ * refused and nothing is obliged; under `touch` the program enforces what is
+ * touched; under `strict` everything happens, and is judged when claimed. */
+typedef enum {
+  RG_CONDUCT_FREE,
+  RG_CONDUCT_TOUCH,
+  RG_CONDUCT_STRICT,
+} RgConduct;
+
+#define RG_N_CONDUCTS (RG_CONDUCT_STRICT + 1)
+
+/* What a player has touched since the other's last move, and whether he has
+ * played a move that was undone. */
+typedef enum {
+  RG_CONTACT_NONE = 0,
+  RG_CONTACT_ANY = 1 << 0,
+  RG_CONTACT_OWN = 1 << 1,
+  RG_CONTACT_UNDONE = 1 << 2,
+} RgContact;
+
+/* `time` is that of the last event, in microseconds since the start.
+ * `ruling` and `article` are what the arbiter said about that event and on
+ * what ground, `proof` the verdict where it claimed perpetual check, found by
+ * looking at `proof_positions`; `ground` is the article of the outcome, NULL
+ * where the text has none.  `draw_offer` and `takeback` name the player who
+ * waits for an answer.
+ *
+ * `touched` are the men that the player to move has touched, `touched_before`
+ * those that the other touched before the move of `touched_ply`; `touch_missed`
+ * says that the player not to move let such touches pass by moving.  `must`
+ * binds the player to move, by `must_article`; `pronounced` once a ruling has
+ * said so. `choice` is what `chooser` may demand in the phase of choosing; it
+ * is about the ply `choice_ply` where that fault still stands on the board, and
+ * about `fault` where the ply that was claimed, or followed what was, has been
+ * undone for it; its number is 0 else.
+ *
+ * `demand_ply` is when each player demanded to be mated in fifty moves,
+ * RG_PLY_NONE for never.  `illegal_moves` counts those of each player that
+ * were punished.  `absent` is a set of bits by colour; `dispute` the matter
+ * that awaits a ruling; `consent` the incident that the player `consenter` may
+ * still agree to have put right.  `odds` is what was agreed; it was laid over
+ * the board set up where `odds_are_laid`, and `trait` is who was to begin if
+ * that was said.  `receiver_spared` is set once whoever receives can no longer
+ * lose; `board_misplaced` while the board lies wrongly and the game goes on all
+ * the same; `clock_is_agreed` once a time control was named.  Before the start
+ * `array` is the board on which odds are laid, as it was set up; afterwards
+ * `proposal` is the board that waits for consent.
+ *
+ * `broken_off` while a game waits to be resumed.  `sealer` is who writes or has
+ * written the sealed move, until it is known what that comes to, and `sealed`
+ * by how many moves his clock counts it while its envelope is closed, 0 while
+ * it is not; `awaited` once the clock of whoever must reply was started because
+ * he was away.  `resumed_ply` is the ply of the last sealed move that was
+ * opened, 0 for none.
+ */
+typedef struct {
+  RgPly ply;
+  RgPly fault;
+  union {
+    RgSetup    array;
+    RgPosition proposal;
+  };
+  RgOdds            odds;
+  const RgShelf    *shelf;
+  const RgRulebook *rulebook;
+  const char       *article;
+  const char       *ground;
+  const char       *must_article;
+  const char       *choice_article;
+  gint64            time;
+  RgClock           clock;
+  RgOutcome         outcome;
+  RgRuling          ruling;
+  guint             proof_positions;
+  guint8            proof;
+  RgPhase           phase;
+  RgConduct         conduct;
+  RgActor           draw_offer;
+  RgActor           takeback;
+  RgActor           chooser;
+  RgActor           consenter;
+  RgActor           trait;
+  RgActor           sealer;
+  RgMatter          consent;
+  RgMatter          dispute;
+  RgRemedies        must;
+  RgRemedies        choice;
+  RgTouches         touched;
+  RgTouches         touched_before;
+  guint             demand_ply[RG_N_COLORS];
+  guint             touched_ply;
+  guint             choice_ply;
+  guint             resumed_ply;
+  guint8            contacts[RG_N_COLORS];
+  guint8            illegal_moves[RG_N_COLORS];
+  guint8            absent;
+  guint8            sealed;
+  gboolean          pronounced;
+  gboolean          odds_are_laid;
+  gboolean          receiver_spared;
+  gboolean          board_misplaced;
+  gboolean          touch_missed;
+  gboolean          clock_is_agreed;
+  gboolean          broken_off;
+  gboolean          awaited;
+} RgState;
+
+G_STATIC_ASSERT (sizeof (RgState) < 1024);
+
+const char *rg_phase_to_text (RgPhase self);
+const char *rg_conduct_to_text (RgConduct self);
+gboolean    rg_conduct_from_text (const char *text, RgConduct *conduct);
+
+/* How many moves @player has made by the clock, one in an envelope included. */
+static inline guint
+rg_state_count_moves (const RgState *self, RgColor player)
+{
+  return self->ply.moves[player] +
+         (self->sealer == rg_actor_player (player) ? self->sealed : 0);
+}
+
+static inline RgColor
+rg_state_turn (const RgState *self)
+{
+  return rg_position_turn (&self->ply.position);
+}
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* The two clocks as values: used time counted up against the bounds of each
+ * player’s time control.  They do not know what time it is; whoever does says
+ * how much has gone by. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-piece.h"
+#include "rg-time-control.h"
+#include "rg-token.h"
+
+G_BEGIN_DECLS
+
+/* `used` and `bonus`, which adds to every bound, in microseconds; `running`
+ * is RG_ACTOR_NONE while both stand. */
+typedef struct {
+  RgTimeControl controls[RG_N_COLORS];
+  gint64        used[RG_N_COLORS];
+  gint64        bonus[RG_N_COLORS];
+  RgActor       running;
+} RgClock;
+
+gboolean rg_clock_is_timed (const RgClock *self);
+void     rg_clock_set_control (RgClock *self, const RgTimeControl *control);
+void     rg_clock_advance (RgClock *self, gint64 elapsed);
+gboolean
+rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left);
+gboolean rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS]);
+
+G_END_DECLS

@@ -1,0 +1,435 @@
+/* Periods read from text, written, and added up to bounds.  Sums stop at the
+ * largest number there is, so that no count of moves can overflow them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-time-control.h"
+
+#include "rg-token.h"
+
+#include <string.h>
+
+#define MAX_MOVES    1000
+#define MAX_TIME     (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
+#define MAX_DECIMALS 6
+
+/* What is quoted may come from anywhere, and a sentence is UTF-8. */
+static gboolean
+refuse (GError **error, const char *format, const char *word)
+{
+  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+
+  rg_set_error (error, RG_ERROR_SYNTAX, format, quoted, NULL);
+  return FALSE;
+}
+
+static gboolean
+refuse_moves (GError **error, const char *word)
+{
+  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a number of moves from 1 to %s"),
+                quoted, G_STRINGIFY (MAX_MOVES), NULL);
+  return FALSE;
+}
+
+static gboolean
+parse_moves (const char *text, guint *moves, GError **error)
+{
+  guint64 value;
+
+  if (!g_ascii_isdigit (text[0]) ||
+      !g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL))
+    return refuse_moves (error, text);
+
+  *moves = (guint) value;
+  return TRUE;
+}
+
+/* The digits behind the point as microseconds; -1 where they are none. */
+static gint64
+parse_decimals (const char *text)
+{
+  gsize  length = strspn (text, "0123456789");
+  gint64 micro = 0;
+
+  if (length == 0 || length > MAX_DECIMALS || text[length] != '\0')
+    return -1;
+
+  for (gsize i = 0; i < MAX_DECIMALS; i++)
+    micro = micro * 10 + (i < length ? text[i] - '0' : 0);
+
+  return micro;
+}
+
+/* Read by hand so that no rounding and no locale can change it. */
+static gboolean
+parse_time (const char *text, gint64 *time, GError **error)
+{
+  const char *end = text;
+  gint64      seconds = 0;
+  gint64      micro = 0;
+
+  while (g_ascii_isdigit (*end) && seconds <= MAX_TIME / G_USEC_PER_SEC)
+    seconds = seconds * 10 + (*end++ - '0');
+  if (*end == '.')
+    micro = parse_decimals (end + 1);
+
+  if (end == text || (*end != '\0' && *end != '.') || micro < 0 ||
+      seconds * G_USEC_PER_SEC + micro > MAX_TIME)
+    return refuse (error, N_ ("“%s” is not a time in seconds, up to ten days"), text);
+
+  *time = seconds * G_USEC_PER_SEC + micro;
+  return TRUE;
+}
+
+/* "40/5400+30": everything but the time may be missing. */
+static gboolean
+parse_period (const char *text, RgTimePeriod *period, GError **error)
+{
+  const char      *slash = strchr (text, '/');
+  g_autofree char *moves = slash ? g_strndup (text, (gsize) (slash - text)) : NULL;
+  g_auto (GStrv)   times = g_strsplit (slash ? slash + 1 : text, "+", 2);
+
+  if (moves != NULL && !parse_moves (moves, &period->moves, error))
+    return FALSE;
+  if (times[0] == NULL || *times[0] == '\0' || (times[1] != NULL && *times[1] == '\0'))
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
+  if (!parse_time (times[0], &period->time, error))
+    return FALSE;
+  if (times[1] != NULL && !parse_time (times[1], &period->increment, error))
+    return FALSE;
+  if (period->time == 0 && period->increment == 0)
+    return refuse (error, N_ ("“%s” gives no time to think"), text);
+
+  return TRUE;
+}
+
+static gboolean
+parse_periods (const char *text, RgTimeControl *control, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  guint          n = g_strv_length (words);
+
+  if (n > RG_TIME_CONTROL_MAX_PERIODS)
+    return refuse (error, N_ ("a time control has at most %s periods"),
+                   G_STRINGIFY (RG_TIME_CONTROL_MAX_PERIODS));
+
+  for (guint i = 0; i < n; i++) {
+    if (i > 0 && control->periods[i - 1].moves == 0)
+      return refuse (error,
+                     N_ ("“%s” is for the rest of the game; no period can follow it"),
+                     words[i - 1]);
+    if (*words[i] == '\0')
+      return refuse (error,
+                     i == 0 ? N_ ("a time is missing before the colon of “%s”")
+                            : N_ ("a time is missing behind the colon of “%s”"),
+                     text);
+    if (!parse_period (words[i], &control->periods[i], error))
+      return FALSE;
+  }
+
+  control->kind = RG_TIME_CONTROL_PERIODS;
+  control->n_periods = n;
+  return TRUE;
+}
+
+static gboolean
+parse_hourglass (const char *text, RgTimeControl *control, GError **error)
+{
+  if (text[1] == '\0')
+    return refuse (error, N_ ("a time is missing in “%s”"), text);
+  if (!parse_time (text + 1, &control->periods[0].time, error))
+    return FALSE;
+  if (control->periods[0].time == 0)
+    return refuse (error, N_ ("“%s” gives no time to think"), text);
+
+  control->kind = RG_TIME_CONTROL_HOURGLASS;
+  control->n_periods = 1;
+  return TRUE;
+}
+
+static gboolean
+parse_any (const char *text, RgTimeControl *control, GError **error)
+{
+  if (*text == '\0')
+    return refuse (error, N_ ("no time control is given; “-” means none"), "");
+  if (g_str_equal (text, "?"))
+    return refuse (error,
+                   N_ ("“%s” says that the time control is not known; “-” means none"),
+                   text);
+  if (g_str_equal (text, "-"))
+    return TRUE;
+  if (*text == '*')
+    return parse_hourglass (text, control, error);
+
+  return parse_periods (text, control, error);
+}
+
+/**
+ * rg_time_control_parse:
+ * @text: "-", "5400", "300+2", "40/7200:3600", "30/7200:15/3600", "*180"; the
+ *   seconds may have up to six decimals
+ * @self: (out caller-allocates): what it says
+ * @error: return location for an error
+ *
+ * Reads a time control (PGN standard 9.6.1).
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is none; then @self is
+ *   untouched
+ */
+gboolean
+rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
+{
+  RgTimeControl control = { .kind = RG_TIME_CONTROL_NONE };
+
+  if (!parse_any (text, &control, error))
+    return FALSE;
+
+  *self = control;
+  return TRUE;
+}
+
+/**
+ * rg_time_control_parse_both:
+ * @text: a time control for both players, or White's and Black's with a blank
+ *   between them
+ * @white: (out caller-allocates): White's
+ * @black: (out caller-allocates): Black's
+ * @error: return location for an error
+ *
+ * Reads what the players have to think.  Either both have clocks of one kind,
+ * or neither has.
+ *
+ * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no such thing; then both
+ *   are untouched
+ */
+gboolean
+rg_time_control_parse_both (const char    *text,
+                            RgTimeControl *white,
+                            RgTimeControl *black,
+                            GError       **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", 2);
+  RgTimeControl  controls[2];
+
+  if (parts[0] == NULL || parts[1] == NULL) {
+    if (!rg_time_control_parse (text, white, error))
+      return FALSE;
+    *black = *white;
+    return TRUE;
+  }
+
+  if (!rg_time_control_parse (parts[0], &controls[0], error) ||
+      !rg_time_control_parse (parts[1], &controls[1], error))
+    return FALSE;
+  if (controls[0].kind != controls[1].kind)
+    return refuse (error,
+                   N_ ("“%s”: either both players have such a clock, or "
+                       "neither has"),
+                   text);
+
+  *white = controls[0];
+  *black = controls[1];
+  return TRUE;
+}
+
+static void
+write_period (const RgTimePeriod *period, GString *out)
+{
+  if (period->moves > 0)
+    g_string_append_printf (out, "%u/", period->moves);
+  rg_seconds_print (period->time, out);
+  if (period->increment > 0) {
+    g_string_append_c (out, '+');
+    rg_seconds_print (period->increment, out);
+  }
+}
+
+/**
+ * rg_time_control_write:
+ * @out: what the text is added to
+ *
+ * Writes @self as rg_time_control_parse() reads it.
+ */
+void
+rg_time_control_write (const RgTimeControl *self, GString *out)
+{
+  if (self->kind == RG_TIME_CONTROL_NONE)
+    g_string_append_c (out, '-');
+  if (self->kind == RG_TIME_CONTROL_HOURGLASS)
+    g_string_append_c (out, '*');
+
+  for (guint i = 0; i < self->n_periods; i++) {
+    if (i > 0)
+      g_string_append_c (out, ':');
+    write_period (&self->periods[i], out);
+  }
+}
+
+/**
+ * rg_time_control_write_both:
+ * @white: White's
+ * @black: Black's
+ * @out: what the text is added to
+ *
+ * Writes both as rg_time_control_parse_both() reads them: one for both where
+ * they do not differ.
+ */
+void
+rg_time_control_write_both (const RgTimeControl *white,
+                            const RgTimeControl *black,
+                            GString             *out)
+{
+  rg_time_control_write (white, out);
+  if (rg_time_control_equal (white, black))
+    return;
+
+  g_string_append_c (out, ' ');
+  rg_time_control_write (black, out);
+}
+
+static gboolean
+is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
+{
+  return one->time == other->time && one->increment == other->increment &&
+         one->moves == other->moves;
+}
+
+/**
+ * rg_time_control_equal:
+ *
+ * Returns: whether both give the same time
+ */
+gboolean
+rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
+{
+  if (self->kind != other->kind || self->n_periods != other->n_periods)
+    return FALSE;
+
+  for (guint i = 0; i < self->n_periods; i++)
+    if (!is_same_period (&self->periods[i], &other->periods[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gint64
+add (gint64 a, gint64 b)
+{
+  return a > G_MAXINT64 - b ? G_MAXINT64 : a + b;
+}
+
+static gint64
+multiply (gint64 time, guint count)
+{
+  if (count > 0 && time > G_MAXINT64 / count)
+    return G_MAXINT64;
+
+  return time * count;
+}
+
+/* What the period @index adds to the bound of one who has made @moves moves
+ * since it began, in it or after it. */
+static gint64
+granted_in (const RgTimeControl *self, guint index, guint moves)
+{
+  const RgTimePeriod *period = &self->periods[index];
+  gboolean            is_last = index + 1 == self->n_periods;
+  guint               made = is_last ? moves : MIN (moves, period->moves);
+  gint64              granted;
+
+  granted = add (period->time, multiply (period->increment, made));
+  if (is_last && period->moves > 0)
+    granted = add (granted, multiply (period->time, moves / period->moves));
+
+  return granted;
+}
+
+/**
+ * rg_time_control_bound:
+ * @moves: how many moves the player has completed
+ * @other_used: the adversary's used time in microseconds, which only an
+ *   hourglass asks for
+ * @bound: (out): the used time in microseconds that he must not exceed while
+ *   he thinks on his next move; equal is in time
+ *
+ * Adds up what has been granted so far: time left is carried over (FIDE 1930,
+ * Art. 20.1 a).  Where the first period is nothing but its increment, that of
+ * the first move is granted before it, or nobody could begin.
+ *
+ * Returns: %FALSE where there is no bound, the game being untimed
+ */
+gboolean
+rg_time_control_bound (const RgTimeControl *self,
+                       guint                moves,
+                       gint64               other_used,
+                       gint64              *bound)
+{
+  const RgTimePeriod *first = &self->periods[0];
+
+  if (self->kind == RG_TIME_CONTROL_NONE)
+    return FALSE;
+
+  *bound = self->kind == RG_TIME_CONTROL_HOURGLASS ? other_used : 0;
+  if (first->time == 0)
+    *bound = first->increment;
+
+  for (guint i = 0; i < self->n_periods; i++) {
+    *bound = add (*bound, granted_in (self, i, moves));
+    if (moves < self->periods[i].moves)
+      break;
+    moves -= self->periods[i].moves;
+  }
+
+  return TRUE;
+}
+
+/* The period in which one is who has made @moves, and how many of them he has
+ * made in it; NULL in a game without clocks. */
+static const RgTimePeriod *
+find_period (const RgTimeControl *self, guint moves, guint *made)
+{
+  guint i = 0;
+
+  if (self->n_periods == 0)
+    return NULL;
+  for (; i + 1 < self->n_periods && moves >= self->periods[i].moves; i++)
+    moves -= self->periods[i].moves;
+
+  *made = moves;
+  return &self->periods[i];
+}
+
+/**
+ * rg_time_control_moves_to_go:
+ * @moves: how many moves the player has completed
+ *
+ * Returns: how many moves he has still to make within the present bound; 0
+ *   where no count of moves ends it
+ */
+guint
+rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
+{
+  guint               made;
+  const RgTimePeriod *period = find_period (self, moves, &made);
+
+  if (period == NULL || period->moves == 0)
+    return 0;
+
+  return period->moves - made % period->moves;
+}
+
+/**
+ * rg_time_control_increment:
+ * @moves: how many moves the player has completed
+ *
+ * Returns: the microseconds that he is granted when he completes the next one
+ */
+gint64
+rg_time_control_increment (const RgTimeControl *self, guint moves)
+{
+  guint               made;
+  const RgTimePeriod *period = find_period (self, moves, &made);
+
+  return period != NULL ? period->increment : 0;
+}

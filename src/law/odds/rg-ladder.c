@@ -1,0 +1,336 @@
+/* One table of rows, each a word of the masters and the words of the event
+ * language for it; and tables of the parts from which all other odds are named.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-ladder.h"
+
+/* What stands beside the men and moves of a row, and belongs to none. */
+#define BEYOND (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)
+
+/* Between the last two of several. */
+#define AND N_ ("%s and %s")
+
+/* From the least to the greatest (FIDE 1930, Art. 22; Café de la Régence, IV to
+ * VII); below the line what the texts do not know. */
+static const RgLadderRow ROWS[] = {
+  { "move", N_ ("the move"), "move" },
+  { "pawn", N_ ("the pawn"), "pawn" },
+  { "pawn-and-move", N_ ("pawn and move"), "pawn move" },
+  { "pawn-and-two-moves", N_ ("pawn and two moves"), "pawn moves=2" },
+  { "pawn-and-three-moves", N_ ("pawn and three moves"), "pawn moves=3" },
+  { "knight", N_ ("the knight"), "knight" },
+  { "rook", N_ ("the rook"), "rook" },
+  { "rook-and-move", N_ ("the rook and the move"), "rook move" },
+  { "bishop", N_ ("the queen’s bishop"), "bishop" },
+  { "exchange", N_ ("the exchange"), "exchange agreed" },
+  { "two-knights", N_ ("two knights"), "knight piece=g1 agreed" },
+  { "queen", N_ ("the queen"), "queen agreed" },
+
+  { "capped-pawn", N_ ("the capped pawn"), "capped=g2 agreed" },
+  { "draw", N_ ("draw odds"), "draw" },
+  { "time", N_ ("time odds"), "time=0.5" },
+};
+
+/**
+ * rg_ladder_get_n:
+ *
+ * Returns: how many rows the ladder has
+ */
+guint
+rg_ladder_get_n (void)
+{
+  return G_N_ELEMENTS (ROWS);
+}
+
+/**
+ * rg_ladder_get:
+ * @index: from 0, the least odds first
+ *
+ * Returns: (transfer none): a row of the ladder
+ */
+const RgLadderRow *
+rg_ladder_get (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (ROWS), NULL);
+
+  return &ROWS[index];
+}
+
+/**
+ * rg_ladder_find:
+ *
+ * Returns: (transfer none) (nullable): the row called @id
+ */
+const RgLadderRow *
+rg_ladder_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++)
+    if (g_str_equal (ROWS[i].id, id))
+      return &ROWS[i];
+
+  return NULL;
+}
+
+/**
+ * rg_ladder_row_give:
+ * @giver: who gives these odds
+ *
+ * Time is given as half of it, and the marked pawn is the king's knight's,
+ * unless the players say otherwise.
+ *
+ * Returns: the odds of this row; agreed on, where they are given by agreement
+ *   only
+ */
+RgOdds
+rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
+{
+  g_autofree char *text = g_strconcat ("white ", self->words, NULL);
+  RgOdds           odds = { 0 };
+
+  if (!rg_odds_parse (text, &odds))
+    g_assert_not_reached ();
+  if (giver == RG_BLACK)
+    rg_odds_turn_over (&odds);
+
+  return odds;
+}
+
+/**
+ * rg_ladder_row_is_by_agreement:
+ *
+ * Returns: whether no rulebook gives these odds without the agreement of both
+ */
+gboolean
+rg_ladder_row_is_by_agreement (const RgLadderRow *self)
+{
+  return (rg_ladder_row_give (self, RG_WHITE).items & RG_ODDS_AGREED) != 0;
+}
+
+/* Whether the row says the same; by whom it was agreed, how much time is given
+ * and which pawn is marked is not asked. */
+static gboolean
+is_row (const RgLadderRow *row, const RgOdds *odds)
+{
+  RgOdds  same = rg_ladder_row_give (row, (RgColor) odds->giver);
+  RgColor other = rg_odds_receiver (odds);
+  guint   beside = RG_ODDS_MOVE | BEYOND;
+
+  return (same.items & beside) == (odds->items & beside) &&
+         rg_odds_men (&same, (RgColor) odds->giver) ==
+           rg_odds_men (odds, (RgColor) odds->giver) &&
+         rg_odds_men (&same, other) == rg_odds_men (odds, other) &&
+         rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
+}
+
+/**
+ * rg_ladder_identify:
+ *
+ * Returns: (transfer none) (nullable): the row that @odds are, men named by
+ *   their squares included; %NULL for any other combination
+ */
+const RgLadderRow *
+rg_ladder_identify (const RgOdds *odds)
+{
+  if (odds->items == 0)
+    return NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++)
+    if (is_row (&ROWS[i], odds))
+      return &ROWS[i];
+
+  return NULL;
+}
+
+/* Men of White's side of the array that have a name together. */
+typedef struct {
+  RgBitboard  men;
+  const char *name;
+} RgMenName;
+
+/* The most first, and who have one together before who have one alone. */
+static const RgMenName MEN[] = {
+  { 0x08, N_ ("the queen") },
+  { 0x81, N_ ("two rooks") },
+  { 0x01, N_ ("the rook") },
+  { 0x80, N_ ("the king’s rook") },
+  { 0x24, N_ ("two bishops") },
+  { 0x04, N_ ("the queen’s bishop") },
+  { 0x20, N_ ("the king’s bishop") },
+  { 0x42, N_ ("two knights") },
+  { 0x02, N_ ("the knight") },
+  { 0x40, N_ ("the king’s knight") },
+  { 0x0100, N_ ("the queen’s rook’s pawn") },
+  { 0x0200, N_ ("the queen’s knight’s pawn") },
+  { 0x0400, N_ ("the queen’s bishop’s pawn") },
+  { 0x0800, N_ ("the queen’s pawn") },
+  { 0x1000, N_ ("the king’s pawn") },
+  { 0x2000, N_ ("the pawn") },
+  { 0x4000, N_ ("the king’s knight’s pawn") },
+  { 0x8000, N_ ("the king’s rook’s pawn") },
+};
+
+/* Words while they are put together. */
+typedef struct {
+  RgTranslate translate;
+  GPtrArray  *parts;
+} RgNaming;
+
+static const char *
+say (const RgNaming *self, const char *text)
+{
+  return self->translate != NULL ? self->translate (text) : text;
+}
+
+static void
+add (RgNaming *self, const char *text)
+{
+  g_ptr_array_add (self->parts, g_strdup (say (self, text)));
+}
+
+static void
+add_filled (RgNaming *self, const char *format, const char *one, const char *two)
+{
+  const char *args[] = { one, two, NULL };
+
+  g_ptr_array_add (self->parts, rg_sentence_fill (say (self, format), args));
+}
+
+static void
+add_men (RgNaming *self, RgBitboard men, RgColor color)
+{
+  if (color == RG_BLACK)
+    men = rg_bitboard_turn_over (men);
+
+  for (guint i = 0; i < G_N_ELEMENTS (MEN); i++) {
+    if ((men & MEN[i].men) != MEN[i].men)
+      continue;
+    add (self, MEN[i].name);
+    men &= ~MEN[i].men;
+  }
+}
+
+/* Men of a position set up, which have no name by the array. */
+static void
+add_elsewhere (RgNaming *self, RgBitboard men)
+{
+  char name[3] = "";
+
+  men &= ~(rg_rank_bits (0) | rg_rank_bits (1) | rg_rank_bits (6) | rg_rank_bits (7));
+  while (men != 0) {
+    rg_square_write (rg_bitboard_pop (&men), name);
+    add_filled (self, N_ ("the man on %s"), name, NULL);
+  }
+}
+
+/* "the rook, the knight and the pawn", from the part @from on, as one; @last
+ * stands between the last two. */
+static void
+join (RgNaming *self, guint from, const char *last)
+{
+  GPtrArray *parts = self->parts;
+
+  while (parts->len > from + 1) {
+    gboolean         is_last = parts->len == from + 2;
+    g_autofree char *one = g_ptr_array_steal_index (parts, from);
+    g_autofree char *two = g_ptr_array_steal_index (parts, from);
+
+    add_filled (self, is_last ? last : N_ ("%s, %s"), one, two);
+    g_ptr_array_insert (parts, (int) from,
+                        g_ptr_array_steal_index (parts, parts->len - 1));
+  }
+}
+
+/* What the receiver gives in return stands beside what it is given for. */
+static void
+add_all_men (RgNaming *self, const RgOdds *odds)
+{
+  RgColor    giver = (RgColor) odds->giver;
+  RgBitboard returned = rg_odds_men (odds, rg_odds_receiver (odds));
+  guint      given;
+
+  add_men (self, rg_odds_men (odds, giver), giver);
+  add_elsewhere (self, rg_odds_men (odds, giver));
+  if (returned == 0)
+    return;
+
+  join (self, 0, AND);
+  given = self->parts->len;
+  add_men (self, returned, rg_odds_receiver (odds));
+  join (self, given, AND);
+  join (self, 0, N_ ("%s for %s"));
+}
+
+static void
+add_moves (RgNaming *self, const RgOdds *odds)
+{
+  static const char *const names[] = {
+    [2] = N_ ("two moves"),
+    [3] = N_ ("three moves"),
+  };
+  guint            moves = rg_odds_count_moves (odds);
+  g_autofree char *number = g_strdup_printf ("%u", moves);
+
+  if (odds->items & RG_ODDS_MOVE)
+    add (self, N_ ("the move"));
+  else if (moves >= RG_ODDS_MIN_MOVES && moves < G_N_ELEMENTS (names))
+    add (self, names[moves]);
+  else if (moves > 0)
+    add_filled (self, N_ ("%s moves"), number, NULL);
+}
+
+static void
+add_men_and_moves (RgNaming *self, const RgOdds *odds)
+{
+  RgOdds             of_the_board = *odds;
+  const RgLadderRow *row;
+
+  of_the_board.items &= (guint16) ~(BEYOND | RG_ODDS_AGREED);
+  if (of_the_board.items == 0)
+    return;
+
+  row = rg_ladder_identify (&of_the_board);
+  if (row != NULL) {
+    add (self, row->name);
+    return;
+  }
+
+  add_all_men (self, odds);
+  add_moves (self, odds);
+  join (self, 0, AND);
+}
+
+/* Of the rows that may come to any others, each by its name. */
+static void
+add_beyond (RgNaming *self, const RgOdds *odds)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++) {
+    RgOdds row = rg_ladder_row_give (&ROWS[i], RG_WHITE);
+
+    if (row.items & odds->items & BEYOND)
+      add (self, ROWS[i].name);
+  }
+}
+
+/**
+ * rg_ladder_name:
+ * @odds: what is given, perhaps nothing
+ * @translate: (nullable): looks a word up in the reader's language
+ *
+ * Names odds as people call them: by their row of the ladder, or from their
+ * parts ("the knight and the pawn, draw odds").
+ *
+ * Returns: (transfer full): the name, which fits into a sentence; empty where
+ *   nothing is given
+ */
+char *
+rg_ladder_name (const RgOdds *odds, RgTranslate translate)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  RgNaming              naming = { translate, parts };
+
+  add_men_and_moves (&naming, odds);
+  add_beyond (&naming, odds);
+  join (&naming, 0, N_ ("%s, %s"));
+  return parts->len > 0 ? g_ptr_array_steal_index (parts, 0) : g_strdup ("");
+}

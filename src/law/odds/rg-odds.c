@@ -1,0 +1,461 @@
+/* What odds do, by one table of the men that they take off.  Whether a rulebook
+ * has them is asked of its clauses; their words stand in rg-odds-words.c. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-odds.h"
+
+#include <glib/gi18n.h>
+
+#define ITEMS_OF_MOVES ((guint) (RG_ODDS_MOVE | RG_ODDS_MOVES))
+
+/* A man that an item takes off the board: of the giver, or else of the
+ * receiver, and its place in the array, the rank counted from its own side. */
+typedef struct {
+  RgOddsItems item;
+  gboolean    is_givers;
+  RgRole      role;
+  int         file;
+  int         rank;
+} RgGivenMan;
+
+/* The king's bishop's pawn, the figures of the queen's side (FIDE 1930,
+ * Art. 22.6, 22.7); for the exchange a rook against a knight. */
+static const RgGivenMan GIVEN[] = {
+  { RG_ODDS_PAWN, TRUE, RG_PAWN, 5, 1 },        { RG_ODDS_KNIGHT, TRUE, RG_KNIGHT, 1, 0 },
+  { RG_ODDS_BISHOP, TRUE, RG_BISHOP, 2, 0 },    { RG_ODDS_ROOK, TRUE, RG_ROOK, 0, 0 },
+  { RG_ODDS_QUEEN, TRUE, RG_QUEEN, 3, 0 },      { RG_ODDS_EXCHANGE, TRUE, RG_ROOK, 0, 0 },
+  { RG_ODDS_EXCHANGE, FALSE, RG_KNIGHT, 1, 0 },
+};
+
+/* What a rulebook that names no men means by a knight, a bishop, a rook. */
+#define USUAL_FIGURES                                                                    \
+  (RG_ROLE_BIT (RG_KNIGHT) | RG_ROLE_BIT (RG_BISHOP) | RG_ROLE_BIT (RG_ROOK))
+
+static RgBitboard
+place_of (const RgGivenMan *man, RgColor color)
+{
+  int rank = color == RG_WHITE ? man->rank : 7 - man->rank;
+
+  return rg_bit (rg_square (man->file, rank));
+}
+
+/* Whether @man is given by @self and is one of the side @of. */
+static gboolean
+is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
+{
+  return (self->items & man->item) != 0 &&
+         man->is_givers == (of == (RgColor) self->giver);
+}
+
+/**
+ * rg_odds_turn_over:
+ *
+ * Lets the other player give the same from his side of the board.
+ */
+void
+rg_odds_turn_over (RgOdds *self)
+{
+  self->giver = (guint8) rg_odds_receiver (self);
+  self->pieces = rg_bitboard_turn_over (self->pieces);
+  if (self->items & RG_ODDS_CAPPED)
+    self->capped = rg_square_turn_over (self->capped);
+}
+
+/**
+ * rg_odds_count_moves:
+ *
+ * Returns: how many moves running the receiver begins with, as `running` of a
+ *   setup counts them: 0 where the game begins as any
+ */
+guint
+rg_odds_count_moves (const RgOdds *self)
+{
+  return self->items & RG_ODDS_MOVES ? self->moves : 0;
+}
+
+/* The squares named one by one that belong to a side of the array; what is
+ * neither's is the giver's. */
+static RgBitboard
+pieces_of (const RgOdds *self, RgColor of)
+{
+  RgBitboard white = rg_rank_bits (0) | rg_rank_bits (1);
+  RgBitboard black = rg_rank_bits (6) | rg_rank_bits (7);
+
+  return self->pieces & ~(of == RG_WHITE ? black : white) &
+         (of == (RgColor) self->giver ? ~(RgBitboard) 0 : white | black);
+}
+
+/**
+ * rg_odds_men:
+ * @of: whose men
+ *
+ * The giver's men; of the receiver, his queen's knight at the odds of the
+ * exchange, and what he gives for more.
+ *
+ * Returns: where in the array the men stand that are taken off the board
+ */
+RgBitboard
+rg_odds_men (const RgOdds *self, RgColor of)
+{
+  RgBitboard men = pieces_of (self, of);
+
+  for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
+    if (is_given (&GIVEN[i], self, of))
+      men |= place_of (&GIVEN[i], of);
+
+  return men;
+}
+
+/**
+ * rg_odds_men_on:
+ * @of: whose men
+ *
+ * Of an agreed square any man but the king is meant, the receiver's only in
+ * return for one of the giver's; otherwise the man that was named: no rook is
+ * given where another figure stands in the corner.
+ *
+ * Returns: those squares of rg_odds_men() on which @board has the man given
+ */
+RgBitboard
+rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
+{
+  RgBitboard men = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
+    if (is_given (&GIVEN[i], self, of))
+      men |= place_of (&GIVEN[i], of) & rg_board_men (board, of, GIVEN[i].role);
+  if (of == (RgColor) self->giver ||
+      rg_odds_men_on (self, (RgColor) self->giver, board) != 0)
+    men |= self->pieces & board->colors[of] & ~rg_board_role (board, RG_KING);
+
+  return men;
+}
+
+/**
+ * rg_odds_trait:
+ *
+ * The receiver has the first move where it is given with or without others.
+ * Else a giver begins by the article that says so (FIDE 1930, Art. 22.5; Café
+ * de la Régence, VII).  Where White always begins that article would bind him
+ * to a colour, and is read as it is written: of a giver of men.
+ *
+ * Returns: to whom the odds give the first move under @rulebook
+ */
+RgTrait
+rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
+{
+  if (self->items & ITEMS_OF_MOVES)
+    return RG_TRAIT_RECEIVER;
+  if (self->items == 0 || !rg_rulebook_has (rulebook, RG_MATTER_ODDS_GIVER_BEGINS))
+    return RG_TRAIT_OPEN;
+  if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) &&
+      rg_odds_men (self, (RgColor) self->giver) == 0)
+    return RG_TRAIT_OPEN;
+
+  return RG_TRAIT_GIVER;
+}
+
+/* Who has the first move by the odds alone; White where they leave it open. */
+static RgColor
+entitled (const RgOdds *self, const RgRulebook *rulebook)
+{
+  switch (rg_odds_trait (self, rulebook)) {
+  case RG_TRAIT_GIVER:
+    return (RgColor) self->giver;
+  case RG_TRAIT_RECEIVER:
+    return rg_odds_receiver (self);
+  case RG_TRAIT_OPEN:
+    break;
+  }
+
+  return RG_WHITE;
+}
+
+/**
+ * rg_odds_beginner:
+ *
+ * Returns: who begins from the array under @rulebook: always White where it
+ *   says so, otherwise whom the odds give the first move
+ */
+RgColor
+rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook)
+{
+  return rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ? RG_WHITE
+                                                            : entitled (self, rulebook);
+}
+
+static gboolean
+refuse (RgOddsRefusal *refusal, const char *sentence, const char *article)
+{
+  *refusal = (RgOddsRefusal){ sentence, article };
+  return FALSE;
+}
+
+/* The article on @matter or, where there is none, the one on @otherwise. */
+static const char *
+article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
+{
+  const char *article = rg_rulebook_article (rulebook, matter);
+
+  return article ? article : rg_rulebook_article (rulebook, otherwise);
+}
+
+/* The roles of the men that may be given without another word. */
+static guint
+roles_named (const RgRulebook *rulebook)
+{
+  RgLaw law;
+  guint figures = USUAL_FIGURES;
+
+  if (rg_rulebook_find (rulebook, RG_MATTER_ODDS_FIGURE, &law))
+    figures = law.clause->roles;
+
+  return figures | RG_ROLE_BIT (RG_PAWN);
+}
+
+/**
+ * rg_odds_men_want_word:
+ *
+ * Returns: whether @rulebook has the men that are given, whatever else is given
+ *   with them, only where both players agree
+ */
+gboolean
+rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
+{
+  guint named = roles_named (rulebook);
+
+  for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
+    if ((self->items & GIVEN[i].item) && !(named & RG_ROLE_BIT (GIVEN[i].role)))
+      return TRUE;
+
+  return (self->items & (RG_ODDS_EXCHANGE | RG_ODDS_PIECES)) != 0 ||
+         rg_bitboard_has_many (rg_odds_men (self, (RgColor) self->giver));
+}
+
+/* No text knows the marked pawn. */
+static gboolean
+check_capped (const RgOdds *self, RgOddsRefusal *refusal)
+{
+  return !(self->items & RG_ODDS_CAPPED) || (self->items & RG_ODDS_AGREED) ||
+         refuse (refusal,
+                 N_ ("No rulebook knows a marked pawn: both players must "
+                     "agree to it"),
+                 NULL);
+}
+
+static gboolean
+check_men (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
+{
+  RgBitboard men = rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK);
+  gboolean   is_pawn = (men & ~(rg_rank_bits (1) | rg_rank_bits (6))) == 0;
+
+  if ((self->items & RG_ODDS_AGREED) || !rg_odds_men_want_word (self, rulebook))
+    return TRUE;
+
+  return refuse (refusal, N_ ("These men are given only where both players agree"),
+                 article_on (rulebook,
+                             is_pawn ? RG_MATTER_ODDS_PAWN : RG_MATTER_ODDS_FIGURE,
+                             RG_MATTER_ODDS_MEN));
+}
+
+/* Where White always begins, whoever is to begin must have White. */
+static gboolean
+check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
+{
+  if (!rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ||
+      entitled (self, rulebook) == RG_WHITE)
+    return TRUE;
+  if (self->items & RG_ODDS_MOVE)
+    return refuse (refusal, N_ ("White moves first: whoever gives the move has Black"),
+                   article_on (rulebook, RG_MATTER_ODDS_MOVE, RG_MATTER_WHITE_BEGINS));
+  if (self->items & RG_ODDS_MOVES)
+    return refuse (refusal, N_ ("White moves first: whoever gives extra moves has Black"),
+                   article_on (rulebook, RG_MATTER_ODDS_MOVES, RG_MATTER_WHITE_BEGINS));
+
+  return refuse (
+    refusal, N_ ("The giver of a man begins unless he gives the move too: he has White"),
+    rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+}
+
+/**
+ * rg_odds_check:
+ * @refusal: (out caller-allocates): why not; untouched where they may be given
+ *
+ * What a text names may be given freely; other men, and several of them, by
+ * agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence,
+ * IV).  What the texts do not know, draws and time, they do not forbid; the
+ * marked pawn, which changes how a game is won, needs agreement too.
+ *
+ * Returns: whether @rulebook has these odds
+ */
+gboolean
+rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
+{
+  return check_men (self, rulebook, refusal) && check_capped (self, refusal) &&
+         check_colors (self, rulebook, refusal);
+}
+
+/**
+ * rg_odds_check_first:
+ * @self: the odds agreed on, or none
+ * @first: who is said to begin
+ * @refusal: (out caller-allocates): why not; untouched where he may
+ *
+ * Returns: whether @first may be named as the one who begins, there being
+ *   neither a rule nor odds that give the first move to the other
+ */
+gboolean
+rg_odds_check_first (const RgOdds     *self,
+                     const RgRulebook *rulebook,
+                     RgColor           first,
+                     RgOddsRefusal    *refusal)
+{
+  if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    return first == RG_WHITE ||
+           refuse (refusal, N_ ("White moves first"),
+                   rg_rulebook_article (rulebook, RG_MATTER_WHITE_BEGINS));
+  if (rg_odds_trait (self, rulebook) == RG_TRAIT_OPEN ||
+      first == entitled (self, rulebook))
+    return TRUE;
+
+  return refuse (refusal,
+                 N_ (
+                   "The odds decide who begins: the giver, unless he gives the move too"),
+                 rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
+}
+
+/* Both rights of a side. */
+static guint8
+rights_of (RgColor color)
+{
+  return (guint8) ((RG_CASTLING_WHITE_SHORT | RG_CASTLING_WHITE_LONG)
+                   << rg_castling_first (color));
+}
+
+/* The rights of whose rooks nothing but the corner is left. */
+static guint8
+rights_of_corners (RgBitboard corners)
+{
+  guint8 rights = RG_CASTLING_NONE;
+
+  for (guint i = 0; i < RG_N_CASTLINGS; i++)
+    if (corners & rg_bit (RG_CASTLING_RULES[i].rook_from))
+      rights |= RG_CASTLING_RULES[i].right;
+
+  return rights;
+}
+
+/**
+ * rg_odds_rookless:
+ *
+ * Castling without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
+ *
+ * Returns: the rights to castle that may be held though the rook is not there,
+ *   having been given; none where @rulebook has no such article
+ */
+guint8
+rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
+{
+  if (!rg_rulebook_has (rulebook, RG_MATTER_ODDS_CASTLING))
+    return RG_CASTLING_NONE;
+
+  return rights_of_corners (rg_odds_men (self, (RgColor) self->giver)) &
+         rights_of ((RgColor) self->giver);
+}
+
+/* The right that a removed rook leaves behind is lost, or held without it. */
+static void
+remove_men (const RgOdds     *self,
+            const RgRulebook *rulebook,
+            RgColor           of,
+            RgBitboard        men,
+            RgSetup          *setup)
+{
+  guint8 rights;
+
+  rights = rights_of_corners (men & rg_board_men (&setup->board, of, RG_ROOK)) &
+           rights_of (of) & setup->castling;
+  setup->rookless |= rights & rg_odds_rookless (self, rulebook);
+  setup->castling &= (guint8) ~(rights & ~setup->rookless);
+  while (men != 0)
+    rg_board_set (&setup->board, rg_bitboard_pop (&men), RG_PIECE_NONE);
+}
+
+/**
+ * rg_odds_lay:
+ * @self: odds that @rulebook has
+ * @setup: (inout): the board before odds were given
+ *
+ * Takes the men off @setup, those that stand there, and gives the move to
+ * whom the odds give it, with as many moves running as he has.  Where they
+ * leave the first move open, whoever has it keeps it.
+ */
+void
+rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
+{
+  RgBitboard white = rg_odds_men_on (self, RG_WHITE, &setup->board);
+  RgBitboard black = rg_odds_men_on (self, RG_BLACK, &setup->board);
+
+  remove_men (self, rulebook, RG_WHITE, white, setup);
+  remove_men (self, rulebook, RG_BLACK, black, setup);
+
+  setup->running = (guint8) rg_odds_count_moves (self);
+  if (rg_odds_trait (self, rulebook) == RG_TRAIT_OPEN ||
+      rg_odds_beginner (self, rulebook) == (RgColor) setup->turn)
+    return;
+
+  setup->turn = (guint8) rg_odds_beginner (self, rulebook);
+  setup->en_passant = RG_SQUARE_NONE;
+}
+
+/* Split at the second, so that nothing overflows; what was some time stays
+ * some. */
+static gint64
+scale (gint64 time, guint32 factor)
+{
+  gint64 scaled = time / RG_ODDS_FACTOR_ONE * factor +
+                  time % RG_ODDS_FACTOR_ONE * factor / RG_ODDS_FACTOR_ONE;
+
+  return time > 0 ? MAX (scaled, 1) : 0;
+}
+
+/* Whose time is not that which was agreed on, at odds of time. */
+static RgColor
+handicapped (const RgOdds *self)
+{
+  return self->factor < RG_ODDS_FACTOR_ONE ? (RgColor) self->giver
+                                           : rg_odds_receiver (self);
+}
+
+/**
+ * rg_odds_unhandicapped:
+ *
+ * Returns: a player whose time is that which was agreed on for the game
+ */
+RgColor
+rg_odds_unhandicapped (const RgOdds *self)
+{
+  return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self)) : RG_WHITE;
+}
+
+/**
+ * rg_odds_handicap:
+ * @player: whose time it is
+ * @control: (inout): the time control of the game, then that of @player
+ *
+ * Below 1 the factor is the giver's share of every time and increment, above 1
+ * the receiver's multiple; down to the microsecond.
+ */
+void
+rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
+{
+  if (!(self->items & RG_ODDS_TIME) || player != handicapped (self))
+    return;
+
+  for (guint i = 0; i < control->n_periods; i++) {
+    RgTimePeriod *period = &control->periods[i];
+
+    period->time = scale (period->time, self->factor);
+    period->increment = scale (period->increment, self->factor);
+  }
+}

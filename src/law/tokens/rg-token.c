@@ -1,0 +1,106 @@
+/* Reads and writes the words of which lines of the event language are made.  Times
+ * are exact to the microsecond in every locale. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-token.h"
+
+#include <string.h>
+
+static const char *const ACTORS[] = {
+  [RG_ACTOR_NONE] = NULL,
+  [RG_ACTOR_WHITE] = "white",
+  [RG_ACTOR_BLACK] = "black",
+  [RG_ACTOR_DIRECTOR] = "director",
+};
+
+/**
+ * rg_actor_word:
+ *
+ * Returns: (nullable): the protocol's word for @actor, %NULL for nobody
+ */
+const char *
+rg_actor_word (RgActor actor)
+{
+  return ACTORS[actor];
+}
+
+/**
+ * rg_text_skip_spaces:
+ *
+ * Returns: @text from its first character that is no space or tabulator
+ */
+const char *
+rg_text_skip_spaces (const char *text)
+{
+  return text + strspn (text, " \t");
+}
+
+/**
+ * rg_text_take_word:
+ * @text: (inout): moved behind @word and the spaces after it
+ *
+ * Returns: %FALSE where @text does not begin with @word as a whole word
+ */
+gboolean
+rg_text_take_word (const char **text, const char *word)
+{
+  gsize length = strlen (word);
+
+  if (strncmp (*text, word, length) != 0 || strchr (" \t", (*text)[length]) == NULL)
+    return FALSE;
+
+  *text = rg_text_skip_spaces (*text + length);
+  return TRUE;
+}
+
+/**
+ * rg_seconds_parse:
+ * @text: seconds with up to six decimals, such as "12.5"
+ * @length: how much of @text, in bytes
+ *
+ * Reads a time by hand, so that no rounding and no locale can change what is
+ * written in a file.
+ *
+ * Returns: microseconds, -1 where @text is no time
+ */
+gint64
+rg_seconds_parse (const char *text, gsize length)
+{
+  gint64   micro = 0;
+  int      decimals = -1;
+  gboolean digit_seen = FALSE;
+
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] == '.' && decimals < 0) {
+      decimals = 0;
+      continue;
+    }
+    if (!g_ascii_isdigit (text[i]) || decimals == 6 || micro > G_MAXINT64 / 100000000)
+      return -1;
+    digit_seen = TRUE;
+    micro = micro * 10 + (text[i] - '0');
+    decimals += decimals >= 0;
+  }
+  for (int i = MAX (decimals, 0); i < 6; i++)
+    micro *= 10;
+
+  return digit_seen ? micro : -1;
+}
+
+/**
+ * rg_seconds_print:
+ * @time: microseconds
+ *
+ * Appends a time as rg_seconds_parse() reads it.
+ */
+void
+rg_seconds_print (gint64 time, GString *out)
+{
+  g_string_append_printf (out, "%" G_GINT64_FORMAT, time / G_USEC_PER_SEC);
+  if (time % G_USEC_PER_SEC == 0)
+    return;
+
+  g_string_append_printf (out, ".%06" G_GINT64_FORMAT, time % G_USEC_PER_SEC);
+  while (out->str[out->len - 1] == '0')
+    g_string_truncate (out, out->len - 1);
+}

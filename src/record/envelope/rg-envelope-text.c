@@ -1,0 +1,569 @@
+/* The envelope as text.  There is one way to write it, and what is read must
+ * be written the same again: so nothing outside can be changed, doubled or
+ * left out without being bound.  ENVELOPE.md tells it for everybody. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-adjournment.h"
+#include "rg-envelope-private.h"
+#include "rg-fen.h"
+#include "rg-token.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#define HEADER_WORD "regence-envelope "
+#define VERSION     1
+#define GAME_MARK   ">"
+
+#define END_WORD    "end: "
+#define END_SIZE    (strlen (END_WORD) + 2 * RG_SEAL_HASH_SIZE + 1)
+#define TEXT_LINES  22
+#define LINE_BYTES  (RG_SEAL_TEXT_SIZE / TEXT_LINES)
+#define BOARD_LINES 9
+
+#define MAX_NUMBER 1000000
+
+G_STATIC_ASSERT (LINE_BYTES *TEXT_LINES == RG_SEAL_TEXT_SIZE);
+
+static const char *const COLORS[] = {
+  [RG_WHITE] = "white",
+  [RG_BLACK] = "black",
+};
+
+static const char *const USED[] = {
+  [RG_WHITE] = "white used",
+  [RG_BLACK] = "black used",
+};
+
+static const char *const SEALS[] = {
+  [RG_SEAL_ON_HONOUR] = "anybody, as it is sealed on honour only",
+  [RG_SEAL_BY_PLAYERS] = "both players' words together",
+  [RG_SEAL_BY_DIRECTOR] = "the director's word",
+  [RG_SEAL_BY_PLAYERS |
+    RG_SEAL_BY_DIRECTOR] = "both players' words together, or the director's word",
+};
+
+/* The lines that are texts, in three groups with others between. */
+typedef struct {
+  const char *key;
+  gsize       offset;
+} RgEnvelopeLine;
+
+#define LINE(key, field)                                                                 \
+  {                                                                                      \
+    key, G_STRUCT_OFFSET (RgEnvelopeFace, field)                                         \
+  }
+
+static const RgEnvelopeLine GAME_LINES[] = {
+  LINE ("white", white),       LINE ("black", black), LINE ("event", event),
+  LINE ("site", site),         LINE ("date", date), //
+  LINE ("rulebook", rulebook), LINE ("clock", clock),
+};
+
+static const RgEnvelopeLine SEAL_LINES[] = {
+  LINE ("signature", signature),
+  LINE ("sealed on", sealed_on),
+  LINE ("due", due),
+};
+
+static const RgEnvelopeLine POSITION_LINES[] = {
+  LINE ("position", fen),
+};
+
+/**
+ * rg_envelope_breaks_line:
+ *
+ * Returns: whether @letter has no place in a line of an envelope: control
+ *   characters, and what separates lines and paragraphs
+ */
+gboolean
+rg_envelope_breaks_line (gunichar letter)
+{
+  GUnicodeType type = g_unichar_type (letter);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/**
+ * rg_envelope_append_clean:
+ *
+ * Appends one line of UTF-8, whatever was typed.
+ */
+void
+rg_envelope_append_clean (GString *out, const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    g_string_append_unichar (out, rg_envelope_breaks_line (letter) ? ' ' : letter);
+  }
+}
+
+/**
+ * rg_envelope_known:
+ * @text: (nullable): the value of a tag
+ *
+ * PGN's question marks, "?" or "????.??.??", are nothing known.
+ *
+ * Returns: (transfer full): @text as it stands on an envelope, empty where
+ *   nothing is known
+ */
+char *
+rg_envelope_known (const char *text)
+{
+  GString *clean = g_string_new (NULL);
+
+  if (text != NULL)
+    rg_envelope_append_clean (clean, text, strlen (text));
+  g_strstrip (clean->str);
+  if (clean->str[strspn (clean->str, "?.")] == '\0')
+    *clean->str = '\0';
+
+  return g_string_free (clean, FALSE);
+}
+
+static void
+write_value (GString *out, const char *key, const char *value)
+{
+  g_string_append_printf (out, *value != '\0' ? "%s: " : "%s:", key);
+  rg_envelope_append_clean (out, value, strlen (value));
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_lines (const RgEnvelopeFace *face,
+             const RgEnvelopeLine *lines,
+             gsize                 n,
+             GString              *out)
+{
+  for (gsize i = 0; i < n; i++)
+    write_value (out, lines[i].key, G_STRUCT_MEMBER (char *, face, lines[i].offset));
+}
+
+static void
+write_used (const RgEnvelopeFace *face, RgColor player, GString *out)
+{
+  gint64 used = face->used[player];
+  gint64 seconds = used / G_USEC_PER_SEC;
+
+  g_string_append_printf (out, "%s: %" G_GINT64_FORMAT ":%02d:%02d (", USED[player],
+                          seconds / 3600, (int) (seconds / 60 % 60),
+                          (int) (seconds % 60));
+  rg_seconds_print (used, out);
+  g_string_append (out, " seconds)\n");
+}
+
+static void
+write_game (const RgEnvelopeFace *face, GString *out)
+{
+  const char *at = face->events;
+
+  g_string_append (out, "\ngame so far:\n");
+  while (*at != '\0') {
+    gsize length = strcspn (at, "\n");
+
+    g_string_append (out, length > 0 ? GAME_MARK " " : GAME_MARK);
+    rg_envelope_append_clean (out, at, length);
+    g_string_append_c (out, '\n');
+    at += length + (at[length] == '\n');
+  }
+}
+
+static void
+append_hex (GString *out, const guint8 *bytes, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    g_string_append_printf (out, "%02x", bytes[i]);
+}
+
+static void
+write_bytes (GString *out, const char *way, const char *key, const guint8 *bytes, gsize n)
+{
+  g_string_append_printf (out, "%s%s: ", way, key);
+  append_hex (out, bytes, n);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_slot (const RgSealWay *way, const RgSealSlot *slot, GString *out)
+{
+  write_bytes (out, way->name, " salt", slot->salt, sizeof slot->salt);
+  write_bytes (out, way->name, " nonce", slot->nonce, sizeof slot->nonce);
+  write_bytes (out, way->name, " key", slot->key, sizeof slot->key);
+}
+
+static void
+write_keys (const RgSealPart *part, GString *out)
+{
+  g_string_append (out, "\nsealed part:\n");
+  if (part->seal == RG_SEAL_ON_HONOUR)
+    write_bytes (out, "", "open key", part->key, sizeof part->key);
+  else
+    g_string_append_printf (out, "passes: %u\nmemory: %" G_GSIZE_FORMAT "\n",
+                            part->cost.passes, part->cost.memory);
+  for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
+    if (part->seal & RG_SEAL_WAYS[i].seal)
+      write_slot (&RG_SEAL_WAYS[i], &part->slots[i], out);
+  write_bytes (out, "", "key check", part->check, sizeof part->check);
+}
+
+/**
+ * rg_envelope_text_write_outside:
+ * @part: that which has its keys
+ *
+ * Appends every byte that the text is bound to.
+ */
+void
+rg_envelope_text_write_outside (const RgEnvelopeFace *face,
+                                const RgSealPart     *part,
+                                GString              *out)
+{
+  g_string_append_printf (out, HEADER_WORD "%d\n\n", VERSION);
+  write_lines (face, GAME_LINES, G_N_ELEMENTS (GAME_LINES), out);
+  g_string_append_printf (out, "\nsealed by: %s\n", COLORS[face->writer]);
+  write_lines (face, SEAL_LINES, G_N_ELEMENTS (SEAL_LINES), out);
+  g_string_append_printf (out, "opened by: %s\n", SEALS[part->seal]);
+  g_string_append_printf (out, "\nmove number: %u\n", face->number);
+  write_used (face, RG_WHITE, out);
+  write_used (face, RG_BLACK, out);
+  write_lines (face, POSITION_LINES, G_N_ELEMENTS (POSITION_LINES), out);
+  rg_envelope_face_draw_board (face, out);
+  write_game (face, out);
+  write_keys (part, out);
+}
+
+static void
+write_end (GString *out)
+{
+  guint8 hash[RG_SEAL_HASH_SIZE];
+
+  crypto_generichash (hash, sizeof hash, (const guint8 *) out->str, out->len, NULL, 0);
+  g_string_append (out, END_WORD);
+  append_hex (out, hash, sizeof hash);
+  g_string_append_c (out, '\n');
+}
+
+/**
+ * rg_envelope_text_write_inside:
+ * @part: that which has its text
+ * @out: what rg_envelope_text_write_outside() wrote
+ *
+ * Appends what is inside, and the end.
+ */
+void
+rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
+{
+  write_bytes (out, "", "nonce", part->nonce, sizeof part->nonce);
+  g_string_append (out, "text:\n");
+  for (gsize i = 0; i < TEXT_LINES; i++) {
+    g_string_append (out, "  ");
+    append_hex (out, part->text + i * LINE_BYTES, LINE_BYTES);
+    g_string_append_c (out, '\n');
+  }
+  write_end (out);
+}
+
+/* An envelope while it is read.  `at` is the rest of a copy in which line ends
+ * become terminators; once something was not there, `failed` stays set and
+ * every line is empty. */
+typedef struct {
+  char    *at;
+  gboolean failed;
+} RgEnvelopeReader;
+
+static char *
+next_line (RgEnvelopeReader *self)
+{
+  char *line = self->at;
+  char *stop = strchr (line, '\n');
+
+  if (stop == NULL) {
+    self->failed = TRUE;
+    return self->at + strlen (self->at);
+  }
+
+  *stop = '\0';
+  self->at = stop + 1;
+  return line;
+}
+
+static void
+skip_lines (RgEnvelopeReader *self, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    next_line (self);
+}
+
+/* The value of the next line, whose key must be @way with @key. */
+static const char *
+take_of (RgEnvelopeReader *self, const char *way, const char *key)
+{
+  const char *line = next_line (self);
+  gsize       length = strlen (way);
+
+  if (!g_str_has_prefix (line, way) || !g_str_has_prefix (line + length, key) ||
+      line[length + strlen (key)] != ':') {
+    self->failed = TRUE;
+    return "";
+  }
+
+  line += length + strlen (key) + 1;
+  return *line == ' ' ? line + 1 : line;
+}
+
+static const char *
+take (RgEnvelopeReader *self, const char *key)
+{
+  return take_of (self, "", key);
+}
+
+static void
+take_lines (RgEnvelopeReader     *self,
+            const RgEnvelopeLine *lines,
+            gsize                 n,
+            RgEnvelopeFace       *face)
+{
+  for (gsize i = 0; i < n; i++)
+    G_STRUCT_MEMBER (char *, face,
+                     lines[i].offset) = g_strdup (take (self, lines[i].key));
+}
+
+static guint
+take_word (RgEnvelopeReader *self, const char *key, const char *const *words, guint n)
+{
+  const char *value = take (self, key);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (value, words[i]))
+      return i;
+
+  self->failed = TRUE;
+  return 0;
+}
+
+static guint64
+take_number (RgEnvelopeReader *self, const char *key, guint64 max)
+{
+  guint64 number = 0;
+
+  if (!g_ascii_string_to_unsigned (take (self, key), 10, 0, max, &number, NULL))
+    self->failed = TRUE;
+
+  return number;
+}
+
+static gint64
+take_used (RgEnvelopeReader *self, RgColor player)
+{
+  const char *value = take (self, USED[player]);
+  const char *from = strchr (value, '(');
+  const char *to = from != NULL ? strchr (from, ' ') : NULL;
+  gint64 used = to != NULL ? rg_seconds_parse (from + 1, (gsize) (to - from - 1)) : -1;
+
+  self->failed |= used < 0;
+  return MAX (used, 0);
+}
+
+static void
+take_bytes (RgEnvelopeReader *self,
+            const char       *way,
+            const char       *key,
+            guint8           *bytes,
+            gsize             n)
+{
+  const char *value = take_of (self, way, key);
+  gsize       length = 0;
+
+  if (sodium_hex2bin (bytes, n, value, strlen (value), NULL, &length, NULL) != 0 ||
+      length != n)
+    self->failed = TRUE;
+}
+
+static char *
+take_game (RgEnvelopeReader *self)
+{
+  GString *events = g_string_new (NULL);
+
+  while (g_str_has_prefix (self->at, GAME_MARK)) {
+    const char *line = next_line (self) + strlen (GAME_MARK);
+
+    g_string_append (events, *line == ' ' ? line + 1 : line);
+    g_string_append_c (events, '\n');
+  }
+
+  return g_string_free (events, FALSE);
+}
+
+static void
+take_slot (RgEnvelopeReader *self, const RgSealWay *way, RgSealSlot *slot)
+{
+  take_bytes (self, way->name, " salt", slot->salt, sizeof slot->salt);
+  take_bytes (self, way->name, " nonce", slot->nonce, sizeof slot->nonce);
+  take_bytes (self, way->name, " key", slot->key, sizeof slot->key);
+}
+
+/* What does not fit a size is beyond every limit as well. */
+static void
+take_cost (RgEnvelopeReader *self, RgSealCost *cost)
+{
+  guint64 passes = take_number (self, "passes", G_MAXUINT64);
+  guint64 memory = take_number (self, "memory", G_MAXUINT64);
+
+  cost->passes = (guint) MIN (passes, G_MAXUINT);
+  cost->memory = (gsize) MIN (memory, G_MAXSIZE);
+}
+
+static void
+take_part (RgEnvelopeReader *self, RgSealPart *part)
+{
+  skip_lines (self, 2);
+  if (part->seal == RG_SEAL_ON_HONOUR)
+    take_bytes (self, "", "open key", part->key, sizeof part->key);
+  else
+    take_cost (self, &part->cost);
+  for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
+    if (part->seal & RG_SEAL_WAYS[i].seal)
+      take_slot (self, &RG_SEAL_WAYS[i], &part->slots[i]);
+  take_bytes (self, "", "key check", part->check, sizeof part->check);
+  take_bytes (self, "", "nonce", part->nonce, sizeof part->nonce);
+  skip_lines (self, 1);
+  for (gsize i = 0; i < TEXT_LINES; i++) {
+    const char *line = next_line (self);
+    gsize       length = 0;
+
+    if (sodium_hex2bin (part->text + i * LINE_BYTES, LINE_BYTES, line, strlen (line), " ",
+                        &length, NULL) != 0 ||
+        length != LINE_BYTES)
+      self->failed = TRUE;
+  }
+}
+
+static RgEnvelopeFace *
+take_face (RgEnvelopeReader *self)
+{
+  RgEnvelopeFace *face = g_new0 (RgEnvelopeFace, 1);
+
+  skip_lines (self, 2);
+  take_lines (self, GAME_LINES, G_N_ELEMENTS (GAME_LINES), face);
+  skip_lines (self, 1);
+  face->writer = (RgColor) take_word (self, "sealed by", COLORS, G_N_ELEMENTS (COLORS));
+  take_lines (self, SEAL_LINES, G_N_ELEMENTS (SEAL_LINES), face);
+  face->seal = (RgSeal) take_word (self, "opened by", SEALS, G_N_ELEMENTS (SEALS));
+  skip_lines (self, 1);
+  face->number = (guint) take_number (self, "move number", MAX_NUMBER);
+  face->used[RG_WHITE] = take_used (self, RG_WHITE);
+  face->used[RG_BLACK] = take_used (self, RG_BLACK);
+  take_lines (self, POSITION_LINES, G_N_ELEMENTS (POSITION_LINES), face);
+  skip_lines (self, BOARD_LINES + 2);
+  face->events = take_game (self);
+  return face;
+}
+
+static gboolean
+is_time_or_empty (const char *text)
+{
+  return *text == '\0' || rg_is_local_time (text);
+}
+
+static gboolean
+is_fen (const char *text)
+{
+  RgSetup setup;
+  char    again[RG_FEN_SIZE];
+
+  if (!rg_fen_parse (text, &setup, NULL))
+    return FALSE;
+
+  rg_fen_write (&setup, again);
+  return g_str_equal (text, again);
+}
+
+static gboolean
+is_written_so (const RgEnvelopeFace *face,
+               const RgSealPart     *part,
+               const char           *text,
+               gsize                 length)
+{
+  g_autoptr (GString) again = g_string_sized_new (length);
+
+  rg_envelope_text_write_outside (face, part, again);
+  rg_envelope_text_write_inside (part, again);
+  return again->len == length && memcmp (again->str, text, length) == 0;
+}
+
+static gboolean
+has_end (const char *text, gsize length)
+{
+  g_autoptr (GString) again = NULL;
+
+  if (length < END_SIZE)
+    return FALSE;
+
+  again = g_string_new_len (text, (gssize) (length - END_SIZE));
+  write_end (again);
+  return memcmp (again->str, text, length) == 0;
+}
+
+/* Whether the first line is that of an envelope of this version. */
+static gboolean
+check_header (const char *text, gsize length, GError **error)
+{
+  g_autofree char *head = g_strndup (text, MIN (length, 32));
+  const char      *number = head + strlen (HEADER_WORD);
+
+  if (!g_str_has_prefix (head, HEADER_WORD) || !g_ascii_isdigit (*number))
+    return rg_envelope_fail (error, RG_ENVELOPE_ERROR_FOREIGN);
+  if (g_ascii_strtoull (number, NULL, 10) > VERSION)
+    return rg_envelope_fail (error, RG_ENVELOPE_ERROR_VERSION);
+
+  return TRUE;
+}
+
+static RgEnvelopeFace *
+read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
+{
+  g_autofree char           *copy = g_strndup (text, length);
+  RgEnvelopeReader           reader = { .at = copy };
+  g_autoptr (RgEnvelopeFace) face = take_face (&reader);
+
+  part->seal = face->seal;
+  take_part (&reader, part);
+  if (reader.failed || !is_fen (face->fen) || !is_time_or_empty (face->sealed_on) ||
+      !is_time_or_empty (face->due))
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
+  else if (part->seal != RG_SEAL_ON_HONOUR && !rg_seal_cost_check (&part->cost, error))
+    return NULL;
+  else if (is_written_so (face, part, text, length))
+    return g_steal_pointer (&face);
+  else
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
+
+  return NULL;
+}
+
+/**
+ * rg_envelope_text_read:
+ * @text: @length bytes of anything
+ * @part: (out): the sealed part
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the outside; %NULL where @text is not
+ *   exactly what is written for it
+ */
+RgEnvelopeFace *
+rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
+{
+  memset (part, 0, sizeof *part);
+  if (!check_header (text, length, error))
+    return NULL;
+  if (length > RG_ENVELOPE_MAX_SIZE || !has_end (text, length) ||
+      !g_utf8_validate (text, (gssize) length, NULL)) {
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
+    return NULL;
+  }
+
+  return read_whole (text, length, part, error);
+}

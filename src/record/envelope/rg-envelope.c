@@ -1,0 +1,286 @@
+/* An envelope is the bytes of its file and what was read from them.  Nothing
+ * about it changes, so that threads may share it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-envelope-private.h"
+#include "rg-folder.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sodium.h>
+#include <stdio.h>
+
+struct _RgEnvelope {
+  gatomicrefcount references;
+  GBytes         *bytes;
+  RgEnvelopeFace *face;
+  RgSealPart      part;
+  char           *id;
+};
+
+/* Each says what can be done now. */
+static const char *const SENTENCES[] = {
+  [RG_ENVELOPE_ERROR_FOREIGN] = N_ ("This file is no envelope of Régence"),
+  [RG_ENVELOPE_ERROR_DAMAGED] = N_ (
+    "This envelope is not whole, its file breaks off or is damaged; perhaps "
+    "there is a copy of it"),
+  [RG_ENVELOPE_ERROR_VERSION] = N_ (
+    "This envelope was closed by a newer version of Régence"),
+  [RG_ENVELOPE_ERROR_COST] = N_ (
+    "This envelope asks for more memory or time than any envelope of Régence "
+    "does; it is left shut"),
+  [RG_ENVELOPE_ERROR_MEMORY] = N_ (
+    "There is not enough free memory for the seal of an envelope; close other "
+    "programs and try again"),
+  [RG_ENVELOPE_ERROR_WORD] = N_ ("What was said does not open the seal; try again"),
+  [RG_ENVELOPE_ERROR_CHANGED] = N_ (
+    "The outside of this envelope was changed after it had been closed; it "
+    "stays shut, and the director decides"),
+  [RG_ENVELOPE_ERROR_LENGTH] = N_ ("That text is too long for an envelope"),
+};
+
+G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)
+
+/**
+ * rg_envelope_fail:
+ * @error: return location for an error
+ *
+ * Returns: %FALSE, with the sentence for @code
+ */
+gboolean
+rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
+{
+  g_set_error_literal (error, RG_ENVELOPE_ERROR, (int) code, SENTENCES[code]);
+  return FALSE;
+}
+
+/**
+ * rg_envelope_error_may_pass:
+ *
+ * Returns: whether the same envelope may still be opened by another try
+ */
+gboolean
+rg_envelope_error_may_pass (const GError *error)
+{
+  return g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_WORD) ||
+         g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
+}
+
+/**
+ * rg_seal_words_clear:
+ *
+ * Wipes the words; none is given then.
+ */
+void
+rg_seal_words_clear (RgSealWords *self)
+{
+  for (int i = 0; i < RG_N_COLORS; i++)
+    g_clear_pointer (&self->players[i], rg_secret_free);
+  g_clear_pointer (&self->director, rg_secret_free);
+}
+
+/**
+ * rg_envelope_seal:
+ * @face: what shall stand outside; whose words open it follows from @words
+ * @text: (nullable): the sealed text; %NULL where it was too long for a secret
+ * @words: both players', or the director's, or all; on honour where none is
+ *   given
+ * @cost: such as %RG_SEAL_COST
+ * @error: return location for an error
+ *
+ * Takes as long as @cost says, for each way of opening; any thread may do so.
+ *
+ * Returns: (transfer full) (nullable): the closed envelope
+ */
+RgEnvelope *
+rg_envelope_seal (const RgEnvelopeFace *face,
+                  const RgSecret       *text,
+                  const RgSealWords    *words,
+                  const RgSealCost     *cost,
+                  GError              **error)
+{
+  g_autoptr (GString)  out = g_string_new (NULL);
+  g_autoptr (GBytes)   bytes = NULL;
+  g_autoptr (RgLocked) key = NULL;
+  RgSealPart           part;
+
+  g_return_val_if_fail ((words->players[RG_WHITE] == NULL) ==
+                          (words->players[RG_BLACK] == NULL),
+                        NULL);
+
+  if (text == NULL) {
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_LENGTH);
+    return NULL;
+  }
+  key = rg_seal_part_begin (&part, words, cost, error);
+  if (key == NULL)
+    return NULL;
+
+  rg_envelope_text_write_outside (face, &part, out);
+  rg_seal_part_close (&part, key, text, out);
+  rg_envelope_text_write_inside (&part, out);
+  if (out->len > RG_ENVELOPE_MAX_SIZE) {
+    rg_envelope_fail (error, RG_ENVELOPE_ERROR_LENGTH);
+    return NULL;
+  }
+
+  bytes = g_bytes_new (out->str, out->len);
+  return rg_envelope_parse (bytes, error);
+}
+
+/**
+ * rg_envelope_parse:
+ * @bytes: the contents of a file
+ * @error: return location for an error
+ *
+ * Whether somebody has changed the outside on purpose, only opening shows.
+ *
+ * Returns: (transfer full) (nullable): the envelope
+ */
+RgEnvelope *
+rg_envelope_parse (GBytes *bytes, GError **error)
+{
+  gsize           length;
+  const char     *text = g_bytes_get_data (bytes, &length);
+  RgSealPart      part;
+  RgEnvelopeFace *face;
+  RgEnvelope     *self;
+
+  face = rg_envelope_text_read (text != NULL ? text : "", length, &part, error);
+  if (face == NULL)
+    return NULL;
+
+  self = g_new0 (RgEnvelope, 1);
+  g_atomic_ref_count_init (&self->references);
+  self->bytes = g_bytes_ref (bytes);
+  self->face = face;
+  self->part = part;
+  self->id = rg_seal_part_make_id (&part);
+  return self;
+}
+
+/* One byte more than is allowed is enough to know that it is too long. */
+static GBytes *
+read_bounded (FILE *stream, GError **error)
+{
+  g_autofree char *text = g_malloc (RG_ENVELOPE_MAX_SIZE + 1);
+  gsize            length = fread (text, 1, RG_ENVELOPE_MAX_SIZE + 1, stream);
+
+  if (ferror (stream)) {
+    rg_folder_fail (error, errno);
+    return NULL;
+  }
+
+  return g_bytes_new (text, length);
+}
+
+/**
+ * rg_envelope_load:
+ * @path: a local file name
+ * @error: return location for an error, of %G_FILE_ERROR or %RG_ENVELOPE_ERROR
+ *
+ * Returns: (transfer full) (nullable): the envelope in a file
+ */
+RgEnvelope *
+rg_envelope_load (const char *path, GError **error)
+{
+  FILE              *stream = g_fopen (path, "rb");
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (stream == NULL) {
+    rg_folder_fail (error, errno);
+    return NULL;
+  }
+
+  bytes = read_bounded (stream, error);
+  fclose (stream);
+  return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
+}
+
+/**
+ * rg_envelope_ref:
+ *
+ * Returns: (transfer full): @self
+ */
+RgEnvelope *
+rg_envelope_ref (RgEnvelope *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/**
+ * rg_envelope_unref:
+ * @self: (transfer full): an envelope
+ */
+void
+rg_envelope_unref (RgEnvelope *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+
+  g_bytes_unref (self->bytes);
+  rg_envelope_face_free (self->face);
+  g_free (self->id);
+  g_free (self);
+}
+
+/**
+ * rg_envelope_get_bytes:
+ *
+ * Returns: (transfer full): the contents of its file
+ */
+GBytes *
+rg_envelope_get_bytes (const RgEnvelope *self)
+{
+  return g_bytes_ref (self->bytes);
+}
+
+/**
+ * rg_envelope_get_face:
+ *
+ * Returns: (transfer none): its outside
+ */
+const RgEnvelopeFace *
+rg_envelope_get_face (const RgEnvelope *self)
+{
+  return self->face;
+}
+
+/**
+ * rg_envelope_get_id:
+ *
+ * Returns: (transfer none): 64 hexadecimal digits that no other envelope has,
+ *   and that change with what is inside
+ */
+const char *
+rg_envelope_get_id (const RgEnvelope *self)
+{
+  return self->id;
+}
+
+/**
+ * rg_envelope_open:
+ * @words: those that were said; on honour none is needed
+ * @error: return location for an error
+ *
+ * Takes as long as a try costs; any thread may do so.  What comes out is one
+ * line of UTF-8, and a text that holds anything else was not sealed here: its
+ * control characters come as blanks.
+ *
+ * Returns: (transfer full) (nullable): the sealed text
+ */
+RgSecret *
+rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
+{
+  g_autoptr (RgLocked) key = rg_seal_part_find_key (&self->part, words, error);
+  g_autoptr (GString)  outside = NULL;
+
+  if (key == NULL)
+    return NULL;
+
+  outside = g_string_new (NULL);
+  rg_envelope_text_write_outside (self->face, &self->part, outside);
+  return rg_seal_part_open (&self->part, key, outside, error);
+}

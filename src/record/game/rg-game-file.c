@@ -1,0 +1,192 @@
+/* Reading from the disk and listing the games happens in a thread; reading
+ * one of them is quick and happens where it is asked for. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-game-file.h"
+
+#include "rg-native.h"
+#include "rg-pgn-reader.h"
+
+/* Far beyond any file of games that a person opens at a table, and still
+ * small enough to be held in memory. */
+#define MAX_SIZE_MIB 512
+
+struct _RgGameFile {
+  GObject parent_instance;
+
+  GFile     *file;
+  GBytes    *bytes;
+  GPtrArray *entries; /* of RgPgnEntry */
+  gboolean   native;
+};
+
+G_DEFINE_FINAL_TYPE (RgGameFile, rg_game_file, G_TYPE_OBJECT)
+
+static void
+rg_game_file_finalize (GObject *object)
+{
+  RgGameFile *self = RG_GAME_FILE (object);
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (rg_game_file_parent_class)->finalize (object);
+}
+
+static void
+rg_game_file_class_init (RgGameFileClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rg_game_file_finalize;
+}
+
+static void
+rg_game_file_init (G_GNUC_UNUSED RgGameFile *self)
+{
+}
+
+static gboolean
+check_size (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char      *name = NULL;
+  g_autofree char      *limit = NULL;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE,
+                            cancellable, error);
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
+    return TRUE;
+
+  name = g_file_get_basename (file);
+  limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
+  return FALSE;
+}
+
+static gboolean
+list_games (RgGameFile *self, GError **error)
+{
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (self->bytes);
+  g_autofree char        *name = NULL;
+
+  self->native = rg_native_is (self->bytes);
+  self->entries = self->native ? NULL : rg_pgn_reader_index (reader);
+  if (self->native || self->entries->len > 0)
+    return TRUE;
+
+  name = g_file_get_basename (self->file);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"), name,
+                NULL);
+  return FALSE;
+}
+
+static void
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (RgGameFile) self = g_object_new (RG_TYPE_GAME_FILE, NULL);
+  GError                *error = NULL;
+
+  (void) source;
+  self->file = g_object_ref (data);
+  if (check_size (self->file, cancellable, &error))
+    self->bytes = g_file_load_bytes (self->file, cancellable, NULL, &error);
+
+  if (self->bytes != NULL && list_games (self, &error))
+    g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * rg_game_file_load_async:
+ * @file: a PGN or native file
+ *
+ * Loads @file and lists its games in a thread.
+ */
+void
+rg_game_file_load_async (GFile              *file,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * rg_game_file_load_finish:
+ * @error: return location for an error, of %G_IO_ERROR where the file could
+ *   not be read, of %RG_ERROR where it is too large or holds no game
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+RgGameFile *
+rg_game_file_load_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * rg_game_file_get_file:
+ *
+ * Returns: (transfer none): where it lies
+ */
+GFile *
+rg_game_file_get_file (RgGameFile *self)
+{
+  return self->file;
+}
+
+/**
+ * rg_game_file_get_entries:
+ *
+ * Returns: (transfer none) (nullable) (element-type RgPgnEntry): the games of a
+ *   PGN file, %NULL for a native file, which holds one
+ */
+GPtrArray *
+rg_game_file_get_entries (RgGameFile *self)
+{
+  return self->entries;
+}
+
+/**
+ * rg_game_file_is_native:
+ *
+ * Returns: whether it is a native file
+ */
+gboolean
+rg_game_file_is_native (RgGameFile *self)
+{
+  return self->native;
+}
+
+/**
+ * rg_game_file_read:
+ * @index: which of the games
+ * @faults: (out) (transfer container) (element-type RgFault): what could
+ *   not be read
+ *
+ * Returns: (transfer full) (nullable): the game, %NULL where nothing of it can
+ *   be read
+ */
+RgGame *
+rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
+{
+  g_autoptr (RgPgnReader) reader = NULL;
+  g_autoptr (RgPgnGame)   pgn = NULL;
+
+  if (self->native)
+    return rg_native_read (self->bytes, faults);
+
+  reader = rg_pgn_reader_new (self->bytes);
+  rg_pgn_reader_seek (reader, g_ptr_array_index (self->entries, index));
+  pgn = rg_pgn_reader_next (reader, faults);
+
+  return pgn != NULL ? rg_game_new_from_pgn (pgn) : NULL;
+}

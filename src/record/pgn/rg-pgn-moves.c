@@ -1,0 +1,629 @@
+/* The movetext of one game (PGN standard 8.2).  A bad move ends the line it
+ * stands in and no other; the text, its encoding and where the game ends are
+ * not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-moves.h"
+
+#include "rg-pgn-stretch.h"
+#include "rg-pgn-word.h"
+#include "rg-san.h"
+
+#include <string.h>
+
+/* Lines are freed and written by recursion, which must have a bottom. */
+#define MAX_DEPTH 256
+
+/* Longer words are no moves; of these so much is shown. */
+#define MAX_WORD   16
+#define SHOWN_WORD 20
+
+static RgPgnFrame *
+top (RgPgnMoves *self)
+{
+  return &g_array_index (self->frames, RgPgnFrame, self->frames->len - 1);
+}
+
+static gboolean
+in_main_line (const RgPgnMoves *self)
+{
+  return self->frames->len == 1;
+}
+
+static RgPgnMove *
+last_move (const RgPgnLine *line)
+{
+  guint n = rg_pgn_line_length (line);
+
+  return n > 0 ? rg_pgn_line_get (line, n - 1) : NULL;
+}
+
+static void
+push_line (RgPgnMoves       *self,
+           RgPgnLine        *line,
+           const RgPosition *from,
+           const RgPgnPlace *open)
+{
+  RgPgnFrame frame = { .line = line };
+
+  if (from != NULL)
+    frame.position = *from;
+  if (open != NULL)
+    frame.open = *open;
+  g_array_append_val (self->frames, frame);
+}
+
+static char *
+take_comment (RgPgnFrame *frame)
+{
+  GString *comment = g_steal_pointer (&frame->comment);
+
+  return comment != NULL ? g_string_free (comment, FALSE) : NULL;
+}
+
+static void
+add_comment (RgPgnFrame *frame, const char *text)
+{
+  if (*text == '\0')
+    return;
+
+  if (frame->comment == NULL)
+    frame->comment = g_string_new (NULL);
+  else
+    g_string_append_c (frame->comment, ' ');
+  g_string_append (frame->comment, text);
+}
+
+/* Gives the waiting comment to @target, behind what is there already. */
+static void
+settle_comment (RgPgnFrame *frame, char **target)
+{
+  g_autofree char *first = *target;
+  g_autofree char *second = take_comment (frame);
+
+  *target = first != NULL && second != NULL ? g_strconcat (first, " ", second, NULL)
+                                            : g_strdup (first != NULL ? first : second);
+}
+
+/* The waiting comment stands behind a move, or before all.  At the beginning
+ * of a variation it goes on waiting for the first move. */
+static void
+place_comment (RgPgnMoves *self)
+{
+  RgPgnFrame *frame = top (self);
+  RgPgnMove  *last = last_move (frame->line);
+
+  if (frame->comment == NULL)
+    return;
+
+  if (last != NULL)
+    settle_comment (frame, &last->after);
+  else if (in_main_line (self))
+    settle_comment (frame, &self->game->comment);
+}
+
+static void
+read_number (RgPgnMoves *self)
+{
+  RgPgnFrame *frame = top (self);
+
+  if (!frame->numbered)
+    place_comment (self);
+  frame->numbered = TRUE;
+}
+
+/* The word, or its beginning. */
+static char *
+show_word (RgPgnMoves *self, const RgPgnToken *token)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *start = NULL;
+
+  text = rg_pgn_source_decode (self->source, token->text,
+                               MIN (token->length, 4 * SHOWN_WORD));
+  if (g_utf8_strlen (text, -1) <= SHOWN_WORD)
+    return g_steal_pointer (&text);
+
+  start = g_utf8_substring (text, 0, SHOWN_WORD - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
+/* A line that long is no game; its end is passed over like that of a game with
+ * a move that cannot be read. */
+static gboolean
+is_too_long (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (rg_pgn_line_length (top (self)->line) < RG_PGN_MAX_PLIES)
+    return FALSE;
+
+  rg_pgn_source_error (self->source, &token->place, RG_ERROR_FORBIDDEN,
+                       N_ ("the game is too long; it was read up to here"));
+  self->over = TRUE;
+  if (in_main_line (self))
+    self->game->unread = show_word (self, token);
+  return TRUE;
+}
+
+static void
+append_move (RgPgnMoves *self, RgMove move)
+{
+  RgPgnFrame *frame = top (self);
+  RgPgnMove  *added;
+
+  if (!frame->numbered)
+    place_comment (self);
+
+  frame->before = frame->position;
+  rg_position_make (&frame->before, move, &frame->position);
+  added = rg_pgn_line_append (frame->line, move);
+  added->before = take_comment (frame);
+  added->nags = g_steal_pointer (&frame->nags);
+  frame->numbered = FALSE;
+  frame->passed = FALSE;
+}
+
+/* Ends the innermost line.  What was said in a variation without moves stays
+ * with the line around it. */
+static void
+pop_line (RgPgnMoves *self)
+{
+  RgPgnFrame       frame;
+  g_autofree char *rest = NULL;
+  RgPgnMove       *parent;
+
+  place_comment (self);
+  frame = *top (self);
+  g_array_set_size (self->frames, self->frames->len - 1);
+  g_clear_pointer (&frame.nags, g_array_unref);
+  rest = take_comment (&frame);
+  if (rg_pgn_line_length (frame.line) == 0) {
+    add_comment (top (self), rest != NULL ? rest : "");
+    rg_pgn_line_free (frame.line);
+    return;
+  }
+
+  parent = last_move (top (self)->line);
+  if (parent->variations == NULL)
+    parent->variations = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) rg_pgn_line_free);
+  g_ptr_array_add (parent->variations, frame.line);
+}
+
+static void
+skip_variation (RgPgnMoves *self, const RgPgnToken *token, const char *why)
+{
+  rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX, why);
+  self->skip = 1;
+}
+
+static void
+read_open (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (last_move (top (self)->line) == NULL)
+    skip_variation (self, token, N_ ("a variation stands before any move"));
+  else if (self->frames->len > MAX_DEPTH)
+    skip_variation (self, token, N_ ("variations are nested too deeply"));
+  else
+    push_line (self, rg_pgn_line_new (), &top (self)->before, &token->place);
+}
+
+static void
+read_close (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (!in_main_line (self))
+    pop_line (self);
+  else
+    rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX,
+                         N_ ("a parenthesis is closed that was never opened"));
+}
+
+static void
+read_comment (RgPgnMoves *self, const RgPgnToken *token)
+{
+  g_autofree char *text = NULL;
+
+  text = rg_pgn_source_decode (self->source, token->text, token->length);
+  rg_pgn_text_join_lines (text);
+  add_comment (top (self), text);
+}
+
+static void
+notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
+{
+  g_autofree char *word = NULL;
+  GError          *error = NULL;
+
+  if (rg_pgn_source_is_full (self->source))
+    return;
+
+  word = g_strndup (token->text, MIN (token->length, SHOWN_WORD));
+  rg_set_error (&error, RG_ERROR_SYNTAX, format, word, NULL);
+  rg_pgn_source_add (self->source, &token->place, TRUE, error);
+}
+
+/* An annotation stands behind its move; one that comes too early waits. */
+static void
+add_annotation (RgPgnMoves *self, guint8 annotation)
+{
+  RgPgnFrame *frame = top (self);
+  RgPgnMove  *last = last_move (frame->line);
+  GArray    **nags;
+
+  nags = last != NULL && !frame->numbered ? &last->nags : &frame->nags;
+  if (*nags == NULL)
+    *nags = g_array_new (FALSE, FALSE, sizeof (guint8));
+  g_array_append_val (*nags, annotation);
+}
+
+/* PGN standard 8.2.4: a number from 0 to 255. */
+static void
+read_annotation (RgPgnMoves *self, const RgPgnToken *token)
+{
+  guint number = token->length == 0 ? 256 : 0;
+
+  for (gsize i = 0; i < token->length && number < 256; i++)
+    number = number * 10 + (guint) g_ascii_digit_value (token->text[i]);
+
+  if (number < 256)
+    add_annotation (self, (guint8) number);
+  else
+    notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
+}
+
+static void
+read_sign (RgPgnMoves *self, const RgPgnToken *token)
+{
+  guint8 annotation = rg_pgn_word_get_annotation (token);
+
+  if (annotation > 0)
+    add_annotation (self, annotation);
+  else
+    notice_word (self, token, N_ ("“%s” is no known annotation, left out"));
+}
+
+/* Between moves running that were given as odds the other side is said to pass;
+ * elsewhere a null move tells nothing (FIDE 1930, Art. 22 §2). */
+static gboolean
+pass (RgPgnMoves *self, GError **error)
+{
+  RgPgnFrame *frame = top (self);
+
+  if (last_move (frame->line) != NULL && !frame->passed &&
+      rg_position_turn (&frame->before) == rg_position_turn (&frame->position)) {
+    frame->passed = TRUE;
+    frame->numbered = FALSE;
+    return TRUE;
+  }
+
+  rg_set_error (error, RG_ERROR_ILLEGAL,
+                N_ ("a null move means something only where moves given as "
+                    "odds begin the game"),
+                NULL);
+  return FALSE;
+}
+
+static void
+set_not_a_move (RgPgnMoves *self, const RgPgnToken *token, GError **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (error == NULL)
+    return;
+
+  shown = show_word (self, token);
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a move"), shown, NULL);
+}
+
+static void
+set_beyond_middle (const char *word, GError **error)
+{
+  rg_set_error (error, RG_ERROR_ILLEGAL,
+                N_ ("“%s” goes beyond the middle of the board, and was given "
+                    "as odds"),
+                word, NULL);
+}
+
+/* A move that would be legal had it not been given as odds is told apart from
+ * others (FIDE 1930, Art. 22 §4). */
+static void
+blame_middle (RgPgnMoves *self, const char *word, GError **error)
+{
+  RgPosition position = top (self)->position;
+  RgMove     move;
+
+  if (position.setup.running == 0 || error == NULL)
+    return;
+
+  position.setup.running = 0;
+  if (!rg_san_parse (&position, word, &move, NULL))
+    return;
+
+  g_clear_error (error);
+  set_beyond_middle (word, error);
+}
+
+/* Understands a word; how much SAN may be bent is not decided here. */
+static gboolean
+parse_move (RgPgnMoves *self, const RgPgnToken *token, RgMove *move, GError **error)
+{
+  char  word[MAX_WORD + 1];
+  gsize length = rg_pgn_word_cut_en_passant (token);
+
+  if (length > MAX_WORD || !rg_pgn_text_is_plain (token->text, length)) {
+    set_not_a_move (self, token, error);
+    return FALSE;
+  }
+
+  memcpy (word, token->text, length);
+  word[length] = '\0';
+  if (rg_san_parse (&top (self)->position, word, move, error))
+    return TRUE;
+
+  blame_middle (self, word, error);
+  return FALSE;
+}
+
+/* Whether the text ends here before the word does: "12. Nf3 R". */
+static gboolean
+is_cut (const RgPgnMoves *self, const RgPgnToken *token)
+{
+  static const char letters[] = "KQRBNabcdefghxO-12345678=";
+
+  if (token->text + token->length != self->source->start.end)
+    return FALSE;
+  if (self->notation.language != NULL)
+    return token->length <= MAX_WORD;
+
+  for (gsize i = 0; i < token->length; i++)
+    if (strchr (letters, token->text[i]) == NULL)
+      return FALSE;
+
+  return token->length <= 4;
+}
+
+static void
+refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
+{
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) && is_cut (self, token)) {
+    g_error_free (error);
+    rg_pgn_source_notice (self->source, &token->place,
+                          N_ ("the text ends in the middle of a move"));
+  } else {
+    rg_pgn_source_add (self->source, &token->place, FALSE, error);
+    if (in_main_line (self))
+      self->game->unread = show_word (self, token);
+  }
+
+  if (in_main_line (self)) {
+    self->over = TRUE;
+  } else {
+    pop_line (self);
+    self->skip = 1;
+  }
+}
+
+/* What blame_middle() does, for a stretch of moves. */
+static void
+blame_middle_of_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError **error)
+{
+  RgPosition       position = top (self)->position;
+  RgPgnToken       rest = *stretch;
+  RgMove           move;
+  g_autofree char *word = NULL;
+
+  if (position.setup.running == 0 || error == NULL)
+    return;
+
+  position.setup.running = 0;
+  if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &position, &move, NULL))
+    return;
+
+  g_clear_error (error);
+  word = rg_pgn_source_decode (self->source, stretch->text,
+                               (gsize) (rest.text - stretch->text));
+  set_beyond_middle (g_strstrip (word), error);
+}
+
+static void
+refuse_stretch (RgPgnMoves *self, const RgPgnToken *stretch, GError *error)
+{
+  GError **wanted = error != NULL ? &error : NULL;
+
+  if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX)) {
+    g_clear_error (&error);
+    set_not_a_move (self, stretch, &error);
+  }
+  blame_middle_of_stretch (self, stretch, wanted);
+  refuse_move (self, stretch, error);
+}
+
+static void
+read_stretch (RgPgnMoves *self, const RgPgnToken *token)
+{
+  RgPgnToken rest = *token;
+
+  while (rest.length > 0 && !is_too_long (self, &rest)) {
+    GError  *error = NULL;
+    GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
+    RgMove   move;
+
+    if (!rg_pgn_stretch_take (&rest, self->source, &self->notation, &top (self)->position,
+                              &move, wanted)) {
+      refuse_stretch (self, &rest, error);
+      return;
+    }
+    append_move (self, move);
+  }
+}
+
+static void
+read_word (RgPgnMoves *self, const RgPgnToken *token)
+{
+  GError  *error = NULL;
+  GError **wanted = rg_pgn_source_is_full (self->source) ? NULL : &error;
+  RgMove   move;
+
+  if (rg_pgn_word_cut_en_passant (token) == 0)
+    return;
+  if (rg_pgn_word_is_remark (token, self->source->start.end)) {
+    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    return;
+  }
+
+  if (self->notation.language != NULL && !rg_pgn_word_is_null (token)) {
+    read_stretch (self, token);
+    return;
+  }
+
+  if (is_too_long (self, token))
+    return;
+
+  if (rg_pgn_word_is_null (token) && pass (self, wanted))
+    return;
+
+  if (!rg_pgn_word_is_null (token) && parse_move (self, token, &move, wanted))
+    append_move (self, move);
+  else
+    refuse_move (self, token, error);
+}
+
+static void
+read_skipped (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (token->type == RG_PGN_TOKEN_OPEN)
+    self->skip++;
+  else if (token->type == RG_PGN_TOKEN_CLOSE)
+    self->skip--;
+}
+
+static void
+read_token (RgPgnMoves *self, const RgPgnToken *token)
+{
+  switch (token->type) {
+  case RG_PGN_TOKEN_NUMBER:
+    read_number (self);
+    break;
+  case RG_PGN_TOKEN_WORD:
+    read_word (self, token);
+    break;
+  case RG_PGN_TOKEN_NAG:
+    read_annotation (self, token);
+    break;
+  case RG_PGN_TOKEN_SIGN:
+    read_sign (self, token);
+    break;
+  case RG_PGN_TOKEN_COMMENT:
+  case RG_PGN_TOKEN_UNCLOSED_COMMENT:
+    read_comment (self, token);
+    break;
+  case RG_PGN_TOKEN_OPEN:
+    read_open (self, token);
+    break;
+  case RG_PGN_TOKEN_CLOSE:
+    read_close (self, token);
+    break;
+  case RG_PGN_TOKEN_STRAY:
+    notice_word (self, token, N_ ("“%s” means nothing here, left out"));
+    break;
+  case RG_PGN_TOKEN_TAG:
+  case RG_PGN_TOKEN_RESULT:
+  case RG_PGN_TOKEN_RUBBISH:
+  case RG_PGN_TOKEN_GAME_END:
+  case RG_PGN_TOKEN_END:
+    break;
+  }
+}
+
+/**
+ * rg_pgn_moves_init:
+ * @source: where faults go; must outlive @self
+ */
+void
+rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
+{
+  *self = (RgPgnMoves){
+    .source = source,
+    .frames = g_array_new (FALSE, FALSE, sizeof (RgPgnFrame)),
+  };
+}
+
+/**
+ * rg_pgn_moves_clear:
+ *
+ * Frees what @self needs, between two games.
+ */
+void
+rg_pgn_moves_clear (RgPgnMoves *self)
+{
+  g_array_unref (self->frames);
+}
+
+/**
+ * rg_pgn_moves_begin:
+ * @game: (transfer none): a game without moves, which will get them
+ *
+ * Begins a game.  Only comments may come before rg_pgn_moves_start().
+ */
+void
+rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
+{
+  self->game = game;
+  self->skip = 0;
+  self->over = FALSE;
+  push_line (self, game->line, NULL, NULL);
+}
+
+/**
+ * rg_pgn_moves_start:
+ * @notation: what the moves are written in, without language for SAN
+ *
+ * Says that the game knows now from which position it starts.
+ */
+void
+rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
+{
+  self->notation = *notation;
+  top (self)->position = self->game->start;
+}
+
+/**
+ * rg_pgn_moves_token:
+ * @token: a token of the movetext; what is none is passed over
+ *
+ * Reads on.
+ */
+void
+rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
+{
+  if (self->over)
+    return;
+
+  if (self->skip > 0)
+    read_skipped (self, token);
+  else
+    read_token (self, token);
+}
+
+/**
+ * rg_pgn_moves_finish:
+ *
+ * Ends the game, closing what is still open.
+ *
+ * Returns: whether every variation had been closed
+ */
+gboolean
+rg_pgn_moves_finish (RgPgnMoves *self)
+{
+  gboolean closed = self->skip == 0 && in_main_line (self);
+
+  if (!in_main_line (self) && self->skip == 0)
+    rg_pgn_source_error (self->source, &top (self)->open, RG_ERROR_SYNTAX,
+                         N_ ("a variation is not closed"));
+  while (!in_main_line (self))
+    pop_line (self);
+
+  place_comment (self);
+  g_clear_pointer (&top (self)->nags, g_array_unref);
+  g_array_set_size (self->frames, 0);
+  return closed;
+}

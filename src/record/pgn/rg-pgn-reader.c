@@ -1,0 +1,681 @@
+/* Reads games one after the other: their tags, where they start and how they
+ * ended.  The moves are read by rg-pgn-moves, the text is cut by the lexer. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-pgn-reader.h"
+
+#include "rg-fen.h"
+#include "rg-handicap.h"
+#include "rg-odds.h"
+#include "rg-pgn-index.h"
+#include "rg-pgn-law.h"
+#include "rg-pgn-moves.h"
+#include "rg-pgn-word.h"
+
+/* No honest game has so many, and looking one up stays cheap. */
+#define MAX_TAGS 256
+
+typedef enum {
+  GAME_READ,
+  GAME_UNREADABLE,
+  NO_MORE_GAMES,
+} Outcome;
+
+/* What the tags and the end of the present game say, before it is settled:
+ * where its FEN stands, and the two results that it may end with, in no
+ * variation or in one that was never closed. */
+typedef struct {
+  RgPgnGame *game;
+  RgPgnPlace fen_place;
+  char      *fen;
+  guint      n_tags;
+  guint      tag_line;
+  gboolean   line_shared;
+  gboolean   has_setup_tag;
+  gboolean   in_moves;
+  gboolean   readable;
+  RgPgnToken outer_result;
+  RgPgnToken inner_result;
+  RgPgnPlace end;
+} RgPgnPending;
+
+/* `found` says that a game has been met; `exact`, that a certain one was asked
+ * for and the next must not stand in for it. */
+struct _RgPgnReader {
+  GBytes      *bytes;
+  RgPgnLexer   lexer;
+  RgPgnSource  source;
+  RgPgnMoves   moves;
+  RgPgnPending pending;
+  gboolean     found;
+  gboolean     exact;
+};
+
+static const char *
+get_text (RgPgnReader *self, gsize *length)
+{
+  const char *text = g_bytes_get_data (self->bytes, length);
+
+  return text != NULL ? text : "";
+}
+
+/**
+ * rg_pgn_reader_new:
+ * @text: the contents of a PGN file, in UTF-8 or ISO-8859-1
+ *
+ * Returns: (transfer full): a reader before the first game of @text
+ */
+RgPgnReader *
+rg_pgn_reader_new (GBytes *text)
+{
+  RgPgnReader *self = g_new0 (RgPgnReader, 1);
+  const char  *start;
+  gsize        length;
+
+  self->bytes = g_bytes_ref (text);
+  start = get_text (self, &length);
+  rg_pgn_lexer_init (&self->lexer, start, length);
+  rg_pgn_moves_init (&self->moves, &self->source);
+  return self;
+}
+
+/**
+ * rg_pgn_reader_free:
+ *
+ * Frees @self; games read from it stay.
+ */
+void
+rg_pgn_reader_free (RgPgnReader *self)
+{
+  if (self == NULL)
+    return;
+
+  g_bytes_unref (self->bytes);
+  rg_pgn_moves_clear (&self->moves);
+  g_free (self);
+}
+
+static void
+begin_game (RgPgnReader *self)
+{
+  RgPgnPending *pending = &self->pending;
+
+  *pending = (RgPgnPending){
+    .game = rg_pgn_game_new (),
+    .readable = TRUE,
+    .outer_result.type = RG_PGN_TOKEN_END,
+    .inner_result.type = RG_PGN_TOKEN_END,
+    .end = self->lexer.place,
+  };
+  rg_pgn_source_begin (&self->source, &self->lexer);
+  rg_pgn_moves_begin (&self->moves, pending->game);
+}
+
+static void
+report_tag (RgPgnReader *self, const RgPgnToken *token)
+{
+  static const struct {
+    RgPgnTagFlags flag;
+    const char   *text;
+  } texts[] = {
+    { RG_PGN_TAG_ESCAPED_END, N_ ("a backslash before the closing quote was read as a "
+                                  "plain character") },
+    { RG_PGN_TAG_INNER_QUOTE, N_ ("a quote in a tag needs a backslash before it") },
+    { RG_PGN_TAG_NO_QUOTE, N_ ("the tag has no closing quote") },
+    { RG_PGN_TAG_NO_BRACKET, N_ ("the tag has no closing bracket") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (token->tag.flags & texts[i].flag)
+      rg_pgn_source_notice (&self->source, &token->place, texts[i].text);
+}
+
+static void
+report_unreadable_tag (RgPgnReader *self, const RgPgnToken *token)
+{
+  const char *end = token->text + token->length;
+
+  if (end == self->lexer.end && end[-1] != ']')
+    rg_pgn_source_notice (&self->source, &token->place,
+                          N_ ("the text ends in the middle of a tag"));
+  else
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
+                         N_ ("this is no tag: [Name \"value\"] is expected"));
+}
+
+/* PGN standard 8.1: in export format each tag has a line of its own. */
+static void
+check_tag_line (RgPgnReader *self, const RgPgnToken *token)
+{
+  RgPgnPending *pending = &self->pending;
+
+  if (pending->tag_line == token->place.line && !pending->line_shared) {
+    pending->line_shared = TRUE;
+    rg_pgn_source_notice (&self->source, &token->place,
+                          N_ ("several tags share one line"));
+  }
+  pending->tag_line = token->place.line;
+}
+
+static void
+report_second_tag (RgPgnReader *self, const RgPgnToken *token, const char *name)
+{
+  GError *error = NULL;
+
+  rg_set_error (&error, RG_ERROR_SYNTAX,
+                N_ ("the tag “%s” stands here again; the first is kept"), name, NULL);
+  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
+}
+
+/* The FEN is kept aside until it is clear that no other tag follows. */
+static gboolean
+take_setup_tag (RgPgnReader      *self,
+                const RgPgnToken *token,
+                const char       *name,
+                char            **value)
+{
+  RgPgnPending *pending = &self->pending;
+
+  if (g_str_equal (name, "SetUp")) {
+    pending->has_setup_tag = g_str_equal (*value, "1");
+    return TRUE;
+  }
+  if (!g_str_equal (name, "FEN"))
+    return FALSE;
+
+  if (pending->fen != NULL) {
+    report_second_tag (self, token, name);
+    return TRUE;
+  }
+  pending->fen = g_steal_pointer (value);
+  pending->fen_place = token->place;
+  return TRUE;
+}
+
+static void
+report_tag_value (RgPgnReader      *self,
+                  const RgPgnToken *token,
+                  const char       *sentence,
+                  const char       *name,
+                  const char       *value)
+{
+  GError *error = NULL;
+
+  rg_set_error (&error, RG_ERROR_SYNTAX, sentence, name, value, NULL);
+  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
+}
+
+/* What the moves are written in matters no more once they are read.  A tag that
+ * says something else stays as it is. */
+static gboolean
+take_notation_tag (RgPgnReader      *self,
+                   const RgPgnToken *token,
+                   const char       *name,
+                   const char       *value)
+{
+  RgNotation notation = RG_NOTATION_PGN;
+
+  if (!self->lexer.has_notation || !g_str_equal (name, RG_PGN_NOTATION_TAG))
+    return FALSE;
+  if (rg_notation_parse (&notation, value, NULL))
+    return TRUE;
+
+  report_tag_value (self, token,
+                    N_ ("the tag “%s” says “%s”, which names no notation; the "
+                        "moves are read as SAN"),
+                    name, value);
+  return FALSE;
+}
+
+/* A law that is not known here stays in its tag. */
+static void
+check_law_tag (RgPgnReader      *self,
+               const RgPgnToken *token,
+               const char       *name,
+               const char       *value)
+{
+  const char *doubt = rg_pgn_law_doubt (name, value);
+
+  if (doubt != NULL)
+    report_tag_value (self, token, doubt, name, value);
+}
+
+static void
+take_tag (RgPgnReader *self, const RgPgnToken *token)
+{
+  RgPgnGame       *game = self->pending.game;
+  g_autofree char *name = NULL;
+  g_autofree char *value = NULL;
+  RgPgnTag         tag;
+
+  name = g_strndup (token->tag.name, token->tag.name_length);
+  value = rg_pgn_source_decode (&self->source, token->tag.value, token->tag.value_length);
+  rg_pgn_tag_unescape (value);
+  if (take_setup_tag (self, token, name, &value) ||
+      take_notation_tag (self, token, name, value))
+    return;
+
+  if (rg_pgn_game_get_tag (game, name) != NULL) {
+    report_second_tag (self, token, name);
+    return;
+  }
+  check_law_tag (self, token, name, value);
+  tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
+  g_array_append_val (game->tags, tag);
+}
+
+static void
+read_tag (RgPgnReader *self, const RgPgnToken *token)
+{
+  guint n = self->pending.n_tags++;
+
+  check_tag_line (self, token);
+  report_tag (self, token);
+  if (token->tag.flags & RG_PGN_TAG_UNREADABLE)
+    report_unreadable_tag (self, token);
+  else if (n < MAX_TAGS)
+    take_tag (self, token);
+  else if (n == MAX_TAGS)
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
+                         N_ ("the game has too many tags; the rest is left "
+                             "out"));
+}
+
+/* PGN standard 9.7.2.  A game without its position is worth nothing. */
+static void
+read_fen (RgPgnReader *self)
+{
+  RgPgnPending   *pending = &self->pending;
+  RgPgnGame      *game = pending->game;
+  GError         *error = NULL;
+  RgPositionFlags mended = RG_POSITION_OK;
+
+  if (!rg_odds_prove_start (pending->fen, rg_shelf_get (), &game->start, &mended,
+                            &error)) {
+    rg_pgn_source_add (&self->source, &pending->fen_place, FALSE, error);
+    pending->readable = FALSE;
+    rg_position_initial (&game->start);
+    self->moves.over = TRUE;
+    return;
+  }
+
+  for (guint flag = 1; flag <= mended; flag <<= 1)
+    if (mended & flag)
+      rg_pgn_source_notice (&self->source, &pending->fen_place,
+                            rg_position_flag_text ((RgPositionFlags) flag));
+  game->has_setup = !rg_position_is_initial (&game->start);
+}
+
+/* Looks ahead from the first token of the moves: how many moves running begin
+ * the main line, each but the last followed by a null move.  What stands in
+ * between, variations too, is passed over.  @broke_off says that the game ends
+ * there. */
+static guint
+count_running (const RgPgnReader *self, const RgPgnToken *first, gboolean *broke_off)
+{
+  RgPgnLexer lexer = self->lexer;
+  RgPgnToken token = *first;
+  guint      words = 0, depth = 0;
+
+  for (; token.type < RG_PGN_TOKEN_RESULT && words < 2 * RG_ODDS_MAX_MOVES - 1;
+       rg_pgn_lexer_next (&lexer, &token)) {
+    if (token.type == RG_PGN_TOKEN_OPEN)
+      depth++;
+    else if (token.type == RG_PGN_TOKEN_CLOSE && depth > 0)
+      depth--;
+    if (token.type != RG_PGN_TOKEN_WORD || depth > 0)
+      continue;
+    if (rg_pgn_word_is_null (&token) != (words % 2 == 1))
+      break;
+    words++;
+  }
+
+  *broke_off = token.type >= RG_PGN_TOKEN_RESULT;
+  return words < 2 ? 0 : words / 2 + 1;
+}
+
+/* Whether the tag on odds is about a game that begins as it now seems to. */
+static gboolean
+suits_handicap (RgPgnReader *self)
+{
+  const RgPgnGame *game = self->pending.game;
+  RgOdds           odds;
+
+  return rg_handicap_read (rg_pgn_game_get_tag (game, RG_HANDICAP_TAG),
+                           &game->start.setup, rg_shelf_get (), &odds) != NULL;
+}
+
+/* A game that ends before all of its moves running were made has no null moves
+ * to tell how many they are; the tag on odds may. */
+static void
+ask_handicap (RgPgnReader *self)
+{
+  RgSetup *start = &self->pending.game->start.setup;
+  guint8   counted = start->running;
+
+  if (suits_handicap (self))
+    return;
+
+  for (start->running = MAX (counted, 1) + 1; start->running <= RG_ODDS_MAX_MOVES;
+       start->running++)
+    if (suits_handicap (self))
+      return;
+
+  start->running = counted;
+}
+
+/* Moves running mean something where they are odds that can be given. */
+static void
+set_running (RgPgnReader *self, const RgPgnToken *first)
+{
+  RgSetup *start = &self->pending.game->start.setup;
+  gboolean broke_off;
+  RgOdds   odds;
+
+  start->running = (guint8) count_running (self, first, &broke_off);
+  if (broke_off)
+    ask_handicap (self);
+  if (rg_odds_identify (start, rg_shelf_get (), &odds) == NULL && !suits_handicap (self))
+    start->running = 0;
+}
+
+/* The tags are complete. */
+static void
+begin_moves (RgPgnReader *self, const RgPgnToken *first)
+{
+  RgPgnPending *pending = &self->pending;
+
+  if (pending->in_moves)
+    return;
+
+  pending->in_moves = TRUE;
+  if (pending->fen != NULL && *pending->fen != '\0')
+    read_fen (self);
+  else if (pending->has_setup_tag)
+    rg_pgn_source_notice (&self->source, &pending->end,
+                          N_ ("SetUp without FEN: the game starts from the "
+                              "initial position"));
+  g_clear_pointer (&pending->fen, g_free);
+  if (first != NULL)
+    set_running (self, first);
+  rg_pgn_moves_start (&self->moves, &self->lexer.notation);
+}
+
+static void
+report_unclosed (RgPgnReader *self, const RgPgnToken *token)
+{
+  rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
+                       N_ ("a comment is not closed"));
+}
+
+static void
+report_rubbish (RgPgnReader *self, const RgPgnPlace *place)
+{
+  rg_pgn_source_notice (&self->source, place,
+                        N_ ("text that belongs to no game was passed over"));
+}
+
+/* Comments that were gathered before belong to no game either. */
+static void
+skip_rubbish (RgPgnReader *self, const RgPgnToken *token)
+{
+  rg_pgn_moves_finish (&self->moves);
+  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+  begin_game (self);
+  report_rubbish (self, &token->place);
+}
+
+static void
+read_token (RgPgnReader *self, const RgPgnToken *token)
+{
+  gboolean is_outer = self->lexer.phase == RG_PGN_AFTER_RESULT;
+
+  if (token->type == RG_PGN_TOKEN_TAG) {
+    read_tag (self, token);
+    return;
+  }
+
+  if (token->type == RG_PGN_TOKEN_UNCLOSED_COMMENT)
+    report_unclosed (self, token);
+  else if (token->type != RG_PGN_TOKEN_COMMENT)
+    begin_moves (self, token);
+
+  if (token->type == RG_PGN_TOKEN_RESULT && is_outer)
+    self->pending.outer_result = *token;
+  else if (token->type == RG_PGN_TOKEN_RESULT)
+    self->pending.inner_result = *token;
+  else
+    rg_pgn_moves_token (&self->moves, token);
+}
+
+/* "1/2" is what many people write. */
+static RgResult
+parse_result (const char *text)
+{
+  return g_str_equal (text, "1/2") ? RG_RESULT_DRAW : rg_result_from_text (text);
+}
+
+static gboolean
+is_unknown (const char *tag)
+{
+  return *tag == '\0' || *tag == '?' || *tag == '*';
+}
+
+static void
+report_two_results (RgPgnReader      *self,
+                    const RgPgnToken *token,
+                    const char       *tag,
+                    const char       *marker,
+                    RgResult          kept)
+{
+  GError *error = NULL;
+
+  rg_set_error (&error, RG_ERROR_SYNTAX,
+                N_ ("the Result tag says “%s”, the end of the moves “%s”; "
+                    "“%s” is kept"),
+                tag, marker, rg_result_to_text (kept), NULL);
+  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
+}
+
+/* The marker decides, unless it is the asterisk and the tag knows more. */
+static RgResult
+choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
+{
+  g_autofree char *marker = g_strndup (token->text, token->length);
+  RgResult         marked = parse_result (marker);
+  RgResult         said;
+  RgResult         kept;
+
+  if (tag == NULL || is_unknown (tag))
+    return marked;
+
+  said = parse_result (tag);
+  kept = marked != RG_RESULT_NONE ? marked : said;
+  if (said == RG_RESULT_NONE || said != marked)
+    report_two_results (self, token, tag, marker, kept);
+
+  return kept;
+}
+
+static void
+report_missing_result (RgPgnReader *self)
+{
+  gboolean at_end = self->lexer.place.at == self->lexer.end;
+
+  if (self->source.n_errors > 0 || self->moves.over)
+    return;
+
+  rg_pgn_source_notice (&self->source, &self->pending.end,
+                        at_end ? N_ ("the text ends before the result of the game")
+                               : N_ ("the game has no result behind its moves"));
+}
+
+/* PGN standard 8.2.6: the tag and the marker say the same. */
+static void
+settle_result (RgPgnReader *self, gboolean closed)
+{
+  RgPgnPending *pending = &self->pending;
+  RgPgnGame    *game = pending->game;
+  const char   *tag = rg_pgn_game_get_tag (game, "Result");
+  RgPgnToken   *token = &pending->outer_result;
+
+  if (token->type != RG_PGN_TOKEN_RESULT && !closed)
+    token = &pending->inner_result;
+
+  if (token->type == RG_PGN_TOKEN_RESULT) {
+    game->result = choose_result (self, tag, token);
+  } else {
+    game->result = tag != NULL ? parse_result (tag) : RG_RESULT_NONE;
+    report_missing_result (self);
+  }
+
+  if (tag != NULL)
+    rg_pgn_game_set_tag (game, "Result", rg_result_to_text (game->result));
+}
+
+static Outcome
+finish_game (RgPgnReader *self)
+{
+  gboolean closed;
+
+  self->found = TRUE;
+  begin_moves (self, NULL);
+  closed = rg_pgn_moves_finish (&self->moves);
+  if (self->pending.readable) {
+    settle_result (self, closed);
+    return GAME_READ;
+  }
+
+  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+  return GAME_UNREADABLE;
+}
+
+static Outcome
+finish_text (RgPgnReader *self)
+{
+  gsize       length;
+  const char *text = get_text (self, &length);
+  RgPgnPlace  first = { text, text, 1 };
+
+  rg_pgn_moves_finish (&self->moves);
+  if (self->found && self->pending.game->comment != NULL)
+    report_rubbish (self, &self->source.start.place);
+  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+  g_clear_pointer (&self->pending.fen, g_free);
+  if (self->found)
+    return NO_MORE_GAMES;
+
+  self->found = TRUE;
+  g_ptr_array_set_size (self->source.faults, 0);
+  self->source.n_faults = 0;
+  rg_pgn_source_error (&self->source, &first, RG_ERROR_SYNTAX,
+                       N_ ("This is not a PGN file: no game was found in it"));
+  return NO_MORE_GAMES;
+}
+
+static Outcome
+read_game (RgPgnReader *self)
+{
+  RgPgnToken token;
+
+  begin_game (self);
+  while (TRUE) {
+    rg_pgn_lexer_next (&self->lexer, &token);
+    if (token.type == RG_PGN_TOKEN_GAME_END)
+      return finish_game (self);
+    if (token.type == RG_PGN_TOKEN_END)
+      return finish_text (self);
+
+    if (token.type == RG_PGN_TOKEN_RUBBISH)
+      skip_rubbish (self, &token);
+    else
+      read_token (self, &token);
+    self->pending.end = self->lexer.place;
+  }
+}
+
+/**
+ * rg_pgn_reader_next:
+ * @faults: (out) (optional) (transfer container) (element-type RgFault):
+ *   what was wrong, in the order in which it was found; empty where all was
+ *   well
+ *
+ * Reads the next game.  A move that cannot be read ends the line it stands in;
+ * the game is returned with what came before.  A game whose position cannot be
+ * set up is passed over, and its fault listed with the game after it.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL behind the last one,
+ *   and where the game sought by rg_pgn_reader_seek() is unreadable
+ */
+RgPgnGame *
+rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  Outcome               outcome;
+
+  list = rg_fault_list_new ();
+  self->source.faults = list;
+  do
+    outcome = read_game (self);
+  while (outcome == GAME_UNREADABLE && !self->exact);
+
+  self->exact = FALSE;
+  self->source.faults = NULL;
+  if (faults != NULL)
+    *faults = g_steal_pointer (&list);
+
+  return g_steal_pointer (&self->pending.game);
+}
+
+/**
+ * rg_pgn_reader_seek:
+ * @entry: a game from the index of the same text
+ *
+ * Makes @entry the next game.
+ */
+void
+rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
+{
+  gsize       length;
+  const char *text = get_text (self, &length);
+
+  g_return_if_fail (entry->offset <= length);
+
+  rg_pgn_lexer_seek (&self->lexer, text, entry->offset, entry->line);
+  self->found = TRUE;
+  self->exact = TRUE;
+}
+
+/**
+ * rg_pgn_reader_index:
+ *
+ * Lists all games of the text, readable or not, without looking at a move.
+ * Where rg_pgn_reader_next() stands does not change.
+ *
+ * Returns: (transfer full) (element-type RgPgnEntry): the games, in the order
+ *   of the text
+ */
+GPtrArray *
+rg_pgn_reader_index (RgPgnReader *self)
+{
+  gsize       length;
+  const char *text = get_text (self, &length);
+
+  return rg_pgn_index (text, length);
+}
+
+/**
+ * rg_pgn_entry_free:
+ *
+ * Frees @self with its texts.
+ */
+void
+rg_pgn_entry_free (RgPgnEntry *self)
+{
+  g_free (self->white);
+  g_free (self->black);
+  g_free (self->event);
+  g_free (self->date);
+  g_free (self->result);
+  g_free (self);
+}
