@@ -10,132 +10,59 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* What must be true of the answer to the line before: the value of a key, or,
- * where `contains`, one of its elements. */
-typedef struct {
-  guint    number;
-  gboolean contains;
-  char    *key;
-  char    *json;
-} RgExpectation;
-
-typedef struct {
-  guint      number;
-  char      *text;
-  GPtrArray *expectations; /* of RgExpectation */
-} RgScenarioLine;
-
-struct _RgScenario {
-  char      *path;
-  char      *article;
-  char      *fixed;
-  GPtrArray *lines; /* of RgScenarioLine */
-};
-
+#define SUFFIX     ".scenario"
+#define HEADING    "--- "
 #define FIXED_MARK "# colours fixed: "
 
 static void
-free_expectation (RgExpectation *self)
-{
-  g_free (self->key);
-  g_free (self->json);
-  g_free (self);
-}
-
-static void
-free_line (RgScenarioLine *self)
-{
-  g_free (self->text);
-  g_ptr_array_unref (self->expectations);
-  g_free (self);
-}
-
-void
-rg_scenario_free (RgScenario *self)
+free_scenario (RgScenario *self)
 {
   g_free (self->path);
   g_free (self->article);
-  g_free (self->fixed);
-  g_ptr_array_unref (self->lines);
+  g_free (self->name);
+  g_strfreev (self->lines);
   g_free (self);
 }
 
-static void
-add_line (RgScenario *self, guint number, const char *text)
-{
-  RgScenarioLine *line = g_new0 (RgScenarioLine, 1);
-
-  line->number = number;
-  line->text = g_strdup (text);
-  line->expectations = g_ptr_array_new_with_free_func ((GDestroyNotify) free_expectation);
-  g_ptr_array_add (self->lines, line);
-}
-
-static void
-add_expectation (RgScenario *self, guint number, const char *text)
-{
-  RgExpectation  *expectation = g_new0 (RgExpectation, 1);
-  g_auto (GStrv)  parts = g_strsplit (text + 2, " ", 2);
-  RgScenarioLine *line;
-
-  g_assert_cmpuint (self->lines->len, >, 0);
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  line = g_ptr_array_index (self->lines, self->lines->len - 1);
-  expectation->number = number;
-  expectation->contains = *text == '~';
-  expectation->key = g_strdup (parts[0]);
-  expectation->json = g_strstrip (g_strdup (parts[1]));
-  g_ptr_array_add (line->expectations, expectation);
-}
-
-static void
-read_line (RgScenario *self, guint number, const char *text)
-{
-  if (g_str_has_prefix (text, FIXED_MARK))
-    self->fixed = g_strdup (text + strlen (FIXED_MARK));
-  else if (g_str_has_prefix (text, "= ") || g_str_has_prefix (text, "~ "))
-    add_expectation (self, number, text);
-  else if (*text != '\0' && *text != '#')
-    add_line (self, number, text);
-}
-
-RgScenario *
-rg_scenario_load (const char *path)
+/* @text is the name, an end of line, and the lines of the scenario. */
+static RgScenario *
+load_scenario (const char *path, guint number, const char *text)
 {
   RgScenario      *self = g_new0 (RgScenario, 1);
-  g_autofree char *contents = NULL;
-  g_autofree char *name = g_path_get_basename (path);
-  g_auto (GStrv)   lines = NULL;
+  const char      *rest = strchr (text, '\n');
+  g_autofree char *file = g_path_get_basename (path);
 
+  if (rest == NULL)
+    g_error ("%s:%u: a name without lines", path, number);
   self->path = g_strdup (path);
-  self->article = g_strndup (name, strcspn (name, "-"));
-  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
-
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  lines = g_strsplit (contents, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    read_line (self, i + 1, g_strchomp (lines[i]));
+  self->number = number;
+  self->article = g_strndup (file, strlen (file) - strlen (SUFFIX));
+  self->name = g_strndup (text, (gsize) (rest - text));
+  self->lines = g_strsplit (rest + 1, "\n", -1);
+  for (char **line = self->lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, FIXED_MARK))
+      self->fixed_colours = *line + strlen (FIXED_MARK);
 
   return self;
 }
 
-const char *
-rg_scenario_get_path (const RgScenario *self)
+static void
+load_file (const char *path, GPtrArray *scenarios)
 {
-  return self->path;
-}
+  g_autofree char *contents = NULL;
+  g_auto (GStrv)   texts = NULL;
+  guint            number = 1;
 
-const char *
-rg_scenario_get_article (const RgScenario *self)
-{
-  return self->article;
-}
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  if (!g_str_has_prefix (contents, HEADING))
+    g_error ("%s:1: not a line “" HEADING "name”", path);
+  texts = g_strsplit (contents + strlen (HEADING), "\n" HEADING, -1);
+  for (char **text = texts; *text != NULL; text++) {
+    RgScenario *scenario = load_scenario (path, number, *text);
 
-/* Why the colours cannot be exchanged; NULL where they can. */
-const char *
-rg_scenario_get_fixed_colours (const RgScenario *self)
-{
-  return self->fixed;
+    g_ptr_array_add (scenarios, scenario);
+    number += 1 + g_strv_length (scenario->lines);
+  }
 }
 
 static void
@@ -366,21 +293,34 @@ is_known (JsonNode *answer, const char *key)
 }
 
 static gboolean
-holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
+is_expectation (const char *line)
 {
-  g_autofree char     *key = prepare (self->key, mirrored);
+  return g_str_has_prefix (line, "= ") || g_str_has_prefix (line, "~ ");
+}
+
+/* Whether the answer to the event before is as @line says: `= KEY JSON` is the
+ * value of the key, `~ KEY JSON` one of its elements. */
+static gboolean
+holds (const char *line, JsonNode *answer, gboolean mirrored)
+{
+  g_auto (GStrv)       parts = g_strsplit (line, " ", 3);
+  g_autofree char     *key = NULL;
   g_autofree char     *json = NULL;
   g_autoptr (JsonNode) expected = NULL;
-  g_autoptr (GError)   error = NULL;
-  JsonNode            *actual = find_key (answer, key);
+  JsonNode            *actual;
 
-  json = prepare (self->json, mirrored && !g_str_equal (key, "article"));
-  expected = json_from_string (json, &error);
-  if (expected == NULL || error != NULL)
+  if (answer == NULL || g_strv_length (parts) < 3)
+    return FALSE;
+
+  key = prepare (parts[1], mirrored);
+  json = prepare (parts[2], mirrored && !g_str_equal (key, "article"));
+  expected = json_from_string (json, NULL);
+  actual = find_key (answer, key);
+  if (expected == NULL)
     return FALSE;
   if (actual == NULL)
     return JSON_NODE_HOLDS_NULL (expected) && is_known (answer, key);
-  if (self->contains)
+  if (*line == '~')
     return JSON_NODE_HOLDS_ARRAY (actual) &&
            contains (json_node_get_array (actual), expected);
   if (g_str_equal (key, "fen"))
@@ -390,49 +330,30 @@ holds (const RgExpectation *self, JsonNode *answer, gboolean mirrored)
   return node_equal (expected, actual);
 }
 
+/* @lines are those after the event. */
 static gboolean
-expects_refusal (const RgScenarioLine *line)
+may_be_refused (char **lines)
 {
-  for (guint i = 0; i < line->expectations->len; i++) {
-    const RgExpectation *expectation = g_ptr_array_index (line->expectations, i);
-
-    if (g_str_equal (expectation->key, "ok") || g_str_equal (expectation->key, "error"))
+  for (; *lines != NULL && is_expectation (*lines); lines++)
+    if (g_str_has_prefix (*lines, "= ok ") || g_str_has_prefix (*lines, "= error "))
       return TRUE;
-  }
 
   return FALSE;
 }
 
-static gboolean
-check_answer (const RgScenario     *self,
-              const RgScenarioLine *line,
-              const char           *answer,
-              gboolean              mirrored,
-              GString              *failures)
+static JsonNode *
+submit (RgReferee *referee, const char *line, gboolean mirrored)
 {
-  g_autoptr (JsonNode) node = json_from_string (answer, NULL);
-  gboolean             passed = TRUE;
+  g_autofree char *text = prepare (line, mirrored);
+  g_autofree char *answer = rg_referee_hear (referee, text, strlen (text));
 
-  if (!expects_refusal (line) &&
-      !json_object_get_boolean_member (json_node_get_object (node), "ok")) {
-    passed = FALSE;
-    if (failures != NULL)
-      g_string_append_printf (failures, "%s:%u: refused: %s\n  %s\n", self->path,
-                              line->number, line->text, answer);
-  }
-  for (guint i = 0; i < line->expectations->len; i++) {
-    const RgExpectation *expectation = g_ptr_array_index (line->expectations, i);
+  return json_from_string (answer, NULL);
+}
 
-    if (holds (expectation, node, mirrored))
-      continue;
-    passed = FALSE;
-    if (failures != NULL)
-      g_string_append_printf (failures, "%s:%u: not %s %s after: %s\n  %s\n", self->path,
-                              expectation->number, expectation->key, expectation->json,
-                              line->text, answer);
-  }
-
-  return passed;
+static gboolean
+is_accepted (JsonNode *answer)
+{
+  return json_object_get_boolean_member (json_node_get_object (answer), "ok");
 }
 
 #define MIRRORED_START "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
@@ -447,6 +368,17 @@ lay_mirrored_start (RgReferee *referee)
   answer = rg_referee_hear (referee, MIRRORED_START, strlen (MIRRORED_START));
 }
 
+static void
+add_failure (const RgScenario *self, char **line, JsonNode *answer, GString *failures)
+{
+  g_autofree char *json = answer != NULL ? json_to_string (answer, FALSE) : NULL;
+
+  g_string_append_printf (failures, "%s:%u: %s %s\n  %s\n", self->path,
+                          self->number + 1 + (guint) (line - self->lines),
+                          is_expectation (*line) ? "not" : "refused:", *line,
+                          json != NULL ? json : "no event before");
+}
+
 /* Plays the scenario; says in @failures, which may be NULL, what was not as
  * expected.  Returns whether all was. */
 gboolean
@@ -456,30 +388,32 @@ rg_scenario_run (const RgScenario *self,
                  GString          *failures)
 {
   g_autoptr (RgReferee) referee = rg_referee_new (shelf);
+  g_autoptr (JsonNode)  answer = NULL;
   gboolean              passed = TRUE;
 
   if (mirrored)
     lay_mirrored_start (referee);
-  for (guint i = 0; i < self->lines->len; i++) {
-    const RgScenarioLine *line = g_ptr_array_index (self->lines, i);
-    g_autofree char      *text = prepare (line->text, mirrored);
-    g_autofree char      *answer = rg_referee_hear (referee, text, strlen (text));
+  for (char **line = self->lines; *line != NULL; line++) {
+    gboolean right;
 
-    if (!check_answer (self, line, answer, mirrored, failures))
-      passed = FALSE;
-    if (!passed && failures == NULL)
+    if (**line == '\0' || **line == '#')
+      continue;
+    if (is_expectation (*line)) {
+      right = holds (*line, answer, mirrored);
+    } else {
+      g_clear_pointer (&answer, json_node_unref);
+      answer = submit (referee, *line, mirrored);
+      right = is_accepted (answer) || may_be_refused (line + 1);
+    }
+    if (right)
+      continue;
+    if (failures == NULL)
       return FALSE;
+    passed = FALSE;
+    add_failure (self, line, answer, failures);
   }
 
   return passed;
-}
-
-char *
-rg_scenario_folder (void)
-{
-  const char *folder = g_getenv ("REGENCE_SCENARIOS");
-
-  return g_strdup (folder != NULL ? folder : RG_TEST_SCENARIOS);
 }
 
 static int
@@ -488,24 +422,23 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp ((*(RgScenario *const *) a)->path, (*(RgScenario *const *) b)->path);
 }
 
-/* All scenarios of a rulebook, in the order of their names; none is a
- * failure. */
+/* All scenarios of a rulebook, file by file, each in the order of its lines.
+ * Fails if there is none. */
 GPtrArray *
 rg_scenario_load_folder (const char *rulebook)
 {
-  g_autofree char *root = rg_scenario_folder ();
-  g_autofree char *folder = g_build_filename (root, rulebook, NULL);
+  g_autofree char *folder = g_build_filename (RG_TEST_SCENARIOS, rulebook, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GPtrArray       *scenarios;
   const char      *name;
 
   g_assert_nonnull (dir);
-  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_scenario_free);
+  scenarios = g_ptr_array_new_with_free_func ((GDestroyNotify) free_scenario);
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
-    if (g_str_has_suffix (name, ".scenario"))
-      g_ptr_array_add (scenarios, rg_scenario_load (path));
+    if (g_str_has_suffix (name, SUFFIX))
+      load_file (path, scenarios);
   }
   g_ptr_array_sort (scenarios, compare_paths);
   g_assert_cmpuint (scenarios->len, >, 0);

@@ -8,23 +8,21 @@
 
 G_BEGIN_DECLS
 
-typedef struct _RgScenario RgScenario;
+/* One scenario of a file; only read by others. */
+typedef struct {
+  char       *path;   /* of the file, which is named after the article */
+  guint       number; /* of the line `--- name` in the file */
+  char       *article;
+  char       *name;
+  const char *fixed_colours; /* why they cannot be exchanged; NULL if they can */
+  char      **lines;         /* after `--- name`; may be empty or comments */
+} RgScenario;
 
-RgScenario *rg_scenario_load (const char *path);
-void        rg_scenario_free (RgScenario *self);
+GPtrArray *rg_scenario_load_folder (const char *rulebook);
 
 gboolean rg_scenario_run (const RgScenario *self,
                           const RgShelf    *shelf,
                           gboolean          mirrored,
                           GString          *failures);
-
-const char *rg_scenario_get_path (const RgScenario *self);
-const char *rg_scenario_get_article (const RgScenario *self);
-const char *rg_scenario_get_fixed_colours (const RgScenario *self);
-
-char      *rg_scenario_folder (void);
-GPtrArray *rg_scenario_load_folder (const char *rulebook);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgScenario, rg_scenario_free)
 
 G_END_DECLS

@@ -51,16 +51,12 @@ submit_line (RgGame *game, const char *text, char **sealed)
 }
 
 static RgGame *
-play_scenario (const char *path)
+play_scenario (const RgScenario *scenario)
 {
   RgGame          *game = rg_game_new ();
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   lines = NULL;
   g_autofree char *sealed = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (char **line = lines; *line != NULL; line++)
+  for (char **line = scenario->lines; *line != NULL; line++)
     submit_line (game, *line, &sealed);
 
   return game;
@@ -152,11 +148,11 @@ test_rulebook (gconstpointer data)
   guint                 travelled = 0;
 
   for (guint i = 0; i < scenarios->len; i++) {
-    const char        *path = rg_scenario_get_path (g_ptr_array_index (scenarios, i));
-    g_autoptr (RgGame) game = play_scenario (path);
+    const RgScenario  *scenario = g_ptr_array_index (scenarios, i);
+    g_autoptr (RgGame) game = play_scenario (scenario);
     g_autofree char   *minutes = print_all (game);
 
-    g_test_message ("%s", path);
+    g_test_message ("%s:%u", scenario->path, scenario->number);
     if (rg_game_get_state (game)->phase == RG_PHASE_SETUP) {
       travelled++;
       continue;

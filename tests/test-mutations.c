@@ -53,7 +53,8 @@ check_unchanged (RgMutant *self)
 
     if (rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
       continue;
-    g_test_fail_printf ("%s fails without any change", rg_scenario_get_path (scenario));
+    g_test_fail_printf ("%s:%u fails without any change", scenario->path,
+                        scenario->number);
     g_ptr_array_remove_index (self->scenarios, i - 1);
   }
 }
@@ -71,7 +72,7 @@ fails_some (RgMutant *self, const char *article, gboolean own)
 {
   for (guint i = 0; i < self->scenarios->len; i++) {
     const RgScenario *scenario = g_ptr_array_index (self->scenarios, i);
-    gboolean          is_own = g_str_equal (rg_scenario_get_article (scenario), article);
+    gboolean          is_own = g_str_equal (scenario->article, article);
 
     if (is_own == own && !rg_scenario_run (scenario, &self->shelf, FALSE, NULL))
       return TRUE;

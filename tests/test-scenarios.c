@@ -25,10 +25,9 @@ static void
 test_mirrored (gconstpointer data)
 {
   const RgScenario *scenario = data;
-  const char       *fixed = rg_scenario_get_fixed_colours (scenario);
 
-  if (fixed != NULL)
-    g_test_skip (fixed);
+  if (scenario->fixed_colours != NULL)
+    g_test_skip (scenario->fixed_colours);
   else
     run (scenario, TRUE);
 }
@@ -62,9 +61,11 @@ count_scenarios (GPtrArray *scenarios, const char *article)
 {
   guint count = 0;
 
-  for (guint i = 0; i < scenarios->len; i++)
-    count += g_str_equal (rg_scenario_get_article (g_ptr_array_index (scenarios, i)),
-                          article);
+  for (guint i = 0; i < scenarios->len; i++) {
+    const RgScenario *scenario = g_ptr_array_index (scenarios, i);
+
+    count += g_str_equal (scenario->article, article);
+  }
 
   return count;
 }
@@ -98,9 +99,8 @@ test_articles_exist (gconstpointer data)
   for (guint i = 0; i < scenarios->len; i++) {
     const RgScenario *scenario = g_ptr_array_index (scenarios, i);
 
-    if (rg_rulebook_get_article (rulebook, rg_scenario_get_article (scenario)) == NULL)
-      g_test_fail_printf ("%s: the rulebook has no such article",
-                          rg_scenario_get_path (scenario));
+    if (rg_rulebook_get_article (rulebook, scenario->article) == NULL)
+      g_test_fail_printf ("%s: the rulebook has no such article", scenario->path);
   }
 }
 
@@ -115,13 +115,13 @@ add_rulebook_test (const RgRulebook *rulebook, const char *name, GTestDataFunc f
 static void
 add_scenario (const RgRulebook *rulebook, RgScenario *scenario)
 {
-  g_autofree char *name = g_path_get_basename (rg_scenario_get_path (scenario));
+  g_autofree char *name = g_strdelimit (g_strdup (scenario->name), " ", '-');
   g_autofree char *path = NULL;
   g_autofree char *mirrored = NULL;
 
-  *strstr (name, ".scenario") = '\0';
-  path = g_strdup_printf ("/scenario/%s/%s", rulebook->id, name);
-  mirrored = g_strdup_printf ("/scenario/%s/mirrored/%s", rulebook->id, name);
+  path = g_strdup_printf ("/scenario/%s/%s/%s", rulebook->id, scenario->article, name);
+  mirrored = g_strdup_printf ("/scenario/%s/mirrored/%s/%s", rulebook->id,
+                              scenario->article, name);
   g_test_add_data_func (path, scenario, test_scenario);
   g_test_add_data_func (mirrored, scenario, test_mirrored);
 }
