@@ -13,12 +13,12 @@
 typedef struct {
   GArray *states;
   RgLine *line;
-} RgTable;
+} Table;
 
-static RgTable
+static Table
 new_table (void)
 {
-  RgTable self = { g_array_new (FALSE, FALSE, sizeof (RgState)), rg_line_new () };
+  Table   self = { g_array_new (FALSE, FALSE, sizeof (RgState)), rg_line_new () };
   RgState first;
 
   rg_arbiter_begin (&first);
@@ -29,16 +29,16 @@ new_table (void)
 }
 
 static void
-clear_table (RgTable *self)
+clear_table (Table *self)
 {
   g_array_unref (self->states);
   rg_line_free (self->line);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTable, clear_table)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, clear_table)
 
 static const RgState *
-now (RgTable *self)
+now (Table *self)
 {
   return &g_array_index (self->states, RgState, self->states->len - 1);
 }
@@ -52,7 +52,7 @@ typedef struct {
 } RgSnapshot;
 
 static RgSnapshot
-take_snapshot (RgTable *table, const RgEvent *event)
+take_snapshot (Table *table, const RgEvent *event)
 {
   gsize size = table->states->len * sizeof (RgState);
 
@@ -74,14 +74,14 @@ clear_snapshot (RgSnapshot *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgSnapshot, clear_snapshot)
 
 static void
-assert_states_equal (RgTable *table, const RgState *states, guint n)
+assert_states_equal (Table *table, const RgState *states, guint n)
 {
   g_assert_cmpmem (table->states->data, table->states->len * sizeof (RgState), states,
                    n * sizeof (RgState));
 }
 
 static void
-assert_untouched (RgSnapshot *self, RgTable *table, const RgEvent *event)
+assert_untouched (RgSnapshot *self, Table *table, const RgEvent *event)
 {
   assert_states_equal (table, self->states, self->n);
   g_assert_true (event->text == self->event.text);
@@ -92,7 +92,7 @@ assert_untouched (RgSnapshot *self, RgTable *table, const RgEvent *event)
 /* Lets the arbiter work on a state full of rubbish, and fails if he touches
  * anything else, whether he refuses or not. */
 static gboolean
-try_event (RgTable *self, const RgEvent *event, GError **error)
+try_event (Table *self, const RgEvent *event, GError **error)
 {
   g_auto (RgSnapshot) before = take_snapshot (self, event);
   RgState             after;
@@ -111,7 +111,7 @@ try_event (RgTable *self, const RgEvent *event, GError **error)
 }
 
 static gboolean
-try_line (RgTable *self, const char *line, GError **error)
+try_line (Table *self, const char *line, GError **error)
 {
   g_auto (RgEvent) event = { 0 };
 
@@ -119,7 +119,7 @@ try_line (RgTable *self, const char *line, GError **error)
 }
 
 static void
-happen (RgTable *self, const char *lines)
+happen (Table *self, const char *lines)
 {
   g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
 
@@ -132,7 +132,7 @@ happen (RgTable *self, const char *lines)
 }
 
 static void
-assert_refused (RgTable *self, const char *line, RgErrorCode code, const char *article)
+assert_refused (Table *self, const char *line, RgErrorCode code, const char *article)
 {
   g_autoptr (GError) error = NULL;
 
@@ -142,7 +142,7 @@ assert_refused (RgTable *self, const char *line, RgErrorCode code, const char *a
 }
 
 static void
-assert_outcome (RgTable *self, RgResult result, const char *reason, const char *article)
+assert_outcome (Table *self, RgResult result, const char *reason, const char *article)
 {
   g_assert_cmpint (now (self)->phase, ==, RG_PHASE_FINISHED);
   g_assert_cmpint (now (self)->outcome.result, ==, result);
@@ -153,7 +153,7 @@ assert_outcome (RgTable *self, RgResult result, const char *reason, const char *
 static void
 test_checkmate (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play f2f3\nblack play e7e5\nwhite play g2g4\n"
                   "black play d8h4");
@@ -166,7 +166,7 @@ test_checkmate (void)
 static void
 test_stalemate (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "rulebook fide-2023\nposition 7k/5K2/8/6Q1/8/8/8/8 w - - 0 1\n"
                   "start\nwhite play g5g6");
@@ -176,7 +176,7 @@ test_stalemate (void)
 static void
 test_position_without_a_move (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "position 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\nstart");
   assert_outcome (&table, RG_RESULT_WHITE_WINS, "checkmate", "10.1");
@@ -185,7 +185,7 @@ test_position_without_a_move (void)
 static void
 test_resignation (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play e2e4\nwhite resign");
   assert_outcome (&table, RG_RESULT_BLACK_WINS, "resignation", NULL);
@@ -194,7 +194,7 @@ test_resignation (void)
 static void
 test_turns (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   assert_refused (&table, "white play e2e4", RG_ERROR_PHASE, NULL);
   happen (&table, "start");
@@ -210,7 +210,7 @@ test_turns (void)
 static void
 test_set_up (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   assert_refused (&table, "rulebook hoyle", RG_ERROR_NO_SUCH_THING, NULL);
   assert_refused (&table, "conduct wild", RG_ERROR_NO_SUCH_THING, NULL);
@@ -224,7 +224,7 @@ test_set_up (void)
 static void
 test_early_draw (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play e2e4");
   assert_refused (&table, "white offer draw", RG_ERROR_FORBIDDEN, "16.1.d");
@@ -236,7 +236,7 @@ test_early_draw (void)
 static void
 test_draw_from_move_thirty (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "position 4k3/8/8/8/8/8/8/R3K3 w - - 0 30\nstart");
   assert_refused (&table, "white offer draw", RG_ERROR_FORBIDDEN, "16.1.d");
@@ -250,7 +250,7 @@ test_draw_from_move_thirty (void)
 static void
 test_draw_offer_is_answered (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
                   "white offer draw");
@@ -264,7 +264,7 @@ test_draw_offer_is_answered (void)
 static void
 test_moving_declines (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "rulebook fide-2023\nstart\nwhite play e2e4\nblack play e7e5\n"
                   "white offer draw\nwhite play g1f3");
@@ -276,7 +276,7 @@ test_moving_declines (void)
 static void
 test_takeback_of_the_last_move (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start");
   assert_refused (&table, "white takeback", RG_ERROR_NO_SUCH_THING, NULL);
@@ -294,7 +294,7 @@ test_takeback_of_the_last_move (void)
 static void
 test_takeback_with_the_reply (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
                   "black play b8c6\nwhite takeback\nblack accept takeback");
@@ -307,7 +307,7 @@ test_takeback_with_the_reply (void)
 static void
 test_takeback_on_a_second_line (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play e2e4\nblack play e7e5\nwhite play g1f3\n"
                   "black play b8c6\nwhite takeback\nblack accept takeback\n"
@@ -321,7 +321,7 @@ test_takeback_on_a_second_line (void)
 static void
 test_takeback_declined (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\nwhite play e2e4\nwhite takeback\nblack decline takeback");
   g_assert_cmpint (now (&table)->ply.number, ==, 1);
@@ -332,7 +332,7 @@ test_takeback_declined (void)
 static void
 test_time (void)
 {
-  g_auto (RgTable) table = new_table ();
+  g_auto (Table) table = new_table ();
 
   happen (&table, "start\n@5 white play e2e4\n@7.25 director tick");
   g_assert_cmpint (now (&table)->time, ==, 7250000);
@@ -354,7 +354,7 @@ add_random_word (GRand *rand, GString *line)
 }
 
 static void
-add_random_move (GRand *rand, RgTable *table, GString *line)
+add_random_move (GRand *rand, Table *table, GString *line)
 {
   const RgPosition *position = &now (table)->ply.position;
   RgMoveList        list;
@@ -373,7 +373,7 @@ add_random_move (GRand *rand, RgTable *table, GString *line)
 /* Lets mad events come until the game is over; keeps those that happened.
  * Returns how many were refused. */
 static guint
-play_madly (GRand *rand, RgTable *table, GPtrArray *accepted)
+play_madly (GRand *rand, Table *table, GPtrArray *accepted)
 {
   guint refused = 0;
 
@@ -402,8 +402,8 @@ test_mad_streams (void)
   guint  refused = 0;
 
   for (int game = 0; game < 200; game++) {
-    g_auto (RgTable)      table = new_table ();
-    g_auto (RgTable)      again = new_table ();
+    g_auto (Table)        table = new_table ();
+    g_auto (Table)        again = new_table ();
     g_autoptr (GPtrArray) accepted = g_ptr_array_new_with_free_func (g_free);
 
     happen (&table, "rulebook fide-2023\nstart");
@@ -502,7 +502,7 @@ static const RgWalkRow WALK[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (WALK) == RG_N_VERBS);
 
 static void
-reach_phase (RgTable *table, RgPhase phase)
+reach_phase (Table *table, RgPhase phase)
 {
   if (phase == RG_PHASE_SETUP)
     return;
@@ -528,7 +528,7 @@ check_cell (RgVerb verb, RgPhase phase)
 {
   const RgWalkRow   *row = &WALK[verb];
   gboolean           empty = !(row->phases & (1u << phase));
-  g_auto (RgTable)   table = new_table ();
+  g_auto (Table)     table = new_table ();
   g_auto (RgEvent)   event = { .time = RG_TIME_UNSET };
   g_autoptr (GError) error = NULL;
 

@@ -7,7 +7,7 @@
 #include "rg-test.h"
 
 typedef struct {
-  RgReplay    *replay;
+  RgTable     *table;
   RgBoardView *board;
 } RgFixture;
 
@@ -16,17 +16,17 @@ set_up (RgFixture *self, gconstpointer fen)
 {
   g_autoptr (RgGame) game = rg_game_new_between (NULL, NULL, fen, NULL);
 
-  self->replay = rg_replay_new ();
-  rg_replay_set_game (self->replay, game);
+  self->table = rg_table_new ();
+  rg_table_set_game (self->table, game);
   self->board = RG_BOARD_VIEW (g_object_ref_sink (rg_board_view_new ()));
-  rg_board_view_set_replay (self->board, self->replay);
+  rg_board_view_set_table (self->board, self->table);
 }
 
 static void
 tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   g_object_unref (self->board);
-  g_object_unref (self->replay);
+  g_object_unref (self->table);
 }
 
 static void
@@ -39,7 +39,7 @@ carry (RgFixture *self, const char *from, const char *to)
 static void
 assert_plies (RgFixture *self, guint n)
 {
-  g_assert_cmpint (rg_replay_get_last_ply (self->replay), ==, n);
+  g_assert_cmpint (rg_table_get_last_ply (self->table), ==, n);
 }
 
 static void
@@ -77,7 +77,7 @@ static void
 test_looking_back (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   carry (self, "e2", "e4");
-  rg_replay_step (self->replay, -1);
+  rg_table_step (self->table, -1);
   carry (self, "d2", "d4");
   assert_plies (self, 1);
 }
@@ -102,7 +102,7 @@ lay_strict (RgFixture *self, const char *clock)
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
 
   g_assert_no_error (error);
-  rg_replay_set_game (self->replay, game);
+  rg_table_set_game (self->table, game);
 }
 
 static void
@@ -120,18 +120,18 @@ test_reaching_over (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   carry (self, "e2", "e4");
   rg_board_view_reach_over (self->board);
   click (self, "e5");
-  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
   rg_board_view_reach_over (self->board);
   click (self, "d2");
-  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_WHITE);
+  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_WHITE);
   rg_board_view_cancel (self->board);
-  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
   rg_board_view_reach_over (self->board);
   carry (self, "d2", "d4");
   assert_plies (self, 2);
-  g_assert_cmpint (rg_game_get_state (rg_replay_get_game (self->replay))->ply.mover, ==,
+  g_assert_cmpint (rg_game_get_state (rg_table_get_game (self->table))->ply.mover, ==,
                    RG_WHITE);
-  g_assert_cmpint (rg_replay_get_hand (self->replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (self->table), ==, RG_BLACK);
 }
 
 /* The first press of the adversary strikes a clock that waits, and takes. */
@@ -139,13 +139,13 @@ static void
 test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   lay_strict (self, "3600");
-  rg_replay_set_must_strike (self->replay, TRUE);
+  rg_table_set_must_strike (self->table, TRUE);
   carry (self, "e2", "e4");
   assert_plies (self, 0);
   click (self, "e7");
   assert_plies (self, 1);
   click (self, "e5");
-  g_assert_true (rg_replay_strike (self->replay));
+  g_assert_true (rg_table_strike (self->table));
   assert_plies (self, 2);
 }
 

@@ -13,20 +13,20 @@ read_instant (void)
   return (RgInstant){ .boot = now, .awake = now };
 }
 
-static RgReplay *
-new_replay (const char *clock)
+static RgTable *
+new_table (const char *clock)
 {
   RgGameTerms        terms = { .conduct = "free", .clock = clock };
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);
   now = 1;
-  rg_replay_set_game (replay, game);
-  rg_replay_set_reader (replay, read_instant);
-  rg_replay_start_clocks (replay);
-  return replay;
+  rg_table_set_game (table, game);
+  rg_table_set_reader (table, read_instant);
+  rg_table_start_clocks (table);
+  return table;
 }
 
 static void
@@ -36,11 +36,11 @@ tick_cb (guint *n_ticks)
 }
 
 static RgClockTicker *
-new_ticker (RgReplay *replay, guint *n_ticks)
+new_ticker (RgTable *table, guint *n_ticks)
 {
   RgClockTicker *ticker = rg_clock_ticker_new ();
 
-  rg_clock_ticker_set_replay (ticker, replay);
+  rg_clock_ticker_set_table (ticker, table);
   g_signal_connect_swapped (ticker, "tick", G_CALLBACK (tick_cb), n_ticks);
   return ticker;
 }
@@ -65,9 +65,9 @@ go_on (guint milliseconds)
 static void
 test_ticks_when_figures_change (void)
 {
-  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  g_autoptr (RgTable)       table = new_table ("3600");
   guint                     n_ticks = 0;
-  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+  g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
   now += G_USEC_PER_SEC - 300 * MILLISECOND;
   rg_clock_ticker_set_awake (ticker, TRUE);
@@ -82,9 +82,9 @@ test_ticks_when_figures_change (void)
 static void
 test_sleeps_while_nobody_looks (void)
 {
-  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  g_autoptr (RgTable)       table = new_table ("3600");
   guint                     n_ticks = 0;
-  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+  g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
   now += G_USEC_PER_SEC - 20 * MILLISECOND;
   rg_clock_ticker_set_awake (ticker, TRUE);
@@ -96,13 +96,13 @@ test_sleeps_while_nobody_looks (void)
 static void
 test_sleeps_while_both_stand (void)
 {
-  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  g_autoptr (RgTable)       table = new_table ("3600");
   guint                     n_ticks = 0;
-  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+  g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
 
   now += G_USEC_PER_SEC - 20 * MILLISECOND;
   rg_clock_ticker_set_awake (ticker, TRUE);
-  g_assert_true (rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
+  g_assert_true (rg_table_submit_verb (table, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL));
   g_assert_cmpuint (n_ticks, ==, 2);
   go_on (60);
   g_assert_cmpuint (n_ticks, ==, 2);
@@ -111,9 +111,9 @@ test_sleeps_while_both_stand (void)
 static void
 test_reads_the_moment (void)
 {
-  g_autoptr (RgReplay)      replay = new_replay ("3600");
+  g_autoptr (RgTable)       table = new_table ("3600");
   guint                     n_ticks = 0;
-  g_autoptr (RgClockTicker) ticker = new_ticker (replay, &n_ticks);
+  g_autoptr (RgClockTicker) ticker = new_ticker (table, &n_ticks);
   RgClockMoment             moment;
   gint64                    left;
   RgClockReading            white;
@@ -125,7 +125,7 @@ test_reads_the_moment (void)
   g_assert_cmpint (left, ==, 3600 * G_GINT64_CONSTANT (1000000) - 7);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_WHITE);
 
-  g_assert_true (rg_replay_submit_verb (replay, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
+  g_assert_true (rg_table_submit_verb (table, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
   rg_clock_ticker_read (ticker, &moment);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_NONE);
 }

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 typedef struct {
-  RgReplay     *replay;
+  RgTable      *table;
   RgClockView  *view;
   RgClockLabel *labels[RG_N_COLORS];
 } RgFixture;
@@ -29,22 +29,22 @@ begin (RgFixture *self, const char *clock)
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
 
   g_assert_no_error (error);
-  rg_replay_set_reader (self->replay, read_instant);
-  rg_replay_set_game (self->replay, game);
-  rg_replay_start_clocks (self->replay);
+  rg_table_set_reader (self->table, read_instant);
+  rg_table_set_game (self->table, game);
+  rg_table_start_clocks (self->table);
 }
 
 static void
 set_up (RgFixture *self, gconstpointer clock)
 {
-  self->replay = rg_replay_new ();
+  self->table = rg_table_new ();
   begin (self, clock);
   self->view = RG_CLOCK_VIEW (g_object_ref_sink (rg_clock_view_new ()));
-  rg_clock_view_set_replay (self->view, self->replay);
+  rg_clock_view_set_table (self->view, self->table);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
     self->labels[color] = g_object_ref_sink (g_object_new (RG_TYPE_CLOCK_LABEL, NULL));
     rg_clock_label_set_color (self->labels[color], (RgColor) color);
-    rg_clock_label_set_replay (self->labels[color], self->replay);
+    rg_clock_label_set_table (self->labels[color], self->table);
   }
 }
 
@@ -54,7 +54,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     g_object_unref (self->labels[color]);
   g_object_unref (self->view);
-  g_object_unref (self->replay);
+  g_object_unref (self->table);
 }
 
 static void
@@ -62,7 +62,7 @@ tick (RgFixture *self, gint64 seconds)
 {
   now += seconds * G_USEC_PER_SEC;
   g_assert_true (
-    rg_replay_submit_verb (self->replay, RG_ACTOR_DIRECTOR, RG_VERB_TICK, NULL));
+    rg_table_submit_verb (self->table, RG_ACTOR_DIRECTOR, RG_VERB_TICK, NULL));
 }
 
 static gboolean

@@ -2,10 +2,10 @@
  * under `strict`, whether it is possible or not. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-replay.h"
+#include "rg-table.h"
 #include "rg-test-game.h"
 
-static RgReplay *
+static RgTable *
 new_table (const char *rulebook, const char *conduct, const char *fen)
 {
   g_autoptr (GError) error = NULL;
@@ -16,46 +16,46 @@ new_table (const char *rulebook, const char *conduct, const char *fen)
            .clock = "-",
   };
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);
-  rg_replay_set_game (replay, game);
-  return replay;
+  rg_table_set_game (table, game);
+  return table;
 }
 
 static void
-submit (RgReplay *replay, const char *line)
+submit (RgTable *table, const char *line)
 {
   g_auto (RgEvent)   event = { 0 };
   g_autoptr (GError) error = NULL;
 
   g_assert_true (rg_event_parse (line, &event, &error));
-  rg_replay_submit (replay, &event, &error);
+  rg_table_submit (table, &event, &error);
   g_assert_no_error (error);
 }
 
 static void
-point (RgReplay *replay, const char *square)
+point (RgTable *table, const char *square)
 {
-  rg_replay_point (replay, rg_square_parse (square));
+  rg_table_point (table, rg_square_parse (square));
 }
 
 static void
-assert_demand (RgReplay *replay, const char *expected)
+assert_demand (RgTable *table, const char *expected)
 {
   RgOption option;
   char     text[RG_OPTION_SIZE] = "";
 
-  if (rg_demand_get_option (rg_replay_get_demand (replay), rg_replay_get_game (replay),
+  if (rg_demand_get_option (rg_table_get_demand (table), rg_table_get_game (table),
                             &option))
     rg_option_write (&option, text);
   g_assert_cmpstr (text, ==, expected);
 }
 
 static RgPhase
-get_phase (RgReplay *replay)
+get_phase (RgTable *table)
 {
-  return rg_game_get_state (rg_replay_get_game (replay))->phase;
+  return rg_game_get_state (rg_table_get_game (table))->phase;
 }
 
 /* Two own men touched: the adversary names which moves (FIDE 1930, Art. 15 d);
@@ -63,95 +63,95 @@ get_phase (RgReplay *replay)
 static void
 test_helped (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("fide-1930", "touch", NULL);
-  RgGame              *game = rg_replay_get_game (replay);
-  RgBitboard           expected;
+  g_autoptr (RgTable) table = new_table ("fide-1930", "touch", NULL);
+  RgGame             *game = rg_table_get_game (table);
+  RgBitboard          expected;
 
-  submit (replay, "white touch g1");
-  submit (replay, "white touch e2");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  submit (table, "white touch g1");
+  submit (table, "white touch e2");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   expected = rg_bit (rg_square_parse ("g1")) | rg_bit (rg_square_parse ("e2"));
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==,
+  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==,
                     expected);
-  point (replay, "a1");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==,
+  point (table, "a1");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==,
                     expected);
-  point (replay, "e2");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
+  point (table, "e2");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_PLAYING);
   g_assert_cmpuint (rg_game_get_state (game)->must.move, ==,
                     rg_bit (rg_square_parse ("e2")));
 }
 
 /* The pawn d4 takes wrongly on d5: the adversary chooses (Art. 17 b). */
-static RgReplay *
+static RgTable *
 new_strict_choice (void)
 {
-  RgReplay *replay = new_table ("fide-1930", "strict",
-                                "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
+  RgTable *table = new_table ("fide-1930", "strict",
+                              "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1");
 
-  submit (replay, "white play d4d5");
-  submit (replay, "black claim irregular");
-  return replay;
+  submit (table, "white play d4d5");
+  submit (table, "black claim irregular");
+  return table;
 }
 
 static void
 test_facts_only (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("fide-1930", "strict",
-                                           "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
-  RgGame              *game = rg_replay_get_game (replay);
+  g_autoptr (RgTable) table = new_table ("fide-1930", "strict",
+                                         "4k3/8/8/3p4/8/2N5/3R4/4K3 w - - 0 1");
+  RgGame             *game = rg_table_get_game (table);
 
-  submit (replay, "white play d2e3");
+  submit (table, "white play d2e3");
   g_assert_cmpuint (rg_demand_get_facts (game), ==, 0);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==, 0);
+  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==, 0);
 }
 
 static void
 test_strict (void)
 {
-  g_autoptr (RgReplay) replay = new_strict_choice ();
-  RgGame              *game = rg_replay_get_game (replay);
+  g_autoptr (RgTable) table = new_strict_choice ();
+  RgGame             *game = rg_table_get_game (table);
 
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_replay_get_demand (replay), game), ==, 0);
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==, 0);
   g_assert_cmpuint (rg_demand_get_facts (game), ==,
                     rg_bit (rg_square_parse ("d4")) | rg_bit (rg_square_parse ("d5")));
-  assert_demand (replay, "");
-  point (replay, "e1");
-  assert_demand (replay, "move e1");
-  point (replay, "e1");
-  assert_demand (replay, "");
-  point (replay, "d5");
-  assert_demand (replay, "take d5");
-  point (replay, "c3");
-  assert_demand (replay, "move c3");
-  point (replay, "d5");
-  assert_demand (replay, "take d5 with c3");
-  point (replay, "c3");
-  point (replay, "e4");
-  assert_demand (replay, "play c3e4");
-  point (replay, "a8");
-  assert_demand (replay, "play c3a8");
-  point (replay, "e1");
-  assert_demand (replay, "move e1");
-  rg_replay_clear_demand (replay);
-  point (replay, "a8");
-  assert_demand (replay, "");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
+  assert_demand (table, "");
+  point (table, "e1");
+  assert_demand (table, "move e1");
+  point (table, "e1");
+  assert_demand (table, "");
+  point (table, "d5");
+  assert_demand (table, "take d5");
+  point (table, "c3");
+  assert_demand (table, "move c3");
+  point (table, "d5");
+  assert_demand (table, "take d5 with c3");
+  point (table, "c3");
+  point (table, "e4");
+  assert_demand (table, "play c3e4");
+  point (table, "a8");
+  assert_demand (table, "play c3a8");
+  point (table, "e1");
+  assert_demand (table, "move e1");
+  rg_table_clear_demand (table);
+  point (table, "a8");
+  assert_demand (table, "");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
 }
 
 /* An impossible demand loses the right (Art. 18 §3). */
 static void
 test_impossible (void)
 {
-  g_autoptr (RgReplay) replay = new_strict_choice ();
-  RgGame              *game = rg_replay_get_game (replay);
-  RgOption             option;
+  g_autoptr (RgTable) table = new_strict_choice ();
+  RgGame             *game = rg_table_get_game (table);
+  RgOption            option;
 
-  point (replay, "e1");
-  g_assert_true (rg_demand_get_option (rg_replay_get_demand (replay), game, &option));
-  g_assert_true (rg_replay_choose (replay, &option, NULL));
+  point (table, "e1");
+  g_assert_true (rg_demand_get_option (rg_table_get_demand (table), game, &option));
+  g_assert_true (rg_table_choose (table, &option, NULL));
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }
 
@@ -159,15 +159,15 @@ test_impossible (void)
 static void
 test_standing_fault (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("regence-1844", "strict", NULL);
+  g_autoptr (RgTable) table = new_table ("regence-1844", "strict", NULL);
 
-  submit (replay, "white play g1g3");
-  submit (replay, "black claim irregular");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_CHOOSING);
-  point (replay, "g3");
-  assert_demand (replay, "move g1");
-  submit (replay, "black choose leave");
-  g_assert_cmpint (get_phase (replay), ==, RG_PHASE_PLAYING);
+  submit (table, "white play g1g3");
+  submit (table, "black claim irregular");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
+  point (table, "g3");
+  assert_demand (table, "move g1");
+  submit (table, "black choose leave");
+  g_assert_cmpint (get_phase (table), ==, RG_PHASE_PLAYING);
 }
 
 int

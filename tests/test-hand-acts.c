@@ -4,46 +4,46 @@
 #include "rg-hand-acts.h"
 #include "rg-test-game.h"
 
-static RgReplay *
+static RgTable *
 new_table (const char *conduct, const char *fen)
 {
   g_autoptr (GError) error = NULL;
   RgGameTerms        terms = { .conduct = conduct, .fen = fen, .clock = "-" };
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);
-  rg_replay_set_game (replay, game);
-  return replay;
+  rg_table_set_game (table, game);
+  return table;
 }
 
 static gboolean
-touch (RgReplay *replay, const char *square)
+touch (RgTable *table, const char *square)
 {
-  return rg_hand_acts_touch (replay, rg_square_parse (square), NULL);
+  return rg_hand_acts_touch (table, rg_square_parse (square), NULL);
 }
 
 static gboolean
-put_down (RgReplay *replay, const char *uci)
+put_down (RgTable *table, const char *uci)
 {
   RgDisplacement displacement;
 
   g_assert_true (rg_displacement_parse (uci, &displacement));
-  return rg_hand_acts_put_down (replay, displacement, NULL);
+  return rg_hand_acts_put_down (table, displacement, NULL);
 }
 
 static guint
-n_events (RgReplay *replay)
+n_events (RgTable *table)
 {
-  return rg_game_get_n_events (rg_replay_get_game (replay));
+  return rg_game_get_n_events (rg_table_get_game (table));
 }
 
 static void
-assert_last (RgReplay *replay, const char *expected)
+assert_last (RgTable *table, const char *expected)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  rg_event_print (rg_game_get_event (rg_replay_get_game (replay), n_events (replay) - 1),
+  rg_event_print (rg_game_get_event (rg_table_get_game (table), n_events (table) - 1),
                   line);
   g_assert_cmpstr (line->str, ==, expected);
 }
@@ -52,16 +52,16 @@ assert_last (RgReplay *replay, const char *expected)
 static void
 test_free (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", NULL);
-  guint                n = n_events (replay);
-  RgBitboard           own, others;
+  g_autoptr (RgTable) table = new_table ("free", NULL);
+  guint               n = n_events (table);
+  RgBitboard          own, others;
 
-  g_assert_true (touch (replay, "e2"));
-  g_assert_cmpuint (n_events (replay), ==, n);
-  g_assert_false (put_down (replay, "e2e5"));
-  g_assert_true (put_down (replay, "e2e4"));
-  assert_last (replay, "white play e2e4");
-  rg_hand_acts_find_men (replay, &own, &others);
+  g_assert_true (touch (table, "e2"));
+  g_assert_cmpuint (n_events (table), ==, n);
+  g_assert_false (put_down (table, "e2e5"));
+  g_assert_true (put_down (table, "e2e4"));
+  assert_last (table, "white play e2e4");
+  rg_hand_acts_find_men (table, &own, &others);
   g_assert_cmpuint (own, ==, 0xffffull << 48);
   g_assert_cmpuint (others, ==, 0);
 }
@@ -69,15 +69,15 @@ test_free (void)
 static void
 test_touch (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("touch", NULL);
-  RgBitboard           own, others;
+  g_autoptr (RgTable) table = new_table ("touch", NULL);
+  RgBitboard          own, others;
 
-  g_assert_true (touch (replay, "e2"));
-  assert_last (replay, "white touch e2");
-  g_assert_false (put_down (replay, "d2d4"));
-  g_assert_false (put_down (replay, "e2e5"));
-  assert_last (replay, "white touch e2");
-  rg_hand_acts_find_men (replay, &own, &others);
+  g_assert_true (touch (table, "e2"));
+  assert_last (table, "white touch e2");
+  g_assert_false (put_down (table, "d2d4"));
+  g_assert_false (put_down (table, "e2e5"));
+  assert_last (table, "white touch e2");
+  rg_hand_acts_find_men (table, &own, &others);
   g_assert_cmpuint (others, ==, 0xffffull << 48);
 }
 
@@ -85,28 +85,28 @@ test_touch (void)
 static void
 test_strict (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("strict", NULL);
+  g_autoptr (RgTable) table = new_table ("strict", NULL);
 
-  g_assert_true (put_down (replay, "e2e5"));
-  g_assert_true (touch (replay, "e5"));
-  assert_last (replay, "black touch e5");
-  rg_replay_set_hand (replay, RG_WHITE);
-  g_assert_true (put_down (replay, "d2d4"));
-  assert_last (replay, "white play d2d4");
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  g_assert_true (put_down (table, "e2e5"));
+  g_assert_true (touch (table, "e5"));
+  assert_last (table, "black touch e5");
+  rg_table_set_hand (table, RG_WHITE);
+  g_assert_true (put_down (table, "d2d4"));
+  assert_last (table, "white play d2d4");
+  g_assert_cmpint (rg_table_get_hand (table), ==, RG_BLACK);
 }
 
 static void
 test_purpose (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("strict", NULL);
+  g_autoptr (RgTable) table = new_table ("strict", NULL);
 
-  rg_replay_set_purpose (replay, RG_ACTOR_WHITE, RG_VERB_ADOUBE);
-  g_assert_true (rg_hand_acts_serves_purpose (replay));
-  g_assert_true (rg_hand_acts_serve (replay, rg_square_parse ("g1"), NULL));
-  assert_last (replay, "white adoube g1");
-  g_assert_true (put_down (replay, "e2e4"));
-  g_assert_false (rg_hand_acts_serves_purpose (replay));
+  rg_table_set_purpose (table, RG_ACTOR_WHITE, RG_VERB_ADOUBE);
+  g_assert_true (rg_hand_acts_serves_purpose (table));
+  g_assert_true (rg_hand_acts_serve (table, rg_square_parse ("g1"), NULL));
+  assert_last (table, "white adoube g1");
+  g_assert_true (put_down (table, "e2e4"));
+  g_assert_false (rg_hand_acts_serves_purpose (table));
 }
 
 /* Under `strict` any pawn on its last rank asks what it becomes, since only who
@@ -117,8 +117,8 @@ test_promotion (void)
   const RgDisplacement legal = { .from = 48, .to = 56 };
   const RgDisplacement wrong = { .from = 48, .to = 63 };
   const char          *fen = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1";
-  g_autoptr (RgReplay) free_table = new_table ("free", fen);
-  g_autoptr (RgReplay) strict_table = new_table ("strict", fen);
+  g_autoptr (RgTable)  free_table = new_table ("free", fen);
+  g_autoptr (RgTable)  strict_table = new_table ("strict", fen);
 
   g_assert_true (rg_hand_acts_ask_promotion (free_table, legal));
   g_assert_false (rg_hand_acts_ask_promotion (free_table, wrong));

@@ -21,7 +21,7 @@
 
 typedef struct {
   RgShelfRoom room;
-  RgReplay   *replay;
+  RgTable    *table;
   RgKeeping  *keeping;
   RgGame     *game;
 } RgCorner;
@@ -42,17 +42,17 @@ static void
 lay (RgCorner *self, gconstpointer text)
 {
   rg_shelf_room_lay (&self->room, NULL);
-  self->replay = rg_replay_new ();
-  self->keeping = rg_keeping_new (self->room.library, self->replay);
+  self->table = rg_table_new ();
+  self->keeping = rg_keeping_new (self->room.library, self->table);
   self->game = read_game (text);
-  rg_replay_set_game (self->replay, self->game);
+  rg_table_set_game (self->table, self->game);
 }
 
 static void
 clear (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
   g_object_unref (self->keeping);
-  g_object_unref (self->replay);
+  g_object_unref (self->table);
   g_object_unref (self->game);
   rg_shelf_room_clear (&self->room, NULL);
 }
@@ -62,7 +62,7 @@ submit (RgCorner *self, RgActor actor, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
-  rg_replay_submit_verb (self->replay, actor, verb, &error);
+  rg_table_submit_verb (self->table, actor, verb, &error);
   g_assert_no_error (error);
 }
 
@@ -127,7 +127,7 @@ test_played_on (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 static void
 test_looked_at (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  rg_replay_step (self->replay, -1);
+  rg_table_step (self->table, -1);
   assert_tags (self, "adjourned", DUE);
 }
 

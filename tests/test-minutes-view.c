@@ -45,35 +45,35 @@ submit (RgGame *game, const char *line)
   g_assert_no_error (error);
 }
 
-static RgReplay *
-new_replay (void)
+static RgTable *
+new_table (void)
 {
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
   g_autoptr (RgGame) game = rg_game_new ();
 
   submit (game, "clock -");
   submit (game, "start");
-  rg_replay_set_game (replay, game);
-  return replay;
+  rg_table_set_game (table, game);
+  return table;
 }
 
 static GtkWidget *
-new_view (RgReplay *replay)
+new_view (RgTable *table)
 {
   GtkWidget *view = g_object_new (RG_TYPE_MINUTES_VIEW, NULL);
 
   g_object_ref_sink (view);
-  rg_minutes_view_set_replay (RG_MINUTES_VIEW (view), replay);
+  rg_minutes_view_set_table (RG_MINUTES_VIEW (view), table);
   return view;
 }
 
 static void
 test_follows (void)
 {
-  g_autoptr (RgReplay)  replay = new_replay ();
-  g_autoptr (GtkWidget) view = new_view (replay);
+  g_autoptr (RgTable)   table = new_table ();
+  g_autoptr (GtkWidget) view = new_view (table);
   GListModel           *list = get_list (view);
-  RgGame               *game = rg_replay_get_game (replay);
+  RgGame               *game = rg_table_get_game (table);
   g_autoptr (GObject)   first = NULL;
   g_autoptr (GObject)   still = NULL;
 
@@ -93,10 +93,10 @@ test_follows (void)
 static void
 test_touch_waits (void)
 {
-  g_autoptr (RgReplay)  replay = new_replay ();
-  g_autoptr (GtkWidget) view = new_view (replay);
+  g_autoptr (RgTable)   table = new_table ();
+  g_autoptr (GtkWidget) view = new_view (table);
   GListModel           *list = get_list (view);
-  RgGame               *game = rg_replay_get_game (replay);
+  RgGame               *game = rg_table_get_game (table);
 
   submit (game, "white touch g1");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
@@ -109,15 +109,15 @@ test_touch_waits (void)
 static void
 test_another_game (void)
 {
-  g_autoptr (RgReplay)  replay = new_replay ();
-  g_autoptr (GtkWidget) view = new_view (replay);
+  g_autoptr (RgTable)   table = new_table ();
+  g_autoptr (GtkWidget) view = new_view (table);
   GListModel           *list = get_list (view);
   g_autoptr (RgGame)    other = rg_game_new_between (NULL, NULL, NULL, NULL);
 
-  submit (rg_replay_get_game (replay), "white adoube g1");
-  submit (rg_replay_get_game (replay), "white resign");
+  submit (rg_table_get_game (table), "white adoube g1");
+  submit (rg_table_get_game (table), "white resign");
   submit (other, "black resign");
-  rg_replay_set_game (replay, other);
+  rg_table_set_game (table, other);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
 }
 
@@ -125,16 +125,16 @@ test_another_game (void)
 static void
 test_many (void)
 {
-  g_autoptr (RgReplay)  replay = new_replay ();
+  g_autoptr (RgTable)   table = new_table ();
   GtkWidget            *window = gtk_window_new ();
-  g_autoptr (GtkWidget) view = new_view (replay);
+  g_autoptr (GtkWidget) view = new_view (table);
   GListModel           *list = get_list (view);
   gint64                before = g_get_monotonic_time ();
 
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < N_MANY; i++) {
-    submit (rg_replay_get_game (replay), "white adoube g1 b1");
+    submit (rg_table_get_game (table), "white adoube g1 b1");
     while (g_main_context_iteration (NULL, FALSE))
       ;
   }

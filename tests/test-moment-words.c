@@ -6,10 +6,10 @@
 #include "rg-ply-names.h"
 #include "rg-sentences.h"
 
-static RgReplay *
-new_replay (const char *const *lines)
+static RgTable *
+new_table (const char *const *lines)
 {
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
   g_autoptr (RgGame) game = rg_game_new ();
 
   for (; *lines != NULL; lines++) {
@@ -21,26 +21,26 @@ new_replay (const char *const *lines)
     g_assert_no_error (error);
   }
 
-  rg_replay_set_game (replay, game);
-  return replay;
+  rg_table_set_game (table, game);
+  return table;
 }
 
 /* How the moment after @ply is named, where it is not the last one. */
 static void
-assert_named (RgReplay   *replay,
+assert_named (RgTable    *table,
               guint       ply,
               const char *label,
               const char *name,
               const char *sentence)
 {
-  RgGame          *game = rg_replay_get_game (replay);
+  RgGame          *game = rg_table_get_game (table);
   RgMoment         moment = rg_game_get_moment (game, ply);
   g_autofree char *told_label = rg_moment_label (&moment);
   g_autofree char *told_name = rg_ply_name (game, ply);
   g_autofree char *told = NULL;
 
-  rg_replay_go_to (replay, ply);
-  told = rg_sentence_for_moment (replay, TRUE);
+  rg_table_go_to (table, ply);
+  told = rg_sentence_for_moment (table, TRUE);
   g_assert_cmpuint (moment.ply, ==, ply);
   g_assert_cmpstr (told_label, ==, label);
   g_assert_cmpstr (told_name, ==, name);
@@ -56,12 +56,12 @@ test_in_turn (void)
     "white play e2e4", "black play e7e6",
     "white play e1e2", NULL,
   };
-  g_autoptr (RgReplay) replay = new_replay (lines);
+  g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (replay, 0, "", "Before the first move", "Before the first move. ");
-  assert_named (replay, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
-  assert_named (replay, 2, "16.", "After 16. e4", "After White’s move 16. ");
-  assert_named (replay, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
+  assert_named (table, 0, "", "Before the first move", "Before the first move. ");
+  assert_named (table, 1, "15…", "After 15… Ke7", "After Black’s move 15. ");
+  assert_named (table, 2, "16.", "After 16. e4", "After White’s move 16. ");
+  assert_named (table, 3, "16…", "After 16… Ke6", "After Black’s move 16. ");
 }
 
 /* Who moves when it is not his turn has moved all the same. */
@@ -75,13 +75,13 @@ test_out_of_turn (void)
     "black play d7d5", "white play g1f3",
     "white play b1c3", NULL,
   };
-  g_autoptr (RgReplay) replay = new_replay (lines);
+  g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (replay, 1, "1.", "After 1. e2—e4", "After White’s move 1. ");
-  assert_named (replay, 2, "2.", "After 2. d2—d4", "After White’s move 2. ");
-  assert_named (replay, 3, "2…", "After 2… e7—e5", "After Black’s move 2. ");
-  assert_named (replay, 4, "3…", "After 3… d7—d5", "After Black’s move 3. ");
-  assert_named (replay, 5, "4.", "After 4. Ng1—f3", "After White’s move 4. ");
+  assert_named (table, 1, "1.", "After 1. e2—e4", "After White’s move 1. ");
+  assert_named (table, 2, "2.", "After 2. d2—d4", "After White’s move 2. ");
+  assert_named (table, 3, "2…", "After 2… e7—e5", "After Black’s move 2. ");
+  assert_named (table, 4, "3…", "After 3… d7—d5", "After Black’s move 3. ");
+  assert_named (table, 5, "4.", "After 4. Ng1—f3", "After White’s move 4. ");
 }
 
 /* FIDE 1930, Art. 22 §2: each of the moves running has its number. */
@@ -92,11 +92,11 @@ test_moves_running (void)
     "clock -",         "odds black moves=2", "start",           "white play e2e4",
     "white play d2d4", "black play e7e5",    "white play g1f3", NULL,
   };
-  g_autoptr (RgReplay) replay = new_replay (lines);
+  g_autoptr (RgTable) table = new_table (lines);
 
-  assert_named (replay, 1, "1.", "After 1. e4", "After White’s move 1. ");
-  assert_named (replay, 2, "2.", "After 2. d4", "After White’s move 2. ");
-  assert_named (replay, 3, "2…", "After 2… e5", "After Black’s move 2. ");
+  assert_named (table, 1, "1.", "After 1. e4", "After White’s move 1. ");
+  assert_named (table, 2, "2.", "After 2. d4", "After White’s move 2. ");
+  assert_named (table, 3, "2…", "After 2… e5", "After Black’s move 2. ");
 }
 
 int

@@ -21,10 +21,10 @@ typedef struct {
   RgLine  *line;
   int      first[N_COLUMNS];
   gboolean over;
-} RgReplayed;
+} RgTableed;
 
 static void
-say (RgReplayed *self, const char *line)
+say (RgTableed *self, const char *line)
 {
   g_auto (RgEvent) event = { 0 };
 
@@ -33,20 +33,20 @@ say (RgReplayed *self, const char *line)
 }
 
 static void
-note (RgReplayed *self, int column, gboolean holds)
+note (RgTableed *self, int column, gboolean holds)
 {
   if (holds && self->first[column] < 0)
     self->first[column] = (int) self->state.ply.number;
 }
 
 static gboolean
-ended_by (RgReplayed *self, const char *article)
+ended_by (RgTableed *self, const char *article)
 {
   return g_strcmp0 (self->state.ground, article) == 0;
 }
 
 static void
-note_draws (RgReplayed *self)
+note_draws (RgTableed *self)
 {
   RgHistory history = rg_line_get_history (self->line);
   RgState   state = self->state;
@@ -62,7 +62,7 @@ note_draws (RgReplayed *self)
 /* The game ends where the rulebook ends it; what the file says of later plies
  * is reached by letting it go on. */
 static void
-let_go_on (RgReplayed *self)
+let_go_on (RgTableed *self)
 {
   if (self->state.phase != RG_PHASE_FINISHED)
     return;
@@ -77,7 +77,7 @@ check_game (const char *where, const char *line)
 {
   g_auto (GStrv) fields = g_strsplit (line, "\t", -1);
   g_auto (GStrv) words = NULL;
-  RgReplayed     self = { .line = rg_line_new () };
+  RgTableed      self = { .line = rg_line_new () };
 
   if (!g_ascii_isdigit (*fields[3])) {
     rg_line_free (self.line);

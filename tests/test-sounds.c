@@ -9,7 +9,7 @@
 #include <gio/gio.h>
 
 typedef struct {
-  RgReplay *replay;
+  RgTable  *table;
   RgSounds *sounds;
   GString  *heard;
 } Table;
@@ -43,12 +43,12 @@ lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
   RgGameTerms        terms = { .conduct = "free", .clock = "60" };
   g_autoptr (RgGame) game = rg_game_new_on (&terms, NULL);
 
-  table->replay = rg_replay_new ();
-  rg_replay_set_game (table->replay, game);
-  rg_replay_set_reader (table->replay, read_instant);
+  table->table = rg_table_new ();
+  rg_table_set_game (table->table, game);
+  rg_table_set_reader (table->table, read_instant);
   table->heard = g_string_new (NULL);
   table->sounds = rg_sounds_new ();
-  rg_sounds_follow (table->sounds, table->replay);
+  rg_sounds_follow (table->sounds, table->table);
   g_signal_connect_swapped (table->sounds, "played", G_CALLBACK (played_cb), table);
 }
 
@@ -56,7 +56,7 @@ static void
 clear_table (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_finalize_object (table->sounds);
-  g_assert_finalize_object (table->replay);
+  g_assert_finalize_object (table->table);
   g_string_free (table->heard, TRUE);
 }
 
@@ -67,7 +67,7 @@ submit (Table *table, const char *line)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (rg_event_parse (line, &event, &error));
-  rg_replay_submit (table->replay, &event, &error);
+  rg_table_submit (table->table, &event, &error);
   g_assert_no_error (error);
 }
 
@@ -92,15 +92,15 @@ test_looks_back (Table *table, G_GNUC_UNUSED gconstpointer data)
   submit (table, "white play e4d5");
   g_string_set_size (table->heard, 0);
 
-  rg_replay_go_to (table->replay, 0);
-  rg_replay_step (table->replay, 1);
-  rg_replay_step (table->replay, 1);
-  rg_replay_step (table->replay, 1);
-  rg_replay_set_hand (table->replay, RG_WHITE);
-  rg_game_set_tag (rg_replay_get_game (table->replay), "White", "Deschapelles");
+  rg_table_go_to (table->table, 0);
+  rg_table_step (table->table, 1);
+  rg_table_step (table->table, 1);
+  rg_table_step (table->table, 1);
+  rg_table_set_hand (table->table, RG_WHITE);
+  rg_game_set_tag (rg_table_get_game (table->table), "White", "Deschapelles");
   g_assert_cmpstr (table->heard->str, ==, "");
 
-  rg_replay_go_to (table->replay, 1);
+  rg_table_go_to (table->table, 1);
   submit (table, "black play d8d5");
   g_assert_cmpstr (table->heard->str, ==, "capture");
 }
@@ -111,7 +111,7 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgGame) game = rg_test_new_game ("e2e4 d7d5 e4d5");
 
   submit (table, "white play e2e4");
-  rg_replay_set_game (table->replay, game);
+  rg_table_set_game (table->table, game);
   g_assert_cmpstr (table->heard->str, ==, "piece");
   submit (table, "black play d8d5");
   g_assert_cmpstr (table->heard->str, ==, "piece capture");
@@ -121,19 +121,19 @@ test_another_game (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_replay_set_must_strike (table->replay, TRUE);
+  rg_table_set_must_strike (table->table, TRUE);
   submit (table, "white play e2e4");
-  rg_replay_go_to (table->replay, 0);
-  rg_replay_go_to (table->replay, 1);
+  rg_table_go_to (table->table, 0);
+  rg_table_go_to (table->table, 1);
   g_assert_cmpstr (table->heard->str, ==, "piece");
 
-  g_assert_true (rg_replay_strike (table->replay));
-  g_assert_false (rg_replay_strike (table->replay));
+  g_assert_true (rg_table_strike (table->table));
+  g_assert_false (rg_table_strike (table->table));
   g_assert_cmpstr (table->heard->str, ==, "piece clock");
 
   submit (table, "black play d7d5");
   pass (61);
-  rg_replay_strike (table->replay);
+  rg_table_strike (table->table);
   g_assert_cmpstr (table->heard->str, ==, "piece clock piece flag");
 }
 
@@ -141,11 +141,11 @@ test_strikes (Table *table, G_GNUC_UNUSED gconstpointer data)
 static void
 test_strikes_no_more (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  rg_replay_set_must_strike (table->replay, TRUE);
+  rg_table_set_must_strike (table->table, TRUE);
   submit (table, "white play f2f3");
   submit (table, "black play e7e5");
   submit (table, "white play g2g4");
-  rg_replay_strike (table->replay);
+  rg_table_strike (table->table);
   g_string_set_size (table->heard, 0);
   submit (table, "black play d8h4");
   g_assert_cmpstr (table->heard->str, ==, "end");

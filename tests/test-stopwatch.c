@@ -2,7 +2,7 @@
  * struck passes when it is. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-replay.h"
+#include "rg-table.h"
 #include "rg-test.h"
 
 static RgInstant instant;
@@ -26,39 +26,39 @@ sleep_for (gint64 microseconds)
   instant.boot += microseconds;
 }
 
-static RgReplay *
-new_replay (const char *clock)
+static RgTable *
+new_table (const char *clock)
 {
   g_autoptr (GError) error = NULL;
   RgGameTerms        terms = { .conduct = "free", .clock = clock };
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *replay = rg_table_new ();
 
   g_assert_no_error (error);
   instant = (RgInstant){ .boot = 5000000, .awake = 4000000 };
-  rg_replay_set_game (replay, game);
-  rg_replay_set_reader (replay, read_instant);
-  rg_replay_start_clocks (replay);
+  rg_table_set_game (replay, game);
+  rg_table_set_reader (replay, read_instant);
+  rg_table_start_clocks (replay);
   return replay;
 }
 
 static void
-submit (RgReplay *replay, const char *line)
+submit (RgTable *replay, const char *line)
 {
   g_auto (RgEvent)   event = { 0 };
   g_autoptr (GError) error = NULL;
 
   g_assert_true (rg_event_parse (line, &event, &error));
-  rg_replay_submit (replay, &event, &error);
+  rg_table_submit (replay, &event, &error);
   g_assert_no_error (error);
 }
 
 static gint64
-used (RgReplay *replay, RgColor player)
+used (RgTable *replay, RgColor player)
 {
   RgClock clock;
 
-  rg_replay_get_clock (replay, &clock);
+  rg_table_get_clock (replay, &clock);
   return clock.used[player];
 }
 
@@ -73,8 +73,8 @@ test_no_drift (void)
     "white play f3g1",
     "black play f6g8",
   };
-  g_autoptr (RgReplay) replay = new_replay ("100000");
-  gint64               gone = 0;
+  g_autoptr (RgTable) replay = new_table ("100000");
+  gint64              gone = 0;
 
   for (guint i = 0; i < 1000; i++) {
     gint64 step = 1 + i * 7919 % 100003;
@@ -96,11 +96,11 @@ test_no_drift (void)
 static void
 test_no_drift_live (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("100000");
-  gint64               start, gone;
+  g_autoptr (RgTable) replay = new_table ("100000");
+  gint64              start, gone;
 
-  rg_replay_set_reader (replay, NULL);
-  rg_replay_start_clocks (replay);
+  rg_table_set_reader (replay, NULL);
+  rg_table_start_clocks (replay);
   start = g_get_monotonic_time ();
   for (guint i = 0; i < 250; i++) {
     submit (replay, "white play g1f3");
@@ -116,14 +116,14 @@ test_no_drift_live (void)
 static void
 test_sleep_is_asked_about (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgTable) replay = new_table ("3600");
 
   pass (10 * G_USEC_PER_SEC);
   sleep_for (500 * G_USEC_PER_SEC);
   pass (1000);
   submit (replay, "white play e2e4");
   g_assert_cmpint (used (replay, RG_WHITE), ==, 10 * G_USEC_PER_SEC + 1000);
-  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   pass (G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
@@ -132,70 +132,70 @@ test_sleep_is_asked_about (void)
 static void
 test_sleep_may_count (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
-  guint                n = rg_game_get_n_events (rg_replay_get_game (replay));
+  g_autoptr (RgTable) replay = new_table ("3600");
+  guint               n = rg_game_get_n_events (rg_table_get_game (replay));
 
   pass (G_USEC_PER_SEC);
   sleep_for (30 * G_USEC_PER_SEC);
-  rg_replay_look (replay);
-  g_assert_cmpint (rg_replay_get_slept (replay), ==, 30 * G_USEC_PER_SEC);
+  rg_table_look (replay);
+  g_assert_cmpint (rg_table_get_slept (replay), ==, 30 * G_USEC_PER_SEC);
   pass (4 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
-  rg_replay_settle_sleep (replay, TRUE);
+  rg_table_settle_sleep (replay, TRUE);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 35 * G_USEC_PER_SEC);
-  g_assert_cmpuint (rg_game_get_n_events (rg_replay_get_game (replay)), ==, n);
+  g_assert_cmpuint (rg_game_get_n_events (rg_table_get_game (replay)), ==, n);
 }
 
 static void
 test_strike (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_replay_set_must_strike (replay, TRUE);
-  g_assert_false (rg_replay_strike (replay));
+  rg_table_set_must_strike (replay, TRUE);
+  g_assert_false (rg_table_strike (replay));
   pass (G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
-  g_assert_true (rg_replay_waits_for_strike (replay));
-  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 0);
-  g_assert_cmpint (rg_position_get (rg_replay_get_position (replay), rg_square (4, 3)),
-                   ==, rg_piece (RG_WHITE, RG_PAWN));
+  g_assert_true (rg_table_waits_for_strike (replay));
+  g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 0);
+  g_assert_cmpint (rg_position_get (rg_table_get_position (replay), rg_square (4, 3)), ==,
+                   rg_piece (RG_WHITE, RG_PAWN));
   pass (2 * G_USEC_PER_SEC);
-  g_assert_true (rg_replay_strike (replay));
+  g_assert_true (rg_table_strike (replay));
   pass (4 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 3 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 4 * G_USEC_PER_SEC);
-  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 1);
+  g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
 }
 
 /* Whoever answers a move strikes the clock for him who forgot. */
 static void
 test_answer_strikes (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_replay_set_must_strike (replay, TRUE);
+  rg_table_set_must_strike (replay, TRUE);
   submit (replay, "white play e2e4");
   submit (replay, "black play e7e5");
-  g_assert_cmpuint (rg_replay_get_last_ply (replay), ==, 1);
-  g_assert_true (rg_replay_waits_for_strike (replay));
+  g_assert_cmpuint (rg_table_get_last_ply (replay), ==, 1);
+  g_assert_true (rg_table_waits_for_strike (replay));
 }
 
 /* A game from a file waits for somebody to go on. */
 static void
 test_held (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
-  g_autoptr (RgReplay) other = rg_replay_new ();
+  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) other = rg_table_new ();
 
   pass (G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
-  rg_replay_set_reader (other, read_instant);
-  rg_replay_set_game (other, rg_replay_get_game (replay));
-  g_assert_true (rg_replay_is_held (other));
+  rg_table_set_reader (other, read_instant);
+  rg_table_set_game (other, rg_table_get_game (replay));
+  g_assert_true (rg_table_is_held (other));
   pass (100 * G_USEC_PER_SEC);
   g_assert_cmpint (used (other, RG_BLACK), ==, 0);
   submit (other, "black play e7e5");
-  g_assert_false (rg_replay_is_held (other));
+  g_assert_false (rg_table_is_held (other));
   pass (G_USEC_PER_SEC);
   g_assert_cmpint (used (other, RG_WHITE), ==, 2 * G_USEC_PER_SEC);
 }
@@ -206,17 +206,17 @@ test_held (void)
 static void
 test_leaves_table (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
-  g_autoptr (RgGame)   game = g_object_ref (rg_replay_get_game (replay));
-  g_autoptr (RgGame)   other = rg_game_new_between (NULL, NULL, NULL, NULL);
+  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgGame)  game = g_object_ref (rg_table_get_game (replay));
+  g_autoptr (RgGame)  other = rg_game_new_between (NULL, NULL, NULL, NULL);
 
   pass (G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
   pass (40 * G_USEC_PER_SEC);
-  rg_replay_set_game (replay, other);
+  rg_table_set_game (replay, other);
   pass (100 * G_USEC_PER_SEC);
-  rg_replay_set_game (replay, game);
-  g_assert_true (rg_replay_is_held (replay));
+  rg_table_set_game (replay, game);
+  g_assert_true (rg_table_is_held (replay));
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, 40 * G_USEC_PER_SEC);
 }
@@ -225,17 +225,17 @@ test_leaves_table (void)
 static void
 test_held_leaves_table (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
-  g_autoptr (RgReplay) other = rg_replay_new ();
-  RgGame              *game = rg_replay_get_game (replay);
-  guint                n;
+  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) other = rg_table_new ();
+  RgGame             *game = rg_table_get_game (replay);
+  guint               n;
 
   submit (replay, "white play e2e4");
   n = rg_game_get_n_events (game);
-  rg_replay_set_reader (other, read_instant);
-  rg_replay_set_game (other, game);
+  rg_table_set_reader (other, read_instant);
+  rg_table_set_game (other, game);
   pass (G_USEC_PER_SEC);
-  rg_replay_record_time (other);
+  rg_table_record_time (other);
   g_assert_cmpuint (rg_game_get_n_events (game), ==, n);
 }
 
@@ -243,14 +243,14 @@ test_held_leaves_table (void)
 static void
 test_sleep_while_stopped (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgTable) replay = new_table ("3600");
 
   submit (replay, "director stop");
   sleep_for (600 * G_USEC_PER_SEC);
   submit (replay, "director go");
   pass (G_USEC_PER_SEC);
-  rg_replay_look (replay);
-  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  rg_table_look (replay);
+  g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   g_assert_cmpint (used (replay, RG_WHITE), ==, G_USEC_PER_SEC);
 }
 
@@ -258,15 +258,15 @@ test_sleep_while_stopped (void)
 static void
 test_strike_after_sleep (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
+  g_autoptr (RgTable) replay = new_table ("3600");
 
-  rg_replay_set_must_strike (replay, TRUE);
+  rg_table_set_must_strike (replay, TRUE);
   pass (5 * G_USEC_PER_SEC);
   submit (replay, "white play e2e4");
   sleep_for (600 * G_USEC_PER_SEC);
-  g_assert_true (rg_replay_strike (replay));
+  g_assert_true (rg_table_strike (replay));
   pass (G_USEC_PER_SEC);
-  g_assert_cmpint (rg_replay_get_slept (replay), ==, 0);
+  g_assert_cmpint (rg_table_get_slept (replay), ==, 0);
   g_assert_cmpint (used (replay, RG_WHITE), ==, 5 * G_USEC_PER_SEC);
   g_assert_cmpint (used (replay, RG_BLACK), ==, G_USEC_PER_SEC);
 }
@@ -275,43 +275,43 @@ test_strike_after_sleep (void)
 static void
 test_hand_while_looking_back (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("-");
+  g_autoptr (RgTable) replay = new_table ("-");
 
   submit (replay, "white play e2e4");
-  rg_replay_go_to (replay, 0);
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
-  rg_replay_set_hand (replay, RG_WHITE);
-  rg_replay_go_to (replay, 1);
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
+  rg_table_go_to (replay, 0);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
+  rg_table_set_hand (replay, RG_WHITE);
+  rg_table_go_to (replay, 1);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
 }
 
 /* A refusal sets nothing going. */
 static void
 test_refused_while_held (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("3600");
-  g_autoptr (RgReplay) other = rg_replay_new ();
+  g_autoptr (RgTable) replay = new_table ("3600");
+  g_autoptr (RgTable) other = rg_table_new ();
 
   submit (replay, "white play e2e4");
-  rg_replay_set_reader (other, read_instant);
-  rg_replay_set_game (other, rg_replay_get_game (replay));
+  rg_table_set_reader (other, read_instant);
+  rg_table_set_game (other, rg_table_get_game (replay));
   g_assert_false (
-    rg_replay_submit_verb (other, RG_ACTOR_WHITE, RG_VERB_ACCEPT_DRAW, NULL));
-  g_assert_true (rg_replay_is_held (other));
+    rg_table_submit_verb (other, RG_ACTOR_WHITE, RG_VERB_ACCEPT_DRAW, NULL));
+  g_assert_true (rg_table_is_held (other));
 }
 
 static void
 test_hand (void)
 {
-  g_autoptr (RgReplay) replay = new_replay ("-");
+  g_autoptr (RgTable) replay = new_table ("-");
 
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
-  rg_replay_set_hand (replay, RG_BLACK);
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
+  rg_table_set_hand (replay, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
   submit (replay, "white play e2e4");
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_BLACK);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_BLACK);
   submit (replay, "black play e7e5");
-  g_assert_cmpint (rg_replay_get_hand (replay), ==, RG_WHITE);
+  g_assert_cmpint (rg_table_get_hand (replay), ==, RG_WHITE);
 }
 
 int

@@ -7,17 +7,17 @@
 #include "rg-sheet.h"
 #include "rg-test-game.h"
 
-static RgReplay *
+static RgTable *
 new_table (const char *conduct, const char *fen)
 {
   g_autoptr (GError) error = NULL;
   RgGameTerms        terms = { .conduct = conduct, .fen = fen, .clock = "-" };
   g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
-  RgReplay          *replay = rg_replay_new ();
+  RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);
-  rg_replay_set_game (replay, game);
-  return replay;
+  rg_table_set_game (table, game);
+  return table;
 }
 
 static void
@@ -30,13 +30,13 @@ write_in (RgColor player, const char *id)
 }
 
 static void
-assert_reads (RgReplay *replay, const char *text, const char *expected)
+assert_reads (RgTable *table, const char *text, const char *expected)
 {
   g_autoptr (GError)  error = NULL;
   g_autoptr (GString) found = g_string_new (NULL);
   RgMoveList          moves;
 
-  rg_typed_move_read (replay, text, &moves, &error);
+  rg_typed_move_read (table, text, &moves, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < moves.n; i++) {
     char uci[RG_UCI_SIZE] = "";
@@ -48,31 +48,31 @@ assert_reads (RgReplay *replay, const char *text, const char *expected)
 }
 
 static void
-assert_refused (RgReplay *replay, const char *text, RgErrorCode code)
+assert_refused (RgTable *table, const char *text, RgErrorCode code)
 {
   g_autoptr (GError) error = NULL;
   RgMoveList         moves;
 
-  g_assert_false (rg_typed_move_read (replay, text, &moves, &error));
+  g_assert_false (rg_typed_move_read (table, text, &moves, &error));
   g_assert_error (error, RG_ERROR, (int) code);
 }
 
 static void
-play (RgReplay *replay, const char *text)
+play (RgTable *table, const char *text)
 {
   g_autoptr (GError) error = NULL;
   RgMoveList         moves;
 
-  g_assert_true (rg_typed_move_read (replay, text, &moves, NULL));
+  g_assert_true (rg_typed_move_read (table, text, &moves, NULL));
   g_assert_cmpuint (moves.n, ==, 1);
-  rg_typed_move_play (replay, moves.moves[0], &error);
+  rg_typed_move_play (table, moves.moves[0], &error);
   g_assert_no_error (error);
 }
 
 static void
-assert_last (RgReplay *replay, const char *expected)
+assert_last (RgTable *table, const char *expected)
 {
-  RgGame             *game = rg_replay_get_game (replay);
+  RgGame             *game = rg_table_get_game (table);
   g_autoptr (GString) line = g_string_new (NULL);
 
   rg_event_print (rg_game_get_event (game, rg_game_get_n_events (game) - 1), line);
@@ -82,16 +82,16 @@ assert_last (RgReplay *replay, const char *expected)
 static void
 test_any_notation (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", NULL);
+  g_autoptr (RgTable) table = new_table ("free", NULL);
 
-  play (replay, "P 4 R");
-  assert_last (replay, "white play e2e4");
-  play (replay, "P-K4");
-  assert_last (replay, "black play e7e5");
-  play (replay, "Cf3");
-  assert_last (replay, "white play g1f3");
-  play (replay, "Nc6");
-  assert_last (replay, "black play b8c6");
+  play (table, "P 4 R");
+  assert_last (table, "white play e2e4");
+  play (table, "P-K4");
+  assert_last (table, "black play e7e5");
+  play (table, "Cf3");
+  assert_last (table, "white play g1f3");
+  play (table, "Nc6");
+  assert_last (table, "black play b8c6");
 }
 
 /* R is a rook in English and a king in French: who moves is asked, not whose
@@ -99,16 +99,16 @@ test_any_notation (void)
 static void
 test_own_language (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
+  g_autoptr (RgTable) table = new_table ("free", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1");
 
   rg_sheet_set_shown (RG_BLACK);
   write_in (RG_WHITE, "algebraic en");
   write_in (RG_BLACK, "algebraic fr");
-  assert_reads (replay, "Rf2", "f1f2");
-  assert_reads (replay, "Tf2", "f1f2");
+  assert_reads (table, "Rf2", "f1f2");
+  assert_reads (table, "Tf2", "f1f2");
   write_in (RG_WHITE, "algebraic fr");
-  assert_reads (replay, "Rf2", "e1f2");
-  assert_reads (replay, "Kf2", "e1f2");
+  assert_reads (table, "Rf2", "e1f2");
+  assert_reads (table, "Kf2", "e1f2");
   rg_sheet_reset (RG_WHITE);
   rg_sheet_reset (RG_BLACK);
   rg_sheet_set_shown (RG_WHITE);
@@ -118,16 +118,16 @@ test_own_language (void)
 static void
 test_several (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", NULL);
-  RgMoveList           moves;
-  g_autofree char     *one = NULL;
-  g_autofree char     *other = NULL;
+  g_autoptr (RgTable) table = new_table ("free", NULL);
+  RgMoveList          moves;
+  g_autofree char    *one = NULL;
+  g_autofree char    *other = NULL;
 
   write_in (RG_WHITE, "descriptive fr 1930");
-  assert_reads (replay, "P 3 F", "c2c3 f2f3");
-  g_assert_true (rg_typed_move_read (replay, "P 3 F", &moves, NULL));
-  one = rg_typed_move_label (replay, moves.moves[0], TRUE);
-  other = rg_typed_move_label (replay, moves.moves[1], TRUE);
+  assert_reads (table, "P 3 F", "c2c3 f2f3");
+  g_assert_true (rg_typed_move_read (table, "P 3 F", &moves, NULL));
+  one = rg_typed_move_label (table, moves.moves[0], TRUE);
+  other = rg_typed_move_label (table, moves.moves[1], TRUE);
   g_assert_cmpstr (one, ==, "P 2 FD — 3 FD");
   g_assert_cmpstr (other, ==, "P 2 FR — 3 FR");
   rg_sheet_reset (RG_WHITE);
@@ -136,39 +136,39 @@ test_several (void)
 static void
 test_refusals (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", NULL);
-  guint                n = rg_game_get_n_events (rg_replay_get_game (replay));
+  g_autoptr (RgTable) table = new_table ("free", NULL);
+  guint               n = rg_game_get_n_events (rg_table_get_game (table));
 
-  assert_refused (replay, "checkmate", RG_ERROR_SYNTAX);
-  assert_refused (replay, "e5", RG_ERROR_ILLEGAL);
-  assert_refused (replay, "P 5 R", RG_ERROR_ILLEGAL);
-  g_assert_cmpuint (rg_game_get_n_events (rg_replay_get_game (replay)), ==, n);
+  assert_refused (table, "checkmate", RG_ERROR_SYNTAX);
+  assert_refused (table, "e5", RG_ERROR_ILLEGAL);
+  assert_refused (table, "P 5 R", RG_ERROR_ILLEGAL);
+  g_assert_cmpuint (rg_game_get_n_events (rg_table_get_game (table)), ==, n);
 }
 
 /* What was touched must move (FIDE 1930, Art. 15): writing is no way round. */
 static void
 test_touch (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("touch", NULL);
-  g_autoptr (GError)   error = NULL;
-  g_auto (RgEvent)     touch = { 0 };
-  RgMoveList           moves;
+  g_autoptr (RgTable) table = new_table ("touch", NULL);
+  g_autoptr (GError)  error = NULL;
+  g_auto (RgEvent)    touch = { 0 };
+  RgMoveList          moves;
 
   g_assert_true (rg_event_parse ("white touch g1", &touch, NULL));
-  g_assert_true (rg_replay_submit (replay, &touch, NULL));
-  g_assert_true (rg_typed_move_read (replay, "e4", &moves, NULL));
-  g_assert_false (rg_typed_move_play (replay, moves.moves[0], &error));
+  g_assert_true (rg_table_submit (table, &touch, NULL));
+  g_assert_true (rg_typed_move_read (table, "e4", &moves, NULL));
+  g_assert_false (rg_typed_move_play (table, moves.moves[0], &error));
   g_assert_nonnull (error);
-  play (replay, "Nf3");
-  assert_last (replay, "white play g1f3");
+  play (table, "Nf3");
+  assert_last (table, "white play g1f3");
 }
 
 static void
 test_strict (void)
 {
-  g_autoptr (RgReplay) of_free = new_table ("free", NULL);
-  g_autoptr (RgReplay) of_touch = new_table ("touch", NULL);
-  g_autoptr (RgReplay) of_strict = new_table ("strict", NULL);
+  g_autoptr (RgTable) of_free = new_table ("free", NULL);
+  g_autoptr (RgTable) of_touch = new_table ("touch", NULL);
+  g_autoptr (RgTable) of_strict = new_table ("strict", NULL);
 
   g_assert_true (rg_typed_move_is_offered (of_free));
   g_assert_true (rg_typed_move_is_offered (of_touch));
@@ -176,31 +176,31 @@ test_strict (void)
 }
 
 static void
-assert_hindered (RgReplay *replay, gboolean awaited, gboolean hindered)
+assert_hindered (RgTable *table, gboolean awaited, gboolean hindered)
 {
-  g_autofree char *hindrance = rg_typed_move_hindrance (replay);
+  g_autofree char *hindrance = rg_typed_move_hindrance (table);
 
   g_assert_cmpint (hindrance != NULL, ==, hindered);
-  g_assert_cmpint (rg_typed_move_is_awaited (replay), ==, awaited);
+  g_assert_cmpint (rg_typed_move_is_awaited (table), ==, awaited);
 }
 
 static void
 test_hindrances (void)
 {
-  g_autoptr (RgReplay) replay = new_table ("free", NULL);
+  g_autoptr (RgTable) table = new_table ("free", NULL);
 
-  assert_hindered (replay, TRUE, FALSE);
-  play (replay, "e4");
-  rg_replay_go_to (replay, 0);
-  assert_hindered (replay, TRUE, TRUE);
-  rg_replay_go_to (replay, 1);
-  assert_hindered (replay, TRUE, FALSE);
-  rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL);
-  assert_hindered (replay, FALSE, TRUE);
-  rg_replay_submit_verb (replay, RG_ACTOR_DIRECTOR, RG_VERB_GO, NULL);
-  assert_hindered (replay, TRUE, FALSE);
-  rg_replay_submit_verb (replay, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
-  assert_hindered (replay, FALSE, TRUE);
+  assert_hindered (table, TRUE, FALSE);
+  play (table, "e4");
+  rg_table_go_to (table, 0);
+  assert_hindered (table, TRUE, TRUE);
+  rg_table_go_to (table, 1);
+  assert_hindered (table, TRUE, FALSE);
+  rg_table_submit_verb (table, RG_ACTOR_DIRECTOR, RG_VERB_STOP, NULL);
+  assert_hindered (table, FALSE, TRUE);
+  rg_table_submit_verb (table, RG_ACTOR_DIRECTOR, RG_VERB_GO, NULL);
+  assert_hindered (table, TRUE, FALSE);
+  rg_table_submit_verb (table, RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  assert_hindered (table, FALSE, TRUE);
 }
 
 int

@@ -210,7 +210,7 @@ secure_games (RgApplication *self)
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (RG_IS_WINDOW (l->data))
-      rg_replay_record_time (rg_window_get_replay (l->data));
+      rg_table_record_time (rg_window_get_table (l->data));
   rg_library_flush (self->library, NULL);
 }
 

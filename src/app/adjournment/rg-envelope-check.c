@@ -21,14 +21,14 @@ struct _RgEnvelopeCheck {
   GtkWidget *enlarge;
   GtkWidget *face;
   GtkWidget *facts;
-  GtkWidget *table;
+  GtkWidget *own;
   GtkWidget *board;
   GtkWidget *clocks;
   GtkWidget *names[RG_N_COLORS];
   GtkWidget *sealed[RG_N_COLORS];
   GtkWidget *used[RG_N_COLORS];
 
-  RgReplay      *replay;
+  RgTable       *table;
   RgEnvelope    *envelope;
   RgDiagram     *diagram;
   RgClockTicker *ticker;
@@ -55,7 +55,7 @@ static GParamSpec *props[N_PROPS];
 static RgGame *
 get_game (RgEnvelopeCheck *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static gboolean
@@ -87,7 +87,7 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  if (self->replay != NULL)
+  if (self->table != NULL)
     rg_diagram_draw (self->diagram,
                      &rg_game_get_state (get_game (self))->ply.position.setup.board,
                      &look, cr, MIN (width, height));
@@ -158,12 +158,12 @@ update (RgEnvelopeCheck *self)
   gboolean there = self->envelope != NULL;
   gboolean alone = is_enlarged (self);
 
-  if (self->replay == NULL)
+  if (self->table == NULL)
     return;
 
   gtk_widget_set_visible (self->enlarge, there);
   gtk_widget_set_visible (self->facts, there && !alone);
-  gtk_widget_set_visible (self->table, !alone);
+  gtk_widget_set_visible (self->own, !alone);
   gtk_widget_set_visible (self->clocks,
                           there && rg_clock_is_timed (
                                      &rg_game_get_state (get_game (self))->clock));
@@ -217,7 +217,7 @@ rg_envelope_check_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ticker, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ENVELOPE_CHECK);
   g_clear_object (&self->ticker);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
 
@@ -237,7 +237,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (enlarge);
   BIND (face);
   BIND (facts);
-  BIND (table);
+  BIND (own);
   BIND (board);
   BIND (clocks);
   BIND_AS ("name_white", names[RG_WHITE]);
@@ -294,14 +294,14 @@ rg_envelope_check_init (RgEnvelopeCheck *self)
 }
 
 /**
- * rg_envelope_check_set_replay:
- * @replay: the table
+ * rg_envelope_check_set_table:
+ * @table: the table
  */
 void
-rg_envelope_check_set_replay (RgEnvelopeCheck *self, RgReplay *replay)
+rg_envelope_check_set_table (RgEnvelopeCheck *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  rg_clock_ticker_set_replay (self->ticker, replay);
+  g_set_object (&self->table, table);
+  rg_clock_ticker_set_table (self->ticker, table);
 }
 
 /**

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgEnvelopeCheck, rg_envelope_check, RG, ENVELOPE_CHECK, GtkWidget)
 
-void     rg_envelope_check_set_replay (RgEnvelopeCheck *self, RgReplay *replay);
+void     rg_envelope_check_set_table (RgEnvelopeCheck *self, RgTable *table);
 void     rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
                                          RgEnvelope      *envelope,
                                          gboolean         agrees);

@@ -42,7 +42,7 @@ struct _RgResumePage {
   GtkWidget *committee_row;
   GtkWidget *opening;
 
-  RgReplay   *replay;
+  RgTable    *table;
   RgGame     *game;
   RgEnvelope *envelope;
   char       *trouble;
@@ -65,7 +65,7 @@ static guint signals[N_SIGNALS];
 static const RgState *
 get_state (RgResumePage *self)
 {
-  return rg_game_get_state (rg_replay_get_game (self->replay));
+  return rg_game_get_state (rg_table_get_game (self->table));
 }
 
 /* Who must reply to the sealed move, and opens the envelope. */
@@ -87,7 +87,7 @@ may_submit (RgResumePage *self, RgEvent *event)
   RgState after;
 
   event->time = RG_TIME_UNSET;
-  return rg_game_try (rg_replay_get_game (self->replay), event, &after, NULL);
+  return rg_game_try (rg_table_get_game (self->table), event, &after, NULL);
 }
 
 /* Whether the rulebook lets the envelope be opened without him; an empty text
@@ -138,7 +138,7 @@ show_verdict (RgResumePage *self)
 static void
 checked_cb (RgResumePage *self)
 {
-  if (self->replay != NULL)
+  if (self->table != NULL)
     show_verdict (self);
 }
 
@@ -148,7 +148,7 @@ tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
 {
   g_autofree char *sentence = NULL;
 
-  sentence = rg_sentence_of_player (rg_replay_get_game (self->replay), get_opener (self),
+  sentence = rg_sentence_of_player (rg_table_get_game (self->table), get_opener (self),
                                     telling);
   if (GTK_IS_LABEL (label))
     gtk_label_set_text (GTK_LABEL (label), sentence);
@@ -283,9 +283,9 @@ update (RgResumePage *self)
 
 /* The page is about one game, and only while it is adjourned. */
 static void
-replay_changed_cb (RgResumePage *self)
+table_changed_cb (RgResumePage *self)
 {
-  if (rg_replay_get_game (self->replay) != self->game ||
+  if (rg_table_get_game (self->table) != self->game ||
       get_state (self)->phase != RG_PHASE_ADJOURNED)
     g_signal_emit (self, signals[LEFT], 0);
   else
@@ -302,8 +302,8 @@ direct (RgResumePage *self, RgVerb verb)
                .whom = rg_actor_player (get_opener (self)),
   };
 
-  if (!rg_replay_submit (self->replay, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_table_submit (self->table, &event, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -368,10 +368,10 @@ rg_resume_page_dispose (GObject *object)
 {
   RgResumePage *self = RG_RESUME_PAGE (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_RESUME_PAGE);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
 
@@ -472,21 +472,21 @@ rg_resume_page_init (RgResumePage *self)
 
 /**
  * rg_resume_page_new:
- * @replay: the table with an adjourned game on it
+ * @table: the table with an adjourned game on it
  *
  * Returns: (transfer floating): a page without an envelope yet
  */
 RgResumePage *
-rg_resume_page_new (RgReplay *replay)
+rg_resume_page_new (RgTable *table)
 {
   RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, NULL);
 
-  self->replay = g_object_ref (replay);
-  self->game = rg_replay_get_game (replay);
-  rg_clock_label_set_replay (RG_CLOCK_LABEL (self->absent_clock), replay);
-  rg_envelope_check_set_replay (RG_ENVELOPE_CHECK (self->check), replay);
+  self->table = g_object_ref (table);
+  self->game = rg_table_get_game (table);
+  rg_clock_label_set_table (RG_CLOCK_LABEL (self->absent_clock), table);
+  rg_envelope_check_set_table (RG_ENVELOPE_CHECK (self->check), table);
   rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   update (self);
   return self;
 }
@@ -497,7 +497,7 @@ find_difference (RgResumePage *self, RgEnvelope *envelope)
   g_autoptr (GError) error = NULL;
 
   if (rg_envelope_face_matches (rg_envelope_get_face (envelope),
-                                rg_replay_get_game (self->replay), &error))
+                                rg_table_get_game (self->table), &error))
     return NULL;
 
   return rg_sentence_for_error (error);

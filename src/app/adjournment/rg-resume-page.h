@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgResumePage, rg_resume_page, RG, RESUME_PAGE, GtkWidget)
 
-RgResumePage *rg_resume_page_new (RgReplay *replay);
+RgResumePage *rg_resume_page_new (RgTable *table);
 
 void rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope);
 void rg_resume_page_set_trouble (RgResumePage *self, const char *sentence);

@@ -26,7 +26,7 @@ fail (RgSealPage *self, const GError *error)
   /* Translators: the reason, such as that there is no space left. */
   sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
   g_clear_pointer (&self->closed, rg_envelope_unref);
-  rg_replay_start_clocks (self->replay);
+  rg_table_start_clocks (self->table);
   rg_seal_page_go_to (self, RG_SEAL_STEP_KEEPER);
   rg_seal_page_complain (self, sentence);
 }
@@ -43,7 +43,7 @@ tell_game (RgSealPage *self, GError **error)
   };
   g_autofree char *path = NULL;
 
-  if (rg_replay_submit (self->replay, &event, error))
+  if (rg_table_submit (self->table, &event, error))
     return TRUE;
 
   path = rg_envelope_drawer_get_path (self->games, id);
@@ -125,8 +125,8 @@ rg_seal_page_close (RgSealPage *self)
 
   g_clear_pointer (&self->closed, rg_envelope_unref);
   self->n_closings++;
-  rg_replay_hold_clocks (self->replay);
-  rg_replay_get_clock (self->replay, &clock);
+  rg_table_hold_clocks (self->table);
+  rg_table_get_clock (self->table, &clock);
   face = rg_envelope_face_new (self->game);
   memcpy (face->used, clock.used, sizeof face->used);
   rg_seal_draft_address (self->draft, face);

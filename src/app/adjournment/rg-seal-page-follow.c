@@ -20,7 +20,7 @@ fits (RgSealPage *self)
 {
   RgPhase phase = rg_game_get_state (self->game)->phase;
 
-  if (rg_replay_get_game (self->replay) != self->game)
+  if (rg_table_get_game (self->table) != self->game)
     return FALSE;
   if (self->step >= RG_SEAL_STEP_CLOSING && phase == RG_PHASE_ADJOURNED)
     return TRUE;

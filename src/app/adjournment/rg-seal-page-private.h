@@ -55,7 +55,7 @@ struct _RgSealPage {
   GtkWidget *back;
   GtkWidget *next;
 
-  RgReplay     *replay;
+  RgTable      *table;
   RgGame       *game;
   RgSealDraft  *draft;
   RgEnvelope   *closed;

@@ -214,8 +214,8 @@ adjourn (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_replay_submit_verb (self->replay, rg_actor_player (self->writer),
-                              RG_VERB_ADJOURN, &error)) {
+  if (!rg_table_submit_verb (self->table, rg_actor_player (self->writer), RG_VERB_ADJOURN,
+                             &error)) {
     complain_of (self, error);
   } else if (self->openly) {
     rg_seal_page_tell_sealed (self);
@@ -227,7 +227,7 @@ adjourn (RgSealPage *self)
 static void
 begin_writing (RgSealPage *self)
 {
-  rg_replay_start_clocks (self->replay);
+  rg_table_start_clocks (self->table);
   rg_seal_page_go_to (self, self->alone);
   self->alone = RG_SEAL_STEP_WRITE;
 }
@@ -271,7 +271,7 @@ go_on (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_replay_submit_verb (self->replay, RG_ACTOR_DIRECTOR, RG_VERB_GO, &error))
+  if (!rg_table_submit_verb (self->table, RG_ACTOR_DIRECTOR, RG_VERB_GO, &error))
     complain_of (self, error);
 }
 
@@ -375,8 +375,8 @@ rg_seal_page_dispose (GObject *object)
   RgSealPage *self = RG_SEAL_PAGE (object);
 
   self->is_left = TRUE;
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->saving != NULL) {
     g_signal_handlers_disconnect_by_data (self->saving, self);
     g_object_run_dispose (G_OBJECT (self->saving));
@@ -387,7 +387,7 @@ rg_seal_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_PAGE);
   g_clear_pointer (&self->draft, rg_seal_draft_free);
   g_clear_pointer (&self->closed, rg_envelope_unref);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_pointer (&self->games, g_free);
 
@@ -508,7 +508,7 @@ set_men (RgSealPage *self)
 
 /**
  * rg_seal_page_new:
- * @replay: what lies on the table
+ * @table: what lies on the table
  * @games: the folder of the library
  * @openly: whether the game is laid aside without a sealed move
  *
@@ -516,24 +516,24 @@ set_men (RgSealPage *self)
  *   adjourned, or where that was done already, for the sealed move
  */
 GtkWidget *
-rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly)
+rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {
   RgSealPage   *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
   RgClockLabel *clock = RG_CLOCK_LABEL (self->clock);
   const char   *name;
 
-  self->replay = g_object_ref (replay);
-  self->game = g_object_ref (rg_replay_get_game (replay));
+  self->table = g_object_ref (table);
+  self->game = g_object_ref (rg_table_get_game (table));
   self->games = g_strdup (games);
   self->writer = rg_state_turn (get_state (self));
   self->openly = openly;
   name = rg_game_get_name (self->game, self->writer);
   rg_clock_label_set_color (clock, self->writer);
-  rg_clock_label_set_replay (clock, replay);
+  rg_clock_label_set_table (clock, table);
   rg_seal_page_write_sentences (self);
   gtk_editable_set_text (GTK_EDITABLE (self->signature), name != NULL ? name : "");
   set_men (self);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (rg_seal_page_follow), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_seal_page_follow), self);
   rg_seal_page_go_to (self, get_state (self)->phase == RG_PHASE_SEALING
                               ? RG_SEAL_STEP_AWAY
                               : RG_SEAL_STEP_ASK);

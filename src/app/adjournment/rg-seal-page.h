@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, GtkWidget)
 
-GtkWidget *rg_seal_page_new (RgReplay *replay, const char *games, gboolean openly);
+GtkWidget *rg_seal_page_new (RgTable *table, const char *games, gboolean openly);
 
 G_END_DECLS

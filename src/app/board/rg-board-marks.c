@@ -24,11 +24,11 @@ find_targets (const RgPosition *position, RgSquare from)
 }
 
 static RgBitboard
-find_last_move (RgReplay *replay)
+find_last_move (RgTable *table)
 {
   RgMove move;
 
-  if (!rg_replay_get_last_move (replay, &move))
+  if (!rg_table_get_last_move (table, &move))
     return 0;
 
   return rg_bit (move.from) | rg_bit (move.to);
@@ -37,9 +37,9 @@ find_last_move (RgReplay *replay)
 /* While moves run that were given as odds the waiting king may stand in check
  * too. */
 static RgBitboard
-find_check (RgReplay *replay)
+find_check (RgTable *table)
 {
-  const RgPosition *position = rg_replay_get_position (replay);
+  const RgPosition *position = rg_table_get_position (table);
   RgBitboard        kings = 0;
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
@@ -52,12 +52,12 @@ find_check (RgReplay *replay)
 /* What binds the player to move, once it has been pronounced or the program
  * enforces it. */
 static RgBitboard
-find_must (RgReplay *replay)
+find_must (RgTable *table)
 {
-  const RgState    *state = rg_game_get_state (rg_replay_get_game (replay));
+  const RgState    *state = rg_game_get_state (rg_table_get_game (table));
   const RgRemedies *must = &state->must;
 
-  if (!rg_replay_is_live (replay) || rg_replay_waits_for_strike (replay))
+  if (!rg_table_is_live (table) || rg_table_waits_for_strike (table))
     return 0;
 
   return must->move | must->take | must->with | must->taken |
@@ -69,12 +69,12 @@ find_must (RgReplay *replay)
 /* Where somebody chooses: what happened, what he may point at, what he has
  * pointed at. */
 static void
-mark_choice (RgReplay *replay, RgBoardMarks *marks)
+mark_choice (RgTable *table, RgBoardMarks *marks)
 {
-  RgGame         *game = rg_replay_get_game (replay);
-  const RgDemand *demand = rg_replay_get_demand (replay);
+  RgGame         *game = rg_table_get_game (table);
+  const RgDemand *demand = rg_table_get_demand (table);
 
-  if (!rg_replay_is_live (replay) || rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
+  if (!rg_table_is_live (table) || rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
     return;
 
   marks->sets[RG_MARK_FACT] = rg_demand_get_facts (game);
@@ -85,41 +85,41 @@ mark_choice (RgReplay *replay, RgBoardMarks *marks)
 /* Under `touch` and `strict` the board gives no hint; under `strict` nobody
  * even says that a king stands in check. */
 static void
-mark_hints (RgReplay *replay, const RgHand *hand, RgBoardMarks *marks)
+mark_hints (RgTable *table, const RgHand *hand, RgBoardMarks *marks)
 {
-  RgGame   *game = rg_replay_get_game (replay);
+  RgGame   *game = rg_table_get_game (table);
   RgConduct conduct = rg_game_get_state (game)->conduct;
 
   if (rg_game_is_silent (game))
     return;
 
-  marks->sets[RG_MARK_LAST_MOVE] = find_last_move (replay);
-  marks->sets[RG_MARK_CHECK] = find_check (replay);
+  marks->sets[RG_MARK_LAST_MOVE] = find_last_move (table);
+  marks->sets[RG_MARK_CHECK] = find_check (table);
   if (conduct == RG_CONDUCT_FREE)
-    marks->sets[RG_MARK_TARGET] = find_targets (rg_replay_get_position (replay),
+    marks->sets[RG_MARK_TARGET] = find_targets (rg_table_get_position (table),
                                                 hand->taken);
 }
 
 /**
  * rg_board_marks_find:
- * @replay: the moment looked at
+ * @table: the moment looked at
  * @hand: what is in the hand over it
  *
  * Returns: the squares of every mark; none for %RG_MARK_HOVER, which depends
  *   on the pointer
  */
 RgBoardMarks
-rg_board_marks_find (RgReplay *replay, const RgHand *hand)
+rg_board_marks_find (RgTable *table, const RgHand *hand)
 {
   RgBoardMarks marks = {
     .sets = {
       [RG_MARK_TAKEN] =
           hand->taken == RG_SQUARE_NONE ? 0 : rg_bit (hand->taken),
-      [RG_MARK_MUST] = find_must (replay),
+      [RG_MARK_MUST] = find_must (table),
     },
   };
 
-  mark_hints (replay, hand, &marks);
-  mark_choice (replay, &marks);
+  mark_hints (table, hand, &marks);
+  mark_choice (table, &marks);
   return marks;
 }

@@ -5,7 +5,7 @@
 
 #include "rg-board-square.h"
 #include "rg-hand.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,6 @@ typedef struct {
   RgBitboard sets[RG_N_MARKS];
 } RgBoardMarks;
 
-RgBoardMarks rg_board_marks_find (RgReplay *replay, const RgHand *hand);
+RgBoardMarks rg_board_marks_find (RgTable *table, const RgHand *hand);
 
 G_END_DECLS

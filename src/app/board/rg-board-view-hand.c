@@ -19,14 +19,14 @@ end_reach (RgBoardView *self)
     return;
 
   self->reaching = FALSE;
-  rg_replay_return_hand (self->replay);
+  rg_table_return_hand (self->table);
 }
 
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
   const RgPosition *position = rg_board_view_get_position (self);
-  RgGame           *game = rg_replay_get_game (self->replay);
+  RgGame           *game = rg_table_get_game (self->table);
   RgColor           color;
 
   color = rg_piece_color (rg_position_get (position, displacement.from));
@@ -43,11 +43,11 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
 static void
 say_refusal (RgBoardView *self, const GError *error)
 {
-  RgGame *game = rg_replay_get_game (self->replay);
+  RgGame *game = rg_table_get_game (self->table);
 
   if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
       !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -56,7 +56,7 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
   g_autoptr (GError) error = NULL;
 
   self->flight_wanted = with_flight;
-  if (!rg_hand_acts_put_down (self->replay, displacement, &error))
+  if (!rg_hand_acts_put_down (self->table, displacement, &error))
     say_refusal (self, error);
   self->flight_wanted = TRUE;
 }
@@ -66,7 +66,7 @@ carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
 static void
 put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 {
-  if (rg_hand_acts_ask_promotion (self->replay, displacement))
+  if (rg_hand_acts_ask_promotion (self->table, displacement))
     open_chooser (self, displacement);
   else
     carry_out (self, displacement, !by_drag);
@@ -94,7 +94,7 @@ rg_board_view_promote (RgBoardView *self, guint role)
 static void
 explain_dead_board (RgBoardView *self)
 {
-  if (!rg_replay_is_at_end (self->replay))
+  if (!rg_table_is_at_end (self->table))
     rg_say (GTK_WIDGET (self),
             _ ("You are looking back. The game stands at its last move."));
 }
@@ -104,7 +104,7 @@ touch_for_purpose (RgBoardView *self, RgSquare square)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_hand_acts_serve (self->replay, square, &error))
+  if (!rg_hand_acts_serve (self->table, square, &error))
     say_refusal (self, error);
 }
 
@@ -117,11 +117,11 @@ take_or_put_down (RgBoardView *self, RgSquare square)
   RgBitboard         own, others;
   RgDisplacement     displacement;
 
-  rg_hand_acts_find_men (self->replay, &own, &others);
+  rg_hand_acts_find_men (self->table, &own, &others);
   if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
     put_down (self, displacement, FALSE);
   } else if (self->hand.pressed && self->hand.fresh &&
-             !rg_hand_acts_touch (self->replay, square, &error)) {
+             !rg_hand_acts_touch (self->table, square, &error)) {
     rg_hand_cancel (&self->hand);
     say_refusal (self, error);
   }
@@ -136,16 +136,16 @@ take_or_put_down (RgBoardView *self, RgSquare square)
 void
 rg_board_view_reach_over (RgBoardView *self)
 {
-  RgGame        *game = rg_replay_get_game (self->replay);
+  RgGame        *game = rg_table_get_game (self->table);
   const RgState *state = rg_game_get_state (game);
 
   if (state->conduct != RG_CONDUCT_STRICT || self->hand.taken != RG_SQUARE_NONE ||
-      !rg_replay_is_live (self->replay))
+      !rg_table_is_live (self->table))
     return;
 
-  rg_replay_strike (self->replay);
+  rg_table_strike (self->table);
   self->reaching = TRUE;
-  rg_replay_set_hand (self->replay, rg_color_other (rg_state_turn (state)));
+  rg_table_set_hand (self->table, rg_color_other (rg_state_turn (state)));
 }
 
 /**
@@ -164,15 +164,15 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
   }
   if (square == RG_SQUARE_NONE)
     return;
-  if (!rg_replay_is_live (self->replay)) {
+  if (!rg_table_is_live (self->table)) {
     explain_dead_board (self);
     return;
   }
 
-  rg_replay_strike (self->replay);
-  if (rg_replay_is_choosing (self->replay))
-    rg_replay_point (self->replay, square);
-  else if (rg_hand_acts_serves_purpose (self->replay))
+  rg_table_strike (self->table);
+  if (rg_table_is_choosing (self->table))
+    rg_table_point (self->table, square);
+  else if (rg_hand_acts_serves_purpose (self->table))
     touch_for_purpose (self, square);
   else
     take_or_put_down (self, square);

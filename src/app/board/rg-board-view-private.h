@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 struct _RgBoardView {
   GtkWidget parent_instance;
 
-  RgReplay        *replay;
+  RgTable         *table;
   RgPieceTextures *textures;
   GtkWidget       *squares[RG_N_SQUARES];
   GtkWidget       *chooser;

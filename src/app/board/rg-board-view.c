@@ -27,13 +27,13 @@ get_square (RgBoardView *self, RgSquare square)
 const RgPosition *
 rg_board_view_get_position (RgBoardView *self)
 {
-  return rg_replay_get_position (self->replay);
+  return rg_table_get_position (self->table);
 }
 
 static void
 update_marks (RgBoardView *self)
 {
-  RgBoardMarks marks = rg_board_marks_find (self->replay, &self->hand);
+  RgBoardMarks marks = rg_board_marks_find (self->table, &self->hand);
 
   if (self->hover != RG_SQUARE_NONE)
     marks.sets[RG_MARK_HOVER] = rg_bit (self->hover);
@@ -109,7 +109,7 @@ begin_flight (RgBoardView *self)
 
   rg_flight_stop (&self->flight);
   if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      rg_shown_find_step (&self->shown, self->replay, &step))
+      rg_shown_find_step (&self->shown, self->table, &step))
     rg_flight_begin (&self->flight, &step);
 }
 
@@ -129,19 +129,19 @@ rg_board_view_close_chooser (RgBoardView *self)
 }
 
 static void
-replay_changed_cb (RgBoardView *self)
+table_changed_cb (RgBoardView *self)
 {
-  if (!rg_replay_is_live (self->replay) || rg_replay_is_choosing (self->replay))
+  if (!rg_table_is_live (self->table) || rg_table_is_choosing (self->table))
     rg_board_view_cancel (self);
   update_marks (self);
-  if (rg_shown_is_current (&self->shown, self->replay))
+  if (rg_shown_is_current (&self->shown, self->table))
     return;
 
   rg_hand_cancel (&self->hand);
   self->hover = RG_SQUARE_NONE;
   rg_board_view_close_chooser (self);
   begin_flight (self);
-  rg_shown_remember (&self->shown, self->replay);
+  rg_shown_remember (&self->shown, self->table);
   rg_board_view_update_pieces (self);
   rg_board_view_update_hand (self);
 }
@@ -217,9 +217,9 @@ rg_board_view_dispose (GObject *object)
 {
   RgBoardView *self = RG_BOARD_VIEW (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   rg_flight_clear (&self->flight);
   for (int i = 0; i < RG_N_SQUARES; i++)
     g_clear_pointer (&self->squares[i], gtk_widget_unparent);
@@ -270,7 +270,7 @@ rg_board_view_init (RgBoardView *self)
   self->hover = RG_SQUARE_NONE;
   self->cursor = RG_E1;
   self->flight_wanted = TRUE;
-  self->replay = rg_replay_new ();
+  self->table = rg_table_new ();
   rg_flight_init (&self->flight, GTK_WIDGET (self), flight_follow_cb,
                   G_CALLBACK (flight_done_cb));
 
@@ -301,17 +301,17 @@ rg_board_view_new (void)
 }
 
 /**
- * rg_board_view_set_replay:
- * @replay: the game to show and play
+ * rg_board_view_set_table:
+ * @table: the game to show and play
  */
 void
-rg_board_view_set_replay (RgBoardView *self, RgReplay *replay)
+rg_board_view_set_table (RgBoardView *self, RgTable *table)
 {
-  g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
+  g_signal_handlers_disconnect_by_data (self->table, self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   self->shown.game = NULL;
-  replay_changed_cb (self);
+  table_changed_cb (self);
 }
 
 /**

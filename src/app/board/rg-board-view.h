@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RgBoardView, rg_board_view, RG, BOARD_VIEW, GtkWidget)
 
 GtkWidget *rg_board_view_new (void);
 
-void     rg_board_view_set_replay (RgBoardView *self, RgReplay *replay);
+void     rg_board_view_set_table (RgBoardView *self, RgTable *table);
 void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
 gboolean rg_board_view_get_flipped (RgBoardView *self);
 RgSquare rg_board_view_square_at (RgBoardView *self, double x, double y);

@@ -169,13 +169,13 @@ rg_clock_label_init (RgClockLabel *self)
 }
 
 /**
- * rg_clock_label_set_replay:
- * @replay: the table whose clock is shown
+ * rg_clock_label_set_table:
+ * @table: the table whose clock is shown
  */
 void
-rg_clock_label_set_replay (RgClockLabel *self, RgReplay *replay)
+rg_clock_label_set_table (RgClockLabel *self, RgTable *table)
 {
-  rg_clock_ticker_set_replay (self->ticker, replay);
+  rg_clock_ticker_set_table (self->ticker, table);
 }
 
 /**

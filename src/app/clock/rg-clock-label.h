@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG, CLOCK_LABEL, GtkWidget)
 
-void rg_clock_label_set_replay (RgClockLabel *self, RgReplay *replay);
+void rg_clock_label_set_table (RgClockLabel *self, RgTable *table);
 void rg_clock_label_set_color (RgClockLabel *self, RgColor color);
 void rg_clock_label_set_wanted (RgClockLabel *self, gboolean wanted);
 

@@ -320,13 +320,13 @@ rg_clock_view_new (void)
 }
 
 /**
- * rg_clock_view_set_replay:
- * @replay: the table whose clocks are shown
+ * rg_clock_view_set_table:
+ * @table: the table whose clocks are shown
  */
 void
-rg_clock_view_set_replay (RgClockView *self, RgReplay *replay)
+rg_clock_view_set_table (RgClockView *self, RgTable *table)
 {
-  rg_clock_ticker_set_replay (self->ticker, replay);
+  rg_clock_ticker_set_table (self->ticker, table);
 }
 
 /**

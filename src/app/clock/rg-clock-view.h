@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, GtkWidget)
 
 GtkWidget *rg_clock_view_new (void);
-void       rg_clock_view_set_replay (RgClockView *self, RgReplay *replay);
+void       rg_clock_view_set_table (RgClockView *self, RgTable *table);
 void       rg_clock_view_set_flipped (RgClockView *self, gboolean flipped);
 void       rg_clock_view_set_wanted (RgClockView *self, gboolean wanted);
 

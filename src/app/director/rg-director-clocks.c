@@ -81,7 +81,7 @@ fill_used_rows (RgDirectorClocks *self)
 {
   RgClock clock;
 
-  rg_replay_get_clock (rg_director_get_replay (self->director), &clock);
+  rg_table_get_clock (rg_director_get_table (self->director), &clock);
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
     GtkStateFlags flags;
 
@@ -96,7 +96,7 @@ running_sentence (RgDirectorClocks *self)
 {
   const RgState *state = rg_director_get_state (self->director);
 
-  if (rg_replay_is_held (rg_director_get_replay (self->director)))
+  if (rg_table_is_held (rg_director_get_table (self->director)))
     return _ ("The clocks wait for the game to go on");
   if (state->clock.running == RG_ACTOR_WHITE)
     return _ ("White’s clock is running");

@@ -99,17 +99,17 @@ rg_director_panel_init (RgDirectorPanel *self)
 /**
  * rg_director_panel_new:
  * @parent: the window of the table
- * @replay: what lies on it
+ * @table: what lies on it
  *
  * Returns: (transfer none): a panel that goes with @parent
  */
 RgDirectorPanel *
-rg_director_panel_new (GtkWindow *parent, RgReplay *replay)
+rg_director_panel_new (GtkWindow *parent, RgTable *table)
 {
   RgDirectorPanel *self;
 
   self = g_object_new (RG_TYPE_DIRECTOR_PANEL, "transient-for", parent, NULL);
-  self->director = rg_director_new (replay);
+  self->director = rg_director_new (table);
   g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   rg_director_clocks_set_director (RG_DIRECTOR_CLOCKS (self->clocks), self->director);

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <adwaita.h>
 
@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgDirectorPanel, rg_director_panel, RG, DIRECTOR_PANEL, AdwWindow)
 
-RgDirectorPanel *rg_director_panel_new (GtkWindow *parent, RgReplay *replay);
+RgDirectorPanel *rg_director_panel_new (GtkWindow *parent, RgTable *table);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 struct _RgDirector {
   GObject parent_instance;
 
-  RgReplay *replay;
+  RgTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (RgDirector, rg_director, G_TYPE_OBJECT)
@@ -26,7 +26,7 @@ static guint signals[N_SIGNALS];
 static void
 rg_director_dispose (GObject *object)
 {
-  g_clear_object (&RG_DIRECTOR (object)->replay);
+  g_clear_object (&RG_DIRECTOR (object)->table);
 
   G_OBJECT_CLASS (rg_director_parent_class)->dispose (object);
 }
@@ -60,24 +60,24 @@ rg_director_init (G_GNUC_UNUSED RgDirector *self)
 }
 
 static void
-replay_changed_cb (RgDirector *self)
+table_changed_cb (RgDirector *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
  * rg_director_new:
- * @replay: the table at which he speaks
+ * @table: the table at which he speaks
  *
  * Returns: (transfer full): the director
  */
 RgDirector *
-rg_director_new (RgReplay *replay)
+rg_director_new (RgTable *table)
 {
   RgDirector *self = g_object_new (RG_TYPE_DIRECTOR, NULL);
 
-  self->replay = g_object_ref (replay);
-  g_signal_connect_object (replay, "changed", G_CALLBACK (replay_changed_cb), self,
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -99,14 +99,14 @@ rg_director_attend (RgDirector *self, gpointer page, GCallback update)
 }
 
 /**
- * rg_director_get_replay:
+ * rg_director_get_table:
  *
  * Returns: (transfer none): the table
  */
-RgReplay *
-rg_director_get_replay (RgDirector *self)
+RgTable *
+rg_director_get_table (RgDirector *self)
 {
-  return self->replay;
+  return self->table;
 }
 
 /**
@@ -117,7 +117,7 @@ rg_director_get_replay (RgDirector *self)
 RgGame *
 rg_director_get_game (RgDirector *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 /**
@@ -247,7 +247,7 @@ rg_director_say (RgDirector *self, const char *format, ...)
   remove_controls (line->str);
 
   if (!rg_event_parse (line->str, &event, &error) ||
-      !rg_replay_submit (self->replay, &event, &error)) {
+      !rg_table_submit (self->table, &event, &error)) {
     answer_refused (self, error);
     return FALSE;
   }
@@ -268,7 +268,7 @@ rg_director_may_start_clocks (RgDirector *self)
   if (rg_director_get_state (self)->dispute != RG_MATTER_UNSET)
     return FALSE;
 
-  return rg_director_may (self, RG_VERB_GO) || rg_replay_is_held (self->replay);
+  return rg_director_may (self, RG_VERB_GO) || rg_table_is_held (self->table);
 }
 
 /**
@@ -282,7 +282,7 @@ rg_director_may_start_clocks (RgDirector *self)
 gboolean
 rg_director_start_clocks (RgDirector *self)
 {
-  if (rg_replay_is_held (self->replay))
+  if (rg_table_is_held (self->table))
     return rg_director_say (self, "tick");
 
   return rg_director_say (self, "go");

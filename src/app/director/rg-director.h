@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgDirector, rg_director, RG, DIRECTOR, GObject)
 
-RgDirector *rg_director_new (RgReplay *replay);
+RgDirector *rg_director_new (RgTable *table);
 RgDirector *rg_director_attend (RgDirector *self, gpointer page, GCallback update);
 
-RgReplay      *rg_director_get_replay (RgDirector *self);
+RgTable       *rg_director_get_table (RgDirector *self);
 RgGame        *rg_director_get_game (RgDirector *self);
 const RgState *rg_director_get_state (RgDirector *self);
 

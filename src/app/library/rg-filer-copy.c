@@ -19,7 +19,7 @@ save_to (RgFiler *self, const char *path)
   g_autofree char   *text = NULL;
   gboolean           is_whole;
 
-  rg_replay_strike (self->replay);
+  rg_table_strike (self->table);
   if (!rg_save_game (rg_filer_get_game (self), path, &error)) {
     self->then = NULL;
     rg_say_trouble (self->window, _ ("The Game Could Not Be Saved"), error);

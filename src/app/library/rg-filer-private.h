@@ -17,7 +17,7 @@ struct _RgFiler {
   GObject parent_instance;
 
   GtkWindow            *window; /* not owned; NULL once disposed */
-  RgReplay             *replay;
+  RgTable              *table;
   RgKeeping            *keeping;
   GCancellable         *loading; /* NULL when nothing is */
   RgEnvelope           *envelope;

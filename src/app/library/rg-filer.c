@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (RgFiler, rg_filer, G_TYPE_OBJECT)
 RgGame *
 rg_filer_get_game (RgFiler *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 void
@@ -40,19 +40,19 @@ lay_on_table (RgFiler *self, RgGame *game, const char *path)
 {
   g_free (self->path);
   self->path = g_strdup (path);
-  rg_replay_set_game (self->replay, game);
+  rg_table_set_game (self->table, game);
 }
 
 static gboolean
 has_on_table (GtkWindow *window, RgLibrary *library, RgLibraryEntry *entry)
 {
-  g_autoptr (RgReplay) replay = NULL;
+  g_autoptr (RgTable) table = NULL;
 
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "table") == NULL)
     return FALSE;
 
-  g_object_get (window, "table", &replay, NULL);
-  return rg_library_find_game (library, rg_replay_get_game (replay)) == entry;
+  g_object_get (window, "table", &table, NULL);
+  return rg_library_find_game (library, rg_table_get_game (table)) == entry;
 }
 
 /* A game that is on one table is not opened on a second one. */
@@ -113,7 +113,7 @@ rg_filer_begin_today (RgFiler *self, RgGame *game)
   rg_game_set_tag (game, "Date", date);
   rg_game_mark_saved (game);
   rg_filer_begin (self, game);
-  rg_replay_start_clocks (self->replay);
+  rg_table_start_clocks (self->table);
 }
 
 /**
@@ -358,7 +358,7 @@ rg_filer_go_on (RgFiler *self)
 gboolean
 rg_filer_has_unsaved_moves (RgFiler *self)
 {
-  return rg_replay_waits_for_strike (self->replay) ||
+  return rg_table_waits_for_strike (self->table) ||
          (rg_game_is_modified (rg_filer_get_game (self)) &&
           (rg_game_has_begun (rg_filer_get_game (self)) ||
            rg_game_has_notes (rg_filer_get_game (self))));
@@ -454,7 +454,7 @@ rg_filer_dispose (GObject *object)
   g_clear_object (&self->saving);
   g_clear_object (&self->loaded);
   g_clear_object (&self->keeping);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->wanted, g_free);
@@ -476,18 +476,18 @@ rg_filer_init (G_GNUC_UNUSED RgFiler *self)
 /**
  * rg_filer_new:
  * @window: over which the dialogs open; must outlive the filer
- * @replay: on which games are laid
+ * @table: on which games are laid
  * @keeping: what keeps them there
  *
  * Returns: (transfer full): a filer
  */
 RgFiler *
-rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping)
+rg_filer_new (GtkWindow *window, RgTable *table, RgKeeping *keeping)
 {
   RgFiler *self = g_object_new (RG_TYPE_FILER, NULL);
 
   self->window = window;
-  self->replay = g_object_ref (replay);
+  self->table = g_object_ref (table);
   self->keeping = g_object_ref (keeping);
   rg_filer_begin_saving (self);
   g_signal_connect_swapped (rg_keeping_get_library (keeping), "notify::loading",

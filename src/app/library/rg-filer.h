@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RgFiler, rg_filer, RG, FILER, GObject)
 
 typedef void (*RgFilerThen) (gpointer user_data);
 
-RgFiler *rg_filer_new (GtkWindow *window, RgReplay *replay, RgKeeping *keeping);
+RgFiler *rg_filer_new (GtkWindow *window, RgTable *table, RgKeeping *keeping);
 
 void     rg_filer_begin (RgFiler *self, RgGame *game);
 void     rg_filer_begin_today (RgFiler *self, RgGame *game);

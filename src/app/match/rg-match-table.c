@@ -27,7 +27,7 @@ struct _RgMatchTable {
   GObject parent_instance;
 
   GtkWindow   *window; /* not owned; NULL once disposed */
-  RgReplay    *replay;
+  RgTable     *table;
   RgFiler     *filer;
   RgKeptMatch *kept;    /* NULL without a match */
   RgGame      *pending; /* laid out as its next game, nobody having moved */
@@ -52,7 +52,7 @@ static guint signals[N_SIGNALS];
 static RgGame *
 get_game (RgMatchTable *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static RgMatch *
@@ -305,14 +305,14 @@ rg_match_table_dispose (GObject *object)
   RgMatchTable *self = RG_MATCH_TABLE (object);
 
   self->window = NULL;
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   forget_match (self);
   g_clear_weak_pointer (&self->laid);
   g_clear_weak_pointer (&self->told_game);
   g_clear_object (&self->wanted_match);
   g_clear_object (&self->filer);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_match_table_parent_class)->dispose (object);
 }
@@ -354,20 +354,20 @@ rg_match_table_init (RgMatchTable *self)
  * rg_match_table_new:
  * @window: the window of the table, which has the actions "win.announce",
  *   "win.keep-notes" and "win.remark"; it outlives this, or disposes of it
- * @replay: what lies on the table
+ * @table: what lies on the table
  * @filer: that lays games on it
  *
  * Returns: (transfer full): a table at which no match is played
  */
 RgMatchTable *
-rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer)
+rg_match_table_new (GtkWindow *window, RgTable *table, RgFiler *filer)
 {
   RgMatchTable *self = g_object_new (RG_TYPE_MATCH_TABLE, NULL);
 
   self->window = window;
-  self->replay = g_object_ref (replay);
+  self->table = g_object_ref (table);
   self->filer = g_object_ref (filer);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   return self;
 }
 

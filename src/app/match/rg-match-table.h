@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 
-RgMatchTable *rg_match_table_new (GtkWindow *window, RgReplay *replay, RgFiler *filer);
+RgMatchTable *rg_match_table_new (GtkWindow *window, RgTable *table, RgFiler *filer);
 
 gboolean rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
 void     rg_match_table_end (RgMatchTable *self);

@@ -14,7 +14,7 @@ struct _RgMinutesView {
   GtkWidget *stack;
   GtkWidget *list;
 
-  RgReplay   *replay;
+  RgTable    *table;
   GListStore *items; /* of RgMinuteItem */
   guint       scroll_source;
 };
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (RgMinutesView, rg_minutes_view, GTK_TYPE_WIDGET)
 static RgGame *
 get_game (RgMinutesView *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static guint
@@ -133,9 +133,9 @@ rg_minutes_view_dispose (GObject *object)
   RgMinutesView *self = RG_MINUTES_VIEW (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MINUTES_VIEW);
   g_clear_object (&self->items);
 
@@ -176,13 +176,13 @@ rg_minutes_view_init (RgMinutesView *self)
 }
 
 /**
- * rg_minutes_view_set_replay:
- * @replay: the game whose minutes are shown
+ * rg_minutes_view_set_table:
+ * @table: the game whose minutes are shown
  */
 void
-rg_minutes_view_set_replay (RgMinutesView *self, RgReplay *replay)
+rg_minutes_view_set_table (RgMinutesView *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, GtkWidget)
 
-void rg_minutes_view_set_replay (RgMinutesView *self, RgReplay *replay);
+void rg_minutes_view_set_table (RgMinutesView *self, RgTable *table);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ struct _RgAnswerBar {
   GtkWidget *text;
   GtkWidget *buttons;
 
-  RgReplay  *replay;
+  RgTable   *table;
   RgColor    color;
   RgQuestion question;
 };
@@ -38,10 +38,10 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   g_autoptr (GError) error = NULL;
 
   if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
-                      self->replay, self->color, &error))
+                      self->table, self->color, &error))
     return;
 
-  rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static GtkWidget *
@@ -125,7 +125,7 @@ update (RgAnswerBar *self)
   RgQuestion question;
   gboolean   same;
 
-  rg_question_find (&question, self->replay, self->color);
+  rg_question_find (&question, self->table, self->color);
   same = is_same (&question, &self->question);
   rg_question_clear (&self->question);
   self->question = question;
@@ -178,9 +178,9 @@ rg_answer_bar_dispose (GObject *object)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   rg_question_clear (&self->question);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ANSWER_BAR);
 
@@ -213,14 +213,14 @@ rg_answer_bar_init (RgAnswerBar *self)
 }
 
 /**
- * rg_answer_bar_set_replay:
- * @replay: the game in which the player is asked
+ * rg_answer_bar_set_table:
+ * @table: the game in which the player is asked
  */
 void
-rg_answer_bar_set_replay (RgAnswerBar *self, RgReplay *replay)
+rg_answer_bar_set_table (RgAnswerBar *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -232,7 +232,7 @@ void
 rg_answer_bar_set_color (RgAnswerBar *self, RgColor color)
 {
   self->color = color;
-  if (self->replay != NULL)
+  if (self->table != NULL)
     update (self);
 }
 

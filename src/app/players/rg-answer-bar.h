@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, GtkWidget)
 
-void     rg_answer_bar_set_replay (RgAnswerBar *self, RgReplay *replay);
+void     rg_answer_bar_set_table (RgAnswerBar *self, RgTable *table);
 void     rg_answer_bar_set_color (RgAnswerBar *self, RgColor color);
 gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
 

@@ -17,7 +17,7 @@ struct _RgClaimList {
 
   GtkWidget *box;
   GtkWidget *moves; /* of the mate that is announced; of the row it is in */
-  RgReplay  *replay;
+  RgTable   *table;
   RgColor    player;
 };
 
@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (RgClaimList, rg_claim_list, GTK_TYPE_POPOVER)
 static RgGame *
 get_game (RgClaimList *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static void
@@ -36,8 +36,8 @@ claim_clicked_cb (RgClaimList *self, GtkWidget *button)
   g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (!rg_claim_make (claim, self->replay, self->player, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_claim_make (claim, self->table, self->player, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -52,8 +52,8 @@ mate_clicked_cb (RgClaimList *self)
   };
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (!rg_replay_submit (self->replay, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_table_submit (self->table, &event, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static GtkWidget *
@@ -165,7 +165,7 @@ focus_first (RgClaimList *self)
 static void
 rg_claim_list_dispose (GObject *object)
 {
-  g_clear_object (&RG_CLAIM_LIST (object)->replay);
+  g_clear_object (&RG_CLAIM_LIST (object)->table);
 
   G_OBJECT_CLASS (rg_claim_list_parent_class)->dispose (object);
 }
@@ -198,11 +198,11 @@ rg_claim_list_init (RgClaimList *self)
  * Returns: (transfer floating): a list that nobody has opened yet
  */
 GtkWidget *
-rg_claim_list_new (RgReplay *replay)
+rg_claim_list_new (RgTable *table)
 {
   RgClaimList *self = g_object_new (RG_TYPE_CLAIM_LIST, NULL);
 
-  self->replay = g_object_ref (replay);
+  self->table = g_object_ref (table);
   return GTK_WIDGET (self);
 }
 

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgClaimList, rg_claim_list, RG, CLAIM_LIST, GtkPopover)
 
-GtkWidget *rg_claim_list_new (RgReplay *replay);
+GtkWidget *rg_claim_list_new (RgTable *table);
 void       rg_claim_list_open_for (RgClaimList *self, RgColor player);
 
 G_END_DECLS

@@ -23,9 +23,9 @@ struct _RgPlayerStrip {
   GtkWidget *hand;
   GtkWidget *voices;
 
-  RgReplay *replay;
-  RgColor   color;
-  gboolean  name_given_up;
+  RgTable *table;
+  RgColor  color;
+  gboolean name_given_up;
 };
 
 G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, GTK_TYPE_WIDGET)
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, GTK_TYPE_WIDGET)
 static RgGame *
 get_game (RgPlayerStrip *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 /* Under `strict` either player may reach over the board; whose hand it is then,
@@ -47,13 +47,13 @@ update_hand (RgPlayerStrip *self)
                           rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT &&
                             !rg_game_is_over (game));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
-                                rg_replay_get_hand (self->replay) == self->color);
+                                rg_table_get_hand (self->table) == self->color);
 }
 
 static void
 hand_clicked_cb (RgPlayerStrip *self)
 {
-  rg_replay_set_hand (self->replay, self->color);
+  rg_table_set_hand (self->table, self->color);
   update_hand (self);
 }
 
@@ -135,9 +135,9 @@ rg_player_strip_dispose (GObject *object)
 {
   RgPlayerStrip *self = RG_PLAYER_STRIP (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PLAYER_STRIP);
 
   G_OBJECT_CLASS (rg_player_strip_parent_class)->dispose (object);
@@ -186,16 +186,16 @@ rg_player_strip_init (RgPlayerStrip *self)
 }
 
 /**
- * rg_player_strip_set_replay:
- * @replay: the game in which the player speaks
+ * rg_player_strip_set_table:
+ * @table: the game in which the player speaks
  */
 void
-rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay)
+rg_player_strip_set_table (RgPlayerStrip *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  rg_voices_set_replay (RG_VOICES (self->voices), replay);
-  rg_clock_label_set_replay (RG_CLOCK_LABEL (self->clock), replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  rg_voices_set_table (RG_VOICES (self->voices), table);
+  rg_clock_label_set_table (RG_CLOCK_LABEL (self->clock), table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -209,7 +209,7 @@ rg_player_strip_set_color (RgPlayerStrip *self, RgColor color)
   self->color = color;
   rg_voices_set_color (RG_VOICES (self->voices), color);
   rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), color);
-  if (self->replay != NULL)
+  if (self->table != NULL)
     update (self);
 }
 

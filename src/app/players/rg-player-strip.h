@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG, PLAYER_STRIP, GtkWidget)
 
-void    rg_player_strip_set_replay (RgPlayerStrip *self, RgReplay *replay);
+void    rg_player_strip_set_table (RgPlayerStrip *self, RgTable *table);
 void    rg_player_strip_set_color (RgPlayerStrip *self, RgColor color);
 void    rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows);
 void    rg_player_strip_set_score (RgPlayerStrip *self, const char *score);

@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
-typedef gboolean (*RgFinder) (RgQuestion *self, RgReplay *replay, RgColor player);
+typedef gboolean (*RgFinder) (RgQuestion *self, RgTable *table, RgColor player);
 
 static const RgState *
-get_state (RgReplay *replay)
+get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_replay_get_game (replay));
+  return rg_game_get_state (rg_table_get_game (table));
 }
 
 static void
@@ -38,9 +38,9 @@ add_verb (RgQuestion *self, RgVerb verb, const char *label)
 }
 
 static void
-add_option (RgQuestion *self, RgReplay *replay, const RgOption *option)
+add_option (RgQuestion *self, RgTable *table, const RgOption *option)
 {
-  RgGame  *game = rg_replay_get_game (replay);
+  RgGame  *game = rg_table_get_game (table);
   RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
 
   add_answer (self, answer,
@@ -48,11 +48,11 @@ add_option (RgQuestion *self, RgReplay *replay, const RgOption *option)
 }
 
 static void
-add_kind (RgQuestion *self, RgReplay *replay, RgOptionKind kind)
+add_kind (RgQuestion *self, RgTable *table, RgOptionKind kind)
 {
   RgOption option = { .kind = kind };
 
-  add_option (self, replay, &option);
+  add_option (self, table, &option);
 }
 
 /* Whether some clause of the rulebook knows that remedy at all. */
@@ -72,29 +72,29 @@ rulebook_knows (const RgRulebook *rulebook, RgRemedy remedy)
 
 /* Under `strict` all that the rulebook knows, possible here or not. */
 static void
-add_known_kinds (RgQuestion *self, RgReplay *replay)
+add_known_kinds (RgQuestion *self, RgTable *table)
 {
-  const RgRulebook *rulebook = get_state (replay)->rulebook;
+  const RgRulebook *rulebook = get_state (table)->rulebook;
 
   if (rulebook_knows (rulebook, RG_REMEDY_LEAVE))
-    add_kind (self, replay, RG_OPTION_LEAVE);
+    add_kind (self, table, RG_OPTION_LEAVE);
   if (rulebook_knows (rulebook, RG_REMEDY_RETRACT))
-    add_kind (self, replay, RG_OPTION_RETRACT);
+    add_kind (self, table, RG_OPTION_RETRACT);
   if (rulebook_knows (rulebook, RG_REMEDY_PARRY))
-    add_kind (self, replay, RG_OPTION_PARRY);
+    add_kind (self, table, RG_OPTION_PARRY);
 }
 
 static void
-ask_for_demand (RgQuestion *self, RgReplay *replay)
+ask_for_demand (RgQuestion *self, RgTable *table)
 {
-  RgGame          *game = rg_replay_get_game (replay);
+  RgGame          *game = rg_table_get_game (table);
   g_autofree char *words = NULL;
   RgOption         option;
 
-  if (!rg_demand_get_option (rg_replay_get_demand (replay), game, &option)) {
+  if (!rg_demand_get_option (rg_table_get_demand (table), game, &option)) {
     self->text = g_strdup (_ ("The choice is yours. Click the man who shall "
                               "move or be taken, then where to, if you like."));
-    add_known_kinds (self, replay);
+    add_known_kinds (self, table);
     return;
   }
 
@@ -109,44 +109,44 @@ ask_for_demand (RgQuestion *self, RgReplay *replay)
 }
 
 static void
-list_options (RgQuestion *self, RgReplay *replay, const char *text)
+list_options (RgQuestion *self, RgTable *table, const char *text)
 {
   g_autoptr (GArray) options = NULL;
 
-  options = rg_demand_list_options (rg_replay_get_demand (replay),
-                                    rg_replay_get_game (replay));
+  options = rg_demand_list_options (rg_table_get_demand (table),
+                                    rg_table_get_game (table));
   self->text = g_strdup (text);
   for (guint i = 0; i < options->len; i++)
-    add_option (self, replay, &g_array_index (options, RgOption, i));
+    add_option (self, table, &g_array_index (options, RgOption, i));
 }
 
 static gboolean
-find_choice (RgQuestion *self, RgReplay *replay, RgColor player)
+find_choice (RgQuestion *self, RgTable *table, RgColor player)
 {
-  const RgState *state = get_state (replay);
+  const RgState *state = get_state (table);
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
     return FALSE;
 
   self->kind = RG_QUESTION_CHOICE;
-  if (rg_demand_is_unaided (rg_replay_get_game (replay)))
-    ask_for_demand (self, replay);
+  if (rg_demand_is_unaided (rg_table_get_game (table)))
+    ask_for_demand (self, table);
   else
-    list_options (self, replay, _ ("The choice is yours:"));
+    list_options (self, table, _ ("The choice is yours:"));
   add_verb (self, RG_VERB_WAIVE, _ ("Waive"));
   return TRUE;
 }
 
 /* The director is asked on the side of the player who sealed. */
 static gboolean
-find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
+find_settlement (RgQuestion *self, RgTable *table, RgColor player)
 {
   static const RgPlayerForms loses = {
     N_ ("In doubt: %s loses"),
     N_ ("In doubt: White loses"),
     N_ ("In doubt: Black loses"),
   };
-  const RgState *state = get_state (replay);
+  const RgState *state = get_state (table);
   RgAnswer       lost = { .kind = RG_ANSWER_SEALED_MOVE_LOST };
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
@@ -154,7 +154,7 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_SETTLEMENT;
-  list_options (self, replay,
+  list_options (self, table,
                 (state->choice.flags & RG_REMEDIES_MEANINGS) != 0
                   ? _ ("The sealed move can mean several moves. The director "
                        "says which:")
@@ -164,18 +164,18 @@ find_settlement (RgQuestion *self, RgReplay *replay, RgColor player)
     return TRUE;
 
   add_answer (self, lost,
-              rg_sentence_of_player (rg_replay_get_game (replay), player, &loses));
+              rg_sentence_of_player (rg_table_get_game (table), player, &loses));
   return TRUE;
 }
 
 static gboolean
-find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
+find_sleep (RgQuestion *self, RgTable *table, RgColor player)
 {
-  gint64           slept = rg_replay_get_slept (replay);
+  gint64           slept = rg_table_get_slept (table);
   g_autofree char *time = NULL;
 
   if (slept < G_USEC_PER_SEC ||
-      get_state (replay)->clock.running != rg_actor_player (player))
+      get_state (table)->clock.running != rg_actor_player (player))
     return FALSE;
 
   time = rg_clock_text_time (slept);
@@ -191,10 +191,10 @@ find_sleep (RgQuestion *self, RgReplay *replay, RgColor player)
 }
 
 static gboolean
-find_strike (RgQuestion *self, RgReplay *replay, RgColor player)
+find_strike (RgQuestion *self, RgTable *table, RgColor player)
 {
-  if (!rg_replay_waits_for_strike (replay) ||
-      get_state (replay)->clock.running != rg_actor_player (player))
+  if (!rg_table_waits_for_strike (table) ||
+      get_state (table)->clock.running != rg_actor_player (player))
     return FALSE;
 
   self->kind = RG_QUESTION_STRIKE;
@@ -206,11 +206,11 @@ find_strike (RgQuestion *self, RgReplay *replay, RgColor player)
 
 /* A resignation cannot be taken back, and its button is small. */
 static gboolean
-find_resignation (RgQuestion *self, RgReplay *replay, RgColor player)
+find_resignation (RgQuestion *self, RgTable *table, RgColor player)
 {
   RgActor who;
 
-  if (rg_replay_get_purpose (replay, &who) != RG_VERB_RESIGN ||
+  if (rg_table_get_purpose (table, &who) != RG_VERB_RESIGN ||
       who != rg_actor_player (player))
     return FALSE;
 
@@ -223,10 +223,10 @@ find_resignation (RgQuestion *self, RgReplay *replay, RgColor player)
 }
 
 static gboolean
-find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
+find_purpose (RgQuestion *self, RgTable *table, RgColor player)
 {
   RgActor who;
-  RgVerb  purpose = rg_replay_get_purpose (replay, &who);
+  RgVerb  purpose = rg_table_get_purpose (table, &who);
 
   if (purpose == RG_VERB_UNSET || who != rg_actor_player (player))
     return FALSE;
@@ -245,24 +245,24 @@ find_purpose (RgQuestion *self, RgReplay *replay, RgColor player)
 }
 
 static char *
-ask_for_other (RgReplay *replay, RgColor player, const RgPlayerForms *asking)
+ask_for_other (RgTable *table, RgColor player, const RgPlayerForms *asking)
 {
-  return rg_sentence_of_player (rg_replay_get_game (replay), rg_color_other (player),
+  return rg_sentence_of_player (rg_table_get_game (table), rg_color_other (player),
                                 asking);
 }
 
 static gboolean
-find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
+find_draw (RgQuestion *self, RgTable *table, RgColor player)
 {
   static const RgPlayerForms offers = { N_ ("%s offers a draw."),
                                         N_ ("White offers a draw."),
                                         N_ ("Black offers a draw.") };
 
-  if (get_state (replay)->draw_offer != rg_actor_player (rg_color_other (player)))
+  if (get_state (table)->draw_offer != rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_DRAW;
-  self->text = ask_for_other (replay, player, &offers);
+  self->text = ask_for_other (table, player, &offers);
   add_verb (self, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
   add_verb (self, RG_VERB_DECLINE_DRAW, _ ("Decline"));
   return TRUE;
@@ -270,7 +270,7 @@ find_draw (RgQuestion *self, RgReplay *replay, RgColor player)
 
 /* With the move of who asks goes the answer to it. */
 static gboolean
-find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
+find_takeback (RgQuestion *self, RgTable *table, RgColor player)
 {
   static const RgPlayerForms one = {
     N_ ("%s asks to take back the last move."),
@@ -283,21 +283,21 @@ find_takeback (RgQuestion *self, RgReplay *replay, RgColor player)
     N_ ("Black asks to take back his last move and the answer to it."),
   };
 
-  if (get_state (replay)->takeback != rg_actor_player (rg_color_other (player)))
+  if (get_state (table)->takeback != rg_actor_player (rg_color_other (player)))
     return FALSE;
 
   self->kind = RG_QUESTION_TAKEBACK;
-  self->text = ask_for_other (replay, player,
-                              rg_state_turn (get_state (replay)) == player ? &one : &two);
+  self->text = ask_for_other (table, player,
+                              rg_state_turn (get_state (table)) == player ? &one : &two);
   add_verb (self, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   add_verb (self, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
   return TRUE;
 }
 
 static gboolean
-find_consent (RgQuestion *self, RgReplay *replay, RgColor player)
+find_consent (RgQuestion *self, RgTable *table, RgColor player)
 {
-  if (get_state (replay)->consenter != rg_actor_player (player))
+  if (get_state (table)->consenter != rg_actor_player (player))
     return FALSE;
 
   self->kind = RG_QUESTION_CONSENT;
@@ -308,15 +308,15 @@ find_consent (RgQuestion *self, RgReplay *replay, RgColor player)
 }
 
 static gboolean
-find_duty (RgQuestion *self, RgReplay *replay, RgColor player)
+find_duty (RgQuestion *self, RgTable *table, RgColor player)
 {
-  const RgState *state = get_state (replay);
+  const RgState *state = get_state (table);
 
   if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
-      rg_replay_waits_for_strike (replay))
+      rg_table_waits_for_strike (table))
     return FALSE;
 
-  self->text = rg_sentence_for_must (rg_replay_get_game (replay));
+  self->text = rg_sentence_for_must (rg_table_get_game (table));
   if (self->text == NULL)
     return FALSE;
 
@@ -339,7 +339,7 @@ clear_answer (gpointer answer)
  * %RG_QUESTION_NONE and the text %NULL.
  */
 void
-rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player)
+rg_question_find (RgQuestion *self, RgTable *table, RgColor player)
 {
   static const RgFinder finders[] = {
     find_resignation, find_sleep, find_choice,   find_settlement, find_strike,
@@ -350,11 +350,11 @@ rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player)
     .answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer)),
   };
   g_array_set_clear_func (self->answers, clear_answer);
-  if (rg_game_is_over (rg_replay_get_game (replay)))
+  if (rg_game_is_over (rg_table_get_game (table)))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++)
-    if (finders[i](self, replay, player))
+    if (finders[i](self, table, player))
       return;
 }
 
@@ -372,15 +372,15 @@ rg_question_clear (RgQuestion *self)
 
 /* Who sealed it has the move. */
 static gboolean
-lose_sealed_move (RgReplay *replay, GError **error)
+lose_sealed_move (RgTable *table, GError **error)
 {
-  gboolean         white = rg_state_turn (get_state (replay)) == RG_WHITE;
+  gboolean         white = rg_state_turn (get_state (table)) == RG_WHITE;
   g_auto (RgEvent) event = { 0 };
 
   return rg_event_parse (white ? "director lost white sealed-move"
                                : "director lost black sealed-move",
                          &event, error) &&
-         rg_replay_submit (replay, &event, error);
+         rg_table_submit (table, &event, error);
 }
 
 /**
@@ -392,29 +392,29 @@ lose_sealed_move (RgReplay *replay, GError **error)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_answer_give (const RgAnswer *self, RgReplay *replay, RgColor player, GError **error)
+rg_answer_give (const RgAnswer *self, RgTable *table, RgColor player, GError **error)
 {
   switch (self->kind) {
   case RG_ANSWER_VERB:
-    return rg_replay_submit_verb (replay, rg_actor_player (player), self->verb, error);
+    return rg_table_submit_verb (table, rg_actor_player (player), self->verb, error);
   case RG_ANSWER_SEALED_MOVE_LOST:
-    return lose_sealed_move (replay, error);
+    return lose_sealed_move (table, error);
   case RG_ANSWER_OPTION:
-    return rg_replay_choose (replay, &self->option, error);
+    return rg_table_choose (table, &self->option, error);
   case RG_ANSWER_FORGET_DEMAND:
-    rg_replay_clear_demand (replay);
+    rg_table_clear_demand (table);
     break;
   case RG_ANSWER_SLEEP_COUNTS:
-    rg_replay_settle_sleep (replay, TRUE);
+    rg_table_settle_sleep (table, TRUE);
     break;
   case RG_ANSWER_SLEEP_IS_LEFT_OUT:
-    rg_replay_settle_sleep (replay, FALSE);
+    rg_table_settle_sleep (table, FALSE);
     break;
   case RG_ANSWER_STRIKE:
-    rg_replay_strike (replay);
+    rg_table_strike (table);
     break;
   case RG_ANSWER_LAY_DOWN_PURPOSE:
-    rg_replay_set_purpose (replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
     break;
   }
 

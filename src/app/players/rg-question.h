@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -52,10 +52,10 @@ typedef struct {
   GArray        *answers;
 } RgQuestion;
 
-void rg_question_find (RgQuestion *self, RgReplay *replay, RgColor player);
+void rg_question_find (RgQuestion *self, RgTable *table, RgColor player);
 void rg_question_clear (RgQuestion *self);
 gboolean
-rg_answer_give (const RgAnswer *self, RgReplay *replay, RgColor player, GError **error);
+rg_answer_give (const RgAnswer *self, RgTable *table, RgColor player, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgQuestion, rg_question_clear)
 

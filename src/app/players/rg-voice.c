@@ -114,14 +114,14 @@ rg_claim_kind_label (RgClaimKind kind)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_claim_make (const RgClaim *self, RgReplay *replay, RgColor player, GError **error)
+rg_claim_make (const RgClaim *self, RgTable *table, RgColor player, GError **error)
 {
   RgActor actor = rg_actor_player (player);
 
   if (!self->by_hand)
-    return rg_replay_submit_verb (replay, actor, self->verb, error);
+    return rg_table_submit_verb (table, actor, self->verb, error);
 
-  rg_replay_set_purpose (replay, actor, self->verb);
+  rg_table_set_purpose (table, actor, self->verb);
   return TRUE;
 }
 
@@ -164,9 +164,9 @@ rg_voice_needs_more (RgVerb verb)
 
 /* Whether @player could adjust any man now; his king always stands there. */
 static gboolean
-may_adjust (RgReplay *replay, RgColor player, GError **error)
+may_adjust (RgTable *table, RgColor player, GError **error)
 {
-  RgGame *game = rg_replay_get_game (replay);
+  RgGame *game = rg_table_get_game (table);
   RgState after;
   RgEvent event = {
     .time = RG_TIME_UNSET,
@@ -190,18 +190,18 @@ may_adjust (RgReplay *replay, RgColor player, GError **error)
  * Returns: %FALSE where he may adjust nothing
  */
 gboolean
-rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error)
+rg_voice_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
 {
   RgActor  actor = rg_actor_player (player);
   RgActor  who;
-  gboolean on = rg_replay_get_purpose (replay, &who) == verb && who == actor;
+  gboolean on = rg_table_get_purpose (table, &who) == verb && who == actor;
 
   if (verb == RG_VERB_ADOUBE)
-    rg_replay_strike (replay);
-  if (!on && verb == RG_VERB_ADOUBE && !may_adjust (replay, player, error))
+    rg_table_strike (table);
+  if (!on && verb == RG_VERB_ADOUBE && !may_adjust (table, player, error))
     return FALSE;
 
-  rg_replay_set_purpose (replay, actor, on ? RG_VERB_UNSET : verb);
+  rg_table_set_purpose (table, actor, on ? RG_VERB_UNSET : verb);
   return TRUE;
 }
 
@@ -213,12 +213,12 @@ rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error)
  *   back, who has the move says everything else
  */
 RgColor
-rg_voice_find_speaker (RgReplay *replay, RgVerb verb)
+rg_voice_find_speaker (RgTable *table, RgVerb verb)
 {
-  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+  const RgState *state = rg_game_get_state (rg_table_get_game (table));
 
   if (verb != RG_VERB_TAKEBACK && verb != RG_VERB_SAY_CHECK)
-    return rg_replay_get_hand (replay);
+    return rg_table_get_hand (table);
 
   return state->ply.number > 0 ? (RgColor) state->ply.mover
                                : rg_color_other (rg_state_turn (state));

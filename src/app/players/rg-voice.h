@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -35,11 +35,11 @@ const char    *rg_claim_get_article (const RgClaim *self, RgGame *game);
 const char    *rg_claim_kind_label (RgClaimKind kind);
 
 gboolean
-rg_claim_make (const RgClaim *self, RgReplay *replay, RgColor player, GError **error);
+rg_claim_make (const RgClaim *self, RgTable *table, RgColor player, GError **error);
 
 gboolean rg_voice_exists (RgGame *game, RgVerb verb);
 gboolean rg_voice_needs_more (RgVerb verb);
-gboolean rg_voice_begin (RgReplay *replay, RgColor player, RgVerb verb, GError **error);
-RgColor  rg_voice_find_speaker (RgReplay *replay, RgVerb verb);
+gboolean rg_voice_begin (RgTable *table, RgColor player, RgVerb verb, GError **error);
+RgColor  rg_voice_find_speaker (RgTable *table, RgVerb verb);
 
 G_END_DECLS

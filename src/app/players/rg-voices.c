@@ -20,9 +20,9 @@ struct _RgVoices {
   GtkWidget *adjourn;
   GtkWidget *claims;
 
-  RgReplay *replay;
-  RgColor   color;
-  gboolean  updating;
+  RgTable *table;
+  RgColor  color;
+  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgVoices, rg_voices, GTK_TYPE_WIDGET)
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (RgVoices, rg_voices, GTK_TYPE_WIDGET)
 static RgGame *
 get_game (RgVoices *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static void update (RgVoices *self);
@@ -46,10 +46,10 @@ submit (RgVoices *self, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
-  if (rg_replay_submit_verb (self->replay, get_actor (self), verb, &error))
+  if (rg_table_submit_verb (self->table, get_actor (self), verb, &error))
     return;
 
-  rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -59,8 +59,8 @@ adoube_toggled_cb (RgVoices *self)
 
   if (self->updating)
     return;
-  if (!rg_voice_begin (self->replay, self->color, RG_VERB_ADOUBE, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_voice_begin (self->table, self->color, RG_VERB_ADOUBE, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
   update (self);
 }
 
@@ -85,7 +85,7 @@ draw_clicked_cb (RgVoices *self)
 static void
 resign_clicked_cb (RgVoices *self)
 {
-  rg_voice_begin (self->replay, self->color, RG_VERB_RESIGN, NULL);
+  rg_voice_begin (self->table, self->color, RG_VERB_RESIGN, NULL);
 }
 
 static void
@@ -99,7 +99,7 @@ is_adjusting (RgVoices *self)
 {
   RgActor who;
 
-  return rg_replay_get_purpose (self->replay, &who) == RG_VERB_ADOUBE &&
+  return rg_table_get_purpose (self->table, &who) == RG_VERB_ADOUBE &&
          who == get_actor (self);
 }
 
@@ -127,9 +127,9 @@ rg_voices_dispose (GObject *object)
 {
   RgVoices *self = RG_VOICES (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_VOICES);
 
   G_OBJECT_CLASS (rg_voices_parent_class)->dispose (object);
@@ -168,17 +168,17 @@ rg_voices_init (RgVoices *self)
 }
 
 /**
- * rg_voices_set_replay:
- * @replay: the game in which the player speaks
+ * rg_voices_set_table:
+ * @table: the game in which the player speaks
  */
 void
-rg_voices_set_replay (RgVoices *self, RgReplay *replay)
+rg_voices_set_table (RgVoices *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  self->claims = rg_claim_list_new (replay);
+  g_set_object (&self->table, table);
+  self->claims = rg_claim_list_new (table);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->claim), self->claims);
   g_signal_connect_swapped (self->claims, "show", G_CALLBACK (claims_show_cb), self);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -190,7 +190,7 @@ void
 rg_voices_set_color (RgVoices *self, RgColor color)
 {
   self->color = color;
-  if (self->replay != NULL)
+  if (self->table != NULL)
     update (self);
 }
 

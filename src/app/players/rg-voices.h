@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgVoices, rg_voices, RG, VOICES, GtkWidget)
 
-void rg_voices_set_replay (RgVoices *self, RgReplay *replay);
+void rg_voices_set_table (RgVoices *self, RgTable *table);
 void rg_voices_set_color (RgVoices *self, RgColor color);
 void rg_voices_open_claims (RgVoices *self);
 

@@ -38,7 +38,7 @@ struct _RgPrintWindow {
   GtkWidget *blank;
 
   GSettings *settings;
-  RgReplay  *replay;
+  RgTable   *table;
   RgDiagram *diagram;
   GPtrArray *sheets;
   guint      page;
@@ -81,7 +81,7 @@ new_blank_sheet (RgPrintWindow *self)
 static RgPaperSheet *
 new_sheet (RgPrintWindow *self, RgColor player)
 {
-  RgGame             *game = rg_replay_get_game (self->replay);
+  RgGame             *game = rg_table_get_game (self->table);
   RgPaperSheetOptions options = {
     .whose = player == RG_WHITE ? RG_ACTOR_WHITE : RG_ACTOR_BLACK,
     .notation = rg_sheet_get_notation_of (game, player),
@@ -164,7 +164,7 @@ offer (GtkWidget *row, gboolean blank, gboolean there, const char *subtitle)
 static void
 offer_choices (RgPrintWindow *self)
 {
-  RgGame  *game = rg_replay_get_game (self->replay);
+  RgGame  *game = rg_table_get_game (self->table);
   gboolean blank = is_on (self->blank);
   gboolean times = has_times (game);
   gboolean minutes = rg_game_get_n_settled_minutes (game) > 0;
@@ -300,7 +300,7 @@ save_action_cb (GtkWidget                *widget,
   g_autofree char *name = NULL;
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
-                             : rg_players_title (rg_replay_get_game (self->replay));
+                             : rg_players_title (rg_table_get_game (self->table));
   rg_save_dialog_ask (self->saving, _ ("Save the Scoresheet"), kinds, name, NULL);
 }
 
@@ -317,8 +317,8 @@ rg_print_window_dispose (GObject *object)
 {
   RgPrintWindow *self = RG_PRINT_WINDOW (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->saving != NULL) {
     g_signal_handlers_disconnect_by_data (self->saving, self);
     g_object_run_dispose (G_OBJECT (self->saving));
@@ -328,7 +328,7 @@ rg_print_window_dispose (GObject *object)
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rg_print_window_parent_class)->dispose (object);
@@ -404,7 +404,7 @@ rg_print_window_init (RgPrintWindow *self)
 static void
 name_sheets (RgPrintWindow *self)
 {
-  RgGame                   *game = rg_replay_get_game (self->replay);
+  RgGame                   *game = rg_table_get_game (self->table);
   g_autofree char          *white = rg_player_name (game, RG_WHITE);
   g_autofree char          *black = rg_player_name (game, RG_BLACK);
   const char *const         names[] = { white, black, _ ("Both players"), NULL };
@@ -445,24 +445,24 @@ follow_choices (RgPrintWindow *self)
 /**
  * rg_print_window_new:
  * @parent: the table
- * @replay: what lies on it
+ * @table: what lies on it
  *
  * Returns: (transfer none): a window that prints the scoresheet of the game
  */
 GtkWindow *
-rg_print_window_new (GtkWindow *parent, RgReplay *replay)
+rg_print_window_new (GtkWindow *parent, RgTable *table)
 {
   RgPrintWindow *self;
 
   self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
-  self->replay = g_object_ref (replay);
+  self->table = g_object_ref (table);
   name_sheets (self);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
   bind_switch (self, "print-times", self->times);
   bind_switch (self, "print-diagrams", self->diagrams);
   bind_switch (self, "print-minutes", self->minutes);
   follow_choices (self);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 
   return GTK_WINDOW (self);

@@ -30,9 +30,9 @@ clicked_cb (RgMoveChoices *self, GtkWidget *button)
 }
 
 static void
-add_button (RgMoveChoices *self, RgReplay *replay, RgMove move, guint index)
+add_button (RgMoveChoices *self, RgTable *table, RgMove move, guint index)
 {
-  g_autofree char *label = rg_typed_move_label (replay, move, TRUE);
+  g_autofree char *label = rg_typed_move_label (table, move, TRUE);
   GtkWidget       *button = gtk_button_new ();
   GtkWidget       *child = gtk_label_new (label);
 
@@ -99,19 +99,19 @@ rg_move_choices_init (RgMoveChoices *self)
 
 /**
  * rg_move_choices_offer:
- * @replay: the game in which they are moves of the position looked at
+ * @table: the game in which they are moves of the position looked at
  * @moves: all of them legal
  *
  * Shows a button for each of @moves, in the long form, in which they differ.
  */
 void
-rg_move_choices_offer (RgMoveChoices *self, RgReplay *replay, const RgMoveList *moves)
+rg_move_choices_offer (RgMoveChoices *self, RgTable *table, const RgMoveList *moves)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   rg_move_choices_clear (self);
   for (guint i = 0; i < moves->n; i++)
-    add_button (self, replay, moves->moves[i], i);
+    add_button (self, table, moves->moves[i], i);
   fit_height (self, parent != NULL ? gtk_widget_get_width (parent) : -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rg-movegen.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMoveChoices, rg_move_choices, RG, MOVE_CHOICES, GtkWidget)
 
-void
-rg_move_choices_offer (RgMoveChoices *self, RgReplay *replay, const RgMoveList *moves);
+void rg_move_choices_offer (RgMoveChoices *self, RgTable *table, const RgMoveList *moves);
 void rg_move_choices_clear (RgMoveChoices *self);
 void rg_move_choices_focus (RgMoveChoices *self);
 

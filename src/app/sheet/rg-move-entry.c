@@ -27,7 +27,7 @@ struct _RgMoveEntry {
   GtkWidget *entry;
 
   RgMoveChoices *choices;
-  RgReplay      *replay;
+  RgTable       *table;
   gboolean       playing; /* the move that is written is being made */
   char          *refused; /* a text for which Enter was pressed in vain */
 };
@@ -94,7 +94,7 @@ play (RgMoveEntry *self, RgMove move)
   gboolean           played;
 
   self->playing = TRUE;
-  played = rg_typed_move_play (self->replay, move, &error);
+  played = rg_typed_move_play (self->table, move, &error);
   self->playing = FALSE;
   gtk_widget_grab_focus (self->entry);
   if (played) {
@@ -103,7 +103,7 @@ play (RgMoveEntry *self, RgMove move)
     return;
   }
 
-  sentence = rg_sentence_for_refusal (rg_replay_get_game (self->replay), error);
+  sentence = rg_sentence_for_refusal (rg_table_get_game (self->table), error);
   tell (self, sentence, COMPLAINING);
 }
 
@@ -113,7 +113,7 @@ chosen_cb (RgMoveEntry *self, guint index)
   g_autofree char *text = get_text (self);
   RgMoveList       moves;
 
-  if (rg_typed_move_read (self->replay, text, &moves, NULL) && index < moves.n)
+  if (rg_typed_move_read (self->table, text, &moves, NULL) && index < moves.n)
     play (self, moves.moves[index]);
 }
 
@@ -125,11 +125,11 @@ tell_moves (RgMoveEntry *self, const RgMoveList *moves)
 
   if (moves->n > 1) {
     tell (self, _ ("Which of these moves is meant?"), TELLING_NOTHING_TO_PLAY);
-    rg_move_choices_offer (self->choices, self->replay, moves);
+    rg_move_choices_offer (self->choices, self->table, moves);
     return;
   }
 
-  label = rg_typed_move_label (self->replay, moves->moves[0], FALSE);
+  label = rg_typed_move_label (self->table, moves->moves[0], FALSE);
   sentence = g_strdup_printf ("→ %s", label);
   tell (self, sentence, TELLING_A_MOVE);
 }
@@ -138,12 +138,12 @@ tell_moves (RgMoveEntry *self, const RgMoveList *moves)
 static char *
 find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
 {
-  g_autofree char   *hindrance = rg_typed_move_hindrance (self->replay);
+  g_autofree char   *hindrance = rg_typed_move_hindrance (self->table);
   g_autoptr (GError) error = NULL;
 
   if (hindrance != NULL)
     return g_steal_pointer (&hindrance);
-  if (rg_typed_move_read (self->replay, text, moves, &error))
+  if (rg_typed_move_read (self->table, text, moves, &error))
     return NULL;
 
   return rg_sentence_for_error (error);
@@ -176,8 +176,8 @@ update_meaning (RgMoveEntry *self)
 static void
 update_entry (RgMoveEntry *self)
 {
-  g_autofree char *hindrance = rg_typed_move_hindrance (self->replay);
-  gboolean         awaited = rg_typed_move_is_awaited (self->replay);
+  g_autofree char *hindrance = rg_typed_move_hindrance (self->table);
+  gboolean         awaited = rg_typed_move_is_awaited (self->table);
   const char      *placeholder = hindrance;
 
   if (hindrance == NULL)
@@ -195,10 +195,10 @@ update_entry (RgMoveEntry *self)
 static void
 update (RgMoveEntry *self)
 {
-  if (self->replay == NULL || self->playing)
+  if (self->table == NULL || self->playing)
     return;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (self->replay));
+  gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (self->table));
   update_entry (self);
   update_meaning (self);
 }
@@ -246,9 +246,9 @@ rg_move_entry_dispose (GObject *object)
 {
   RgMoveEntry *self = RG_MOVE_ENTRY (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   g_clear_object (&self->choices);
   g_clear_pointer (&self->refused, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MOVE_ENTRY);
@@ -304,16 +304,16 @@ rg_move_entry_set_choices (RgMoveEntry *self, RgMoveChoices *choices)
 }
 
 /**
- * rg_move_entry_set_replay:
- * @replay: the game in which moves are written
+ * rg_move_entry_set_table:
+ * @table: the game in which moves are written
  *
- * Lets moves of @replay be written; rg_move_entry_set_choices() comes first.
+ * Lets moves of @table be written; rg_move_entry_set_choices() comes first.
  */
 void
-rg_move_entry_set_replay (RgMoveEntry *self, RgReplay *replay)
+rg_move_entry_set_table (RgMoveEntry *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -325,9 +325,9 @@ rg_move_entry_set_replay (RgMoveEntry *self, RgReplay *replay)
 void
 rg_move_entry_begin (RgMoveEntry *self)
 {
-  g_autofree char *hindrance = rg_typed_move_hindrance (self->replay);
+  g_autofree char *hindrance = rg_typed_move_hindrance (self->table);
 
-  if (!rg_typed_move_is_offered (self->replay))
+  if (!rg_typed_move_is_offered (self->table))
     rg_say (GTK_WIDGET (self), _ ("At a strict table moves are made on the board."));
   else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)
     rg_say (GTK_WIDGET (self), hindrance);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG, MOVE_ENTRY, GtkWidget)
 
 void rg_move_entry_set_choices (RgMoveEntry *self, RgMoveChoices *choices);
-void rg_move_entry_set_replay (RgMoveEntry *self, RgReplay *replay);
+void rg_move_entry_set_table (RgMoveEntry *self, RgTable *table);
 void rg_move_entry_begin (RgMoveEntry *self);
 
 G_END_DECLS

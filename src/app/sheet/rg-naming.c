@@ -15,7 +15,7 @@ struct _RgNaming {
   GtkWidget *move;
   GtkWidget *sentences;
 
-  RgReplay *replay;
+  RgTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (RgNaming, rg_naming, GTK_TYPE_POPOVER)
@@ -51,8 +51,8 @@ new_row (RgNaming *self, RgGame *game, const RgExpressionWords *words)
 static void
 show_cb (RgNaming *self)
 {
-  RgGame               *game = rg_replay_get_game (self->replay);
-  guint                 ply = rg_replay_get_ply (self->replay);
+  RgGame               *game = rg_table_get_game (self->table);
+  guint                 ply = rg_table_get_ply (self->table);
   g_autoptr (GPtrArray) list = NULL;
   GtkWidget            *row;
 
@@ -81,9 +81,9 @@ rg_naming_dispose (GObject *object)
 {
   RgNaming *self = RG_NAMING (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NAMING);
 
   G_OBJECT_CLASS (rg_naming_parent_class)->dispose (object);
@@ -110,12 +110,12 @@ rg_naming_init (RgNaming *self)
 }
 
 /**
- * rg_naming_set_replay:
- * @replay: what lies on the table
+ * rg_naming_set_table:
+ * @table: what lies on the table
  */
 void
-rg_naming_set_replay (RgNaming *self, RgReplay *replay)
+rg_naming_set_table (RgNaming *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (changed_cb), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
 }

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgNaming, rg_naming, RG, NAMING, GtkPopover)
 
-void rg_naming_set_replay (RgNaming *self, RgReplay *replay);
+void rg_naming_set_table (RgNaming *self, RgTable *table);
 
 G_END_DECLS

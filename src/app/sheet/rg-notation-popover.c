@@ -25,8 +25,8 @@ struct _RgNotationPopover {
   GtkWidget *usual;
   GtkWidget *silence;
 
-  RgReplay *replay;
-  gboolean  updating;
+  RgTable *table;
+  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgNotationPopover, rg_notation_popover, GTK_TYPE_POPOVER)
@@ -40,7 +40,7 @@ static const RgLanguage *const LANGUAGES[] = {
 static RgGame *
 get_game (RgNotationPopover *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 /* The first of the styles is that of the rulebook. */
@@ -185,9 +185,9 @@ rg_notation_popover_dispose (GObject *object)
 {
   RgNotationPopover *self = RG_NOTATION_POPOVER (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NOTATION_POPOVER);
 
   G_OBJECT_CLASS (rg_notation_popover_parent_class)->dispose (object);
@@ -231,12 +231,12 @@ rg_notation_popover_init (RgNotationPopover *self)
 }
 
 /**
- * rg_notation_popover_set_replay:
- * @replay: the game of which the sheet is
+ * rg_notation_popover_set_table:
+ * @table: the game of which the sheet is
  */
 void
-rg_notation_popover_set_replay (RgNotationPopover *self, RgReplay *replay)
+rg_notation_popover_set_table (RgNotationPopover *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (changed_cb), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
 }

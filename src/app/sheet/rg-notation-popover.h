@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (RgNotationPopover,
                       NOTATION_POPOVER,
                       GtkPopover)
 
-void rg_notation_popover_set_replay (RgNotationPopover *self, RgReplay *replay);
+void rg_notation_popover_set_table (RgNotationPopover *self, RgTable *table);
 
 G_END_DECLS

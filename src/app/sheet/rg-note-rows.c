@@ -46,20 +46,20 @@ rg_note_rows_free (RgNoteRows *self)
 
 /* A move of a line that was not played is looked at. */
 static gboolean
-activate_link_cb (RgReplay *replay, const char *address)
+activate_link_cb (RgTable *table, const char *address)
 {
   g_autoptr (GArray) moves = NULL;
   guint              ply, n;
 
-  moves = rg_variation_find (rg_replay_get_game (replay), address, &ply, &n);
+  moves = rg_variation_find (rg_table_get_game (table), address, &ply, &n);
   if (moves != NULL)
-    rg_replay_look_aside (replay, ply, moves, n);
+    rg_table_look_aside (table, ply, moves, n);
 
   return TRUE;
 }
 
 static GtkWidget *
-new_label (RgReplay *replay)
+new_label (RgTable *table)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -68,7 +68,7 @@ new_label (RgReplay *replay)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_focusable (label, FALSE);
   gtk_widget_add_css_class (label, "variation");
-  g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), replay,
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), table,
                            G_CONNECT_SWAPPED);
   return label;
 }
@@ -130,7 +130,7 @@ list_paragraphs (RgGame *game, guint ply)
 
 /* As many labels as there are paragraphs. */
 static void
-write_box (GtkWidget *box, RgReplay *replay, const GPtrArray *paragraphs)
+write_box (GtkWidget *box, RgTable *table, const GPtrArray *paragraphs)
 {
   GtkWidget *label = gtk_widget_get_first_child (box);
 
@@ -138,7 +138,7 @@ write_box (GtkWidget *box, RgReplay *replay, const GPtrArray *paragraphs)
     const char *markup = g_ptr_array_index (paragraphs, i);
 
     if (label == NULL) {
-      label = new_label (replay);
+      label = new_label (table);
       gtk_box_append (GTK_BOX (box), label);
     }
     if (!g_str_equal (gtk_label_get_label (GTK_LABEL (label)), markup))
@@ -162,13 +162,13 @@ write_box (GtkWidget *box, RgReplay *replay, const GPtrArray *paragraphs)
  * any; while a strict game goes on no variations, which tell what is legal.
  */
 void
-rg_note_rows_write (RgNoteRows *self, RgReplay *replay, guint ply, int row)
+rg_note_rows_write (RgNoteRows *self, RgTable *table, guint ply, int row)
 {
   g_autoptr (GPtrArray) paragraphs = NULL;
 
-  paragraphs = list_paragraphs (rg_replay_get_game (replay), ply);
+  paragraphs = list_paragraphs (rg_table_get_game (table), ply);
   if (paragraphs->len > 0)
-    write_box (ensure_box (self, ply, row), replay, paragraphs);
+    write_box (ensure_box (self, ply, row), table, paragraphs);
   else
     remove_box (self, ply);
 }

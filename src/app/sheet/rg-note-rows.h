@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ typedef struct _RgNoteRows RgNoteRows;
 RgNoteRows *rg_note_rows_new (GtkGrid *grid);
 void        rg_note_rows_free (RgNoteRows *self);
 
-void rg_note_rows_write (RgNoteRows *self, RgReplay *replay, guint ply, int row);
+void rg_note_rows_write (RgNoteRows *self, RgTable *table, guint ply, int row);
 void rg_note_rows_cut (RgNoteRows *self, guint last_ply);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgNoteRows, rg_note_rows_free)

@@ -22,11 +22,11 @@ struct _RgNotes {
   GtkWidget *hint;
   GtkWidget *variations;
 
-  RgReplay *replay;
-  RgGame   *game;
-  guint     ply;
-  gboolean  open;
-  gboolean  updating;
+  RgTable *table;
+  RgGame  *game;
+  guint    ply;
+  gboolean open;
+  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, GTK_TYPE_WIDGET)
@@ -167,16 +167,16 @@ keep_comment (RgNotes *self)
 static void
 show_moment (RgNotes *self)
 {
-  g_set_object (&self->game, rg_replay_get_game (self->replay));
-  self->ply = rg_replay_get_ply (self->replay);
+  g_set_object (&self->game, rg_table_get_game (self->table));
+  self->ply = rg_table_get_ply (self->table);
   gtk_text_buffer_set_modified (get_buffer (self), FALSE);
 }
 
 static void
 update (RgNotes *self)
 {
-  if (self->game != rg_replay_get_game (self->replay) ||
-      self->ply != rg_replay_get_ply (self->replay)) {
+  if (self->game != rg_table_get_game (self->table) ||
+      self->ply != rg_table_get_ply (self->table)) {
     keep_comment (self);
     show_moment (self);
   }
@@ -192,7 +192,7 @@ update (RgNotes *self)
 static void
 notation_changed_cb (RgNotes *self)
 {
-  if (self->replay != NULL)
+  if (self->table != NULL)
     update (self);
 }
 
@@ -230,7 +230,7 @@ set_open (RgNotes *self, gboolean open)
     return;
 
   self->open = open;
-  if (self->replay != NULL) {
+  if (self->table != NULL) {
     rg_notes_keep (self);
     update (self);
   }
@@ -260,9 +260,9 @@ rg_notes_dispose (GObject *object)
 {
   RgNotes *self = RG_NOTES (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NOTES);
 
@@ -325,14 +325,14 @@ rg_notes_init (RgNotes *self)
 }
 
 /**
- * rg_notes_set_replay:
- * @replay: what lies on the table
+ * rg_notes_set_table:
+ * @table: what lies on the table
  */
 void
-rg_notes_set_replay (RgNotes *self, RgReplay *replay)
+rg_notes_set_table (RgNotes *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   show_moment (self);
   update (self);
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgNotes, rg_notes, RG, NOTES, GtkWidget)
 
-void rg_notes_set_replay (RgNotes *self, RgReplay *replay);
+void rg_notes_set_table (RgNotes *self, RgTable *table);
 void rg_notes_keep (RgNotes *self);
 void rg_notes_annotate (RgNotes *self);
 

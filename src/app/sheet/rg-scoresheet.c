@@ -28,7 +28,7 @@ struct _RgScoresheet {
   GtkWidget *unread;
   GtkWidget *result;
 
-  RgReplay   *replay;
+  RgTable    *table;
   GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
   GArray     *slots;   /* of guint, one a button */
   RgNoteRows *variations;
@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, GTK_TYPE_WIDGET)
 static RgGame *
 get_game (RgScoresheet *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 /* The place of a ply counts half-moves from the first row's left side. */
@@ -71,7 +71,7 @@ button_clicked_cb (RgScoresheet *self, GtkWidget *button)
   guint index;
 
   if (g_ptr_array_find (self->buttons, button, &index))
-    rg_replay_go_to (self->replay, index + 1);
+    rg_table_go_to (self->table, index + 1);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -185,14 +185,14 @@ write_variations (RgScoresheet *self, guint index)
 {
   guint slot = get_slot (self, index);
 
-  rg_note_rows_write (self->variations, self->replay, index + 1,
+  rg_note_rows_write (self->variations, self->table, index + 1,
                       GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
 }
 
 static void
 update_current (RgScoresheet *self)
 {
-  guint ply = rg_replay_is_aside (self->replay) ? 0 : rg_replay_get_ply (self->replay);
+  guint ply = rg_table_is_aside (self->table) ? 0 : rg_table_get_ply (self->table);
 
   if (self->current > 0 && self->current <= self->buttons->len)
     gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
@@ -234,7 +234,7 @@ scroll_cb (gpointer user_data)
   graphene_rect_t bounds;
 
   self->scroll_source = 0;
-  if (rg_replay_is_aside (self->replay))
+  if (rg_table_is_aside (self->table))
     return G_SOURCE_REMOVE;
 
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
@@ -348,7 +348,7 @@ static void
 notation_changed_cb (RgScoresheet *self)
 {
   g_clear_object (&self->written);
-  if (self->replay != NULL)
+  if (self->table != NULL)
     update (self);
 }
 
@@ -356,14 +356,14 @@ notation_changed_cb (RgScoresheet *self)
 static void
 step_row (RgScoresheet *self, int slots)
 {
-  guint ply = rg_replay_get_ply (self->replay);
+  guint ply = rg_table_get_ply (self->table);
   guint last = self->buttons->len;
   int   direction = slots > 0 ? 1 : -1;
   int   to = (int) ply;
   int   wanted;
 
   if (ply == 0 || last == 0) {
-    rg_replay_step (self->replay, slots);
+    rg_table_step (self->table, slots);
     return;
   }
 
@@ -371,7 +371,7 @@ step_row (RgScoresheet *self, int slots)
   while (to + direction >= 1 && to + direction <= (int) last &&
          ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) * direction <= 0)
     to += direction;
-  rg_replay_step (self->replay, to != (int) ply ? to - (int) ply : slots);
+  rg_table_step (self->table, to != (int) ply ? to - (int) ply : slots);
 }
 
 static gboolean
@@ -403,9 +403,9 @@ rg_scoresheet_dispose (GObject *object)
   RgScoresheet *self = RG_SCORESHEET (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   g_clear_object (&self->written);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCORESHEET);
 
@@ -461,13 +461,13 @@ rg_scoresheet_init (RgScoresheet *self)
 }
 
 /**
- * rg_scoresheet_set_replay:
- * @replay: the game to write down
+ * rg_scoresheet_set_table:
+ * @table: the game to write down
  */
 void
-rg_scoresheet_set_replay (RgScoresheet *self, RgReplay *replay)
+rg_scoresheet_set_table (RgScoresheet *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }

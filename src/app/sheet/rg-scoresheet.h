@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG, SCORESHEET, GtkWidget)
 
-void rg_scoresheet_set_replay (RgScoresheet *self, RgReplay *replay);
+void rg_scoresheet_set_table (RgScoresheet *self, RgTable *table);
 
 G_END_DECLS

@@ -20,8 +20,8 @@ struct _RgSheetHeader {
   GtkWidget *black_name;
   GtkWidget *popover;
 
-  RgReplay *replay;
-  gboolean  updating;
+  RgTable *table;
+  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetHeader, rg_sheet_header, GTK_TYPE_WIDGET)
@@ -36,7 +36,7 @@ toggled_cb (RgSheetHeader *self, GtkToggleButton *button)
 static void
 show_player (RgSheetHeader *self, RgColor player, GtkWidget *button, GtkWidget *label)
 {
-  RgGame          *game = rg_replay_get_game (self->replay);
+  RgGame          *game = rg_table_get_game (self->table);
   g_autofree char *name = rg_player_name (game, player);
   g_autofree char *words = NULL;
 
@@ -59,7 +59,7 @@ update (RgSheetHeader *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->white), !black);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->black), black);
   self->updating = FALSE;
-  if (self->replay == NULL)
+  if (self->table == NULL)
     return;
 
   show_player (self, RG_WHITE, self->white, self->white_name);
@@ -71,9 +71,9 @@ rg_sheet_header_dispose (GObject *object)
 {
   RgSheetHeader *self = RG_SHEET_HEADER (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SHEET_HEADER);
 
   G_OBJECT_CLASS (rg_sheet_header_parent_class)->dispose (object);
@@ -110,14 +110,14 @@ rg_sheet_header_init (RgSheetHeader *self)
 }
 
 /**
- * rg_sheet_header_set_replay:
- * @replay: the game whose players keep the sheets
+ * rg_sheet_header_set_table:
+ * @table: the game whose players keep the sheets
  */
 void
-rg_sheet_header_set_replay (RgSheetHeader *self, RgReplay *replay)
+rg_sheet_header_set_table (RgSheetHeader *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  rg_notation_popover_set_replay (RG_NOTATION_POPOVER (self->popover), replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  rg_notation_popover_set_table (RG_NOTATION_POPOVER (self->popover), table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSheetHeader, rg_sheet_header, RG, SHEET_HEADER, GtkWidget)
 
-void rg_sheet_header_set_replay (RgSheetHeader *self, RgReplay *replay);
+void rg_sheet_header_set_table (RgSheetHeader *self, RgTable *table);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ struct _RgSheetPage {
   GtkWidget *ask_name;
   GtkWidget *naming;
 
-  RgReplay *replay;
+  RgTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, GTK_TYPE_WIDGET)
@@ -56,9 +56,9 @@ rg_sheet_page_dispose (GObject *object)
 {
   RgSheetPage *self = RG_SHEET_PAGE (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SHEET_PAGE);
 
   G_OBJECT_CLASS (rg_sheet_page_parent_class)->dispose (object);
@@ -104,19 +104,19 @@ rg_sheet_page_init (RgSheetPage *self)
 }
 
 /**
- * rg_sheet_page_set_replay:
- * @replay: the game to write down
+ * rg_sheet_page_set_table:
+ * @table: the game to write down
  */
 void
-rg_sheet_page_set_replay (RgSheetPage *self, RgReplay *replay)
+rg_sheet_page_set_table (RgSheetPage *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  rg_sheet_header_set_replay (RG_SHEET_HEADER (self->header), replay);
-  rg_move_entry_set_replay (RG_MOVE_ENTRY (self->entry), replay);
-  rg_scoresheet_set_replay (RG_SCORESHEET (self->scoresheet), replay);
-  rg_notes_set_replay (RG_NOTES (self->notes), replay);
-  rg_naming_set_replay (RG_NAMING (self->naming), replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  rg_sheet_header_set_table (RG_SHEET_HEADER (self->header), table);
+  rg_move_entry_set_table (RG_MOVE_ENTRY (self->entry), table);
+  rg_scoresheet_set_table (RG_SCORESHEET (self->scoresheet), table);
+  rg_notes_set_table (RG_NOTES (self->notes), table);
+  rg_naming_set_table (RG_NAMING (self->naming), table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -161,8 +161,8 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
 gboolean
 rg_sheet_page_may_name (RgSheetPage *self)
 {
-  return !rg_game_is_silent (rg_replay_get_game (self->replay)) &&
-         !rg_replay_is_aside (self->replay);
+  return !rg_game_is_silent (rg_table_get_game (self->table)) &&
+         !rg_table_is_aside (self->table);
 }
 
 /**

@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, GtkWidget)
 
-void rg_sheet_page_set_replay (RgSheetPage *self, RgReplay *replay);
+void rg_sheet_page_set_table (RgSheetPage *self, RgTable *table);
 
 void     rg_sheet_page_write_move (RgSheetPage *self);
 void     rg_sheet_page_annotate (RgSheetPage *self);

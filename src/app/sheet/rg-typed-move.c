@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 
 static const RgState *
-get_state (RgReplay *replay)
+get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_replay_get_game (replay));
+  return rg_game_get_state (rg_table_get_game (table));
 }
 
 /**
@@ -24,9 +24,9 @@ get_state (RgReplay *replay)
  *   tell what is legal
  */
 gboolean
-rg_typed_move_is_offered (RgReplay *replay)
+rg_typed_move_is_offered (RgTable *table)
 {
-  return get_state (replay)->conduct != RG_CONDUCT_STRICT;
+  return get_state (table)->conduct != RG_CONDUCT_STRICT;
 }
 
 /**
@@ -35,10 +35,10 @@ rg_typed_move_is_offered (RgReplay *replay)
  * Returns: whether a player is to move, whatever moment is looked at
  */
 gboolean
-rg_typed_move_is_awaited (RgReplay *replay)
+rg_typed_move_is_awaited (RgTable *table)
 {
-  return !rg_game_is_over (rg_replay_get_game (replay)) &&
-         get_state (replay)->phase == RG_PHASE_PLAYING;
+  return !rg_game_is_over (rg_table_get_game (table)) &&
+         get_state (table)->phase == RG_PHASE_PLAYING;
 }
 
 /**
@@ -48,15 +48,15 @@ rg_typed_move_is_awaited (RgReplay *replay)
  *   position looked at; %NULL where one can
  */
 char *
-rg_typed_move_hindrance (RgReplay *replay)
+rg_typed_move_hindrance (RgTable *table)
 {
-  if (rg_game_is_over (rg_replay_get_game (replay)))
+  if (rg_game_is_over (rg_table_get_game (table)))
     return g_strdup (_ ("The game is over."));
-  if (!rg_replay_is_at_end (replay))
+  if (!rg_table_is_at_end (table))
     return g_strdup (_ ("You are looking back. The game stands at its last "
                         "move."));
-  if (!rg_typed_move_is_awaited (replay))
-    return rg_sentence_for_moment (replay, TRUE);
+  if (!rg_typed_move_is_awaited (table))
+    return rg_sentence_for_moment (table, TRUE);
 
   return NULL;
 }
@@ -73,14 +73,12 @@ rg_typed_move_hindrance (RgReplay *replay)
  * Returns: %FALSE with an error as of rg_reader_read()
  */
 gboolean
-rg_typed_move_read (RgReplay *replay, const char *text, RgMoveList *moves, GError **error)
+rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error)
 {
   RgNotation own;
 
-  own = rg_sheet_get_notation_of (rg_replay_get_game (replay),
-                                  rg_replay_get_hand (replay));
-  return rg_reader_read (rg_replay_get_position (replay), text, own.language, moves,
-                         error);
+  own = rg_sheet_get_notation_of (rg_table_get_game (table), rg_table_get_hand (table));
+  return rg_reader_read (rg_table_get_position (table), text, own.language, moves, error);
 }
 
 /**
@@ -91,14 +89,14 @@ rg_typed_move_read (RgReplay *replay, const char *text, RgMoveList *moves, GErro
  * Returns: (transfer full): @move as the sheet that is shown would have it
  */
 char *
-rg_typed_move_label (RgReplay *replay, RgMove move, gboolean in_full)
+rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
 {
-  RgNotation notation = rg_sheet_get_notation (rg_replay_get_game (replay));
+  RgNotation notation = rg_sheet_get_notation (rg_table_get_game (table));
   char       text[RG_MOVE_TEXT_SIZE] = "";
 
   if (in_full)
     notation.form = RG_FORM_LONG;
-  rg_notation_write (&notation, rg_replay_get_position (replay), move, text);
+  rg_notation_write (&notation, rg_table_get_position (table), move, text);
   return g_strdup (text);
 }
 
@@ -112,8 +110,8 @@ rg_typed_move_label (RgReplay *replay, RgMove move, gboolean in_full)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_typed_move_play (RgReplay *replay, RgMove move, GError **error)
+rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {
-  rg_replay_strike (replay);
-  return rg_hand_acts_put_down (replay, rg_move_displacement (move), error);
+  rg_table_strike (table);
+  return rg_hand_acts_put_down (table, rg_move_displacement (move), error);
 }

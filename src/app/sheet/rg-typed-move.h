@@ -4,19 +4,17 @@
 #pragma once
 
 #include "rg-movegen.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
-gboolean rg_typed_move_is_offered (RgReplay *replay);
-gboolean rg_typed_move_is_awaited (RgReplay *replay);
-char    *rg_typed_move_hindrance (RgReplay *replay);
+gboolean rg_typed_move_is_offered (RgTable *table);
+gboolean rg_typed_move_is_awaited (RgTable *table);
+char    *rg_typed_move_hindrance (RgTable *table);
 
-gboolean rg_typed_move_read (RgReplay   *replay,
-                             const char *text,
-                             RgMoveList *moves,
-                             GError    **error);
-char    *rg_typed_move_label (RgReplay *replay, RgMove move, gboolean in_full);
-gboolean rg_typed_move_play (RgReplay *replay, RgMove move, GError **error);
+gboolean
+rg_typed_move_read (RgTable *table, const char *text, RgMoveList *moves, GError **error);
+char    *rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full);
+gboolean rg_typed_move_play (RgTable *table, RgMove move, GError **error);
 
 G_END_DECLS

@@ -18,11 +18,11 @@ struct _RgSounds {
   GSettings *settings;
   RgSpeaker *speaker;
 
-  RgReplay *replay;
-  RgGame   *game;
-  RgState   heard;
-  guint     n_events;
-  gboolean  waits;
+  RgTable *table;
+  RgGame  *game;
+  RgState  heard;
+  guint    n_events;
+  gboolean waits;
 };
 
 G_DEFINE_FINAL_TYPE (RgSounds, rg_sounds, G_TYPE_OBJECT)
@@ -37,9 +37,9 @@ static guint signals[N_SIGNALS];
 static void
 remember (RgSounds *self)
 {
-  const RgState *preview = rg_replay_get_preview (self->replay);
+  const RgState *preview = rg_table_get_preview (self->table);
 
-  g_set_object (&self->game, rg_replay_get_game (self->replay));
+  g_set_object (&self->game, rg_table_get_game (self->table));
   self->heard = preview != NULL ? *preview : *rg_game_get_state (self->game);
   self->n_events = rg_game_get_n_events (self->game);
   self->waits = preview != NULL;
@@ -61,9 +61,9 @@ find_event_sound (RgSounds *self)
 static RgSound
 find_sound (RgSounds *self)
 {
-  const RgState *preview = rg_replay_get_preview (self->replay);
+  const RgState *preview = rg_table_get_preview (self->table);
 
-  if (rg_replay_get_game (self->replay) != self->game)
+  if (rg_table_get_game (self->table) != self->game)
     return RG_SOUND_NONE;
   if (rg_game_get_n_events (self->game) > self->n_events)
     return find_event_sound (self);
@@ -87,9 +87,9 @@ rg_sounds_dispose (GObject *object)
 {
   RgSounds *self = RG_SOUNDS (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->speaker, rg_speaker_free);
@@ -151,17 +151,17 @@ rg_sounds_play (RgSounds *self, RgSound sound)
 
 /**
  * rg_sounds_follow:
- * @replay: what lies on the table
+ * @table: what lies on the table
  *
  * Plays from now on what happens there.  Nothing sounds when another game is
  * laid on the table or when somebody looks through the game.
  */
 void
-rg_sounds_follow (RgSounds *self, RgReplay *replay)
+rg_sounds_follow (RgSounds *self, RgTable *table)
 {
-  g_return_if_fail (self->replay == NULL);
+  g_return_if_fail (self->table == NULL);
 
-  self->replay = g_object_ref (replay);
+  self->table = g_object_ref (table);
   remember (self);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
 }

@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
 #include "rg-sound.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (RgSounds, rg_sounds, RG, SOUNDS, GObject)
 
 RgSounds *rg_sounds_new (void);
 void      rg_sounds_play (RgSounds *self, RgSound sound);
-void      rg_sounds_follow (RgSounds *self, RgReplay *replay);
+void      rg_sounds_follow (RgSounds *self, RgTable *table);
 
 G_END_DECLS

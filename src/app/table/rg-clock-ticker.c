@@ -7,9 +7,9 @@
 struct _RgClockTicker {
   GObject parent_instance;
 
-  RgReplay *replay;
-  gboolean  awake;
-  guint     alarm;
+  RgTable *table;
+  gboolean awake;
+  guint    alarm;
 };
 
 G_DEFINE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ set_alarm (RgClockTicker *self)
   gint64         left;
 
   g_clear_handle_id (&self->alarm, g_source_remove);
-  if (!self->awake || self->replay == NULL)
+  if (!self->awake || self->table == NULL)
     return;
 
   rg_clock_ticker_read (self, &moment);
@@ -66,9 +66,9 @@ rg_clock_ticker_dispose (GObject *object)
 {
   RgClockTicker *self = RG_CLOCK_TICKER (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   g_clear_handle_id (&self->alarm, g_source_remove);
 
   G_OBJECT_CLASS (rg_clock_ticker_parent_class)->dispose (object);
@@ -106,16 +106,16 @@ rg_clock_ticker_new (void)
 }
 
 /**
- * rg_clock_ticker_set_replay:
- * @replay: the table whose clocks are meant
+ * rg_clock_ticker_set_table:
+ * @table: the table whose clocks are meant
  */
 void
-rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay)
+rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
 {
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (tick), self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (tick), self);
   tick (self);
 }
 
@@ -127,7 +127,7 @@ void
 rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
 {
   self->awake = awake;
-  if (awake && self->replay != NULL)
+  if (awake && self->table != NULL)
     tick (self);
   else
     set_alarm (self);
@@ -145,16 +145,16 @@ rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
   RgGame        *game;
 
   *moment = (RgClockMoment){ .clock.running = RG_ACTOR_NONE };
-  if (self->replay == NULL)
+  if (self->table == NULL)
     return;
 
-  game = rg_replay_get_game (self->replay);
+  game = rg_table_get_game (self->table);
   state = rg_game_get_state (game);
-  rg_replay_get_clock (self->replay, &moment->clock);
+  rg_table_get_clock (self->table, &moment->clock);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     moment->moves[color] = rg_state_count_moves (state, (RgColor) color);
   if (state->phase == RG_PHASE_SETUP || rg_game_is_over (game) ||
-      rg_replay_is_held (self->replay))
+      rg_table_is_held (self->table))
     moment->clock.running = RG_ACTOR_NONE;
 }
 

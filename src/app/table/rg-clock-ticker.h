@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-clock-text.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ typedef struct {
 } RgClockMoment;
 
 RgClockTicker *rg_clock_ticker_new (void);
-void           rg_clock_ticker_set_replay (RgClockTicker *self, RgReplay *replay);
+void           rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table);
 void           rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake);
 void           rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment);
 

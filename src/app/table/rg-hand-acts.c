@@ -7,16 +7,16 @@
 #include "rg-movegen.h"
 
 static const RgState *
-get_state (RgReplay *replay)
+get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_replay_get_game (replay));
+  return rg_game_get_state (rg_table_get_game (table));
 }
 
 /* A move that goes with a claim is shown on the board without being played. */
 static gboolean
-announces (RgReplay *replay)
+announces (RgTable *table)
 {
-  RgVerb purpose = rg_replay_get_purpose (replay, NULL);
+  RgVerb purpose = rg_table_get_purpose (table, NULL);
 
   return purpose == RG_VERB_CLAIM_REPETITION || purpose == RG_VERB_CLAIM_FIFTY;
 }
@@ -28,14 +28,14 @@ announces (RgReplay *replay)
  *   table, where touching means nothing
  */
 void
-rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others)
+rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
   const RgBitboard *colors;
-  RgColor           hand = rg_replay_get_hand (replay);
+  RgColor           hand = rg_table_get_hand (table);
 
-  colors = rg_replay_get_position (replay)->setup.board.colors;
+  colors = rg_table_get_position (table)->setup.board.colors;
   *own = colors[hand];
-  *others = get_state (replay)->conduct == RG_CONDUCT_FREE || announces (replay)
+  *others = get_state (table)->conduct == RG_CONDUCT_FREE || announces (table)
               ? 0
               : colors[rg_color_other (hand)];
 }
@@ -47,9 +47,9 @@ rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others)
  *   the touch: to be set straight, or to have it done
  */
 gboolean
-rg_hand_acts_serves_purpose (RgReplay *replay)
+rg_hand_acts_serves_purpose (RgTable *table)
 {
-  RgVerb purpose = rg_replay_get_purpose (replay, NULL);
+  RgVerb purpose = rg_table_get_purpose (table, NULL);
 
   return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
 }
@@ -64,15 +64,15 @@ rg_hand_acts_serves_purpose (RgReplay *replay)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error)
+rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
 {
   RgEvent event = { .squares = rg_bit (square) };
 
-  event.verb = rg_replay_get_purpose (replay, &event.actor);
+  event.verb = rg_table_get_purpose (table, &event.actor);
   if (event.verb != RG_VERB_ADOUBE)
-    rg_replay_set_purpose (replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
 
-  return rg_replay_submit (replay, &event, error);
+  return rg_table_submit (table, &event, error);
 }
 
 /**
@@ -84,24 +84,24 @@ rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error)
+rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
   RgEvent event = {
-    .actor = rg_actor_player (rg_replay_get_hand (replay)),
+    .actor = rg_actor_player (rg_table_get_hand (table)),
     .verb = RG_VERB_TOUCH,
     .squares = rg_bit (square),
   };
 
-  if (get_state (replay)->conduct == RG_CONDUCT_FREE || announces (replay))
+  if (get_state (table)->conduct == RG_CONDUCT_FREE || announces (table))
     return TRUE;
 
-  return rg_replay_submit (replay, &event, error);
+  return rg_table_submit (table, &event, error);
 }
 
 static gboolean
-is_pawn_at_the_end (RgReplay *replay, RgDisplacement displacement)
+is_pawn_at_the_end (RgTable *table, RgDisplacement displacement)
 {
-  RgPiece man = rg_position_get (rg_replay_get_position (replay), displacement.from);
+  RgPiece man = rg_position_get (rg_table_get_position (table), displacement.from);
 
   return man != RG_PIECE_NONE && rg_piece_role (man) == RG_PAWN &&
          rg_square_rank (displacement.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0);
@@ -114,13 +114,13 @@ is_pawn_at_the_end (RgReplay *replay, RgDisplacement displacement)
  *   for every pawn that comes to its last rank, however it does
  */
 gboolean
-rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement)
+rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 {
-  if (get_state (replay)->conduct == RG_CONDUCT_STRICT)
-    return is_pawn_at_the_end (replay, displacement);
+  if (get_state (table)->conduct == RG_CONDUCT_STRICT)
+    return is_pawn_at_the_end (table, displacement);
 
   displacement.promotion = RG_QUEEN;
-  return rg_movegen_find (rg_replay_get_position (replay), displacement, NULL);
+  return rg_movegen_find (rg_table_get_position (table), displacement, NULL);
 }
 
 /**
@@ -133,19 +133,19 @@ rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_hand_acts_put_down (RgReplay *replay, RgDisplacement displacement, GError **error)
+rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
 {
   RgEvent event = {
-    .actor = rg_actor_player (rg_replay_get_hand (replay)),
+    .actor = rg_actor_player (rg_table_get_hand (table)),
     .verb = RG_VERB_PLAY,
     .displacement = displacement,
   };
 
-  if (announces (replay)) {
-    event.verb = rg_replay_get_purpose (replay, &event.actor);
+  if (announces (table)) {
+    event.verb = rg_table_get_purpose (table, &event.actor);
     event.announced = TRUE;
-    rg_replay_set_purpose (replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
   }
 
-  return rg_replay_submit (replay, &event, error);
+  return rg_table_submit (table, &event, error);
 }

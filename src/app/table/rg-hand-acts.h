@@ -4,16 +4,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
-void     rg_hand_acts_find_men (RgReplay *replay, RgBitboard *own, RgBitboard *others);
-gboolean rg_hand_acts_serves_purpose (RgReplay *replay);
-gboolean rg_hand_acts_serve (RgReplay *replay, RgSquare square, GError **error);
-gboolean rg_hand_acts_touch (RgReplay *replay, RgSquare square, GError **error);
-gboolean rg_hand_acts_ask_promotion (RgReplay *replay, RgDisplacement displacement);
+void     rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others);
+gboolean rg_hand_acts_serves_purpose (RgTable *table);
+gboolean rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error);
+gboolean rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error);
+gboolean rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement);
 gboolean
-rg_hand_acts_put_down (RgReplay *replay, RgDisplacement displacement, GError **error);
+rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _RgKeeping {
   GObject parent_instance;
 
   RgLibrary *library;
-  RgReplay  *replay;
+  RgTable   *table;
   GSettings *settings;
   RgGame    *game;
   char      *noted;
@@ -147,9 +147,9 @@ resume (RgKeeping *self)
 }
 
 static void
-replay_changed_cb (RgKeeping *self)
+table_changed_cb (RgKeeping *self)
 {
-  RgGame *game = rg_replay_get_game (self->replay);
+  RgGame *game = rg_table_get_game (self->table);
 
   if (game != self->game)
     take_up (self, game);
@@ -212,16 +212,16 @@ rg_keeping_dispose (GObject *object)
 {
   RgKeeping *self = RG_KEEPING (object);
 
-  if (self->replay != NULL) {
-    rg_replay_record_time (self->replay);
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL) {
+    rg_table_record_time (self->table);
+    g_signal_handlers_disconnect_by_data (self->table, self);
   }
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
   g_clear_object (&self->game);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->noted, g_free);
@@ -276,7 +276,7 @@ rg_keeping_init (RgKeeping *self)
 /**
  * rg_keeping_new:
  * @library: where games are kept
- * @replay: what lies on the table
+ * @table: what lies on the table
  *
  * From now on a game on the table is kept as soon as something happens to it,
  * also one that was opened from elsewhere: then as a game of its own, and the
@@ -285,14 +285,14 @@ rg_keeping_init (RgKeeping *self)
  * Returns: (transfer full): what keeps it
  */
 RgKeeping *
-rg_keeping_new (RgLibrary *library, RgReplay *replay)
+rg_keeping_new (RgLibrary *library, RgTable *table)
 {
   RgKeeping *self = g_object_new (RG_TYPE_KEEPING, NULL);
 
   self->library = g_object_ref (library);
-  self->replay = g_object_ref (replay);
-  take_up (self, rg_replay_get_game (replay));
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (replay_changed_cb), self);
+  self->table = g_object_ref (table);
+  take_up (self, rg_table_get_game (table));
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
                             self);
   g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (library_loaded_cb),
@@ -337,7 +337,7 @@ rg_keeping_keep (RgKeeping *self)
 gboolean
 rg_keeping_secure (RgKeeping *self, GError **error)
 {
-  rg_replay_record_time (self->replay);
+  rg_table_record_time (self->table);
   if (!rg_library_flush (self->library, error))
     return !rg_game_is_modified (self->game);
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-library.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gio/gio.h>
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgKeeping, rg_keeping, RG, KEEPING, GObject)
 
-RgKeeping *rg_keeping_new (RgLibrary *library, RgReplay *replay);
+RgKeeping *rg_keeping_new (RgLibrary *library, RgTable *table);
 
 RgLibrary      *rg_keeping_get_library (RgKeeping *self);
 void            rg_keeping_keep (RgKeeping *self);

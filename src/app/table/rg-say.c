@@ -24,17 +24,17 @@ rg_say (GtkWidget *widget, const char *sentence)
 /**
  * rg_say_refusal:
  * @widget: any widget of the table, or its window
- * @replay: what lies on it
+ * @table: what lies on it
  * @error: why the arbiter refused something there
  *
  * Tells why something could not happen, with the article where there is one.
  */
 void
-rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error)
+rg_say_refusal (GtkWidget *widget, RgTable *table, const GError *error)
 {
   g_autofree char *sentence = NULL;
 
-  sentence = rg_sentence_for_refusal (rg_replay_get_game (replay), error);
+  sentence = rg_sentence_for_refusal (rg_table_get_game (table), error);
   rg_say (widget, sentence);
 }
 

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 void rg_say (GtkWidget *widget, const char *sentence);
 void rg_say_trouble (GtkWindow *window, const char *heading, const GError *error);
-void rg_say_refusal (GtkWidget *widget, RgReplay *replay, const GError *error);
+void rg_say_refusal (GtkWidget *widget, RgTable *table, const GError *error);
 
 G_END_DECLS

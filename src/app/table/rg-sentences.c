@@ -183,9 +183,9 @@ adjourned_sentence (RgGame *game)
 
 /* Under `strict` nobody says check but the players. */
 static char *
-present_sentence (RgReplay *replay)
+present_sentence (RgTable *table)
 {
-  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+  const RgState *state = rg_game_get_state (rg_table_get_game (table));
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
@@ -199,26 +199,26 @@ present_sentence (RgReplay *replay)
                        ? _ ("White writes the sealed move.")
                        : _ ("Black writes the sealed move."));
   case RG_PHASE_ADJOURNED:
-    return adjourned_sentence (rg_replay_get_game (replay));
+    return adjourned_sentence (rg_table_get_game (table));
   case RG_PHASE_SETUP:
   case RG_PHASE_PLAYING:
   case RG_PHASE_FINISHED:
     break;
   }
-  if (rg_replay_waits_for_strike (replay))
+  if (rg_table_waits_for_strike (table))
     return g_strdup (_ ("The clock has yet to be struck."));
-  if (rg_replay_is_held (replay))
+  if (rg_table_is_held (table))
     return g_strdup (_ ("The clocks wait until somebody goes on."));
 
-  return playing_sentence (rg_replay_get_game (replay));
+  return playing_sentence (rg_table_get_game (table));
 }
 
 /* Somebody looks back: which of the game's moves he sees. */
 static char *
-moment_sentence (RgReplay *replay)
+moment_sentence (RgTable *table)
 {
-  RgMoment moment = rg_game_get_moment (rg_replay_get_game (replay),
-                                        rg_replay_get_ply (replay));
+  RgMoment moment = rg_game_get_moment (rg_table_get_game (table),
+                                        rg_table_get_ply (table));
 
   return rg_moment_sentence (&moment);
 }
@@ -231,24 +231,24 @@ moment_sentence (RgReplay *replay)
  *   it which earlier moment is looked at
  */
 char *
-rg_sentence_for_moment (RgReplay *replay, gboolean cites_end)
+rg_sentence_for_moment (RgTable *table, gboolean cites_end)
 {
-  RgGame *game = rg_replay_get_game (replay);
+  RgGame *game = rg_table_get_game (table);
 
   g_autofree char *outcome = NULL;
   g_autofree char *moment = NULL;
 
   if (!rg_game_is_over (game))
-    outcome = present_sentence (replay);
+    outcome = present_sentence (table);
   else if (cites_end)
     outcome = rg_sentence_for_outcome (game);
   else
     outcome = g_strdup (rg_sentence_for_end (rg_game_get_outcome (game)));
-  if (rg_replay_is_at_end (replay))
+  if (rg_table_is_at_end (table))
     return g_steal_pointer (&outcome);
 
-  moment = rg_replay_is_aside (replay) ? g_strdup (_ ("This was not played."))
-                                       : moment_sentence (replay);
+  moment = rg_table_is_aside (table) ? g_strdup (_ ("This was not played."))
+                                     : moment_sentence (table);
   /* Translators: an earlier moment that is looked at, and how the game stands
    * now, such as “After White’s move 3. In the game: Black to move.” */
   return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);

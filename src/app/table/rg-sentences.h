@@ -4,7 +4,7 @@
 
 #include "rg-game-words.h"
 #include "rg-language.h"
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ typedef struct {
 
 char *rg_sentence_for_error (const GError *error);
 char *rg_sentence_for_refusal (RgGame *game, const GError *error);
-char *rg_sentence_for_moment (RgReplay *replay, gboolean cites_end);
+char *rg_sentence_for_moment (RgTable *table, gboolean cites_end);
 char *rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms);
 const char *rg_piece_name (RgPiece piece);
 const char *rg_conduct_label (RgConduct conduct);

@@ -8,15 +8,15 @@
 /**
  * rg_shown_is_current:
  *
- * Returns: whether @replay looks at just what is shown
+ * Returns: whether @table looks at just what is shown
  */
 gboolean
-rg_shown_is_current (const RgShown *self, RgReplay *replay)
+rg_shown_is_current (const RgShown *self, RgTable *table)
 {
-  return self->game == rg_replay_get_game (replay) &&
-         self->ply == rg_replay_get_ply (replay) &&
-         memcmp (&self->position, rg_replay_get_position (replay),
-                 sizeof self->position) == 0;
+  return self->game == rg_table_get_game (table) &&
+         self->ply == rg_table_get_ply (table) &&
+         memcmp (&self->position, rg_table_get_position (table), sizeof self->position) ==
+           0;
 }
 
 /**
@@ -24,16 +24,15 @@ rg_shown_is_current (const RgShown *self, RgReplay *replay)
  * @step: (out caller-allocates): the single move that leads there
  *
  * Returns: whether one move of the game, forwards or back, leads from what is
- *   shown to what @replay looks at
+ *   shown to what @table looks at
  */
 gboolean
-rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step)
+rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step)
 {
-  guint             ply = rg_replay_get_ply (replay);
-  const RgPosition *now = rg_replay_get_position (replay);
+  guint             ply = rg_table_get_ply (table);
+  const RgPosition *now = rg_table_get_position (table);
 
-  if (self->game != rg_replay_get_game (replay) || self->aside ||
-      rg_replay_is_aside (replay))
+  if (self->game != rg_table_get_game (table) || self->aside || rg_table_is_aside (table))
     return FALSE;
 
   if (ply == self->ply + 1) {
@@ -56,14 +55,14 @@ rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step)
 /**
  * rg_shown_remember:
  *
- * Says that what @replay looks at is shown now.
+ * Says that what @table looks at is shown now.
  */
 void
-rg_shown_remember (RgShown *self, RgReplay *replay)
+rg_shown_remember (RgShown *self, RgTable *table)
 {
-  self->game = rg_replay_get_game (replay);
-  self->ply = rg_replay_get_ply (replay);
-  self->position = *rg_replay_get_position (replay);
-  self->aside = rg_replay_is_aside (replay);
-  rg_replay_get_last_move (replay, &self->move);
+  self->game = rg_table_get_game (table);
+  self->ply = rg_table_get_ply (table);
+  self->position = *rg_table_get_position (table);
+  self->aside = rg_table_is_aside (table);
+  rg_table_get_last_move (table, &self->move);
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,8 @@ typedef struct {
   gboolean backwards;
 } RgStep;
 
-gboolean rg_shown_is_current (const RgShown *self, RgReplay *replay);
-gboolean rg_shown_find_step (const RgShown *self, RgReplay *replay, RgStep *step);
-void     rg_shown_remember (RgShown *self, RgReplay *replay);
+gboolean rg_shown_is_current (const RgShown *self, RgTable *table);
+gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
+void     rg_shown_remember (RgShown *self, RgTable *table);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Each is made when it is first asked for, and one of a kind a table.  The
- * actions are the table's; they find their companions by a name. */
+/* Each is made when it is first asked for, and one of a kind a window.  The
+ * actions are the window's; they find their companions by a name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-companions.h"
@@ -16,12 +16,12 @@
 
 G_DECLARE_FINAL_TYPE (RgCompanions, rg_companions, RG, COMPANIONS, GObject)
 
-/* `table` owns this; the windows are weak. */
+/* `window` owns this; the windows are weak. */
 struct _RgCompanions {
   GObject parent_instance;
 
-  GtkWindow  *table;
-  RgReplay   *replay;
+  GtkWindow  *window;
+  RgTable    *table;
   RgDirector *director;
   GtkWindow  *panel;
   GtkWindow  *rulebook;
@@ -30,59 +30,59 @@ struct _RgCompanions {
 G_DEFINE_FINAL_TYPE (RgCompanions, rg_companions, G_TYPE_OBJECT)
 
 static RgCompanions *
-get_companions (GtkWidget *table)
+get_companions (GtkWidget *window)
 {
-  return g_object_get_data (G_OBJECT (table), KEY);
+  return g_object_get_data (G_OBJECT (window), KEY);
 }
 
-/* Beside the table, at an article or where one was reading. */
+/* Beside the window, at an article or where one was reading. */
 static void
 open_rulebook (RgCompanions *self, const char *id, const char *number)
 {
   if (self->rulebook == NULL)
     g_set_weak_pointer (&self->rulebook,
-                        GTK_WINDOW (rg_rulebook_window_new (self->table)));
+                        GTK_WINDOW (rg_rulebook_window_new (self->window)));
   rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook), id, number);
   gtk_window_present (self->rulebook);
 }
 
 static void
-rulebook_cb (GtkWidget                *table,
+rulebook_cb (GtkWidget                *window,
              G_GNUC_UNUSED const char *action,
              G_GNUC_UNUSED GVariant   *parameter)
 {
-  RgCompanions *self = get_companions (table);
-  RgGame       *game = rg_replay_get_game (self->replay);
+  RgCompanions *self = get_companions (window);
+  RgGame       *game = rg_table_get_game (self->table);
 
   open_rulebook (self, rg_game_get_state (game)->rulebook->id, NULL);
 }
 
 static void
-article_cb (GtkWidget *table, G_GNUC_UNUSED const char *action, GVariant *parameter)
+article_cb (GtkWidget *window, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   const char *id, *number;
 
   g_variant_get (parameter, "(&s&s)", &id, &number);
-  open_rulebook (get_companions (table), id, number);
+  open_rulebook (get_companions (window), id, number);
 }
 
 static void
-director_cb (GtkWidget *table, const char *action, G_GNUC_UNUSED GVariant *parameter)
+director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgCompanions *self = get_companions (table);
+  RgCompanions *self = get_companions (window);
 
   if (self->panel == NULL)
     g_set_weak_pointer (&self->panel,
-                        GTK_WINDOW (rg_director_panel_new (self->table, self->replay)));
+                        GTK_WINDOW (rg_director_panel_new (self->window, self->table)));
   if (g_str_equal (action, "win.ruling"))
     gtk_widget_activate_action (GTK_WIDGET (self->panel), "panel.page", "s", "decisions");
   gtk_window_present (self->panel);
 }
 
 static void
-clocks_cb (GtkWidget *table, const char *action, G_GNUC_UNUSED GVariant *parameter)
+clocks_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgCompanions *self = get_companions (table);
+  RgCompanions *self = get_companions (window);
 
   if (g_str_equal (action, "win.stop-clocks"))
     rg_director_say (self->director, "stop");
@@ -91,29 +91,29 @@ clocks_cb (GtkWidget *table, const char *action, G_GNUC_UNUSED GVariant *paramet
 }
 
 static void
-preferences_cb (GtkWidget                *table,
+preferences_cb (GtkWidget                *window,
                 G_GNUC_UNUSED const char *action,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (table)));
+  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (window)));
 }
 
-/* What happened is seen on the table; why it did not must be told. */
+/* What happened is seen on the board; why it did not must be told. */
 static void
 answered_cb (RgCompanions *self, gboolean accepted, const char *sentence)
 {
   if (!accepted)
-    rg_say (GTK_WIDGET (self->table), sentence);
+    rg_say (GTK_WIDGET (self->window), sentence);
 }
 
 static void
 update (RgCompanions *self)
 {
-  GtkWidget *table = GTK_WIDGET (self->table);
+  GtkWidget *window = GTK_WIDGET (self->window);
 
-  gtk_widget_action_set_enabled (table, "win.stop-clocks",
+  gtk_widget_action_set_enabled (window, "win.stop-clocks",
                                  rg_director_may (self->director, RG_VERB_STOP));
-  gtk_widget_action_set_enabled (table, "win.start-clocks",
+  gtk_widget_action_set_enabled (window, "win.start-clocks",
                                  rg_director_may_start_clocks (self->director));
 }
 
@@ -122,10 +122,10 @@ rg_companions_dispose (GObject *object)
 {
   RgCompanions *self = RG_COMPANIONS (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->director);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_weak_pointer (&self->panel);
   g_clear_weak_pointer (&self->rulebook);
 
@@ -145,30 +145,30 @@ rg_companions_init (G_GNUC_UNUSED RgCompanions *self)
 
 /**
  * rg_companions_follow:
- * @table: the window beside which they lie, whose class has their actions; owns
+ * @window: the window beside which they lie, whose class has their actions; owns
  *   them
- * @replay: what lies on that table
+ * @table: what is on its table
  *
- * Gives @table its companions.
+ * Gives @window its companions.
  */
 void
-rg_companions_follow (GtkWindow *table, RgReplay *replay)
+rg_companions_follow (GtkWindow *window, RgTable *table)
 {
   RgCompanions *self = g_object_new (RG_TYPE_COMPANIONS, NULL);
 
-  self->table = table;
-  self->replay = g_object_ref (replay);
-  self->director = rg_director_new (replay);
+  self->window = window;
+  self->table = g_object_ref (table);
+  self->director = rg_director_new (table);
   g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
-  g_object_set_data_full (G_OBJECT (table), KEY, self, g_object_unref);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  g_object_set_data_full (G_OBJECT (window), KEY, self, g_object_unref);
   update (self);
 }
 
 /**
  * rg_companions_install_actions:
- * @table_class: the class of the table's window
+ * @table_class: the class of the window
  *
  * Gives the window the actions that open its companions.
  */

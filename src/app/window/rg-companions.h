@@ -1,15 +1,15 @@
-/* The windows that lie open beside a table: the rulebook, the director's panel,
+/* The windows that lie open beside a window: the rulebook, the director's panel,
  * the preferences; and the two clock actions that are the director's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-void rg_companions_follow (GtkWindow *table, RgReplay *replay);
+void rg_companions_follow (GtkWindow *window, RgTable *table);
 
 void rg_companions_install_actions (GtkWidgetClass *table_class);
 

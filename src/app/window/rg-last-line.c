@@ -23,7 +23,7 @@ struct _RgLastLine {
   GtkWidget *play_on;
   GtkWidget *rematch;
 
-  RgReplay       *replay;
+  RgTable        *table;
   RgGame         *game; /* only compared, as the last minute is */
   const RgMinute *minute;
   guint           ply; /* how many moves stood when it came */
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (RgLastLine, rg_last_line, GTK_TYPE_WIDGET)
 static RgGame *
 get_game (RgLastLine *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 static const RgMinute *
@@ -65,7 +65,7 @@ static const RgMinute *
 get_fresh_minute (RgLastLine *self)
 {
   const RgMinute *minute = get_last_minute (self);
-  guint           ply = rg_replay_get_last_ply (self->replay);
+  guint           ply = rg_table_get_last_ply (self->table);
 
   if (minute != NULL && self->game != get_game (self))
     self->ply = MIN (minute->moment.ply, ply);
@@ -74,7 +74,7 @@ get_fresh_minute (RgLastLine *self)
   self->game = get_game (self);
   self->minute = minute;
 
-  return ply > self->ply || rg_replay_waits_for_strike (self->replay) ? NULL : minute;
+  return ply > self->ply || rg_table_waits_for_strike (self->table) ? NULL : minute;
 }
 
 /* @rulebook and @number, which may be NULL, are kept for a click. */
@@ -171,7 +171,7 @@ update_ways_on (RgLastLine *self)
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
   gboolean       disputed = state->dispute != RG_MATTER_UNSET;
-  gboolean waits = state->phase == RG_PHASE_STOPPED || rg_replay_is_held (self->replay);
+  gboolean waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (self->table);
 
   gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
   if (disputed)
@@ -180,8 +180,8 @@ update_ways_on (RgLastLine *self)
     set_way_on (self, _ ("Resume the Game"), "win.resume");
   else
     set_way_on (self, _ ("Go On"), "win.start-clocks");
-  gtk_widget_set_visible (self->play_on, rg_replay_may_play_on (self->replay));
-  gtk_widget_set_visible (self->rematch, over && rg_replay_is_at_end (self->replay));
+  gtk_widget_set_visible (self->play_on, rg_table_may_play_on (self->table));
+  gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (self->table));
 }
 
 static void
@@ -201,7 +201,7 @@ update (RgLastLine *self)
   if (self->game != get_game (self) ||
       rg_game_get_n_events (get_game (self)) != self->n_events)
     forget_remark (self);
-  status = rg_sentence_for_moment (self->replay, !update_ruling (self));
+  status = rg_sentence_for_moment (self->table, !update_ruling (self));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_widget_set_tooltip_text (self->status, status);
   update_ways_on (self);
@@ -223,9 +223,9 @@ rg_last_line_dispose (GObject *object)
 {
   RgLastLine *self = RG_LAST_LINE (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
   forget_remark (self);
   g_clear_pointer (&self->cited_rulebook, g_free);
   g_clear_pointer (&self->cited_number, g_free);
@@ -261,14 +261,14 @@ rg_last_line_init (RgLastLine *self)
 }
 
 /**
- * rg_last_line_set_replay:
- * @replay: the game that the line tells of
+ * rg_last_line_set_table:
+ * @table: the game that the line tells of
  */
 void
-rg_last_line_set_replay (RgLastLine *self, RgReplay *replay)
+rg_last_line_set_table (RgLastLine *self, RgTable *table)
 {
-  g_set_object (&self->replay, replay);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (update), self);
+  g_set_object (&self->table, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
 }
 

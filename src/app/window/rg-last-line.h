@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgLastLine, rg_last_line, RG, LAST_LINE, GtkWidget)
 
-void rg_last_line_set_replay (RgLastLine *self, RgReplay *replay);
+void rg_last_line_set_table (RgLastLine *self, RgTable *table);
 void rg_last_line_remark (RgLastLine *self, const char *sentence);
 void rg_last_line_announce (RgLastLine *self,
                             const char *sentence,

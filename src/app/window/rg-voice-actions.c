@@ -41,33 +41,33 @@ find_action (const char *name)
 }
 
 static RgColor
-find_speaker (const RgVoiceAction *self, RgReplay *replay)
+find_speaker (const RgVoiceAction *self, RgTable *table)
 {
-  RgColor speaker = rg_voice_find_speaker (replay, self->verb);
+  RgColor speaker = rg_voice_find_speaker (table, self->verb);
 
   return self->other ? rg_color_other (speaker) : speaker;
 }
 
 static void
-speak (GtkWidget *window, RgReplay *replay, RgColor speaker, RgVerb verb)
+speak (GtkWidget *window, RgTable *table, RgColor speaker, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
   if (rg_voice_needs_more (verb)
-        ? rg_voice_begin (replay, speaker, verb, &error)
-        : rg_replay_submit_verb (replay, rg_actor_player (speaker), verb, &error))
+        ? rg_voice_begin (table, speaker, verb, &error)
+        : rg_table_submit_verb (table, rg_actor_player (speaker), verb, &error))
     return;
 
-  rg_say_refusal (window, replay, error);
+  rg_say_refusal (window, table, error);
 }
 
 static void
 speak_cb (GtkWidget *window, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
   const RgVoiceAction *action = find_action (name);
-  RgReplay            *replay = rg_window_get_replay (RG_WINDOW (window));
-  RgGame              *game = rg_replay_get_game (replay);
-  RgColor              speaker = find_speaker (action, replay);
+  RgTable             *table = rg_window_get_table (RG_WINDOW (window));
+  RgGame              *game = rg_table_get_game (table);
+  RgColor              speaker = find_speaker (action, table);
 
   if (rg_game_is_over (game) || !rg_voice_exists (game, action->verb))
     return;
@@ -75,7 +75,7 @@ speak_cb (GtkWidget *window, const char *name, G_GNUC_UNUSED GVariant *parameter
   if (action->verb == RG_VERB_UNSET)
     rg_window_open_claims (RG_WINDOW (window), speaker);
   else
-    speak (window, replay, speaker, action->verb);
+    speak (window, table, speaker, action->verb);
 }
 
 /* The hand over the board changes from one player to the other. */
@@ -84,28 +84,28 @@ hand_cb (GtkWidget                *window,
          G_GNUC_UNUSED const char *name,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
-  RgGame   *game = rg_replay_get_game (replay);
+  RgTable *table = rg_window_get_table (RG_WINDOW (window));
+  RgGame  *game = rg_table_get_game (table);
 
   if (rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT)
-    rg_replay_set_hand (replay, rg_color_other (rg_replay_get_hand (replay)));
+    rg_table_set_hand (table, rg_color_other (rg_table_get_hand (table)));
 }
 
 static gboolean
-has_the_move (RgReplay *replay, GVariant *player)
+has_the_move (RgTable *table, GVariant *player)
 {
-  const RgState *state = rg_game_get_state (rg_replay_get_game (replay));
+  const RgState *state = rg_game_get_state (rg_table_get_game (table));
   const char    *running = state->clock.running == RG_ACTOR_WHITE ? "white" : "black";
 
   return player == NULL || g_str_equal (g_variant_get_string (player, NULL), running);
 }
 
 static gboolean
-clock_runs (RgReplay *replay)
+clock_runs (RgTable *table)
 {
-  RgGame *game = rg_replay_get_game (replay);
+  RgGame *game = rg_table_get_game (table);
 
-  return !rg_game_is_over (game) && !rg_replay_is_held (replay) &&
+  return !rg_game_is_over (game) && !rg_table_is_held (table) &&
          rg_game_get_state (game)->clock.running != RG_ACTOR_NONE;
 }
 
@@ -113,16 +113,16 @@ clock_runs (RgReplay *replay)
 static void
 strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
 {
-  RgReplay *replay = rg_window_get_replay (RG_WINDOW (window));
+  RgTable *table = rg_window_get_table (RG_WINDOW (window));
 
-  if (!clock_runs (replay))
+  if (!clock_runs (table))
     return;
-  if (!rg_replay_must_strike (replay))
+  if (!rg_table_must_strike (table))
     rg_say (window, _ ("The clock passes by itself when a move is made."));
-  else if (!rg_replay_waits_for_strike (replay))
+  else if (!rg_table_waits_for_strike (table))
     rg_say (window, _ ("The clock is struck when a move has been made."));
-  else if (has_the_move (replay, player))
-    rg_replay_strike (replay);
+  else if (has_the_move (table, player))
+    rg_table_strike (table);
 }
 
 /**
@@ -142,13 +142,13 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
 
 /**
  * rg_voice_actions_update:
- * @replay: the game in which the players speak
+ * @table: the game in which the players speak
  *
  * Enables what players may say.  None of it depends on what stands on the board
  * but to ask a move back, which belongs to the free table alone.
  */
 void
-rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
+rg_voice_actions_update (GtkWidget *window, RgTable *table)
 {
   static const struct {
     const char *name;
@@ -159,7 +159,7 @@ rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
     { "win.adoube", RG_VERB_ADOUBE },
     { "win.check", RG_VERB_SAY_CHECK },
   };
-  RgGame        *game = rg_replay_get_game (replay);
+  RgGame        *game = rg_table_get_game (table);
   const RgState *state = rg_game_get_state (game);
   gboolean       over = rg_game_is_over (game);
 
@@ -172,7 +172,7 @@ rg_voice_actions_update (GtkWidget *window, RgReplay *replay)
   gtk_widget_action_set_enabled (
     window, "win.takeback",
     !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
-      rg_game_may_ask_takeback (game, rg_voice_find_speaker (replay, RG_VERB_TAKEBACK)));
+      rg_game_may_ask_takeback (game, rg_voice_find_speaker (table, RG_VERB_TAKEBACK)));
 }
 
 /**

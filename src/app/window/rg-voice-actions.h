@@ -3,14 +3,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 void rg_voice_actions_install (GtkWidgetClass *window_class);
-void rg_voice_actions_update (GtkWidget *window, RgReplay *replay);
+void rg_voice_actions_update (GtkWidget *window, RgTable *table);
 void rg_voice_actions_add_accels (GtkApplication *application);
 
 G_END_DECLS

@@ -59,8 +59,8 @@ rg_window_begin_keeping (RgWindow *self)
   g_autoptr (RgLibrary) library = NULL;
 
   g_object_get (g_application_get_default (), "library", &library, NULL);
-  self->keeping = rg_keeping_new (library, self->replay);
-  self->filer = rg_filer_new (GTK_WINDOW (self), self->replay, self->keeping);
+  self->keeping = rg_keeping_new (library, self->table);
+  self->filer = rg_filer_new (GTK_WINDOW (self), self->table, self->keeping);
   g_signal_connect_swapped (self->keeping, "failed", G_CALLBACK (keeping_failed_cb),
                             self);
   g_signal_connect_swapped (self->keeping, "offered", G_CALLBACK (offered_cb), self);
@@ -206,7 +206,7 @@ play_on_action_cb (GtkWidget                *widget,
   RgWindow *self = RG_WINDOW (widget);
 
   rg_window_keep_notes (self);
-  self->fork_ply = rg_replay_get_ply (self->replay);
+  self->fork_ply = rg_table_get_ply (self->table);
   rg_filer_ask_then (self->filer, play_on, widget);
 }
 

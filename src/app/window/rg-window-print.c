@@ -23,7 +23,7 @@ print_action_cb (GtkWidget                *widget,
 {
   RgWindow *self = RG_WINDOW (widget);
 
-  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->replay));
+  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table));
 }
 
 /* The side of the table at which the board is looked at. */
@@ -57,13 +57,13 @@ new_page (RgWindow *self, RgDiagram *diagram)
   RgDiagramPage *page = g_new0 (RgDiagramPage, 1);
 
   page->diagram = rg_diagram_ref (diagram);
-  page->board = rg_replay_get_position (self->replay)->setup.board;
+  page->board = rg_table_get_position (self->table)->setup.board;
   page->look = get_look (self);
   page->paper = rg_printer_get_paper ();
   page->title = rg_players_title (game);
-  page->caption = rg_replay_is_aside (self->replay)
+  page->caption = rg_table_is_aside (self->table)
                     ? g_strdup ("")
-                    : rg_ply_name (game, rg_replay_get_ply (self->replay));
+                    : rg_ply_name (game, rg_table_get_ply (self->table));
   return page;
 }
 
@@ -108,7 +108,7 @@ static void
 export_to (RgWindow *self, const char *path)
 {
   GtkWindow            *window = GTK_WINDOW (self);
-  const RgPosition     *position = rg_replay_get_position (self->replay);
+  const RgPosition     *position = rg_table_get_position (self->table);
   RgDiagramLook         look = get_look (self);
   g_autofree char      *name = g_filename_display_basename (path);
   g_autofree char      *sentence = NULL;

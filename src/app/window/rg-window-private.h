@@ -31,7 +31,7 @@ struct _RgWindow {
   GtkWidget *last_line;
 
   GSettings    *settings;
-  RgReplay     *replay;
+  RgTable      *table;
   RgKeeping    *keeping;
   RgFiler      *filer;
   RgMatchTable *match;

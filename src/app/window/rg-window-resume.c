@@ -34,8 +34,8 @@ opened_cb (RgWindow *self, RgSecret *text)
   };
 
   rg_window_leave_page (self);
-  if (!rg_replay_submit (self->replay, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_table_submit (self->table, &event, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
   else if (state->phase == RG_PHASE_CHOOSING)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
 }
@@ -120,7 +120,7 @@ wanted_cb (RgWindow *self)
 static void
 show_page (RgWindow *self)
 {
-  GtkWidget *page = GTK_WIDGET (rg_resume_page_new (self->replay));
+  GtkWidget *page = GTK_WIDGET (rg_resume_page_new (self->table));
 
   g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
@@ -129,7 +129,7 @@ show_page (RgWindow *self)
   g_signal_connect_object (page, "wanted", G_CALLBACK (wanted_cb), self,
                            G_CONNECT_SWAPPED);
   rg_window_show_page (self, page);
-  rg_replay_start_clocks (self->replay);
+  rg_table_start_clocks (self->table);
   find_envelope (self);
 }
 
@@ -140,8 +140,8 @@ resume_openly (RgWindow *self)
   RgActor            actor = rg_actor_player (rg_state_turn (state));
   g_autoptr (GError) error = NULL;
 
-  if (!rg_replay_submit_verb (self->replay, actor, RG_VERB_RESUME, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->replay, error);
+  if (!rg_table_submit_verb (self->table, actor, RG_VERB_RESUME, &error))
+    rg_say_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void

@@ -36,7 +36,7 @@ open_page (RgWindow *self, gboolean openly)
   RgLibrary *library = rg_keeping_get_library (self->keeping);
   GtkWidget *page;
 
-  page = rg_seal_page_new (self->replay, rg_library_get_folder (library), openly);
+  page = rg_seal_page_new (self->table, rg_library_get_folder (library), openly);
   gtk_widget_set_vexpand (page, TRUE);
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 12);
@@ -92,11 +92,11 @@ adjourn_action_cb (GtkWidget                *widget,
     return;
 
   rg_window_keep_notes (self);
-  rg_replay_strike (self->replay);
+  rg_table_strike (self->table);
   event.actor = rg_actor_player (rg_state_turn (rg_game_get_state (game)));
   event.time = RG_TIME_UNSET;
   if (!rg_game_try (game, &event, &after, &error))
-    rg_say_refusal (widget, self->replay, error);
+    rg_say_refusal (widget, self->table, error);
   else
     open_page (self, after.phase != RG_PHASE_SEALING);
 }

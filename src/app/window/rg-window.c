@@ -15,11 +15,11 @@
 #include "rg-player-strip.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
-#include "rg-table-keys.h"
-#include "rg-table-title.h"
-#include "rg-table.h"
 #include "rg-voice-actions.h"
 #include "rg-wakefulness.h"
+#include "rg-window-keys.h"
+#include "rg-window-layout.h"
+#include "rg-window-title.h"
 
 #include <glib/gi18n.h>
 
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (RgWindow, rg_window, ADW_TYPE_APPLICATION_WINDOW)
 RgGame *
 rg_window_get_game (RgWindow *self)
 {
-  return rg_replay_get_game (self->replay);
+  return rg_table_get_game (self->table);
 }
 
 /* One sentence at a time: a newer one takes the place of the last. */
@@ -146,8 +146,8 @@ put_back_action_cb (GtkWidget                *widget,
   if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
     return;
 
-  rg_replay_clear_demand (self->replay);
-  rg_replay_set_purpose (self->replay, RG_ACTOR_NONE, RG_VERB_UNSET);
+  rg_table_clear_demand (self->table);
+  rg_table_set_purpose (self->table, RG_ACTOR_NONE, RG_VERB_UNSET);
 }
 
 static void
@@ -181,14 +181,14 @@ write_move_action_cb (GtkWidget                *widget,
 static void
 step_action_cb (GtkWidget *widget, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgReplay *replay = RG_WINDOW (widget)->replay;
+  RgTable *table = RG_WINDOW (widget)->table;
 
   if (g_str_equal (action, "win.first"))
-    rg_replay_go_to (replay, 0);
+    rg_table_go_to (table, 0);
   else if (g_str_equal (action, "win.last"))
-    rg_replay_go_to (replay, rg_replay_get_last_ply (replay));
+    rg_table_go_to (table, rg_table_get_last_ply (table));
   else
-    rg_replay_step (replay, g_str_equal (action, "win.next") ? 1 : -1);
+    rg_table_step (table, g_str_equal (action, "win.next") ? 1 : -1);
 }
 
 static void
@@ -237,19 +237,19 @@ static void
 update_actions (RgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean   at_end = rg_replay_is_at_end (self->replay);
-  gboolean   at_start = rg_replay_get_ply (self->replay) == 0;
+  gboolean   at_end = rg_table_is_at_end (self->table);
+  gboolean   at_start = rg_table_get_ply (self->table) == 0;
 
   gtk_widget_action_set_enabled (widget, "win.first", !at_start);
   gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
-  rg_voice_actions_update (widget, self->replay);
+  rg_voice_actions_update (widget, self->table);
   gtk_widget_action_set_enabled (widget, "win.name",
                                  rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)));
   gtk_widget_action_set_enabled (widget, "win.resume", is_adjourned (self));
   gtk_widget_action_set_enabled (widget, "win.play-on",
-                                 rg_replay_may_play_on (self->replay));
+                                 rg_table_may_play_on (self->table));
   gtk_widget_action_set_enabled (widget, "win.rematch",
                                  rg_match_table_may_rematch (self->match));
 }
@@ -295,7 +295,7 @@ update (RgWindow *self)
 {
   RgGame          *game = rg_window_get_game (self);
   g_autofree char *title = rg_players_title (game);
-  g_auto (GStrv)   terms = rg_table_terms (game, self->match);
+  g_auto (GStrv)   terms = rg_window_terms (game, self->match);
   g_autofree char *subtitle = g_strjoinv (" · ", terms);
   g_autofree char *tooltip = g_strjoinv ("\n", terms);
 
@@ -341,8 +341,8 @@ rg_window_dispose (GObject *object)
 {
   RgWindow *self = RG_WINDOW (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (self->match, self);
     g_object_run_dispose (G_OBJECT (self->match));
@@ -368,7 +368,7 @@ rg_window_dispose (GObject *object)
   g_clear_object (&self->dropped);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_WINDOW);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_object (&self->told_game);
   g_clear_pointer (&self->told_path, g_free);
@@ -420,7 +420,7 @@ static void
 rg_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_TABLE)
-    g_value_set_object (value, RG_WINDOW (object)->replay);
+    g_value_set_object (value, RG_WINDOW (object)->table);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -434,12 +434,12 @@ rg_window_class_init (RgWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_window_dispose;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TABLE,
                                    g_param_spec_object ("table", NULL, NULL,
-                                                        RG_TYPE_REPLAY,
+                                                        RG_TYPE_TABLE,
                                                         G_PARAM_READABLE |
                                                           G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = rg_window_close_request;
 
-  g_type_ensure (RG_TYPE_TABLE);
+  g_type_ensure (RG_TYPE_WINDOW_LAYOUT);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SHEET_PAGE);
   g_type_ensure (RG_TYPE_MINUTES_VIEW);
@@ -482,8 +482,8 @@ clock_face_changed_cb (RgWindow *self)
 static void
 strike_changed_cb (RgWindow *self)
 {
-  rg_replay_set_must_strike (self->replay,
-                             g_settings_get_boolean (self->settings, "strike"));
+  rg_table_set_must_strike (self->table,
+                            g_settings_get_boolean (self->settings, "strike"));
 }
 
 static void
@@ -515,32 +515,32 @@ rg_window_init (RgWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = rg_settings_new ();
-  self->replay = rg_replay_new ();
+  self->table = rg_table_new ();
   rg_window_begin_keeping (self);
-  self->match = rg_match_table_new (GTK_WINDOW (self), self->replay, self->filer);
+  self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->filer);
   g_signal_connect_object (rg_keeping_get_library (self->keeping), "items-changed",
                            G_CALLBACK (tell_match_file), self, G_CONNECT_SWAPPED);
-  rg_companions_follow (GTK_WINDOW (self), self->replay);
-  rg_wakefulness_follow (GTK_WINDOW (self), self->replay);
+  rg_companions_follow (GTK_WINDOW (self), self->table);
+  rg_wakefulness_follow (GTK_WINDOW (self), self->table);
   rg_window_begin_first_game (self);
   self->sounds = rg_sounds_new ();
-  rg_sounds_follow (self->sounds, self->replay);
+  rg_sounds_follow (self->sounds, self->table);
 
-  rg_board_view_set_replay (RG_BOARD_VIEW (self->board), self->replay);
-  rg_sheet_page_set_replay (RG_SHEET_PAGE (self->sheet), self->replay);
-  rg_minutes_view_set_replay (RG_MINUTES_VIEW (self->minutes), self->replay);
-  rg_last_line_set_replay (RG_LAST_LINE (self->last_line), self->replay);
-  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->far_player), self->replay);
-  rg_player_strip_set_replay (RG_PLAYER_STRIP (self->near_player), self->replay);
-  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->far_answer), self->replay);
-  rg_answer_bar_set_replay (RG_ANSWER_BAR (self->near_answer), self->replay);
-  rg_clock_view_set_replay (RG_CLOCK_VIEW (self->clock), self->replay);
+  rg_board_view_set_table (RG_BOARD_VIEW (self->board), self->table);
+  rg_sheet_page_set_table (RG_SHEET_PAGE (self->sheet), self->table);
+  rg_minutes_view_set_table (RG_MINUTES_VIEW (self->minutes), self->table);
+  rg_last_line_set_table (RG_LAST_LINE (self->last_line), self->table);
+  rg_player_strip_set_table (RG_PLAYER_STRIP (self->far_player), self->table);
+  rg_player_strip_set_table (RG_PLAYER_STRIP (self->near_player), self->table);
+  rg_answer_bar_set_table (RG_ANSWER_BAR (self->far_answer), self->table);
+  rg_answer_bar_set_table (RG_ANSWER_BAR (self->near_answer), self->table);
+  rg_clock_view_set_table (RG_CLOCK_VIEW (self->clock), self->table);
   seat_players (self);
-  g_signal_connect_swapped (self->replay, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);
   rg_window_accept_files (self);
-  rg_table_keys_attach (GTK_WIDGET (self), self->replay);
+  rg_window_keys_attach (GTK_WIDGET (self), self->table);
   follow_preferences (self);
   restore_geometry (self);
 }
@@ -557,14 +557,14 @@ rg_window_new (GtkApplication *application)
 }
 
 /**
- * rg_window_get_replay:
+ * rg_window_get_table:
  *
  * Returns: (transfer none): what lies on the table
  */
-RgReplay *
-rg_window_get_replay (RgWindow *self)
+RgTable *
+rg_window_get_table (RgWindow *self)
 {
-  return self->replay;
+  return self->table;
 }
 
 /**
@@ -620,7 +620,7 @@ rg_window_is_pristine (RgWindow *self)
   rg_window_keep_notes (self);
   return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
-         !rg_replay_waits_for_strike (self->replay) && !rg_filer_is_busy (self->filer) &&
+         !rg_table_waits_for_strike (self->table) && !rg_filer_is_busy (self->filer) &&
          !rg_filer_is_asking (self->filer);
 }
 

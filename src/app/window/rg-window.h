@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 #include <adwaita.h>
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
 
 RgWindow *rg_window_new (GtkApplication *application);
-RgReplay *rg_window_get_replay (RgWindow *self);
+RgTable  *rg_window_get_table (RgWindow *self);
 void      rg_window_open_claims (RgWindow *self, RgColor player);
 
 void       rg_window_open (RgWindow *self, GFile *file);

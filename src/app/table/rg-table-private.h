@@ -1,10 +1,10 @@
-/* What the parts of the replay share: the game and its moments in rg-replay.c,
+/* What the parts of the table share: the game and its moments in rg-table.c,
  * a line beside it in -aside, the time in -time, the hand in -hand.  For them
  * and nobody else. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-replay.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * `aside` are the moves of a line that was not played, NULL where none is
  * looked at; it begins before `ply`, and of its moves `n_aside` have led to
  * `aside_position`. */
-struct _RgReplay {
+struct _RgTable {
   GObject parent_instance;
 
   RgGame *game;
@@ -46,13 +46,13 @@ struct _RgReplay {
   RgDemand demand;
 };
 
-const RgState *rg_replay_get_state (RgReplay *self);
+const RgState *rg_table_get_state (RgTable *self);
 
-void rg_replay_emit_changed (RgReplay *self);
-void rg_replay_start_time (RgReplay *self);
-void rg_replay_set_alarm (RgReplay *self);
-void rg_replay_lay_down_purpose (RgReplay *self);
-void rg_replay_leave_aside (RgReplay *self);
-void rg_replay_step_aside (RgReplay *self, int by);
+void rg_table_emit_changed (RgTable *self);
+void rg_table_start_time (RgTable *self);
+void rg_table_set_alarm (RgTable *self);
+void rg_table_lay_down_purpose (RgTable *self);
+void rg_table_leave_aside (RgTable *self);
+void rg_table_step_aside (RgTable *self, int by);
 
 G_END_DECLS

@@ -2,15 +2,15 @@
  * points at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-replay-private.h"
+#include "rg-table-private.h"
 
 /**
- * rg_replay_lay_down_purpose:
+ * rg_table_lay_down_purpose:
  *
  * Lets men be touched to play again; says nothing.
  */
 void
-rg_replay_lay_down_purpose (RgReplay *self)
+rg_table_lay_down_purpose (RgTable *self)
 {
   self->who = RG_ACTOR_NONE;
   self->purpose = RG_VERB_UNSET;
@@ -18,29 +18,29 @@ rg_replay_lay_down_purpose (RgReplay *self)
 
 /* Whose turn it is now, whatever moment is looked at. */
 static RgColor
-get_turn (RgReplay *self)
+get_turn (RgTable *self)
 {
-  return rg_state_turn (self->waits ? &self->preview : rg_replay_get_state (self));
+  return rg_state_turn (self->waits ? &self->preview : rg_table_get_state (self));
 }
 
 /**
- * rg_replay_get_hand:
+ * rg_table_get_hand:
  *
  * Returns: whose hand acts on the board: that of the player who has the move,
  *   unless the other one's was asked for
  */
 RgColor
-rg_replay_get_hand (RgReplay *self)
+rg_table_get_hand (RgTable *self)
 {
   return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
 /**
- * rg_replay_set_hand:
+ * rg_table_set_hand:
  * @hand: whose hand acts until the next move is made
  */
 void
-rg_replay_set_hand (RgReplay *self, RgColor hand)
+rg_table_set_hand (RgTable *self, RgColor hand)
 {
   RgActor actor = hand == get_turn (self) ? RG_ACTOR_NONE : rg_actor_player (hand);
 
@@ -48,22 +48,22 @@ rg_replay_set_hand (RgReplay *self, RgColor hand)
     return;
 
   self->hand = actor;
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_return_hand:
+ * rg_table_return_hand:
  *
  * Lets the hand follow the turn again.
  */
 void
-rg_replay_return_hand (RgReplay *self)
+rg_table_return_hand (RgTable *self)
 {
-  rg_replay_set_hand (self, get_turn (self));
+  rg_table_set_hand (self, get_turn (self));
 }
 
 /**
- * rg_replay_get_purpose:
+ * rg_table_get_purpose:
  * @who: (out) (optional): whose hand it is
  *
  * Returns: what is about to be done: %RG_VERB_ADOUBE to set men straight,
@@ -72,7 +72,7 @@ rg_replay_return_hand (RgReplay *self)
  * play
  */
 RgVerb
-rg_replay_get_purpose (RgReplay *self, RgActor *who)
+rg_table_get_purpose (RgTable *self, RgActor *who)
 {
   if (who != NULL)
     *who = self->who;
@@ -81,72 +81,72 @@ rg_replay_get_purpose (RgReplay *self, RgActor *who)
 }
 
 /**
- * rg_replay_set_purpose:
+ * rg_table_set_purpose:
  * @who: whose hand it is
  * @purpose: what he is about to do until the next move, %RG_VERB_UNSET to play
  */
 void
-rg_replay_set_purpose (RgReplay *self, RgActor who, RgVerb purpose)
+rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
 {
   if (who == self->who && purpose == self->purpose)
     return;
 
-  rg_replay_lay_down_purpose (self);
+  rg_table_lay_down_purpose (self);
   if (purpose != RG_VERB_UNSET) {
     self->who = who;
     self->purpose = purpose;
   }
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_get_demand:
+ * rg_table_get_demand:
  *
  * Returns: (transfer none): what the player who may choose has pointed at
  */
 const RgDemand *
-rg_replay_get_demand (RgReplay *self)
+rg_table_get_demand (RgTable *self)
 {
   return &self->demand;
 }
 
 /**
- * rg_replay_point:
+ * rg_table_point:
  * @square: where the player who may choose points
  *
  * Adds to what he demands.  Where the program helps and one remedy is left, it
  * is chosen; under `strict` the demand waits to be confirmed.
  */
 void
-rg_replay_point (RgReplay *self, RgSquare square)
+rg_table_point (RgTable *self, RgSquare square)
 {
   RgOption option;
 
-  if (rg_replay_get_state (self)->phase != RG_PHASE_CHOOSING)
+  if (rg_table_get_state (self)->phase != RG_PHASE_CHOOSING)
     return;
 
   rg_demand_point (&self->demand, self->game, square);
   if (!rg_demand_is_unaided (self->game) &&
       rg_demand_get_option (&self->demand, self->game, &option))
-    rg_replay_choose (self, &option, NULL);
+    rg_table_choose (self, &option, NULL);
   else
-    rg_replay_emit_changed (self);
+    rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_clear_demand:
+ * rg_table_clear_demand:
  *
  * Forgets what was pointed at.
  */
 void
-rg_replay_clear_demand (RgReplay *self)
+rg_table_clear_demand (RgTable *self)
 {
   self->demand = RG_DEMAND_NONE;
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_choose:
+ * rg_table_choose:
  * @option: the remedy that is demanded
  *
  * Lets the player who may choose demand it, or the director settle it so.
@@ -154,9 +154,9 @@ rg_replay_clear_demand (RgReplay *self)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_replay_choose (RgReplay *self, const RgOption *option, GError **error)
+rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 {
-  RgActor chooser = rg_replay_get_state (self)->chooser;
+  RgActor chooser = rg_table_get_state (self)->chooser;
   RgEvent event = {
     .actor = chooser,
     .verb = chooser == RG_ACTOR_DIRECTOR ? RG_VERB_SETTLE : RG_VERB_CHOOSE,
@@ -164,5 +164,5 @@ rg_replay_choose (RgReplay *self, const RgOption *option, GError **error)
   };
 
   self->demand = RG_DEMAND_NONE;
-  return rg_replay_submit (self, &event, error);
+  return rg_table_submit (self, &event, error);
 }

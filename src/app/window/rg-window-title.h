@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-char **rg_table_terms (RgGame *game, RgMatchTable *table);
+char **rg_window_terms (RgGame *game, RgMatchTable *table);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * keeps a move that waits for its clock to be struck. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-replay-private.h"
+#include "rg-table-private.h"
 
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
@@ -14,39 +14,39 @@
 #define LONGEST_WAIT 1000
 
 static gboolean
-clock_runs (RgReplay *self)
+clock_runs (RgTable *self)
 {
-  const RgState *state = rg_replay_get_state (self);
+  const RgState *state = rg_table_get_state (self);
 
   return state->phase != RG_PHASE_SETUP && !rg_game_is_over (self->game) &&
          rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
 /**
- * rg_replay_start_time:
+ * rg_table_start_time:
  *
  * Begins the time of the game that was laid on the table: its clocks wait until
  * somebody goes on.
  */
 void
-rg_replay_start_time (RgReplay *self)
+rg_table_start_time (RgTable *self)
 {
-  gint64 at = MAX (rg_replay_get_state (self)->time, 0);
+  gint64 at = MAX (rg_table_get_state (self)->time, 0);
 
   rg_stopwatch_set (&self->stopwatch, self->read, at);
   if (clock_runs (self))
     rg_stopwatch_hold (&self->stopwatch, at);
-  rg_replay_set_alarm (self);
+  rg_table_set_alarm (self);
 }
 
 /**
- * rg_replay_look:
+ * rg_table_look:
  *
  * Looks at the time: where the computer slept while a clock ran, the time is
  * held until somebody says what becomes of it.  While none ran it is nobody's.
  */
 void
-rg_replay_look (RgReplay *self)
+rg_table_look (RgTable *self)
 {
   gint64 slept = rg_stopwatch_get_slept (&self->stopwatch);
 
@@ -58,18 +58,18 @@ rg_replay_look (RgReplay *self)
 
   self->slept = slept;
   rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch) - slept,
-                                            rg_replay_get_state (self)->time));
-  rg_replay_emit_changed (self);
+                                            rg_table_get_state (self)->time));
+  rg_table_emit_changed (self);
 }
 
 static gboolean
-get_left (RgReplay *self, gint64 *left)
+get_left (RgTable *self, gint64 *left)
 {
-  const RgState *state = rg_replay_get_state (self);
+  const RgState *state = rg_table_get_state (self);
   RgColor        player = rg_actor_color (state->clock.running);
   RgClock        clock;
 
-  rg_replay_get_clock (self, &clock);
+  rg_table_get_clock (self, &clock);
   return rg_clock_get_left (&clock, player, rg_state_count_moves (state, player), left);
 }
 
@@ -77,28 +77,28 @@ get_left (RgReplay *self, gint64 *left)
 static gboolean
 alarm_cb (gpointer user_data)
 {
-  RgReplay *self = user_data;
-  RgEvent   tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
-  gint64    left = 0;
+  RgTable *self = user_data;
+  RgEvent  tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
+  gint64   left = 0;
 
   self->alarm = 0;
-  rg_replay_look (self);
+  rg_table_look (self);
   if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) && left < 0) {
     self->waits = FALSE;
     tick.time = rg_stopwatch_get (&self->stopwatch);
     rg_game_submit (self->game, &tick, NULL);
   }
-  rg_replay_set_alarm (self);
+  rg_table_set_alarm (self);
   return G_SOURCE_REMOVE;
 }
 
 /**
- * rg_replay_set_alarm:
+ * rg_table_set_alarm:
  *
  * Sees to it that the clock which runs is looked at in time.
  */
 void
-rg_replay_set_alarm (RgReplay *self)
+rg_table_set_alarm (RgTable *self)
 {
   gint64 left = 0;
 
@@ -112,16 +112,16 @@ rg_replay_set_alarm (RgReplay *self)
 
 /* The time counts where there are clocks. */
 static gint64
-get_time (RgReplay *self)
+get_time (RgTable *self)
 {
-  if (!rg_clock_is_timed (&rg_replay_get_state (self)->clock))
+  if (!rg_clock_is_timed (&rg_table_get_state (self)->clock))
     return RG_TIME_UNSET;
 
-  return MAX (rg_stopwatch_get (&self->stopwatch), rg_replay_get_state (self)->time);
+  return MAX (rg_stopwatch_get (&self->stopwatch), rg_table_get_state (self)->time);
 }
 
 static gboolean
-submit_now (RgReplay *self, const RgEvent *event, GError **error)
+submit_now (RgTable *self, const RgEvent *event, GError **error)
 {
   RgEvent timed = *event;
 
@@ -131,19 +131,19 @@ submit_now (RgReplay *self, const RgEvent *event, GError **error)
 
 /* Whether a move would go on with the other player's clock. */
 static gboolean
-passes_clock (RgReplay *self, const RgEvent *event, RgState *after)
+passes_clock (RgTable *self, const RgEvent *event, RgState *after)
 {
   RgEvent timed = *event;
 
   timed.time = get_time (self);
   return clock_runs (self) && rg_game_try (self->game, &timed, after, NULL) &&
          after->ruling == RG_RULING_NONE && after->phase == RG_PHASE_PLAYING &&
-         after->clock.running != rg_replay_get_state (self)->clock.running;
+         after->clock.running != rg_table_get_state (self)->clock.running;
 }
 
 /* The move is made; the mover's clock goes on until it is struck. */
 static gboolean
-put_down (RgReplay *self, const RgEvent *event, GError **error)
+put_down (RgTable *self, const RgEvent *event, GError **error)
 {
   RgState after;
 
@@ -153,13 +153,13 @@ put_down (RgReplay *self, const RgEvent *event, GError **error)
   self->put_down = *event;
   self->preview = after;
   self->waits = TRUE;
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
   return TRUE;
 }
 
 /* An offer that goes with the move is made before the clock is struck. */
 static gboolean
-offer_with_move (RgReplay *self, GError **error)
+offer_with_move (RgTable *self, GError **error)
 {
   RgEvent event = self->put_down;
   RgState after;
@@ -170,24 +170,24 @@ offer_with_move (RgReplay *self, GError **error)
     return FALSE;
 
   self->put_down.with_draw = TRUE;
-  rg_replay_strike (self);
+  rg_table_strike (self);
   return TRUE;
 }
 
 static gboolean
-submit_in_order (RgReplay *self, const RgEvent *event, GError **error)
+submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
   if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
       event->actor == self->put_down.actor)
     return offer_with_move (self, error);
 
-  rg_replay_strike (self);
+  rg_table_strike (self);
   return event->verb == RG_VERB_PLAY ? put_down (self, event, error)
                                      : submit_now (self, event, error);
 }
 
 /**
- * rg_replay_submit:
+ * rg_table_submit:
  * @event: what happens; its time is that of the table, whatever it says
  * @error: return location for an error
  *
@@ -197,71 +197,71 @@ submit_in_order (RgReplay *self, const RgEvent *event, GError **error)
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_replay_submit (RgReplay *self, const RgEvent *event, GError **error)
+rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
-  rg_replay_look (self);
-  rg_replay_settle_sleep (self, FALSE);
+  rg_table_look (self);
+  rg_table_settle_sleep (self, FALSE);
   if (!submit_in_order (self, event, error))
     return FALSE;
 
-  rg_replay_start_clocks (self);
+  rg_table_start_clocks (self);
   return TRUE;
 }
 
 /**
- * rg_replay_submit_verb:
+ * rg_table_submit_verb:
  *
  * Submits an event that is a mere word of @actor.
  *
  * Returns: %FALSE where the arbiter refuses
  */
 gboolean
-rg_replay_submit_verb (RgReplay *self, RgActor actor, RgVerb verb, GError **error)
+rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
 {
   RgEvent event = { .actor = actor, .verb = verb };
 
-  return rg_replay_submit (self, &event, error);
+  return rg_table_submit (self, &event, error);
 }
 
 /**
- * rg_replay_record_time:
+ * rg_table_record_time:
  *
  * Puts on record the time used until now, before the game leaves the table: who
  * goes on with it has not been given his time back.  A move that waits for the
  * clock to be struck is completed.
  */
 void
-rg_replay_record_time (RgReplay *self)
+rg_table_record_time (RgTable *self)
 {
   RgEvent tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
 
-  rg_replay_look (self);
-  rg_replay_settle_sleep (self, FALSE);
-  rg_replay_strike (self);
+  rg_table_look (self);
+  rg_table_settle_sleep (self, FALSE);
+  rg_table_strike (self);
   if (clock_runs (self) && rg_game_has_begun (self->game) &&
-      get_time (self) - rg_replay_get_state (self)->time > NOTICEABLE_TIME)
+      get_time (self) - rg_table_get_state (self)->time > NOTICEABLE_TIME)
     submit_now (self, &tick, NULL);
 }
 
 /**
- * rg_replay_set_reader:
+ * rg_table_set_reader:
  * @read: (nullable): how the time is read; %NULL for the computer's clock
  */
 void
-rg_replay_set_reader (RgReplay *self, RgInstantReader read)
+rg_table_set_reader (RgTable *self, RgInstantReader read)
 {
   self->read = read;
-  rg_replay_start_time (self);
+  rg_table_start_time (self);
 }
 
 /**
- * rg_replay_get_clock:
+ * rg_table_get_clock:
  * @clock: (out caller-allocates): the two clocks as they stand at this moment
  */
 void
-rg_replay_get_clock (RgReplay *self, RgClock *clock)
+rg_table_get_clock (RgTable *self, RgClock *clock)
 {
-  const RgState *state = rg_replay_get_state (self);
+  const RgState *state = rg_table_get_state (self);
 
   *clock = state->clock;
   if (clock_runs (self))
@@ -269,66 +269,66 @@ rg_replay_get_clock (RgReplay *self, RgClock *clock)
 }
 
 /**
- * rg_replay_is_held:
+ * rg_table_is_held:
  *
  * Returns: whether a clock would run, but waits until somebody goes on
  */
 gboolean
-rg_replay_is_held (RgReplay *self)
+rg_table_is_held (RgTable *self)
 {
   return self->stopwatch.held && clock_runs (self);
 }
 
 /**
- * rg_replay_hold_clocks:
+ * rg_table_hold_clocks:
  *
  * Lets the clock wait: what happens next, happens at this moment, however long
  * it takes to come about.
  */
 void
-rg_replay_hold_clocks (RgReplay *self)
+rg_table_hold_clocks (RgTable *self)
 {
-  rg_replay_look (self);
-  rg_replay_settle_sleep (self, FALSE);
+  rg_table_look (self);
+  rg_table_settle_sleep (self, FALSE);
   if (!clock_runs (self) || self->stopwatch.held)
     return;
 
   rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch),
-                                            rg_replay_get_state (self)->time));
-  rg_replay_set_alarm (self);
-  rg_replay_emit_changed (self);
+                                            rg_table_get_state (self)->time));
+  rg_table_set_alarm (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_start_clocks:
+ * rg_table_start_clocks:
  *
  * Lets the clock go that waits.
  */
 void
-rg_replay_start_clocks (RgReplay *self)
+rg_table_start_clocks (RgTable *self)
 {
   if (!self->stopwatch.held || self->slept > 0)
     return;
 
   rg_stopwatch_go (&self->stopwatch);
-  rg_replay_set_alarm (self);
-  rg_replay_emit_changed (self);
+  rg_table_set_alarm (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_get_slept:
+ * rg_table_get_slept:
  *
  * Returns: for how many microseconds the computer slept while a clock ran, as
  *   long as nobody has said whether they count; 0 else
  */
 gint64
-rg_replay_get_slept (RgReplay *self)
+rg_table_get_slept (RgTable *self)
 {
   return self->slept;
 }
 
 /**
- * rg_replay_settle_sleep:
+ * rg_table_settle_sleep:
  * @counts: whether the player whose clock ran has used that time
  *
  * Says what becomes of the time for which the computer slept.  Where it does
@@ -336,7 +336,7 @@ rg_replay_get_slept (RgReplay *self)
  * 20 §1 c).
  */
 void
-rg_replay_settle_sleep (RgReplay *self, gboolean counts)
+rg_table_settle_sleep (RgTable *self, gboolean counts)
 {
   if (self->slept == 0)
     return;
@@ -348,59 +348,59 @@ rg_replay_settle_sleep (RgReplay *self, gboolean counts)
   rg_stopwatch_catch_up (&self->stopwatch);
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO }, NULL);
-  rg_replay_set_alarm (self);
-  rg_replay_emit_changed (self);
+  rg_table_set_alarm (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_set_must_strike:
+ * rg_table_set_must_strike:
  * @must_strike: whether the clock passes only when it is struck, not when the
  *   move is completed
  */
 void
-rg_replay_set_must_strike (RgReplay *self, gboolean must_strike)
+rg_table_set_must_strike (RgTable *self, gboolean must_strike)
 {
   if (!must_strike)
-    rg_replay_strike (self);
+    rg_table_strike (self);
   self->must_strike = must_strike;
 }
 
 /**
- * rg_replay_must_strike:
+ * rg_table_must_strike:
  *
  * Returns: whether a clock runs that must be struck
  */
 gboolean
-rg_replay_must_strike (RgReplay *self)
+rg_table_must_strike (RgTable *self)
 {
   return self->must_strike && clock_runs (self);
 }
 
 /**
- * rg_replay_waits_for_strike:
+ * rg_table_waits_for_strike:
  *
  * Returns: whether a move was made and its player has yet to strike the clock
  */
 gboolean
-rg_replay_waits_for_strike (RgReplay *self)
+rg_table_waits_for_strike (RgTable *self)
 {
   return self->waits;
 }
 
 /**
- * rg_replay_get_preview:
+ * rg_table_get_preview:
  *
  * Returns: (transfer none) (nullable): how the game will stand once the clock
  *   is struck; %NULL where no move waits for that
  */
 const RgState *
-rg_replay_get_preview (RgReplay *self)
+rg_table_get_preview (RgTable *self)
 {
   return self->waits ? &self->preview : NULL;
 }
 
 /**
- * rg_replay_strike:
+ * rg_table_strike:
  *
  * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
  * §1 d).  What the computer slept before does not count.
@@ -408,13 +408,13 @@ rg_replay_get_preview (RgReplay *self)
  * Returns: whether there was a move to complete
  */
 gboolean
-rg_replay_strike (RgReplay *self)
+rg_table_strike (RgTable *self)
 {
   if (!self->waits)
     return FALSE;
 
-  rg_replay_look (self);
-  rg_replay_settle_sleep (self, FALSE);
+  rg_table_look (self);
+  rg_table_settle_sleep (self, FALSE);
   self->waits = FALSE;
   submit_now (self, &self->put_down, NULL);
   return TRUE;

@@ -1,7 +1,7 @@
 /* What matters most comes first: where there is no room, the end is cut off. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-table-title.h"
+#include "rg-window-title.h"
 
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
@@ -35,7 +35,7 @@ find_event (RgGame *game, RgMatch *match)
 }
 
 /**
- * rg_table_terms:
+ * rg_window_terms:
  * @game: the game on the table
  * @table: the match that is played there
  *
@@ -44,7 +44,7 @@ find_event (RgGame *game, RgMatch *match)
  *   odds and the event
  */
 char **
-rg_table_terms (RgGame *game, RgMatchTable *table)
+rg_window_terms (RgGame *game, RgMatchTable *table)
 {
   const RgState           *state = rg_game_get_state (game);
   RgMatch                 *match = rg_match_table_get_match (table);

@@ -2,12 +2,12 @@
  * whoever writes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-table-keys.h"
+#include "rg-window-keys.h"
 
 static GtkWidget *
-find_writing (GtkWidget *table)
+find_writing (GtkWidget *window)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
   return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)) ? focus
                                                                                 : NULL;
@@ -15,9 +15,9 @@ find_writing (GtkWidget *table)
 
 /* While a game is broken off the board is not before anybody. */
 static gboolean
-is_at_table (RgReplay *replay)
+is_at_table (RgTable *table)
 {
-  RgPhase phase = rg_game_get_state (rg_replay_get_game (replay))->phase;
+  RgPhase phase = rg_game_get_state (rg_table_get_game (table))->phase;
 
   return phase != RG_PHASE_SEALING && phase != RG_PHASE_ADJOURNED;
 }
@@ -25,20 +25,22 @@ is_at_table (RgReplay *replay)
 /* Where the clock must be struck the space bar does nothing else at the table,
  * but for whoever writes. */
 static gboolean
-space_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, gpointer replay)
+space_cb (GtkWidget *window, G_GNUC_UNUSED GVariant *arguments, gpointer table)
 {
-  if (find_writing (table) != NULL || !is_at_table (replay))
+  if (find_writing (window) != NULL || !is_at_table (table))
     return FALSE;
 
-  return rg_replay_strike (replay) || rg_replay_must_strike (replay);
+  return rg_table_strike (table) || rg_table_must_strike (table);
 }
 
 /* Who writes takes back what he has typed, with the keys that otherwise ask a
  * move back. */
 static gboolean
-undo_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, G_GNUC_UNUSED gpointer data)
+undo_cb (GtkWidget              *window,
+         G_GNUC_UNUSED GVariant *arguments,
+         G_GNUC_UNUSED gpointer  data)
 {
-  GtkWidget *writing = find_writing (table);
+  GtkWidget *writing = find_writing (window);
 
   if (writing == NULL)
     return FALSE;
@@ -48,7 +50,7 @@ undo_cb (GtkWidget *table, G_GNUC_UNUSED GVariant *arguments, G_GNUC_UNUSED gpoi
 }
 
 static void
-add_first (GtkWidget         *table,
+add_first (GtkWidget         *window,
            guint              key,
            GdkModifierType    modifiers,
            GtkShortcutAction *action)
@@ -59,13 +61,13 @@ add_first (GtkWidget         *table,
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
-  gtk_widget_add_controller (table, controller);
+  gtk_widget_add_controller (window, controller);
 }
 
 /* Plain arrows look through the game wherever nothing else, such as the board
  * under the keyboard's hand, has a use for them. */
 static void
-add_shortcuts (GtkWidget *table)
+add_shortcuts (GtkWidget *window)
 {
   static const struct {
     guint           key;
@@ -89,22 +91,22 @@ add_shortcuts (GtkWidget *table)
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].modifiers),
                         gtk_named_action_new (rows[i].action)));
-  gtk_widget_add_controller (table, controller);
+  gtk_widget_add_controller (window, controller);
 }
 
 /**
- * rg_table_keys_attach:
- * @table: the window
- * @replay: what lies on it
+ * rg_window_keys_attach:
+ * @window: the window
+ * @table: what lies on it
  *
- * Gives the table its keys.
+ * Gives the window its keys.
  */
 void
-rg_table_keys_attach (GtkWidget *table, RgReplay *replay)
+rg_window_keys_attach (GtkWidget *window, RgTable *table)
 {
-  add_shortcuts (table);
-  add_first (table, GDK_KEY_space, 0,
-             gtk_callback_action_new (space_cb, g_object_ref (replay), g_object_unref));
-  add_first (table, GDK_KEY_z, GDK_CONTROL_MASK,
+  add_shortcuts (window);
+  add_first (window, GDK_KEY_space, 0,
+             gtk_callback_action_new (space_cb, g_object_ref (table), g_object_unref));
+  add_first (window, GDK_KEY_z, GDK_CONTROL_MASK,
              gtk_callback_action_new (undo_cb, NULL, NULL));
 }

@@ -1,16 +1,16 @@
 /* Expects two children: the board first, the sidebar second. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-table.h"
+#include "rg-window-layout.h"
 
 #define SPACING           18
 #define SIDEBAR_MAX_WIDTH 460
 
-struct _RgTable {
+struct _RgWindowLayout {
   GtkWidget parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (RgTable, rg_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgWindowLayout, rg_window_layout, GTK_TYPE_WIDGET)
 
 static int
 minimum_of (GtkWidget *child, GtkOrientation orientation)
@@ -31,13 +31,13 @@ natural_of (GtkWidget *child, GtkOrientation orientation)
 }
 
 static void
-rg_table_measure (GtkWidget         *widget,
-                  GtkOrientation     orientation,
-                  G_GNUC_UNUSED int  for_size,
-                  int               *minimum,
-                  int               *natural,
-                  G_GNUC_UNUSED int *minimum_baseline,
-                  G_GNUC_UNUSED int *natural_baseline)
+rg_window_layout_measure (GtkWidget         *widget,
+                          GtkOrientation     orientation,
+                          G_GNUC_UNUSED int  for_size,
+                          int               *minimum,
+                          int               *natural,
+                          G_GNUC_UNUSED int *minimum_baseline,
+                          G_GNUC_UNUSED int *natural_baseline)
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *sidebar = gtk_widget_get_next_sibling (board);
@@ -56,10 +56,10 @@ rg_table_measure (GtkWidget         *widget,
 /* The side of the board is a multiple of eight, so that all squares are of
  * one size and the frame around them is even. */
 static void
-rg_table_size_allocate (GtkWidget        *widget,
-                        int               width,
-                        int               height,
-                        G_GNUC_UNUSED int baseline)
+rg_window_layout_size_allocate (GtkWidget        *widget,
+                                int               width,
+                                int               height,
+                                G_GNUC_UNUSED int baseline)
 {
   GtkWidget    *board = gtk_widget_get_first_child (widget);
   GtkWidget    *sidebar = gtk_widget_get_next_sibling (board);
@@ -80,27 +80,27 @@ rg_table_size_allocate (GtkWidget        *widget,
 }
 
 static void
-rg_table_dispose (GObject *object)
+rg_window_layout_dispose (GObject *object)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (rg_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_window_layout_parent_class)->dispose (object);
 }
 
 static void
-rg_table_class_init (RgTableClass *klass)
+rg_window_layout_class_init (RgWindowLayoutClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_table_dispose;
-  widget_class->measure = rg_table_measure;
-  widget_class->size_allocate = rg_table_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = rg_window_layout_dispose;
+  widget_class->measure = rg_window_layout_measure;
+  widget_class->size_allocate = rg_window_layout_size_allocate;
 }
 
 static void
-rg_table_init (G_GNUC_UNUSED RgTable *self)
+rg_window_layout_init (G_GNUC_UNUSED RgWindowLayout *self)
 {
 }

@@ -2,32 +2,32 @@
  * moments on, move by move, until the eye returns or something happens. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-replay-private.h"
+#include "rg-table-private.h"
 
 /**
- * rg_replay_is_aside:
+ * rg_table_is_aside:
  *
  * Returns: whether a line is looked at that was not played
  */
 gboolean
-rg_replay_is_aside (RgReplay *self)
+rg_table_is_aside (RgTable *self)
 {
   return self->aside != NULL;
 }
 
 /**
- * rg_replay_leave_aside:
+ * rg_table_leave_aside:
  *
  * The eye returns to the game; says nothing.
  */
 void
-rg_replay_leave_aside (RgReplay *self)
+rg_table_leave_aside (RgTable *self)
 {
   g_clear_pointer (&self->aside, g_array_unref);
 }
 
 static void
-find_position (RgReplay *self)
+find_position (RgTable *self)
 {
   self->aside_position = *rg_game_get_position (self->game, self->ply - 1);
   for (guint i = 0; i < self->n_aside; i++) {
@@ -39,7 +39,7 @@ find_position (RgReplay *self)
 }
 
 /**
- * rg_replay_look_aside:
+ * rg_table_look_aside:
  * @ply: the move that might have been another, 1 for the first …
  * @moves: (element-type RgMove) (transfer none): a line that is legal from the
  *   position before @ply on
@@ -50,33 +50,33 @@ find_position (RgReplay *self)
  * into the game.
  */
 void
-rg_replay_look_aside (RgReplay *self, guint ply, GArray *moves, guint n)
+rg_table_look_aside (RgTable *self, guint ply, GArray *moves, guint n)
 {
   g_return_if_fail (ply > 0 && ply <= self->last_ply);
   g_return_if_fail (n > 0 && n <= moves->len);
 
   g_array_ref (moves);
-  rg_replay_leave_aside (self);
+  rg_table_leave_aside (self);
   self->aside = moves;
   self->n_aside = n;
   self->ply = ply;
   find_position (self);
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_step_aside:
+ * rg_table_step_aside:
  * @by: moves forward, or back where negative
  *
  * Goes on in the line that is looked at.
  */
 void
-rg_replay_step_aside (RgReplay *self, int by)
+rg_table_step_aside (RgTable *self, int by)
 {
   int to = (int) self->n_aside + by;
 
   if (to <= 0) {
-    rg_replay_go_to (self, self->ply - 1);
+    rg_table_go_to (self, self->ply - 1);
     return;
   }
 
@@ -86,17 +86,17 @@ rg_replay_step_aside (RgReplay *self, int by)
 
   self->n_aside = (guint) to;
   find_position (self);
-  rg_replay_emit_changed (self);
+  rg_table_emit_changed (self);
 }
 
 /**
- * rg_replay_get_last_move:
+ * rg_table_get_last_move:
  * @move: (out caller-allocates): the move that led to the position looked at
  *
  * Returns: %FALSE where none did
  */
 gboolean
-rg_replay_get_last_move (RgReplay *self, RgMove *move)
+rg_table_get_last_move (RgTable *self, RgMove *move)
 {
   if (self->aside != NULL)
     *move = g_array_index (self->aside, RgMove, self->n_aside - 1);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_TABLE (rg_table_get_type ())
+#define RG_TYPE_WINDOW_LAYOUT (rg_window_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgWindowLayout, rg_window_layout, RG, WINDOW_LAYOUT, GtkWidget)
 
 G_END_DECLS

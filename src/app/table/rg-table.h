@@ -1,0 +1,67 @@
+/* What lies on the table and what all parts of the window have in common: the
+ * game, which of its moments is looked at, the time, whose hand is over the
+ * board and what for.  Whatever the window lets happen goes through here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-demand.h"
+#include "rg-stopwatch.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_TABLE (rg_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, GObject)
+
+RgTable *rg_table_new (void);
+
+RgGame *rg_table_get_game (RgTable *self);
+void    rg_table_set_game (RgTable *self, RgGame *game);
+
+guint    rg_table_get_ply (RgTable *self);
+guint    rg_table_get_last_ply (RgTable *self);
+void     rg_table_go_to (RgTable *self, guint ply);
+void     rg_table_step (RgTable *self, int by);
+gboolean rg_table_is_at_end (RgTable *self);
+gboolean rg_table_is_live (RgTable *self);
+gboolean rg_table_is_choosing (RgTable *self);
+gboolean rg_table_may_play_on (RgTable *self);
+
+const RgPosition *rg_table_get_position (RgTable *self);
+gboolean          rg_table_get_last_move (RgTable *self, RgMove *move);
+
+gboolean rg_table_is_aside (RgTable *self);
+void     rg_table_look_aside (RgTable *self, guint ply, GArray *moves, guint n);
+
+gboolean rg_table_submit (RgTable *self, const RgEvent *event, GError **error);
+gboolean rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error);
+
+void     rg_table_set_reader (RgTable *self, RgInstantReader read);
+void     rg_table_get_clock (RgTable *self, RgClock *clock);
+gboolean rg_table_is_held (RgTable *self);
+void     rg_table_hold_clocks (RgTable *self);
+void     rg_table_start_clocks (RgTable *self);
+void     rg_table_look (RgTable *self);
+void     rg_table_record_time (RgTable *self);
+gint64   rg_table_get_slept (RgTable *self);
+void     rg_table_settle_sleep (RgTable *self, gboolean counts);
+
+void     rg_table_set_must_strike (RgTable *self, gboolean must_strike);
+gboolean rg_table_must_strike (RgTable *self);
+gboolean rg_table_waits_for_strike (RgTable *self);
+gboolean rg_table_strike (RgTable *self);
+
+const RgState *rg_table_get_preview (RgTable *self);
+
+RgColor rg_table_get_hand (RgTable *self);
+void    rg_table_set_hand (RgTable *self, RgColor hand);
+void    rg_table_return_hand (RgTable *self);
+RgVerb  rg_table_get_purpose (RgTable *self, RgActor *who);
+void    rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose);
+
+const RgDemand *rg_table_get_demand (RgTable *self);
+void            rg_table_point (RgTable *self, RgSquare square);
+void            rg_table_clear_demand (RgTable *self);
+gboolean        rg_table_choose (RgTable *self, const RgOption *option, GError **error);
+
+G_END_DECLS

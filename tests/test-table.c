@@ -1,0 +1,216 @@
+/* Which moment of the game is looked at. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-shown.h"
+#include "rg-table.h"
+#include "rg-test.h"
+
+static void
+play (RgTable *table, const char *uci)
+{
+  RgDisplacement displacement;
+
+  g_assert_true (rg_displacement_parse (uci, &displacement));
+  g_assert_true (rg_game_play (rg_table_get_game (table), displacement, NULL));
+}
+
+static RgTable *
+new_table (void)
+{
+  RgTable *table = rg_table_new ();
+
+  play (table, "e2e4");
+  play (table, "e7e5");
+  play (table, "g1f3");
+  return table;
+}
+
+static void
+test_follows (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+
+  g_assert_cmpint (rg_table_get_ply (table), ==, 3);
+  rg_table_go_to (table, 1);
+  play (table, "b8c6");
+  g_assert_cmpint (rg_table_get_ply (table), ==, 4);
+}
+
+/* An offer is no reason to lead the eye away from what it looks at. */
+static void
+test_stays (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+
+  rg_table_go_to (table, 1);
+  g_assert_true (rg_game_submit_verb (rg_table_get_game (table), RG_ACTOR_WHITE,
+                                      RG_VERB_TAKEBACK, NULL));
+  g_assert_cmpint (rg_table_get_ply (table), ==, 1);
+}
+
+static void
+test_ends_stop (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+
+  rg_table_step (table, -2);
+  g_assert_cmpint (rg_table_get_ply (table), ==, 1);
+  rg_table_step (table, -2);
+  g_assert_cmpint (rg_table_get_ply (table), ==, 0);
+  rg_table_step (table, 100);
+  g_assert_cmpint (rg_table_get_ply (table), ==, 3);
+  rg_table_step (table, 1);
+  g_assert_cmpint (rg_table_get_ply (table), ==, 3);
+}
+
+static void
+test_live (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+
+  g_assert_true (rg_table_is_live (table));
+  rg_table_step (table, -1);
+  g_assert_false (rg_table_is_live (table));
+  rg_table_step (table, 1);
+  rg_game_submit_verb (rg_table_get_game (table), RG_ACTOR_BLACK, RG_VERB_RESIGN, NULL);
+  g_assert_true (rg_table_is_at_end (table));
+  g_assert_false (rg_table_is_live (table));
+}
+
+static void
+test_step (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  RgShown             shown = { 0 };
+  RgStep              step;
+
+  g_assert_false (rg_shown_find_step (&shown, table, &step));
+  rg_shown_remember (&shown, table);
+  g_assert_true (rg_shown_is_current (&shown, table));
+
+  rg_table_step (table, -1);
+  g_assert_false (rg_shown_is_current (&shown, table));
+  g_assert_true (rg_shown_find_step (&shown, table, &step));
+  g_assert_true (step.backwards);
+  g_assert_cmpint (step.piece, ==, rg_piece (RG_WHITE, RG_KNIGHT));
+
+  rg_shown_remember (&shown, table);
+  rg_table_step (table, 1);
+  g_assert_true (rg_shown_find_step (&shown, table, &step));
+  g_assert_false (step.backwards);
+  g_assert_cmpint (step.move.from, ==, rg_square_parse ("g1"));
+
+  rg_table_go_to (table, 0);
+  g_assert_false (rg_shown_find_step (&shown, table, &step));
+}
+
+/* The line 1… c5 2. c3, which was not played. */
+static GArray *
+new_line (void)
+{
+  GArray    *moves = g_array_new (FALSE, FALSE, sizeof (RgMove));
+  RgPosition first =
+    rg_test_after ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4");
+  RgMove     move = rg_test_move (&first, "c7c5");
+  RgPosition second;
+
+  g_array_append_val (moves, move);
+  rg_position_make (&first, move, &second);
+  move = rg_test_move (&second, "c2c3");
+  g_array_append_val (moves, move);
+  return moves;
+}
+
+static void
+assert_fen (RgTable *table, const char *fen)
+{
+  rg_test_assert_fen (rg_table_get_position (table), fen);
+}
+
+#define AFTER_C5 "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+#define AFTER_C3 "rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2"
+
+/* The arrows follow a line that was not played, and lead back into the game. */
+static void
+test_aside (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  g_autoptr (GArray)  moves = new_line ();
+  RgMove              last;
+
+  rg_table_look_aside (table, 2, moves, 1);
+  g_assert_true (rg_table_is_aside (table));
+  assert_fen (table, AFTER_C5);
+  g_assert_cmpuint (rg_table_get_ply (table), ==, 2);
+  g_assert_false (rg_table_is_live (table));
+  g_assert_false (rg_table_may_play_on (table));
+  g_assert_true (rg_table_get_last_move (table, &last));
+  g_assert_cmpint (last.to, ==, rg_square_parse ("c5"));
+
+  rg_table_step (table, 1);
+  assert_fen (table, AFTER_C3);
+  rg_table_step (table, 1);
+  assert_fen (table, AFTER_C3);
+  rg_table_step (table, -1);
+  assert_fen (table, AFTER_C5);
+  rg_table_step (table, -1);
+  g_assert_false (rg_table_is_aside (table));
+  g_assert_cmpuint (rg_table_get_ply (table), ==, 1);
+}
+
+static void
+test_aside_is_left (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  g_autoptr (GArray)  moves = new_line ();
+
+  rg_table_look_aside (table, 2, moves, 2);
+  rg_table_go_to (table, 2);
+  g_assert_false (rg_table_is_aside (table));
+
+  rg_table_look_aside (table, 2, moves, 1);
+  g_assert_false (rg_table_is_at_end (table));
+  play (table, "b8c6");
+  g_assert_false (rg_table_is_aside (table));
+  g_assert_cmpuint (rg_table_get_ply (table), ==, 4);
+  g_assert_true (rg_table_is_live (table));
+}
+
+/* No man glides from the game into what was not played. */
+static void
+test_aside_is_no_step (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  g_autoptr (GArray)  moves = new_line ();
+  RgShown             shown = { 0 };
+  RgStep              step;
+
+  rg_table_go_to (table, 1);
+  rg_shown_remember (&shown, table);
+  rg_table_look_aside (table, 2, moves, 1);
+  g_assert_false (rg_shown_is_current (&shown, table));
+  g_assert_false (rg_shown_find_step (&shown, table, &step));
+  rg_shown_remember (&shown, table);
+  rg_table_step (table, -1);
+  g_assert_false (rg_shown_find_step (&shown, table, &step));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/table/follows-the-game-to-its-last-move", test_follows);
+  g_test_add_func ("/app/table/stays-where-it-looks-when-nothing-moves", test_stays);
+  g_test_add_func ("/app/table/stops-at-the-ends", test_ends_stop);
+  g_test_add_func ("/app/table/is-live-at-the-end-of-a-game-that-goes-on", test_live);
+  g_test_add_func ("/app/shown/finds-the-single-step-to-what-is-looked-at", test_step);
+
+  g_test_add_func ("/app/table/follows-a-line-that-was-not-played", test_aside);
+  g_test_add_func ("/app/table/leaves-such-a-line-when-something-happens",
+                   test_aside_is_left);
+  g_test_add_func ("/app/shown/no-single-step-leads-out-of-the-game",
+                   test_aside_is_no_step);
+
+  return g_test_run ();
+}
