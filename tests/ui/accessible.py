@@ -20,6 +20,7 @@ COMPONENT = 'org.a11y.atspi.Component'
 TEXT = 'org.a11y.atspi.Text'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
+NEWS = 'status bar'
 TIMEOUT = 15000  # milliseconds
 WINDOW_COORDINATES = 1
 DEPTH = 80  # of a tree that is still plausible
@@ -124,7 +125,12 @@ class Accessible:
 
     @property
     def name(self):
-        return plain(self._property(ACCESSIBLE, 'Name') or '')
+        return self.named(self._property(ACCESSIBLE, 'Name') or '')
+
+    def named(self, name):
+        """What it is called, if GTK gives it that name: newer versions give
+        a line of news none, but only its text."""
+        return plain(name) or (self.text if self.role == NEWS else '')
 
     @property
     def description(self):
@@ -201,7 +207,7 @@ class Snapshot:
                 yield from self._walk(child, depth + 1)
 
     def name(self, found):
-        return plain(found.item[1])
+        return found.named(found.item[1])
 
     def states(self, found):
         return states_of(found.item[3])
