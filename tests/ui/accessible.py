@@ -20,6 +20,8 @@ COMPONENT = 'org.a11y.atspi.Component'
 TEXT = 'org.a11y.atspi.Text'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
+LABELLED_BY = 2
+UNNAMED = 'status bar', 'menu item'
 TIMEOUT = 15000  # milliseconds
 WINDOW_COORDINATES = 1
 DEPTH = 80  # of a tree that is still plausible
@@ -124,7 +126,23 @@ class Accessible:
 
     @property
     def name(self):
-        return plain(self._property(ACCESSIBLE, 'Name') or '')
+        return self.named(self._property(ACCESSIBLE, 'Name') or '')
+
+    def named(self, name):
+        """What it is called, if GTK gives it that name.  From 4.10 on it gives
+        none to a line of news and to an item of a menu, but the text of the
+        one and the label of the other can be read."""
+        if name or self.role not in UNNAMED:
+            return plain(name)
+        return self.text or next((label.text for label in self.labels), '')
+
+    @property
+    def labels(self):
+        """What it is labelled by."""
+        return [Accessible(self.application, path)
+                for relation, targets in self.call(ACCESSIBLE,
+                                                   'GetRelationSet') or ()
+                for _, path in targets if relation == LABELLED_BY]
 
     @property
     def description(self):
@@ -201,7 +219,7 @@ class Snapshot:
                 yield from self._walk(child, depth + 1)
 
     def name(self, found):
-        return plain(found.item[1])
+        return found.named(found.item[1])
 
     def states(self, found):
         return states_of(found.item[3])

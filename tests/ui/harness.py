@@ -343,6 +343,8 @@ class Program:
     def _environment(self, language, changes):
         folders = {'XDG_%s_HOME' % name.upper(): str(self.home / name)
                    for name in ('config', 'data', 'state', 'cache')}
+        preloaded = filter(None, (os.environ.get('REGENCE_TEST_EXTENTS'),
+                                  changes.get('LD_PRELOAD')))
         return {
             **os.environ, **folders,
             'HOME': str(self.home),
@@ -354,6 +356,7 @@ class Program:
             'GTK_USE_PORTAL': '0',
             'GIO_USE_VFS': 'local',
             **changes,
+            'LD_PRELOAD': ' '.join(preloaded),
         }
 
     def _wait_for_window(self):
@@ -472,9 +475,9 @@ class Program:
         return self.desktop.geometry(self.window)
 
     def rectangle(self, found):
-        """Where an object is on the screen: x, y, width, height.  GTK
+        """Where an object is on the screen: x, y, width, height.  GTK 4.8
         reckons from inside the border that it draws round a window where
-        there is no compositor."""
+        there is no compositor, later versions with it."""
         frame = self.frame_of(found)
         x, y, width, _ = self.desktop.geometry(self._window_of(frame))
         inside, place = frame.extents, found.extents

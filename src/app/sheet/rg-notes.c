@@ -138,8 +138,11 @@ static void
 add_signs (RgNotes *self)
 {
   for (guint8 i = 0; i < RG_N_SIGNS; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (rg_nag_get_sign (i + 1));
+    GtkWidget *button = gtk_toggle_button_new ();
 
+    /* A label of the button itself would be its name for newer versions of GTK. */
+    gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (rg_nag_get_sign (i + 1)));
+    gtk_widget_add_css_class (button, "text-button");
     gtk_widget_set_tooltip_text (button, _ (MEANINGS[i]));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, _ (MEANINGS[i]), -1);
