@@ -461,7 +461,8 @@ class Program:
         pictures alone, as many as are named: GTK 4.8 must not be looked through while a window or a
         menu is just opening or closing."""
         alike, before = 0, None
-        for _ in range(50):
+        end = time.monotonic() + TIMEOUT
+        while time.monotonic() < end:
             window = self.desktop.active_window()
             now = window and self.desktop.window_picture(window)
             alike = alike + 1 if now and now == before else 0
