@@ -132,9 +132,6 @@ rg_envelope_view_init (G_GNUC_UNUSED RgEnvelopeView *self)
 {
 }
 
-/**
- * rg_envelope_view_set_envelope:
- */
 void
 rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
 {

@@ -241,9 +241,6 @@ rg_board_square_set_texture (RgBoardSquare *self, GdkTexture *texture)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * rg_board_square_set_presence:
- */
 void
 rg_board_square_set_presence (RgBoardSquare *self, RgPresence presence)
 {

@@ -29,9 +29,6 @@ rg_flight_init (RgFlight              *self,
   g_signal_connect_swapped (self->animation, "done", done, widget);
 }
 
-/**
- * rg_flight_clear:
- */
 void
 rg_flight_clear (RgFlight *self)
 {

@@ -37,9 +37,6 @@ clear (RgPieceTextures *self)
       g_clear_object (&self->textures[color][role]);
 }
 
-/**
- * rg_piece_textures_free:
- */
 void
 rg_piece_textures_free (RgPieceTextures *self)
 {

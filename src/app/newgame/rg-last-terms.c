@@ -105,9 +105,6 @@ rg_last_terms_new (GSettings *settings, RgGame *last)
   return self;
 }
 
-/**
- * rg_last_terms_free:
- */
 void
 rg_last_terms_free (RgLastTerms *self)
 {

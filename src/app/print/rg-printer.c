@@ -55,9 +55,6 @@ rg_printer_get_paper (void)
            : RG_PAPER_A4;
 }
 
-/**
- * rg_printer_set_paper:
- */
 void
 rg_printer_set_paper (RgPaper paper)
 {

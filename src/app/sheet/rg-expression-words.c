@@ -8,9 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_expression_words_free:
- */
 void
 rg_expression_words_free (RgExpressionWords *self)
 {

@@ -31,9 +31,6 @@ rg_note_rows_new (GtkGrid *grid)
   return self;
 }
 
-/**
- * rg_note_rows_free:
- */
 void
 rg_note_rows_free (RgNoteRows *self)
 {

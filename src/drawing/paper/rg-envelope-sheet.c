@@ -126,9 +126,6 @@ rg_envelope_sheet_new (const RgEnvelopeFace         *face,
   return self;
 }
 
-/**
- * rg_envelope_sheet_free:
- */
 void
 rg_envelope_sheet_free (RgEnvelopeSheet *self)
 {

@@ -35,9 +35,6 @@ rg_paper_pdf_new (void)
   return self;
 }
 
-/**
- * rg_paper_pdf_free:
- */
 void
 rg_paper_pdf_free (RgPaperPdf *self)
 {

@@ -77,9 +77,6 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   return self;
 }
 
-/**
- * rg_paper_sheet_free:
- */
 void
 rg_paper_sheet_free (RgPaperSheet *self)
 {

@@ -74,9 +74,6 @@ drop_pictures (RgClockFace *self)
       g_clear_pointer (&self->pictures[dark][side], cairo_surface_destroy);
 }
 
-/**
- * rg_clock_face_free:
- */
 void
 rg_clock_face_free (RgClockFace *self)
 {

@@ -142,9 +142,6 @@ rg_diagram_ref (RgDiagram *self)
   return self;
 }
 
-/**
- * rg_diagram_unref:
- */
 void
 rg_diagram_unref (RgDiagram *self)
 {

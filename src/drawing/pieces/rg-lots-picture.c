@@ -48,9 +48,6 @@ rg_lots_picture_new (GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_lots_picture_free:
- */
 void
 rg_lots_picture_free (RgLotsPicture *self)
 {

@@ -37,9 +37,6 @@ rg_pen_init (RgPen *self, cairo_t *cr)
   self->font = pango_font_description_from_string (FAMILIES);
 }
 
-/**
- * rg_pen_clear:
- */
 void
 rg_pen_clear (RgPen *self)
 {

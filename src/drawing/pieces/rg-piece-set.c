@@ -91,9 +91,6 @@ rg_piece_set_new_for_print (const char *id, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_piece_set_free:
- */
 void
 rg_piece_set_free (RgPieceSet *self)
 {

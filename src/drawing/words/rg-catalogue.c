@@ -164,9 +164,6 @@ rg_catalogue_load (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_catalogue_free:
- */
 void
 rg_catalogue_free (RgCatalogue *self)
 {

@@ -40,9 +40,6 @@ clear_cb (gpointer data)
   g_clear_pointer (&self->options, g_array_unref);
 }
 
-/**
- * rg_minute_unref:
- */
 void
 rg_minute_unref (RgMinute *self)
 {

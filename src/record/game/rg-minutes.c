@@ -44,9 +44,6 @@ rg_minutes_new (void)
   return self;
 }
 
-/**
- * rg_minutes_free:
- */
 void
 rg_minutes_free (RgMinutes *self)
 {

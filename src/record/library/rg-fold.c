@@ -214,9 +214,6 @@ rg_folded_new (const char *text)
   return self;
 }
 
-/**
- * rg_folded_free:
- */
 void
 rg_folded_free (RgFolded *self)
 {

@@ -53,9 +53,6 @@ typedef struct {
   guint                 total;
 } RgImportStep;
 
-/**
- * rg_library_import_free:
- */
 void
 rg_library_import_free (RgLibraryImport *self)
 {
