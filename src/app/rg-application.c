@@ -6,7 +6,7 @@
 
 #include "rg-library.h"
 #include "rg-picture.h"
-#include "rg-voice-actions.h"
+#include "rg-player-actions.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
@@ -237,7 +237,7 @@ rg_application_startup (GApplication *application)
                                    G_N_ELEMENTS (entries), application);
   follow_dark (RG_APPLICATION (application));
   add_accels (GTK_APPLICATION (application));
-  rg_voice_actions_add_accels (GTK_APPLICATION (application));
+  rg_player_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
   g_unix_signal_add (SIGTERM, terminated_cb, application);
   g_unix_signal_add (SIGINT, terminated_cb, application);

@@ -5,8 +5,8 @@
 #include "rg-envelope-view.h"
 
 #include "rg-envelope-sheet.h"
+#include "rg-message.h"
 #include "rg-printer.h"
-#include "rg-say.h"
 #include "rg-sheet.h"
 
 #define MIN_WIDTH     240
@@ -156,7 +156,7 @@ draw_page (gpointer sheet, cairo_t *cr, G_GNUC_UNUSED guint number)
 static void
 tell (GtkWindow *window, const char *sentence)
 {
-  rg_say (GTK_WIDGET (window), sentence);
+  rg_show_message (GTK_WIDGET (window), sentence);
 }
 
 /**

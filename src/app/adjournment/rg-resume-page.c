@@ -7,7 +7,7 @@
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
 #include "rg-envelope-check.h"
-#include "rg-say.h"
+#include "rg-message.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
 
@@ -303,7 +303,7 @@ direct (RgResumePage *self, RgVerb verb)
   };
 
   if (!rg_table_submit (self->table, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void

@@ -9,8 +9,8 @@
 #include "rg-envelope-drawer.h"
 #include "rg-envelope-view.h"
 #include "rg-game-words.h"
+#include "rg-message.h"
 #include "rg-save.h"
-#include "rg-say.h"
 #include "rg-seal-folding.h"
 #include "rg-sentences.h"
 
@@ -153,12 +153,12 @@ save_to (RgSealPage *self, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (!rg_save_text (path, text, size, &error)) {
-    rg_say_trouble (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
+    rg_show_error (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
     return;
   }
 
   sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
-  rg_say (GTK_WIDGET (self), sentence);
+  rg_show_message (GTK_WIDGET (self), sentence);
 }
 
 /* By the players and the move. */

@@ -3,7 +3,7 @@
 
 #include "rg-seal-page-private.h"
 
-#include "rg-seal-keeper.h"
+#include "rg-seal-terms.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -65,7 +65,7 @@ rg_seal_page_write_sentences (RgSealPage *self)
   gtk_label_set_text (GTK_LABEL (self->whose), name);
   write_label (self, self->away_title, other, &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
-  rg_seal_keeper_set_players (RG_SEAL_KEEPER (self->keeper), self->game, writer);
+  rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), self->game, writer);
   if (!self->openly) {
     write_label (self, self->ask_title, writer, &SEALS);
     write_label (self, self->ask_text, writer, &ASKED);

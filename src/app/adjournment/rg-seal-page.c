@@ -8,7 +8,7 @@
 #include "rg-envelope-view.h"
 #include "rg-private-text.h"
 #include "rg-seal-folding.h"
-#include "rg-seal-keeper.h"
+#include "rg-seal-terms.h"
 #include "rg-sealed-move.h"
 #include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
@@ -105,7 +105,7 @@ hide_all (RgSealPage *self)
                              self->step == RG_SEAL_STEP_WRITE ? self->draft->move
                                                               : RG_PRIVATE_MOVE_NONE);
   rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
-  rg_seal_keeper_hide (RG_SEAL_KEEPER (self->keeper));
+  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
   gtk_widget_set_visible (self->empty,
                           self->step == RG_SEAL_STEP_REVIEW &&
                             gtk_entry_buffer_get_length (self->draft->text) == 0);
@@ -280,7 +280,7 @@ choose_keeper (RgSealPage *self)
 {
   g_autofree char *fault = NULL;
 
-  if (rg_seal_keeper_write (RG_SEAL_KEEPER (self->keeper), &fault))
+  if (rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault))
     rg_seal_page_close (self);
   else
     rg_seal_page_complain (self, fault);
@@ -407,7 +407,7 @@ ensure_types (void)
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_PRIVATE_BOARD);
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  g_type_ensure (RG_TYPE_SEAL_KEEPER);
+  g_type_ensure (RG_TYPE_SEAL_TERMS);
   g_type_ensure (RG_TYPE_SEAL_FOLDING);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
 }
@@ -490,7 +490,7 @@ rg_seal_page_init (RgSealPage *self)
   self->draft = rg_seal_draft_new ();
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->line), self->draft->text);
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
-  rg_seal_keeper_set_draft (RG_SEAL_KEEPER (self->keeper), self->draft);
+  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
   rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
 }

@@ -71,15 +71,15 @@ find_must (RgTable *table)
 static void
 mark_choice (RgTable *table, RgBoardMarks *marks)
 {
-  RgGame         *game = rg_table_get_game (table);
-  const RgDemand *demand = rg_table_get_demand (table);
+  RgGame               *game = rg_table_get_game (table);
+  const RgRemedyChoice *demand = rg_table_get_demand (table);
 
   if (!rg_table_is_live (table) || rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
     return;
 
-  marks->sets[RG_MARK_FACT] = rg_demand_get_facts (game);
-  marks->sets[RG_MARK_REMEDY] = rg_demand_get_answers (demand, game);
-  marks->sets[RG_MARK_POINTED] = rg_demand_get_squares (demand);
+  marks->sets[RG_MARK_FACT] = rg_remedy_choice_get_facts (game);
+  marks->sets[RG_MARK_REMEDY] = rg_remedy_choice_get_answers (demand, game);
+  marks->sets[RG_MARK_POINTED] = rg_remedy_choice_get_squares (demand);
 }
 
 /* Under `touch` and `strict` the board gives no hint; under `strict` nobody

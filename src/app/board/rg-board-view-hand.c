@@ -5,8 +5,8 @@
 #include "rg-board-view-private.h"
 
 #include "rg-hand-acts.h"
+#include "rg-message.h"
 #include "rg-promotion-chooser.h"
-#include "rg-say.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +47,7 @@ say_refusal (RgBoardView *self, const GError *error)
 
   if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
       !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -95,8 +95,8 @@ static void
 explain_dead_board (RgBoardView *self)
 {
   if (!rg_table_is_at_end (self->table))
-    rg_say (GTK_WIDGET (self),
-            _ ("You are looking back. The game stands at its last move."));
+    rg_show_message (GTK_WIDGET (self),
+                     _ ("You are looking back. The game stands at its last move."));
 }
 
 static void

@@ -1,5 +1,5 @@
-/* The director's voice at the table: what he says as lines of the event
- * language, and what the arbiter answers as sentences. */
+/* What the director does, as lines of the event language, and the arbiter's answers as
+ * sentences. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

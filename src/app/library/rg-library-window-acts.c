@@ -1,11 +1,11 @@
 /* What is done with the games that are chosen: opened, renamed, carried in and
  * out, thrown away and taken back; and what is told of it under the list.  The
- * dialogs for files are the porter's. */
+ * dialogs for files are the transfer's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-window-private.h"
 
-#include "rg-say.h"
+#include "rg-message.h"
 
 #include <glib/gi18n.h>
 
@@ -40,7 +40,7 @@ rg_library_window_update_acts (RgLibraryWindow *self)
 {
   g_autoptr (GtkBitset) chosen = NULL;
   GtkWidget            *widget = GTK_WIDGET (self);
-  gboolean              is_busy = rg_library_porter_is_busy (self->porter);
+  gboolean              is_busy = rg_library_transfer_is_busy (self->transfer);
   guint64               n;
 
   chosen = gtk_selection_model_get_selection (self->selection);
@@ -57,7 +57,7 @@ rg_library_window_update_acts (RgLibraryWindow *self)
 static void
 close_report (RgLibraryWindow *self)
 {
-  if (!rg_library_porter_is_busy (self->porter))
+  if (!rg_library_transfer_is_busy (self->transfer))
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
 }
 
@@ -82,7 +82,7 @@ rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dial
 
   if (g_str_equal (response, "rename") &&
       !rg_library_rename (self->library, entry, title, &error))
-    rg_say_trouble (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
 }
 
 static void
@@ -175,7 +175,7 @@ trash_action_cb (GtkWidget                *widget,
   if (g_list_model_get_n_items (self->found) == 0)
     gtk_widget_grab_focus (self->order);
   if (error != NULL)
-    rg_say_trouble (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
 }
 
 static gboolean
@@ -225,7 +225,7 @@ undo_action_cb (GtkWidget                *widget,
   close_report (self);
   close_toast (self);
   if (!rg_library_bin_take_back (self->bin, self->restored, &error))
-    rg_say_trouble (GTK_WINDOW (self), _ ("Not Taken Back"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("Not Taken Back"), error);
 }
 
 static void
@@ -236,7 +236,7 @@ export_action_cb (GtkWidget                *widget,
   g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
 
   close_report (RG_LIBRARY_WINDOW (widget));
-  rg_library_porter_ask_export (RG_LIBRARY_WINDOW (widget)->porter, chosen);
+  rg_library_transfer_ask_export (RG_LIBRARY_WINDOW (widget)->transfer, chosen);
 }
 
 static void
@@ -245,7 +245,7 @@ import_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
   close_report (RG_LIBRARY_WINDOW (widget));
-  rg_library_porter_ask_import (RG_LIBRARY_WINDOW (widget)->porter);
+  rg_library_transfer_ask_import (RG_LIBRARY_WINDOW (widget)->transfer);
 }
 
 static void
@@ -256,7 +256,7 @@ search_action_cb (GtkWidget                *widget,
   gtk_widget_grab_focus (RG_LIBRARY_WINDOW (widget)->search);
 }
 
-/* What the porter tells stands under the list. */
+/* What the transfer tells stands under the list. */
 
 static void
 progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
@@ -293,8 +293,8 @@ reported_cb (RgLibraryWindow *self, const char *sentence)
 static void
 work_clicked_cb (RgLibraryWindow *self)
 {
-  if (rg_library_porter_is_busy (self->porter))
-    rg_library_porter_cancel (self->porter);
+  if (rg_library_transfer_is_busy (self->transfer))
+    rg_library_transfer_cancel (self->transfer);
   else
     close_report (self);
 }
@@ -302,13 +302,13 @@ work_clicked_cb (RgLibraryWindow *self)
 /**
  * rg_library_window_follow_work:
  *
- * From now on what the porter tells is shown.
+ * From now on what the transfer tells is shown.
  */
 void
 rg_library_window_follow_work (RgLibraryWindow *self)
 {
-  g_signal_connect_swapped (self->porter, "progress", G_CALLBACK (progress_cb), self);
-  g_signal_connect_swapped (self->porter, "reported", G_CALLBACK (reported_cb), self);
+  g_signal_connect_swapped (self->transfer, "progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->transfer, "reported", G_CALLBACK (reported_cb), self);
 }
 
 /**

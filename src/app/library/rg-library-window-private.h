@@ -5,8 +5,8 @@
 #pragma once
 
 #include "rg-library-bin.h"
-#include "rg-library-porter.h"
 #include "rg-library-query.h"
+#include "rg-library-transfer.h"
 #include "rg-library-window.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,7 @@ struct _RgLibraryWindow {
   GtkWidget *popover; /* of the list */
 
   RgLibrary         *library;
-  RgLibraryPorter   *porter;
+  RgLibraryTransfer *transfer;
   RgLibraryBin      *bin;
   RgLibraryQuery     query;
   GtkFilter         *filter;

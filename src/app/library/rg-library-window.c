@@ -225,15 +225,15 @@ rg_library_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->found, self);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  if (self->porter != NULL)
-    g_object_run_dispose (G_OBJECT (self->porter));
+  if (self->transfer != NULL)
+    g_object_run_dispose (G_OBJECT (self->transfer));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_WINDOW);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
-  g_clear_object (&self->porter);
+  g_clear_object (&self->transfer);
   g_clear_object (&self->bin);
   g_clear_object (&self->library);
   g_clear_pointer (&self->query.words, g_strfreev);
@@ -294,7 +294,7 @@ rg_library_window_unmap (GtkWidget *widget)
 {
   RgLibraryWindow *self = RG_LIBRARY_WINDOW (widget);
 
-  if (!rg_library_porter_is_busy (self->porter))
+  if (!rg_library_transfer_is_busy (self->transfer))
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
 
   GTK_WIDGET_CLASS (rg_library_window_parent_class)->unmap (widget);
@@ -337,7 +337,7 @@ static void
 show_library (RgLibraryWindow *self, RgLibrary *library)
 {
   self->library = g_object_ref (library);
-  self->porter = rg_library_porter_new (GTK_WINDOW (self), library);
+  self->transfer = rg_library_transfer_new (GTK_WINDOW (self), library);
   self->bin = rg_library_bin_new (library);
   g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
                             self);

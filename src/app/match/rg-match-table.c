@@ -8,7 +8,7 @@
 
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
-#include "rg-say.h"
+#include "rg-message.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -26,18 +26,18 @@ typedef enum {
 struct _RgMatchTable {
   GObject parent_instance;
 
-  GtkWindow   *window; /* not owned; NULL once disposed */
-  RgTable     *table;
-  RgFiler     *filer;
-  RgKeptMatch *kept;    /* NULL without a match */
-  RgGame      *pending; /* laid out as its next game, nobody having moved */
-  GPtrArray   *games;
-  RgGame      *laid;      /* weak; on the table */
-  RgGame      *told_game; /* weak */
-  char        *told_file;
-  Wanted       wanted;
-  RgKeptMatch *wanted_match; /* not for WANTED_REMATCH */
-  guint        wanted_index; /* of a row, for WANTED_GAME */
+  GtkWindow    *window; /* not owned; NULL once disposed */
+  RgTable      *table;
+  RgTableFiles *files;
+  RgKeptMatch  *kept;    /* NULL without a match */
+  RgGame       *pending; /* laid out as its next game, nobody having moved */
+  GPtrArray    *games;
+  RgGame       *laid;      /* weak; on the table */
+  RgGame       *told_game; /* weak */
+  char         *told_file;
+  Wanted        wanted;
+  RgKeptMatch  *wanted_match; /* not for WANTED_REMATCH */
+  guint         wanted_index; /* of a row, for WANTED_GAME */
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchTable, rg_match_table, G_TYPE_OBJECT)
@@ -81,7 +81,7 @@ complain (RgMatchTable *self, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
 
-  rg_say (GTK_WIDGET (self->window), sentence);
+  rg_show_message (GTK_WIDGET (self->window), sentence);
 }
 
 static void
@@ -92,7 +92,7 @@ failed_cb (RgMatchTable *self, const GError *error)
 
   /* Translators: why comes behind the colon. */
   sentence = g_strdup_printf (_ ("The match could not be kept: %s"), reason);
-  rg_say (GTK_WIDGET (self->window), sentence);
+  rg_show_message (GTK_WIDGET (self->window), sentence);
 }
 
 static void
@@ -182,7 +182,7 @@ lay_pending (RgMatchTable *self, RgGame *game)
 
   sentence = rg_match_sentence_for_next (get_current (self), &article);
   g_set_object (&self->pending, game);
-  rg_filer_begin_today (self->filer, game);
+  rg_table_files_begin_today (self->files, game);
   announce (self, sentence, article);
 }
 
@@ -208,12 +208,12 @@ lay_game (RgMatchTable *self, guint index)
     return TRUE;
 
   if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
-    rg_filer_open_kept (self->filer, path);
+    rg_table_files_open_kept (self->files, path);
     return TRUE;
   }
 
   if (live != NULL)
-    rg_filer_begin (self->filer, live);
+    rg_table_files_begin (self->files, live);
   return live != NULL;
 }
 
@@ -286,7 +286,8 @@ do_what_is_wanted (gpointer user_data)
   else if (self->wanted == WANTED_NEXT)
     lay_whatever_follows (self);
   else if (!lay_game (self, self->wanted_index))
-    rg_say (GTK_WIDGET (self->window), _ ("Of this game only the result is known here."));
+    rg_show_message (GTK_WIDGET (self->window),
+                     _ ("Of this game only the result is known here."));
 }
 
 /* The game on the table is not lost for it. */
@@ -296,7 +297,7 @@ want (RgMatchTable *self, Wanted wanted, RgKeptMatch *kept)
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.keep-notes", NULL);
   self->wanted = wanted;
   g_set_object (&self->wanted_match, kept);
-  rg_filer_ask_then (self->filer, do_what_is_wanted, self);
+  rg_table_files_ask_then (self->files, do_what_is_wanted, self);
 }
 
 static void
@@ -311,7 +312,7 @@ rg_match_table_dispose (GObject *object)
   g_clear_weak_pointer (&self->laid);
   g_clear_weak_pointer (&self->told_game);
   g_clear_object (&self->wanted_match);
-  g_clear_object (&self->filer);
+  g_clear_object (&self->files);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_match_table_parent_class)->dispose (object);
@@ -355,18 +356,18 @@ rg_match_table_init (RgMatchTable *self)
  * @window: the window of the table, which has the actions "win.announce",
  *   "win.keep-notes" and "win.remark"; it outlives this, or disposes of it
  * @table: what lies on the table
- * @filer: that lays games on it
+ * @files: that lays games on it
  *
  * Returns: (transfer full): a table at which no match is played
  */
 RgMatchTable *
-rg_match_table_new (GtkWindow *window, RgTable *table, RgFiler *filer)
+rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files)
 {
   RgMatchTable *self = g_object_new (RG_TYPE_MATCH_TABLE, NULL);
 
   self->window = window;
   self->table = g_object_ref (table);
-  self->filer = g_object_ref (filer);
+  self->files = g_object_ref (files);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   return self;
 }
@@ -377,7 +378,7 @@ rg_match_table_new (GtkWindow *window, RgTable *table, RgFiler *filer)
  * @error: return location for an error, with the article where odds are refused
  *
  * Begins a match on the terms of @game and lays this, its first, on the table.
- * What lay there is not asked for: rg_filer_ask_then() goes before.
+ * What lay there is not asked for: rg_table_files_ask_then() goes before.
  *
  * Returns: %FALSE where no other game can be played on such terms; then the
  *   table is as it was

@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-filer.h"
 #include "rg-kept-match.h"
+#include "rg-table-files.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatchTable, rg_match_table, RG, MATCH_TABLE, GObject)
 
-RgMatchTable *rg_match_table_new (GtkWindow *window, RgTable *table, RgFiler *filer);
+RgMatchTable *rg_match_table_new (GtkWindow *window, RgTable *table, RgTableFiles *files);
 
 gboolean rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error);
 void     rg_match_table_end (RgMatchTable *self);

@@ -4,8 +4,8 @@
 
 #include "rg-answer-bar.h"
 
+#include "rg-message.h"
 #include "rg-question.h"
-#include "rg-say.h"
 
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
@@ -41,7 +41,7 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
                       self->table, self->color, &error))
     return;
 
-  rg_say_refusal (GTK_WIDGET (self), self->table, error);
+  rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static GtkWidget *

@@ -5,8 +5,8 @@
 #include "rg-claim-list.h"
 
 #include "rg-citation.h"
-#include "rg-say.h"
-#include "rg-voice.h"
+#include "rg-message.h"
+#include "rg-player-act.h"
 
 #include <glib/gi18n.h>
 
@@ -37,7 +37,7 @@ claim_clicked_cb (RgClaimList *self, GtkWidget *button)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (!rg_claim_make (claim, self->table, self->player, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
@@ -53,7 +53,7 @@ mate_clicked_cb (RgClaimList *self)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (!rg_table_submit (self->table, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static GtkWidget *

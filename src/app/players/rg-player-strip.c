@@ -3,9 +3,9 @@
 
 #include "rg-player-strip.h"
 
+#include "rg-act-buttons.h"
 #include "rg-clock-label.h"
 #include "rg-sentences.h"
-#include "rg-voices.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +21,7 @@ struct _RgPlayerStrip {
   GtkWidget *score;
   GtkWidget *clock;
   GtkWidget *hand;
-  GtkWidget *voices;
+  GtkWidget *acts;
 
   RgTable *table;
   RgColor  color;
@@ -154,7 +154,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_player_strip_dispose;
 
-  g_type_ensure (RG_TYPE_VOICES);
+  g_type_ensure (RG_TYPE_ACT_BUTTONS);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
@@ -167,7 +167,7 @@ rg_player_strip_class_init (RgPlayerStripClass *klass)
   BIND (score);
   BIND (clock);
   BIND (hand);
-  BIND (voices);
+  BIND (acts);
   BIND_CALLBACK (hand_clicked_cb);
   BIND_CALLBACK (name_entry_activate_cb);
   BIND_CALLBACK (name_popover_show_cb);
@@ -193,7 +193,7 @@ void
 rg_player_strip_set_table (RgPlayerStrip *self, RgTable *table)
 {
   g_set_object (&self->table, table);
-  rg_voices_set_table (RG_VOICES (self->voices), table);
+  rg_act_buttons_set_table (RG_ACT_BUTTONS (self->acts), table);
   rg_clock_label_set_table (RG_CLOCK_LABEL (self->clock), table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   update (self);
@@ -207,7 +207,7 @@ void
 rg_player_strip_set_color (RgPlayerStrip *self, RgColor color)
 {
   self->color = color;
-  rg_voices_set_color (RG_VOICES (self->voices), color);
+  rg_act_buttons_set_color (RG_ACT_BUTTONS (self->acts), color);
   rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), color);
   if (self->table != NULL)
     update (self);
@@ -263,5 +263,5 @@ rg_player_strip_get_color (RgPlayerStrip *self)
 void
 rg_player_strip_open_claims (RgPlayerStrip *self)
 {
-  rg_voices_open_claims (RG_VOICES (self->voices));
+  rg_act_buttons_open_claims (RG_ACT_BUTTONS (self->acts));
 }

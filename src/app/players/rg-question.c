@@ -91,7 +91,7 @@ ask_for_demand (RgQuestion *self, RgTable *table)
   g_autofree char *words = NULL;
   RgOption         option;
 
-  if (!rg_demand_get_option (rg_table_get_demand (table), game, &option)) {
+  if (!rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option)) {
     self->text = g_strdup (_ ("The choice is yours. Click the man who shall "
                               "move or be taken, then where to, if you like."));
     add_known_kinds (self, table);
@@ -113,8 +113,8 @@ list_options (RgQuestion *self, RgTable *table, const char *text)
 {
   g_autoptr (GArray) options = NULL;
 
-  options = rg_demand_list_options (rg_table_get_demand (table),
-                                    rg_table_get_game (table));
+  options = rg_remedy_choice_list_options (rg_table_get_demand (table),
+                                           rg_table_get_game (table));
   self->text = g_strdup (text);
   for (guint i = 0; i < options->len; i++)
     add_option (self, table, &g_array_index (options, RgOption, i));
@@ -129,7 +129,7 @@ find_choice (RgQuestion *self, RgTable *table, RgColor player)
     return FALSE;
 
   self->kind = RG_QUESTION_CHOICE;
-  if (rg_demand_is_unaided (rg_table_get_game (table)))
+  if (rg_remedy_choice_is_unaided (rg_table_get_game (table)))
     ask_for_demand (self, table);
   else
     list_options (self, table, _ ("The choice is yours:"));

@@ -7,11 +7,11 @@
 #include "rg-combo.h"
 #include "rg-game-times.h"
 #include "rg-game-words.h"
+#include "rg-message.h"
 #include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
-#include "rg-say.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
 
@@ -272,7 +272,7 @@ save_to (RgPrintWindow *self, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (!rg_paper_pdf_write (self->sheets, path, &error)) {
-    rg_say_trouble (window, _ ("The Scoresheet Could Not Be Saved"), error);
+    rg_show_error (window, _ ("The Scoresheet Could Not Be Saved"), error);
     return;
   }
 

@@ -4,8 +4,8 @@
 
 #include "rg-printer.h"
 
+#include "rg-message.h"
 #include "rg-save.h"
-#include "rg-say.h"
 #include "rg-settings.h"
 
 #include <glib/gi18n.h>
@@ -188,7 +188,7 @@ complain (Printing *self)
 
   gtk_print_operation_get_error (self->operation, &error);
   if (error != NULL && self->window != NULL)
-    rg_say_trouble (self->window, _ ("It Could Not Be Printed"), error);
+    rg_show_error (self->window, _ ("It Could Not Be Printed"), error);
 }
 
 static void

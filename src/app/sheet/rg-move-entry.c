@@ -4,7 +4,7 @@
 
 #include "rg-move-entry.h"
 
-#include "rg-say.h"
+#include "rg-message.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 #include "rg-typed-move.h"
@@ -328,7 +328,8 @@ rg_move_entry_begin (RgMoveEntry *self)
   g_autofree char *hindrance = rg_typed_move_hindrance (self->table);
 
   if (!rg_typed_move_is_offered (self->table))
-    rg_say (GTK_WIDGET (self), _ ("At a strict table moves are made on the board."));
+    rg_show_message (GTK_WIDGET (self),
+                     _ ("At a strict table moves are made on the board."));
   else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)
-    rg_say (GTK_WIDGET (self), hindrance);
+    rg_show_message (GTK_WIDGET (self), hindrance);
 }

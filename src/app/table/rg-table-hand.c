@@ -104,7 +104,7 @@ rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
  *
  * Returns: (transfer none): what the player who may choose has pointed at
  */
-const RgDemand *
+const RgRemedyChoice *
 rg_table_get_demand (RgTable *self)
 {
   return &self->demand;
@@ -125,9 +125,9 @@ rg_table_point (RgTable *self, RgSquare square)
   if (rg_table_get_state (self)->phase != RG_PHASE_CHOOSING)
     return;
 
-  rg_demand_point (&self->demand, self->game, square);
-  if (!rg_demand_is_unaided (self->game) &&
-      rg_demand_get_option (&self->demand, self->game, &option))
+  rg_remedy_choice_point (&self->demand, self->game, square);
+  if (!rg_remedy_choice_is_unaided (self->game) &&
+      rg_remedy_choice_get_option (&self->demand, self->game, &option))
     rg_table_choose (self, &option, NULL);
   else
     rg_table_emit_changed (self);
@@ -141,7 +141,7 @@ rg_table_point (RgTable *self, RgSquare square)
 void
 rg_table_clear_demand (RgTable *self)
 {
-  self->demand = RG_DEMAND_NONE;
+  self->demand = RG_REMEDY_CHOICE_NONE;
   rg_table_emit_changed (self);
 }
 
@@ -163,6 +163,6 @@ rg_table_choose (RgTable *self, const RgOption *option, GError **error)
     .option = *option,
   };
 
-  self->demand = RG_DEMAND_NONE;
+  self->demand = RG_REMEDY_CHOICE_NONE;
   return rg_table_submit (self, &event, error);
 }

@@ -40,10 +40,10 @@ struct _RgTable {
   RgEvent  put_down;
   RgState  preview;
 
-  RgActor  hand;
-  RgActor  who;
-  RgVerb   purpose;
-  RgDemand demand;
+  RgActor        hand;
+  RgActor        who;
+  RgVerb         purpose;
+  RgRemedyChoice demand;
 };
 
 const RgState *rg_table_get_state (RgTable *self);

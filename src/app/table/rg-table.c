@@ -49,7 +49,7 @@ game_changed_cb (RgTable *self)
   }
   if (last != self->last_ply || rg_table_get_state (self)->phase != RG_PHASE_PLAYING)
     rg_table_lay_down_purpose (self);
-  self->demand = RG_DEMAND_NONE;
+  self->demand = RG_REMEDY_CHOICE_NONE;
   self->last_ply = last;
   rg_table_set_alarm (self);
   rg_table_emit_changed (self);
@@ -65,7 +65,7 @@ drop_game (RgTable *self)
   self->waits = FALSE;
   self->slept = 0;
   self->hand = RG_ACTOR_NONE;
-  self->demand = RG_DEMAND_NONE;
+  self->demand = RG_REMEDY_CHOICE_NONE;
   rg_table_lay_down_purpose (self);
 }
 

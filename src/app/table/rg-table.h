@@ -4,7 +4,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-demand.h"
+#include "rg-remedy-choice.h"
 #include "rg-stopwatch.h"
 
 G_BEGIN_DECLS
@@ -59,9 +59,9 @@ void    rg_table_return_hand (RgTable *self);
 RgVerb  rg_table_get_purpose (RgTable *self, RgActor *who);
 void    rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose);
 
-const RgDemand *rg_table_get_demand (RgTable *self);
-void            rg_table_point (RgTable *self, RgSquare square);
-void            rg_table_clear_demand (RgTable *self);
-gboolean        rg_table_choose (RgTable *self, const RgOption *option, GError **error);
+const RgRemedyChoice *rg_table_get_demand (RgTable *self);
+void                  rg_table_point (RgTable *self, RgSquare square);
+void                  rg_table_clear_demand (RgTable *self);
+gboolean rg_table_choose (RgTable *self, const RgOption *option, GError **error);
 
 G_END_DECLS

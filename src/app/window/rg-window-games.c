@@ -7,8 +7,8 @@
 #include "rg-library-window.h"
 #include "rg-library-words.h"
 #include "rg-match-window.h"
+#include "rg-message.h"
 #include "rg-new-game-dialog.h"
-#include "rg-say.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -59,12 +59,11 @@ rg_window_begin_keeping (RgWindow *self)
   g_autoptr (RgLibrary) library = NULL;
 
   g_object_get (g_application_get_default (), "library", &library, NULL);
-  self->keeping = rg_keeping_new (library, self->table);
-  self->filer = rg_filer_new (GTK_WINDOW (self), self->table, self->keeping);
-  g_signal_connect_swapped (self->keeping, "failed", G_CALLBACK (keeping_failed_cb),
-                            self);
-  g_signal_connect_swapped (self->keeping, "offered", G_CALLBACK (offered_cb), self);
-  g_signal_connect_swapped (self->keeping, "withdrawn", G_CALLBACK (withdrawn_cb), self);
+  self->store = rg_table_store_new (library, self->table);
+  self->files = rg_table_files_new (GTK_WINDOW (self), self->table, self->store);
+  g_signal_connect_swapped (self->store, "failed", G_CALLBACK (keeping_failed_cb), self);
+  g_signal_connect_swapped (self->store, "offered", G_CALLBACK (offered_cb), self);
+  g_signal_connect_swapped (self->store, "withdrawn", G_CALLBACK (withdrawn_cb), self);
 }
 
 void
@@ -74,7 +73,7 @@ rg_window_begin_first_game (RgWindow *self)
   g_autofree char   *black = g_settings_get_string (self->settings, "black");
   g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
 
-  rg_filer_begin_today (self->filer, game);
+  rg_table_files_begin_today (self->files, game);
 }
 
 static void
@@ -83,7 +82,7 @@ begun_cb (RgWindow *self, RgGame *game, gboolean is_match)
   g_autoptr (GError) error = NULL;
 
   if (!is_match || !rg_match_table_begin (self->match, game, &error))
-    rg_filer_begin_today (self->filer, game);
+    rg_table_files_begin_today (self->files, game);
   if (error != NULL) {
     g_autofree char *sentence = rg_sentence_for_error (error);
 
@@ -110,13 +109,13 @@ new_action_cb (GtkWidget                *widget,
                G_GNUC_UNUSED GVariant   *parameter)
 {
   rg_window_keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, ask_for_game, widget);
+  rg_table_files_ask_then (RG_WINDOW (widget)->files, ask_for_game, widget);
 }
 
 static void
 choose_file (gpointer window)
 {
-  rg_filer_choose (RG_WINDOW (window)->filer);
+  rg_table_files_choose (RG_WINDOW (window)->files);
 }
 
 static void
@@ -125,7 +124,7 @@ open_action_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
   rg_window_keep_notes (RG_WINDOW (widget));
-  rg_filer_ask_then (RG_WINDOW (widget)->filer, choose_file, widget);
+  rg_table_files_ask_then (RG_WINDOW (widget)->files, choose_file, widget);
 }
 
 static void
@@ -134,7 +133,7 @@ save_copy_action_cb (GtkWidget                *widget,
                      G_GNUC_UNUSED GVariant   *parameter)
 {
   rg_window_keep_notes (RG_WINDOW (widget));
-  rg_filer_save_copy (RG_WINDOW (widget)->filer);
+  rg_table_files_save_copy (RG_WINDOW (widget)->files);
 }
 
 static void
@@ -144,7 +143,7 @@ open_entry (gpointer window)
   g_autoptr (RgLibraryEntry) entry = g_steal_pointer (&self->entry);
 
   if (entry != NULL)
-    rg_filer_open_entry (self->filer, entry);
+    rg_table_files_open_entry (self->files, entry);
 }
 
 static void
@@ -152,7 +151,7 @@ entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
   rg_window_keep_notes (self);
   g_set_object (&self->entry, entry);
-  rg_filer_ask_then (self->filer, open_entry, self);
+  rg_table_files_ask_then (self->files, open_entry, self);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -165,7 +164,7 @@ games_action_cb (GtkWidget                *widget,
 
   rg_window_keep_notes (self);
   if (self->games == NULL) {
-    RgLibrary *library = rg_keeping_get_library (self->keeping);
+    RgLibrary *library = rg_table_store_get_library (self->store);
 
     g_set_weak_pointer (&self->games,
                         GTK_WIDGET (rg_library_window_new (GTK_WINDOW (self), library)));
@@ -181,7 +180,7 @@ go_on_action_cb (GtkWidget                *widget,
                  G_GNUC_UNUSED GVariant   *parameter)
 {
   RgWindow       *self = RG_WINDOW (widget);
-  RgLibraryEntry *entry = rg_keeping_get_offer (self->keeping);
+  RgLibraryEntry *entry = rg_table_store_get_offer (self->store);
 
   if (entry != NULL)
     entry_chosen_cb (self, entry);
@@ -195,7 +194,7 @@ play_on (gpointer window)
   g_autoptr (RgGame) game = NULL;
 
   game = rg_game_fork (rg_window_get_game (self), self->fork_ply);
-  rg_filer_begin (self->filer, game);
+  rg_table_files_begin (self->files, game);
 }
 
 static void
@@ -207,7 +206,7 @@ play_on_action_cb (GtkWidget                *widget,
 
   rg_window_keep_notes (self);
   self->fork_ply = rg_table_get_ply (self->table);
-  rg_filer_ask_then (self->filer, play_on, widget);
+  rg_table_files_ask_then (self->files, play_on, widget);
 }
 
 static void
@@ -239,7 +238,7 @@ open_dropped (gpointer window)
   g_autoptr (GFile) file = g_steal_pointer (&self->dropped);
 
   if (file != NULL)
-    rg_filer_open (self->filer, file);
+    rg_table_files_open (self->files, file);
 }
 
 static gboolean
@@ -252,7 +251,7 @@ dropped_cb (RgWindow *self, const GValue *value)
 
   g_set_object (&self->dropped, files->data);
   rg_window_keep_notes (self);
-  rg_filer_ask_then (self->filer, open_dropped, self);
+  rg_table_files_ask_then (self->files, open_dropped, self);
   return TRUE;
 }
 

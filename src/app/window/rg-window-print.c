@@ -8,11 +8,11 @@
 #include "rg-diagram-file.h"
 #include "rg-diagram-page.h"
 #include "rg-game-words.h"
+#include "rg-message.h"
 #include "rg-ply-names.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"
-#include "rg-say.h"
 
 #include <glib/gi18n.h>
 
@@ -43,7 +43,7 @@ new_diagram (RgWindow *self)
   RgDiagram         *diagram = rg_diagram_new (&error);
 
   if (diagram == NULL)
-    rg_say_trouble (GTK_WINDOW (self), _ ("The Position Could Not Be Drawn"), error);
+    rg_show_error (GTK_WINDOW (self), _ ("The Position Could Not Be Drawn"), error);
 
   return diagram;
 }
@@ -118,7 +118,7 @@ export_to (RgWindow *self, const char *path)
   if (diagram == NULL)
     return;
   if (!rg_diagram_file_save (diagram, &position->setup.board, &look, 0, path, &error)) {
-    rg_say_trouble (window, _ ("The Position Could Not Be Saved"), error);
+    rg_show_error (window, _ ("The Position Could Not Be Saved"), error);
     return;
   }
 

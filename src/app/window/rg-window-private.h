@@ -4,11 +4,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-filer.h"
-#include "rg-keeping.h"
 #include "rg-match-table.h"
 #include "rg-save-dialog.h"
 #include "rg-sounds.h"
+#include "rg-table-files.h"
+#include "rg-table-store.h"
 #include "rg-window.h"
 
 G_BEGIN_DECLS
@@ -32,8 +32,8 @@ struct _RgWindow {
 
   GSettings    *settings;
   RgTable      *table;
-  RgKeeping    *keeping;
-  RgFiler      *filer;
+  RgTableStore *store;
+  RgTableFiles *files;
   RgMatchTable *match;
   GtkWindow    *match_window; /* weak */
   RgGame       *told_game;    /* the last of which the match was told a file */

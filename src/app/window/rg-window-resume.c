@@ -6,8 +6,8 @@
 
 #include "rg-envelope-drawer.h"
 #include "rg-game-chooser.h"
+#include "rg-message.h"
 #include "rg-resume-page.h"
-#include "rg-say.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +35,7 @@ opened_cb (RgWindow *self, RgSecret *text)
 
   rg_window_leave_page (self);
   if (!rg_table_submit (self->table, &event, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
   else if (state->phase == RG_PHASE_CHOOSING)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
 }
@@ -58,8 +58,8 @@ give_envelope (RgWindow *self, RgEnvelope *envelope)
 static void
 find_envelope (RgWindow *self)
 {
-  RgLibrary             *library = rg_keeping_get_library (self->keeping);
-  RgEnvelope            *chosen = rg_filer_get_envelope (self->filer);
+  RgLibrary             *library = rg_table_store_get_library (self->store);
+  RgEnvelope            *chosen = rg_table_files_get_envelope (self->files);
   g_autoptr (RgEnvelope) envelope = NULL;
   g_autoptr (GError)     error = NULL;
   g_autofree char       *sentence = NULL;
@@ -95,9 +95,9 @@ chosen_cb (RgWindow *self, int response)
 
   if (response == GTK_RESPONSE_ACCEPT && RG_IS_RESUME_PAGE (self->page)) {
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->envelope_chooser));
-    envelope = rg_filer_load_envelope (file, &error);
+    envelope = rg_table_files_load_envelope (file, &error);
     if (envelope != NULL) {
-      rg_filer_set_envelope (self->filer, envelope);
+      rg_table_files_set_envelope (self->files, envelope);
       give_envelope (self, envelope);
     } else {
       sentence = rg_sentence_for_error (error);
@@ -141,7 +141,7 @@ resume_openly (RgWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (!rg_table_submit_verb (self->table, actor, RG_VERB_RESUME, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include "rg-window-private.h"
 
-#include "rg-say.h"
+#include "rg-message.h"
 #include "rg-seal-page.h"
 
 #include <glib/gi18n.h>
@@ -23,17 +23,17 @@ sealed_cb (RgWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  rg_keeping_adjourn (self->keeping);
-  if (!rg_keeping_secure (self->keeping, &error) && error != NULL)
-    rg_say_trouble (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
+  rg_table_store_adjourn (self->store);
+  if (!rg_table_store_secure (self->store, &error) && error != NULL)
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
   else if (rg_game_get_seal_id (rg_window_get_game (self)) == NULL)
-    rg_say (GTK_WIDGET (self), _ ("The game is laid aside."));
+    rg_show_message (GTK_WIDGET (self), _ ("The game is laid aside."));
 }
 
 static void
 open_page (RgWindow *self, gboolean openly)
 {
-  RgLibrary *library = rg_keeping_get_library (self->keeping);
+  RgLibrary *library = rg_table_store_get_library (self->store);
   GtkWidget *page;
 
   page = rg_seal_page_new (self->table, rg_library_get_folder (library), openly);
@@ -96,7 +96,7 @@ adjourn_action_cb (GtkWidget                *widget,
   event.actor = rg_actor_player (rg_state_turn (rg_game_get_state (game)));
   event.time = RG_TIME_UNSET;
   if (!rg_game_try (game, &event, &after, &error))
-    rg_say_refusal (widget, self->table, error);
+    rg_show_refusal (widget, self->table, error);
   else
     open_page (self, after.phase != RG_PHASE_SEALING);
 }

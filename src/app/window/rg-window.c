@@ -7,15 +7,15 @@
 #include "rg-answer-bar.h"
 #include "rg-board-view.h"
 #include "rg-clock-view.h"
-#include "rg-companions.h"
 #include "rg-game-notes.h"
 #include "rg-game-words.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
+#include "rg-player-actions.h"
 #include "rg-player-strip.h"
 #include "rg-settings.h"
 #include "rg-sheet-page.h"
-#include "rg-voice-actions.h"
+#include "rg-side-windows.h"
 #include "rg-wakefulness.h"
 #include "rg-window-keys.h"
 #include "rg-window-layout.h"
@@ -244,7 +244,7 @@ update_actions (RgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.previous", !at_start);
   gtk_widget_action_set_enabled (widget, "win.next", !at_end);
   gtk_widget_action_set_enabled (widget, "win.last", !at_end);
-  rg_voice_actions_update (widget, self->table);
+  rg_player_actions_update (widget, self->table);
   gtk_widget_action_set_enabled (widget, "win.name",
                                  rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)));
   gtk_widget_action_set_enabled (widget, "win.resume", is_adjourned (self));
@@ -274,7 +274,7 @@ update_match (RgWindow *self)
 static void
 tell_match_file (RgWindow *self)
 {
-  RgLibrary       *library = rg_keeping_get_library (self->keeping);
+  RgLibrary       *library = rg_table_store_get_library (self->store);
   RgLibraryEntry  *entry = rg_library_find_game (library, rg_window_get_game (self));
   g_autofree char *path = NULL;
 
@@ -327,8 +327,8 @@ rg_window_close_request (GtkWindow *window)
   RgWindow *self = RG_WINDOW (window);
 
   rg_window_keep_notes (self);
-  if (!self->may_close && rg_filer_has_unsaved_moves (self->filer)) {
-    rg_filer_ask_then (self->filer, close_window, self);
+  if (!self->may_close && rg_table_files_has_unsaved_moves (self->files)) {
+    rg_table_files_ask_then (self->files, close_window, self);
     return GDK_EVENT_STOP;
   }
 
@@ -349,12 +349,12 @@ rg_window_dispose (GObject *object)
   }
   g_clear_object (&self->match);
   g_clear_weak_pointer (&self->match_window);
-  if (self->filer != NULL)
-    g_object_run_dispose (G_OBJECT (self->filer));
-  g_clear_object (&self->filer);
-  if (self->keeping != NULL)
-    g_object_run_dispose (G_OBJECT (self->keeping));
-  g_clear_object (&self->keeping);
+  if (self->files != NULL)
+    g_object_run_dispose (G_OBJECT (self->files));
+  g_clear_object (&self->files);
+  if (self->store != NULL)
+    g_object_run_dispose (G_OBJECT (self->store));
+  g_clear_object (&self->store);
   if (self->exporting != NULL) {
     g_signal_handlers_disconnect_by_data (self->exporting, self);
     g_object_run_dispose (G_OBJECT (self->exporting));
@@ -402,7 +402,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_class_install_action (widget_class, rows[i].name, NULL, rows[i].activate);
-  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-message", "s", say_action_cb);
   gtk_widget_class_install_action (widget_class, "win.remark", "s", remark_action_cb);
   gtk_widget_class_install_action (widget_class, "win.announce", "(sss)",
                                    announce_action_cb);
@@ -410,8 +410,8 @@ install_actions (GtkWidgetClass *widget_class)
   rg_window_install_resume_actions (widget_class);
   rg_window_install_print_actions (widget_class);
   rg_window_install_seal_actions (widget_class);
-  rg_voice_actions_install (widget_class);
-  rg_companions_install_actions (widget_class);
+  rg_player_actions_install (widget_class);
+  rg_side_windows_install_actions (widget_class);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgWindow, name)
@@ -517,10 +517,10 @@ rg_window_init (RgWindow *self)
   self->settings = rg_settings_new ();
   self->table = rg_table_new ();
   rg_window_begin_keeping (self);
-  self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->filer);
-  g_signal_connect_object (rg_keeping_get_library (self->keeping), "items-changed",
+  self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files);
+  g_signal_connect_object (rg_table_store_get_library (self->store), "items-changed",
                            G_CALLBACK (tell_match_file), self, G_CONNECT_SWAPPED);
-  rg_companions_follow (GTK_WINDOW (self), self->table);
+  rg_side_windows_follow (GTK_WINDOW (self), self->table);
   rg_wakefulness_follow (GTK_WINDOW (self), self->table);
   rg_window_begin_first_game (self);
   self->sounds = rg_sounds_new ();
@@ -592,7 +592,7 @@ void
 rg_window_open (RgWindow *self, GFile *file)
 {
   rg_window_keep_notes (self);
-  rg_filer_open (self->filer, file);
+  rg_table_files_open (self->files, file);
 }
 
 /**
@@ -603,7 +603,7 @@ rg_window_open (RgWindow *self, GFile *file)
 void
 rg_window_offer_last (RgWindow *self)
 {
-  rg_keeping_offer_last (self->keeping);
+  rg_table_store_offer_last (self->store);
 }
 
 /**
@@ -620,8 +620,8 @@ rg_window_is_pristine (RgWindow *self)
   rg_window_keep_notes (self);
   return !rg_game_has_begun (game) && !rg_game_has_notes (game) &&
          !rg_clock_is_timed (&rg_game_get_state (game)->clock) &&
-         !rg_table_waits_for_strike (self->table) && !rg_filer_is_busy (self->filer) &&
-         !rg_filer_is_asking (self->filer);
+         !rg_table_waits_for_strike (self->table) &&
+         !rg_table_files_is_busy (self->files) && !rg_table_files_is_asking (self->files);
 }
 
 /**
@@ -632,7 +632,7 @@ rg_window_is_pristine (RgWindow *self)
 gboolean
 rg_window_is_busy (RgWindow *self)
 {
-  return rg_filer_is_busy (self->filer);
+  return rg_table_files_is_busy (self->files);
 }
 
 /**

@@ -1,18 +1,18 @@
 /* A copy of the game, wherever somebody wants it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-filer-private.h"
 #include "rg-game-pgn.h"
 #include "rg-game-words.h"
+#include "rg-message.h"
 #include "rg-save.h"
-#include "rg-say.h"
+#include "rg-table-files-private.h"
 
 #include <glib/gi18n.h>
 
 /* PGN has no words for all that may happen; who has it kept in the library
  * needs no other file to go on with. */
 static void
-save_to (RgFiler *self, const char *path)
+save_to (RgTableFiles *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char   *name = g_filename_display_basename (path);
@@ -20,35 +20,35 @@ save_to (RgFiler *self, const char *path)
   gboolean           is_whole;
 
   rg_table_strike (self->table);
-  if (!rg_save_game (rg_filer_get_game (self), path, &error)) {
+  if (!rg_save_game (rg_table_files_get_game (self), path, &error)) {
     self->then = NULL;
-    rg_say_trouble (self->window, _ ("The Game Could Not Be Saved"), error);
+    rg_show_error (self->window, _ ("The Game Could Not Be Saved"), error);
     return;
   }
 
-  is_whole = rg_filer_is_secure (self);
+  is_whole = rg_table_files_is_secure (self);
   text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
                                    : _ ("“%s” holds moves and minutes; to go on with "
                                         "this game, save it as .regence too."),
                           name);
-  rg_filer_say (self, text);
+  rg_table_files_say (self, text);
   if (is_whole)
-    rg_filer_go_on (self);
+    rg_table_files_go_on (self);
   else
     self->then = NULL;
 }
 
 static void
-given_up_cb (RgFiler *self, const char *sentence)
+given_up_cb (RgTableFiles *self, const char *sentence)
 {
   self->then = NULL;
   if (sentence != NULL)
-    rg_filer_say (self, sentence);
+    rg_table_files_say (self, sentence);
 }
 
 /* Lets the dialog be answered here. */
 void
-rg_filer_begin_saving (RgFiler *self)
+rg_table_files_begin_saving (RgTableFiles *self)
 {
   self->saving = rg_save_dialog_new (self->window);
   g_signal_connect_object (self->saving, "chosen", G_CALLBACK (save_to), self,
@@ -58,15 +58,15 @@ rg_filer_begin_saving (RgFiler *self)
 }
 
 /**
- * rg_filer_save_copy:
+ * rg_table_files_save_copy:
  *
  * Asks where a copy of the game shall lie, and saves it there: as PGN, or as
  * Régence's own file where PGN would not be enough to go on with the game.
  */
 void
-rg_filer_save_copy (RgFiler *self)
+rg_table_files_save_copy (RgTableFiles *self)
 {
-  RgGame          *game = rg_filer_get_game (self);
+  RgGame          *game = rg_table_files_get_game (self);
   g_autofree char *name = rg_players_title (game);
 
   rg_save_dialog_ask (self->saving, _ ("Save a Copy"),

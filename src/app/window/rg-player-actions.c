@@ -2,10 +2,10 @@
  * keyboard: at a strict table either may say anything at any time. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-voice-actions.h"
+#include "rg-player-actions.h"
 
-#include "rg-say.h"
-#include "rg-voice.h"
+#include "rg-message.h"
+#include "rg-player-act.h"
 #include "rg-window.h"
 
 #include <glib/gi18n.h>
@@ -15,9 +15,9 @@ typedef struct {
   const char *accels[2];
   RgVerb      verb;
   gboolean    other;
-} RgVoiceAction;
+} RgPlayerActAction;
 
-static const RgVoiceAction ACTIONS[] = {
+static const RgPlayerActAction ACTIONS[] = {
   { "win.takeback", { "<Control>z" }, RG_VERB_TAKEBACK, FALSE },
   { "win.offer-draw", { "<Control>d" }, RG_VERB_OFFER_DRAW, FALSE },
   { "win.offer-draw-other", { "<Control><Shift>d" }, RG_VERB_OFFER_DRAW, TRUE },
@@ -30,7 +30,7 @@ static const RgVoiceAction ACTIONS[] = {
   { "win.claim-other", { "<Control><Shift>l" }, RG_VERB_UNSET, TRUE },
 };
 
-static const RgVoiceAction *
+static const RgPlayerActAction *
 find_action (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
@@ -41,9 +41,9 @@ find_action (const char *name)
 }
 
 static RgColor
-find_speaker (const RgVoiceAction *self, RgTable *table)
+find_speaker (const RgPlayerActAction *self, RgTable *table)
 {
-  RgColor speaker = rg_voice_find_speaker (table, self->verb);
+  RgColor speaker = rg_player_act_find_speaker (table, self->verb);
 
   return self->other ? rg_color_other (speaker) : speaker;
 }
@@ -53,23 +53,23 @@ speak (GtkWidget *window, RgTable *table, RgColor speaker, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
-  if (rg_voice_needs_more (verb)
-        ? rg_voice_begin (table, speaker, verb, &error)
+  if (rg_player_act_needs_more (verb)
+        ? rg_player_act_begin (table, speaker, verb, &error)
         : rg_table_submit_verb (table, rg_actor_player (speaker), verb, &error))
     return;
 
-  rg_say_refusal (window, table, error);
+  rg_show_refusal (window, table, error);
 }
 
 static void
 speak_cb (GtkWidget *window, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
-  const RgVoiceAction *action = find_action (name);
-  RgTable             *table = rg_window_get_table (RG_WINDOW (window));
-  RgGame              *game = rg_table_get_game (table);
-  RgColor              speaker = find_speaker (action, table);
+  const RgPlayerActAction *action = find_action (name);
+  RgTable                 *table = rg_window_get_table (RG_WINDOW (window));
+  RgGame                  *game = rg_table_get_game (table);
+  RgColor                  speaker = find_speaker (action, table);
 
-  if (rg_game_is_over (game) || !rg_voice_exists (game, action->verb))
+  if (rg_game_is_over (game) || !rg_player_act_exists (game, action->verb))
     return;
 
   if (action->verb == RG_VERB_UNSET)
@@ -118,21 +118,21 @@ strike_cb (GtkWidget *window, G_GNUC_UNUSED const char *name, GVariant *player)
   if (!clock_runs (table))
     return;
   if (!rg_table_must_strike (table))
-    rg_say (window, _ ("The clock passes by itself when a move is made."));
+    rg_show_message (window, _ ("The clock passes by itself when a move is made."));
   else if (!rg_table_waits_for_strike (table))
-    rg_say (window, _ ("The clock is struck when a move has been made."));
+    rg_show_message (window, _ ("The clock is struck when a move has been made."));
   else if (has_the_move (table, player))
     rg_table_strike (table);
 }
 
 /**
- * rg_voice_actions_install:
+ * rg_player_actions_install:
  * @window_class: the class of the window
  *
  * Gives the window the actions by which players speak.
  */
 void
-rg_voice_actions_install (GtkWidgetClass *window_class)
+rg_player_actions_install (GtkWidgetClass *window_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_class_install_action (window_class, ACTIONS[i].name, NULL, speak_cb);
@@ -141,14 +141,14 @@ rg_voice_actions_install (GtkWidgetClass *window_class)
 }
 
 /**
- * rg_voice_actions_update:
+ * rg_player_actions_update:
  * @table: the game in which the players speak
  *
  * Enables what players may say.  None of it depends on what stands on the board
  * but to ask a move back, which belongs to the free table alone.
  */
 void
-rg_voice_actions_update (GtkWidget *window, RgTable *table)
+rg_player_actions_update (GtkWidget *window, RgTable *table)
 {
   static const struct {
     const char *name;
@@ -165,23 +165,24 @@ rg_voice_actions_update (GtkWidget *window, RgTable *table)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_action_set_enabled (window, rows[i].name,
-                                   !over && rg_voice_exists (game, rows[i].verb));
+                                   !over && rg_player_act_exists (game, rows[i].verb));
   gtk_widget_action_set_enabled (window, "win.adjourn", !over);
   gtk_widget_action_set_enabled (window, "win.offer-draw",
                                  !over && state->draw_offer == RG_ACTOR_NONE);
   gtk_widget_action_set_enabled (
     window, "win.takeback",
-    !over && rg_voice_exists (game, RG_VERB_TAKEBACK) &&
-      rg_game_may_ask_takeback (game, rg_voice_find_speaker (table, RG_VERB_TAKEBACK)));
+    !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
+      rg_game_may_ask_takeback (game,
+                                rg_player_act_find_speaker (table, RG_VERB_TAKEBACK)));
 }
 
 /**
- * rg_voice_actions_add_accels:
+ * rg_player_actions_add_accels:
  *
  * Gives those actions their keys.
  */
 void
-rg_voice_actions_add_accels (GtkApplication *application)
+rg_player_actions_add_accels (GtkApplication *application)
 {
   static const char *const hand[] = { "<Control>h", NULL };
 

@@ -37,9 +37,10 @@ const char    *rg_claim_kind_label (RgClaimKind kind);
 gboolean
 rg_claim_make (const RgClaim *self, RgTable *table, RgColor player, GError **error);
 
-gboolean rg_voice_exists (RgGame *game, RgVerb verb);
-gboolean rg_voice_needs_more (RgVerb verb);
-gboolean rg_voice_begin (RgTable *table, RgColor player, RgVerb verb, GError **error);
-RgColor  rg_voice_find_speaker (RgTable *table, RgVerb verb);
+gboolean rg_player_act_exists (RgGame *game, RgVerb verb);
+gboolean rg_player_act_needs_more (RgVerb verb);
+gboolean
+        rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error);
+RgColor rg_player_act_find_speaker (RgTable *table, RgVerb verb);
 
 G_END_DECLS

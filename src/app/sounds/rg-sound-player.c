@@ -2,7 +2,7 @@
  * which sound it wants.  Nothing here is an error worth telling anybody. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-speaker.h"
+#include "rg-sound-player.h"
 
 #include <gmodule.h>
 #include <gsound.h>
@@ -12,7 +12,7 @@
 
 /* All but `pool` belongs to the thread; `context` is %NULL until a sound server
  * has answered. */
-struct _RgSpeaker {
+struct _RgSoundPlayer {
   GThreadPool   *pool;
   char          *folder;
   GSoundContext *context;
@@ -53,7 +53,7 @@ hush_alsa (void)
 }
 
 static gboolean
-open_context (RgSpeaker *self)
+open_context (RgSoundPlayer *self)
 {
   if (self->context != NULL)
     return TRUE;
@@ -68,7 +68,7 @@ open_context (RgSpeaker *self)
 
 /* Returns as soon as the server has the sound, which it keeps for next time. */
 static void
-play (RgSpeaker *self, RgSound sound)
+play (RgSoundPlayer *self, RgSound sound)
 {
   const char      *name = rg_sound_get_name (sound);
   g_autofree char *id = g_strconcat ("regence-", name, NULL);
@@ -85,7 +85,7 @@ play (RgSpeaker *self, RgSound sound)
 }
 
 static void
-end (RgSpeaker *self)
+end (RgSoundPlayer *self)
 {
   g_clear_object (&self->context);
   g_free (self->folder);
@@ -108,16 +108,16 @@ work (gpointer word, gpointer user_data)
 }
 
 /**
- * rg_speaker_new:
+ * rg_sound_player_new:
  * @folder: where the files are
  *
  * Returns: (transfer full): a speaker that asks for no sound server before
  *   something is to be played
  */
-RgSpeaker *
-rg_speaker_new (const char *folder)
+RgSoundPlayer *
+rg_sound_player_new (const char *folder)
 {
-  RgSpeaker *self = g_new0 (RgSpeaker, 1);
+  RgSoundPlayer *self = g_new0 (RgSoundPlayer, 1);
 
   self->folder = g_strdup (folder);
   self->pool = g_thread_pool_new (work, self, 1, FALSE, NULL);
@@ -126,13 +126,13 @@ rg_speaker_new (const char *folder)
 }
 
 /**
- * rg_speaker_free:
+ * rg_sound_player_free:
  *
  * Lets go of a speaker; what it still has to do, it does without being waited
  * for.
  */
 void
-rg_speaker_free (RgSpeaker *self)
+rg_sound_player_free (RgSoundPlayer *self)
 {
   GThreadPool *pool = self->pool;
 
@@ -141,14 +141,14 @@ rg_speaker_free (RgSpeaker *self)
 }
 
 /**
- * rg_speaker_play:
+ * rg_sound_player_play:
  * @sound: what to play
  *
  * Plays a sound soon, or not at all where earlier ones still wait: late, it
  * would only confuse.
  */
 void
-rg_speaker_play (RgSpeaker *self, RgSound sound)
+rg_sound_player_play (RgSoundPlayer *self, RgSound sound)
 {
   if (sound == RG_SOUND_NONE || g_thread_pool_unprocessed (self->pool) > 0)
     return;

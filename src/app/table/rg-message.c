@@ -1,7 +1,7 @@
 /* The window shows it; who speaks does not know how. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-say.h"
+#include "rg-message.h"
 
 #include "rg-sentences.h"
 
@@ -9,20 +9,20 @@
 #include <glib/gi18n.h>
 
 /**
- * rg_say:
+ * rg_show_message:
  * @widget: any widget of the table, or its window
  * @sentence: in the reader's language
  *
  * Shows a sentence in the line under the table for a while.
  */
 void
-rg_say (GtkWidget *widget, const char *sentence)
+rg_show_message (GtkWidget *widget, const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.remark", "s", sentence);
 }
 
 /**
- * rg_say_refusal:
+ * rg_show_refusal:
  * @widget: any widget of the table, or its window
  * @table: what lies on it
  * @error: why the arbiter refused something there
@@ -30,23 +30,23 @@ rg_say (GtkWidget *widget, const char *sentence)
  * Tells why something could not happen, with the article where there is one.
  */
 void
-rg_say_refusal (GtkWidget *widget, RgTable *table, const GError *error)
+rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error)
 {
   g_autofree char *sentence = NULL;
 
   sentence = rg_sentence_for_refusal (rg_table_get_game (table), error);
-  rg_say (widget, sentence);
+  rg_show_message (widget, sentence);
 }
 
 /**
- * rg_say_trouble:
+ * rg_show_error:
  * @heading: what could not be done
  * @error: why
  *
  * Shows a message over @window that stays until it is closed.
  */
 void
-rg_say_trouble (GtkWindow *window, const char *heading, const GError *error)
+rg_show_error (GtkWindow *window, const char *heading, const GError *error)
 {
   g_autofree char *sentence = rg_sentence_for_error (error);
   GtkWidget       *dialog;

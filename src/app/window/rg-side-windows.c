@@ -2,22 +2,22 @@
  * actions are the window's; they find their companions by a name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-companions.h"
+#include "rg-side-windows.h"
 
 #include "rg-director-panel.h"
 #include "rg-director.h"
+#include "rg-message.h"
 #include "rg-preferences-window.h"
 #include "rg-rulebook-window.h"
-#include "rg-say.h"
 
-#define KEY "rg-companions"
+#define KEY "rg-side-windows"
 
-#define RG_TYPE_COMPANIONS (rg_companions_get_type ())
+#define RG_TYPE_SIDE_WINDOWS (rg_side_windows_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgCompanions, rg_companions, RG, COMPANIONS, GObject)
+G_DECLARE_FINAL_TYPE (RgSideWindows, rg_side_windows, RG, SIDE_WINDOWS, GObject)
 
 /* `window` owns this; the windows are weak. */
-struct _RgCompanions {
+struct _RgSideWindows {
   GObject parent_instance;
 
   GtkWindow  *window;
@@ -27,9 +27,9 @@ struct _RgCompanions {
   GtkWindow  *rulebook;
 };
 
-G_DEFINE_FINAL_TYPE (RgCompanions, rg_companions, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RgSideWindows, rg_side_windows, G_TYPE_OBJECT)
 
-static RgCompanions *
+static RgSideWindows *
 get_companions (GtkWidget *window)
 {
   return g_object_get_data (G_OBJECT (window), KEY);
@@ -37,7 +37,7 @@ get_companions (GtkWidget *window)
 
 /* Beside the window, at an article or where one was reading. */
 static void
-open_rulebook (RgCompanions *self, const char *id, const char *number)
+open_rulebook (RgSideWindows *self, const char *id, const char *number)
 {
   if (self->rulebook == NULL)
     g_set_weak_pointer (&self->rulebook,
@@ -51,8 +51,8 @@ rulebook_cb (GtkWidget                *window,
              G_GNUC_UNUSED const char *action,
              G_GNUC_UNUSED GVariant   *parameter)
 {
-  RgCompanions *self = get_companions (window);
-  RgGame       *game = rg_table_get_game (self->table);
+  RgSideWindows *self = get_companions (window);
+  RgGame        *game = rg_table_get_game (self->table);
 
   open_rulebook (self, rg_game_get_state (game)->rulebook->id, NULL);
 }
@@ -69,7 +69,7 @@ article_cb (GtkWidget *window, G_GNUC_UNUSED const char *action, GVariant *param
 static void
 director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgCompanions *self = get_companions (window);
+  RgSideWindows *self = get_companions (window);
 
   if (self->panel == NULL)
     g_set_weak_pointer (&self->panel,
@@ -82,7 +82,7 @@ director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *para
 static void
 clocks_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgCompanions *self = get_companions (window);
+  RgSideWindows *self = get_companions (window);
 
   if (g_str_equal (action, "win.stop-clocks"))
     rg_director_say (self->director, "stop");
@@ -100,14 +100,14 @@ preferences_cb (GtkWidget                *window,
 
 /* What happened is seen on the board; why it did not must be told. */
 static void
-answered_cb (RgCompanions *self, gboolean accepted, const char *sentence)
+answered_cb (RgSideWindows *self, gboolean accepted, const char *sentence)
 {
   if (!accepted)
-    rg_say (GTK_WIDGET (self->window), sentence);
+    rg_show_message (GTK_WIDGET (self->window), sentence);
 }
 
 static void
-update (RgCompanions *self)
+update (RgSideWindows *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
 
@@ -118,9 +118,9 @@ update (RgCompanions *self)
 }
 
 static void
-rg_companions_dispose (GObject *object)
+rg_side_windows_dispose (GObject *object)
 {
-  RgCompanions *self = RG_COMPANIONS (object);
+  RgSideWindows *self = RG_SIDE_WINDOWS (object);
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -129,22 +129,22 @@ rg_companions_dispose (GObject *object)
   g_clear_weak_pointer (&self->panel);
   g_clear_weak_pointer (&self->rulebook);
 
-  G_OBJECT_CLASS (rg_companions_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_side_windows_parent_class)->dispose (object);
 }
 
 static void
-rg_companions_class_init (RgCompanionsClass *klass)
+rg_side_windows_class_init (RgSideWindowsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_companions_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rg_side_windows_dispose;
 }
 
 static void
-rg_companions_init (G_GNUC_UNUSED RgCompanions *self)
+rg_side_windows_init (G_GNUC_UNUSED RgSideWindows *self)
 {
 }
 
 /**
- * rg_companions_follow:
+ * rg_side_windows_follow:
  * @window: the window beside which they lie, whose class has their actions; owns
  *   them
  * @table: what is on its table
@@ -152,9 +152,9 @@ rg_companions_init (G_GNUC_UNUSED RgCompanions *self)
  * Gives @window its companions.
  */
 void
-rg_companions_follow (GtkWindow *window, RgTable *table)
+rg_side_windows_follow (GtkWindow *window, RgTable *table)
 {
-  RgCompanions *self = g_object_new (RG_TYPE_COMPANIONS, NULL);
+  RgSideWindows *self = g_object_new (RG_TYPE_SIDE_WINDOWS, NULL);
 
   self->window = window;
   self->table = g_object_ref (table);
@@ -167,13 +167,13 @@ rg_companions_follow (GtkWindow *window, RgTable *table)
 }
 
 /**
- * rg_companions_install_actions:
+ * rg_side_windows_install_actions:
  * @table_class: the class of the window
  *
  * Gives the window the actions that open its companions.
  */
 void
-rg_companions_install_actions (GtkWidgetClass *table_class)
+rg_side_windows_install_actions (GtkWidgetClass *table_class)
 {
   static const struct {
     const char                 *name;

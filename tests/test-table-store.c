@@ -4,8 +4,8 @@
 
 #include "rg-adjournment.h"
 #include "rg-fault.h"
-#include "rg-keeping.h"
 #include "rg-native.h"
+#include "rg-table-store.h"
 #include "rg-test-library.h"
 
 #include <string.h>
@@ -20,10 +20,10 @@
 #define TAGS "#pgn [Termination \"adjourned\"]\n#pgn [Due \"" DUE "\"]\n"
 
 typedef struct {
-  RgShelfRoom room;
-  RgTable    *table;
-  RgKeeping  *keeping;
-  RgGame     *game;
+  RgShelfRoom   room;
+  RgTable      *table;
+  RgTableStore *store;
+  RgGame       *game;
 } RgCorner;
 
 static RgGame *
@@ -43,7 +43,7 @@ lay (RgCorner *self, gconstpointer text)
 {
   rg_shelf_room_lay (&self->room, NULL);
   self->table = rg_table_new ();
-  self->keeping = rg_keeping_new (self->room.library, self->table);
+  self->store = rg_table_store_new (self->room.library, self->table);
   self->game = read_game (text);
   rg_table_set_game (self->table, self->game);
 }
@@ -51,7 +51,7 @@ lay (RgCorner *self, gconstpointer text)
 static void
 clear (RgCorner *self, G_GNUC_UNUSED gconstpointer text)
 {
-  g_object_unref (self->keeping);
+  g_object_unref (self->store);
   g_object_unref (self->table);
   g_object_unref (self->game);
   rg_shelf_room_clear (&self->room, NULL);
@@ -70,7 +70,7 @@ static void
 lay_aside (RgCorner *self)
 {
   submit (self, RG_ACTOR_BLACK, RG_VERB_ADJOURN);
-  rg_keeping_adjourn (self->keeping);
+  rg_table_store_adjourn (self->store);
   rg_game_set_tag (self->game, RG_DUE_TAG, DUE);
 }
 
@@ -88,7 +88,7 @@ assert_file_says (RgCorner *self, const char *words, gboolean says)
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
 
-  g_assert_true (rg_keeping_secure (self->keeping, NULL));
+  g_assert_true (rg_table_store_secure (self->store, NULL));
   entry = rg_library_find_game (self->room.library, self->game);
   path = rg_library_entry_get_path (entry);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -141,10 +141,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/app/keeping/what-is-laid-aside-is-due", BEGUN, test_laid_aside);
-  add ("/app/keeping/what-is-resumed-is-not-due", BEGUN, test_resumed);
-  add ("/app/keeping/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
-  add ("/app/keeping/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
+  add ("/app/table-store/what-is-laid-aside-is-due", BEGUN, test_laid_aside);
+  add ("/app/table-store/what-is-resumed-is-not-due", BEGUN, test_resumed);
+  add ("/app/table-store/what-is-played-on-is-not-due", BEGUN TAGS, test_played_on);
+  add ("/app/table-store/what-is-looked-at-stays-due", BEGUN TAGS, test_looked_at);
 
   return g_test_run ();
 }

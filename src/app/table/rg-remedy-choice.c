@@ -2,7 +2,7 @@
  * possible; under `strict` it spells out any demand whatever. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-demand.h"
+#include "rg-remedy-choice.h"
 
 /* The director points in the place of the adversary. */
 static RgColor
@@ -17,13 +17,13 @@ get_chooser (RgGame *game)
 }
 
 /**
- * rg_demand_is_unaided:
+ * rg_remedy_choice_is_unaided:
  *
  * Returns: whether whoever chooses in @game is told nothing of what he may
  *   demand: a player under `strict`, never the director
  */
 gboolean
-rg_demand_is_unaided (RgGame *game)
+rg_remedy_choice_is_unaided (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
 
@@ -69,7 +69,7 @@ may_be_first (RgGame *game, RgSquare square)
 /* A second square belongs to the demand where the first is a man of the
  * offender, who shall carry him there or take what stands on it. */
 static gboolean
-may_be_second (const RgDemand *self, RgGame *game, RgSquare square)
+may_be_second (const RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
   const RgPosition *position = rg_game_get_choice_position (game);
   RgColor           offender = rg_color_other (get_chooser (game));
@@ -81,30 +81,30 @@ may_be_second (const RgDemand *self, RgGame *game, RgSquare square)
 /* Whether the program, where it helps, knows a remedy with all those squares.
  */
 static gboolean
-is_possible (const RgDemand *self, RgGame *game)
+is_possible (const RgRemedyChoice *self, RgGame *game)
 {
-  g_autoptr (GArray) options = rg_demand_list_options (self, game);
+  g_autoptr (GArray) options = rg_remedy_choice_list_options (self, game);
 
   return options->len > 0;
 }
 
 static void
-point (RgDemand *self, RgGame *game, RgSquare square)
+point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
-  RgDemand before = *self;
+  RgRemedyChoice before = *self;
 
-  *self = RG_DEMAND_NONE;
+  *self = RG_REMEDY_CHOICE_NONE;
   if (square == before.first && before.second == RG_SQUARE_NONE)
     return;
 
   if (may_be_second (&before, game, square))
-    *self = (RgDemand){ before.first, square };
+    *self = (RgRemedyChoice){ before.first, square };
   else if (may_be_first (game, square))
     self->first = square;
 }
 
 /**
- * rg_demand_point:
+ * rg_remedy_choice_point:
  * @square: where the chooser points, on the board that is shown
  *
  * Adds @square to the demand, or begins a new one there; a second time on the
@@ -112,18 +112,18 @@ point (RgDemand *self, RgGame *game, RgSquare square)
  * no remedy changes nothing.
  */
 void
-rg_demand_point (RgDemand *self, RgGame *game, RgSquare square)
+rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
-  RgDemand before = *self;
+  RgRemedyChoice before = *self;
 
   point (self, game, before_fault (game, square));
-  if (!rg_demand_is_unaided (game) && !is_possible (self, game))
+  if (!rg_remedy_choice_is_unaided (game) && !is_possible (self, game))
     *self = before;
 }
 
 /* What pointing at those squares would mean with no help. */
 static gboolean
-spell_out (const RgDemand *self, RgGame *game, RgOption *option)
+spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
   const RgPosition *position = rg_game_get_choice_position (game);
   RgColor           chooser = get_chooser (game);
@@ -175,28 +175,28 @@ rg_option_get_squares (const RgOption *option)
 }
 
 /**
- * rg_demand_get_squares:
+ * rg_remedy_choice_get_squares:
  *
  * Returns: what was pointed at
  */
 RgBitboard
-rg_demand_get_squares (const RgDemand *self)
+rg_remedy_choice_get_squares (const RgRemedyChoice *self)
 {
   return (self->first != RG_SQUARE_NONE ? rg_bit (self->first) : 0) |
          (self->second != RG_SQUARE_NONE ? rg_bit (self->second) : 0);
 }
 
 /**
- * rg_demand_list_options:
+ * rg_remedy_choice_list_options:
  *
  * Returns: (transfer full) (element-type RgOption): the possible remedies that
  *   have all squares pointed at
  */
 GArray *
-rg_demand_list_options (const RgDemand *self, RgGame *game)
+rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
 {
   GArray    *options = rg_game_list_choices (game);
-  RgBitboard pointed = rg_demand_get_squares (self);
+  RgBitboard pointed = rg_remedy_choice_get_squares (self);
 
   for (guint i = options->len; i > 0; i--) {
     const RgOption *option = &g_array_index (options, RgOption, i - 1);
@@ -209,25 +209,25 @@ rg_demand_list_options (const RgDemand *self, RgGame *game)
 }
 
 /**
- * rg_demand_get_option:
+ * rg_remedy_choice_get_option:
  * @option: (out caller-allocates): what is demanded
  *
  * Returns: whether what was pointed at says already what is demanded; where the
  *   program helps, whether one possible remedy is left
  */
 gboolean
-rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option)
+rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
   g_autoptr (GArray) options = NULL;
 
   if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
     return FALSE;
-  if (rg_demand_is_unaided (game))
+  if (rg_remedy_choice_is_unaided (game))
     return spell_out (self, game, option);
   if (self->first == RG_SQUARE_NONE)
     return FALSE;
 
-  options = rg_demand_list_options (self, game);
+  options = rg_remedy_choice_list_options (self, game);
   if (options->len != 1)
     return FALSE;
 
@@ -236,13 +236,13 @@ rg_demand_get_option (const RgDemand *self, RgGame *game, RgOption *option)
 }
 
 /**
- * rg_demand_get_facts:
+ * rg_remedy_choice_get_facts:
  *
  * Returns: the squares of the move that is judged, while it stands on the
  *   board: where the man came from, where he is
  */
 RgBitboard
-rg_demand_get_facts (RgGame *game)
+rg_remedy_choice_get_facts (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
   guint          ply = get_standing_fault (game);
@@ -258,21 +258,22 @@ rg_demand_get_facts (RgGame *game)
 }
 
 /**
- * rg_demand_get_answers:
+ * rg_remedy_choice_get_answers:
  *
  * Returns: the squares on which the chooser may point next to demand something
  *   possible; none under `strict`, where nobody tells him
  */
 RgBitboard
-rg_demand_get_answers (const RgDemand *self, RgGame *game)
+rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game)
 {
   g_autoptr (GArray) options = NULL;
   RgBitboard         squares = 0;
 
-  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING || rg_demand_is_unaided (game))
+  if (rg_game_get_state (game)->phase != RG_PHASE_CHOOSING ||
+      rg_remedy_choice_is_unaided (game))
     return 0;
 
-  options = rg_demand_list_options (self, game);
+  options = rg_remedy_choice_list_options (self, game);
   for (guint i = 0; i < options->len; i++)
     squares |= rg_option_get_squares (&g_array_index (options, RgOption, i));
 

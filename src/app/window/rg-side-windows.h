@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-void rg_companions_follow (GtkWindow *window, RgTable *table);
+void rg_side_windows_follow (GtkWindow *window, RgTable *table);
 
-void rg_companions_install_actions (GtkWidgetClass *table_class);
+void rg_side_windows_install_actions (GtkWidgetClass *table_class);
 
 G_END_DECLS

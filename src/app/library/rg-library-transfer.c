@@ -2,7 +2,7 @@
  * Several files come in one behind the other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-library-porter.h"
+#include "rg-library-transfer.h"
 
 #include "rg-game-chooser.h"
 #include "rg-library-export.h"
@@ -17,7 +17,7 @@
 #define MAX_NAMED 3
 
 /* `files` are still to come in; `sum` is what came of those before. */
-struct _RgLibraryPorter {
+struct _RgLibraryTransfer {
   GObject parent_instance;
 
   GtkWindow            *window; /* not owned; NULL once disposed */
@@ -32,7 +32,7 @@ struct _RgLibraryPorter {
   RgLibraryImport       sum;
 };
 
-G_DEFINE_FINAL_TYPE (RgLibraryPorter, rg_library_porter, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RgLibraryTransfer, rg_library_transfer, G_TYPE_OBJECT)
 
 enum {
   PROGRESS,
@@ -42,12 +42,12 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static void import_next (RgLibraryPorter *self);
+static void import_next (RgLibraryTransfer *self);
 
 static void
-rg_library_porter_dispose (GObject *object)
+rg_library_transfer_dispose (GObject *object)
 {
-  RgLibraryPorter *self = RG_LIBRARY_PORTER (object);
+  RgLibraryTransfer *self = RG_LIBRARY_TRANSFER (object);
 
   self->window = NULL;
   g_cancellable_cancel (self->cancellable);
@@ -58,45 +58,46 @@ rg_library_porter_dispose (GObject *object)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
 
-  G_OBJECT_CLASS (rg_library_porter_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_library_transfer_parent_class)->dispose (object);
 }
 
 static void
-rg_library_porter_finalize (GObject *object)
+rg_library_transfer_finalize (GObject *object)
 {
-  g_string_free (RG_LIBRARY_PORTER (object)->trouble, TRUE);
-  g_string_free (RG_LIBRARY_PORTER (object)->parts, TRUE);
+  g_string_free (RG_LIBRARY_TRANSFER (object)->trouble, TRUE);
+  g_string_free (RG_LIBRARY_TRANSFER (object)->parts, TRUE);
 
-  G_OBJECT_CLASS (rg_library_porter_parent_class)->finalize (object);
+  G_OBJECT_CLASS (rg_library_transfer_parent_class)->finalize (object);
 }
 
 static void
-rg_library_porter_class_init (RgLibraryPorterClass *klass)
+rg_library_transfer_class_init (RgLibraryTransferClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_library_porter_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_library_porter_finalize;
+  G_OBJECT_CLASS (klass)->dispose = rg_library_transfer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_library_transfer_finalize;
 
   /**
-   * RgLibraryPorter::progress:
+   * RgLibraryTransfer::progress:
    * @fraction: how much is done, from 0 to 1
    * @sentence: what is done
    */
-  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
-                                    G_TYPE_STRING);
+  signals[PROGRESS] = g_signal_new ("progress", RG_TYPE_LIBRARY_TRANSFER,
+                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    2, G_TYPE_DOUBLE, G_TYPE_STRING);
 
   /**
-   * RgLibraryPorter::reported:
+   * RgLibraryTransfer::reported:
    * @sentence: what came of it; empty where there is nothing to say
    *
    * The work has ended.
    */
-  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_PORTER, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REPORTED] = g_signal_new ("reported", RG_TYPE_LIBRARY_TRANSFER,
+                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    1, G_TYPE_STRING);
 }
 
 static void
-rg_library_porter_init (RgLibraryPorter *self)
+rg_library_transfer_init (RgLibraryTransfer *self)
 {
   self->trouble = g_string_new (NULL);
   self->parts = g_string_new (NULL);
@@ -139,7 +140,7 @@ name_part (RgLibraryEntry *entry)
 /* Names the games that are not whole, as far as a person would read on; @n of
  * other files are named already. */
 static void
-note_parts (RgLibraryPorter *self, guint n, GPtrArray *names)
+note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
 {
   for (guint i = 0; i < names->len && n + i <= MAX_NAMED; i++) {
     RgLibraryEntry  *entry = rg_library_find (self->library, names->pdata[i]);
@@ -154,7 +155,7 @@ note_parts (RgLibraryPorter *self, guint n, GPtrArray *names)
 }
 
 static void
-add_parts (RgLibraryPorter *self, GString *text)
+add_parts (RgLibraryTransfer *self, GString *text)
 {
   g_autofree char *sentence = NULL;
 
@@ -171,7 +172,7 @@ add_parts (RgLibraryPorter *self, GString *text)
 
 /* What has come in, what not whole, what not at all, and why it ended early. */
 static void
-report_import (RgLibraryPorter *self)
+report_import (RgLibraryTransfer *self)
 {
   g_autoptr (GString)    text = g_string_new (NULL);
   const RgLibraryImport *sum = &self->sum;
@@ -203,8 +204,8 @@ report_import (RgLibraryPorter *self)
 static void
 progress_cb (goffset done, goffset total, gpointer user_data)
 {
-  RgLibraryPorter *self = user_data;
-  g_autofree char *text = NULL;
+  RgLibraryTransfer *self = user_data;
+  g_autofree char   *text = NULL;
 
   if (self->window == NULL || self->cancellable == NULL)
     return;
@@ -217,7 +218,7 @@ progress_cb (goffset done, goffset total, gpointer user_data)
 }
 
 static void
-note_trouble (RgLibraryPorter *self, const GError *error)
+note_trouble (RgLibraryTransfer *self, const GError *error)
 {
   g_autofree char *sentence = NULL;
 
@@ -233,9 +234,9 @@ note_trouble (RgLibraryPorter *self, const GError *error)
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (RgLibraryPorter) self = user_data;
-  g_autoptr (GError)          error = NULL;
-  g_autoptr (RgLibraryImport) import = NULL;
+  g_autoptr (RgLibraryTransfer) self = user_data;
+  g_autoptr (GError)            error = NULL;
+  g_autoptr (RgLibraryImport)   import = NULL;
 
   import = rg_library_import_finish (RG_LIBRARY (source), result, &error);
   if (self->window == NULL)
@@ -256,7 +257,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-import_next (RgLibraryPorter *self)
+import_next (RgLibraryTransfer *self)
 {
   g_autoptr (GFile) file = g_queue_pop_head (&self->files);
 
@@ -273,11 +274,11 @@ import_next (RgLibraryPorter *self)
 
 /* What comes while others still come in is added behind them. */
 static void
-import_files (RgLibraryPorter *self, GListModel *files)
+import_files (RgLibraryTransfer *self, GListModel *files)
 {
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
-  if (rg_library_porter_is_busy (self) || self->files.length == 0)
+  if (rg_library_transfer_is_busy (self) || self->files.length == 0)
     return;
 
   self->sum = (RgLibraryImport){ 0 };
@@ -288,7 +289,7 @@ import_files (RgLibraryPorter *self, GListModel *files)
 }
 
 static void
-import_response_cb (RgLibraryPorter *self, int response)
+import_response_cb (RgLibraryTransfer *self, int response)
 {
   g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
   g_autoptr (GListModel)           files = NULL;
@@ -301,12 +302,12 @@ import_response_cb (RgLibraryPorter *self, int response)
 }
 
 /**
- * rg_library_porter_ask_import:
+ * rg_library_transfer_ask_import:
  *
  * Asks for files, and makes their games games of the library.
  */
 void
-rg_library_porter_ask_import (RgLibraryPorter *self)
+rg_library_transfer_ask_import (RgLibraryTransfer *self)
 {
   g_clear_object (&self->chooser);
   self->chooser = rg_game_chooser_new (self->window, _ ("Import Games"), _ ("_Import"));
@@ -317,7 +318,7 @@ rg_library_porter_ask_import (RgLibraryPorter *self)
 }
 
 static void
-report_export (RgLibraryPorter *self, guint n_games, GPtrArray *left_out)
+report_export (RgLibraryTransfer *self, guint n_games, GPtrArray *left_out)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -342,10 +343,10 @@ report_export (RgLibraryPorter *self, guint n_games, GPtrArray *left_out)
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (RgLibraryPorter) self = user_data;
-  g_autoptr (GPtrArray)       left_out = NULL;
-  g_autoptr (GError)          error = NULL;
-  guint                       n_games;
+  g_autoptr (RgLibraryTransfer) self = user_data;
+  g_autoptr (GPtrArray)         left_out = NULL;
+  g_autoptr (GError)            error = NULL;
+  guint                         n_games;
 
   if (!rg_library_export_finish (RG_LIBRARY (source), result, &n_games, &left_out,
                                  &error)) {
@@ -363,7 +364,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-export_to (RgLibraryPorter *self, const char *path)
+export_to (RgLibraryTransfer *self, const char *path)
 {
   self->cancellable = g_cancellable_new ();
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
@@ -372,7 +373,7 @@ export_to (RgLibraryPorter *self, const char *path)
 }
 
 static void
-export_given_up_cb (RgLibraryPorter *self, const char *sentence)
+export_given_up_cb (RgLibraryTransfer *self, const char *sentence)
 {
   if (sentence != NULL)
     g_signal_emit (self, signals[REPORTED], 0, sentence);
@@ -389,15 +390,15 @@ propose_name (GPtrArray *entries)
 }
 
 /**
- * rg_library_porter_new:
- * @window: over which the dialogs open; must outlive the porter
+ * rg_library_transfer_new:
+ * @window: over which the dialogs open; must outlive the transfer
  *
- * Returns: (transfer full): a porter
+ * Returns: (transfer full): a transfer
  */
-RgLibraryPorter *
-rg_library_porter_new (GtkWindow *window, RgLibrary *library)
+RgLibraryTransfer *
+rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
 {
-  RgLibraryPorter *self = g_object_new (RG_TYPE_LIBRARY_PORTER, NULL);
+  RgLibraryTransfer *self = g_object_new (RG_TYPE_LIBRARY_TRANSFER, NULL);
 
   self->window = window;
   self->library = g_object_ref (library);
@@ -410,18 +411,18 @@ rg_library_porter_new (GtkWindow *window, RgLibrary *library)
 }
 
 /**
- * rg_library_porter_ask_export:
+ * rg_library_transfer_ask_export:
  * @entries: (element-type RgLibraryEntry): which games, in which order
  *
  * Asks for a file and writes games into it: as PGN, or one of them as a copy of
  * its own file.
  */
 void
-rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
+rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
 {
   g_autofree char *name = NULL;
 
-  if (entries->len == 0 || rg_library_porter_is_busy (self))
+  if (entries->len == 0 || rg_library_transfer_is_busy (self))
     return;
 
   name = propose_name (entries);
@@ -433,23 +434,23 @@ rg_library_porter_ask_export (RgLibraryPorter *self, GPtrArray *entries)
 }
 
 /**
- * rg_library_porter_cancel:
+ * rg_library_transfer_cancel:
  *
  * Stops what is being done; what has come in by then stays.
  */
 void
-rg_library_porter_cancel (RgLibraryPorter *self)
+rg_library_transfer_cancel (RgLibraryTransfer *self)
 {
   g_cancellable_cancel (self->cancellable);
 }
 
 /**
- * rg_library_porter_is_busy:
+ * rg_library_transfer_is_busy:
  *
  * Returns: whether games are being carried
  */
 gboolean
-rg_library_porter_is_busy (RgLibraryPorter *self)
+rg_library_transfer_is_busy (RgLibraryTransfer *self)
 {
   return self->cancellable != NULL;
 }

@@ -46,8 +46,8 @@ assert_demand (RgTable *table, const char *expected)
   RgOption option;
   char     text[RG_OPTION_SIZE] = "";
 
-  if (rg_demand_get_option (rg_table_get_demand (table), rg_table_get_game (table),
-                            &option))
+  if (rg_remedy_choice_get_option (rg_table_get_demand (table), rg_table_get_game (table),
+                                   &option))
     rg_option_write (&option, text);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -71,11 +71,11 @@ test_helped (void)
   submit (table, "white touch e2");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
   expected = rg_bit (rg_square_parse ("g1")) | rg_bit (rg_square_parse ("e2"));
-  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==,
+  g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
                     expected);
   point (table, "a1");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==,
+  g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
                     expected);
   point (table, "e2");
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_PLAYING);
@@ -103,8 +103,9 @@ test_facts_only (void)
   RgGame             *game = rg_table_get_game (table);
 
   submit (table, "white play d2e3");
-  g_assert_cmpuint (rg_demand_get_facts (game), ==, 0);
-  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==, 0);
+  g_assert_cmpuint (rg_remedy_choice_get_facts (game), ==, 0);
+  g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
+                    0);
 }
 
 static void
@@ -114,8 +115,9 @@ test_strict (void)
   RgGame             *game = rg_table_get_game (table);
 
   g_assert_cmpint (get_phase (table), ==, RG_PHASE_CHOOSING);
-  g_assert_cmpuint (rg_demand_get_answers (rg_table_get_demand (table), game), ==, 0);
-  g_assert_cmpuint (rg_demand_get_facts (game), ==,
+  g_assert_cmpuint (rg_remedy_choice_get_answers (rg_table_get_demand (table), game), ==,
+                    0);
+  g_assert_cmpuint (rg_remedy_choice_get_facts (game), ==,
                     rg_bit (rg_square_parse ("d4")) | rg_bit (rg_square_parse ("d5")));
   assert_demand (table, "");
   point (table, "e1");
@@ -150,7 +152,8 @@ test_impossible (void)
   RgOption            option;
 
   point (table, "e1");
-  g_assert_true (rg_demand_get_option (rg_table_get_demand (table), game, &option));
+  g_assert_true (
+    rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option));
   g_assert_true (rg_table_choose (table, &option, NULL));
   g_assert_cmpint (rg_game_get_state (game)->ruling, ==, RG_RULING_RIGHT_LOST);
 }

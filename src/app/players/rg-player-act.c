@@ -2,7 +2,7 @@
  * succeed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-voice.h"
+#include "rg-player-act.h"
 
 #include <glib/gi18n.h>
 
@@ -126,14 +126,14 @@ rg_claim_make (const RgClaim *self, RgTable *table, RgColor player, GError **err
 }
 
 /**
- * rg_voice_exists:
+ * rg_player_act_exists:
  * @verb: a word that a player may say
  *
  * Returns: whether there is any use for it at the table of @game; an adjourned
  *   game can be given up or drawn, and nothing else is said in it
  */
 gboolean
-rg_voice_exists (RgGame *game, RgVerb verb)
+rg_player_act_exists (RgGame *game, RgVerb verb)
 {
   const RgState *state = rg_game_get_state (game);
 
@@ -151,13 +151,13 @@ rg_voice_exists (RgGame *game, RgVerb verb)
 }
 
 /**
- * rg_voice_needs_more:
+ * rg_player_act_needs_more:
  *
  * Returns: whether more than the word is needed: men to set straight, or to say
  *   it once more
  */
 gboolean
-rg_voice_needs_more (RgVerb verb)
+rg_player_act_needs_more (RgVerb verb)
 {
   return verb == RG_VERB_ADOUBE || verb == RG_VERB_RESIGN;
 }
@@ -180,8 +180,8 @@ may_adjust (RgTable *table, RgColor player, GError **error)
 }
 
 /**
- * rg_voice_begin:
- * @verb: a word that needs more, see rg_voice_needs_more()
+ * rg_player_act_begin:
+ * @verb: a word that needs more, see rg_player_act_needs_more()
  * @error: return location for an error
  *
  * Begins what @player says with it; a second time ends it.  J’adoube comes
@@ -190,7 +190,7 @@ may_adjust (RgTable *table, RgColor player, GError **error)
  * Returns: %FALSE where he may adjust nothing
  */
 gboolean
-rg_voice_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
+rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
 {
   RgActor  actor = rg_actor_player (player);
   RgActor  who;
@@ -206,14 +206,14 @@ rg_voice_begin (RgTable *table, RgColor player, RgVerb verb, GError **error)
 }
 
 /**
- * rg_voice_find_speaker:
+ * rg_player_act_find_speaker:
  * @verb: a word that a player may say
  *
  * Returns: who would say it now: who has moved says check and asks for his move
  *   back, who has the move says everything else
  */
 RgColor
-rg_voice_find_speaker (RgTable *table, RgVerb verb)
+rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
   const RgState *state = rg_game_get_state (rg_table_get_game (table));
 

@@ -1,7 +1,7 @@
 /* Of all that is chosen here only the kind of keeper is remembered. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-seal-keeper.h"
+#include "rg-seal-terms.h"
 
 #include "rg-adjournment.h"
 #include "rg-secret-entry.h"
@@ -12,7 +12,7 @@
 
 #define KEY "seal-keeper"
 
-struct _RgSealKeeper {
+struct _RgSealTerms {
   GtkWidget parent_instance;
 
   GtkWidget *page;
@@ -46,7 +46,7 @@ struct _RgSealKeeper {
   RgGame      *game;
 };
 
-G_DEFINE_FINAL_TYPE (RgSealKeeper, rg_seal_keeper, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, GTK_TYPE_WIDGET)
 
 enum {
   CHANGED,
@@ -62,7 +62,7 @@ is_on (GtkWidget *button)
 }
 
 static RgSeal
-get_seal (RgSealKeeper *self)
+get_seal (RgSealTerms *self)
 {
   if (is_on (self->by_players))
     return RG_SEAL_BY_PLAYERS;
@@ -81,17 +81,17 @@ close_eye_cb (GtkToggleButton *eye)
 }
 
 static void
-changed_cb (RgSealKeeper *self)
+changed_cb (RgSealTerms *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-keeper_changed_cb (RgSealKeeper *self)
+keeper_changed_cb (RgSealTerms *self)
 {
   RgSeal seal = get_seal (self);
 
-  rg_seal_keeper_hide (self);
+  rg_seal_terms_hide (self);
   changed_cb (self);
   gtk_widget_set_visible (self->words_note, seal != RG_SEAL_ON_HONOUR);
 
@@ -102,7 +102,7 @@ keeper_changed_cb (RgSealKeeper *self)
 }
 
 static void
-show_day (RgSealKeeper *self)
+show_day (RgSealTerms *self)
 {
   g_autoptr (GDateTime) day = NULL;
   g_autofree char      *text = NULL;
@@ -115,7 +115,7 @@ show_day (RgSealKeeper *self)
 
 /* Hardly anybody resumes a game before the next day. */
 static void
-choose_tomorrow (RgSealKeeper *self)
+choose_tomorrow (RgSealTerms *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
@@ -126,7 +126,7 @@ choose_tomorrow (RgSealKeeper *self)
 
 /* Hours and minutes as clocks write them. */
 static gboolean
-two_figures_cb (G_GNUC_UNUSED RgSealKeeper *self, GtkSpinButton *button)
+two_figures_cb (G_GNUC_UNUSED RgSealTerms *self, GtkSpinButton *button)
 {
   g_autofree char *text = NULL;
 
@@ -136,7 +136,7 @@ two_figures_cb (G_GNUC_UNUSED RgSealKeeper *self, GtkSpinButton *button)
 }
 
 static char *
-get_due (RgSealKeeper *self)
+get_due (RgSealTerms *self)
 {
   g_autoptr (GDateTime) day = NULL;
   int                   hours, minutes;
@@ -155,7 +155,7 @@ get_due (RgSealKeeper *self)
 /* Enter goes to the next word, and from the last one to the day: nothing but
  * its button closes the envelope. */
 static void
-word_activate_cb (RgSealKeeper *self, GtkWidget *word)
+word_activate_cb (RgSealTerms *self, GtkWidget *word)
 {
   if (word == self->white_word)
     gtk_widget_grab_focus (self->black_word);
@@ -172,7 +172,7 @@ is_empty (GtkEntryBuffer *buffer)
 }
 
 static char *
-find_missing_player (RgSealKeeper *self)
+find_missing_player (RgSealTerms *self)
 {
   static const RgPlayerForms missing = {
     N_ ("The word of %s is missing."),
@@ -191,7 +191,7 @@ find_missing_player (RgSealKeeper *self)
 
 /* Puts the keyboard where something is wrong. */
 static char *
-find_fault (RgSealKeeper *self, RgSeal seal, const char *due)
+find_fault (RgSealTerms *self, RgSeal seal, const char *due)
 {
   char *missing = NULL;
 
@@ -213,7 +213,7 @@ find_fault (RgSealKeeper *self, RgSeal seal, const char *due)
 }
 
 static void
-remember (RgSealKeeper *self, RgSeal seal)
+remember (RgSealTerms *self, RgSeal seal)
 {
   static const char *const names[] = {
     [RG_SEAL_ON_HONOUR] = "honour",
@@ -226,7 +226,7 @@ remember (RgSealKeeper *self, RgSeal seal)
 }
 
 static void
-recall (RgSealKeeper *self)
+recall (RgSealTerms *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, KEY);
   GtkWidget       *button = self->by_players;
@@ -242,10 +242,10 @@ recall (RgSealKeeper *self)
 }
 
 static gboolean
-rg_seal_keeper_grab_focus (GtkWidget *widget)
+rg_seal_terms_grab_focus (GtkWidget *widget)
 {
-  RgSealKeeper *self = RG_SEAL_KEEPER (widget);
-  GtkWidget    *first = self->on_honour;
+  RgSealTerms *self = RG_SEAL_TERMS (widget);
+  GtkWidget   *first = self->on_honour;
 
   if (get_seal (self) & RG_SEAL_BY_PLAYERS)
     first = self->white_word;
@@ -255,39 +255,39 @@ rg_seal_keeper_grab_focus (GtkWidget *widget)
 }
 
 static void
-rg_seal_keeper_dispose (GObject *object)
+rg_seal_terms_dispose (GObject *object)
 {
-  RgSealKeeper *self = RG_SEAL_KEEPER (object);
+  RgSealTerms *self = RG_SEAL_TERMS (object);
 
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_KEEPER);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_TERMS);
 
-  G_OBJECT_CLASS (rg_seal_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_seal_terms_parent_class)->dispose (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealKeeper, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealTerms, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
-rg_seal_keeper_class_init (RgSealKeeperClass *klass)
+rg_seal_terms_class_init (RgSealTermsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_keeper_dispose;
-  widget_class->grab_focus = rg_seal_keeper_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = rg_seal_terms_dispose;
+  widget_class->grab_focus = rg_seal_terms_grab_focus;
 
   /**
-   * RgSealKeeper::changed:
+   * RgSealTerms::changed:
    *
    * Something was chosen, or typed.
    */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SEAL_KEEPER, G_SIGNAL_RUN_LAST, 0,
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SEAL_TERMS, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-keeper.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-terms.ui");
   BIND (page);
   BIND (call);
   BIND (words_note);
@@ -323,7 +323,7 @@ rg_seal_keeper_class_init (RgSealKeeperClass *klass)
 }
 
 static void
-rg_seal_keeper_init (RgSealKeeper *self)
+rg_seal_terms_init (RgSealTerms *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = rg_settings_new ();
@@ -332,11 +332,11 @@ rg_seal_keeper_init (RgSealKeeper *self)
 }
 
 /**
- * rg_seal_keeper_set_draft:
+ * rg_seal_terms_set_draft:
  * @draft: (transfer none): where words are written; outlives this widget
  */
 void
-rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft)
+rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft)
 {
   self->draft = draft;
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->white_word), draft->words[RG_WHITE]);
@@ -345,7 +345,7 @@ rg_seal_keeper_set_draft (RgSealKeeper *self, RgSealDraft *draft)
 }
 
 static void
-name_word (RgSealKeeper *self, RgColor player, GtkWidget *label, GtkWidget *word)
+name_word (RgSealTerms *self, RgColor player, GtkWidget *label, GtkWidget *word)
 {
   static const RgPlayerForms names = {
     N_ ("The word of %s"),
@@ -361,14 +361,14 @@ name_word (RgSealKeeper *self, RgColor player, GtkWidget *label, GtkWidget *word
 }
 
 /**
- * rg_seal_keeper_set_players:
+ * rg_seal_terms_set_players:
  * @game: what is adjourned
  * @writer: who has written the sealed move
  *
  * Says whose words they are, and calls the other player back.
  */
 void
-rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer)
+rg_seal_terms_set_players (RgSealTerms *self, RgGame *game, RgColor writer)
 {
   static const RgPlayerForms calls = {
     N_ ("%s, come back: the envelope is closed before you both."),
@@ -385,12 +385,12 @@ rg_seal_keeper_set_players (RgSealKeeper *self, RgGame *game, RgColor writer)
 }
 
 /**
- * rg_seal_keeper_hide:
+ * rg_seal_terms_hide:
  *
  * Closes the eyes of all words.
  */
 void
-rg_seal_keeper_hide (RgSealKeeper *self)
+rg_seal_terms_hide (RgSealTerms *self)
 {
   close_eye_cb (GTK_TOGGLE_BUTTON (self->white_eye));
   close_eye_cb (GTK_TOGGLE_BUTTON (self->black_eye));
@@ -398,7 +398,7 @@ rg_seal_keeper_hide (RgSealKeeper *self)
 }
 
 /**
- * rg_seal_keeper_write:
+ * rg_seal_terms_write:
  * @fault: (out) (transfer full): what is wrong, in the reader's language
  *
  * Writes into the draft what was chosen.
@@ -406,7 +406,7 @@ rg_seal_keeper_hide (RgSealKeeper *self)
  * Returns: %FALSE where something is wrong
  */
 gboolean
-rg_seal_keeper_write (RgSealKeeper *self, char **fault)
+rg_seal_terms_write (RgSealTerms *self, char **fault)
 {
   RgSeal           seal = get_seal (self);
   g_autofree char *due = get_due (self);

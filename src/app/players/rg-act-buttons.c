@@ -2,13 +2,13 @@
  * `strict` no button tells in advance. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-voices.h"
+#include "rg-act-buttons.h"
 
 #include "rg-claim-list.h"
-#include "rg-say.h"
-#include "rg-voice.h"
+#include "rg-message.h"
+#include "rg-player-act.h"
 
-struct _RgVoices {
+struct _RgActButtons {
   GtkWidget parent_instance;
 
   GtkWidget *row;
@@ -25,77 +25,77 @@ struct _RgVoices {
   gboolean updating;
 };
 
-G_DEFINE_FINAL_TYPE (RgVoices, rg_voices, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgActButtons, rg_act_buttons, GTK_TYPE_WIDGET)
 
 static RgGame *
-get_game (RgVoices *self)
+get_game (RgActButtons *self)
 {
   return rg_table_get_game (self->table);
 }
 
-static void update (RgVoices *self);
+static void update (RgActButtons *self);
 
 static RgActor
-get_actor (RgVoices *self)
+get_actor (RgActButtons *self)
 {
   return rg_actor_player (self->color);
 }
 
 static void
-submit (RgVoices *self, RgVerb verb)
+submit (RgActButtons *self, RgVerb verb)
 {
   g_autoptr (GError) error = NULL;
 
   if (rg_table_submit_verb (self->table, get_actor (self), verb, &error))
     return;
 
-  rg_say_refusal (GTK_WIDGET (self), self->table, error);
+  rg_show_refusal (GTK_WIDGET (self), self->table, error);
 }
 
 static void
-adoube_toggled_cb (RgVoices *self)
+adoube_toggled_cb (RgActButtons *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->updating)
     return;
-  if (!rg_voice_begin (self->table, self->color, RG_VERB_ADOUBE, &error))
-    rg_say_refusal (GTK_WIDGET (self), self->table, error);
+  if (!rg_player_act_begin (self->table, self->color, RG_VERB_ADOUBE, &error))
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
   update (self);
 }
 
 static void
-check_clicked_cb (RgVoices *self)
+check_clicked_cb (RgActButtons *self)
 {
   submit (self, RG_VERB_SAY_CHECK);
 }
 
 static void
-takeback_clicked_cb (RgVoices *self)
+takeback_clicked_cb (RgActButtons *self)
 {
   submit (self, RG_VERB_TAKEBACK);
 }
 
 static void
-draw_clicked_cb (RgVoices *self)
+draw_clicked_cb (RgActButtons *self)
 {
   submit (self, RG_VERB_OFFER_DRAW);
 }
 
 static void
-resign_clicked_cb (RgVoices *self)
+resign_clicked_cb (RgActButtons *self)
 {
-  rg_voice_begin (self->table, self->color, RG_VERB_RESIGN, NULL);
+  rg_player_act_begin (self->table, self->color, RG_VERB_RESIGN, NULL);
 }
 
 static void
-claims_show_cb (RgVoices *self)
+claims_show_cb (RgActButtons *self)
 {
   rg_claim_list_open_for (RG_CLAIM_LIST (self->claims), self->color);
 }
 
 static gboolean
-is_adjusting (RgVoices *self)
+is_adjusting (RgActButtons *self)
 {
   RgActor who;
 
@@ -104,17 +104,17 @@ is_adjusting (RgVoices *self)
 }
 
 static void
-update (RgVoices *self)
+update (RgActButtons *self)
 {
   RgGame        *game = get_game (self);
   const RgState *state = rg_game_get_state (game);
 
   gtk_widget_set_visible (self->row, !rg_game_is_over (game));
-  gtk_widget_set_visible (self->adoube, rg_voice_exists (game, RG_VERB_ADOUBE));
-  gtk_widget_set_visible (self->check, rg_voice_exists (game, RG_VERB_SAY_CHECK));
-  gtk_widget_set_visible (self->takeback, rg_voice_exists (game, RG_VERB_TAKEBACK));
-  gtk_widget_set_visible (self->claim, rg_voice_exists (game, RG_VERB_UNSET));
-  gtk_widget_set_visible (self->adjourn, rg_voice_exists (game, RG_VERB_ADJOURN));
+  gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
+  gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
+  gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
+  gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
+  gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
   gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, self->color));
   gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
   self->updating = TRUE;
@@ -123,29 +123,29 @@ update (RgVoices *self)
 }
 
 static void
-rg_voices_dispose (GObject *object)
+rg_act_buttons_dispose (GObject *object)
 {
-  RgVoices *self = RG_VOICES (object);
+  RgActButtons *self = RG_ACT_BUTTONS (object);
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_VOICES);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ACT_BUTTONS);
 
-  G_OBJECT_CLASS (rg_voices_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_act_buttons_parent_class)->dispose (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgVoices, name)
+#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgActButtons, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
-rg_voices_class_init (RgVoicesClass *klass)
+rg_act_buttons_class_init (RgActButtonsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_voices_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rg_act_buttons_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-voices.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-act-buttons.ui");
   BIND (row);
   BIND (adoube);
   BIND (check);
@@ -162,17 +162,17 @@ rg_voices_class_init (RgVoicesClass *klass)
 }
 
 static void
-rg_voices_init (RgVoices *self)
+rg_act_buttons_init (RgActButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * rg_voices_set_table:
+ * rg_act_buttons_set_table:
  * @table: the game in which the player speaks
  */
 void
-rg_voices_set_table (RgVoices *self, RgTable *table)
+rg_act_buttons_set_table (RgActButtons *self, RgTable *table)
 {
   g_set_object (&self->table, table);
   self->claims = rg_claim_list_new (table);
@@ -183,11 +183,11 @@ rg_voices_set_table (RgVoices *self, RgTable *table)
 }
 
 /**
- * rg_voices_set_color:
- * @color: whose voice it is
+ * rg_act_buttons_set_color:
+ * @color: who acts
  */
 void
-rg_voices_set_color (RgVoices *self, RgColor color)
+rg_act_buttons_set_color (RgActButtons *self, RgColor color)
 {
   self->color = color;
   if (self->table != NULL)
@@ -195,12 +195,12 @@ rg_voices_set_color (RgVoices *self, RgColor color)
 }
 
 /**
- * rg_voices_open_claims:
+ * rg_act_buttons_open_claims:
  *
  * Opens the list of what the player may claim.
  */
 void
-rg_voices_open_claims (RgVoices *self)
+rg_act_buttons_open_claims (RgActButtons *self)
 {
   if (gtk_widget_get_visible (self->row) && gtk_widget_get_visible (self->claim))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));

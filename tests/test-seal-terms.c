@@ -2,7 +2,7 @@
  * seen only while its line is used. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-seal-keeper.h"
+#include "rg-seal-terms.h"
 #include "rg-secret-buffer.h"
 
 #include <adwaita.h>
@@ -17,7 +17,7 @@ static GtkWidget *
 child (RgFixture *self, const char *name)
 {
   return GTK_WIDGET (
-    gtk_widget_get_template_child (self->keeper, RG_TYPE_SEAL_KEEPER, name));
+    gtk_widget_get_template_child (self->keeper, RG_TYPE_SEAL_TERMS, name));
 }
 
 static void
@@ -26,9 +26,9 @@ set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgGame) game = rg_game_new_between ("Léonie", NULL, NULL, NULL);
 
   self->draft = rg_seal_draft_new ();
-  self->keeper = g_object_new (RG_TYPE_SEAL_KEEPER, NULL);
-  rg_seal_keeper_set_draft (RG_SEAL_KEEPER (self->keeper), self->draft);
-  rg_seal_keeper_set_players (RG_SEAL_KEEPER (self->keeper), game, RG_BLACK);
+  self->keeper = g_object_new (RG_TYPE_SEAL_TERMS, NULL);
+  rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
+  rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), game, RG_BLACK);
   self->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (self->window), self->keeper);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -53,7 +53,7 @@ assert_fault (RgFixture *self, const char *wanted)
   g_autofree char *fault = NULL;
   gboolean         fine;
 
-  fine = rg_seal_keeper_write (RG_SEAL_KEEPER (self->keeper), &fault);
+  fine = rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault);
   g_assert_cmpstr (fault, ==, wanted);
   g_assert_cmpint (fine, ==, wanted == NULL);
 }
@@ -117,7 +117,7 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (is_shown (self, "white_word"));
 
   gtk_toggle_button_set_active (eye, TRUE);
-  rg_seal_keeper_hide (RG_SEAL_KEEPER (self->keeper));
+  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
   g_assert_false (is_shown (self, "white_word"));
 }
 

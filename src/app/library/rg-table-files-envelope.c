@@ -2,15 +2,15 @@
  * the library where it lies there.  Nothing is opened here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-filer-private.h"
+#include "rg-table-files-private.h"
 
 #include "rg-adjournment.h"
-#include "rg-say.h"
+#include "rg-message.h"
 
 #include <glib/gi18n.h>
 
 gboolean
-rg_filer_is_envelope (GFile *file)
+rg_table_files_is_envelope (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = g_ascii_strdown (name, -1);
@@ -76,22 +76,22 @@ to_game (RgEnvelope *envelope, GError **error)
 }
 
 static void
-lay_game (RgFiler *self)
+lay_game (RgTableFiles *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = to_game (self->envelope, &error);
 
   if (game == NULL)
-    rg_say_trouble (self->window, _ ("The Envelope Cannot Be Read"), error);
+    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
   else
-    rg_filer_begin (self, game);
+    rg_table_files_begin (self, game);
 }
 
 /* As soon as the library knows what lies in its folder. */
 void
-rg_filer_open_sealed (RgFiler *self)
+rg_table_files_open_sealed (RgTableFiles *self)
 {
-  RgLibrary      *library = rg_keeping_get_library (self->keeping);
+  RgLibrary      *library = rg_table_store_get_library (self->store);
   RgLibraryEntry *entry;
 
   if (!self->is_sealed_wanted)
@@ -103,7 +103,7 @@ rg_filer_open_sealed (RgFiler *self)
 
   self->is_sealed_wanted = FALSE;
   if (entry != NULL)
-    rg_filer_open_entry (self, entry);
+    rg_table_files_open_entry (self, entry);
   else
     lay_game (self);
 }
@@ -111,25 +111,25 @@ rg_filer_open_sealed (RgFiler *self)
 static void
 begin_opening (gpointer user_data)
 {
-  RgFiler *self = RG_FILER (user_data);
+  RgTableFiles *self = RG_TABLE_FILES (user_data);
 
   if (self->envelope == NULL)
     return;
 
   self->is_sealed_wanted = TRUE;
-  rg_library_load (rg_keeping_get_library (self->keeping));
-  rg_filer_open_sealed (self);
+  rg_library_load (rg_table_store_get_library (self->store));
+  rg_table_files_open_sealed (self);
 }
 
 /**
- * rg_filer_load_envelope:
+ * rg_table_files_load_envelope:
  * @file: wherever it lies
  * @error: return location for an error
  *
  * Returns: (transfer full) (nullable): the envelope in @file
  */
 RgEnvelope *
-rg_filer_load_envelope (GFile *file, GError **error)
+rg_table_files_load_envelope (GFile *file, GError **error)
 {
   const char        *path = g_file_peek_path (file);
   g_autoptr (GBytes) bytes = NULL;
@@ -142,8 +142,8 @@ rg_filer_load_envelope (GFile *file, GError **error)
 }
 
 typedef struct {
-  RgFiler *filer;
-  GFile   *file;
+  RgTableFiles *files;
+  GFile        *file;
 } RgArrival;
 
 static void
@@ -151,7 +151,7 @@ arrival_free (gpointer data)
 {
   RgArrival *self = data;
 
-  g_object_unref (self->filer);
+  g_object_unref (self->files);
   g_object_unref (self->file);
   g_free (self);
 }
@@ -160,26 +160,26 @@ static gboolean
 arrived_cb (gpointer data)
 {
   RgArrival             *arrival = data;
-  RgFiler               *self = arrival->filer;
+  RgTableFiles          *self = arrival->files;
   g_autoptr (GError)     error = NULL;
   g_autoptr (RgEnvelope) envelope = NULL;
 
   if (self->window == NULL)
     return G_SOURCE_REMOVE;
 
-  envelope = rg_filer_load_envelope (arrival->file, &error);
+  envelope = rg_table_files_load_envelope (arrival->file, &error);
   if (envelope == NULL) {
-    rg_say_trouble (self->window, _ ("The Envelope Cannot Be Read"), error);
+    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
     return G_SOURCE_REMOVE;
   }
 
-  rg_filer_set_envelope (self, envelope);
-  rg_filer_ask_then (self, begin_opening, self);
+  rg_table_files_set_envelope (self, envelope);
+  rg_table_files_ask_then (self, begin_opening, self);
   return G_SOURCE_REMOVE;
 }
 
 /**
- * rg_filer_open_envelope:
+ * rg_table_files_open_envelope:
  * @file: an envelope
  *
  * Lays the game of that envelope on the table, ready to be resumed; where it
@@ -187,7 +187,7 @@ arrived_cb (gpointer data)
  * there, over which its faults are told.
  */
 void
-rg_filer_open_envelope (RgFiler *self, GFile *file)
+rg_table_files_open_envelope (RgTableFiles *self, GFile *file)
 {
   RgArrival *arrival = g_new (RgArrival, 1);
 
@@ -196,24 +196,24 @@ rg_filer_open_envelope (RgFiler *self, GFile *file)
 }
 
 /**
- * rg_filer_get_envelope:
+ * rg_table_files_get_envelope:
  *
  * Returns: (transfer none) (nullable): the envelope whose file was chosen last
  */
 RgEnvelope *
-rg_filer_get_envelope (RgFiler *self)
+rg_table_files_get_envelope (RgTableFiles *self)
 {
   return self->envelope;
 }
 
 /**
- * rg_filer_set_envelope:
+ * rg_table_files_set_envelope:
  * @envelope: what was chosen
  *
  * Remembers @envelope for when its game is resumed.
  */
 void
-rg_filer_set_envelope (RgFiler *self, RgEnvelope *envelope)
+rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
 {
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);

@@ -2,7 +2,7 @@
  * library knows; here is only which game, and since when. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-keeping.h"
+#include "rg-table-store.h"
 
 #include "rg-adjournment.h"
 #include "rg-game-notes.h"
@@ -13,7 +13,7 @@
 /* `game` is the one on the table, `was_touched` once something has happened to
  * it there.  `noted` is the name of its file in the settings while it runs,
  * `wanted` that of a game that may be offered, `offered` of one that was. */
-struct _RgKeeping {
+struct _RgTableStore {
   GObject parent_instance;
 
   RgLibrary *library;
@@ -27,7 +27,7 @@ struct _RgKeeping {
   gboolean   has_failed;
 };
 
-G_DEFINE_FINAL_TYPE (RgKeeping, rg_keeping, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RgTableStore, rg_table_store, G_TYPE_OBJECT)
 
 enum {
   FAILED,
@@ -50,7 +50,7 @@ is_laid_aside (RgGame *game)
 /* The name of its file, while the game may be gone on with.  One that is
  * adjourned stands in the library with its day, and was not broken off. */
 static const char *
-get_running_name (RgKeeping *self)
+get_running_name (RgTableStore *self)
 {
   RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
   const char     *name;
@@ -66,7 +66,7 @@ get_running_name (RgKeeping *self)
 /* Settings that somebody reads at the next start.  One name goes, another
  * comes; either may be %NULL. */
 static void
-exchange_name (RgKeeping *self, const char *gone, const char *come)
+exchange_name (RgTableStore *self, const char *gone, const char *come)
 {
   g_auto (GStrv)           names = g_settings_get_strv (self->settings, KEY);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -83,7 +83,7 @@ exchange_name (RgKeeping *self, const char *gone, const char *come)
 }
 
 static void
-note_name (RgKeeping *self)
+note_name (RgTableStore *self)
 {
   const char *name = get_running_name (self);
 
@@ -97,7 +97,7 @@ note_name (RgKeeping *self)
 
 /* What was offered and not taken is one of many games of the library now. */
 static void
-let_offer_go (RgKeeping *self)
+let_offer_go (RgTableStore *self)
 {
   g_clear_pointer (&self->wanted, g_free);
   if (self->offered == NULL)
@@ -111,7 +111,7 @@ let_offer_go (RgKeeping *self)
 
 /* A game that could not be saved is kept still, and tried again. */
 static void
-take_up (RgKeeping *self, RgGame *game)
+take_up (RgTableStore *self, RgGame *game)
 {
   if (self->game != NULL)
     rg_library_release (self->library, self->game, NULL);
@@ -122,7 +122,7 @@ take_up (RgKeeping *self, RgGame *game)
 
 /* Whether the game is laid aside, or about to be. */
 static gboolean
-is_at_rest (RgKeeping *self)
+is_at_rest (RgTableStore *self)
 {
   RgPhase phase = rg_game_get_state (self->game)->phase;
 
@@ -133,7 +133,7 @@ is_at_rest (RgKeeping *self)
 /* Who goes on with an adjourned game has it adjourned no longer, and it is no
  * longer due. */
 static void
-resume (RgKeeping *self)
+resume (RgTableStore *self)
 {
   const char *termination = rg_game_get_tag (self->game, "Termination");
 
@@ -147,7 +147,7 @@ resume (RgKeeping *self)
 }
 
 static void
-table_changed_cb (RgKeeping *self)
+table_changed_cb (RgTableStore *self)
 {
   RgGame *game = rg_table_get_game (self->table);
 
@@ -165,7 +165,7 @@ table_changed_cb (RgKeeping *self)
 
 /* Shows the game that is looked for as soon as the library has found it. */
 static void
-offer (RgKeeping *self)
+offer (RgTableStore *self)
 {
   RgLibraryEntry *entry = rg_library_find (self->library, self->wanted);
 
@@ -178,7 +178,7 @@ offer (RgKeeping *self)
 }
 
 static void
-library_changed_cb (RgKeeping *self)
+library_changed_cb (RgTableStore *self)
 {
   if (self->wanted != NULL)
     offer (self);
@@ -187,7 +187,7 @@ library_changed_cb (RgKeeping *self)
 
 /* A game that is no more is not looked for at the next start. */
 static void
-library_loaded_cb (RgKeeping *self)
+library_loaded_cb (RgTableStore *self)
 {
   if (self->wanted == NULL || rg_library_is_loading (self->library))
     return;
@@ -198,7 +198,7 @@ library_loaded_cb (RgKeeping *self)
 
 /* It may be the game of another table; and once is enough. */
 static void
-library_failed_cb (RgKeeping *self, const GError *error)
+library_failed_cb (RgTableStore *self, const GError *error)
 {
   if (self->has_failed || !rg_game_is_modified (self->game))
     return;
@@ -208,9 +208,9 @@ library_failed_cb (RgKeeping *self, const GError *error)
 }
 
 static void
-rg_keeping_dispose (GObject *object)
+rg_table_store_dispose (GObject *object)
 {
-  RgKeeping *self = RG_KEEPING (object);
+  RgTableStore *self = RG_TABLE_STORE (object);
 
   if (self->table != NULL) {
     rg_table_record_time (self->table);
@@ -228,23 +228,23 @@ rg_keeping_dispose (GObject *object)
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->offered, g_free);
 
-  G_OBJECT_CLASS (rg_keeping_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_table_store_parent_class)->dispose (object);
 }
 
 static guint
 add_signal (const char *name, guint n, GType argument)
 {
-  return g_signal_new (name, RG_TYPE_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  return g_signal_new (name, RG_TYPE_TABLE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                        G_TYPE_NONE, n, argument);
 }
 
 static void
-rg_keeping_class_init (RgKeepingClass *klass)
+rg_table_store_class_init (RgTableStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = rg_keeping_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
 
   /**
-   * RgKeeping::failed:
+   * RgTableStore::failed:
    * @error: why
    *
    * The game on the table could not be saved; told once for each game.
@@ -252,7 +252,7 @@ rg_keeping_class_init (RgKeepingClass *klass)
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
 
   /**
-   * RgKeeping::offered:
+   * RgTableStore::offered:
    * @entry: a game of the library
    *
    * This game was running when the program ended.
@@ -260,7 +260,7 @@ rg_keeping_class_init (RgKeepingClass *klass)
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
 
   /**
-   * RgKeeping::withdrawn:
+   * RgTableStore::withdrawn:
    *
    * What was offered is not offered any longer.
    */
@@ -268,13 +268,13 @@ rg_keeping_class_init (RgKeepingClass *klass)
 }
 
 static void
-rg_keeping_init (RgKeeping *self)
+rg_table_store_init (RgTableStore *self)
 {
   self->settings = rg_settings_new ();
 }
 
 /**
- * rg_keeping_new:
+ * rg_table_store_new:
  * @library: where games are kept
  * @table: what lies on the table
  *
@@ -284,10 +284,10 @@ rg_keeping_init (RgKeeping *self)
  *
  * Returns: (transfer full): what keeps it
  */
-RgKeeping *
-rg_keeping_new (RgLibrary *library, RgTable *table)
+RgTableStore *
+rg_table_store_new (RgLibrary *library, RgTable *table)
 {
-  RgKeeping *self = g_object_new (RG_TYPE_KEEPING, NULL);
+  RgTableStore *self = g_object_new (RG_TYPE_TABLE_STORE, NULL);
 
   self->library = g_object_ref (library);
   self->table = g_object_ref (table);
@@ -302,30 +302,30 @@ rg_keeping_new (RgLibrary *library, RgTable *table)
 }
 
 /**
- * rg_keeping_get_library:
+ * rg_table_store_get_library:
  *
  * Returns: (transfer none): where games are kept
  */
 RgLibrary *
-rg_keeping_get_library (RgKeeping *self)
+rg_table_store_get_library (RgTableStore *self)
 {
   return self->library;
 }
 
 /**
- * rg_keeping_keep:
+ * rg_table_store_keep:
  *
  * Keeps the game on the table, which nobody has begun, from its first move on,
  * with the day and the hour at which it was laid.
  */
 void
-rg_keeping_keep (RgKeeping *self)
+rg_table_store_keep (RgTableStore *self)
 {
   rg_library_keep (self->library, self->game);
 }
 
 /**
- * rg_keeping_secure:
+ * rg_table_store_secure:
  * @error: return location for an error of %G_FILE_ERROR
  *
  * Brings what happened on the table to the disk before the game leaves it, with
@@ -335,7 +335,7 @@ rg_keeping_keep (RgKeeping *self)
  * Returns: %FALSE where something would be lost; then @error may be set
  */
 gboolean
-rg_keeping_secure (RgKeeping *self, GError **error)
+rg_table_store_secure (RgTableStore *self, GError **error)
 {
   rg_table_record_time (self->table);
   if (!rg_library_flush (self->library, error))
@@ -346,24 +346,24 @@ rg_keeping_secure (RgKeeping *self, GError **error)
 }
 
 /**
- * rg_keeping_adjourn:
+ * rg_table_store_adjourn:
  *
  * Notes that the game on the table, whose clocks stand, is laid aside openly
  * (PGN standard 9.8.1).
  */
 void
-rg_keeping_adjourn (RgKeeping *self)
+rg_table_store_adjourn (RgTableStore *self)
 {
   rg_game_set_tag (self->game, "Termination", "adjourned");
 }
 
 /**
- * rg_keeping_offer_last:
+ * rg_table_store_offer_last:
  *
  * Looks for a game that was running when the program ended, and offers it.
  */
 void
-rg_keeping_offer_last (RgKeeping *self)
+rg_table_store_offer_last (RgTableStore *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY);
   guint          n = g_strv_length (names);
@@ -376,24 +376,24 @@ rg_keeping_offer_last (RgKeeping *self)
 }
 
 /**
- * rg_keeping_get_offer:
+ * rg_table_store_get_offer:
  *
  * Returns: (transfer none) (nullable): the game that was offered
  */
 RgLibraryEntry *
-rg_keeping_get_offer (RgKeeping *self)
+rg_table_store_get_offer (RgTableStore *self)
 {
   return self->offered != NULL ? rg_library_find (self->library, self->offered) : NULL;
 }
 
 /**
- * rg_keeping_take_offer:
+ * rg_table_store_take_offer:
  * @entry: a game that lies on the table now
  *
  * If it is the one that was offered, it counts as running here.
  */
 void
-rg_keeping_take_offer (RgKeeping *self, RgLibraryEntry *entry)
+rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {
   if (g_strcmp0 (self->offered, rg_library_entry_get_file_name (entry)) == 0) {
     self->was_touched = TRUE;

@@ -1,0 +1,27 @@
+/* Carries games into the library and out of it: asks for the files, tells how
+ * far it is, and reports what came of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_LIBRARY_TRANSFER (rg_library_transfer_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgLibraryTransfer,
+                      rg_library_transfer,
+                      RG,
+                      LIBRARY_TRANSFER,
+                      GObject)
+
+RgLibraryTransfer *rg_library_transfer_new (GtkWindow *window, RgLibrary *library);
+
+void     rg_library_transfer_ask_import (RgLibraryTransfer *self);
+void     rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries);
+void     rg_library_transfer_cancel (RgLibraryTransfer *self);
+gboolean rg_library_transfer_is_busy (RgLibraryTransfer *self);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* The game on the table and files: opened, copied, and never lost without a
+ * question. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-envelope.h"
+#include "rg-table-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_TABLE_FILES (rg_table_files_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgTableFiles, rg_table_files, RG, TABLE_FILES, GObject)
+
+typedef void (*RgTableFilesThen) (gpointer user_data);
+
+RgTableFiles *rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store);
+
+void rg_table_files_begin (RgTableFiles *self, RgGame *game);
+void rg_table_files_begin_today (RgTableFiles *self, RgGame *game);
+void rg_table_files_open (RgTableFiles *self, GFile *file);
+void rg_table_files_choose (RgTableFiles *self);
+void rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry);
+void rg_table_files_open_kept (RgTableFiles *self, const char *path);
+void rg_table_files_save_copy (RgTableFiles *self);
+void
+rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
+gboolean rg_table_files_is_busy (RgTableFiles *self);
+gboolean rg_table_files_is_asking (RgTableFiles *self);
+gboolean rg_table_files_has_unsaved_moves (RgTableFiles *self);
+
+RgEnvelope *rg_table_files_get_envelope (RgTableFiles *self);
+void        rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope);
+
+RgEnvelope *rg_table_files_load_envelope (GFile *file, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* What somebody who may choose a remedy points at on the board, one man after
+ * the other.  Whether it can be demanded, the arbiter says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+G_BEGIN_DECLS
+
+/* The squares pointed at, in their order, those of the board before the fault;
+ * RG_SQUARE_NONE where none was yet. */
+typedef struct {
+  RgSquare first;
+  RgSquare second;
+} RgRemedyChoice;
+
+#define RG_REMEDY_CHOICE_NONE ((RgRemedyChoice){ RG_SQUARE_NONE, RG_SQUARE_NONE })
+
+gboolean rg_remedy_choice_is_unaided (RgGame *game);
+
+void rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square);
+gboolean
+rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption *option);
+GArray    *rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game);
+RgBitboard rg_remedy_choice_get_squares (const RgRemedyChoice *self);
+RgBitboard rg_option_get_squares (const RgOption *option);
+RgBitboard rg_remedy_choice_get_facts (RgGame *game);
+RgBitboard rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game);
+
+G_END_DECLS

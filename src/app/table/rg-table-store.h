@@ -1,0 +1,27 @@
+/* The game on the table keeps itself in the library: nobody has to save it, and
+ * what was running when the program ended can be gone on with. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-library.h"
+#include "rg-table.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_TABLE_STORE (rg_table_store_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgTableStore, rg_table_store, RG, TABLE_STORE, GObject)
+
+RgTableStore *rg_table_store_new (RgLibrary *library, RgTable *table);
+
+RgLibrary      *rg_table_store_get_library (RgTableStore *self);
+void            rg_table_store_keep (RgTableStore *self);
+gboolean        rg_table_store_secure (RgTableStore *self, GError **error);
+void            rg_table_store_adjourn (RgTableStore *self);
+void            rg_table_store_offer_last (RgTableStore *self);
+RgLibraryEntry *rg_table_store_get_offer (RgTableStore *self);
+void            rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry);
+
+G_END_DECLS
