@@ -135,6 +135,112 @@ def _():
     tap.check('--divide' in run('perft', '--help').stdout, 'perft --help')
 
 
+# What the --help of a command tells, in English and in French; and a command
+# line that lacks something.
+COMMANDS = {
+    'perft': (('FEN DEPTH', '--divide', '--odds=ODDS'),
+              ('FEN PROFONDEUR', 'premier coup', '--odds=AVANTAGE'),
+              (INITIAL,)),
+    'moves': (('] FEN', 'List the legal moves', '--san', '--notation=',
+               '--odds=ODDS', '--style=1930|1928|modern|pgn'),
+              ('] FEN', 'coups légaux', 'Écrire les coups en SAN'), ()),
+    'read': (('FEN TEXT', '--language=en|fr', '--odds=ODDS'),
+             ('FEN TEXTE', 'initiales', '--odds=AVANTAGE'), (INITIAL,)),
+    'diagram': (('FEN -o OUT.svg', '-o, --output=FILE', '--size=N', '--flip',
+                 '--plain'),
+                ('FEN -o NOM.svg', '--output=FICHIER', 'coordonnées'),
+                (INITIAL,)),
+    'pgn check': (('FILE…', 'faults'), ('FICHIER…', 'anomalies'), ()),
+    'pgn convert': (('[NOTATION] FILE', '--form=short|long|figurine'),
+                    ('[NOTATION] FICHIER', 'Forme des coups'), ()),
+    'scoresheet': (('FILE -o OUT.pdf', '--game=N', '--paper=a4|letter',
+                    '--player=white|black|both', '--times', '--minutes',
+                    '--no-diagrams', '--blank', '--language=en|fr'),
+                   ('FICHIER -o NOM.pdf', 'procès-verbal', 'feuille vierge'),
+                   ()),
+    'envelope face': (('] FILE', 'written on an envelope'),
+                      ('] FICHIER', 'inscrit sur une enveloppe'), ()),
+    'envelope verify': (('] FILE', 'whole'), ('] FICHIER', 'entière'), ()),
+    'envelope open': (('] FILE', '--director'),
+                      ('] FICHIER', 'en tant que directeur'), ()),
+    'envelope print': (('FILE -o OUT.pdf', '--paper=a4|letter',
+                        '--language=en|fr'),
+                       ('FICHIER -o NOM.pdf', 'Format du papier'), ()),
+    'rulebook list': (('List the rulebooks',), ('liste des règlements',),
+                      ('all',)),
+    'rulebook show': (('ID [ARTICLE]',), ('NOM [ARTICLE]',), ()),
+    'referee': (('--script=FILE',), ('--script=FICHIER',), ('now',)),
+}
+
+
+@tap.test('each command has a --help of its own, in both languages')
+def _():
+    for name, (english, french, _) in COMMANDS.items():
+        for wanted, changes in ((english, {}),
+                                (french, locales.speaking('fr'))):
+            done = run(*name.split(), '--help', **changes)
+            tap.equal((done.returncode, done.stderr), (0, ''), name)
+            tap.check(f'\n  regence-cli {name} ' in done.stdout, done.stdout)
+            for words in wanted:
+                tap.check(words in done.stdout, (words, done.stdout))
+        tap.equal(run(*name.split(), '-h').stdout,
+                  run(*name.split(), 'x', '--help').stdout, name)
+
+
+@tap.test('--help has a line for each command, and one for each of a family')
+def _():
+    for changes in ({}, locales.speaking('fr')):
+        text = run('--help', **changes).stdout
+        for name in COMMANDS:
+            tap.equal(len(re.findall(f'^  {name} .*  ?[A-ZÉ]', text, re.M)), 1,
+                      (name, text))
+        for family in ('pgn', 'envelope', 'rulebook'):
+            done = run(family, '--help', **changes)
+            tap.equal((done.returncode, done.stderr), (0, ''), family)
+            tap.equal(re.findall(r'^  (\w+ \w+) ', done.stdout, re.M),
+                      [name for name in COMMANDS if name.startswith(family)])
+            refuses(run(family, **changes), 2, f'{family}\u00a0»' if changes
+                    else f'“{family}”')
+
+
+@tap.test('an option that a command does not have is refused')
+def _():
+    for name in COMMANDS:
+        refuses(run(*name.split(), '--sideways'), 2, '“--sideways”')
+        refuses(run(*name.split(), 'x', '-z'), 2, '“-z”')
+        refuses(run(*name.split(), '--sideways', **locales.speaking('fr')), 2,
+                'd’option', '--sideways')
+    refuses(run('--sideways'), 2, '“--sideways”')
+
+
+@tap.test('a command that lacks something says what it needs')
+def _():
+    for name, (_, _, words) in COMMANDS.items():
+        refuses(run(*name.split(), *words), 2)
+        refuses(run(*name.split(), *words, **locales.speaking('fr')), 2)
+    for arguments in (('perft', INITIAL, '2', '--odds'), ('moves', '--form'),
+                      ('diagram', INITIAL, '--size'), ('diagram', '-o'),
+                      ('scoresheet', '--paper'), ('scoresheet', '--game'),
+                      ('referee', '--script')):
+        refuses(run(*arguments), 2, f'“{arguments[-1]}” needs a value')
+
+
+@tap.test('options come before, between or after, and end at --')
+def _():
+    san = run('moves', CASTLES, '--san').stdout
+    words = CASTLES.split()
+    for arguments in (('--san', *words), (*words[:2], '--san', *words[2:]),
+                      ('--san', '--', *words)):
+        says(run('moves', *arguments), 0, san)
+    done = run('pgn', 'check', '--', '--help')
+    tap.equal((done.returncode, '--help: ' in done.stdout), (1, True))
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'd.svg')
+        for option in (('-o', path), ('--output', path), ('--output=' + path,)):
+            says(run('diagram', *option, INITIAL), 0, '')
+            os.remove(path)
+
+
 @tap.test('--version tells the version')
 def _():
     done = run('--version')

@@ -1,93 +1,52 @@
-/* regence-cli: finds the subcommand in a table and runs it.  What a
- * subcommand does is told in its own file. */
+/* regence-cli: finds the subcommand in the tables, reads its options and runs
+ * it.  Each subcommand is described next to its code.  REGENCE_LOCALEDIR names
+ * the folder of translations before installation. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-cli-board.h"
-#include "rg-cli-diagram.h"
-#include "rg-cli-envelope.h"
-#include "rg-cli-notation.h"
-#include "rg-cli-pgn.h"
-#include "rg-cli-referee.h"
-#include "rg-cli-rulebook.h"
-#include "rg-cli-scoresheet.h"
 #include "rg-cli.h"
-#include "rg-command.h"
+#include "rg-error.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-static const RgCommand COMMANDS[] = {
-  {
-    .name = "perft",
-    .arguments = N_ ("FEN DEPTH [--divide] [--odds ODDS]"),
-    .summary = N_ ("count the lines of play, in all or by first move"),
-    .run = rg_cli_perft,
-  },
-  {
-    .name = "moves",
-    .arguments = N_ ("FEN [--san | NOTATION] [--odds ODDS]"),
-    .summary = N_ ("list the legal moves, as UCI, SAN or another notation "
-                   "writes them"),
-    .takes_notation = TRUE,
-    .run = rg_cli_moves,
-  },
-  {
-    .name = "read",
-    .arguments = N_ ("FEN TEXT [--language=en|fr] [--odds ODDS]"),
-    .summary = N_ ("list the legal moves that a text can mean, in any "
-                   "notation"),
-    .run = rg_cli_read,
-  },
-  {
-    .name = "pgn",
-    .arguments = N_ ("check FILE… | convert [NOTATION] FILE"),
-    .summary = N_ ("report the faults of PGN files, or write one out clean, "
-                   "in SAN or another notation"),
-    .takes_notation = TRUE,
-    .run = rg_cli_pgn,
-  },
-  {
-    .name = "scoresheet",
-    .arguments = N_ ("FILE [NOTATION] [--game=N] [--player=white|black|both]\n"
-                     "      [--paper=a4|letter] [--times] [--minutes] "
-                     "[--no-diagrams]\n"
-                     "      [--blank] -o OUT.pdf"),
-    .summary = N_ ("print games as scoresheets, or an empty one, to a PDF"),
-    .takes_notation = TRUE,
-    .run = rg_cli_scoresheet,
-  },
-  {
-    .name = "diagram",
-    .arguments = N_ ("FEN [--flip] [--plain] [--size=N] -o OUT.svg|png|pdf"),
-    .summary = N_ ("draw a position as books print it; N is points, or pixels "
-                   "for PNG"),
-    .run = rg_cli_diagram,
-  },
-  {
-    .name = "envelope",
-    .arguments = N_ ("face FILE | verify FILE | open FILE [--director]\n"
-                     "      | print FILE [--paper=a4|letter] "
-                     "[--language=en|fr] -o OUT.pdf"),
-    .summary = N_ ("tell what stands on an envelope with a sealed move, "
-                   "whether it is whole,\n      or what is inside; words "
-                   "are asked for, or read from standard input"),
-    .run = rg_cli_envelope,
-  },
-  {
-    .name = "rulebook",
-    .arguments = N_ ("list | show ID [ARTICLE]"),
-    .summary = N_ ("name the rulebooks, or tell what one of them says"),
-    .run = rg_cli_rulebook,
-  },
-  {
-    .name = "referee",
-    .arguments = N_ ("[--script FILE]"),
-    .summary = N_ ("answer every line of the event language with a ruling"),
-    .run = rg_cli_referee,
-  },
+#define SUMMARY_COLUMN 33
+
+static const RgCommand *const TABLES[] = {
+  RG_CLI_POSITION_COMMANDS,
+  RG_CLI_GAME_COMMANDS,
+  RG_CLI_ENVELOPE_COMMANDS,
+  RG_CLI_LAW_COMMANDS,
 };
+
+static gboolean wants_help;
+static gboolean wants_version;
+
+/* Version 14 indents tables with N_() a step a row. */
+/* clang-format off */
+
+static const GOptionEntry HELP_OPTION[] = {
+  { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, N_ ("Show this help"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry VERSION_OPTION[] = {
+  { "version", 0, 0, G_OPTION_ARG_NONE, &wants_version, N_ ("Show the version"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const char *const ARGUMENTS = N_ ("COMMAND ARGUMENT…");
+
+static const char *const DESCRIPTION =
+  N_ ("NOTATION is any of --notation=algebraic|descriptive, --language=en|fr,\n"
+      "--form=short|long|figurine and --style=1930|1928|modern|pgn, or all words at\n"
+      "once: --notation=\"descriptive fr 1930\".\n\n"
+      "“regence-cli COMMAND --help” lists the options of a command.");
+
+/* clang-format on */
 
 static void
 set_language (void)
@@ -100,97 +59,200 @@ set_language (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-static void
-print_command (const RgCommand *command)
+/* All subcommands whose names begin with @prefix. */
+static GPtrArray *
+find_commands (const char *prefix)
 {
-  g_print ("  %s %s\n      %s\n", command->name, gettext (command->arguments),
-           gettext (command->summary));
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
+    for (const RgCommand *command = TABLES[i]; command->name != NULL; command++)
+      if (g_str_has_prefix (command->name, prefix))
+        g_ptr_array_add (found, (gpointer) command);
+
+  return found;
 }
 
-static int
-print_help (void)
+/* One line each. */
+static char *
+list_commands (const GPtrArray *commands)
 {
-  g_print ("%s\n\n", _ ("Usage: regence-cli COMMAND ARGUMENT…"));
-  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
-    print_command (&COMMANDS[i]);
-  g_print ("  --help\n      %s\n", _ ("show this help"));
-  g_print ("  --version\n      %s\n", _ ("show the version"));
-  g_print ("\n%s\n", rg_cli_notation_help ());
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < commands->len; i++) {
+    const RgCommand *command = g_ptr_array_index (commands, i);
+    const char      *words = command->arguments != NULL ? _ (command->arguments) : "";
+    glong width = g_utf8_strlen (command->name, -1) + g_utf8_strlen (words, -1);
+
+    g_string_append_printf (list, "%s  %s %s%*s%s", i > 0 ? "\n" : "", command->name,
+                            words, MAX (1, SUMMARY_COLUMN - (int) width), "",
+                            _ (command->summary));
+  }
+
+  return g_string_free (list, FALSE);
+}
+
+/* @words is set to what is not an option.  Without a name the command is the
+ * program itself: its options end where the name of a subcommand begins. */
+static GOptionContext *
+new_context (const RgCommand *command, char ***words)
+{
+  GOptionContext    *context = g_option_context_new (NULL);
+  const GOptionEntry remaining[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL,
+      command->arguments },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_ignore_unknown_options (context, TRUE);
+  g_option_context_set_strict_posix (context, command->name == NULL);
+  g_option_context_set_summary (context, _ (command->summary));
+  if (command->name == NULL)
+    g_option_context_set_description (context, _ (DESCRIPTION));
+  for (guint i = 0; i < RG_CLI_MAX_OPTIONS && command->options[i] != NULL; i++)
+    g_option_context_add_main_entries (context, command->options[i], GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, HELP_OPTION, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, remaining, GETTEXT_PACKAGE);
+
+  return context;
+}
+
+/* GLib's own --help would end the program before it is known whether everything
+ * was written. */
+static int
+print_help (const RgCommand *command, GOptionContext *context)
+{
+  g_autofree char *name = g_strjoin (" ", "regence-cli", command->name, NULL);
+  g_autofree char *help = NULL;
+
+  g_set_prgname (name);
+  help = g_option_context_get_help (context, TRUE, NULL);
+  g_print ("%s", help);
 
   return EXIT_SUCCESS;
 }
 
-static const RgCommand *
-find_command (const char *name)
+/* Only a value that is missing at the end is GLib's to report; then the option
+ * is the last word. */
+static int
+complain_of_options (const GError *error, char **line)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
-    if (g_str_equal (name, COMMANDS[i].name))
-      return &COMMANDS[i];
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
 
-  return NULL;
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs a value."),
+                            line[g_strv_length (line) - 1]);
+
+  return rg_cli_complain (RG_CLI_USAGE, "%s", sentence);
 }
 
-static gboolean
-asks_for_help (int argc, char **argv)
+/* Runs a command with its words; @unknown is an option that it does not have,
+ * unless it is a negative number. */
+static int
+run_words (const RgCommand *command, char **words, const char *unknown)
 {
-  for (int i = 0; i < argc; i++)
-    if (g_str_equal (argv[i], "--help"))
-      return TRUE;
+  char *none[] = { NULL };
+  guint n = words != NULL ? g_strv_length (words) : 0;
 
-  return FALSE;
+  if (unknown != NULL && !g_ascii_isdigit (unknown[1]))
+    return rg_cli_complain (RG_CLI_USAGE, _ ("There is no option “%s” here."), unknown);
+  if (unknown != NULL || n < command->min || n > command->max)
+    return rg_cli_complain (RG_CLI_USAGE, _ (command->needs), command->name);
+
+  return command->run (words != NULL ? words : none);
+}
+
+/* Runs a command; @line begins with its name. */
+static int
+run (const RgCommand *command, char **line)
+{
+  g_auto (GStrv)             rest = g_strdupv (line);
+  g_auto (GStrv)             words = NULL;
+  g_autoptr (GOptionContext) context = new_context (command, &words);
+  g_autoptr (GError)         error = NULL;
+
+  if (!g_option_context_parse_strv (context, &rest, &error))
+    return complain_of_options (error, line);
+  if (wants_help)
+    return print_help (command, context);
+
+  return run_words (command, words, rest[1]);
+}
+
+/* The first word of several names, such as `pgn`: lists them. */
+static int
+run_family (char **words)
+{
+  g_autofree char      *prefix = g_strconcat (words[0], " ", NULL);
+  g_autoptr (GPtrArray) found = find_commands (prefix);
+  g_autofree char      *list = list_commands (found);
+  g_autoptr (GString)   names = g_string_new (NULL);
+  g_autofree char      *needs = NULL;
+  RgCommand             family = { .name = words[0],
+                                   .arguments = ARGUMENTS,
+                                   .summary = list,
+                                   .min = G_MAXUINT };
+
+  if (found->len == 0)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("There is no command “%s”; --help lists them."), words[0]);
+
+  for (guint i = 0; i < found->len; i++) {
+    const RgCommand *command = g_ptr_array_index (found, i);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            command->name + strlen (prefix));
+  }
+  family.needs = needs = g_strdup_printf (_ ("“%1$s” wants one of these: %2$s."),
+                                          words[0], names->str);
+  return run (&family, words);
 }
 
 static int
-run_command (int argc, char **argv)
+run_subcommand (char **words)
 {
-  const RgCommand *command = find_command (argv[0]);
+  g_autoptr (GPtrArray) commands = find_commands ("");
+  g_autofree char      *two = NULL;
 
-  if (command == NULL) {
-    g_autofree char *sentence = NULL;
-
-    sentence = g_strdup_printf (_ ("There is no command “%s”; "
-                                   "--help lists them."),
-                                argv[0]);
-    return rg_cli_complain (RG_CLI_USAGE, sentence);
-  }
-  if (asks_for_help (argc - 1, argv + 1)) {
-    print_command (command);
-    if (command->takes_notation)
-      g_print ("\n%s\n", rg_cli_notation_help ());
-    return EXIT_SUCCESS;
-  }
-
-  return command->run (argc - 1, argv + 1);
-}
-
-static int
-run (int argc, char **argv)
-{
-  if (argc < 2)
-    return rg_cli_complain (RG_CLI_USAGE, _ ("A command is missing; --help lists them."));
-  if (g_str_equal (argv[1], "--help"))
-    return print_help ();
-  if (g_str_equal (argv[1], "--version")) {
+  if (wants_version) {
     g_print ("regence-cli %s\n", RG_VERSION);
     return EXIT_SUCCESS;
   }
+  if (words[0] == NULL)
+    return rg_cli_complain (RG_CLI_USAGE, _ ("A command is missing; --help lists them."));
 
-  return run_command (argc - 1, argv + 1);
+  two = g_strjoin (" ", words[0], words[1], NULL);
+  for (guint i = 0; i < commands->len; i++) {
+    const RgCommand *command = g_ptr_array_index (commands, i);
+
+    if (g_str_equal (command->name, words[0]))
+      return run (command, words);
+    if (g_str_equal (command->name, two))
+      return run (command, words + 1);
+  }
+
+  return run_family (words);
 }
 
 int
-main (int argc, char **argv)
+main (G_GNUC_UNUSED int argc, char **argv)
 {
-  int status;
+  g_autoptr (GPtrArray) commands = find_commands ("");
+  g_autofree char      *list = NULL;
+  RgCommand             program = { .arguments = ARGUMENTS,
+                                    .max = G_MAXUINT,
+                                    .options = { VERSION_OPTION },
+                                    .run = run_subcommand };
+  int                   status;
 
   set_language ();
-  status = run (argc, argv);
+  program.summary = list = list_commands (commands);
+  status = run (&program, argv);
 
-  /* Only here is it known whether everything reached the other end. */
-  if (fflush (stdout) != 0 || ferror (stdout)) {
-    g_printerr ("regence-cli: %s\n", _ ("The output could not be written."));
-    return EXIT_FAILURE;
-  }
+  /* Only now is it known whether everything was written. */
+  if (fflush (stdout) != 0 || ferror (stdout))
+    return rg_cli_complain (EXIT_FAILURE, "%s", _ ("The output could not be written."));
 
   return status;
 }

@@ -3,7 +3,7 @@
 
 #include "rg-answer.h"
 
-#include "rg-cli.h"
+#include "rg-error.h"
 #include "rg-expression.h"
 #include "rg-fen.h"
 #include "rg-perpetual.h"
@@ -61,13 +61,19 @@ error_word (const GError *error)
   return "syntax";
 }
 
+static const char *
+translate (const char *format)
+{
+  return _ (format);
+}
+
 static void
 add_refusal (const RgAnswer *self, JsonObject *object)
 {
   g_autofree char *sentence = NULL;
 
   if (self->error != NULL)
-    sentence = rg_cli_sentence (self->error);
+    sentence = rg_error_sentence (self->error, translate);
   json_object_set_boolean_member (object, "ok", self->error == NULL);
   set_text (object, "error", self->error != NULL ? error_word (self->error) : NULL);
   set_text (object, "message", sentence);

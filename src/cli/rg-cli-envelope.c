@@ -1,137 +1,224 @@
-/* What stands on an envelope, whether it is whole, and what is inside.  Words
- * come from a terminal or from standard input, never from the command line. */
+/* Subcommands about envelopes with a sealed move: face, verify, open and print.
+ * The words that open one come from a terminal or from standard input, never
+ * from the command line; no buffer keeps them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-cli-envelope.h"
-
-#include "rg-cli-envelope-print.h"
-#include "rg-cli-file.h"
-#include "rg-cli-words.h"
 #include "rg-cli.h"
 #include "rg-clock-text.h"
+#include "rg-envelope-sheet.h"
 #include "rg-envelope-words.h"
 #include "rg-envelope.h"
+#include "rg-locked.h"
 
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
 
-typedef int (*RgEnvelopeRun) (const RgEnvelope *envelope, gboolean by_director);
+static gboolean by_director;
 
-/* What is done with an envelope; `takes_director` allows `--director`. */
-typedef struct {
-  const char   *name;
-  gboolean      takes_director;
-  RgEnvelopeRun run;
-} RgEnvelopeCommand;
+/* The settings of the terminal before typing was hidden; for end_cb(). */
+static struct termios shown;
 
-/* Columns are of letters, not of bytes. */
-static void
-print_line (const char *label, const char *value)
+static const int ENDINGS[] = { SIGINT, SIGTERM, SIGHUP };
+
+/* Complains where the file is not an envelope. */
+static RgEnvelope *
+load (const char *path)
 {
-  int gap = MAX (1, 20 - (int) g_utf8_strlen (label, -1));
+  g_autoptr (GError) error = NULL;
+  RgEnvelope        *envelope = rg_envelope_load (path, &error);
 
-  if (*value != '\0')
-    printf ("%s%*s%s\n", label, gap, "", value);
+  if (envelope == NULL)
+    rg_cli_complain_of_reading (path, error);
+  return envelope;
 }
 
+/* Skips what is not said.  Labels are padded by characters, not bytes. */
 static void
-print_used (const char *label, gint64 used)
-{
-  g_autofree char *text = rg_clock_text_time (used);
-
-  print_line (label, text);
-}
-
-static void
-print_seal (const RgEnvelopeFace *face)
+print_lines (const RgEnvelopeFace *face)
 {
   g_autofree char *number = g_strdup_printf ("%u", face->number);
+  g_autofree char *white = rg_clock_text_time (face->used[RG_WHITE]);
+  g_autofree char *black = rg_clock_text_time (face->used[RG_BLACK]);
+  gboolean         on_honour = face->seal == RG_SEAL_ON_HONOUR;
+  const char      *clock = g_str_equal (face->clock, "-") ? "" : face->clock;
+  /* clang-format off */
+  const struct {
+    const char *label;
+    const char *value;
+  } lines[] = {
+    { _ ("White"), face->white },
+    { _ ("Black"), face->black },
+    { _ ("Event"), face->event },
+    { _ ("Place"), face->site },
+    { _ ("Date"), face->date },
+    { _ ("Rulebook"), face->rulebook },
+    { _ ("Time control"), clock },
+    { _ ("Move number"), number },
+    { _ ("Sealed by"), face->writer == RG_WHITE ? _ ("White") : _ ("Black") },
+    { _ ("Signature"), face->signature },
+    { _ ("Sealed on"), face->sealed_on },
+    { _ ("Due on"), face->due },
+    { on_honour ? _ ("Seal") : _ ("Opened by"), rg_envelope_keeper (face->seal) },
+    { _ ("Used by White"), white },
+    { _ ("Used by Black"), black },
+    { _ ("Position"), face->fen },
+  };
+  /* clang-format on */
 
-  print_line (_ ("Move number"), number);
-  print_line (_ ("Sealed by"), face->writer == RG_WHITE ? _ ("White") : _ ("Black"));
-  print_line (_ ("Signature"), face->signature);
-  print_line (_ ("Sealed on"), face->sealed_on);
-  print_line (_ ("Due on"), face->due);
-  print_line (face->seal == RG_SEAL_ON_HONOUR ? _ ("Seal") : _ ("Opened by"),
-              rg_envelope_keeper (face->seal));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    int gap = MAX (1, 20 - (int) g_utf8_strlen (lines[i].label, -1));
+
+    if (*lines[i].value != '\0')
+      printf ("%s%*s%s\n", lines[i].label, gap, "", lines[i].value);
+  }
 }
 
 static int
-print_face (const RgEnvelope *envelope, G_GNUC_UNUSED gboolean by_director)
+print_face (char **words)
 {
-  const RgEnvelopeFace *face = rg_envelope_get_face (envelope);
-  g_autoptr (GString)   board = g_string_new (NULL);
+  g_autoptr (RgEnvelope) envelope = load (words[0]);
+  g_autoptr (GString)    board = g_string_new (NULL);
+  const RgEnvelopeFace  *face;
 
-  print_line (_ ("White"), face->white);
-  print_line (_ ("Black"), face->black);
-  print_line (_ ("Event"), face->event);
-  print_line (_ ("Place"), face->site);
-  print_line (_ ("Date"), face->date);
-  print_line (_ ("Rulebook"), face->rulebook);
-  if (!g_str_equal (face->clock, "-"))
-    print_line (_ ("Time control"), face->clock);
-  print_seal (face);
-  print_used (_ ("Used by White"), face->used[RG_WHITE]);
-  print_used (_ ("Used by Black"), face->used[RG_BLACK]);
-  print_line (_ ("Position"), face->fen);
+  if (envelope == NULL)
+    return EXIT_FAILURE;
+
+  face = rg_envelope_get_face (envelope);
+  print_lines (face);
   rg_envelope_face_draw_board (face, board);
   printf ("\n%s", board->str);
   return EXIT_SUCCESS;
 }
 
 static int
-complain_of (const GError *error)
+verify (char **words)
 {
-  g_autofree char *sentence = rg_cli_sentence (error);
+  g_autoptr (RgEnvelope) envelope = load (words[0]);
+  g_autoptr (GError)     error = NULL;
 
-  return rg_cli_complain (EXIT_FAILURE, sentence);
-}
-
-static int
-verify (const RgEnvelope *envelope, G_GNUC_UNUSED gboolean by_director)
-{
-  g_autoptr (GError) error = NULL;
-
+  if (envelope == NULL)
+    return EXIT_FAILURE;
   if (!rg_envelope_face_agrees (rg_envelope_get_face (envelope), &error))
-    return complain_of (error);
+    return rg_cli_complain_of_error (error);
 
   printf ("%s\n%s\n",
-          _ ("The envelope is whole, and what stands on it agrees with its "
-             "game."),
-          _ ("Whether somebody has changed it on purpose shows only when it "
-             "is opened."));
+          _ ("The envelope is whole, and what stands on it agrees with its game."),
+          _ ("Whether somebody has changed it on purpose shows only when it is opened."));
   return EXIT_SUCCESS;
 }
 
+/* Reads one line without its end.  FALSE where there is none, or it is too long:
+ * then the rest of it is read all the same and not kept. */
 static gboolean
-ask (RgSealWords *said, RgSeal way)
+read_line (RgLocked *line, gsize *length)
 {
-  if (way == RG_SEAL_BY_DIRECTOR) {
-    said->director = rg_cli_words_ask (_ ("The director’s word:"));
-    return said->director != NULL;
+  gsize    at = 0;
+  guint8  *letter = line;
+  gboolean goes_on;
+
+  while ((goes_on = read (STDIN_FILENO, letter, 1) == 1) && *letter != '\n') {
+    at++;
+    letter = line + MIN (at, RG_SECRET_MAX);
   }
-  if (way == RG_SEAL_ON_HONOUR)
-    return TRUE;
 
-  said->players[RG_WHITE] = rg_cli_words_ask (_ ("White’s word:"));
-  if (said->players[RG_WHITE] == NULL)
-    return FALSE;
-
-  said->players[RG_BLACK] = rg_cli_words_ask (_ ("Black’s word:"));
-  return said->players[RG_BLACK] != NULL;
+  *length = at;
+  return at <= RG_SECRET_MAX && (goes_on || at > 0);
 }
 
-/* Once; NULL without an error where no words were said. */
+/* Throws away what was typed so far, so that no other program reads it. */
+static void
+show_typing (void)
+{
+  tcsetattr (STDIN_FILENO, TCSAFLUSH, &shown);
+}
+
+/* Raised again, the signal does what it does by default. */
+static void
+end_cb (int number)
+{
+  show_typing ();
+  raise (number);
+}
+
+/* Throws away what was typed so far.  Ctrl+Z and Ctrl+\ do nothing, as a stopped
+ * program would leave a terminal that shows nothing. */
+static gboolean
+hide_typing (void)
+{
+  struct termios hidden = shown;
+
+  hidden.c_lflag &= ~(tcflag_t) ECHO;
+  hidden.c_cc[VSUSP] = hidden.c_cc[VQUIT] = _POSIX_VDISABLE;
+  return tcsetattr (STDIN_FILENO, TCSAFLUSH, &hidden) == 0;
+}
+
+/* The prompt comes once typing is hidden, so that no letter is shown. */
+static gboolean
+read_hidden (const char *prompt, RgLocked *line, gsize *length)
+{
+  struct sigaction action = { .sa_handler = end_cb,
+                              .sa_flags = (int) (SA_RESETHAND | SA_NODEFER) };
+  struct sigaction before[G_N_ELEMENTS (ENDINGS)];
+  gboolean         done;
+
+  if (tcgetattr (STDIN_FILENO, &shown) != 0)
+    return FALSE;
+
+  sigemptyset (&action.sa_mask);
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    sigaction (ENDINGS[i], &action, &before[i]);
+  done = hide_typing ();
+  if (done) {
+    g_printerr ("%s ", prompt);
+    done = read_line (line, length);
+  }
+  show_typing ();
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    sigaction (ENDINGS[i], &before[i], NULL);
+
+  g_printerr ("\n");
+  return done;
+}
+
+/* The next line of standard input; @prompt is shown on a terminal only.  NULL
+ * where the line cannot be a secret. */
+static RgSecret *
+ask_word (const char *prompt)
+{
+  g_autoptr (RgLocked) line = rg_locked_new (RG_SECRET_MAX + 1);
+  gsize                length = 0;
+  gboolean             done = isatty (STDIN_FILENO) ? read_hidden (prompt, line, &length)
+                                                    : read_line (line, &length);
+
+  return done ? rg_secret_new ((const char *) line, length) : NULL;
+}
+
+static gboolean
+ask_words (RgSealWords *words, RgSeal way)
+{
+  if (way == RG_SEAL_ON_HONOUR)
+    return TRUE;
+  if (way == RG_SEAL_BY_DIRECTOR)
+    return (words->director = ask_word (_ ("The director’s word:"))) != NULL;
+
+  return (words->players[RG_WHITE] = ask_word (_ ("White’s word:"))) != NULL &&
+         (words->players[RG_BLACK] = ask_word (_ ("Black’s word:"))) != NULL;
+}
+
+/* NULL without an error where a word is missing. */
 static RgSecret *
 try_open (const RgEnvelope *envelope, RgSeal way, GError **error)
 {
-  g_auto (RgSealWords) said = { 0 };
+  g_auto (RgSealWords) words = { 0 };
 
-  return ask (&said, way) ? rg_envelope_open (envelope, &said, error) : NULL;
+  return ask_words (&words, way) ? rg_envelope_open (envelope, &words, error) : NULL;
 }
 
-/* Whoever sits at a terminal may try again. */
+/* At a terminal, wrong words may be tried again. */
 static int
 open_by (const RgEnvelope *envelope, RgSeal way)
 {
@@ -146,18 +233,23 @@ open_by (const RgEnvelope *envelope, RgSeal way)
     if (error == NULL)
       return rg_cli_complain (EXIT_FAILURE, _ ("A word is missing, or too long."));
 
-    complain_of (error);
-    if (!rg_cli_words_are_typed () || !rg_envelope_error_may_pass (error))
+    rg_cli_complain_of_error (error);
+    if (!isatty (STDIN_FILENO) || !rg_envelope_error_may_pass (error))
       return EXIT_FAILURE;
   }
 }
 
-/* The director is asked where he is named, or nobody else could open it. */
+/* Where only one way leads in, it is taken. */
 static int
-open_it (const RgEnvelope *envelope, gboolean by_director)
+open_envelope (char **words)
 {
-  RgSeal seal = rg_envelope_get_face (envelope)->seal;
+  g_autoptr (RgEnvelope) envelope = load (words[0]);
+  RgSeal                 seal;
 
+  if (envelope == NULL)
+    return EXIT_FAILURE;
+
+  seal = rg_envelope_get_face (envelope)->seal;
   if (seal == RG_SEAL_ON_HONOUR || seal == RG_SEAL_BY_DIRECTOR)
     return open_by (envelope, seal);
   if (!by_director)
@@ -168,69 +260,62 @@ open_it (const RgEnvelope *envelope, gboolean by_director)
   return rg_cli_complain (EXIT_FAILURE, _ ("This envelope does not open to a director."));
 }
 
-static const RgEnvelopeCommand COMMANDS[] = {
-  { "face", FALSE, print_face },
-  { "verify", FALSE, verify },
-  { "open", TRUE, open_it },
+static int
+print_envelope (char **words)
+{
+  const char                 *out = rg_cli_options.output;
+  RgEnvelopeSheetOptions      options = { .notation = rg_cli_get_notation (),
+                                          .paper = rg_cli_options.paper };
+  g_autoptr (GError)          error = NULL;
+  g_autoptr (RgEnvelope)      envelope = NULL;
+  g_autoptr (RgDiagram)       diagram = NULL;
+  g_autoptr (RgEnvelopeSheet) sheet = NULL;
+  int                         status = rg_cli_check_output (words[0]);
+
+  if (status != EXIT_SUCCESS)
+    return status;
+  envelope = load (words[0]);
+  if (envelope == NULL)
+    return EXIT_FAILURE;
+  diagram = rg_diagram_new (&error);
+  if (diagram == NULL)
+    return rg_cli_complain_of_writing (out, error);
+
+  options.diagram = diagram;
+  sheet = rg_envelope_sheet_new (rg_envelope_get_face (envelope),
+                                 rg_envelope_get_id (envelope), &options);
+  if (!rg_envelope_sheet_save (sheet, out, &error))
+    return rg_cli_complain_of_writing (out, error);
+
+  return EXIT_SUCCESS;
+}
+
+/* Version 14 indents tables with N_() a step a row. */
+/* clang-format off */
+
+static const GOptionEntry OPEN_OPTION[] = {
+  { "director", 0, 0, G_OPTION_ARG_NONE, &by_director,
+    N_ ("Open it as the director"), NULL },
+  G_OPTION_ENTRY_NULL,
 };
 
-static const RgEnvelopeCommand *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
-    if (g_str_equal (name, COMMANDS[i].name))
-      return &COMMANDS[i];
+static const GOptionEntry PRINT_OPTION[] = {
+  { "language", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Language (en)"), "en|fr" },
+  G_OPTION_ENTRY_NULL,
+};
 
-  return NULL;
-}
+#define WANTS N_ ("“%s” wants one file; its words are asked for.")
 
-/* Where the file is none, its name is said as well. */
-static int
-run_on (const RgEnvelopeCommand *command, const char *path, gboolean director)
-{
-  g_autoptr (GError)     error = NULL;
-  g_autoptr (RgEnvelope) envelope = rg_envelope_load (path, &error);
-
-  if (envelope != NULL)
-    return command->run (envelope, director);
-
-  return rg_cli_complain_of_reading (path, error);
-}
-
-/**
- * rg_cli_envelope:
- * @argv: `face`, `verify`, `open` or `print`, and the name of a file
- *
- * Tells what stands on an envelope, whether it is whole, or what is inside, or
- * prints its face.
- *
- * Returns: the exit status; 1 where it is not whole, or does not open
- */
-int
-rg_cli_envelope (int argc, char **argv)
-{
-  const RgEnvelopeCommand *command = argc > 0 ? find_command (argv[0]) : NULL;
-  const char              *path = NULL;
-  gboolean                 director = FALSE;
-
-  if (argc > 0 && g_str_equal (argv[0], "print"))
-    return rg_cli_envelope_print (argc - 1, argv + 1);
-
-  for (int i = 1; command != NULL && i < argc; i++)
-    if (command->takes_director && g_str_equal (argv[i], "--director"))
-      director = TRUE;
-    else if (g_str_has_prefix (argv[i], "--"))
-      return rg_cli_complain_about (_ ("There is no option “%s” here."), argv[i]);
-    else if (path == NULL)
-      path = argv[i];
-    else
-      command = NULL;
-
-  if (command == NULL || path == NULL)
-    return rg_cli_complain (RG_CLI_USAGE,
-                            _ ("“envelope” wants “face”, “verify”, “open” or "
-                               "“print”, and the name of a file; words are "
-                               "asked for."));
-
-  return run_on (command, path, director);
-}
+const RgCommand RG_CLI_ENVELOPE_COMMANDS[] = {
+  { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"),
+    WANTS, .min = 1, .max = 1, .run = print_face },
+  { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is whole"),
+    WANTS, .min = 1, .max = 1, .run = verify },
+  { "envelope open", N_ ("FILE"), N_ ("Open an envelope; its words are asked for"),
+    WANTS, .min = 1, .max = 1, .options = { OPEN_OPTION }, .run = open_envelope },
+  { "envelope print", N_ ("FILE -o OUT.pdf"), N_ ("Print what is written on an envelope"),
+    N_ ("“%s” needs one file."), .min = 1, .max = 1,
+    .options = { RG_CLI_PDF_OPTIONS, PRINT_OPTION }, .run = print_envelope },
+  { 0 },
+};

@@ -1,122 +1,214 @@
-/* Sentences on standard error, in the reader's language. */
+/* Options that several subcommands take, and complaints on standard error, in
+ * the reader's language. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-cli.h"
 
 #include "rg-error.h"
-#include "rg-fen.h"
+#include "rg-file-words.h"
+#include "rg-tongue.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char *
-translate (const char *format)
-{
-  return _ (format);
-}
+#define NO_STYLE ((RgStyle) RG_N_STYLES)
 
-/**
- * rg_cli_sentence:
- *
- * Returns: (transfer full): what @error says, in the reader's language
- */
-char *
-rg_cli_sentence (const GError *error)
-{
-  return rg_error_sentence (error, translate);
-}
+RgCliOptions rg_cli_options = { .notation.style = NO_STYLE };
 
-/**
- * rg_cli_complain:
- * @status: the exit status that follows
- *
- * Says on standard error what is wrong.
- *
- * Returns: @status
- */
-int
-rg_cli_complain (int status, const char *sentence)
-{
-  g_printerr ("regence-cli: %s\n", sentence);
-  return status;
-}
-
-/**
- * rg_cli_complain_of_value:
- * @option: such as "--paper"
- * @values: what it takes
- *
- * Says on standard error that the option has no such value.
- *
- * Returns: %FALSE
- */
+/* For the functions that read the value of an option.  Returns FALSE. */
 gboolean
-rg_cli_complain_of_value (const char *option, const char *values)
+rg_cli_refuse_value (const char *option,
+                     const char *value,
+                     const char *values,
+                     GError    **error)
 {
-  g_autofree char *sentence = NULL;
-
-  sentence = g_strdup_printf (_ ("“%1$s” needs a value: %2$s."), option, values);
-  rg_cli_complain (RG_CLI_USAGE, sentence);
+  if (*value == '\0')
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” needs a value: %s."), option, values,
+                  NULL);
+  else
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  N_ ("“%s” is no value of “%s”, which takes: %s."), value, option,
+                  values, NULL);
   return FALSE;
 }
 
+static const struct {
+  const char *option;
+  const char *values;
+} CHOICES[] = {
+  { "--language", "en, fr" },
+  { "--form", "short, long, figurine" },
+  { "--style", "1930, 1928, modern, pgn" },
+  { "--notation",
+    "algebraic, descriptive, en, fr, short, long, figurine, 1930, 1928, modern, pgn" },
+};
+
+/* `--notation` takes several words at once, each of the others one of its own. */
+gboolean
+rg_cli_take_notation (const char            *option,
+                      const char            *value,
+                      G_GNUC_UNUSED gpointer data,
+                      GError               **error)
+{
+  g_auto (GStrv) values = NULL;
+  gboolean       takes_all = g_str_equal (option, "--notation");
+  gboolean       ok;
+  guint          i = 0;
+
+  while (!g_str_equal (CHOICES[i].option, option))
+    i++;
+  values = g_strsplit (CHOICES[i].values, ", ", -1);
+  ok = takes_all ? value[strspn (value, " ")] != '\0'
+                 : g_strv_contains ((const char *const *) values, value);
+  if (!ok || !rg_notation_parse (&rg_cli_options.notation, value, NULL))
+    return rg_cli_refuse_value (option, value, CHOICES[i].values, error);
+
+  rg_cli_options.has_notation = TRUE;
+  return TRUE;
+}
+
 /**
- * rg_cli_complain_about:
- * @format: a sentence with one `%s`
- * @word: what on the command line is no good
+ * rg_cli_get_notation:
  *
- * Says on standard error what is wrong with the command line.
+ * Returns: what the options say; for the rest the algebraic system, the short
+ *   form, English, and the style that goes with them: `1930` for descriptive,
+ *   `modern` for algebraic French, `pgn` for algebraic English
+ */
+RgNotation
+rg_cli_get_notation (void)
+{
+  RgNotation notation = rg_cli_options.notation;
+
+  if (notation.language == NULL)
+    notation.language = &RG_LANGUAGE_ENGLISH;
+  if (notation.style != NO_STYLE)
+    return notation;
+
+  if (notation.system == RG_SYSTEM_DESCRIPTIVE)
+    notation.style = RG_STYLE_1930;
+  else if (notation.language == &RG_LANGUAGE_FRENCH)
+    notation.style = RG_STYLE_MODERN;
+  else
+    notation.style = RG_STYLE_PGN;
+
+  return notation;
+}
+
+static gboolean
+take_paper (const char            *option,
+            const char            *value,
+            G_GNUC_UNUSED gpointer data,
+            GError               **error)
+{
+  return rg_paper_from_text (value, &rg_cli_options.paper) ||
+         rg_cli_refuse_value (option, value, "a4, letter", error);
+}
+
+/**
+ * rg_cli_check_output:
+ * @source: (nullable): a file that is read
  *
- * Returns: the exit status for that
+ * Complains where `-o` names no file, or @source, which would be lost.
+ *
+ * Returns: the exit status for that, or %EXIT_SUCCESS
  */
 int
-rg_cli_complain_about (const char *format, const char *word)
+rg_cli_check_output (const char *source)
 {
-  g_autofree char *sentence = g_strdup_printf (format, word);
+  const char *out = rg_cli_options.output;
+  GStatBuf    one, other;
 
-  return rg_cli_complain (RG_CLI_USAGE, sentence);
+  if (out == NULL || *out == '\0')
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“-o” needs the name of the PDF to be written."));
+  if (source != NULL && g_stat (source, &one) == 0 && g_stat (out, &other) == 0 &&
+      one.st_dev == other.st_dev && one.st_ino == other.st_ino)
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“-o” names the file that is read, which would be lost."));
+
+  return EXIT_SUCCESS;
 }
 
-/**
- * rg_cli_read_setup:
- * @words: the words of a FEN, or all of it in one, as they were typed
- * @setup: (out): the position
- * @error: return location for an error
- *
- * Returns: %FALSE where they are no FEN; the error can be told then, whatever
- *   bytes were typed
- */
-gboolean
-rg_cli_read_setup (char **words, RgSetup *setup, GError **error)
+int
+rg_cli_complain (int status, const char *format, ...)
 {
-  g_autofree char *fen = g_strjoinv (" ", words);
-  g_autofree char *valid = g_utf8_make_valid (fen, -1);
+  g_autofree char *sentence = NULL;
+  va_list          arguments;
 
-  return rg_fen_parse (valid, setup, error);
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr ("regence-cli: %s\n", sentence);
+
+  return status;
 }
 
-/**
- * rg_cli_find_value:
- * @option: an option that takes a value
- * @at: (inout): which argument; on return the last one that was taken
- *
- * Returns: (transfer none) (nullable): the value of @option at @at, behind an
- *   equals sign or in the next argument; %NULL where that argument is another
- *   one
- */
+int
+rg_cli_complain_of_error (const GError *error)
+{
+  g_autofree char *sentence = rg_error_sentence (error, rg_translate);
+
+  return rg_cli_complain (EXIT_FAILURE, "%s", sentence);
+}
+
+/* Why a file was not read, to be put after its name. */
 const char *
-rg_cli_find_value (const char *option, int argc, char **argv, int *at)
+rg_cli_explain (const GError *error)
 {
-  const char *rest = argv[*at];
-  gsize       length = strlen (option);
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return _ ("there is no such file");
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
+    return _ ("the file may not be read");
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
+    return _ ("this is a folder");
 
-  if (strncmp (rest, option, length) != 0)
-    return NULL;
-  if (rest[length] == '=')
-    return rest + length + 1;
-  if (rest[length] != '\0')
-    return NULL;
-
-  (*at)++;
-  return *at < argc ? argv[*at] : "";
+  return error->message;
 }
+
+int
+rg_cli_complain_of_reading (const char *path, const GError *error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *reason = error->domain == G_FILE_ERROR
+                              ? g_strdup (rg_cli_explain (error))
+                              : rg_error_sentence (error, rg_translate);
+
+  return rg_cli_complain (EXIT_FAILURE, "%s: %s", name, reason);
+}
+
+int
+rg_cli_complain_of_writing (const char *path, const GError *error)
+{
+  const char      *reason = rg_file_sentence (error);
+  g_autofree char *name = g_filename_display_name (path);
+
+  return rg_cli_complain (EXIT_FAILURE, _ ("“%s” was not written. %s"), name,
+                          reason != NULL ? reason : error->message);
+}
+
+/* Version 14 indents tables with N_() a step a row. */
+/* clang-format off */
+
+const GOptionEntry RG_CLI_PDF_OPTIONS[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output,
+    N_ ("PDF to write"), N_ ("FILE") },
+  { "paper", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_paper,
+    N_ ("Size of the paper (a4)"), "a4|letter" },
+  G_OPTION_ENTRY_NULL,
+};
+
+const GOptionEntry RG_CLI_NOTATION_OPTIONS[] = {
+  { "notation", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("System (algebraic), or all at once: \"descriptive fr 1930\""),
+    "algebraic|descriptive" },
+  { "language", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Language (en)"), "en|fr" },
+  { "form", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Form of the moves (short)"), "short|long|figurine" },
+  { "style", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Style (pgn; modern in French, 1930 in descriptive)"),
+    "1930|1928|modern|pgn" },
+  G_OPTION_ENTRY_NULL,
+};

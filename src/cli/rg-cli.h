@@ -1,19 +1,70 @@
-/* What the subcommands share: exit statuses and how they complain. */
+/* What the subcommands share: how one is described, the options that several of
+ * them take, and what is printed when something is wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-setup.h"
+#include "rg-notation.h"
+#include "rg-paper.h"
 
 G_BEGIN_DECLS
 
-/* Beside EXIT_SUCCESS and EXIT_FAILURE: the command line is no good. */
+/* The exit status for wrong usage; EXIT_FAILURE is for bad input. */
 #define RG_CLI_USAGE 2
 
-int         rg_cli_complain (int status, const char *sentence);
-int         rg_cli_complain_about (const char *format, const char *word);
-gboolean    rg_cli_complain_of_value (const char *option, const char *values);
-char       *rg_cli_sentence (const GError *error);
-gboolean    rg_cli_read_setup (char **words, RgSetup *setup, GError **error);
-const char *rg_cli_find_value (const char *option, int argc, char **argv, int *at);
+#define RG_CLI_MAX_OPTIONS 3
+
+/* A subcommand.  `name` may be two words, such as "pgn check".  `run` gets the
+ * words of the command line that are not options, at least `min` and at most
+ * `max` of them, and returns the exit status; `needs`, a sentence with a place for
+ * the name, is printed where there are fewer or more.  `arguments` may be NULL. */
+typedef struct {
+  const char         *name;
+  const char         *arguments;
+  const char         *summary;
+  const char         *needs;
+  guint               min;
+  guint               max;
+  const GOptionEntry *options[RG_CLI_MAX_OPTIONS];
+  int (*run) (char **words);
+} RgCommand;
+
+/* Each ends with a row without a name. */
+extern const RgCommand RG_CLI_POSITION_COMMANDS[];
+extern const RgCommand RG_CLI_GAME_COMMANDS[];
+extern const RgCommand RG_CLI_ENVELOPE_COMMANDS[];
+extern const RgCommand RG_CLI_LAW_COMMANDS[];
+
+/* `-o` and `--paper`; `--notation`, `--language`, `--form` and `--style`. */
+extern const GOptionEntry RG_CLI_PDF_OPTIONS[];
+extern const GOptionEntry RG_CLI_NOTATION_OPTIONS[];
+
+/* What these options have said: the program runs one subcommand. */
+typedef struct {
+  RgNotation notation;
+  gboolean   has_notation;
+  RgPaper    paper;
+  char      *output;
+} RgCliOptions;
+
+extern RgCliOptions rg_cli_options;
+
+gboolean   rg_cli_take_notation (const char *option,
+                                 const char *value,
+                                 gpointer    data,
+                                 GError    **error);
+RgNotation rg_cli_get_notation (void);
+gboolean   rg_cli_refuse_value (const char *option,
+                                const char *value,
+                                const char *values,
+                                GError    **error);
+int        rg_cli_check_output (const char *source);
+
+/* These print a sentence on standard error and return an exit status:
+ * EXIT_FAILURE, or the one given. */
+int         rg_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
+int         rg_cli_complain_of_error (const GError *error);
+const char *rg_cli_explain (const GError *error);
+int         rg_cli_complain_of_reading (const char *path, const GError *error);
+int         rg_cli_complain_of_writing (const char *path, const GError *error);
 
 G_END_DECLS

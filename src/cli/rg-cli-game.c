@@ -1,0 +1,336 @@
+/* Subcommands about files of games: pgn check, pgn convert and scoresheet.  One
+ * game is in memory at a time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-cli.h"
+#include "rg-error.h"
+#include "rg-fault.h"
+#include "rg-native.h"
+#include "rg-paper-pdf.h"
+#include "rg-pgn-reader.h"
+#include "rg-pgn-writer.h"
+#include "rg-tongue.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A file being read.  Faults go to `out`.  Only the game of number `only` is
+ * wanted, or all where it is 0. */
+typedef struct {
+  char   *name;
+  FILE   *out;
+  guint64 only;
+  guint64 games;
+  guint64 errors;
+} RgReading;
+
+typedef void (*RgGameFunc) (const RgPgnGame *game, gpointer data);
+
+/* `game` counts from 1; 0 means all. */
+static struct {
+  RgPaperSheetOptions sheet;
+  gboolean            both;
+  gboolean            blank;
+  gboolean            no_diagrams;
+  guint64             game;
+} options;
+
+/* Maps a file, or reads what cannot be mapped, such as a pipe. */
+static GBytes *
+load (const char *path, GError **error)
+{
+  g_autoptr (GMappedFile) map = g_mapped_file_new (path, FALSE, NULL);
+  char                   *contents;
+  gsize                   length;
+
+  if (map != NULL)
+    return g_mapped_file_get_bytes (map);
+  if (!g_file_get_contents (path, &contents, &length, error))
+    return NULL;
+
+  return g_bytes_new_take (contents, length);
+}
+
+static void
+print_faults (RgReading *self, const GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++) {
+    const RgFault   *fault = g_ptr_array_index (faults, i);
+    g_autofree char *sentence = rg_error_sentence (fault->error, rg_translate);
+
+    fprintf (self->out, "%s:%u:%u: %s%s\n", self->name, fault->line, fault->column,
+             fault->is_notice ? _ ("notice: ") : "", sentence);
+    self->errors += fault->is_notice ? 0 : 1;
+  }
+}
+
+static gboolean
+is_wanted (const RgReading *self)
+{
+  return self->only == 0 || self->only == self->games;
+}
+
+/* Faults of games that are not wanted are not printed. */
+static void
+read_pgn (RgReading *self, GBytes *bytes, RgGameFunc func, gpointer data)
+{
+  g_autoptr (RgPgnReader) reader = rg_pgn_reader_new (bytes);
+  gboolean                more = TRUE;
+
+  while (more) {
+    g_autoptr (GPtrArray) faults = NULL;
+    g_autoptr (RgPgnGame) game = rg_pgn_reader_next (reader, &faults);
+
+    more = game != NULL;
+    self->games += more ? 1 : 0;
+    if (!is_wanted (self))
+      continue;
+
+    print_faults (self, faults);
+    if (more) {
+      func (game, data);
+      more = self->only == 0;
+    }
+  }
+}
+
+static void
+read_path (RgReading *self, const char *path, RgGameFunc func, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load (path, &error);
+  g_autofree char   *name = g_filename_display_name (path);
+
+  self->name = name;
+  if (bytes != NULL) {
+    read_pgn (self, bytes, func, data);
+    return;
+  }
+
+  fprintf (self->out, "%s: %s\n", name, rg_cli_explain (error));
+  self->errors++;
+}
+
+static void
+count_moves (const RgPgnGame *game, gpointer moves)
+{
+  *(guint64 *) moves += rg_pgn_line_length (game->line);
+}
+
+/* The last line is for programs: the same in every language. */
+static int
+check (char **words)
+{
+  RgReading reading = { .out = stdout };
+  guint64   moves = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    read_path (&reading, words[i], count_moves, &moves);
+  printf ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
+          " errors\n",
+          reading.games, moves, reading.errors);
+
+  return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+static void
+print_game (const RgPgnGame *game, gpointer notation)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rg_pgn_write_in (game, notation, text);
+  fwrite (text->str, 1, text->len, stdout);
+}
+
+static int
+convert (char **words)
+{
+  RgReading  reading = { .out = stderr };
+  RgNotation notation = rg_cli_get_notation ();
+
+  read_path (&reading, words[0], print_game, &notation);
+  return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+static gboolean
+take_player (const char            *option,
+             const char            *value,
+             G_GNUC_UNUSED gpointer data,
+             GError               **error)
+{
+  options.both = g_str_equal (value, "both");
+  if (g_str_equal (value, "white"))
+    options.sheet.whose = RG_ACTOR_WHITE;
+  else if (g_str_equal (value, "black"))
+    options.sheet.whose = RG_ACTOR_BLACK;
+  else if (!options.both)
+    return rg_cli_refuse_value (option, value, "white, black, both", error);
+
+  return TRUE;
+}
+
+static gboolean
+take_game (const char            *option,
+           const char            *value,
+           G_GNUC_UNUSED gpointer data,
+           GError               **error)
+{
+  return g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT32, &options.game, NULL) ||
+         rg_cli_refuse_value (option, value, "1, 2, 3 …", error);
+}
+
+/* Adds the sheet of one player, or of both one after the other. */
+static void
+add_sheets (RgPaperPdf *pdf, RgGame *game)
+{
+  for (int i = 0; i < (options.both ? 2 : 1); i++) {
+    g_autoptr (RgPaperSheet) sheet = NULL;
+
+    if (options.both)
+      options.sheet.whose = i == 0 ? RG_ACTOR_WHITE : RG_ACTOR_BLACK;
+    sheet = rg_paper_sheet_new (game, &options.sheet);
+    rg_paper_pdf_add (pdf, sheet);
+  }
+}
+
+static void
+add_pgn_game (const RgPgnGame *pgn, gpointer pdf)
+{
+  g_autoptr (RgGame) game = rg_game_new_from_pgn (pgn);
+
+  add_sheets (pdf, game);
+}
+
+static void
+read_native (RgReading *self, GBytes *bytes, RgPaperPdf *pdf)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+
+  self->games = game != NULL ? 1 : 0;
+  if (game != NULL && !is_wanted (self))
+    return;
+
+  print_faults (self, faults);
+  if (game != NULL)
+    add_sheets (pdf, game);
+}
+
+static gboolean
+complain_of_no_game (const RgReading *self)
+{
+  guint games = (guint) self->games;
+
+  if (games == 0)
+    rg_cli_complain (EXIT_FAILURE, _ ("There is no game in “%s”."), self->name);
+  else
+    rg_cli_complain (EXIT_FAILURE,
+                     ngettext ("There is no game %2$u in “%1$s”, which holds one.",
+                               "There is no game %2$u in “%1$s”, which holds %3$u.",
+                               games),
+                     self->name, (guint) self->only, games);
+  return FALSE;
+}
+
+/* Complains where there is no sheet to save, unless faults say why. */
+static gboolean
+add_file (RgReading *self, const char *path, RgPaperPdf *pdf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load (path, &error);
+  g_autofree char   *name = g_filename_display_name (path);
+
+  if (bytes == NULL) {
+    rg_cli_complain_of_reading (path, error);
+    return FALSE;
+  }
+
+  self->name = name;
+  if (rg_native_is (bytes))
+    read_native (self, bytes, pdf);
+  else
+    read_pgn (self, bytes, add_pgn_game, pdf);
+
+  if (self->games > 0 && is_wanted (self))
+    return TRUE;
+  return self->errors == 0 && complain_of_no_game (self);
+}
+
+static int
+print_sheets (const char *path, GError **error)
+{
+  g_autoptr (RgPaperPdf) pdf = rg_paper_pdf_new ();
+  g_autoptr (RgDiagram)  diagram = NULL;
+  RgReading              reading = { .out = stderr, .only = options.game };
+
+  if (!options.no_diagrams && (diagram = rg_diagram_new (error)) == NULL)
+    return EXIT_FAILURE;
+
+  options.sheet.diagram = diagram;
+  options.sheet.notation = rg_cli_get_notation ();
+  options.sheet.paper = rg_cli_options.paper;
+  if (path == NULL)
+    add_sheets (pdf, NULL);
+  else if (!add_file (&reading, path, pdf))
+    return EXIT_FAILURE;
+
+  if (!rg_paper_pdf_save (pdf, rg_cli_options.output, error))
+    return EXIT_FAILURE;
+  return reading.errors > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+static int
+scoresheet (char **words)
+{
+  g_autoptr (GError) error = NULL;
+  int                status;
+
+  if (options.blank && (words[0] != NULL || options.game != 0))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“--blank” prints an empty sheet and takes no game."));
+  if (!options.blank && words[0] == NULL)
+    return rg_cli_complain (RG_CLI_USAGE, _ ("“%s” needs one file."), "scoresheet");
+  status = rg_cli_check_output (words[0]);
+  if (status != EXIT_SUCCESS)
+    return status;
+
+  status = print_sheets (words[0], &error);
+  if (error != NULL)
+    return rg_cli_complain_of_writing (rg_cli_options.output, error);
+  return status;
+}
+
+/* Version 14 indents tables with N_() a step a row. */
+/* clang-format off */
+
+static const GOptionEntry SCORESHEET_OPTIONS[] = {
+  { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
+    N_ ("Print only game number N"), "N" },
+  { "player", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_player,
+    N_ ("Whose scoresheet it is"), "white|black|both" },
+  { "times", 0, 0, G_OPTION_ARG_NONE, &options.sheet.times,
+    N_ ("Add the times of the clocks"), NULL },
+  { "minutes", 0, 0, G_OPTION_ARG_NONE, &options.sheet.minutes,
+    N_ ("Add the arbiter’s minutes"), NULL },
+  { "no-diagrams", 0, 0, G_OPTION_ARG_NONE, &options.no_diagrams,
+    N_ ("Leave out the diagrams"), NULL },
+  { "blank", 0, 0, G_OPTION_ARG_NONE, &options.blank,
+    N_ ("Print an empty sheet; takes no file"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const RgCommand RG_CLI_GAME_COMMANDS[] = {
+  { "pgn check", N_ ("FILE…"), N_ ("Report the faults of PGN files"),
+    N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
+  { "pgn convert", N_ ("[NOTATION] FILE"),
+    N_ ("Write out a PGN file clean, in SAN or NOTATION"),
+    N_ ("“%s” needs one file."), .min = 1, .max = 1,
+    .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
+  { "scoresheet", N_ ("FILE -o OUT.pdf"),
+    N_ ("Print games as scoresheets, or an empty one"),
+    N_ ("“%s” needs one file."), .min = 0, .max = 1,
+    .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
+    .run = scoresheet },
+  { 0 },
+};

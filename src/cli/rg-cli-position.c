@@ -1,0 +1,321 @@
+/* Subcommands about one position: perft, moves, read and diagram.  A FEN may
+ * come as one word or as several. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-cli.h"
+#include "rg-diagram-file.h"
+#include "rg-error.h"
+#include "rg-fen.h"
+#include "rg-movegen.h"
+#include "rg-odds.h"
+#include "rg-perft.h"
+#include "rg-reader.h"
+#include "rg-san.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_DEPTH 15
+
+/* `side` of the diagram: 0 for the usual one. */
+static struct {
+  gboolean      divide;
+  gboolean      san;
+  RgOdds        odds;
+  RgDiagramLook look;
+  guint         side;
+} options;
+
+static gboolean
+take_odds (const char            *option,
+           const char            *value,
+           G_GNUC_UNUSED gpointer data,
+           GError               **error)
+{
+  if (rg_odds_parse (value, &options.odds))
+    return TRUE;
+
+  rg_set_error (error, RG_ERROR_SYNTAX,
+                N_ ("“%s” needs who gives odds and which, such as \"white rook\"."),
+                option, NULL);
+  return FALSE;
+}
+
+static gboolean
+take_size (const char            *option,
+           const char            *value,
+           G_GNUC_UNUSED gpointer data,
+           GError               **error)
+{
+  g_autofree char *values = NULL;
+  guint64          size;
+
+  if (g_ascii_string_to_unsigned (value, 10, RG_DIAGRAM_FILE_MIN_SIDE,
+                                  RG_DIAGRAM_FILE_MAX_SIDE, &size, NULL)) {
+    options.side = (guint) size;
+    return TRUE;
+  }
+
+  values = g_strdup_printf ("%d … %d", RG_DIAGRAM_FILE_MIN_SIDE,
+                            RG_DIAGRAM_FILE_MAX_SIDE);
+  return rg_cli_refuse_value (option, value, values, error);
+}
+
+/* Errors may be printed, whatever bytes were typed. */
+static gboolean
+read_setup (char **words, RgSetup *setup, GError **error)
+{
+  g_autofree char *fen = g_strjoinv (" ", words);
+  g_autofree char *valid = g_utf8_make_valid (fen, -1);
+
+  return rg_fen_parse (valid, setup, error);
+}
+
+/* Changes the position as the odds ask under the default rulebook. */
+static gboolean
+apply_odds (RgSetup *setup, GError **error)
+{
+  const RgRulebook *rulebook = rg_shelf_get ()->rulebooks[0];
+  const RgOdds     *odds = &options.odds;
+  RgBitboard        kings = rg_board_role (&setup->board, RG_KING) &
+                     (rg_odds_men (odds, RG_WHITE) | rg_odds_men (odds, RG_BLACK));
+  RgOddsRefusal refusal;
+  char          square[3] = "";
+
+  if (odds->items == 0)
+    return TRUE;
+
+  if (kings != 0) {
+    rg_square_write (rg_bitboard_first (kings), square);
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING,
+                  N_ ("No man that could be given stands on %s"), square, NULL);
+    return FALSE;
+  }
+  if (!rg_odds_check (odds, rulebook, &refusal)) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN, refusal.sentence, NULL);
+    return FALSE;
+  }
+
+  rg_odds_agree (odds, rulebook, setup);
+  return TRUE;
+}
+
+/* Complains where the words are not a position that can be played. */
+static gboolean
+read_position (char **words, RgPosition *position)
+{
+  g_autoptr (GError) error = NULL;
+  RgPositionFlags    mended;
+  RgSetup            setup;
+
+  if (!read_setup (words, &setup, &error) || !apply_odds (&setup, &error) ||
+      !rg_position_prove (position, &setup, &mended, &error)) {
+    rg_cli_complain_of_error (error);
+    return FALSE;
+  }
+
+  for (guint flag = 1; flag <= mended; flag <<= 1)
+    if (mended & flag)
+      fprintf (stderr, "%s%s\n", _ ("notice: "),
+               _ (rg_position_flag_text ((RgPositionFlags) flag)));
+  return TRUE;
+}
+
+/* Cuts off the last of at least two words. */
+static char *
+steal_last (char **words)
+{
+  return g_steal_pointer (&words[g_strv_length (words) - 1]);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+print_sorted (GPtrArray *lines)
+{
+  g_ptr_array_sort (lines, compare_texts);
+  for (guint i = 0; i < lines->len; i++)
+    puts (g_ptr_array_index (lines, i));
+}
+
+/* Prints the count of each first move and returns their sum. */
+static guint64
+print_divided (const RgPosition *position, guint depth)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  RgMoveList            list;
+  guint64               total = 0;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    char       text[RG_UCI_SIZE];
+    RgPosition after;
+    guint64    count;
+
+    rg_displacement_write (rg_move_displacement (list.moves[i]), text);
+    rg_position_make (position, list.moves[i], &after);
+    count = rg_perft (&after, depth - 1);
+    total += count;
+    g_ptr_array_add (lines, g_strdup_printf ("%s: %" G_GUINT64_FORMAT, text, count));
+  }
+  print_sorted (lines);
+
+  return total;
+}
+
+static int
+perft (char **words)
+{
+  g_autofree char *last = steal_last (words);
+  RgPosition       position;
+  guint64          depth, count;
+
+  if (!g_ascii_string_to_unsigned (last, 10, 0, MAX_DEPTH, &depth, NULL))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ ("“%s” needs a position and a depth from 0 to 15."),
+                            "perft");
+  if (!read_position (words, &position))
+    return EXIT_FAILURE;
+
+  count = options.divide && depth > 0 ? print_divided (&position, (guint) depth)
+                                      : rg_perft (&position, (guint) depth);
+  printf ("%" G_GUINT64_FORMAT "\n", count);
+  return EXIT_SUCCESS;
+}
+
+static int
+moves (char **words)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  RgNotation            notation = rg_cli_get_notation ();
+  RgPosition            position;
+  RgMoveList            list;
+
+  if (!read_position (words, &position))
+    return EXIT_FAILURE;
+
+  rg_movegen_legal (&position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    char text[RG_MOVE_TEXT_SIZE];
+
+    if (options.san || rg_cli_options.has_notation)
+      rg_notation_write (&notation, &position, list.moves[i], text);
+    else
+      rg_displacement_write (rg_move_displacement (list.moves[i]), text);
+    g_ptr_array_add (lines, g_strdup (text));
+  }
+  print_sorted (lines);
+  return EXIT_SUCCESS;
+}
+
+/* Prints each meaning of a move as UCI and as SAN. */
+static int
+read_move (char **words)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError)    error = NULL;
+  g_autofree char      *last = steal_last (words);
+  g_autofree char      *text = g_utf8_make_valid (last, -1);
+  RgPosition            position;
+  RgMoveList            list;
+
+  if (!read_position (words, &position))
+    return EXIT_FAILURE;
+  if (!rg_reader_read (&position, text, rg_cli_options.notation.language, &list, &error))
+    return rg_cli_complain_of_error (error);
+
+  for (guint i = 0; i < list.n; i++) {
+    char uci[RG_UCI_SIZE];
+    char san[RG_MOVE_TEXT_SIZE];
+
+    rg_displacement_write (rg_move_displacement (list.moves[i]), uci);
+    rg_san_write (&position, list.moves[i], san);
+    g_ptr_array_add (lines, g_strdup_printf ("%s %s", uci, san));
+  }
+  print_sorted (lines);
+  return EXIT_SUCCESS;
+}
+
+/* Any position may be drawn, playable or not. */
+static int
+draw (char **words)
+{
+  const char           *out = rg_cli_options.output;
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (RgDiagram) diagram = NULL;
+  RgSetup               setup;
+
+  if (out == NULL || !rg_diagram_file_knows (out))
+    return rg_cli_complain (RG_CLI_USAGE,
+                            _ (
+                              "“-o” needs a file name that ends in .svg, .png or .pdf."));
+  if (!read_setup (words, &setup, &error))
+    return rg_cli_complain_of_error (error);
+
+  diagram = rg_diagram_new (&error);
+  if (diagram == NULL || !rg_diagram_file_save (diagram, &setup.board, &options.look,
+                                                options.side, out, &error))
+    return rg_cli_complain_of_writing (out, error);
+
+  return EXIT_SUCCESS;
+}
+
+/* Version 14 indents tables with N_() a step a row. */
+/* clang-format off */
+
+static const GOptionEntry DIVIDE_OPTION[] = {
+  { "divide", 0, 0, G_OPTION_ARG_NONE, &options.divide,
+    N_ ("Count by first move, then in all"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry SAN_OPTION[] = {
+  { "san", 0, 0, G_OPTION_ARG_NONE, &options.san, N_ ("Write the moves in SAN"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry ODDS_OPTION[] = {
+  { "odds", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_odds,
+    N_ ("Who gives odds and which, such as \"white rook\""), N_ ("ODDS") },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry READ_OPTION[] = {
+  { "language", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
+    N_ ("Language of the piece letters (both)"), "en|fr" },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry DIAGRAM_OPTIONS[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output,
+    N_ ("File to write: .svg, .png or .pdf"), N_ ("FILE") },
+  { "size", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_size,
+    N_ ("Side of the board: points, or pixels for PNG"), "N" },
+  { "flip", 0, 0, G_OPTION_ARG_NONE, &options.look.flipped,
+    N_ ("Show the board from Black’s side"), NULL },
+  { "plain", 0, 0, G_OPTION_ARG_NONE, &options.look.plain,
+    N_ ("Leave out the coordinates"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const RgCommand RG_CLI_POSITION_COMMANDS[] = {
+  { "perft", N_ ("FEN DEPTH"), N_ ("Count lines of play (--divide: by first move)"),
+    N_ ("“%s” needs a position and a depth from 0 to 15."), .min = 2, .max = G_MAXUINT,
+    .options = { DIVIDE_OPTION, ODDS_OPTION }, .run = perft },
+  { "moves", N_ ("FEN"), N_ ("List the legal moves: UCI, --san or NOTATION"),
+    N_ ("“%s” needs a position."), .min = 1, .max = G_MAXUINT,
+    .options = { SAN_OPTION, ODDS_OPTION, RG_CLI_NOTATION_OPTIONS }, .run = moves },
+  { "read", N_ ("FEN TEXT"), N_ ("List the legal moves that a text can mean"),
+    N_ ("“%s” needs a position and a move."), .min = 2, .max = G_MAXUINT,
+    .options = { ODDS_OPTION, READ_OPTION }, .run = read_move },
+  { "diagram", N_ ("FEN -o OUT.svg|png|pdf"), N_ ("Draw a position as books print it"),
+    N_ ("“%s” needs a position."), .min = 1, .max = G_MAXUINT,
+    .options = { DIAGRAM_OPTIONS }, .run = draw },
+  { 0 },
+};
