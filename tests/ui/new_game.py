@@ -30,9 +30,7 @@ def entries(table):
 
 def reach(table, accessible):
     """Turns the wheel until it can be clicked, or to the end."""
-    left, top, width, height = table.desktop.geometry(
-        table.desktop.display.create_resource_object(
-            'window', table.desktop.active_window()))
+    _, top, _, height = geometry(table)
     before = None
 
     def seen():
@@ -87,10 +85,10 @@ def set_position(table, fen):
     table.type_text(fen)
 
 
-def size(table):
-    """Of the window in front."""
+def geometry(table):
+    """x, y, width and height of the window in front."""
     return table.desktop.geometry(table.desktop.display.create_resource_object(
-        'window', table.desktop.active_window()))[2:]
+        'window', table.desktop.active_window()))
 
 
 def open_position(table):

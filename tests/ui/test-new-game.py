@@ -263,12 +263,14 @@ def _():
         new_game.choose(table, 'The knight')
         table.find('label', KNIGHT)
         table.key('Escape')
-        tap.equal(len(table.find_all('label', KNIGHT)), 2)
+        _, row = table.find_all('label', KNIGHT)
         table.key('Escape')
         table.find('list item', '^Go on setting up')
         table.find('label', PAWN_AND_TWO)
-        # The row of the terms tells it still, the heading no more.
-        tap.equal(len(table.find_all('label', KNIGHT)), 1)
+        # The row of the terms, which GTK 4.8 shows us while it is covered,
+        # tells it still; the heading no more.
+        tap.check(set(table.find_all('label', KNIGHT)) <= {row},
+                  'the heading tells it still')
         table.click(table.find('list item', '^Go on setting up'))
         table.find('label', KNIGHT)
         table.key('Escape')
@@ -321,13 +323,13 @@ def _():
         with harness.Program(PROGRAM, home=home) as table:
             begun(table)
             new_game.set_up(table)
-            width, height = new_game.size(table)
+            _, top, width, height = new_game.geometry(table)
             tap.check(width <= 680 and height <= 580, (width, height))
             new_game.open_odds(table)
             chosen = new_game.find_choice(table, 'Two knights')
             table.wait_for(
                 lambda: harness.has_state(chosen, 'checked') and
-                0 < chosen.extents[1] < height - 20,
+                0 < table.rectangle(chosen)[1] - top < height - 20,
                 what='the knights to be in sight')
 
 

@@ -356,10 +356,15 @@ def _():
             tap.equal(table.desktop.geometry(table.window)[2:], (680, 580))
             bar = table.find('alert', 'The choice is yours|The sealed move can')
             (_, top, _, height), (_, bar_top, _, bar_height) = (
-                button.extents, bar.extents)
+                table.rectangle(button), table.rectangle(bar))
             tap.check(top + height <= bar_top + bar_height,
                       '%s is cut: %d + %d in %d + %d' % (
                           last, top, height, bar_top, bar_height))
+            _, window_top, _, window_height = table.geometry()
+            for line in table.find_all('status bar'):
+                _, top, _, height = table.rectangle(line)
+                tap.check(top + height <= window_top + window_height,
+                          'the last line is cut: %d + %d' % (top, height))
 
 
 @tap.test('when the game is to be resumed stands under the table')
