@@ -25,9 +25,6 @@ static const RgCommand *const TABLES[] = {
 static gboolean wants_help;
 static gboolean wants_version;
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 static const GOptionEntry HELP_OPTION[] = {
   { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, N_ ("Show this help"), NULL },
   G_OPTION_ENTRY_NULL,
@@ -40,13 +37,11 @@ static const GOptionEntry VERSION_OPTION[] = {
 
 static const char *const ARGUMENTS = N_ ("COMMAND ARGUMENT…");
 
-static const char *const DESCRIPTION =
-  N_ ("NOTATION is any of --notation=algebraic|descriptive, --language=en|fr,\n"
-      "--form=short|long|figurine and --style=1930|1928|modern|pgn, or all words at\n"
-      "once: --notation=\"descriptive fr 1930\".\n\n"
-      "“regence-cli COMMAND --help” lists the options of a command.");
-
-/* clang-format on */
+static const char *const DESCRIPTION = N_ (
+  "NOTATION is any of --notation=algebraic|descriptive, --language=en|fr,\n"
+  "--form=short|long|figurine and --style=1930|1928|modern|pgn, or all words at\n"
+  "once: --notation=\"descriptive fr 1930\".\n\n"
+  "“regence-cli COMMAND --help” lists the options of a command.");
 
 static void
 set_language (void)

@@ -301,9 +301,6 @@ scoresheet (char **words)
   return status;
 }
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 static const GOptionEntry SCORESHEET_OPTIONS[] = {
   { "game", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_game,
     N_ ("Print only game number N"), "N" },
@@ -324,12 +321,11 @@ const RgCommand RG_CLI_GAME_COMMANDS[] = {
   { "pgn check", N_ ("FILE…"), N_ ("Report the faults of PGN files"),
     N_ ("“%s” needs a file."), .min = 1, .max = G_MAXUINT, .run = check },
   { "pgn convert", N_ ("[NOTATION] FILE"),
-    N_ ("Write out a PGN file clean, in SAN or NOTATION"),
-    N_ ("“%s” needs one file."), .min = 1, .max = 1,
-    .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
+    N_ ("Write out a PGN file clean, in SAN or NOTATION"), N_ ("“%s” needs one file."),
+    .min = 1, .max = 1, .options = { RG_CLI_NOTATION_OPTIONS }, .run = convert },
   { "scoresheet", N_ ("FILE -o OUT.pdf"),
-    N_ ("Print games as scoresheets, or an empty one"),
-    N_ ("“%s” needs one file."), .min = 0, .max = 1,
+    N_ ("Print games as scoresheets, or an empty one"), N_ ("“%s” needs one file."),
+    .min = 0, .max = 1,
     .options = { SCORESHEET_OPTIONS, RG_CLI_PDF_OPTIONS, RG_CLI_NOTATION_OPTIONS },
     .run = scoresheet },
   { 0 },

@@ -132,9 +132,6 @@ referee (G_GNUC_UNUSED char **words)
   return script != NULL && ferror (stdin) ? complain_of_script (EIO) : status;
 }
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 static const GOptionEntry REFEREE_OPTION[] = {
   { "script", 0, 0, G_OPTION_ARG_FILENAME, &script,
     N_ ("Read this file, not standard input"), N_ ("FILE") },
@@ -144,8 +141,8 @@ static const GOptionEntry REFEREE_OPTION[] = {
 #define WANTS N_ ("“rulebook” wants “list”, or “show” and the name of a rulebook.")
 
 const RgCommand RG_CLI_LAW_COMMANDS[] = {
-  { "rulebook list", NULL, N_ ("List the rulebooks"),
-    WANTS, .min = 0, .max = 0, .run = list_rulebooks },
+  { "rulebook list", NULL, N_ ("List the rulebooks"), WANTS, .min = 0, .max = 0,
+    .run = list_rulebooks },
   { "rulebook show", N_ ("ID [ARTICLE]"), N_ ("Show a rulebook, or one of its articles"),
     WANTS, .min = 1, .max = 2, .run = show_rulebook },
   { "referee", NULL, N_ ("Rule on each line of the event language"),

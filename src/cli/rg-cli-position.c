@@ -266,9 +266,6 @@ draw (char **words)
   return EXIT_SUCCESS;
 }
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 static const GOptionEntry DIVIDE_OPTION[] = {
   { "divide", 0, 0, G_OPTION_ARG_NONE, &options.divide,
     N_ ("Count by first move, then in all"), NULL },

@@ -188,12 +188,9 @@ rg_cli_complain_of_writing (const char *path, const GError *error)
                           reason != NULL ? reason : error->message);
 }
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 const GOptionEntry RG_CLI_PDF_OPTIONS[] = {
-  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output,
-    N_ ("PDF to write"), N_ ("FILE") },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &rg_cli_options.output, N_ ("PDF to write"),
+    N_ ("FILE") },
   { "paper", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, take_paper,
     N_ ("Size of the paper (a4)"), "a4|letter" },
   G_OPTION_ENTRY_NULL,
@@ -208,7 +205,6 @@ const GOptionEntry RG_CLI_NOTATION_OPTIONS[] = {
   { "form", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
     N_ ("Form of the moves (short)"), "short|long|figurine" },
   { "style", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, rg_cli_take_notation,
-    N_ ("Style (pgn; modern in French, 1930 in descriptive)"),
-    "1930|1928|modern|pgn" },
+    N_ ("Style (pgn; modern in French, 1930 in descriptive)"), "1930|1928|modern|pgn" },
   G_OPTION_ENTRY_NULL,
 };
