@@ -1,4 +1,4 @@
-/* One function a key, in the order of the protocol. */
+/* The keys of an answer, in the order of the protocol. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer.h"
@@ -36,30 +36,17 @@ actor_word (RgActor actor)
   return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor)) : NULL;
 }
 
-static const char *
-error_word (const GError *error)
-{
-  switch ((RgErrorCode) error->code) {
-  case RG_ERROR_NOT_YOUR_TURN:
-    return "not-your-turn";
-  case RG_ERROR_PHASE:
-    return "phase";
-  case RG_ERROR_ILLEGAL:
-  case RG_ERROR_NOT_PLAYABLE:
-  case RG_ERROR_AMBIGUOUS:
-    return "illegal";
-  case RG_ERROR_FORBIDDEN:
-    return "forbidden";
-  case RG_ERROR_TOO_LATE:
-    return "too-late";
-  case RG_ERROR_NO_SUCH_THING:
-    return "no-such-thing";
-  case RG_ERROR_SYNTAX:
-    break;
-  }
-
-  return "syntax";
-}
+static const char *const ERROR_WORDS[] = {
+  [RG_ERROR_SYNTAX] = "syntax",
+  [RG_ERROR_NOT_YOUR_TURN] = "not-your-turn",
+  [RG_ERROR_PHASE] = "phase",
+  [RG_ERROR_ILLEGAL] = "illegal",
+  [RG_ERROR_FORBIDDEN] = "forbidden",
+  [RG_ERROR_TOO_LATE] = "too-late",
+  [RG_ERROR_NO_SUCH_THING] = "no-such-thing",
+  [RG_ERROR_AMBIGUOUS] = "illegal",
+  [RG_ERROR_NOT_PLAYABLE] = "illegal",
+};
 
 static const char *
 translate (const char *format)
@@ -75,21 +62,19 @@ add_refusal (const RgAnswer *self, JsonObject *object)
   if (self->error != NULL)
     sentence = rg_error_sentence (self->error, translate);
   json_object_set_boolean_member (object, "ok", self->error == NULL);
-  set_text (object, "error", self->error != NULL ? error_word (self->error) : NULL);
+  set_text (object, "error", self->error != NULL ? ERROR_WORDS[self->error->code] : NULL);
   set_text (object, "message", sentence);
 }
 
-/* What was mended of a position that was set up: a right to castle for which
- * there is no rook. */
+/* A right to castle that was dropped, as there is no rook for it. */
 static void
 add_notice (const RgAnswer *self, JsonObject *object)
 {
-  const RgSetup *stands = &self->after.ply.position.setup;
-  RgSetup        said;
+  const RgSetup *now = &self->after.ply.position.setup;
+  RgSetup        given;
 
   if (self->event != NULL && self->event->verb == RG_VERB_POSITION &&
-      rg_fen_parse (self->event->text, &said, NULL) &&
-      (said.castling & ~stands->castling))
+      rg_fen_parse (self->event->text, &given, NULL) && (given.castling & ~now->castling))
     set_text (object, "notice", _ (rg_position_flag_text (RG_POSITION_CASTLING_DROPPED)));
   else
     set_text (object, "notice", NULL);
@@ -195,7 +180,7 @@ add_claims (const RgAnswer *self, JsonObject *object)
   json_object_set_array_member (object, "claims", array);
 }
 
-/* Both may have demanded; the one who waits less long is named. */
+/* Where both have demanded, the demand that ends first. */
 static void
 add_demand (const RgAnswer *self, JsonObject *object)
 {
@@ -216,38 +201,23 @@ add_demand (const RgAnswer *self, JsonObject *object)
   json_object_set_object_member (object, "demand", demand);
 }
 
-static gboolean
-completed_a_move (const RgAnswer *self)
-{
-  return self->event != NULL && self->after.ply.number == self->before.ply.number + 1 &&
-         self->after.ply.offence == RG_OFFENCE_NONE;
-}
-
 static void
-add_san (const RgAnswer *self, JsonObject *object)
+add_move (const RgAnswer *self, JsonObject *object)
 {
-  char san[RG_MOVE_TEXT_SIZE];
-
-  if (!completed_a_move (self)) {
-    json_object_set_null_member (object, "san");
-    return;
-  }
-
-  rg_san_write (&self->before.ply.position, self->after.ply.move, san);
-  set_text (object, "san", san);
-}
-
-static void
-add_expressions (const RgAnswer *self, JsonObject *object)
-{
+  const RgPly  *ply = &self->after.ply;
   JsonArray    *array = json_array_new ();
   RgExpressions found = RG_EXPRESSION_NONE;
+  char          san[RG_MOVE_TEXT_SIZE] = "";
 
-  if (completed_a_move (self))
+  if (self->event != NULL && ply->number == self->before.ply.number + 1 &&
+      ply->offence == RG_OFFENCE_NONE) {
+    rg_san_write (&self->before.ply.position, ply->move, san);
     found = rg_expression_find (self->after.rulebook, self->history);
+  }
   for (guint i = 0; i < RG_N_EXPRESSIONS; i++)
     if (found & (1u << i))
       json_array_add_string_element (array, rg_expression_name (i));
+  set_text (object, "san", *san != '\0' ? san : NULL);
   json_object_set_array_member (object, "expressions", array);
 }
 
@@ -261,44 +231,31 @@ set_seconds (JsonObject *object, const char *key, gint64 time)
 }
 
 static void
-add_left (const RgAnswer *self, JsonObject *object)
-{
-  const RgState *state = &self->after;
-  JsonObject    *left = json_object_new ();
-  gboolean       timed = TRUE;
-
-  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    gint64 time = 0;
-
-    timed = rg_clock_get_left (&state->clock, (RgColor) i,
-                               rg_state_count_moves (state, (RgColor) i), &time);
-    set_seconds (left, color_word ((RgColor) i), time);
-  }
-  if (timed) {
-    json_object_set_object_member (object, "left", left);
-  } else {
-    json_object_unref (left);
-    json_object_set_null_member (object, "left");
-  }
-}
-
-static void
 add_clocks (const RgAnswer *self, JsonObject *object)
 {
-  const RgState *state = &self->after;
-  JsonObject    *used = json_object_new ();
-  JsonObject    *moves = json_object_new ();
+  const RgState         *state = &self->after;
+  JsonObject            *used = json_object_new ();
+  JsonObject            *moves = json_object_new ();
+  g_autoptr (JsonObject) left = json_object_new ();
+  gboolean               timed = TRUE;
 
   for (int i = RG_WHITE; i <= RG_BLACK; i++) {
     const char *word = color_word ((RgColor) i);
+    guint       n = rg_state_count_moves (state, (RgColor) i);
+    gint64      time = 0;
 
+    timed = rg_clock_get_left (&state->clock, (RgColor) i, n, &time);
     set_seconds (used, word, state->clock.used[i]);
-    json_object_set_int_member (moves, word, rg_state_count_moves (state, (RgColor) i));
+    set_seconds (left, word, time);
+    json_object_set_int_member (moves, word, n);
   }
   json_object_set_object_member (object, "used", used);
   set_text (object, "running", actor_word (state->clock.running));
   json_object_set_object_member (object, "moves", moves);
-  add_left (self, object);
+  if (timed)
+    json_object_set_object_member (object, "left", g_steal_pointer (&left));
+  else
+    json_object_set_null_member (object, "left");
 }
 
 static void
@@ -311,34 +268,26 @@ add_outcome (const RgAnswer *self, JsonObject *object)
   set_text (object, "reason", rg_reason_to_text (outcome.reason));
 }
 
-static JsonArray *
-list_moves (const GArray *line)
+static void
+add_line_of_proof (const RgAnswer *self, JsonObject *proved)
 {
-  JsonArray *array = json_array_new ();
+  g_auto (RgPerpetual) proof = { 0 };
+  JsonArray           *array = json_array_new ();
 
-  for (guint i = 0; i < line->len; i++) {
-    RgMove move = g_array_index (line, RgMove, i);
+  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
+  for (guint i = 0; i < proof.line->len; i++) {
+    RgMove move = g_array_index (proof.line, RgMove, i);
     char   uci[RG_UCI_SIZE];
 
     rg_displacement_write (rg_move_displacement (move), uci);
     json_array_add_string_element (array, uci);
   }
-
-  return array;
+  json_object_set_array_member (proved, "line", array);
+  json_object_set_int_member (proved, "loop_from", proof.loop_from);
 }
 
-static void
-add_line_of_proof (const RgAnswer *self, JsonObject *told)
-{
-  g_auto (RgPerpetual) proof = { 0 };
-
-  rg_perpetual_prove (&self->before.ply.position, RG_PERPETUAL_LIMIT, &proof);
-  json_object_set_array_member (told, "line", list_moves (proof.line));
-  json_object_set_int_member (told, "loop_from", proof.loop_from);
-}
-
-/* Whoever claims perpetual check is shown why it is one or is not, or that the
- * limit of the search was reached. */
+/* Why a claim of perpetual check is right or wrong, or that the limit of the
+ * search was reached. */
 static void
 add_proof (const RgAnswer *self, JsonObject *object)
 {
@@ -348,25 +297,20 @@ add_proof (const RgAnswer *self, JsonObject *object)
     [RG_PERPETUAL_UNKNOWN] = "unknown",
   };
   const RgState *after = &self->after;
-  JsonObject    *told;
+  JsonObject    *proved;
 
   if (self->event == NULL || self->event->verb != RG_VERB_CLAIM_PERPETUAL ||
       after->outcome.reason == RG_REASON_TIME)
     return;
 
-  told = json_object_new ();
-  set_text (told, "verdict", verdicts[after->proof]);
-  json_object_set_int_member (told, "positions", after->proof_positions);
+  proved = json_object_new ();
+  set_text (proved, "verdict", verdicts[after->proof]);
+  json_object_set_int_member (proved, "positions", after->proof_positions);
   if (after->proof != RG_PERPETUAL_UNKNOWN)
-    add_line_of_proof (self, told);
-  json_object_set_object_member (object, "proof", told);
+    add_line_of_proof (self, proved);
+  json_object_set_object_member (object, "proof", proved);
 }
 
-/**
- * rg_answer_write:
- *
- * Returns: (transfer full): the answer as one line of JSON
- */
 char *
 rg_answer_write (const RgAnswer *self)
 {
@@ -382,8 +326,7 @@ rg_answer_write (const RgAnswer *self)
   add_irregular (self, object);
   add_claims (self, object);
   add_demand (self, object);
-  add_san (self, object);
-  add_expressions (self, object);
+  add_move (self, object);
   add_clocks (self, object);
   add_outcome (self, object);
   add_proof (self, object);

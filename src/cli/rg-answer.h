@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* `event` is NULL where the line was refused, with `error`; then `after` is
- * `before`.  `history` are the plies that stand afterwards. */
+ * `before`.  `history` is that of `after`. */
 typedef struct {
   RgState        before;
   RgState        after;
@@ -21,6 +21,7 @@ typedef struct {
   const GError  *error;
 } RgAnswer;
 
+/* The answer as one line of JSON. */
 char *rg_answer_write (const RgAnswer *self);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ load (const char *path)
   return envelope;
 }
 
-/* Skips what is not said.  Labels are padded by characters, not bytes. */
+/* Skips what is not known.  Labels are padded by characters, not bytes. */
 static void
 print_lines (const RgEnvelopeFace *face)
 {
@@ -45,7 +45,6 @@ print_lines (const RgEnvelopeFace *face)
   g_autofree char *black = rg_clock_text_time (face->used[RG_BLACK]);
   gboolean         on_honour = face->seal == RG_SEAL_ON_HONOUR;
   const char      *clock = g_str_equal (face->clock, "-") ? "" : face->clock;
-  /* clang-format off */
   const struct {
     const char *label;
     const char *value;
@@ -67,8 +66,6 @@ print_lines (const RgEnvelopeFace *face)
     { _ ("Used by Black"), black },
     { _ ("Position"), face->fen },
   };
-  /* clang-format on */
-
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
     int gap = MAX (1, 20 - (int) g_utf8_strlen (lines[i].label, -1));
 
@@ -106,7 +103,7 @@ verify (char **words)
     return rg_cli_complain_of_error (error);
 
   printf ("%s\n%s\n",
-          _ ("The envelope is whole, and what stands on it agrees with its game."),
+          _ ("The envelope is whole, and what is written on it agrees with its game."),
           _ ("Whether somebody has changed it on purpose shows only when it is opened."));
   return EXIT_SUCCESS;
 }
@@ -290,12 +287,9 @@ print_envelope (char **words)
   return EXIT_SUCCESS;
 }
 
-/* Version 14 indents tables with N_() a step a row. */
-/* clang-format off */
-
 static const GOptionEntry OPEN_OPTION[] = {
-  { "director", 0, 0, G_OPTION_ARG_NONE, &by_director,
-    N_ ("Open it as the director"), NULL },
+  { "director", 0, 0, G_OPTION_ARG_NONE, &by_director, N_ ("Open it as the director"),
+    NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -308,12 +302,12 @@ static const GOptionEntry PRINT_OPTION[] = {
 #define WANTS N_ ("“%s” wants one file; its words are asked for.")
 
 const RgCommand RG_CLI_ENVELOPE_COMMANDS[] = {
-  { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"),
-    WANTS, .min = 1, .max = 1, .run = print_face },
-  { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is whole"),
-    WANTS, .min = 1, .max = 1, .run = verify },
-  { "envelope open", N_ ("FILE"), N_ ("Open an envelope; its words are asked for"),
-    WANTS, .min = 1, .max = 1, .options = { OPEN_OPTION }, .run = open_envelope },
+  { "envelope face", N_ ("FILE"), N_ ("Show what is written on an envelope"), WANTS,
+    .min = 1, .max = 1, .run = print_face },
+  { "envelope verify", N_ ("FILE"), N_ ("Check whether an envelope is whole"), WANTS,
+    .min = 1, .max = 1, .run = verify },
+  { "envelope open", N_ ("FILE"), N_ ("Open an envelope; its words are asked for"), WANTS,
+    .min = 1, .max = 1, .options = { OPEN_OPTION }, .run = open_envelope },
   { "envelope print", N_ ("FILE -o OUT.pdf"), N_ ("Print what is written on an envelope"),
     N_ ("“%s” needs one file."), .min = 1, .max = 1,
     .options = { RG_CLI_PDF_OPTIONS, PRINT_OPTION }, .run = print_envelope },

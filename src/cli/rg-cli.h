@@ -38,7 +38,7 @@ extern const RgCommand RG_CLI_LAW_COMMANDS[];
 extern const GOptionEntry RG_CLI_PDF_OPTIONS[];
 extern const GOptionEntry RG_CLI_NOTATION_OPTIONS[];
 
-/* What these options have said: the program runs one subcommand. */
+/* The values of these options: the program runs one subcommand. */
 typedef struct {
   RgNotation notation;
   gboolean   has_notation;

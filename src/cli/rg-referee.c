@@ -1,6 +1,5 @@
-/* Puts each line before the arbiter and keeps up with what he decides; and
- * keeps the sealed move, which he is not shown before the envelope is opened.
- */
+/* Submits each line to the arbiter, and holds the sealed move back from it until
+ * the envelope is opened. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-referee.h"
@@ -11,7 +10,7 @@
 
 #include <string.h>
 
-/* `sealed` (owned, nullable) is what lies in the envelope. */
+/* `sealed` (owned, nullable) is what is in the envelope. */
 struct _RgReferee {
   RgState state;
   RgLine *line;
@@ -21,8 +20,6 @@ struct _RgReferee {
 /**
  * rg_referee_new:
  * @shelf: the rulebooks to choose from; must outlive the session
- *
- * Returns: (transfer full): a table of which nothing has been said
  */
 RgReferee *
 rg_referee_new (const RgShelf *shelf)
@@ -35,11 +32,6 @@ rg_referee_new (const RgShelf *shelf)
   return self;
 }
 
-/**
- * rg_referee_free:
- *
- * Frees @self.
- */
 void
 rg_referee_free (RgReferee *self)
 {
@@ -48,58 +40,27 @@ rg_referee_free (RgReferee *self)
   g_free (self);
 }
 
-/**
- * rg_referee_get_state:
- *
- * Returns: (transfer none): how the game stands
- */
 const RgState *
 rg_referee_get_state (RgReferee *self)
 {
   return &self->state;
 }
 
-/**
- * rg_referee_get_history:
- *
- * Returns: the plies that stand; valid until the next line
- */
 RgHistory
 rg_referee_get_history (RgReferee *self)
 {
   return rg_line_get_history (self->line);
 }
 
-static gboolean
-parse (const char *line, gsize length, RgEvent *event, GError **error)
-{
-  if (length <= RG_REFEREE_MAX_LINE && memchr (line, '\0', length) == NULL)
-    return rg_event_parse (line, event, error);
-
-  rg_set_error (error, RG_ERROR_SYNTAX,
-                length > RG_REFEREE_MAX_LINE ? N_ ("This line is too long")
-                                             : N_ ("A zero byte stands in this line"),
-                NULL);
-  return FALSE;
-}
-
-static gboolean
-is_silent (const char *line, gsize length)
-{
-  gsize blank = strspn (line, " \t\r");
-
-  return blank >= length || line[blank] == '#';
-}
-
-/* `white seal TEXT` and `black open` come from whoever sits at the table: who
- * wrote what, and when. */
+/* `white seal TEXT` or `black open`; `event` has the time and the player. */
 typedef struct {
   gboolean    opens;
   const char *text;
   RgEvent     event;
 } RgEnvelopeLine;
 
-/* Takes such a line apart: its event is told by a line with another verb. */
+/* FALSE where @line is another one.  Time and player are read from a line with an
+ * ordinary verb in place of this one. */
 static gboolean
 parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
 {
@@ -115,23 +76,23 @@ parse_envelope_line (const char *line, RgEnvelopeLine *parsed)
     g_autoptr (GRegex)     regex = g_regex_new (forms[i].pattern, 0, 0, NULL);
     g_autoptr (GMatchInfo) match = NULL;
     g_autofree char       *head = NULL;
-    g_autofree char       *told = NULL;
+    g_autofree char       *plain = NULL;
     int                    start = -1, end = -1;
 
     if (!g_utf8_validate (line, -1, NULL) || !g_regex_match (regex, line, 0, &match))
       continue;
     head = g_match_info_fetch (match, 1);
-    told = g_strconcat (head, forms[i].instead, NULL);
+    plain = g_strconcat (head, forms[i].instead, NULL);
     g_match_info_fetch_pos (match, 2, &start, &end);
     parsed->opens = i == 1;
     parsed->text = start >= 0 ? line + start : "";
-    return rg_event_parse (told, &parsed->event, NULL);
+    return rg_event_parse (plain, &parsed->event, NULL);
   }
 
   return FALSE;
 }
 
-/* A mark for an envelope that lies in memory: it hides nothing. */
+/* Names an envelope that is in memory only, so it need not be a hash. */
 static char *
 make_id (void)
 {
@@ -143,37 +104,23 @@ make_id (void)
   return g_string_free (id, FALSE);
 }
 
-static gboolean
-submit (RgReferee *self, const RgEvent *event, GError **error)
-{
-  return rg_arbiter_submit (&self->state, self->line, event, error);
-}
-
-/* Whether the arbiter would let it happen, and the game not end by the time
- * that has passed. */
-static gboolean
-would_happen (RgReferee *self, const RgEvent *event, GError **error)
-{
-  RgState after;
-
-  return rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, &after,
-                           error) &&
-         after.phase != RG_PHASE_FINISHED;
-}
-
-/* What the player wrote stays here until the envelope is opened. */
+/* The text is judged only where the arbiter accepts the event and the time has not
+ * ended the game. */
 static gboolean
 seal (RgReferee *self, RgEnvelopeLine *line, GError **error)
 {
   RgEvent *event = &line->event;
+  RgState  after;
 
   event->verb = RG_VERB_SEALED;
   event->text = make_id ();
-  if (would_happen (self, event, NULL) &&
+  if (rg_arbiter_apply (&self->state, rg_line_get_history (self->line), event, &after,
+                        NULL) &&
+      after.phase != RG_PHASE_FINISHED &&
       !rg_sealed_move_check (&self->state.ply.position, self->state.rulebook, line->text,
                              error))
     return FALSE;
-  if (!submit (self, event, error))
+  if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
   g_free (self->sealed);
@@ -195,7 +142,7 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
                   NULL);
     return FALSE;
   }
-  if (!submit (self, event, error))
+  if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
   if (self->state.sealed == 0)
@@ -203,38 +150,34 @@ open_envelope (RgReferee *self, RgEnvelopeLine *line, GError **error)
   return TRUE;
 }
 
-/* A line that is no event is not even quoted while a move is to be sealed: it
- * can be that move. */
-static void
-hide_line (const RgReferee *self, const RgEvent *event, GError **error)
-{
-  if (self->state.phase != RG_PHASE_SEALING || event->verb != RG_VERB_UNSET)
-    return;
-
-  g_clear_error (error);
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("This line is not a known event"), NULL);
-}
-
-/* Lets happen what a line says; @event is then what happened. */
+/* A line that is not an event is not even quoted while a move is to be sealed: it
+ * may be that move. */
 static gboolean
 happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError **error)
 {
   RgEnvelopeLine line = { 0 };
-  gboolean       is_short = length <= RG_REFEREE_MAX_LINE && strlen (text) == length;
+  gboolean       ok;
 
-  if (is_short && parse_envelope_line (text, &line)) {
-    gboolean ok = line.opens ? open_envelope (self, &line, error)
-                             : seal (self, &line, error);
+  if (length > RG_REFEREE_MAX_LINE || strlen (text) != length) {
+    rg_set_error (error, RG_ERROR_SYNTAX,
+                  length > RG_REFEREE_MAX_LINE ? N_ ("This line is too long")
+                                               : N_ ("There is a zero byte in this line"),
+                  NULL);
+    return FALSE;
+  }
 
+  if (parse_envelope_line (text, &line)) {
+    ok = line.opens ? open_envelope (self, &line, error) : seal (self, &line, error);
     *event = line.event;
     return ok;
   }
+  if (rg_event_parse (text, event, error))
+    return rg_arbiter_submit (&self->state, self->line, event, error);
 
-  if (parse (text, length, event, error))
-    return submit (self, event, error);
-  if (is_short)
-    hide_line (self, event, error);
-
+  if (self->state.phase == RG_PHASE_SEALING && event->verb == RG_VERB_UNSET) {
+    g_clear_error (error);
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("This line is not a known event"), NULL);
+  }
   return FALSE;
 }
 
@@ -243,10 +186,10 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
  * @line: one line without its end, terminated
  * @length: its length in bytes
  *
- * Lets happen what a line says.
+ * Submits one line.
  *
- * Returns: (transfer full) (nullable): the answer, one JSON object on one
- *   line; %NULL for an empty line and a comment, which get none
+ * Returns: (transfer full) (nullable): the answer, one line of JSON; %NULL for an
+ *   empty line and a comment
  */
 char *
 rg_referee_hear (RgReferee *self, const char *line, gsize length)
@@ -254,8 +197,9 @@ rg_referee_hear (RgReferee *self, const char *line, gsize length)
   g_auto (RgEvent)   event = { 0 };
   g_autoptr (GError) error = NULL;
   RgAnswer           answer = { .before = self->state };
+  gsize              blank = strspn (line, " \t\r");
 
-  if (is_silent (line, length))
+  if (blank >= length || line[blank] == '#')
     return NULL;
 
   if (happen (self, line, length, &event, &error))
