@@ -412,8 +412,8 @@ def _():
 def _():
     folder_of_data = pathlib.Path(os.environ.get(
         'REGENCE_TEST_DATA', SOURCE.parent / 'shared' / 'data'))
-    if not folder_of_data.is_dir():
-        return
+    if not (folder_of_data / 'masters.pgn').exists():
+        raise tap.Skip('the outside data are absent')
     games = []
     for name in ('masters.pgn', 'annotated.pgn', 'clk-eval.pgn',
                  'odds-games.pgn'):

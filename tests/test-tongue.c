@@ -4,8 +4,10 @@
 
 #include "rg-tongue.h"
 
+#include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>
+#include <unistd.h>
 
 #define ENGLISH "Scoresheet"
 #define FRENCH  "Feuille de partie"
@@ -105,10 +107,38 @@ test_threads (void)
     g_thread_join (threads[i]);
 }
 
+/* Makes the locales out of C.UTF-8, so that they are there on every machine. */
+static char *
+make_locales (const char *const *names, guint n)
+{
+  char *folder = g_dir_make_tmp ("regence-locales-XXXXXX", NULL);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_no_errno (symlink ("/usr/lib/locale/C.utf8", path));
+  }
+  g_setenv ("LOCPATH", folder, TRUE);
+  return folder;
+}
+
+static void
+remove_locales (const char *folder, const char *const *names, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_no_errno (g_remove (path));
+  }
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char **argv)
 {
   static const char *const locales[] = { "C", "C.UTF-8", "en_US.UTF-8", "fr_FR.UTF-8" };
+  g_autofree char         *folder = make_locales (locales, G_N_ELEMENTS (locales));
+  int                      status;
 
   g_test_init (&argc, &argv, NULL);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("REGENCE_LOCALEDIR"));
@@ -124,5 +154,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/drawing/tongue/one-within-another", test_nested);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_locales (folder, locales, G_N_ELEMENTS (locales));
+  return status;
 }

@@ -3,8 +3,7 @@
 The whole window is read at once: the names, roles and states of all objects by
 one call (Cache.GetItems), and who is in whom only where that has changed, by
 calls that do not wait for one another.  Asking object by object takes fifty
-times as long.  Nothing here
-depends on the version of GTK."""
+times as long.  Differences between versions of GTK are evened out here."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
@@ -69,23 +68,41 @@ def find_application(connection, pid):
     """The program with that process number, or None until it is there."""
     for owner, path in call(connection, REGISTRY, ROOT, ACCESSIBLE,
                             'GetChildren') or ():
-        found = call(connection, 'org.freedesktop.DBus',
-                     '/org/freedesktop/DBus', 'org.freedesktop.DBus',
-                     'GetConnectionUnixProcessID', GLib.Variant('(s)',
-                                                                (owner,)))
+        try:
+            found = call(connection, 'org.freedesktop.DBus',
+                         '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+                         'GetConnectionUnixProcessID',
+                         GLib.Variant('(s)', (owner,)))
+        except ProgramGone:  # one that was there before
+            continue
         if found == pid:
             return Application(connection, owner, path)
     return None
 
 
+class ProgramGone(AssertionError):
+    """The program has ended, or has not answered for a long time."""
+
+
+def is_object_gone(error):
+    """Whether an error says that an object is no longer there, or not yet."""
+    return (error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.NOT_FOUND)
+            or any(error.matches(Gio.dbus_error_quark(), code) for code in (
+                Gio.DBusError.UNKNOWN_OBJECT, Gio.DBusError.UNKNOWN_METHOD,
+                Gio.DBusError.UNKNOWN_INTERFACE, Gio.DBusError.INVALID_ARGS,
+                Gio.DBusError.UNKNOWN_PROPERTY, Gio.DBusError.FAILED)))
+
+
 def call(connection, owner, path, interface, method, arguments=None):
-    """What is answered, or None where the object or the program is gone."""
+    """What is answered, or None where the object is gone."""
     try:
         reply = connection.call_sync(owner, path, interface, method,
                                      arguments, None, Gio.DBusCallFlags.NONE,
                                      TIMEOUT, None)
-    except GLib.Error:
-        return None
+    except GLib.Error as error:
+        if is_object_gone(error):
+            return None
+        raise ProgramGone('%s: %s' % (method, error.message)) from error
     return reply.unpack()[0] if reply.n_children() else ()
 
 
@@ -269,10 +286,12 @@ class Application:
         subscription = self.connection.signal_subscribe(
             self.owner, 'org.a11y.atspi.Event.Object', signal, None, None,
             Gio.DBusSignalFlags.NONE, hear_cb)
-        yield
-        self.items()  # what was told before has arrived then
-        self.await_change(0)
-        self.connection.signal_unsubscribe(subscription)
+        try:
+            yield
+            self.items()  # what was sent before has arrived then
+            self.await_change(0)
+        finally:
+            self.connection.signal_unsubscribe(subscription)
 
     def await_change(self, seconds):
         """Returns as soon as something in the window has changed, or when the
@@ -289,8 +308,11 @@ class Application:
         self._changed = False
 
     def ping(self):
-        """Returns when the program's main loop has answered."""
-        self.root.call(ACCESSIBLE, 'GetRole')
+        """Returns when the program's main loop has answered, or has ended."""
+        try:
+            self.root.call(ACCESSIBLE, 'GetRole')
+        except ProgramGone:
+            pass
 
     def items(self):
         """Path to number of children, name, number of the role, states and
@@ -312,13 +334,16 @@ class Application:
     def _gather(self, children, items=None):
         """All is asked before the first has answered."""
         waiting = 0
+        failures = []
 
         def done_cb(connection, result, read):
             nonlocal waiting
             waiting -= 1
             try:
                 reply = connection.call_finish(result).get_child_value(0)
-            except GLib.Error:
+            except GLib.Error as error:
+                if not is_object_gone(error):
+                    failures.append(error.message)
                 return
             read(reply)
 
@@ -340,6 +365,8 @@ class Application:
         context = GLib.MainContext.default()
         while waiting:
             context.iteration(True)
+        if failures:
+            raise ProgramGone(failures[0])
 
     def read(self, top):
         """The items, and the children of every object that has some.  Only

@@ -15,6 +15,7 @@ import atexit
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -277,7 +278,7 @@ def end_process(process):
     if process.poll() is None:
         process.terminate()
     try:
-        process.wait(5)
+        process.wait(TIMEOUT)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
@@ -391,6 +392,8 @@ class Program:
             self._fail()
         self.end()
         if kind is None:
+            tap.check(self.process.returncode in (0, -signal.SIGTERM),
+                      'the program ended with %d' % self.process.returncode)
             tap.equal(self.warnings(), [], 'the program warned')
 
     def _fail(self):
@@ -454,7 +457,8 @@ class Program:
         return self.application.snapshot()
 
     def find_all(self, role, name=''):
-        """Visible objects of a role whose name matches a pattern."""
+        """Objects of a role whose name matches a pattern, among those that
+        GTK lets a screen reader find."""
         snapshot = self.snapshot()
         return [found for found in snapshot.objects
                 if found.role == role
@@ -466,9 +470,9 @@ class Program:
                              '%s “%s”' % (role, name))[0]
 
     def settle(self, pictures=3):
-        """Waits until nothing moves any more in the window in front, by
-        pictures alone, as many as are named: GTK 4.8 must not be looked through while a window or a
-        menu is just opening or closing."""
+        """Waits until so many pictures in a row show that nothing moves in the
+        window in front.  GTK 4.8 must not be asked what is in a window while
+        one, or a menu, is just opening or closing."""
         alike, before = 0, None
         end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
@@ -479,6 +483,7 @@ class Program:
                 return
             before = now
             time.sleep(FRAME * 3)
+        raise AssertionError('the window in front does not come to rest')
 
     def geometry(self):
         """x, y, width and height of the first window."""
@@ -548,7 +553,12 @@ class Program:
         """The names of all squares that are not just their coordinates."""
         cells = [self.square(file + rank) for rank in '12345678'
                  for file in 'abcdefgh']
-        items = self.application.items()
+
+        def items_of_all():
+            items = self.application.items()
+            return items.keys() >= {cell.path for cell in cells} and items
+
+        items = self.wait_for(items_of_all, what='the squares of the board')
         names = (items[cell.path][1] for cell in cells)
         return {name[:2]: name[2:].lstrip(', ') for name in names
                 if len(name) > 2}
@@ -563,8 +573,8 @@ class Program:
     # Everything else.
 
     def click(self, found, button=1):
-        """And waits for the program to have taken it; a line of text takes
-        the focus a little later and does not tell when."""
+        """And waits for the program to have handled it; an entry takes the
+        focus a little later, and GTK 4.8 sends no signal then."""
         self.desktop.click(*self._centre_at_rest(found), button)
         self._await_taken()
         time.sleep(FRAME)

@@ -7,7 +7,7 @@
 #include <gmodule.h>
 #include <gsound.h>
 
-/* Left as word, beside the sounds: the speaker is no longer wanted. */
+/* Left as word, beside the sounds: the player is no longer wanted. */
 #define THE_END RG_N_SOUNDS
 
 /* All but `pool` belongs to the thread; `context` is %NULL until a sound server
@@ -93,7 +93,7 @@ end (RgSoundPlayer *self)
 }
 
 /* Libcanberra finds its drivers through libltdl, which two threads must not
- * enter at once: one speaker waits for the other, and nobody for either. */
+ * enter at once: one player waits for the other, and nobody for either. */
 static void
 work (gpointer word, gpointer user_data)
 {
@@ -111,7 +111,7 @@ work (gpointer word, gpointer user_data)
  * rg_sound_player_new:
  * @folder: where the files are
  *
- * Returns: (transfer full): a speaker that asks for no sound server before
+ * Returns: (transfer full): a player that asks for no sound server before
  *   something is to be played
  */
 RgSoundPlayer *
@@ -128,7 +128,7 @@ rg_sound_player_new (const char *folder)
 /**
  * rg_sound_player_free:
  *
- * Lets go of a speaker; what it still has to do, it does without being waited
+ * Lets go of a player; what it still has to do, it does without being waited
  * for.
  */
 void

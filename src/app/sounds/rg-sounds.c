@@ -16,7 +16,7 @@ struct _RgSounds {
   GObject parent_instance;
 
   GSettings     *settings;
-  RgSoundPlayer *speaker;
+  RgSoundPlayer *player;
 
   RgTable *table;
   RgGame  *game;
@@ -92,7 +92,7 @@ rg_sounds_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->speaker, rg_sound_player_free);
+  g_clear_pointer (&self->player, rg_sound_player_free);
 
   G_OBJECT_CLASS (rg_sounds_parent_class)->dispose (object);
 }
@@ -118,7 +118,7 @@ rg_sounds_init (RgSounds *self)
   const char *folder = g_getenv ("REGENCE_SOUNDDIR");
 
   self->settings = rg_settings_new ();
-  self->speaker = rg_sound_player_new (folder != NULL ? folder : SOUNDDIR);
+  self->player = rg_sound_player_new (folder != NULL ? folder : SOUNDDIR);
 }
 
 /**
@@ -145,7 +145,7 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   if (sound == RG_SOUND_NONE || !g_settings_get_boolean (self->settings, "sounds"))
     return;
 
-  rg_sound_player_play (self->speaker, sound);
+  rg_sound_player_play (self->player, sound);
   g_signal_emit (self, signals[PLAYED], 0, (int) sound);
 }
 

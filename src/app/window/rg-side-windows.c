@@ -1,5 +1,5 @@
 /* Each is made when it is first asked for, and one of a kind a window.  The
- * actions are the window's; they find their companions by a name. */
+ * actions are the window's; they find their side windows by a name. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-side-windows.h"
@@ -30,7 +30,7 @@ struct _RgSideWindows {
 G_DEFINE_FINAL_TYPE (RgSideWindows, rg_side_windows, G_TYPE_OBJECT)
 
 static RgSideWindows *
-get_companions (GtkWidget *window)
+get_side_windows (GtkWidget *window)
 {
   return g_object_get_data (G_OBJECT (window), KEY);
 }
@@ -51,7 +51,7 @@ rulebook_cb (GtkWidget                *window,
              G_GNUC_UNUSED const char *action,
              G_GNUC_UNUSED GVariant   *parameter)
 {
-  RgSideWindows *self = get_companions (window);
+  RgSideWindows *self = get_side_windows (window);
   RgGame        *game = rg_table_get_game (self->table);
 
   open_rulebook (self, rg_game_get_state (game)->rulebook->id, NULL);
@@ -63,13 +63,13 @@ article_cb (GtkWidget *window, G_GNUC_UNUSED const char *action, GVariant *param
   const char *id, *number;
 
   g_variant_get (parameter, "(&s&s)", &id, &number);
-  open_rulebook (get_companions (window), id, number);
+  open_rulebook (get_side_windows (window), id, number);
 }
 
 static void
 director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgSideWindows *self = get_companions (window);
+  RgSideWindows *self = get_side_windows (window);
 
   if (self->panel == NULL)
     g_set_weak_pointer (&self->panel,
@@ -82,7 +82,7 @@ director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *para
 static void
 clocks_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgSideWindows *self = get_companions (window);
+  RgSideWindows *self = get_side_windows (window);
 
   if (g_str_equal (action, "win.stop-clocks"))
     rg_director_say (self->director, "stop");
@@ -145,11 +145,11 @@ rg_side_windows_init (G_GNUC_UNUSED RgSideWindows *self)
 
 /**
  * rg_side_windows_follow:
- * @window: the window beside which they lie, whose class has their actions; owns
+ * @window: the window next to which they open, whose class has their actions; owns
  *   them
  * @table: what is on its table
  *
- * Gives @window its companions.
+ * Gives @window its side windows.
  */
 void
 rg_side_windows_follow (GtkWindow *window, RgTable *table)
@@ -170,7 +170,7 @@ rg_side_windows_follow (GtkWindow *window, RgTable *table)
  * rg_side_windows_install_actions:
  * @table_class: the class of the window
  *
- * Gives the window the actions that open its companions.
+ * Gives the window the actions that open its side windows.
  */
 void
 rg_side_windows_install_actions (GtkWidgetClass *table_class)
