@@ -34,6 +34,7 @@ def opened(program, text, name='game.pgn', language='en', settings=None):
 def save_as(table, name, keys='ctrl+s'):
     """Saves under a name in the program's home and returns the text."""
     path = table.home / name
+    table.settle()
     table.key(keys)
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')

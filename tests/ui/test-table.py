@@ -15,7 +15,8 @@ LATE = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 31"]\n\n*\n'
 
 
 def press(table, name, which=-1):
-    table.click(table.find_all('button', name)[which])
+    table.click(table.wait_for(lambda: table.find_all('button', name),
+                               what='the button ' + name)[which])
 
 
 def entries(table):

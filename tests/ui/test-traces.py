@@ -98,12 +98,15 @@ def strip(path, text):
 
 def written(home):
     """All files by name, without ciphertext and ids; what is kept of fonts and
-    pictures is not written by us, and no text."""
+    pictures is not written by us, and no text.  In which order GSettings
+    writes its keys depends on when it does."""
     found = {}
     for path in sorted(home.rglob('*')):
         if path.is_file() and 'cache' not in path.relative_to(home).parts[:1]:
             name, text = strip(path.relative_to(home),
                                path.read_bytes().decode('latin-1'))
+            if path.name == 'keyfile':
+                text = '\n'.join(sorted(text.splitlines()))
             found[name] = text
     return found
 
