@@ -602,7 +602,11 @@ class Program:
             self._await_taken()
 
     def type_text(self, text):
+        """And waits until what depends on it is shown, and lies where it will
+        stay."""
         self.desktop.type_text(text)
+        self._await_taken()
+        self.settle()
 
     def has_focus(self, found):
         return has_state(found, 'focused')

@@ -47,13 +47,11 @@ def shown(lines, moves, place):
                            != table.window.id, what='the panel')
             table.key('alt+2')
             table.find('button', '^Put on Record$')
-            table.desktop.move_mouse(0, 0)
-            table.settle(pictures=RING)
         elif place == 'past':
             table.key('alt+Left')
             table.find('status bar', 'In the game')
         table.desktop.move_mouse(0, 0)
-        table.settle(pictures=10)
+        table.settle(pictures=RING if place in ('panel', 'past') else 10)
         return look(table, place)
 
 
