@@ -242,9 +242,17 @@ class Snapshot:
         return states_of(found.item[3])
 
     def focused(self):
-        """What has the focus, or None."""
-        return next((found for found in self.objects
-                     if 'focused' in self.states(found)), None)
+        """What has the focus, or None.  Each window keeps one for itself; that
+        of the window in front goes before."""
+        found, in_front = None, False
+        frames = self.children.get(ROOT, ())
+        for each in self.objects:
+            states = self.states(each)
+            if each.path in frames:
+                in_front = 'active' in states
+            if 'focused' in states and (in_front or not found):
+                found = each
+        return found
 
     def tree(self):
         """Role, name, description and states of everything."""

@@ -74,17 +74,36 @@ WARNING = re.compile(r'.*-(?:WARNING|CRITICAL|ERROR) \*\*.*')
 # Now and then the accessibility bridge of GTK 4.8 names an object to the bus
 # that has got no path yet, when somebody looks at the very moment at which a
 # toast comes.  Libadwaita's view switcher measures itself too short while a
-# window manager that is busy lets its window open, and its message dialog
-# measures its heading on one line for less than it needs, beginning with 252
-# pixels, of which newer versions of GTK warn.  Nothing of ours is in it.
+# window manager that is busy lets its window open, and its message dialog is
+# measured for less than it needs, its heading on one line beginning with a
+# hundred pixels, of which newer versions of GTK warn.  Nothing of ours is in it.
 NOT_OURS = re.compile(
     r"g_variant_is_object_path: assertion 'string != NULL'"
     r"|GLib-CRITICAL .* g_variant_\w+: assertion "
-    r"|attempt to allocate (AdwViewSwitcher(Button)? \w+ 0x[0-9a-f]+ with "
-    r"width -?\d+ and height -?\d+"
-    r"|GtkBox box 0x[0-9a-f]+ with width (0|300) and height -1)")
+    r"|Trying to measure AdwMessageDialog "
+    r"|attempt to allocate GtkBox box 0x[0-9a-f]+ with width (0|300) "
+    r"and height -1")
+SWITCHER = re.compile(
+    r"attempt to allocate AdwViewSwitcher(Button)? \w+ 0x[0-9a-f]+ ")
+BEFORE_SWITCHER = "gtk_widget_measure: assertion 'for_size >= -1' failed"
 NARROW = re.compile(
     r"Trying to measure GtkLabel (0x\w+) for width of (\d+), but it needs")
+
+
+def own_warnings(text):
+    """The warnings in what the program has written that are its own."""
+    warnings = WARNING.findall(text)
+    headings = {found[1] for found in map(NARROW.search, warnings)
+                if found and found[2] == '100'}
+    own, of_switcher = [], False
+    for line in reversed(warnings):
+        of_switcher = bool(SWITCHER.search(line)) or (
+            of_switcher and BEFORE_SWITCHER in line)
+        label = NARROW.search(line)
+        if not (of_switcher or NOT_OURS.search(line)
+                or label and label[1] in headings):
+            own.insert(0, line)
+    return own
 
 
 def wait_for(predicate, timeout=TIMEOUT, what='what was waited for',
@@ -412,13 +431,7 @@ class Program:
 
     def warnings(self):
         """The warnings among them that are the program's own."""
-        warnings = WARNING.findall(self.errors())
-        narrow = [found.groups() if (found := NARROW.search(line)) else ()
-                  for line in warnings]
-        headings = {found[0] for found in narrow if found[1:] == ('252',)}
-        return [line for line, found in zip(warnings, narrow)
-                if not NOT_OURS.search(line)
-                and not (found and found[0] in headings)]
+        return own_warnings(self.errors())
 
     # Ending.
 

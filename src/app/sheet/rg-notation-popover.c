@@ -220,13 +220,20 @@ rg_notation_popover_class_init (RgNotationPopoverClass *klass)
 }
 
 static void
+set_up_row (GtkWidget *row)
+{
+  rg_combo_list_whole (row);
+  rg_combo_keep_focus (row);
+}
+
+static void
 rg_notation_popover_init (RgNotationPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_combo_list_whole (self->system);
-  rg_combo_list_whole (self->form);
-  rg_combo_list_whole (self->language);
-  rg_combo_list_whole (self->style);
+  set_up_row (self->system);
+  set_up_row (self->form);
+  set_up_row (self->language);
+  set_up_row (self->style);
   rg_sheet_follow (self, G_CALLBACK (changed_cb));
 }
 

@@ -79,3 +79,55 @@ rg_combo_show_whole (GtkWidget *row)
   adw_combo_row_set_list_factory (combo, adw_combo_row_get_factory (combo));
   adw_combo_row_set_factory (combo, factory);
 }
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+
+  return found;
+}
+
+static gboolean
+return_focus_cb (gpointer data)
+{
+  GtkWidget *row = data;
+  GtkWidget *popover = gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER);
+  GtkRoot   *root = gtk_widget_get_root (row);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (popover != NULL && gtk_widget_get_mapped (row) &&
+      (focus == NULL || !gtk_widget_is_ancestor (focus, popover)))
+    gtk_widget_grab_focus (row);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+list_closed_cb (GtkWidget *row)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, return_focus_cb, g_object_ref (row),
+                   g_object_unref);
+}
+
+/**
+ * rg_combo_keep_focus:
+ * @row: an #AdwComboRow in a popover
+ *
+ * Keeps the keyboard in the popover when the list of @row closes: GTK 4.18 moves
+ * it to the button that has opened the popover.
+ */
+void
+rg_combo_keep_focus (GtkWidget *row)
+{
+  GtkWidget *list = find_list (row);
+
+  g_return_if_fail (list != NULL);
+
+  g_signal_connect_object (list, "closed", G_CALLBACK (list_closed_cb), row,
+                           G_CONNECT_SWAPPED);
+}
