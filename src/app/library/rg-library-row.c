@@ -16,6 +16,8 @@ struct _RgLibraryRow {
   GtkWidget *date;
   GtkWidget *words;
   GtkWidget *figures;
+
+  RgLibraryEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (RgLibraryRow, rg_library_row, GTK_TYPE_BOX)
@@ -23,6 +25,11 @@ G_DEFINE_FINAL_TYPE (RgLibraryRow, rg_library_row, GTK_TYPE_BOX)
 static void
 rg_library_row_dispose (GObject *object)
 {
+  RgLibraryRow *self = RG_LIBRARY_ROW (object);
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_clear_object (&self->entry);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LIBRARY_ROW);
 
   G_OBJECT_CLASS (rg_library_row_parent_class)->dispose (object);
@@ -81,6 +88,24 @@ set_class (GtkWidget *label, const char *name, gboolean wanted)
     gtk_widget_remove_css_class (label, name);
 }
 
+static void
+entry_changed_cb (RgLibraryRow *self)
+{
+  g_autofree char *players = rg_library_words_players (self->entry);
+  g_autofree char *terms = rg_library_words_terms (self->entry);
+  g_autofree char *state = rg_library_words_state (self->entry);
+  g_autofree char *date = rg_library_words_date (self->entry);
+
+  set_text (self->players, players);
+  set_text (self->terms, terms);
+  set_text (self->state, state);
+  set_text (self->result, rg_library_words_result (self->entry));
+  set_text (self->date, date);
+  set_class (self->state, "error", rg_library_entry_get_error (self->entry) != NULL);
+  set_class (self->state, "warning",
+             *rg_library_entry_get_text (self->entry, RG_LIBRARY_UNREAD) != '\0');
+}
+
 /**
  * rg_library_row_set_entry:
  * @entry: the game to show
@@ -88,17 +113,9 @@ set_class (GtkWidget *label, const char *name, gboolean wanted)
 void
 rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
 {
-  g_autofree char *players = rg_library_words_players (entry);
-  g_autofree char *terms = rg_library_words_terms (entry);
-  g_autofree char *state = rg_library_words_state (entry);
-  g_autofree char *date = rg_library_words_date (entry);
-
-  set_text (self->players, players);
-  set_text (self->terms, terms);
-  set_text (self->state, state);
-  set_text (self->result, rg_library_words_result (entry));
-  set_text (self->date, date);
-  set_class (self->state, "error", rg_library_entry_get_error (entry) != NULL);
-  set_class (self->state, "warning",
-             *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0');
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_changed_cb), self);
+  entry_changed_cb (self);
 }

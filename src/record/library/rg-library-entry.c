@@ -14,6 +14,13 @@ struct _RgLibraryEntry {
   char           *more; /* folded; further words to be found by */
 };
 
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (RgLibraryEntry, rg_library_entry, G_TYPE_OBJECT)
 
 static void
@@ -32,6 +39,15 @@ static void
 rg_library_entry_class_init (RgLibraryEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = rg_library_entry_finalize;
+
+  /**
+   * RgLibraryEntry::changed:
+   *
+   * Emitted when it shows other facts.  A list that is told of the entry again
+   * need not bind the row anew.
+   */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_LIBRARY_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -68,6 +84,7 @@ rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
 
   self->facts = rg_library_facts_ref (facts);
   rg_library_facts_unref (old);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
