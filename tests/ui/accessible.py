@@ -242,16 +242,16 @@ class Snapshot:
         return states_of(found.item[3])
 
     def focused(self):
-        """What has the focus, or None.  Each window keeps one for itself; that
-        of the window in front goes before."""
+        """What has the focus, or None.  Each window keeps one for itself: that
+        of the window in front is meant, or of the last one, as GTK 4.8 does
+        not tell that a dialog is in front."""
         found, in_front = None, False
-        frames = self.children.get(ROOT, ())
-        for each in self.objects:
-            states = self.states(each)
-            if each.path in frames:
-                in_front = 'active' in states
-            if 'focused' in states and (in_front or not found):
-                found = each
+        for frame in self.children.get(ROOT, ()):
+            first = next((each for each in self._walk(frame, 0)
+                          if 'focused' in self.states(each)), None)
+            active = 'active' in states_of(self.items[frame][3])
+            if first and (active or not in_front):
+                found, in_front = first, active
         return found
 
     def tree(self):

@@ -75,8 +75,8 @@ WARNING = re.compile(r'.*-(?:WARNING|CRITICAL|ERROR) \*\*.*')
 # that has got no path yet, when somebody looks at the very moment at which a
 # toast comes.  Libadwaita's view switcher measures itself too short while a
 # window manager that is busy lets its window open, and its message dialog is
-# measured for less than it needs, its heading on one line beginning with a
-# hundred pixels, of which newer versions of GTK warn.  Nothing of ours is in it.
+# measured for less than it needs, its heading on one line for 100 or 252 pixels
+# among others, of which newer versions of GTK warn.  Nothing of ours is in it.
 NOT_OURS = re.compile(
     r"g_variant_is_object_path: assertion 'string != NULL'"
     r"|GLib-CRITICAL .* g_variant_\w+: assertion "
@@ -94,7 +94,7 @@ def own_warnings(text):
     """The warnings in what the program has written that are its own."""
     warnings = WARNING.findall(text)
     headings = {found[1] for found in map(NARROW.search, warnings)
-                if found and found[2] == '100'}
+                if found and found[2] in ('100', '252')}
     own, of_switcher = [], False
     for line in reversed(warnings):
         of_switcher = bool(SWITCHER.search(line)) or (

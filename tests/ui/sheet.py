@@ -31,6 +31,39 @@ def opened(program, text, name='game.pgn', language='en', settings=None):
             yield table
 
 
+def write_path(table, path):
+    """Writes a path in the line that has the focus.  GTK completes it while
+    it reads the folders and may put letters in wrong places, so each folder is
+    waited for and all of it is looked at."""
+    def is_written():
+        table.key('ctrl+a')
+        for part in re.findall(r'[^/]*/|[^/]+', str(path)):
+            table.type_text(part)
+            table.settle()
+        line = table.snapshot().focused()
+        return line and line.text == str(path)
+
+    table.wait_for(is_written, what='the path in the dialog')
+
+
+def choose_to_open(table, path):
+    """Chooses a file in the dialog in front, which opens one."""
+    table.settle()  # a folder that is still read must not be left
+    table.key('ctrl+l')
+    table.wait_for(lambda: (line := table.snapshot().focused())
+                   and line.role == 'text', what='the line for the path')
+    write_path(table, path)
+    table.key('Return')
+
+
+def choose_to_save(table, path):
+    """Names a file in the dialog in front, which saves one."""
+    table.find('button', '^Save$|^Enregistrer$')
+    table.settle()
+    write_path(table, path)
+    table.key('Return')
+
+
 def save_as(table, name, keys='ctrl+s'):
     """Saves under a name in the program's home and returns the text."""
     path = table.home / name
@@ -38,11 +71,7 @@ def save_as(table, name, keys='ctrl+s'):
     table.key(keys)
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the dialog')
-    table.find('button', '^Save$|^Enregistrer$')
-    table.settle()  # a folder that is still read must not be left
-    table.key('ctrl+a')
-    table.type_text(str(path))
-    table.key('Return')
+    choose_to_save(table, path)
     table.wait_for(path.exists, what='the file ' + name)
     return path.read_text(encoding='utf-8')
 

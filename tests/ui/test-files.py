@@ -30,8 +30,7 @@ def choose(table, path):
     table.wait_for(lambda: table.desktop.active_window() != table.window.id,
                    what='the focus of the dialog')
     dialog = table.desktop.active_window()
-    table.type_text(str(path))
-    table.key('Return')
+    sheet.choose_to_open(table, path)
     return dialog
 
 
@@ -119,12 +118,9 @@ def _():
         begin(table)
         (table.home / 'kept.pgn').write_text('precious')
         table.key('ctrl+s')
-        table.find('button', '^Save$')
         table.wait_for(lambda: table.desktop.active_window()
                        != table.window.id, what='the dialog')
-        table.key('ctrl+a')
-        table.type_text(str(table.home / 'kept'))
-        table.key('Return')
+        sheet.choose_to_save(table, table.home / 'kept')
         table.find('button', 'Replace')
         table.key('Escape')
         tap.equal((table.home / 'kept.pgn').read_text(), 'precious')

@@ -79,8 +79,7 @@ def bring_in(table, path, pattern):
     """Imports a file through the dialog and waits for the report."""
     table.click(table.find('button', '^Import…$'))
     table.find('button', '^Import$')
-    table.type_text(str(path))
-    table.key('Return')
+    sheet.choose_to_open(table, path)
     table.find('status bar', pattern, timeout=60)
 
 
@@ -393,12 +392,8 @@ def _():
         table.click(table.find('label', '^McDonnell – La Bourdonnais$'),
                     button=3)
         table.key('e')
-        table.find('button', '^Save$')
-        table.settle()
         path = table.home / 'out.pgn'
-        table.key('ctrl+a')
-        table.type_text(str(path))
-        table.key('Return')
+        sheet.choose_to_save(table, path)
         table.find('status bar', '^2 games were exported.$')
         text = path.read_text()
         tap.equal(sorted(re.findall(r'White "(.*)"', text)),
@@ -411,9 +406,6 @@ def ask_to_export(table):
     table.click(table.find('label', '^Philidor – Verdoni$'), button=3)
     table.find('menu item', '^Export…$')
     table.key('e')
-    table.find('button', '^Save$')
-    table.settle()
-    table.key('ctrl+a')
 
 
 @tap.test('a file gets the ending of its kind, and is not replaced unasked')
@@ -425,8 +417,7 @@ def _():
         table.find('label', '^1 of 3 games$')
         for answer in ('', 'Cancel', 'Replace'):
             ask_to_export(table)
-            table.type_text(str(table.home / 'P. v. V'))
-            table.key('Return')
+            sheet.choose_to_save(table, table.home / 'P. v. V')
             path = table.home / 'P. v. V.pgn'
             if answer:
                 table.click(table.find('button', '^%s$' % answer))
@@ -451,7 +442,9 @@ def _():
         search(table, 'verdoni')
         table.find('label', '^1 of 3 games$')
         ask_to_export(table)
-        table.type_text(str(table.home / 'pair.pgn'))
+        table.find('button', '^Save$')
+        table.settle()
+        sheet.write_path(table, table.home / 'pair.pgn')
         table.click(table.find('label', '^Portable Game Notation'))
         table.key('Down', 'Return')
         table.find('label', '^Régence game')

@@ -229,10 +229,7 @@ def check_export(table):
     table.key('Return')
     table.wait_for(lambda: table.desktop.active_window() != before,
                    what='the dialog')
-    table.find('label', '^Name:?$')
-    table.key('ctrl+a')
-    table.type_text(str(path))
-    table.key('Return')
+    sheet.choose_to_save(table, path)
     table.wait_for(path.exists, what='the PGN')
     table.wait_for(lambda: table.desktop.active_window() == before,
                    what='the match in front')

@@ -88,19 +88,10 @@ def open_print_window(table):
     return window
 
 
-def choose(table, name):
-    """Names a file in the dialog in front."""
-    table.find('button', '^Save$')
-    table.settle()
-    table.key('ctrl+a')
-    table.type_text(str(name))
-    table.key('Return')
-
-
 def save_pdf(table, window, name):
     table.click(table.find('button', '^Save as PDF…$'))
     chooser = await_window(table, window)
-    choose(table, name)
+    sheet.choose_to_save(table, name)
     return chooser
 
 
@@ -280,7 +271,7 @@ def export_position(table, name):
     table.find('menu item', '^Export the Position…$')
     table.key('x')
     await_window(table, table.window.id)
-    choose(table, name)
+    sheet.choose_to_save(table, name)
 
 
 @tap.test('the position on the board becomes a file of the kind that was named')
