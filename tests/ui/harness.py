@@ -486,17 +486,22 @@ class Program:
         """Waits until so many pictures in a row show that nothing moves in the
         window in front.  GTK 4.8 must not be asked what is in a window while
         one, or a menu, is just opening or closing."""
+        if not self._rests(pictures, TIMEOUT):
+            raise AssertionError('the window in front does not come to rest')
+
+    def _rests(self, pictures, seconds):
         alike, before = 0, None
-        end = time.monotonic() + TIMEOUT
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
+            self._await_taken()
+            time.sleep(FRAME * 3)
             window = self.desktop.active_window()
             now = window and self.desktop.window_picture(window)
             alike = alike + 1 if now and now == before else 0
             if alike == pictures:
-                return
+                return True
             before = now
-            time.sleep(FRAME * 3)
-        raise AssertionError('the window in front does not come to rest')
+        return False
 
     def geometry(self):
         """x, y, width and height of the first window."""
@@ -588,6 +593,7 @@ class Program:
     def click(self, found, button=1):
         """And waits for the program to have handled it; an entry takes the
         focus a little later, and GTK 4.8 sends no signal then."""
+        self._rests(2, 1)  # what is being laid out has no place yet
         self.desktop.click(*self._centre_at_rest(found), button)
         self._await_taken()
         time.sleep(FRAME)
