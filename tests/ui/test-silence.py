@@ -45,6 +45,7 @@ def shown(lines, moves, place):
             table.key('ctrl+shift+a')
             table.wait_for(lambda: table.desktop.active_window()
                            != table.window.id, what='the panel')
+            table.settle()  # where the focus goes depends on that
             table.key('alt+2')
             table.find('button', '^Put on Record$')
         elif place == 'past':
