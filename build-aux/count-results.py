@@ -2,10 +2,15 @@
 """Counts the TAP lines in meson's test logs (testlog.json) and prints one
 line, "N passed, N failed", with the skipped ones after it.  A program that
 ended badly without a failing line of its own counts as one failure, and so
-does a log that is missing."""
+does a log that is missing.
+
+    count-results.py LOG…              the line; what LOG-again.json holds
+                                       stands for the same names in LOG.json
+    count-results.py --failed LOG      the names of the programs that failed"""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
+import os
 import re
 import sys
 
@@ -38,10 +43,27 @@ def read_log(path):
         return [{'name': path, 'result': 'MISSING'}]
 
 
+def read_results(path):
+    """The last result of each program: one that was run again counts so."""
+    again = path.replace('.json', '-again.json')
+    entries = read_log(path) + (read_log(again) if os.path.exists(again)
+                                else [])
+    return list({entry['name']: entry for entry in entries}.values())
+
+
+def print_failed(path):
+    for entry in read_log(path):
+        if count_program(entry)[1]:
+            print(entry['name'].split(' / ')[-1])
+    return 0
+
+
 def main():
+    if sys.argv[1:2] == ['--failed']:
+        return print_failed(sys.argv[2])
     total = [0, 0, 0]
     for path in sys.argv[1:]:
-        for entry in read_log(path):
+        for entry in read_results(path):
             counts = count_program(entry)
             total = [a + b for a, b in zip(total, counts)]
             if counts[1]:
