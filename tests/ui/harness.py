@@ -42,6 +42,7 @@ SQUARES = 64
 STROKE = 0.005  # seconds between two events of a hand
 FRAME = 0.02  # seconds in which a window draws itself anew
 HOLD = 0.03  # seconds that a button is held down for a click
+BORDERS = 50  # pixels, at most, of both borders of a window
 LOOK = 0.1  # seconds, where a change need not be told
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
@@ -526,11 +527,24 @@ class Program:
             found = parent
 
     def _window_of(self, frame):
-        """The first window, or else the one in front, which a dialog is."""
+        """The first window, or the one that is as large as the frame, which
+        may be without the border; the one in front goes before.  A dialog is
+        seen by a screen reader before it is on the screen."""
         if frame == self._frame:
             return self.window
-        return self.desktop.display.create_resource_object(
-            'window', self.desktop.active_window())
+
+        def is_in(window):
+            _, _, width, height = self.desktop.geometry(window)
+            _, _, inner_width, inner_height = frame.extents
+            return 0 <= width - inner_width == height - inner_height < BORDERS
+
+        def find():
+            front = self.desktop.active_window()
+            windows = self.desktop.windows_of(self.process.pid)
+            windows.sort(key=lambda window: window.id != front)
+            return next(filter(is_in, windows), None)
+
+        return self.wait_for(find, what='the window “%s”' % frame.name)
 
     def centre(self, found):
         x, y, width, height = self.rectangle(found)

@@ -448,6 +448,7 @@ def _():
         table.click(table.find('label', '^Portable Game Notation'))
         table.key('Down', 'Return')
         table.find('label', '^Régence game')
+        table.settle()
         table.click(table.find('button', '^Save$'))
         path = table.home / 'pair.regence'
         table.wait_for(path.exists, what='the file')
