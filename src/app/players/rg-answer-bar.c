@@ -17,19 +17,18 @@
 #define EDGES       4
 
 struct _RgAnswerBar {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *text;
   GtkWidget *buttons;
 
-  RgTable   *table;
   RgColor    color;
   RgQuestion question;
 };
 
-G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
 static void
 clicked_cb (RgAnswerBar *self, GtkWidget *button)
@@ -38,10 +37,10 @@ clicked_cb (RgAnswerBar *self, GtkWidget *button)
   g_autoptr (GError) error = NULL;
 
   if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
-                      self->table, self->color, &error))
+                      rg_table_widget_get_table (self), self->color, &error))
     return;
 
-  rg_show_refusal (GTK_WIDGET (self), self->table, error);
+  rg_show_refusal (GTK_WIDGET (self), rg_table_widget_get_table (self), error);
 }
 
 static GtkWidget *
@@ -120,12 +119,13 @@ is_same (const RgQuestion *one, const RgQuestion *other)
 }
 
 static void
-update (RgAnswerBar *self)
+rg_answer_bar_update (RgTableWidget *widget)
 {
-  RgQuestion question;
-  gboolean   same;
+  RgAnswerBar *self = RG_ANSWER_BAR (widget);
+  RgQuestion   question;
+  gboolean     same;
 
-  rg_question_find (&question, self->table, self->color);
+  rg_question_find (&question, rg_table_widget_get_table (self), self->color);
   same = is_same (&question, &self->question);
   rg_question_clear (&self->question);
   self->question = question;
@@ -178,11 +178,7 @@ rg_answer_bar_dispose (GObject *object)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
   rg_question_clear (&self->question);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ANSWER_BAR);
 
   G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
 }
@@ -196,8 +192,8 @@ rg_answer_bar_class_init (RgAnswerBarClass *klass)
   widget_class->get_request_mode = rg_answer_bar_get_request_mode;
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-answer-bar.ui");
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
+  rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, text);
@@ -213,18 +209,6 @@ rg_answer_bar_init (RgAnswerBar *self)
 }
 
 /**
- * rg_answer_bar_set_table:
- * @table: the game in which the player is asked
- */
-void
-rg_answer_bar_set_table (RgAnswerBar *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
-}
-
-/**
  * rg_answer_bar_set_color:
  * @color: who is asked here
  */
@@ -232,8 +216,7 @@ void
 rg_answer_bar_set_color (RgAnswerBar *self, RgColor color)
 {
   self->color = color;
-  if (self->table != NULL)
-    update (self);
+  rg_table_widget_update (self);
 }
 
 /**

@@ -3,17 +3,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_ANSWER_BAR (rg_answer_bar_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, RgTableWidget)
 
-void     rg_answer_bar_set_table (RgAnswerBar *self, RgTable *table);
 void     rg_answer_bar_set_color (RgAnswerBar *self, RgColor color);
 gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
 

@@ -512,10 +512,10 @@ follow_preferences (RgWindow *self)
 static void
 rg_window_init (RgWindow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-
   self->settings = rg_settings_new ();
   self->table = rg_table_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
   rg_window_begin_keeping (self);
   self->match = rg_match_table_new (GTK_WINDOW (self), self->table, self->files);
   g_signal_connect_object (rg_table_store_get_library (self->store), "items-changed",
@@ -532,8 +532,6 @@ rg_window_init (RgWindow *self)
   rg_last_line_set_table (RG_LAST_LINE (self->last_line), self->table);
   rg_player_strip_set_table (RG_PLAYER_STRIP (self->far_player), self->table);
   rg_player_strip_set_table (RG_PLAYER_STRIP (self->near_player), self->table);
-  rg_answer_bar_set_table (RG_ANSWER_BAR (self->far_answer), self->table);
-  rg_answer_bar_set_table (RG_ANSWER_BAR (self->near_answer), self->table);
   rg_clock_view_set_table (RG_CLOCK_VIEW (self->clock), self->table);
   seat_players (self);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);

@@ -1,0 +1,139 @@
+/* Follows the table, and lets go of it and of the template when the widget is
+ * disposed of, so that a widget states only what it shows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-table-widget.h"
+
+typedef struct {
+  RgTable *table;
+} RgTableWidgetPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_TABLE = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+set_table (RgTableWidget *self, RgTable *table)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (table == priv->table)
+    return;
+
+  if (priv->table != NULL)
+    g_signal_handlers_disconnect_by_data (priv->table, self);
+  g_set_object (&priv->table, table);
+  if (table != NULL)
+    g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_table_widget_update),
+                              self);
+  rg_table_widget_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+}
+
+static void
+rg_table_widget_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TABLE)
+    g_value_set_object (value, rg_table_widget_get_table (object));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_table_widget_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  if (id == PROP_TABLE)
+    set_table (RG_TABLE_WIDGET (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_table_widget_dispose (GObject *object)
+{
+  RgTableWidget        *self = RG_TABLE_WIDGET (object);
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (priv->table != NULL)
+    g_signal_handlers_disconnect_by_data (priv->table, self);
+  g_clear_object (&priv->table);
+  if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template)
+    gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
+
+  G_OBJECT_CLASS (rg_table_widget_parent_class)->dispose (object);
+}
+
+static void
+rg_table_widget_class_init (RgTableWidgetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rg_table_widget_get_property;
+  object_class->set_property = rg_table_widget_set_property;
+  object_class->dispose = rg_table_widget_dispose;
+
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, RG_TYPE_TABLE,
+                                                G_PARAM_READWRITE |
+                                                  G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+rg_table_widget_init (G_GNUC_UNUSED RgTableWidget *self)
+{
+}
+
+/**
+ * rg_table_widget_class_set_template:
+ * @klass: (type RgTableWidgetClass): a class that derives from it
+ * @name: the name of a file in the resources, as "rg-answer-bar.ui"
+ *
+ * Sets the template of the widget; it is disposed of with the widget.
+ */
+void
+rg_table_widget_class_set_template (gpointer klass, const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/regence_chess/Regence/ui/", name,
+                                       NULL);
+
+  RG_TABLE_WIDGET_CLASS (klass)->has_template = TRUE;
+  gtk_widget_class_set_template_from_resource (klass, path);
+}
+
+/**
+ * rg_table_widget_get_table:
+ * @self: (type RgTableWidget): the widget
+ *
+ * Returns: (transfer none) (nullable): the table that is shown
+ */
+RgTable *
+rg_table_widget_get_table (gpointer self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  return priv->table;
+}
+
+/**
+ * rg_table_widget_update:
+ * @self: (type RgTableWidget): the widget
+ *
+ * Calls `update` if there is a table: for what changes beside it, as a setting.
+ */
+void
+rg_table_widget_update (gpointer self)
+{
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  if (priv->table != NULL)
+    RG_TABLE_WIDGET_GET_CLASS (self)->update (self);
+}

@@ -1,0 +1,30 @@
+/* The base of every widget that shows something of the table.  Its property
+ * "table" is bound in the template of the widget around it; `update` is called
+ * when the table is set and whenever something on it changes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_TABLE_WIDGET (rg_table_widget_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
+
+/* `update` is never called without a table. */
+struct _RgTableWidgetClass {
+  GtkWidgetClass parent_class;
+
+  void (*update) (RgTableWidget *self);
+
+  gboolean has_template;
+};
+
+void     rg_table_widget_class_set_template (gpointer klass, const char *name);
+RgTable *rg_table_widget_get_table (gpointer self);
+void     rg_table_widget_update (gpointer self);
+
+G_END_DECLS
