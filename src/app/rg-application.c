@@ -338,11 +338,7 @@ rg_application_init (RgApplication *self)
   g_set_application_name ("Régence");
 }
 
-/**
- * rg_application_new:
- *
- * Returns: (transfer full): the program
- */
+/* Returns: (transfer full): the program */
 RgApplication *
 rg_application_new (void)
 {
@@ -352,11 +348,7 @@ rg_application_new (void)
                        G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
-/**
- * rg_application_get_status:
- *
- * Returns: the exit status that a picture asked for ended with, else 0
- */
+/* Returns: the exit status that a picture asked for ended with, else 0 */
 int
 rg_application_get_status (RgApplication *self)
 {

@@ -5,11 +5,7 @@
 
 #include "rg-attacks.h"
 
-/**
- * rg_board_role_at:
- *
- * Returns: the role of the man on @square, %RG_ROLE_NONE where it is empty
- */
+/* Returns: the role of the man on @square, %RG_ROLE_NONE where it is empty */
 RgRole
 rg_board_role_at (const RgBoard *self, RgSquare square)
 {
@@ -22,11 +18,7 @@ rg_board_role_at (const RgBoard *self, RgSquare square)
   return RG_ROLE_NONE;
 }
 
-/**
- * rg_board_get:
- *
- * Returns: the man on @square, %RG_PIECE_NONE where it is empty
- */
+/* Returns: the man on @square, %RG_PIECE_NONE where it is empty */
 RgPiece
 rg_board_get (const RgBoard *self, RgSquare square)
 {

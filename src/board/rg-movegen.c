@@ -380,11 +380,7 @@ rg_movegen_legal (const RgPosition *position, RgMoveList *list)
     generate (position, list, RG_BLACK);
 }
 
-/**
- * rg_movegen_count:
- *
- * Returns: how many legal moves @position has, without listing them
- */
+/* Returns: how many legal moves @position has, without listing them */
 guint
 rg_movegen_count (const RgPosition *position)
 {
@@ -421,12 +417,8 @@ rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove
   return FALSE;
 }
 
-/**
- * rg_movegen_en_passant_is_legal:
- *
- * Returns: whether some pawn may take en passant in @position; only then does
- *   a FEN name the square
- */
+/* Returns: whether some pawn may take en passant in @position; only then does a FEN
+ * name the square */
 gboolean
 rg_movegen_en_passant_is_legal (const RgPosition *position)
 {

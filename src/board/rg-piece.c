@@ -8,11 +8,7 @@
 
 static const char LETTERS[] = " pnbrqk";
 
-/**
- * rg_role_to_char:
- *
- * Returns: the lower-case FEN letter of @self, a space for no role
- */
+/* Returns: the lower-case FEN letter of @self, a space for no role */
 char
 rg_role_to_char (RgRole self)
 {
@@ -37,11 +33,7 @@ rg_role_from_char (char letter)
   return (RgRole) (found - LETTERS);
 }
 
-/**
- * rg_piece_to_char:
- *
- * Returns: the FEN letter of @self, upper case for White
- */
+/* Returns: the FEN letter of @self, upper case for White */
 char
 rg_piece_to_char (RgPiece self)
 {

@@ -162,12 +162,8 @@ rg_position_initial (RgPosition *self)
   rg_setup_initial (&self->setup);
 }
 
-/**
- * rg_position_is_initial:
- *
- * Returns: whether @self is the position from which a game begins, its rights
- *   and counters included
- */
+/* Returns: whether @self is the position from which a game begins, its rights and
+ * counters included */
 gboolean
 rg_position_is_initial (const RgPosition *self)
 {
@@ -373,13 +369,9 @@ find_castling (const RgPosition *self, RgDisplacement displacement)
   return NULL;
 }
 
-/**
- * rg_position_is_castling:
- *
- * Returns: whether a hand that makes @displacement means to castle, lawfully
- *   or not: the king goes two squares towards a rook in its corner, or to the
- *   side where he may castle without one
- */
+/* Returns: whether a hand that makes @displacement means to castle, lawfully or not:
+ * the king goes two squares towards a rook in its corner, or to the side where he may
+ * castle without one */
 gboolean
 rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
 {
@@ -395,13 +387,8 @@ rook_follows (const RgPosition *self, const RgCastlingRule *castling)
          rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
 }
 
-/**
- * rg_position_is_en_passant:
- *
- * Returns: whether a hand that makes @displacement takes en passant, lawfully
- *   or not: a pawn goes as if to take on the square which an enemy pawn has
- *   just passed over
- */
+/* Returns: whether a hand that makes @displacement takes en passant, lawfully or not:
+ * a pawn goes as if to take on the square which an enemy pawn has just passed over */
 gboolean
 rg_position_is_en_passant (const RgPosition *self, RgDisplacement displacement)
 {
@@ -482,11 +469,7 @@ rg_position_displace (const RgPosition *self,
   pass_turn (after, mover);
 }
 
-/**
- * rg_position_king:
- *
- * Returns: where the king of @color stands, %RG_SQUARE_NONE where he is gone
- */
+/* Returns: where the king of @color stands, %RG_SQUARE_NONE where he is gone */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
@@ -495,11 +478,7 @@ rg_position_king (const RgPosition *self, RgColor color)
   return king != 0 ? rg_bitboard_first (king) : RG_SQUARE_NONE;
 }
 
-/**
- * rg_position_checkers_of:
- *
- * Returns: the men that attack the king of @color, whoever has the move
- */
+/* Returns: the men that attack the king of @color, whoever has the move */
 RgBitboard
 rg_position_checkers_of (const RgPosition *self, RgColor color)
 {
@@ -512,11 +491,7 @@ rg_position_checkers_of (const RgPosition *self, RgColor color)
                              rg_board_occupied (&self->setup.board));
 }
 
-/**
- * rg_position_checkers:
- *
- * Returns: the men that give check to the side to move
- */
+/* Returns: the men that give check to the side to move */
 RgBitboard
 rg_position_checkers (const RgPosition *self)
 {

@@ -69,13 +69,9 @@ rg_cli_take_notation (const char            *option,
   return TRUE;
 }
 
-/**
- * rg_cli_get_notation:
- *
- * Returns: what the options say; for the rest the algebraic system, the short
- *   form, English, and the style that goes with them: `1930` for descriptive,
- *   `modern` for algebraic French, `pgn` for algebraic English
- */
+/* Returns: what the options say; for the rest the algebraic system, the short form,
+ * English, and the style that goes with them: `1930` for descriptive, `modern` for
+ * algebraic French, `pgn` for algebraic English */
 RgNotation
 rg_cli_get_notation (void)
 {

@@ -24,33 +24,21 @@ static const char *const STYLES[RG_N_STYLES] = {
   "pgn",
 };
 
-/**
- * rg_system_id:
- *
- * Returns: the word for it in the id of a notation
- */
+/* Returns: the word for it in the id of a notation */
 const char *
 rg_system_id (RgSystem self)
 {
   return SYSTEMS[self];
 }
 
-/**
- * rg_form_id:
- *
- * Returns: the word for it in the id of a notation
- */
+/* Returns: the word for it in the id of a notation */
 const char *
 rg_form_id (RgForm self)
 {
   return FORMS[self];
 }
 
-/**
- * rg_style_id:
- *
- * Returns: the word for it in the id of a notation
- */
+/* Returns: the word for it in the id of a notation */
 const char *
 rg_style_id (RgStyle self)
 {
@@ -130,11 +118,7 @@ rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE])
               self->language->id, FORMS[self->form], STYLES[self->style]);
 }
 
-/**
- * rg_notation_equal:
- *
- * Returns: whether both are the same way to write
- */
+/* Returns: whether both are the same way to write */
 gboolean
 rg_notation_equal (const RgNotation *self, const RgNotation *other)
 {

@@ -30,11 +30,7 @@ rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
   return RG_ROLE_NONE;
 }
 
-/**
- * rg_reader_grammar_promotes:
- *
- * Returns: whether a promotion to @role is read as one
- */
+/* Returns: whether a promotion to @role is read as one */
 gboolean
 rg_reader_grammar_promotes (const RgReaderGrammar *self, RgRole role)
 {

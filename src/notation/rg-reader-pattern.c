@@ -52,11 +52,7 @@ rg_reader_pattern_fits (const RgReaderPattern *self,
          taking_fits (self, position, move);
 }
 
-/**
- * rg_reader_pattern_has_man:
- *
- * Returns: whether the side to move has such a man at all
- */
+/* Returns: whether the side to move has such a man at all */
 gboolean
 rg_reader_pattern_has_man (const RgReaderPattern *self, const RgPosition *position)
 {

@@ -23,11 +23,7 @@ rg_writing_add (char *out, const char *text)
   return out;
 }
 
-/**
- * rg_writing_man:
- *
- * Returns: a man's initial or his figurine, the pawn's too
- */
+/* Returns: a man's initial or his figurine, the pawn's too */
 const char *
 rg_writing_man (const RgNotation *notation, RgRole role)
 {
@@ -35,11 +31,7 @@ rg_writing_man (const RgNotation *notation, RgRole role)
                                             : notation->language->roles[role];
 }
 
-/**
- * rg_writing_is_castling:
- *
- * Returns: whether an eye that does not ask for the right sees a king castle
- */
+/* Returns: whether an eye that does not ask for the right sees a king castle */
 gboolean
 rg_writing_is_castling (const RgPosition *position, RgMove move)
 {

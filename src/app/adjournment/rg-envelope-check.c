@@ -330,11 +330,7 @@ get_opener (RgEnvelopeCheck *self)
   return rg_color_other (rg_envelope_get_face (self->envelope)->writer);
 }
 
-/**
- * rg_envelope_check_is_exact:
- *
- * Returns: whether no clock has gone on since the envelope was closed
- */
+/* Returns: whether no clock has gone on since the envelope was closed */
 gboolean
 rg_envelope_check_is_exact (RgEnvelopeCheck *self)
 {
@@ -365,12 +361,8 @@ tell_run (RgEnvelopeCheck *self)
                           run);
 }
 
-/**
- * rg_envelope_check_tell:
- *
- * Returns: (transfer full) (nullable): how far the table stands as on the
- *   envelope; %NULL where there is none, or it does not fit
- */
+/* Returns: (transfer full) (nullable): how far the table stands as on the envelope;
+ * NULL where there is none, or it does not fit */
 char *
 rg_envelope_check_tell (RgEnvelopeCheck *self)
 {

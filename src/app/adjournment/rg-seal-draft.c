@@ -22,11 +22,7 @@ sealing_free (Sealing *self)
   g_free (self);
 }
 
-/**
- * rg_seal_draft_new:
- *
- * Returns: (transfer full): nothing written yet
- */
+/* Returns: (transfer full): nothing written yet */
 RgSealDraft *
 rg_seal_draft_new (void)
 {

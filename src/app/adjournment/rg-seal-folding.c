@@ -275,11 +275,7 @@ rg_seal_folding_play (RgSealFolding *self)
   adw_animation_play (self->animation);
 }
 
-/**
- * rg_seal_folding_is_playing:
- *
- * Returns: whether the envelope is still being closed
- */
+/* Returns: whether the envelope is still being closed */
 gboolean
 rg_seal_folding_is_playing (RgSealFolding *self)
 {

@@ -19,11 +19,7 @@ rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
     gtk_entry_buffer_insert_text (self, gtk_entry_buffer_get_length (self), at, 1);
 }
 
-/**
- * rg_secret_buffer_take:
- *
- * Returns: (transfer full): what stands in @self
- */
+/* Returns: (transfer full): what stands in @self */
 RgSecret *
 rg_secret_buffer_take (GtkEntryBuffer *self)
 {

@@ -463,22 +463,14 @@ rg_secret_entry_init (RgSecretEntry *self)
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }
 
-/**
- * rg_secret_entry_new:
- *
- * Returns: (transfer floating): an empty line that hides what is written
- */
+/* Returns: (transfer floating): an empty line that hides what is written */
 GtkWidget *
 rg_secret_entry_new (void)
 {
   return g_object_new (RG_TYPE_SECRET_ENTRY, NULL);
 }
 
-/**
- * rg_secret_entry_get_buffer:
- *
- * Returns: (transfer none): where the letters are, in memory that is wiped
- */
+/* Returns: (transfer none): where the letters are, in memory that is wiped */
 GtkEntryBuffer *
 rg_secret_entry_get_buffer (RgSecretEntry *self)
 {

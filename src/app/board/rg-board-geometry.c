@@ -38,11 +38,7 @@ rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, 
   *y = self->y + self->side * (self->flipped ? rank : 7 - rank);
 }
 
-/**
- * rg_board_geometry_square_at:
- *
- * Returns: the square at a point, %RG_SQUARE_NONE beside the board
- */
+/* Returns: the square at a point, %RG_SQUARE_NONE beside the board */
 RgSquare
 rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y)
 {

@@ -185,11 +185,7 @@ rg_board_square_init (RgBoardSquare *self)
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * rg_board_square_new:
- *
- * Returns: (transfer floating): an empty square
- */
+/* Returns: (transfer floating): an empty square */
 GtkWidget *
 rg_board_square_new (RgSquare square)
 {
@@ -204,11 +200,7 @@ rg_board_square_new (RgSquare square)
   return GTK_WIDGET (self);
 }
 
-/**
- * rg_board_square_get_square:
- *
- * Returns: which square it is
- */
+/* Returns: which square it is */
 RgSquare
 rg_board_square_get_square (RgBoardSquare *self)
 {

@@ -8,11 +8,7 @@
 
 #define MIN_SQUARE 24
 
-/**
- * rg_board_view_get_geometry:
- *
- * Returns: where the squares lie now
- */
+/* Returns: where the squares lie now */
 RgBoardGeometry
 rg_board_view_get_geometry (RgBoardView *self)
 {
@@ -20,11 +16,7 @@ rg_board_view_get_geometry (RgBoardView *self)
                                 gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
-/**
- * rg_board_view_get_texture_side:
- *
- * Returns: the side of a square in device pixels
- */
+/* Returns: the side of a square in device pixels */
 int
 rg_board_view_get_texture_side (RgBoardView *self)
 {
@@ -32,11 +24,7 @@ rg_board_view_get_texture_side (RgBoardView *self)
          gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-/**
- * rg_board_view_get_texture:
- *
- * Returns: (transfer none) (nullable): the drawing of @piece at that size
- */
+/* Returns: (transfer none) (nullable): the drawing of @piece at that size */
 GdkTexture *
 rg_board_view_get_texture (RgBoardView *self, RgPiece piece)
 {
@@ -47,11 +35,7 @@ rg_board_view_get_texture (RgBoardView *self, RgPiece piece)
                                 rg_board_view_get_texture_side (self));
 }
 
-/**
- * rg_board_view_is_carrying:
- *
- * Returns: whether a man is painted at the pointer, not on his square
- */
+/* Returns: whether a man is painted at the pointer, not on his square */
 gboolean
 rg_board_view_is_carrying (RgBoardView *self)
 {

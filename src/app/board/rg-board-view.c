@@ -19,11 +19,7 @@ get_square (RgBoardView *self, RgSquare square)
   return RG_BOARD_SQUARE (self->squares[square]);
 }
 
-/**
- * rg_board_view_get_position:
- *
- * Returns: (transfer none): the position that is shown
- */
+/* Returns: (transfer none): the position that is shown */
 const RgPosition *
 rg_board_view_get_position (RgBoardView *self)
 {
@@ -289,11 +285,7 @@ rg_board_view_init (RgBoardView *self)
                                   _ ("Chessboard"), -1);
 }
 
-/**
- * rg_board_view_new:
- *
- * Returns: (transfer floating): a board with the men as a game begins
- */
+/* Returns: (transfer floating): a board with the men as a game begins */
 GtkWidget *
 rg_board_view_new (void)
 {
@@ -332,11 +324,7 @@ rg_board_view_set_flipped (RgBoardView *self, gboolean flipped)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * rg_board_view_get_flipped:
- *
- * Returns: whether Black's men are nearest to the eye
- */
+/* Returns: whether Black's men are nearest to the eye */
 gboolean
 rg_board_view_get_flipped (RgBoardView *self)
 {

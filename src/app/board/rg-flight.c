@@ -89,11 +89,7 @@ rg_flight_stop (RgFlight *self)
   adw_animation_pause (self->animation);
 }
 
-/**
- * rg_flight_covers:
- *
- * Returns: whether the man of @square is still on its way there
- */
+/* Returns: whether the man of @square is still on its way there */
 gboolean
 rg_flight_covers (const RgFlight *self, RgSquare square)
 {

@@ -11,11 +11,7 @@ struct _RgPieceTextures {
   GdkTexture *textures[RG_N_COLORS][RG_N_ROLES + 1];
 };
 
-/**
- * rg_piece_textures_new:
- *
- * Returns: (transfer full): an empty cache for the default set
- */
+/* Returns: (transfer full): an empty cache for the default set */
 RgPieceTextures *
 rg_piece_textures_new (void)
 {

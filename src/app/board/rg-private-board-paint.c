@@ -13,11 +13,7 @@ const RgRole RG_PRIVATE_CHOICES[RG_N_PRIVATE_CHOICES] = {
   RG_BISHOP,
 };
 
-/**
- * rg_private_board_get_geometry:
- *
- * Returns: where the squares lie in the widget
- */
+/* Returns: where the squares lie in the widget */
 RgBoardGeometry
 rg_private_board_get_geometry (RgPrivateBoard *self)
 {

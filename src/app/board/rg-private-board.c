@@ -21,12 +21,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/**
- * rg_private_board_get_choice_square:
- *
- * Returns: where a choice of what the pawn becomes stands, from the last rank
- *   towards the middle
- */
+/* Returns: where a choice of what the pawn becomes stands, from the last rank towards
+ * the middle */
 RgSquare
 rg_private_board_get_choice_square (RgPrivateBoard *self, int choice)
 {
@@ -293,11 +289,7 @@ rg_private_board_init (RgPrivateBoard *self)
     -1);
 }
 
-/**
- * rg_private_board_new:
- *
- * Returns: (transfer floating): an empty board
- */
+/* Returns: (transfer floating): an empty board */
 GtkWidget *
 rg_private_board_new (void)
 {
@@ -331,22 +323,14 @@ rg_private_board_set_movable (RgPrivateBoard *self, gboolean movable)
   gtk_widget_set_focusable (GTK_WIDGET (self), movable);
 }
 
-/**
- * rg_private_board_get_move:
- *
- * Returns: the move that is shown
- */
+/* Returns: the move that is shown */
 RgPrivateMove
 rg_private_board_get_move (RgPrivateBoard *self)
 {
   return self->move;
 }
 
-/**
- * rg_private_board_is_choosing:
- *
- * Returns: whether it has yet to be said what a pawn becomes
- */
+/* Returns: whether it has yet to be said what a pawn becomes */
 gboolean
 rg_private_board_is_choosing (RgPrivateBoard *self)
 {

@@ -157,11 +157,7 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
                                   _ ("Promotion"), -1);
 }
 
-/**
- * rg_promotion_chooser_new:
- *
- * Returns: (transfer floating): a chooser
- */
+/* Returns: (transfer floating): a chooser */
 GtkWidget *
 rg_promotion_chooser_new (void)
 {
@@ -190,11 +186,7 @@ rg_promotion_chooser_open (RgPromotionChooser *self,
   gtk_widget_grab_focus (self->buttons[0]);
 }
 
-/**
- * rg_promotion_chooser_get_n_choices:
- *
- * Returns: how many there are, one in each row
- */
+/* Returns: how many there are, one in each row */
 int
 rg_promotion_chooser_get_n_choices (RgPromotionChooser *self)
 {

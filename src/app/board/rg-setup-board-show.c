@@ -28,11 +28,7 @@ rg_setup_board_get_castling_button (RgSetupBoard *self, int i)
   return buttons[i];
 }
 
-/**
- * rg_setup_board_find_faults:
- *
- * Returns: everything that is wrong with what is set up
- */
+/* Returns: everything that is wrong with what is set up */
 RgPositionFlags
 rg_setup_board_find_faults (RgSetupBoard *self)
 {

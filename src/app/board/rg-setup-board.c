@@ -441,23 +441,15 @@ rg_setup_board_init (RgSetupBoard *self)
   rg_setup_board_show (self, TRUE);
 }
 
-/**
- * rg_setup_board_new:
- *
- * Returns: (transfer floating): a board with the men as a game begins
- */
+/* Returns: (transfer floating): a board with the men as a game begins */
 GtkWidget *
 rg_setup_board_new (void)
 {
   return g_object_new (RG_TYPE_SETUP_BOARD, NULL);
 }
 
-/**
- * rg_setup_board_get_setup:
- *
- * Returns: (transfer none): what is set up, playable or not; rights that cannot
- *   be true are not among it
- */
+/* Returns: (transfer none): what is set up, playable or not; rights that cannot be
+ * true are not among it */
 const RgSetup *
 rg_setup_board_get_setup (RgSetupBoard *self)
 {
@@ -477,11 +469,7 @@ rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
   rg_setup_board_show (self, TRUE);
 }
 
-/**
- * rg_setup_board_get_fen:
- *
- * Returns: (transfer full): what is set up, as FEN
- */
+/* Returns: (transfer full): what is set up, as FEN */
 char *
 rg_setup_board_get_fen (RgSetupBoard *self)
 {
@@ -513,11 +501,7 @@ rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error)
   return TRUE;
 }
 
-/**
- * rg_setup_board_get_valid:
- *
- * Returns: whether what is set up can be played, and nothing else is written
- */
+/* Returns: whether what is set up can be played, and nothing else is written */
 gboolean
 rg_setup_board_get_valid (RgSetupBoard *self)
 {

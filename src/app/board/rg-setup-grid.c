@@ -347,23 +347,15 @@ rg_setup_grid_square_at (RgSetupGrid *self, double x, double y)
   return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-/**
- * rg_setup_grid_get_side:
- *
- * Returns: the side of a square, in logical pixels
- */
+/* Returns: the side of a square, in logical pixels */
 int
 rg_setup_grid_get_side (RgSetupGrid *self)
 {
   return get_geometry (self).side;
 }
 
-/**
- * rg_setup_grid_get_texture:
- *
- * Returns: (transfer none) (nullable): the drawing of @piece at the size of a
- *   square; %NULL for none
- */
+/* Returns: (transfer none) (nullable): the drawing of @piece at the size of a square;
+ * NULL for none */
 GdkTexture *
 rg_setup_grid_get_texture (RgSetupGrid *self, RgPiece piece)
 {

@@ -145,11 +145,7 @@ rg_setup_palette_init (RgSetupPalette *self)
                                   _ ("Men to place"), -1);
 }
 
-/**
- * rg_setup_palette_get_tool:
- *
- * Returns: what is chosen
- */
+/* Returns: what is chosen */
 RgSetupTool
 rg_setup_palette_get_tool (RgSetupPalette *self)
 {

@@ -8,12 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_setup_rights_castling:
- *
- * Returns: the rights to castle that can be true where the men stand as they
- *   do, whether @setup has them or not
- */
+/* Returns: the rights to castle that can be true where the men stand as they do,
+ * whether @setup has them or not */
 guint8
 rg_setup_rights_castling (const RgSetup *setup)
 {

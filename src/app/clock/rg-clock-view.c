@@ -308,11 +308,7 @@ rg_clock_view_init (RgClockView *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * rg_clock_view_new:
- *
- * Returns: (transfer floating): a clock at no table yet
- */
+/* Returns: (transfer floating): a clock at no table yet */
 GtkWidget *
 rg_clock_view_new (void)
 {

@@ -98,33 +98,21 @@ rg_director_attend (RgDirector *self, gpointer page, GCallback update)
   return g_object_ref (self);
 }
 
-/**
- * rg_director_get_table:
- *
- * Returns: (transfer none): the table
- */
+/* Returns: (transfer none): the table */
 RgTable *
 rg_director_get_table (RgDirector *self)
 {
   return self->table;
 }
 
-/**
- * rg_director_get_game:
- *
- * Returns: (transfer none): the game on the table
- */
+/* Returns: (transfer none): the game on the table */
 RgGame *
 rg_director_get_game (RgDirector *self)
 {
   return rg_table_get_game (self->table);
 }
 
-/**
- * rg_director_get_state:
- *
- * Returns: (transfer none): how it stands; valid until it changes
- */
+/* Returns: (transfer none): how it stands; valid until it changes */
 const RgState *
 rg_director_get_state (RgDirector *self)
 {
@@ -256,12 +244,8 @@ rg_director_say (RgDirector *self, const char *format, ...)
   return TRUE;
 }
 
-/**
- * rg_director_may_start_clocks:
- *
- * Returns: whether the game stands still, no dispute being open, or its clocks
- *   wait because it has just come from a file
- */
+/* Returns: whether the game stands still, no dispute being open, or its clocks wait
+ * because it has just come from a file */
 gboolean
 rg_director_may_start_clocks (RgDirector *self)
 {

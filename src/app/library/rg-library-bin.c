@@ -58,11 +58,7 @@ rg_library_bin_init (RgLibraryBin *self)
   self->thrown = g_ptr_array_new_with_free_func (thrown_free);
 }
 
-/**
- * rg_library_bin_new:
- *
- * Returns: (transfer full): an empty bin
- */
+/* Returns: (transfer full): an empty bin */
 RgLibraryBin *
 rg_library_bin_new (RgLibrary *library)
 {
@@ -177,11 +173,7 @@ rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error)
   return thrown == NULL || thrown->time != time;
 }
 
-/**
- * rg_library_bin_is_empty:
- *
- * Returns: whether there is nothing to be taken back
- */
+/* Returns: whether there is nothing to be taken back */
 gboolean
 rg_library_bin_is_empty (RgLibraryBin *self)
 {

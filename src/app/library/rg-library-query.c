@@ -65,11 +65,7 @@ is_given (RgLibraryEntry *entry, guint given)
          rg_ladder_identify (&odds) == rg_ladder_get (given - RG_GIVEN_ROW);
 }
 
-/**
- * rg_library_query_matches:
- *
- * Returns: whether @entry is among what is looked for
- */
+/* Returns: whether @entry is among what is looked for */
 gboolean
 rg_library_query_matches (const RgLibraryQuery *self, RgLibraryEntry *entry)
 {

@@ -61,11 +61,7 @@ rg_library_row_init (RgLibraryRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_library_row_new:
- *
- * Returns: (transfer none): a row that shows nothing yet
- */
+/* Returns: (transfer none): a row that shows nothing yet */
 GtkWidget *
 rg_library_row_new (void)
 {

@@ -444,11 +444,7 @@ rg_library_transfer_cancel (RgLibraryTransfer *self)
   g_cancellable_cancel (self->cancellable);
 }
 
-/**
- * rg_library_transfer_is_busy:
- *
- * Returns: whether games are being carried
- */
+/* Returns: whether games are being carried */
 gboolean
 rg_library_transfer_is_busy (RgLibraryTransfer *self)
 {

@@ -13,12 +13,8 @@
 
 #define BETWEEN " · "
 
-/**
- * rg_library_words_odds:
- *
- * Returns: (transfer full): what the odds are called, as a title; empty where
- *   none are given
- */
+/* Returns: (transfer full): what the odds are called, as a title; empty where none are
+ * given */
 char *
 rg_library_words_odds (RgLibraryEntry *entry)
 {
@@ -51,11 +47,7 @@ is_readable (RgLibraryEntry *entry)
   return *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
 }
 
-/**
- * rg_library_words_players:
- *
- * Returns: (transfer full): who plays; the name of a file that cannot be read
- */
+/* Returns: (transfer full): who plays; the name of a file that cannot be read */
 char *
 rg_library_words_players (RgLibraryEntry *entry)
 {
@@ -85,12 +77,8 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/**
- * rg_library_words_terms:
- *
- * Returns: (transfer full): odds, event and rulebook; empty for a file that
- *   cannot be read
- */
+/* Returns: (transfer full): odds, event and rulebook; empty for a file that cannot be
+ * read */
 char *
 rg_library_words_terms (RgLibraryEntry *entry)
 {
@@ -196,12 +184,8 @@ describe_readable (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rg_library_words_state:
- *
- * Returns: (transfer full): how the game ended, or how far it has come; what is
- *   wrong with its file
- */
+/* Returns: (transfer full): how the game ended, or how far it has come; what is wrong
+ * with its file */
 char *
 rg_library_words_state (RgLibraryEntry *entry)
 {
@@ -219,23 +203,15 @@ rg_library_words_state (RgLibraryEntry *entry)
            : g_strdup_printf (_ ("Cannot be read: %s"), sentence);
 }
 
-/**
- * rg_library_words_result:
- *
- * Returns: (transfer none): the result as a printed sheet shows it; empty for a
- *   file that cannot be read
- */
+/* Returns: (transfer none): the result as a printed sheet shows it; empty for a file
+ * that cannot be read */
 const char *
 rg_library_words_result (RgLibraryEntry *entry)
 {
   return is_readable (entry) ? rg_result_label (get_outcome (entry).result) : "";
 }
 
-/**
- * rg_library_words_date:
- *
- * Returns: (transfer full): the day, as far as it is known
- */
+/* Returns: (transfer full): the day, as far as it is known */
 char *
 rg_library_words_date (RgLibraryEntry *entry)
 {

@@ -195,11 +195,7 @@ rg_table_files_open_envelope (RgTableFiles *self, GFile *file)
   g_idle_add_full (G_PRIORITY_LOW, arrived_cb, arrival, arrival_free);
 }
 
-/**
- * rg_table_files_get_envelope:
- *
- * Returns: (transfer none) (nullable): the envelope whose file was chosen last
- */
+/* Returns: (transfer none) (nullable): the envelope whose file was chosen last */
 RgEnvelope *
 rg_table_files_get_envelope (RgTableFiles *self)
 {

@@ -352,11 +352,7 @@ rg_table_files_go_on (RgTableFiles *self)
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
-/**
- * rg_table_files_has_unsaved_moves:
- *
- * Returns: whether something would be lost if the game left the table
- */
+/* Returns: whether something would be lost if the game left the table */
 gboolean
 rg_table_files_has_unsaved_moves (RgTableFiles *self)
 {
@@ -418,22 +414,14 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
     ask (self);
 }
 
-/**
- * rg_table_files_is_busy:
- *
- * Returns: whether a file is being read
- */
+/* Returns: whether a file is being read */
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
 {
   return self->loading != NULL || self->is_sealed_wanted;
 }
 
-/**
- * rg_table_files_is_asking:
- *
- * Returns: whether a list of games waits for a choice
- */
+/* Returns: whether a list of games waits for a choice */
 gboolean
 rg_table_files_is_asking (RgTableFiles *self)
 {

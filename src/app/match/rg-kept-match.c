@@ -243,22 +243,14 @@ rg_kept_match_find (const char *game_file)
   return NULL;
 }
 
-/**
- * rg_kept_match_get_match:
- *
- * Returns: (transfer none): the match
- */
+/* Returns: (transfer none): the match */
 RgMatch *
 rg_kept_match_get_match (RgKeptMatch *self)
 {
   return self->match;
 }
 
-/**
- * rg_kept_match_get_path:
- *
- * Returns: (transfer none) (nullable): the file, %NULL as long as there is none
- */
+/* Returns: (transfer none) (nullable): the file, NULL as long as there is none */
 const char *
 rg_kept_match_get_path (RgKeptMatch *self)
 {

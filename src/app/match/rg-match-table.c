@@ -452,12 +452,8 @@ rg_match_table_tell_file (RgMatchTable *self, RgGame *game, const char *file)
   emit_changed (self);
 }
 
-/**
- * rg_match_table_may_rematch:
- *
- * Returns: whether the game on the table is over, so that the same players may
- *   play another
- */
+/* Returns: whether the game on the table is over, so that the same players may play
+ * another */
 gboolean
 rg_match_table_may_rematch (RgMatchTable *self)
 {
@@ -519,24 +515,16 @@ rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept)
                      rg_kept_match_get_path (kept)) == 0);
 }
 
-/**
- * rg_match_table_get_kept:
- *
- * Returns: (transfer none) (nullable): the match of this table, also while
- *   another game lies there
- */
+/* Returns: (transfer none) (nullable): the match of this table, also while another
+ * game lies there */
 RgKeptMatch *
 rg_match_table_get_kept (RgMatchTable *self)
 {
   return self->kept;
 }
 
-/**
- * rg_match_table_get_match:
- *
- * Returns: (transfer none) (nullable): the match to which the game on the table
- *   belongs
- */
+/* Returns: (transfer none) (nullable): the match to which the game on the table
+ * belongs */
 RgMatch *
 rg_match_table_get_match (RgMatchTable *self)
 {
@@ -585,12 +573,8 @@ rg_match_table_get_score (RgMatchTable *self, RgColor player)
   return match != NULL ? rg_match_get_score (match, find_player (self, player)) : NULL;
 }
 
-/**
- * rg_match_table_get_label:
- *
- * Returns: (transfer full) (nullable): which game of the match lies on the
- * table and how the match stands, White's score first
- */
+/* Returns: (transfer full) (nullable): which game of the match lies on the table and
+ * how the match stands, White's score first */
 char *
 rg_match_table_get_label (RgMatchTable *self)
 {

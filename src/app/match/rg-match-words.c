@@ -10,12 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_match_player_label:
- *
- * Returns: (transfer full): the player's name, or a word for him where it is
- *   not known
- */
+/* Returns: (transfer full): the player's name, or a word for him where it is not known */
 char *
 rg_match_player_label (RgMatch *self, RgPlayer player)
 {
@@ -27,11 +22,7 @@ rg_match_player_label (RgMatch *self, RgPlayer player)
   return g_strdup (player == RG_PLAYER_FIRST ? _ ("First player") : _ ("Second player"));
 }
 
-/**
- * rg_match_title:
- *
- * Returns: (transfer full): what the match is called, or who plays it
- */
+/* Returns: (transfer full): what the match is called, or who plays it */
 char *
 rg_match_title (RgMatch *self)
 {
@@ -46,11 +37,7 @@ rg_match_title (RgMatch *self)
   return g_strdup_printf ("%s – %s", first, second);
 }
 
-/**
- * rg_match_terms_label:
- *
- * Returns: (transfer full): the rulebook, and the odds where there are any
- */
+/* Returns: (transfer full): the rulebook, and the odds where there are any */
 char *
 rg_match_terms_label (RgMatch *self)
 {
@@ -224,12 +211,8 @@ rg_match_sentence_for_next (RgMatch *self, const char **article)
                           beginner);
 }
 
-/**
- * rg_match_sentence_for_game:
- *
- * Returns: (transfer full): how a game of a match ended and why, and where it
- *   does not count
- */
+/* Returns: (transfer full): how a game of a match ended and why, and where it does not
+ * count */
 char *
 rg_match_sentence_for_game (RgMatchGame *game)
 {

@@ -31,11 +31,7 @@ rg_minute_item_init (G_GNUC_UNUSED RgMinuteItem *self)
 {
 }
 
-/**
- * rg_minute_item_new:
- *
- * Returns: (transfer full): an item that holds @minute
- */
+/* Returns: (transfer full): an item that holds @minute */
 RgMinuteItem *
 rg_minute_item_new (const RgMinute *minute)
 {
@@ -45,11 +41,7 @@ rg_minute_item_new (const RgMinute *minute)
   return self;
 }
 
-/**
- * rg_minute_item_get:
- *
- * Returns: (transfer none): the minute
- */
+/* Returns: (transfer none): the minute */
 const RgMinute *
 rg_minute_item_get (RgMinuteItem *self)
 {

@@ -63,11 +63,7 @@ rg_minute_row_init (RgMinuteRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_minute_row_new:
- *
- * Returns: a row that shows nothing yet
- */
+/* Returns: a row that shows nothing yet */
 GtkWidget *
 rg_minute_row_new (void)
 {
@@ -142,11 +138,7 @@ rg_minute_row_set_minute (RgMinuteRow *self, const RgMinute *minute)
   set_label (self, minute, sentence);
 }
 
-/**
- * rg_minute_row_get_label:
- *
- * Returns: (nullable): all that the row says, as one text
- */
+/* Returns: (nullable): all that the row says, as one text */
 const char *
 rg_minute_row_get_label (RgMinuteRow *self)
 {

@@ -136,11 +136,7 @@ rg_last_terms_get (const RgLastTerms *self, RgGameTerms *terms)
   rg_new_game_set_first (terms, &self->odds, self->first);
 }
 
-/**
- * rg_last_terms_equal:
- *
- * Returns: whether a game on @terms and at @odds is the one that @self proposes
- */
+/* Returns: whether a game on @terms and at @odds is the one that @self proposes */
 gboolean
 rg_last_terms_equal (const RgLastTerms *self,
                      const RgGameTerms *terms,

@@ -194,11 +194,7 @@ rg_lots_hand_open (RgLotsHand *self, RgPiece pawn, gboolean pauses)
   adw_animation_play (self->animation);
 }
 
-/**
- * rg_lots_hand_get_pawn:
- *
- * Returns: the pawn that is shown, %RG_PIECE_NONE in a closed hand
- */
+/* Returns: the pawn that is shown, %RG_PIECE_NONE in a closed hand */
 RgPiece
 rg_lots_hand_get_pawn (RgLotsHand *self)
 {

@@ -423,11 +423,7 @@ rg_lots_init (RgLots *self)
   rg_lots_hide (self, NULL);
 }
 
-/**
- * rg_lots_new:
- *
- * Returns: (transfer floating): two closed hands, a pawn in each
- */
+/* Returns: (transfer floating): two closed hands, a pawn in each */
 GtkWidget *
 rg_lots_new (void)
 {
@@ -499,23 +495,14 @@ rg_lots_point (RgLots *self, RgLotSide side)
   rg_lots_hand_open (get_hand (self, side), get_pawn (self, side), FALSE);
 }
 
-/**
- * rg_lots_is_drawn:
- *
- * Returns: whether the hand that was pointed to is open
- */
+/* Returns: whether the hand that was pointed to is open */
 gboolean
 rg_lots_is_drawn (RgLots *self)
 {
   return self->is_drawn;
 }
 
-/**
- * rg_lots_get_winner:
- *
- * Returns: who leads the white men, or has the move; of use only when lots are
- *   drawn
- */
+/* Returns: who leads the white men, or has the move; of use only when lots are drawn */
 RgPlayer
 rg_lots_get_winner (RgLots *self)
 {

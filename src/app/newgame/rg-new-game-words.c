@@ -10,11 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_new_game_players:
- *
- * Returns: (transfer full): who plays, White first
- */
+/* Returns: (transfer full): who plays, White first */
 char *
 rg_new_game_players (const RgGameTerms *terms)
 {
@@ -90,11 +86,7 @@ add_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/**
- * rg_new_game_odds:
- *
- * Returns: (transfer full): who gives what; empty where nothing is given
- */
+/* Returns: (transfer full): who gives what; empty where nothing is given */
 char *
 rg_new_game_odds (const RgGameTerms *terms, const RgOdds *odds)
 {

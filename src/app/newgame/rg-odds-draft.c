@@ -113,12 +113,7 @@ name_men (const RgOddsDraft *self, RgOdds *odds)
   }
 }
 
-/**
- * rg_odds_draft_make:
- *
- * Returns: the odds, whether any rulebook has them or not; agreed on as
- *   `agreed` says
- */
+/* Returns: the odds, whether any rulebook has them or not; agreed on as `agreed` says */
 RgOdds
 rg_odds_draft_make (const RgOddsDraft *self)
 {
@@ -146,11 +141,7 @@ rg_odds_draft_make (const RgOddsDraft *self)
   return odds;
 }
 
-/**
- * rg_odds_draft_wants_word:
- *
- * Returns: whether @rulebook has these odds only where both players agree
- */
+/* Returns: whether @rulebook has these odds only where both players agree */
 gboolean
 rg_odds_draft_wants_word (const RgOddsDraft *self, const RgRulebook *rulebook)
 {
@@ -167,12 +158,8 @@ rg_odds_draft_wants_word (const RgOddsDraft *self, const RgRulebook *rulebook)
   return g_strcmp0 (refusal.sentence, still.sentence) != 0;
 }
 
-/**
- * rg_odds_draft_settle:
- *
- * Returns: the odds as they are said to the arbiter: that they are agreed on
- *   only where @rulebook asks for it
- */
+/* Returns: the odds as they are said to the arbiter: that they are agreed on only
+ * where @rulebook asks for it */
 RgOdds
 rg_odds_draft_settle (const RgOddsDraft *self, const RgRulebook *rulebook)
 {

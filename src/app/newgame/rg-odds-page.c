@@ -421,11 +421,7 @@ rg_odds_page_init (RgOddsPage *self)
   self->updating = FALSE;
 }
 
-/**
- * rg_odds_page_get_odds:
- *
- * Returns: what is chosen, whether the rulebook has it or not
- */
+/* Returns: what is chosen, whether the rulebook has it or not */
 RgOdds
 rg_odds_page_get_odds (RgOddsPage *self)
 {

@@ -288,11 +288,7 @@ rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms)
   };
 }
 
-/**
- * rg_terms_page_get_rulebook:
- *
- * Returns: (transfer none): the rulebook that is chosen
- */
+/* Returns: (transfer none): the rulebook that is chosen */
 const RgRulebook *
 rg_terms_page_get_rulebook (RgTermsPage *self)
 {
@@ -368,11 +364,7 @@ rg_terms_page_ask_first (RgTermsPage *self, gboolean is_open)
   gtk_widget_set_visible (self->first, is_open);
 }
 
-/**
- * rg_terms_page_get_first:
- *
- * Returns: who begins where that is open
- */
+/* Returns: who begins where that is open */
 RgColor
 rg_terms_page_get_first (RgTermsPage *self)
 {
@@ -401,11 +393,7 @@ rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *se
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->match_row), sentence);
 }
 
-/**
- * rg_terms_page_get_match:
- *
- * Returns: whether the game shall be the first of a match
- */
+/* Returns: whether the game shall be the first of a match */
 gboolean
 rg_terms_page_get_match (RgTermsPage *self)
 {

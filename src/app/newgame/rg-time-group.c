@@ -232,12 +232,8 @@ rg_time_group_init (RgTimeGroup *self)
   update (self);
 }
 
-/**
- * rg_time_group_get_control:
- *
- * Returns: (transfer full): what is chosen, right or wrong, as
- *   rg_time_control_parse_both() reads it
- */
+/* Returns: (transfer full): what is chosen, right or wrong, as
+ * rg_time_control_parse_both() reads it */
 char *
 rg_time_group_get_control (RgTimeGroup *self)
 {

@@ -192,11 +192,7 @@ rg_claim_list_init (RgClaimList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "claim-list");
 }
 
-/**
- * rg_claim_list_new:
- *
- * Returns: (transfer floating): a list that nobody has opened yet
- */
+/* Returns: (transfer floating): a list that nobody has opened yet */
 GtkWidget *
 rg_claim_list_new (RgTable *table)
 {

@@ -57,12 +57,8 @@ rg_claim_get_all (guint *n)
   return CLAIMS;
 }
 
-/**
- * rg_claim_is_known:
- *
- * Returns: whether the rulebook of @game knows it and the program leaves it to
- *   the players; the same in every position
- */
+/* Returns: whether the rulebook of @game knows it and the program leaves it to the
+ * players; the same in every position */
 gboolean
 rg_claim_is_known (const RgClaim *self, RgGame *game)
 {
@@ -76,22 +72,14 @@ rg_claim_is_known (const RgClaim *self, RgGame *game)
   return !self->announced || law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
 }
 
-/**
- * rg_claim_get_article:
- *
- * Returns: (nullable): where the rulebook of @game has it
- */
+/* Returns: (nullable): where the rulebook of @game has it */
 const char *
 rg_claim_get_article (const RgClaim *self, RgGame *game)
 {
   return rg_rulebook_article (rg_game_get_state (game)->rulebook, self->matter);
 }
 
-/**
- * rg_claim_kind_label:
- *
- * Returns: the heading of that part of a list of claims
- */
+/* Returns: the heading of that part of a list of claims */
 const char *
 rg_claim_kind_label (RgClaimKind kind)
 {
@@ -150,12 +138,8 @@ rg_player_act_exists (RgGame *game, RgVerb verb)
   return TRUE;
 }
 
-/**
- * rg_player_act_needs_more:
- *
- * Returns: whether more than the word is needed: men to set straight, or to say
- *   it once more
- */
+/* Returns: whether more than the word is needed: men to set straight, or to say it
+ * once more */
 gboolean
 rg_player_act_needs_more (RgVerb verb)
 {

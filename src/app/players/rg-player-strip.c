@@ -244,11 +244,7 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/**
- * rg_player_strip_get_color:
- *
- * Returns: whose side it is
- */
+/* Returns: whose side it is */
 RgColor
 rg_player_strip_get_color (RgPlayerStrip *self)
 {

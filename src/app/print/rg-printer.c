@@ -34,12 +34,7 @@ get_folder (void)
   return g_build_filename (g_get_user_config_dir (), "regence", NULL);
 }
 
-/**
- * rg_printer_get_paper:
- *
- * Returns: the paper chosen last, at first the one that is usual where the user
- *   lives
- */
+/* Returns: the paper chosen last, at first the one that is usual where the user lives */
 RgPaper
 rg_printer_get_paper (void)
 {

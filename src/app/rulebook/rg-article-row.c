@@ -188,11 +188,7 @@ rg_article_row_new (const RgRulebook *rulebook, const RgArticle *article)
   return GTK_WIDGET (self);
 }
 
-/**
- * rg_article_row_get_article:
- *
- * Returns: (transfer none): the article shown
- */
+/* Returns: (transfer none): the article shown */
 const RgArticle *
 rg_article_row_get_article (RgArticleRow *self)
 {

@@ -180,12 +180,8 @@ rg_notation_rulebook_label (const RgNotation *notation, RgStyle style)
   return label_style (_ ("As the rulebook: %s"), notation, style);
 }
 
-/**
- * rg_notation_last_move:
- *
- * Returns: (transfer full) (nullable): the last move of @game with its number,
- *   %NULL where none has been made
- */
+/* Returns: (transfer full) (nullable): the last move of @game with its number, NULL
+ * where none has been made */
 char *
 rg_notation_last_move (const RgNotation *notation, RgGame *game)
 {
@@ -194,12 +190,8 @@ rg_notation_last_move (const RgNotation *notation, RgGame *game)
   return last > 0 ? rg_move_label_numbered (game, last, notation) : NULL;
 }
 
-/**
- * rg_notation_first_moves:
- *
- * Returns: (transfer full): moves with which a game may begin, captures among
- *   them, a line each
- */
+/* Returns: (transfer full): moves with which a game may begin, captures among them, a
+ * line each */
 char *
 rg_notation_first_moves (const RgNotation *notation)
 {

@@ -153,11 +153,7 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
   rg_notes_keep (RG_NOTES (self->notes));
 }
 
-/**
- * rg_sheet_page_may_name:
- *
- * Returns: whether the move that is shown may be called by its name
- */
+/* Returns: whether the move that is shown may be called by its name */
 gboolean
 rg_sheet_page_may_name (RgSheetPage *self)
 {

@@ -17,23 +17,15 @@ get_state (RgTable *table)
   return rg_game_get_state (rg_table_get_game (table));
 }
 
-/**
- * rg_typed_move_is_offered:
- *
- * Returns: whether moves can be written at this table; at a strict one it would
- *   tell what is legal
- */
+/* Returns: whether moves can be written at this table; at a strict one it would tell
+ * what is legal */
 gboolean
 rg_typed_move_is_offered (RgTable *table)
 {
   return get_state (table)->conduct != RG_CONDUCT_STRICT;
 }
 
-/**
- * rg_typed_move_is_awaited:
- *
- * Returns: whether a player is to move, whatever moment is looked at
- */
+/* Returns: whether a player is to move, whatever moment is looked at */
 gboolean
 rg_typed_move_is_awaited (RgTable *table)
 {
@@ -41,12 +33,8 @@ rg_typed_move_is_awaited (RgTable *table)
          get_state (table)->phase == RG_PHASE_PLAYING;
 }
 
-/**
- * rg_typed_move_hindrance:
- *
- * Returns: (transfer full) (nullable): why no move can be made now on the
- *   position looked at; %NULL where one can
- */
+/* Returns: (transfer full) (nullable): why no move can be made now on the position
+ * looked at; NULL where one can */
 char *
 rg_typed_move_hindrance (RgTable *table)
 {

@@ -9,12 +9,7 @@ static const char *const NAMES[RG_N_SOUNDS] = {
   [RG_SOUND_CLOCK] = "clock", [RG_SOUND_FLAG] = "flag",       [RG_SOUND_END] = "end",
 };
 
-/**
- * rg_sound_get_name:
- *
- * Returns: (nullable): the name of its file, without an ending; %NULL for
- *   silence
- */
+/* Returns: (nullable): the name of its file, without an ending; NULL for silence */
 const char *
 rg_sound_get_name (RgSound self)
 {

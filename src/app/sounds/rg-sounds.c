@@ -121,11 +121,7 @@ rg_sounds_init (RgSounds *self)
   self->player = rg_sound_player_new (folder != NULL ? folder : SOUNDDIR);
 }
 
-/**
- * rg_sounds_new:
- *
- * Returns: (transfer full): the sounds, which heed the setting “sounds”
- */
+/* Returns: (transfer full): the sounds, which heed the setting “sounds” */
 RgSounds *
 rg_sounds_new (void)
 {

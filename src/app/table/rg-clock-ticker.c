@@ -94,11 +94,7 @@ rg_clock_ticker_init (G_GNUC_UNUSED RgClockTicker *self)
 {
 }
 
-/**
- * rg_clock_ticker_new:
- *
- * Returns: (transfer full): a ticker at which nobody looks yet
- */
+/* Returns: (transfer full): a ticker at which nobody looks yet */
 RgClockTicker *
 rg_clock_ticker_new (void)
 {
@@ -158,11 +154,7 @@ rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
     moment->clock.running = RG_ACTOR_NONE;
 }
 
-/**
- * rg_clock_moment_reading:
- *
- * Returns: the clock of @player; valid as long as @self
- */
+/* Returns: the clock of @player; valid as long as @self */
 RgClockReading
 rg_clock_moment_reading (const RgClockMoment *self, RgColor player)
 {

@@ -40,12 +40,8 @@ rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others)
               : colors[rg_color_other (hand)];
 }
 
-/**
- * rg_hand_acts_serves_purpose:
- *
- * Returns: whether a man is touched now for something that needs no more than
- *   the touch: to be set straight, or to have it done
- */
+/* Returns: whether a man is touched now for something that needs no more than the
+ * touch: to be set straight, or to have it done */
 gboolean
 rg_hand_acts_serves_purpose (RgTable *table)
 {
@@ -107,12 +103,8 @@ is_pawn_at_the_end (RgTable *table, RgDisplacement displacement)
          rg_square_rank (displacement.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0);
 }
 
-/**
- * rg_hand_acts_ask_promotion:
- *
- * Returns: whether the player is to say what a pawn becomes; under `strict` so
- *   for every pawn that comes to its last rank, however it does
- */
+/* Returns: whether the player is to say what a pawn becomes; under `strict` so for
+ * every pawn that comes to its last rank, however it does */
 gboolean
 rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 {

@@ -27,11 +27,7 @@ rg_ply_name (RgGame *game, guint ply)
   return g_strdup_printf (_ ("After %s"), numbered);
 }
 
-/**
- * rg_ply_names_list:
- *
- * Returns: (transfer full): all moments of the game, the last one first
- */
+/* Returns: (transfer full): all moments of the game, the last one first */
 GtkStringList *
 rg_ply_names_list (RgGame *game)
 {

@@ -16,12 +16,8 @@ get_chooser (RgGame *game)
   return rg_actor_color (state->chooser);
 }
 
-/**
- * rg_remedy_choice_is_unaided:
- *
- * Returns: whether whoever chooses in @game is told nothing of what he may
- *   demand: a player under `strict`, never the director
- */
+/* Returns: whether whoever chooses in @game is told nothing of what he may demand: a
+ * player under `strict`, never the director */
 gboolean
 rg_remedy_choice_is_unaided (RgGame *game)
 {
@@ -148,11 +144,7 @@ spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
   return TRUE;
 }
 
-/**
- * rg_option_get_squares:
- *
- * Returns: the squares that one points at to demand @option
- */
+/* Returns: the squares that one points at to demand @option */
 RgBitboard
 rg_option_get_squares (const RgOption *option)
 {
@@ -174,11 +166,7 @@ rg_option_get_squares (const RgOption *option)
   return 0;
 }
 
-/**
- * rg_remedy_choice_get_squares:
- *
- * Returns: what was pointed at
- */
+/* Returns: what was pointed at */
 RgBitboard
 rg_remedy_choice_get_squares (const RgRemedyChoice *self)
 {
@@ -186,12 +174,8 @@ rg_remedy_choice_get_squares (const RgRemedyChoice *self)
          (self->second != RG_SQUARE_NONE ? rg_bit (self->second) : 0);
 }
 
-/**
- * rg_remedy_choice_list_options:
- *
- * Returns: (transfer full) (element-type RgOption): the possible remedies that
- *   have all squares pointed at
- */
+/* Returns: (transfer full) (element-type RgOption): the possible remedies that have
+ * all squares pointed at */
 GArray *
 rg_remedy_choice_list_options (const RgRemedyChoice *self, RgGame *game)
 {
@@ -235,12 +219,8 @@ rg_remedy_choice_get_option (const RgRemedyChoice *self, RgGame *game, RgOption 
   return TRUE;
 }
 
-/**
- * rg_remedy_choice_get_facts:
- *
- * Returns: the squares of the move that is judged, while it stands on the
- *   board: where the man came from, where he is
- */
+/* Returns: the squares of the move that is judged, while it stands on the board: where
+ * the man came from, where he is */
 RgBitboard
 rg_remedy_choice_get_facts (RgGame *game)
 {
@@ -257,12 +237,8 @@ rg_remedy_choice_get_facts (RgGame *game)
   return rg_bit (move.from) | rg_bit (move.to);
 }
 
-/**
- * rg_remedy_choice_get_answers:
- *
- * Returns: the squares on which the chooser may point next to demand something
- *   possible; none under `strict`, where nobody tells him
- */
+/* Returns: the squares on which the chooser may point next to demand something
+ * possible; none under `strict`, where nobody tells him */
 RgBitboard
 rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game)
 {

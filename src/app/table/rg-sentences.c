@@ -13,12 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_sentence_for_error:
- *
- * Returns: (transfer full): what went wrong, as a sentence that stands by
- *   itself; in a list of faults it would begin with a small letter
- */
+/* Returns: (transfer full): what went wrong, as a sentence that stands by itself; in a
+ * list of faults it would begin with a small letter */
 char *
 rg_sentence_for_error (const GError *error)
 {
@@ -30,12 +26,8 @@ rg_sentence_for_error (const GError *error)
   return rg_capitalised (sentence);
 }
 
-/**
- * rg_sentence_for_refusal:
- *
- * Returns: (transfer full): why the arbiter of @game refused something, with
- *   the article where there is one
- */
+/* Returns: (transfer full): why the arbiter of @game refused something, with the
+ * article where there is one */
 char *
 rg_sentence_for_refusal (RgGame *game, const GError *error)
 {
@@ -254,11 +246,7 @@ rg_sentence_for_moment (RgTable *table, gboolean cites_end)
   return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
 }
 
-/**
- * rg_conduct_label:
- *
- * Returns: how strictly the table is kept, in a word
- */
+/* Returns: how strictly the table is kept, in a word */
 const char *
 rg_conduct_label (RgConduct conduct)
 {

@@ -4,11 +4,7 @@
 
 #include "rg-settings.h"
 
-/**
- * rg_settings_new:
- *
- * Returns: (transfer full): the settings of the program
- */
+/* Returns: (transfer full): the settings of the program */
 GSettings *
 rg_settings_new (void)
 {

@@ -53,11 +53,7 @@ read_notation (RgColor player, RgStyle style)
   return notation;
 }
 
-/**
- * rg_sheet_get_shown:
- *
- * Returns: whose sheet is shown
- */
+/* Returns: whose sheet is shown */
 RgColor
 rg_sheet_get_shown (void)
 {
@@ -76,11 +72,7 @@ rg_sheet_set_shown (RgColor player)
   g_settings_set_string (get_settings (), "sheet", NAMES[player]);
 }
 
-/**
- * rg_sheet_get_notation:
- *
- * Returns: how the sheet that is shown is written
- */
+/* Returns: how the sheet that is shown is written */
 RgNotation
 rg_sheet_get_notation (RgGame *game)
 {
@@ -114,11 +106,7 @@ rg_sheet_name_move (RgGame *game, guint ply)
   return rg_move_label_numbered (game, ply, &notation);
 }
 
-/**
- * rg_sheet_names_style:
- *
- * Returns: whether @player has chosen a style, whatever the rulebook names
- */
+/* Returns: whether @player has chosen a style, whatever the rulebook names */
 gboolean
 rg_sheet_names_style (RgColor player)
 {
@@ -128,11 +116,7 @@ rg_sheet_names_style (RgColor player)
   return one.style == other.style;
 }
 
-/**
- * rg_sheet_is_usual:
- *
- * Returns: whether @player writes as who has chosen nothing
- */
+/* Returns: whether @player writes as who has chosen nothing */
 gboolean
 rg_sheet_is_usual (RgColor player)
 {

@@ -5,11 +5,7 @@
 
 #include <string.h>
 
-/**
- * rg_shown_is_current:
- *
- * Returns: whether @table looks at just what is shown
- */
+/* Returns: whether @table looks at just what is shown */
 gboolean
 rg_shown_is_current (const RgShown *self, RgTable *table)
 {

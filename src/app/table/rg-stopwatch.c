@@ -50,11 +50,7 @@ rg_stopwatch_set (RgStopwatch *self, RgInstantReader read, gint64 at)
   self->held = FALSE;
 }
 
-/**
- * rg_stopwatch_get:
- *
- * Returns: the time of the game, in microseconds
- */
+/* Returns: the time of the game, in microseconds */
 gint64
 rg_stopwatch_get (const RgStopwatch *self)
 {
@@ -87,12 +83,8 @@ rg_stopwatch_go (RgStopwatch *self)
     rg_stopwatch_set (self, self->read, self->at);
 }
 
-/**
- * rg_stopwatch_get_slept:
- *
- * Returns: microseconds for which the computer has slept since the time was
- *   set, or the last sleep was heeded
- */
+/* Returns: microseconds for which the computer has slept since the time was set, or
+ * the last sleep was heeded */
 gint64
 rg_stopwatch_get_slept (const RgStopwatch *self)
 {

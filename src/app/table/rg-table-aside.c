@@ -4,11 +4,7 @@
 
 #include "rg-table-private.h"
 
-/**
- * rg_table_is_aside:
- *
- * Returns: whether a line is looked at that was not played
- */
+/* Returns: whether a line is looked at that was not played */
 gboolean
 rg_table_is_aside (RgTable *self)
 {

@@ -23,12 +23,8 @@ get_turn (RgTable *self)
   return rg_state_turn (self->waits ? &self->preview : rg_table_get_state (self));
 }
 
-/**
- * rg_table_get_hand:
- *
- * Returns: whose hand acts on the board: that of the player who has the move,
- *   unless the other one's was asked for
- */
+/* Returns: whose hand acts on the board: that of the player who has the move, unless
+ * the other one's was asked for */
 RgColor
 rg_table_get_hand (RgTable *self)
 {
@@ -99,11 +95,7 @@ rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_get_demand:
- *
- * Returns: (transfer none): what the player who may choose has pointed at
- */
+/* Returns: (transfer none): what the player who may choose has pointed at */
 const RgRemedyChoice *
 rg_table_get_demand (RgTable *self)
 {

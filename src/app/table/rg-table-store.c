@@ -301,11 +301,7 @@ rg_table_store_new (RgLibrary *library, RgTable *table)
   return self;
 }
 
-/**
- * rg_table_store_get_library:
- *
- * Returns: (transfer none): where games are kept
- */
+/* Returns: (transfer none): where games are kept */
 RgLibrary *
 rg_table_store_get_library (RgTableStore *self)
 {
@@ -375,11 +371,7 @@ rg_table_store_offer_last (RgTableStore *self)
   rg_library_load (self->library);
 }
 
-/**
- * rg_table_store_get_offer:
- *
- * Returns: (transfer none) (nullable): the game that was offered
- */
+/* Returns: (transfer none) (nullable): the game that was offered */
 RgLibraryEntry *
 rg_table_store_get_offer (RgTableStore *self)
 {

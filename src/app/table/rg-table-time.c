@@ -268,11 +268,7 @@ rg_table_get_clock (RgTable *self, RgClock *clock)
     rg_clock_advance (clock, MAX (rg_stopwatch_get (&self->stopwatch) - state->time, 0));
 }
 
-/**
- * rg_table_is_held:
- *
- * Returns: whether a clock would run, but waits until somebody goes on
- */
+/* Returns: whether a clock would run, but waits until somebody goes on */
 gboolean
 rg_table_is_held (RgTable *self)
 {
@@ -315,12 +311,8 @@ rg_table_start_clocks (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_get_slept:
- *
- * Returns: for how many microseconds the computer slept while a clock ran, as
- *   long as nobody has said whether they count; 0 else
- */
+/* Returns: for how many microseconds the computer slept while a clock ran, as long as
+ * nobody has said whether they count; 0 else */
 gint64
 rg_table_get_slept (RgTable *self)
 {
@@ -365,34 +357,22 @@ rg_table_set_must_strike (RgTable *self, gboolean must_strike)
   self->must_strike = must_strike;
 }
 
-/**
- * rg_table_must_strike:
- *
- * Returns: whether a clock runs that must be struck
- */
+/* Returns: whether a clock runs that must be struck */
 gboolean
 rg_table_must_strike (RgTable *self)
 {
   return self->must_strike && clock_runs (self);
 }
 
-/**
- * rg_table_waits_for_strike:
- *
- * Returns: whether a move was made and its player has yet to strike the clock
- */
+/* Returns: whether a move was made and its player has yet to strike the clock */
 gboolean
 rg_table_waits_for_strike (RgTable *self)
 {
   return self->waits;
 }
 
-/**
- * rg_table_get_preview:
- *
- * Returns: (transfer none) (nullable): how the game will stand once the clock
- *   is struck; %NULL where no move waits for that
- */
+/* Returns: (transfer none) (nullable): how the game will stand once the clock is
+ * struck; NULL where no move waits for that */
 const RgState *
 rg_table_get_preview (RgTable *self)
 {

@@ -26,11 +26,7 @@ rg_table_emit_changed (RgTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * rg_table_get_state:
- *
- * Returns: (transfer none): how the game on the table stands
- */
+/* Returns: (transfer none): how the game on the table stands */
 const RgState *
 rg_table_get_state (RgTable *self)
 {
@@ -99,22 +95,14 @@ rg_table_init (RgTable *self)
   rg_table_set_game (self, game);
 }
 
-/**
- * rg_table_new:
- *
- * Returns: (transfer full): a table of a game that is just beginning
- */
+/* Returns: (transfer full): a table of a game that is just beginning */
 RgTable *
 rg_table_new (void)
 {
   return g_object_new (RG_TYPE_TABLE, NULL);
 }
 
-/**
- * rg_table_get_game:
- *
- * Returns: (transfer none): the game on the table
- */
+/* Returns: (transfer none): the game on the table */
 RgGame *
 rg_table_get_game (RgTable *self)
 {
@@ -143,23 +131,15 @@ rg_table_set_game (RgTable *self, RgGame *game)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_get_ply:
- *
- * Returns: after how many moves of either side the moment looked at is; where a
- *   line is looked at that was not played, the move that it replaces
- */
+/* Returns: after how many moves of either side the moment looked at is; where a line
+ * is looked at that was not played, the move that it replaces */
 guint
 rg_table_get_ply (RgTable *self)
 {
   return self->ply;
 }
 
-/**
- * rg_table_get_last_ply:
- *
- * Returns: how many moves of either side the game has
- */
+/* Returns: how many moves of either side the game has */
 guint
 rg_table_get_last_ply (RgTable *self)
 {
@@ -197,46 +177,30 @@ rg_table_step (RgTable *self, int by)
     rg_table_go_to (self, self->ply + (guint) by);
 }
 
-/**
- * rg_table_is_at_end:
- *
- * Returns: whether the moment looked at is the present one
- */
+/* Returns: whether the moment looked at is the present one */
 gboolean
 rg_table_is_at_end (RgTable *self)
 {
   return self->ply == self->last_ply && !rg_table_is_aside (self);
 }
 
-/**
- * rg_table_is_live:
- *
- * Returns: whether a move could be made on the position looked at
- */
+/* Returns: whether a move could be made on the position looked at */
 gboolean
 rg_table_is_live (RgTable *self)
 {
   return rg_table_is_at_end (self) && !rg_game_is_over (self->game);
 }
 
-/**
- * rg_table_is_choosing:
- *
- * Returns: whether a player chooses a remedy on the position looked at
- */
+/* Returns: whether a player chooses a remedy on the position looked at */
 gboolean
 rg_table_is_choosing (RgTable *self)
 {
   return rg_table_is_live (self) && rg_table_get_state (self)->phase == RG_PHASE_CHOOSING;
 }
 
-/**
- * rg_table_may_play_on:
- *
- * Returns: whether a game of its own can be begun from the moment looked at:
- * any of a game that is over, an earlier one of a free game.  Elsewhere nothing
- * is taken back, and what was not played belongs to no game.
- */
+/* Returns: whether a game of its own can be begun from the moment looked at: any of a
+ * game that is over, an earlier one of a free game.  Elsewhere nothing is taken back,
+ * and what was not played belongs to no game. */
 gboolean
 rg_table_may_play_on (RgTable *self)
 {
@@ -247,12 +211,8 @@ rg_table_may_play_on (RgTable *self)
          rg_movegen_count (rg_table_get_position (self)) > 0;
 }
 
-/**
- * rg_table_get_position:
- *
- * Returns: (transfer none): the position looked at, with a move that waits for
- *   the clock to be struck; valid until the game changes or the eye moves on
- */
+/* Returns: (transfer none): the position looked at, with a move that waits for the
+ * clock to be struck; valid until the game changes or the eye moves on */
 const RgPosition *
 rg_table_get_position (RgTable *self)
 {

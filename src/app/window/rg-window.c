@@ -543,22 +543,14 @@ rg_window_init (RgWindow *self)
   restore_geometry (self);
 }
 
-/**
- * rg_window_new:
- *
- * Returns: (transfer none): a window with a game that is just beginning
- */
+/* Returns: (transfer none): a window with a game that is just beginning */
 RgWindow *
 rg_window_new (GtkApplication *application)
 {
   return g_object_new (RG_TYPE_WINDOW, "application", application, NULL);
 }
 
-/**
- * rg_window_get_table:
- *
- * Returns: (transfer none): what lies on the table
- */
+/* Returns: (transfer none): what lies on the table */
 RgTable *
 rg_window_get_table (RgWindow *self)
 {
@@ -604,12 +596,8 @@ rg_window_offer_last (RgWindow *self)
   rg_table_store_offer_last (self->store);
 }
 
-/**
- * rg_window_is_pristine:
- *
- * Returns: whether nothing has happened here and no clock runs, so that a file
- *   may be opened in this window
- */
+/* Returns: whether nothing has happened here and no clock runs, so that a file may be
+ * opened in this window */
 gboolean
 rg_window_is_pristine (RgWindow *self)
 {
@@ -622,11 +610,7 @@ rg_window_is_pristine (RgWindow *self)
          !rg_table_files_is_busy (self->files) && !rg_table_files_is_asking (self->files);
 }
 
-/**
- * rg_window_is_busy:
- *
- * Returns: whether a file is still being read
- */
+/* Returns: whether a file is still being read */
 gboolean
 rg_window_is_busy (RgWindow *self)
 {

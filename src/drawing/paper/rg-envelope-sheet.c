@@ -135,11 +135,7 @@ rg_envelope_sheet_free (RgEnvelopeSheet *self)
   g_free (self);
 }
 
-/**
- * rg_envelope_sheet_get_title:
- *
- * Returns: (transfer full): what a file with this face may be called
- */
+/* Returns: (transfer full): what a file with this face may be called */
 char *
 rg_envelope_sheet_get_title (const RgEnvelopeSheet *self)
 {
@@ -164,12 +160,8 @@ tell (GString *text, const char *label, const char *value)
     g_string_append_printf (text, _ ("%s: %s. "), label, value);
 }
 
-/**
- * rg_envelope_sheet_describe:
- *
- * Returns: (transfer full): all that stands on the face but the diagram, for
- *   whoever cannot see the picture
- */
+/* Returns: (transfer full): all that stands on the face but the diagram, for whoever
+ * cannot see the picture */
 char *
 rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
 {
@@ -192,33 +184,21 @@ rg_envelope_sheet_describe (const RgEnvelopeSheet *self)
   return g_strchomp (g_string_free (text, FALSE));
 }
 
-/**
- * rg_envelope_sheet_get_face_height:
- *
- * Returns: how high a face is that is @width wide
- */
+/* Returns: how high a face is that is @width wide */
 double
 rg_envelope_sheet_get_face_height (double width)
 {
   return width * HEIGHT / WIDTH;
 }
 
-/**
- * rg_envelope_sheet_get_width:
- *
- * Returns: the width of the page, which lies on its side, in points
- */
+/* Returns: the width of the page, which lies on its side, in points */
 double
 rg_envelope_sheet_get_width (const RgEnvelopeSheet *self)
 {
   return rg_paper_get_height (self->options.paper);
 }
 
-/**
- * rg_envelope_sheet_get_height:
- *
- * Returns: the height of the page, which lies on its side, in points
- */
+/* Returns: the height of the page, which lies on its side, in points */
 double
 rg_envelope_sheet_get_height (const RgEnvelopeSheet *self)
 {

@@ -15,11 +15,7 @@ struct _RgPaperPdf {
   char            *title;
 };
 
-/**
- * rg_paper_pdf_new:
- *
- * Returns: (transfer full): a PDF without pages
- */
+/* Returns: (transfer full): a PDF without pages */
 RgPaperPdf *
 rg_paper_pdf_new (void)
 {

@@ -198,11 +198,7 @@ write_legend (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
                   &place);
 }
 
-/**
- * rg_paper_sheet_measure_foot:
- *
- * Returns: how high the foot is
- */
+/* Returns: how high the foot is */
 double
 rg_paper_sheet_measure_foot (const RgPaperSheet *self)
 {

@@ -95,23 +95,15 @@ rg_paper_sheet_free (RgPaperSheet *self)
   g_free (self);
 }
 
-/**
- * rg_paper_sheet_get_paper:
- *
- * Returns: the size of its pages
- */
+/* Returns: the size of its pages */
 RgPaper
 rg_paper_sheet_get_paper (const RgPaperSheet *self)
 {
   return self->options.paper;
 }
 
-/**
- * rg_paper_sheet_get_tag:
- *
- * Returns: (transfer none): what was known of the game by a tag of PGN that a
- *   sheet has a place for; empty where nothing was
- */
+/* Returns: (transfer none): what was known of the game by a tag of PGN that a sheet
+ * has a place for; empty where nothing was */
 const char *
 rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
 {
@@ -138,11 +130,7 @@ rg_paper_sheet_names_rules (RgGame *game)
   return FALSE;
 }
 
-/**
- * rg_paper_sheet_get_players:
- *
- * Returns: (transfer full): both names; empty where neither is known
- */
+/* Returns: (transfer full): both names; empty where neither is known */
 char *
 rg_paper_sheet_get_players (const RgPaperSheet *self)
 {
@@ -156,11 +144,7 @@ rg_paper_sheet_get_players (const RgPaperSheet *self)
                           *black != '\0' ? black : _ ("Black"));
 }
 
-/**
- * rg_paper_sheet_get_title:
- *
- * Returns: (transfer full): what a file with this sheet may be called
- */
+/* Returns: (transfer full): what a file with this sheet may be called */
 char *
 rg_paper_sheet_get_title (const RgPaperSheet *self)
 {
@@ -175,22 +159,14 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
   return g_steal_pointer (&players);
 }
 
-/**
- * rg_paper_sheet_count_move_pages:
- *
- * Returns: how many pages have columns of moves, at least one
- */
+/* Returns: how many pages have columns of moves, at least one */
 guint
 rg_paper_sheet_count_move_pages (const RgPaperSheet *self)
 {
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
 
-/**
- * rg_paper_sheet_get_n_pages:
- *
- * Returns: how many pages the sheet has
- */
+/* Returns: how many pages the sheet has */
 guint
 rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 {

@@ -31,33 +31,21 @@ rg_paper_from_text (const char *text, RgPaper *paper)
   return FALSE;
 }
 
-/**
- * rg_paper_to_text:
- *
- * Returns: (transfer none): what rg_paper_from_text() reads
- */
+/* Returns: (transfer none): what rg_paper_from_text() reads */
 const char *
 rg_paper_to_text (RgPaper self)
 {
   return ROWS[self].id;
 }
 
-/**
- * rg_paper_get_width:
- *
- * Returns: the width of an upright page in points
- */
+/* Returns: the width of an upright page in points */
 double
 rg_paper_get_width (RgPaper self)
 {
   return ROWS[self].width;
 }
 
-/**
- * rg_paper_get_height:
- *
- * Returns: the height of an upright page in points
- */
+/* Returns: the height of an upright page in points */
 double
 rg_paper_get_height (RgPaper self)
 {

@@ -130,11 +130,7 @@ rg_diagram_new (GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_diagram_ref:
- *
- * Returns: (transfer full): @self
- */
+/* Returns: (transfer full): @self */
 RgDiagram *
 rg_diagram_ref (RgDiagram *self)
 {

@@ -106,11 +106,7 @@ show (RgPen *self, double x, double y)
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
-/**
- * rg_pen_measure:
- *
- * Returns: how wide a line of text is, in points
- */
+/* Returns: how wide a line of text is, in points */
 double
 rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
 {
@@ -161,11 +157,7 @@ set_block (RgPen *self, const RgFace *face, const char *text, double width)
   return (double) height / PANGO_SCALE;
 }
 
-/**
- * rg_pen_measure_block:
- *
- * Returns: how high a text is that is broken into lines of @width
- */
+/* Returns: how high a text is that is broken into lines of @width */
 double
 rg_pen_measure_block (RgPen *self, const RgFace *face, const char *text, double width)
 {

@@ -7,11 +7,7 @@
 #include "rg-i18n.h"
 #include "rg-time-words.h"
 
-/**
- * rg_sealed_move_label:
- *
- * Returns: (transfer full): which move it is, such as "Black’s move 30"
- */
+/* Returns: (transfer full): which move it is, such as "Black’s move 30" */
 char *
 rg_sealed_move_label (const RgMoment *move)
 {

@@ -98,11 +98,7 @@ rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
   return rg_clock_get_left (self->clock, self->player, self->moves, left);
 }
 
-/**
- * rg_clock_reading_has_fallen:
- *
- * Returns: whether the player has used more than his time, running or not
- */
+/* Returns: whether the player has used more than his time, running or not */
 gboolean
 rg_clock_reading_has_fallen (const RgClockReading *self)
 {
@@ -111,11 +107,7 @@ rg_clock_reading_has_fallen (const RgClockReading *self)
   return rg_clock_reading_get_left (self, &left) && left < 0;
 }
 
-/**
- * rg_clock_reading_is_low:
- *
- * Returns: whether it is the player's last minute
- */
+/* Returns: whether it is the player's last minute */
 gboolean
 rg_clock_reading_is_low (const RgClockReading *self)
 {

@@ -25,11 +25,7 @@ add (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/**
- * rg_envelope_occasion:
- *
- * Returns: (transfer full): event, place and day, as far as they are known
- */
+/* Returns: (transfer full): event, place and day, as far as they are known */
 char *
 rg_envelope_occasion (const RgEnvelopeFace *face)
 {
@@ -42,12 +38,8 @@ rg_envelope_occasion (const RgEnvelopeFace *face)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rg_envelope_last_move:
- *
- * Returns: (transfer full): the last move before the sealed one with its
- *   number; empty where there is none, or the face tells no game
- */
+/* Returns: (transfer full): the last move before the sealed one with its number; empty
+ * where there is none, or the face tells no game */
 char *
 rg_envelope_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
 {
@@ -59,11 +51,7 @@ rg_envelope_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
   return rg_move_label_numbered (game, rg_game_get_n_plies (game), notation);
 }
 
-/**
- * rg_envelope_sealed_move:
- *
- * Returns: (transfer full): which move is inside, such as "Black’s move 30"
- */
+/* Returns: (transfer full): which move is inside, such as "Black’s move 30" */
 char *
 rg_envelope_sealed_move (const RgEnvelopeFace *face)
 {
@@ -72,11 +60,7 @@ rg_envelope_sealed_move (const RgEnvelopeFace *face)
   return rg_sealed_move_label (&move);
 }
 
-/**
- * rg_envelope_rules:
- *
- * Returns: the title of the rulebook, or its id where it is not known
- */
+/* Returns: the title of the rulebook, or its id where it is not known */
 const char *
 rg_envelope_rules (const RgEnvelopeFace *face)
 {
@@ -85,11 +69,7 @@ rg_envelope_rules (const RgEnvelopeFace *face)
   return rulebook != NULL ? _ (rulebook->title) : face->rulebook;
 }
 
-/**
- * rg_envelope_keeper:
- *
- * Returns: whose words open the seal
- */
+/* Returns: whose words open the seal */
 const char *
 rg_envelope_keeper (RgSeal seal)
 {
@@ -106,12 +86,7 @@ rg_envelope_keeper (RgSeal seal)
   return _ (sentences[seal]);
 }
 
-/**
- * rg_envelope_number:
- *
- * Returns: (transfer full): as much of the id as people can compare, in short
- *   groups
- */
+/* Returns: (transfer full): as much of the id as people can compare, in short groups */
 char *
 rg_envelope_number (const char *id)
 {

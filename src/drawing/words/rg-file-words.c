@@ -8,12 +8,8 @@
 
 #include <gio/gio.h>
 
-/**
- * rg_file_sentence:
- *
- * Returns: (nullable): what became of a file, %NULL where people have to be
- *   told what the system says
- */
+/* Returns: (nullable): what became of a file, NULL where people have to be told what
+ * the system says */
 const char *
 rg_file_sentence (const GError *error)
 {

@@ -79,11 +79,7 @@ result_sentence (RgResult result)
   return result != RG_RESULT_NONE ? _ (sentences[result]) : "";
 }
 
-/**
- * rg_sentence_for_end:
- *
- * Returns: how a game ended and why; empty where it has not
- */
+/* Returns: how a game ended and why; empty where it has not */
 const char *
 rg_sentence_for_end (RgOutcome outcome)
 {
@@ -160,12 +156,8 @@ rg_sentence_for_end (RgOutcome outcome)
   return result_sentence (outcome.result);
 }
 
-/**
- * rg_sentence_for_outcome:
- *
- * Returns: (transfer full): the result of a game that is over with its reason,
- *   and the article where the rulebook has one
- */
+/* Returns: (transfer full): the result of a game that is over with its reason, and the
+ * article where the rulebook has one */
 char *
 rg_sentence_for_outcome (RgGame *game)
 {
@@ -188,12 +180,8 @@ rg_sentence_for_unread (const char *unread)
   return g_strdup_printf (_ ("Not read from “%s” on"), unread);
 }
 
-/**
- * rg_player_name:
- *
- * Returns: (transfer full): the player's name, or the name of his colour where
- *   it is not known
- */
+/* Returns: (transfer full): the player's name, or the name of his colour where it is
+ * not known */
 char *
 rg_player_name (RgGame *game, RgColor player)
 {
@@ -205,11 +193,7 @@ rg_player_name (RgGame *game, RgColor player)
   return g_strdup (player == RG_WHITE ? _ ("White") : _ ("Black"));
 }
 
-/**
- * rg_players_title:
- *
- * Returns: (transfer full): who plays @game, White first
- */
+/* Returns: (transfer full): who plays @game, White first */
 char *
 rg_players_title (RgGame *game)
 {
@@ -219,11 +203,7 @@ rg_players_title (RgGame *game)
   return g_strdup_printf ("%s – %s", white, black);
 }
 
-/**
- * rg_result_label:
- *
- * Returns: the result as a printed sheet shows it
- */
+/* Returns: the result as a printed sheet shows it */
 const char *
 rg_result_label (RgResult result)
 {
@@ -257,11 +237,7 @@ rg_date_label (const char *date)
   return label;
 }
 
-/**
- * rg_sheet_language:
- *
- * Returns: the language of the sheets that is nearest to that of the interface
- */
+/* Returns: the language of the sheets that is nearest to that of the interface */
 const RgLanguage *
 rg_sheet_language (void)
 {

@@ -486,24 +486,16 @@ tell_event (const RgMinute *minute)
   return NULL;
 }
 
-/**
- * rg_sentence_for_said:
- *
- * Returns: (transfer full) (nullable): who did or said what, without what was
- *   ruled; %NULL for resigning, which is said by how the game ends
- */
+/* Returns: (transfer full) (nullable): who did or said what, without what was ruled;
+ * NULL for resigning, which is said by how the game ends */
 char *
 rg_sentence_for_said (const RgMinute *minute)
 {
   return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
 }
 
-/**
- * rg_sentence_for_minute:
- *
- * Returns: (transfer full): who did or said what, and what was ruled, without
- *   the article
- */
+/* Returns: (transfer full): who did or said what, and what was ruled, without the
+ * article */
 char *
 rg_sentence_for_minute (const RgMinute *minute)
 {

@@ -6,12 +6,8 @@
 
 #include "rg-i18n.h"
 
-/**
- * rg_moment_label:
- *
- * Returns: (transfer full): after which move it is, such as "15." after White's
- *   and "15…" after Black's; empty before the first move
- */
+/* Returns: (transfer full): after which move it is, such as "15." after White's and
+ * "15…" after Black's; empty before the first move */
 char *
 rg_moment_label (const RgMoment *self)
 {
@@ -36,11 +32,7 @@ rg_moment_label_move (const RgMoment *self, const char *move)
   return g_strdup_printf ("%s %s", number, move);
 }
 
-/**
- * rg_moment_sentence:
- *
- * Returns: (transfer full): which moment it is, as a sentence
- */
+/* Returns: (transfer full): which moment it is, as a sentence */
 char *
 rg_moment_sentence (const RgMoment *self)
 {

@@ -9,23 +9,15 @@
 #include "rg-i18n.h"
 #include "rg-ladder.h"
 
-/**
- * rg_odds_name:
- *
- * Returns: (transfer full): what @odds are called; empty where none are given
- */
+/* Returns: (transfer full): what @odds are called; empty where none are given */
 char *
 rg_odds_name (const RgOdds *odds)
 {
   return rg_ladder_name (odds, rg_translate);
 }
 
-/**
- * rg_odds_title:
- *
- * Returns: (transfer full): what @odds are called, as a title; empty where none
- *   are given
- */
+/* Returns: (transfer full): what @odds are called, as a title; empty where none are
+ * given */
 char *
 rg_odds_title (const RgOdds *odds)
 {
@@ -34,12 +26,8 @@ rg_odds_title (const RgOdds *odds)
   return rg_capitalised (name);
 }
 
-/**
- * rg_odds_title_for_game:
- *
- * Returns: (transfer full): what the odds of @game are called, as a title;
- *   empty where none are given
- */
+/* Returns: (transfer full): what the odds of @game are called, as a title; empty where
+ * none are given */
 char *
 rg_odds_title_for_game (RgGame *game)
 {
@@ -102,13 +90,9 @@ rg_odds_sentence (const RgOdds *odds, const char *giver)
                           gift);
 }
 
-/**
- * rg_odds_sentence_for_game:
- *
- * Returns: (transfer full): who gives what in @game, whoever tells of it: the
- *   agreement, the tag of a file, or the board it begins with; empty where
- *   nothing is given
- */
+/* Returns: (transfer full): who gives what in @game, whoever tells of it: the
+ * agreement, the tag of a file, or the board it begins with; empty where nothing is
+ * given */
 char *
 rg_odds_sentence_for_game (RgGame *game)
 {

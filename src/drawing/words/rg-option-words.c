@@ -166,12 +166,8 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   return g_strdup ("");
 }
 
-/**
- * rg_displacement_in_words:
- *
- * Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", the
- *   letter being that of the sheet
- */
+/* Returns: (transfer full): the squares, such as "h1–d1" or "e7–e8Q", the letter being
+ * that of the sheet */
 char *
 rg_displacement_in_words (RgDisplacement displacement)
 {
@@ -271,12 +267,8 @@ any_of (const RgBoard *board, const GArray *options)
   return g_strdup_printf (_ ("One of these is owed: %s."), words);
 }
 
-/**
- * rg_sentence_for_must:
- *
- * Returns: (transfer full) (nullable): what binds the player to move, with its
- *   article; %NULL where he is free
- */
+/* Returns: (transfer full) (nullable): what binds the player to move, with its
+ * article; NULL where he is free */
 char *
 rg_sentence_for_must (RgGame *game)
 {

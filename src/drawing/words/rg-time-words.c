@@ -123,12 +123,8 @@ write_period (const RgTimePeriod *period, gboolean is_first)
   return g_strdup_printf (_ ("%s, and %s s more for each move"), bound, increment->str);
 }
 
-/**
- * rg_time_control_in_words:
- *
- * Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20
- *   moves in 1 hour"; empty where no time is set
- */
+/* Returns: (transfer full): such as "40 moves in 2 hours 30 minutes, then 20 moves in
+ * 1 hour"; empty where no time is set */
 char *
 rg_time_control_in_words (const RgTimeControl *control)
 {
@@ -186,12 +182,8 @@ rg_time_in_words (const char *text)
   return write_both (&white, &black);
 }
 
-/**
- * rg_game_time_in_words:
- *
- * Returns: (transfer full): the time that was agreed on, or that a file tells;
- *   what a file says otherwise stands as it is; empty where it says nothing
- */
+/* Returns: (transfer full): the time that was agreed on, or that a file tells; what a
+ * file says otherwise stands as it is; empty where it says nothing */
 char *
 rg_game_time_in_words (RgGame *game)
 {

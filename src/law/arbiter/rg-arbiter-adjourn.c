@@ -13,12 +13,8 @@ sealer_of (const RgState *state)
   return rg_actor_color (state->sealer);
 }
 
-/**
- * rg_state_is_awaited:
- *
- * Returns: whether an envelope is kept shut until @player is there, who must
- *   reply to what is inside (FIDE 1930, Art. 21 §6)
- */
+/* Returns: whether an envelope is kept shut until @player is there, who must reply to
+ * what is inside (FIDE 1930, Art. 21 §6) */
 gboolean
 rg_state_is_awaited (const RgState *self, RgColor player)
 {

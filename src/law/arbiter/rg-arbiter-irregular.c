@@ -388,12 +388,7 @@ leave_fault (const RgCase *self)
   rg_arbiter_end_if_over (after, earlier);
 }
 
-/**
- * rg_arbiter_get_choice_position:
- *
- * Returns: the board on which the choice is to be understood: the one before
- *   the fault
- */
+/* Returns: the board on which the choice is to be understood: the one before the fault */
 const RgPosition *
 rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
 {

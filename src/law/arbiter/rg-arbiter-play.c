@@ -526,11 +526,7 @@ find_last_ply (RgHistory history, RgColor player)
   return 0;
 }
 
-/**
- * rg_arbiter_may_ask_takeback:
- *
- * Returns: whether @player has made a move that he could ask back now
- */
+/* Returns: whether @player has made a move that he could ask back now */
 gboolean
 rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor player)
 {

@@ -5,11 +5,7 @@
 
 #include "rg-arbiter-private.h"
 
-/**
- * rg_touch_is_too_late:
- *
- * Returns: whether @claimant has touched what ends his right
- */
+/* Returns: whether @claimant has touched what ends his right */
 gboolean
 rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil until)
 {

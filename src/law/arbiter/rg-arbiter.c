@@ -59,22 +59,14 @@ rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error
                            : rg_verb_words (self->event->verb));
 }
 
-/**
- * rg_case_player:
- *
- * Returns: the colour of the player who acts
- */
+/* Returns: the colour of the player who acts */
 RgColor
 rg_case_player (const RgCase *self)
 {
   return rg_actor_color (self->event->actor);
 }
 
-/**
- * rg_case_require_turn:
- *
- * Returns: %FALSE where the player who acts has not the move
- */
+/* Returns: FALSE where the player who acts has not the move */
 gboolean
 rg_case_require_turn (const RgCase *self, const char *article, GError **error)
 {

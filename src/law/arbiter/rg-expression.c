@@ -30,13 +30,9 @@ rg_expression_name (guint index)
   return names[index];
 }
 
-/**
- * rg_expression_article:
- *
- * Returns: (nullable): the number of the article of @rulebook that says what
- *   the expressions mean (FIDE 1930, Art. 6; 1928, Par. 6): the one with a
- *   clause on any of them; %NULL where it has none
- */
+/* Returns: (nullable): the number of the article of @rulebook that says what the
+ * expressions mean (FIDE 1930, Art. 6; 1928, Par. 6): the one with a clause on any of
+ * them; NULL where it has none */
 const char *
 rg_expression_article (const RgRulebook *rulebook)
 {

@@ -56,11 +56,7 @@ rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity id
   return count;
 }
 
-/**
- * rg_history_count_moves:
- *
- * Returns: how many plies of the line @player has made
- */
+/* Returns: how many plies of the line @player has made */
 guint
 rg_history_count_moves (RgHistory self, RgColor player)
 {
@@ -111,13 +107,9 @@ rg_history_first_irregular (RgHistory self, guint from)
   return 0;
 }
 
-/**
- * rg_history_turn_start:
- *
- * Returns: the first of the plies to which nobody has had a chance to reply:
- *   the last one, and those before it after which its player still had the
- *   move (FIDE 1930, Art. 22 §2); 1 at the start
- */
+/* Returns: the first of the plies to which nobody has had a chance to reply: the last
+ * one, and those before it after which its player still had the move (FIDE 1930, Art.
+ * 22 §2); 1 at the start */
 guint
 rg_history_turn_start (RgHistory self)
 {

@@ -8,11 +8,7 @@ struct _RgLine {
   GArray *plies; /* of RgPly */
 };
 
-/**
- * rg_line_new:
- *
- * Returns: (transfer full): a line without any ply, not even the start
- */
+/* Returns: (transfer full): a line without any ply, not even the start */
 RgLine *
 rg_line_new (void)
 {
@@ -144,11 +140,7 @@ rg_line_follow (RgLine *self, const RgPly *now)
   g_array_index (self->plies, RgPly, now->number) = *now;
 }
 
-/**
- * rg_line_get_history:
- *
- * Returns: the plies that stand; valid until @self follows another
- */
+/* Returns: the plies that stand; valid until @self follows another */
 RgHistory
 rg_line_get_history (const RgLine *self)
 {

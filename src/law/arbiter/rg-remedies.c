@@ -4,11 +4,7 @@
 
 #include "rg-remedies.h"
 
-/**
- * rg_remedies_ask_a_move:
- *
- * Returns: whether one of the remedies is a move
- */
+/* Returns: whether one of the remedies is a move */
 gboolean
 rg_remedies_ask_a_move (const RgRemedies *self)
 {
@@ -16,11 +12,7 @@ rg_remedies_ask_a_move (const RgRemedies *self)
          (self->flags & (RG_REMEDIES_PLAY | RG_REMEDIES_PARRY | RG_REMEDIES_MEANINGS));
 }
 
-/**
- * rg_remedies_is_empty:
- *
- * Returns: whether nothing binds
- */
+/* Returns: whether nothing binds */
 gboolean
 rg_remedies_is_empty (const RgRemedies *self)
 {
@@ -157,12 +149,8 @@ add_fulfilled (const RgRemedies *self,
     add (options, (RgOption){ .kind = RG_OPTION_PARRY });
 }
 
-/**
- * rg_remedies_list:
- *
- * Returns: (transfer full) (element-type RgOption): the remedies that some
- *   legal move of @position fulfils, and those that need none
- */
+/* Returns: (transfer full) (element-type RgOption): the remedies that some legal move
+ * of @position fulfils, and those that need none */
 GArray *
 rg_remedies_list (const RgRemedies *self, const RgPosition *position)
 {
@@ -181,11 +169,7 @@ rg_remedies_list (const RgRemedies *self, const RgPosition *position)
   return options;
 }
 
-/**
- * rg_remedies_count:
- *
- * Returns: how many remedies rg_remedies_list() names
- */
+/* Returns: how many remedies rg_remedies_list() names */
 guint
 rg_remedies_count (const RgRemedies *self, const RgPosition *position)
 {

@@ -9,11 +9,7 @@ static const char *const CONDUCTS[RG_N_CONDUCTS] = {
   [RG_CONDUCT_STRICT] = "strict",
 };
 
-/**
- * rg_phase_to_text:
- *
- * Returns: the protocol's word for @self
- */
+/* Returns: the protocol's word for @self */
 const char *
 rg_phase_to_text (RgPhase self)
 {
@@ -27,11 +23,7 @@ rg_phase_to_text (RgPhase self)
   return words[self];
 }
 
-/**
- * rg_conduct_to_text:
- *
- * Returns: the protocol's word for @self
- */
+/* Returns: the protocol's word for @self */
 const char *
 rg_conduct_to_text (RgConduct self)
 {

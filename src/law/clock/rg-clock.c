@@ -3,11 +3,7 @@
 
 #include "rg-clock.h"
 
-/**
- * rg_clock_is_timed:
- *
- * Returns: whether the game is played with clocks at all
- */
+/* Returns: whether the game is played with clocks at all */
 gboolean
 rg_clock_is_timed (const RgClock *self)
 {

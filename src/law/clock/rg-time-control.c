@@ -295,11 +295,7 @@ is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
          one->moves == other->moves;
 }
 
-/**
- * rg_time_control_equal:
- *
- * Returns: whether both give the same time
- */
+/* Returns: whether both give the same time */
 gboolean
 rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
 {

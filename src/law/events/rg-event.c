@@ -172,11 +172,7 @@ parse_argument (const char *text, RgEvent *event, GError **error)
   return FALSE;
 }
 
-/**
- * rg_verb_words:
- *
- * Returns: the words of @self in the protocol
- */
+/* Returns: the words of @self in the protocol */
 const char *
 rg_verb_words (RgVerb self)
 {
@@ -260,12 +256,8 @@ rg_event_clear (RgEvent *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/**
- * rg_is_envelope_id:
- *
- * Returns: whether @text names an envelope, as the event `sealed` does: by as
- *   many hexadecimal digits as its digest has
- */
+/* Returns: whether @text names an envelope, as the event `sealed` does: by as many
+ * hexadecimal digits as its digest has */
 gboolean
 rg_is_envelope_id (const char *text)
 {

@@ -32,11 +32,7 @@ static const RgLadderRow ROWS[] = {
   { "time", N_ ("time odds"), "time=0.5" },
 };
 
-/**
- * rg_ladder_get_n:
- *
- * Returns: how many rows the ladder has
- */
+/* Returns: how many rows the ladder has */
 guint
 rg_ladder_get_n (void)
 {
@@ -57,11 +53,7 @@ rg_ladder_get (guint index)
   return &ROWS[index];
 }
 
-/**
- * rg_ladder_find:
- *
- * Returns: (transfer none) (nullable): the row called @id
- */
+/* Returns: (transfer none) (nullable): the row called @id */
 const RgLadderRow *
 rg_ladder_find (const char *id)
 {
@@ -96,11 +88,7 @@ rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
   return odds;
 }
 
-/**
- * rg_ladder_row_is_by_agreement:
- *
- * Returns: whether no rulebook gives these odds without the agreement of both
- */
+/* Returns: whether no rulebook gives these odds without the agreement of both */
 gboolean
 rg_ladder_row_is_by_agreement (const RgLadderRow *self)
 {
@@ -123,12 +111,8 @@ is_row (const RgLadderRow *row, const RgOdds *odds)
          rg_odds_count_moves (&same) == rg_odds_count_moves (odds);
 }
 
-/**
- * rg_ladder_identify:
- *
- * Returns: (transfer none) (nullable): the row that @odds are, men named by
- *   their squares included; %NULL for any other combination
- */
+/* Returns: (transfer none) (nullable): the row that @odds are, men named by their
+ * squares included; NULL for any other combination */
 const RgLadderRow *
 rg_ladder_identify (const RgOdds *odds)
 {

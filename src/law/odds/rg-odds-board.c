@@ -177,12 +177,8 @@ rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
                      : 0;
 }
 
-/**
- * rg_odds_touch_board:
- *
- * Returns: whether men or moves are given, which is done from the usual
- *   beginning; draws, time and a marked pawn can be given from any position
- */
+/* Returns: whether men or moves are given, which is done from the usual beginning;
+ * draws, time and a marked pawn can be given from any position */
 gboolean
 rg_odds_touch_board (const RgOdds *self)
 {
@@ -375,11 +371,7 @@ rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf)
   return NULL;
 }
 
-/**
- * rg_odds_equal:
- *
- * Returns: whether both give the same, agreement included
- */
+/* Returns: whether both give the same, agreement included */
 gboolean
 rg_odds_equal (const RgOdds *self, const RgOdds *other)
 {

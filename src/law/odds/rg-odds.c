@@ -61,12 +61,8 @@ rg_odds_turn_over (RgOdds *self)
     self->capped = rg_square_turn_over (self->capped);
 }
 
-/**
- * rg_odds_count_moves:
- *
- * Returns: how many moves running the receiver begins with, as `running` of a
- *   setup counts them: 0 where the game begins as any
- */
+/* Returns: how many moves running the receiver begins with, as `running` of a setup
+ * counts them: 0 where the game begins as any */
 guint
 rg_odds_count_moves (const RgOdds *self)
 {
@@ -171,12 +167,8 @@ entitled (const RgOdds *self, const RgRulebook *rulebook)
   return RG_WHITE;
 }
 
-/**
- * rg_odds_beginner:
- *
- * Returns: who begins from the array under @rulebook: always White where it
- *   says so, otherwise whom the odds give the first move
- */
+/* Returns: who begins from the array under @rulebook: always White where it says so,
+ * otherwise whom the odds give the first move */
 RgColor
 rg_odds_beginner (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -213,12 +205,8 @@ roles_named (const RgRulebook *rulebook)
   return figures | RG_ROLE_BIT (RG_PAWN);
 }
 
-/**
- * rg_odds_men_want_word:
- *
- * Returns: whether @rulebook has the men that are given, whatever else is given
- *   with them, only where both players agree
- */
+/* Returns: whether @rulebook has the men that are given, whatever else is given with
+ * them, only where both players agree */
 gboolean
 rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -427,11 +415,7 @@ handicapped (const RgOdds *self)
                                            : rg_odds_receiver (self);
 }
 
-/**
- * rg_odds_unhandicapped:
- *
- * Returns: a player whose time is that which was agreed on for the game
- */
+/* Returns: a player whose time is that which was agreed on for the game */
 RgColor
 rg_odds_unhandicapped (const RgOdds *self)
 {

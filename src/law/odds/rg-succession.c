@@ -5,33 +5,21 @@
 
 #include "rg-succession.h"
 
-/**
- * rg_series_game_player:
- *
- * Returns: who leads the men of @color
- */
+/* Returns: who leads the men of @color */
 RgPlayer
 rg_series_game_player (const RgSeriesGame *self, RgColor color)
 {
   return color == RG_WHITE ? self->white : rg_player_other (self->white);
 }
 
-/**
- * rg_series_game_color:
- *
- * Returns: whose men @player leads
- */
+/* Returns: whose men @player leads */
 RgColor
 rg_series_game_color (const RgSeriesGame *self, RgPlayer player)
 {
   return player == self->white ? RG_WHITE : RG_BLACK;
 }
 
-/**
- * rg_series_game_giver:
- *
- * Returns: who gives the odds, where any are given
- */
+/* Returns: who gives the odds, where any are given */
 RgPlayer
 rg_series_game_giver (const RgSeriesGame *self)
 {

@@ -8,12 +8,8 @@
 
 #define FIRST_BUCKETS 1024
 
-/**
- * rg_proof_has_link:
- *
- * Returns: whether @link, counted on from the first of @node, still is one of
- *   its current check
- */
+/* Returns: whether @link, counted on from the first of @node, still is one of its
+ * current check */
 gboolean
 rg_proof_has_link (const RgProof *self, const RgProofNode *node, guint32 link)
 {

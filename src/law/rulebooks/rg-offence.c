@@ -168,11 +168,7 @@ rg_offence_is_bound (const RgPosition *position, RgSquare man)
   return FALSE;
 }
 
-/**
- * rg_offence_rule:
- *
- * Returns: the matter whose article forbids such a displacement
- */
+/* Returns: the matter whose article forbids such a displacement */
 RgMatter
 rg_offence_rule (RgOffence self)
 {

@@ -56,23 +56,15 @@ static const char *const RULINGS[] = {
   [RG_RULING_NOTED] = "noted",
 };
 
-/**
- * rg_result_win_for:
- *
- * Returns: the result of a game that @winner has won
- */
+/* Returns: the result of a game that @winner has won */
 RgResult
 rg_result_win_for (RgColor winner)
 {
   return winner == RG_WHITE ? RG_RESULT_WHITE_WINS : RG_RESULT_BLACK_WINS;
 }
 
-/**
- * rg_result_to_text:
- *
- * Returns: the game termination marker (PGN standard 8.2.6); for what PGN does
- *   not know, the protocol's word
- */
+/* Returns: the game termination marker (PGN standard 8.2.6); for what PGN does not
+ * know, the protocol's word */
 const char *
 rg_result_to_text (RgResult self)
 {
@@ -95,22 +87,14 @@ rg_result_from_text (const char *text)
   return RG_RESULT_NONE;
 }
 
-/**
- * rg_reason_to_text:
- *
- * Returns: (nullable): the protocol's word for the reason, %NULL for none
- */
+/* Returns: (nullable): the protocol's word for the reason, NULL for none */
 const char *
 rg_reason_to_text (RgReason self)
 {
   return REASONS[self];
 }
 
-/**
- * rg_ruling_to_text:
- *
- * Returns: (nullable): the protocol's word for the ruling, %NULL for none
- */
+/* Returns: (nullable): the protocol's word for the ruling, NULL for none */
 const char *
 rg_ruling_to_text (RgRuling self)
 {

@@ -153,22 +153,14 @@ static const RgMatterRow MATTERS[RG_N_MATTERS] = {
   [RG_MATTER_ODDS_CASTLING] = { "odds-castling", 0 },
 };
 
-/**
- * rg_matter_name:
- *
- * Returns: a word for @self, for messages to programmers and tests
- */
+/* Returns: a word for @self, for messages to programmers and tests */
 const char *
 rg_matter_name (RgMatter self)
 {
   return MATTERS[self].name;
 }
 
-/**
- * rg_matter_fields:
- *
- * Returns: the fields that a clause on @self has
- */
+/* Returns: the fields that a clause on @self has */
 RgFields
 rg_matter_fields (RgMatter self)
 {
@@ -180,11 +172,7 @@ static const RgRulebook *const RULEBOOKS[] = {
   &RG_RULEBOOK_REGENCE_1844, &RG_RULEBOOK_FIDE_2023,
 };
 
-/**
- * rg_shelf_get:
- *
- * Returns: the rulebooks that this program knows
- */
+/* Returns: the rulebooks that this program knows */
 const RgShelf *
 rg_shelf_get (void)
 {
@@ -261,11 +249,7 @@ rg_rulebook_find_beside (const RgRulebook *self,
   return find_in (found, matter, law);
 }
 
-/**
- * rg_rulebook_has:
- *
- * Returns: whether the text has a clause on @matter
- */
+/* Returns: whether the text has a clause on @matter */
 gboolean
 rg_rulebook_has (const RgRulebook *self, RgMatter matter)
 {
@@ -274,12 +258,8 @@ rg_rulebook_has (const RgRulebook *self, RgMatter matter)
   return rg_rulebook_find (self, matter, &law);
 }
 
-/**
- * rg_rulebook_article:
- *
- * Returns: (nullable): the number of the article that has a clause on
- *   @matter, %NULL where the text is silent
- */
+/* Returns: (nullable): the number of the article that has a clause on @matter, NULL
+ * where the text is silent */
 const char *
 rg_rulebook_article (const RgRulebook *self, RgMatter matter)
 {

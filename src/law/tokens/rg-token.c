@@ -13,22 +13,14 @@ static const char *const ACTORS[] = {
   [RG_ACTOR_DIRECTOR] = "director",
 };
 
-/**
- * rg_actor_word:
- *
- * Returns: (nullable): the protocol's word for @actor, %NULL for nobody
- */
+/* Returns: (nullable): the protocol's word for @actor, NULL for nobody */
 const char *
 rg_actor_word (RgActor actor)
 {
   return ACTORS[actor];
 }
 
-/**
- * rg_text_skip_spaces:
- *
- * Returns: @text from its first character that is no space or tabulator
- */
+/* Returns: @text from its first character that is no space or tabulator */
 const char *
 rg_text_skip_spaces (const char *text)
 {

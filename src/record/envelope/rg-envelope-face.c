@@ -123,11 +123,7 @@ rg_envelope_face_new (RgGame *game)
   return g_memdup2 (&face, sizeof face);
 }
 
-/**
- * rg_envelope_face_copy:
- *
- * Returns: (transfer full): a copy
- */
+/* Returns: (transfer full): a copy */
 RgEnvelopeFace *
 rg_envelope_face_copy (const RgEnvelopeFace *self)
 {

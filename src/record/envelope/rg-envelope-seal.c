@@ -329,11 +329,7 @@ rg_seal_part_open (const RgSealPart *self,
   return rg_secret_new ((const char *) padded, length);
 }
 
-/**
- * rg_seal_part_make_id:
- *
- * Returns: (transfer full): what names this text under this key, and no other
- */
+/* Returns: (transfer full): what names this text under this key, and no other */
 char *
 rg_seal_part_make_id (const RgSealPart *self)
 {

@@ -70,12 +70,8 @@ static const RgEnvelopeLine POSITION_LINES[] = {
   LINE ("position", fen),
 };
 
-/**
- * rg_envelope_breaks_line:
- *
- * Returns: whether @letter has no place in a line of an envelope: control
- *   characters, and what separates lines and paragraphs
- */
+/* Returns: whether @letter has no place in a line of an envelope: control characters,
+ * and what separates lines and paragraphs */
 gboolean
 rg_envelope_breaks_line (gunichar letter)
 {

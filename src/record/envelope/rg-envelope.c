@@ -55,11 +55,7 @@ rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
   return FALSE;
 }
 
-/**
- * rg_envelope_error_may_pass:
- *
- * Returns: whether the same envelope may still be opened by another try
- */
+/* Returns: whether the same envelope may still be opened by another try */
 gboolean
 rg_envelope_error_may_pass (const GError *error)
 {
@@ -198,11 +194,7 @@ rg_envelope_load (const char *path, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
-/**
- * rg_envelope_ref:
- *
- * Returns: (transfer full): @self
- */
+/* Returns: (transfer full): @self */
 RgEnvelope *
 rg_envelope_ref (RgEnvelope *self)
 {
@@ -226,34 +218,22 @@ rg_envelope_unref (RgEnvelope *self)
   g_free (self);
 }
 
-/**
- * rg_envelope_get_bytes:
- *
- * Returns: (transfer full): the contents of its file
- */
+/* Returns: (transfer full): the contents of its file */
 GBytes *
 rg_envelope_get_bytes (const RgEnvelope *self)
 {
   return g_bytes_ref (self->bytes);
 }
 
-/**
- * rg_envelope_get_face:
- *
- * Returns: (transfer none): its outside
- */
+/* Returns: (transfer none): its outside */
 const RgEnvelopeFace *
 rg_envelope_get_face (const RgEnvelope *self)
 {
   return self->face;
 }
 
-/**
- * rg_envelope_get_id:
- *
- * Returns: (transfer none): 64 hexadecimal digits that no other envelope has,
- *   and that change with what is inside
- */
+/* Returns: (transfer none): 64 hexadecimal digits that no other envelope has, and that
+ * change with what is inside */
 const char *
 rg_envelope_get_id (const RgEnvelope *self)
 {

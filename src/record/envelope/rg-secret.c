@@ -45,23 +45,15 @@ rg_secret_free (RgSecret *self)
   rg_locked_free ((RgLocked *) self);
 }
 
-/**
- * rg_secret_peek:
- *
- * Returns: (transfer none): the text, with a zero byte behind it; whoever
- *   copies it wipes the copy
- */
+/* Returns: (transfer none): the text, with a zero byte behind it; whoever copies it
+ * wipes the copy */
 const char *
 rg_secret_peek (const RgSecret *self)
 {
   return self->text;
 }
 
-/**
- * rg_secret_get_length:
- *
- * Returns: how many bytes it has
- */
+/* Returns: how many bytes it has */
 gsize
 rg_secret_get_length (const RgSecret *self)
 {

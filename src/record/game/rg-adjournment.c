@@ -39,11 +39,7 @@ rg_is_local_time (const char *text)
          atoi (text + 11) < 24 && atoi (text + 14) < 60;
 }
 
-/**
- * rg_local_time_now:
- *
- * Returns: (transfer full): the time by the clock on the wall, in whole minutes
- */
+/* Returns: (transfer full): the time by the clock on the wall, in whole minutes */
 char *
 rg_local_time_now (void)
 {
@@ -66,12 +62,8 @@ rg_local_time_is_past (const char *text)
   return strcmp (text, now) <= 0;
 }
 
-/**
- * rg_game_is_adjourned:
- *
- * Returns: whether the game is laid aside, by the law or, openly, by the tag
- *   Termination (PGN standard 9.8.1)
- */
+/* Returns: whether the game is laid aside, by the law or, openly, by the tag
+ * Termination (PGN standard 9.8.1) */
 gboolean
 rg_game_is_adjourned (RgGame *game)
 {
@@ -84,12 +76,8 @@ rg_game_is_adjourned (RgGame *game)
          (termination != NULL && g_ascii_strcasecmp (termination, "adjourned") == 0);
 }
 
-/**
- * rg_game_get_sealed_move:
- *
- * Returns: which move waits in an envelope that nobody has opened, as people
- *   count; its number is 0 where there is none
- */
+/* Returns: which move waits in an envelope that nobody has opened, as people count;
+ * its number is 0 where there is none */
 RgMoment
 rg_game_get_sealed_move (RgGame *game)
 {
@@ -103,12 +91,8 @@ rg_game_get_sealed_move (RgGame *game)
                          rg_actor_color (state->sealer));
 }
 
-/**
- * rg_game_get_due:
- *
- * Returns: (transfer none) (nullable): when an adjourned game is to be resumed,
- *   %NULL where nothing was agreed or what the file says is no time
- */
+/* Returns: (transfer none) (nullable): when an adjourned game is to be resumed, NULL
+ * where nothing was agreed or what the file says is no time */
 const char *
 rg_game_get_due (RgGame *game)
 {

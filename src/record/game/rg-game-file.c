@@ -132,34 +132,22 @@ rg_game_file_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * rg_game_file_get_file:
- *
- * Returns: (transfer none): where it lies
- */
+/* Returns: (transfer none): where it lies */
 GFile *
 rg_game_file_get_file (RgGameFile *self)
 {
   return self->file;
 }
 
-/**
- * rg_game_file_get_entries:
- *
- * Returns: (transfer none) (nullable) (element-type RgPgnEntry): the games of a
- *   PGN file, %NULL for a native file, which holds one
- */
+/* Returns: (transfer none) (nullable) (element-type RgPgnEntry): the games of a PGN
+ * file, NULL for a native file, which holds one */
 GPtrArray *
 rg_game_file_get_entries (RgGameFile *self)
 {
   return self->entries;
 }
 
-/**
- * rg_game_file_is_native:
- *
- * Returns: whether it is a native file
- */
+/* Returns: whether it is a native file */
 gboolean
 rg_game_file_is_native (RgGameFile *self)
 {

@@ -306,12 +306,8 @@ rg_game_notes_adopt (RgGame *self)
     take_from_pgn (self);
 }
 
-/**
- * rg_game_get_opening_comment:
- *
- * Returns: (transfer none) (nullable): what was written before the first move,
- *   with what programs left there
- */
+/* Returns: (transfer none) (nullable): what was written before the first move, with
+ * what programs left there */
 const char *
 rg_game_get_opening_comment (RgGame *self)
 {
@@ -412,11 +408,7 @@ has_notes (const RgPgnMove *move)
          move->variations != NULL;
 }
 
-/**
- * rg_game_has_notes:
- *
- * Returns: whether anything is written about the game
- */
+/* Returns: whether anything is written about the game */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
@@ -427,12 +419,8 @@ rg_game_has_notes (RgGame *self)
   return self->pgn->comment != NULL;
 }
 
-/**
- * rg_game_get_notes_version:
- *
- * Returns: a number that is another one whenever something has been written
- *   about the game, or a file has told it
- */
+/* Returns: a number that is another one whenever something has been written about the
+ * game, or a file has told it */
 guint
 rg_game_get_notes_version (RgGame *self)
 {

@@ -32,12 +32,8 @@ count_move_made (RgOdds *odds, const RgSetup *start)
   odds->moves = found.moves;
 }
 
-/**
- * rg_game_get_odds:
- *
- * Returns: the odds that were given, time too where a file tells of it but no
- *   clock goes; its items are 0 where nothing was given
- */
+/* Returns: the odds that were given, time too where a file tells of it but no clock
+ * goes; its items are 0 where nothing was given */
 RgOdds
 rg_game_get_odds (RgGame *game)
 {

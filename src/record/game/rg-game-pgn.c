@@ -13,13 +13,8 @@
 /* PGN standard 9.8.1. */
 #define ADJOURNED "adjourned"
 
-/**
- * rg_game_fits_pgn:
- *
- * Returns: whether a PGN file holds all that is still needed of @game: it is
- *   over, or free and without clocks and not broken off; and its moves are
- *   regular
- */
+/* Returns: whether a PGN file holds all that is still needed of @game: it is over, or
+ * free and without clocks and not broken off; and its moves are regular */
 gboolean
 rg_game_fits_pgn (RgGame *game)
 {
@@ -33,12 +28,8 @@ rg_game_fits_pgn (RgGame *game)
           !rg_clock_is_timed (&state->clock));
 }
 
-/**
- * rg_game_pgn_result:
- *
- * Returns: @result as PGN says it, which knows no game that both lose and none
- *   that is annulled
- */
+/* Returns: @result as PGN says it, which knows no game that both lose and none that is
+ * annulled */
 RgResult
 rg_game_pgn_result (RgResult result)
 {

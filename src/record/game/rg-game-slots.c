@@ -4,12 +4,8 @@
 
 #include "rg-game-slots.h"
 
-/**
- * rg_game_get_left_player:
- *
- * Returns: whose moves stand on the left: White's, unless the player of the
- *   black men had the trait (Café de la Régence, V)
- */
+/* Returns: whose moves stand on the left: White's, unless the player of the black men
+ * had the trait (Café de la Régence, V) */
 RgColor
 rg_game_get_left_player (RgGame *self)
 {
@@ -37,12 +33,7 @@ rg_game_get_slot (RgGame *self, guint ply)
   return rg_game_get_left_player (self) == RG_BLACK ? slot - 1 : slot;
 }
 
-/**
- * rg_game_count_moves:
- *
- * Returns: the number in front of the last row of the sheet; 0 where nobody has
- *   moved
- */
+/* Returns: the number in front of the last row of the sheet; 0 where nobody has moved */
 guint
 rg_game_count_moves (RgGame *self)
 {

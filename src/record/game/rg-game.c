@@ -62,11 +62,7 @@ rg_game_init (RgGame *self)
   rg_line_follow (self->line, &self->state.ply);
 }
 
-/**
- * rg_game_new:
- *
- * Returns: (transfer full): a game of which nothing has been said
- */
+/* Returns: (transfer full): a game of which nothing has been said */
 RgGame *
 rg_game_new (void)
 {
@@ -411,11 +407,7 @@ rg_game_fork (RgGame *self, guint ply)
   return fork;
 }
 
-/**
- * rg_game_may_ask_takeback:
- *
- * Returns: whether @player has made a move that he could ask back now
- */
+/* Returns: whether @player has made a move that he could ask back now */
 gboolean
 rg_game_may_ask_takeback (RgGame *self, RgColor player)
 {
@@ -448,24 +440,16 @@ rg_game_get_demand_left (RgGame *self, RgColor player)
   return rg_arbiter_demand_left (&self->state, rg_line_get_history (self->line), player);
 }
 
-/**
- * rg_game_get_choice_position:
- *
- * Returns: (transfer none): the board on which remedies are to be understood:
- *   the one before the fault; valid until the next event
- */
+/* Returns: (transfer none): the board on which remedies are to be understood: the one
+ * before the fault; valid until the next event */
 const RgPosition *
 rg_game_get_choice_position (RgGame *self)
 {
   return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
 }
 
-/**
- * rg_game_list_choices:
- *
- * Returns: (transfer full) (element-type RgOption): what may be demanded now;
- *   empty where nobody chooses
- */
+/* Returns: (transfer full) (element-type RgOption): what may be demanded now; empty
+ * where nobody chooses */
 GArray *
 rg_game_list_choices (RgGame *self)
 {
@@ -475,24 +459,16 @@ rg_game_list_choices (RgGame *self)
   return rg_remedies_list (&self->state.choice, rg_game_get_choice_position (self));
 }
 
-/**
- * rg_game_get_state:
- *
- * Returns: (transfer none): how the game stands; valid until the next event
- */
+/* Returns: (transfer none): how the game stands; valid until the next event */
 const RgState *
 rg_game_get_state (RgGame *self)
 {
   return &self->state;
 }
 
-/**
- * rg_game_get_outcome:
- *
- * Returns: what the arbiter decided, here or in the minutes that a file has
- *   brought; where neither tells it, the result that a file recorded, whose
- *   reason is %RG_REASON_NONE
- */
+/* Returns: what the arbiter decided, here or in the minutes that a file has brought;
+ * where neither tells it, the result that a file recorded, whose reason is
+ * %RG_REASON_NONE */
 RgOutcome
 rg_game_get_outcome (RgGame *self)
 {
@@ -506,34 +482,22 @@ rg_game_get_outcome (RgGame *self)
   return (RgOutcome){ self->pgn->result, RG_REASON_NONE };
 }
 
-/**
- * rg_game_is_over:
- *
- * Returns: whether there is a result
- */
+/* Returns: whether there is a result */
 gboolean
 rg_game_is_over (RgGame *self)
 {
   return rg_game_get_outcome (self).result != RG_RESULT_NONE;
 }
 
-/**
- * rg_game_is_silent:
- *
- * Returns: whether a strict game goes on, in which nothing is told that no
- *   player has said: what is legal, what is check, who is pinned
- */
+/* Returns: whether a strict game goes on, in which nothing is told that no player has
+ * said: what is legal, what is check, who is pinned */
 gboolean
 rg_game_is_silent (RgGame *self)
 {
   return self->state.conduct == RG_CONDUCT_STRICT && !rg_game_is_over (self);
 }
 
-/**
- * rg_game_get_n_events:
- *
- * Returns: how many events have happened
- */
+/* Returns: how many events have happened */
 guint
 rg_game_get_n_events (RgGame *self)
 {
@@ -554,13 +518,9 @@ rg_game_get_event (RgGame *self, guint index)
   return &g_array_index (self->events, RgEvent, index);
 }
 
-/**
- * rg_game_get_seal_id:
- *
- * Returns: (transfer none) (nullable): the mark of the envelope that waits to
- *   be opened, also while the director has stopped the adjourned game; %NULL
- *   where there is none
- */
+/* Returns: (transfer none) (nullable): the mark of the envelope that waits to be
+ * opened, also while the director has stopped the adjourned game; NULL where there is
+ * none */
 const char *
 rg_game_get_seal_id (RgGame *self)
 {
@@ -574,23 +534,15 @@ rg_game_get_seal_id (RgGame *self)
   return NULL;
 }
 
-/**
- * rg_game_get_n_minutes:
- *
- * Returns: how many entries the arbiter's minutes have
- */
+/* Returns: how many entries the arbiter's minutes have */
 guint
 rg_game_get_n_minutes (RgGame *self)
 {
   return rg_minutes_get_n (self->minutes);
 }
 
-/**
- * rg_game_get_n_settled_minutes:
- *
- * Returns: how many of them, from the first, stay whatever happens; one behind
- *   these is a touch that may turn out to be the beginning of a plain move
- */
+/* Returns: how many of them, from the first, stay whatever happens; one behind these
+ * is a touch that may turn out to be the beginning of a plain move */
 guint
 rg_game_get_n_settled_minutes (RgGame *self)
 {
@@ -610,11 +562,7 @@ rg_game_get_minute (RgGame *self, guint index)
   return rg_minutes_get (self->minutes, index);
 }
 
-/**
- * rg_game_get_n_plies:
- *
- * Returns: how many moves of either side stand
- */
+/* Returns: how many moves of either side stand */
 guint
 rg_game_get_n_plies (RgGame *self)
 {
@@ -721,12 +669,8 @@ rg_game_set_tag (RgGame *self, const char *name, const char *value)
   rg_game_emit_changed (self);
 }
 
-/**
- * rg_game_get_name:
- *
- * Returns: (transfer none) (nullable): the name of a player, %NULL where it is
- *   not known
- */
+/* Returns: (transfer none) (nullable): the name of a player, NULL where it is not
+ * known */
 const char *
 rg_game_get_name (RgGame *self, RgColor player)
 {
@@ -776,11 +720,7 @@ rg_game_to_pgn_beside_events (RgGame *self)
   return pgn;
 }
 
-/**
- * rg_game_has_begun:
- *
- * Returns: whether anything has happened since the start
- */
+/* Returns: whether anything has happened since the start */
 gboolean
 rg_game_has_begun (RgGame *self)
 {
@@ -790,11 +730,7 @@ rg_game_has_begun (RgGame *self)
          rg_game_get_event (self, n - 1)->verb != RG_VERB_START;
 }
 
-/**
- * rg_game_is_modified:
- *
- * Returns: whether something happened since the game was last saved or opened
- */
+/* Returns: whether something happened since the game was last saved or opened */
 gboolean
 rg_game_is_modified (RgGame *self)
 {

@@ -4,11 +4,7 @@
 
 #include "rg-minute.h"
 
-/**
- * rg_minute_new:
- *
- * Returns: (transfer full): a minute of nothing
- */
+/* Returns: (transfer full): a minute of nothing */
 RgMinute *
 rg_minute_new (void)
 {
@@ -18,11 +14,7 @@ rg_minute_new (void)
   return self;
 }
 
-/**
- * rg_minute_ref:
- *
- * Returns: (transfer full): @self, which nobody changes any more
- */
+/* Returns: (transfer full): @self, which nobody changes any more */
 RgMinute *
 rg_minute_ref (const RgMinute *self)
 {
@@ -247,22 +239,14 @@ rg_minute_note (const RgMinuteCase *happened)
   return self;
 }
 
-/**
- * rg_minute_is_flag_fall:
- *
- * Returns: whether the time of a player was over
- */
+/* Returns: whether the time of a player was over */
 gboolean
 rg_minute_is_flag_fall (const RgMinute *self)
 {
   return self->event.verb == RG_VERB_TICK && self->outcome.reason == RG_REASON_TIME;
 }
 
-/**
- * rg_minute_ends_game:
- *
- * Returns: whether the game was over by it, or still over after it
- */
+/* Returns: whether the game was over by it, or still over after it */
 gboolean
 rg_minute_ends_game (const RgMinute *self)
 {

@@ -29,11 +29,7 @@ clear_entry_cb (gpointer data)
   rg_minute_unref (entry->minute);
 }
 
-/**
- * rg_minutes_new:
- *
- * Returns: (transfer full): minutes of a game in which nothing has happened
- */
+/* Returns: (transfer full): minutes of a game in which nothing has happened */
 RgMinutes *
 rg_minutes_new (void)
 {
@@ -60,23 +56,15 @@ get_entry (const RgMinutes *self, guint index)
   return &g_array_index (self->entries, RgMinuteEntry, index);
 }
 
-/**
- * rg_minutes_get_n:
- *
- * Returns: how many there are
- */
+/* Returns: how many there are */
 guint
 rg_minutes_get_n (const RgMinutes *self)
 {
   return self->entries->len;
 }
 
-/**
- * rg_minutes_get_n_settled:
- *
- * Returns: how many there are without the touches that the next move may show
- *   to have been its beginning; only those are ever taken out again
- */
+/* Returns: how many there are without the touches that the next move may show to have
+ * been its beginning; only those are ever taken out again */
 guint
 rg_minutes_get_n_settled (const RgMinutes *self)
 {
@@ -97,12 +85,8 @@ rg_minutes_get (const RgMinutes *self, guint index)
   return get_entry (self, index)->minute;
 }
 
-/**
- * rg_minutes_get_recorded_end:
- *
- * Returns: (transfer none) (nullable): the last minute, where it ended the game
- *   and a file has told it; %NULL once something has happened since
- */
+/* Returns: (transfer none) (nullable): the last minute, where it ended the game and a
+ * file has told it; NULL once something has happened since */
 const RgMinute *
 rg_minutes_get_recorded_end (const RgMinutes *self)
 {

@@ -37,11 +37,7 @@ rg_moment_find (RgHistory history, guint ply)
   return moment;
 }
 
-/**
- * rg_moment_next:
- *
- * Returns: the moment after one more move, made by @mover, than @history has
- */
+/* Returns: the moment after one more move, made by @mover, than @history has */
 RgMoment
 rg_moment_next (RgHistory history, RgColor mover)
 {
@@ -51,11 +47,7 @@ rg_moment_next (RgHistory history, RgColor mover)
   return moment;
 }
 
-/**
- * rg_moment_now:
- *
- * Returns: the moment after the last ply of @history
- */
+/* Returns: the moment after the last ply of @history */
 RgMoment
 rg_moment_now (RgHistory history)
 {

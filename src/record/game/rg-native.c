@@ -44,12 +44,7 @@ get_text (GBytes *bytes, gsize *length)
   return text + strlen (BYTE_ORDER_MARK);
 }
 
-/**
- * rg_native_is:
- *
- * Returns: whether @bytes begin as a native file does, of this version or of
- *   another
- */
+/* Returns: whether @bytes begin as a native file does, of this version or of another */
 gboolean
 rg_native_is (GBytes *bytes)
 {

@@ -271,23 +271,15 @@ rg_keeper_touch (RgKeeper *self)
   changed_cb (self);
 }
 
-/**
- * rg_keeper_get_game:
- *
- * Returns: (transfer none): the game
- */
+/* Returns: (transfer none): the game */
 RgGame *
 rg_keeper_get_game (RgKeeper *self)
 {
   return self->game;
 }
 
-/**
- * rg_keeper_get_name:
- *
- * Returns: (transfer none) (nullable) (type filename): the name of its file,
- *   %NULL before the game was first saved
- */
+/* Returns: (transfer none) (nullable) (type filename): the name of its file, NULL
+ * before the game was first saved */
 const char *
 rg_keeper_get_name (RgKeeper *self)
 {

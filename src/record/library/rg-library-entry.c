@@ -87,57 +87,37 @@ rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * rg_library_entry_get_facts:
- *
- * Returns: (transfer none): what it shows; valid until it shows something else
- */
+/* Returns: (transfer none): what it shows; valid until it shows something else */
 RgLibraryFacts *
 rg_library_entry_get_facts (RgLibraryEntry *self)
 {
   return self->facts;
 }
 
-/**
- * rg_library_entry_get_file_name:
- *
- * Returns: (transfer none) (type filename): the name of the file
- */
+/* Returns: (transfer none) (type filename): the name of the file */
 const char *
 rg_library_entry_get_file_name (RgLibraryEntry *self)
 {
   return self->facts->name;
 }
 
-/**
- * rg_library_entry_get_path:
- *
- * Returns: (transfer full) (type filename): where the file lies
- */
+/* Returns: (transfer full) (type filename): where the file lies */
 char *
 rg_library_entry_get_path (RgLibraryEntry *self)
 {
   return g_build_filename (self->folder, self->facts->name, NULL);
 }
 
-/**
- * rg_library_entry_get_text:
- *
- * Returns: (transfer none): one of the texts of the game, in the words of PGN,
- *   of the protocol and of rg_odds_print(); empty where there is none; valid
- *   until the entry shows something else
- */
+/* Returns: (transfer none): one of the texts of the game, in the words of PGN, of the
+ * protocol and of rg_odds_print(); empty where there is none; valid until the entry
+ * shows something else */
 const char *
 rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text)
 {
   return self->facts->texts[text];
 }
 
-/**
- * rg_library_entry_get_year:
- *
- * Returns: the year in which the game was played, 0 where it is not known
- */
+/* Returns: the year in which the game was played, 0 where it is not known */
 guint
 rg_library_entry_get_year (RgLibraryEntry *self)
 {
@@ -153,80 +133,52 @@ rg_library_entry_get_year (RgLibraryEntry *self)
   return year;
 }
 
-/**
- * rg_library_entry_get_n_plies:
- *
- * Returns: how many moves of either side stand
- */
+/* Returns: how many moves of either side stand */
 guint
 rg_library_entry_get_n_plies (RgLibraryEntry *self)
 {
   return self->facts->n_plies;
 }
 
-/**
- * rg_library_entry_get_n_moves:
- *
- * Returns: how many moves there are as the sheet counts them
- */
+/* Returns: how many moves there are as the sheet counts them */
 guint
 rg_library_entry_get_n_moves (RgLibraryEntry *self)
 {
   return self->facts->n_moves;
 }
 
-/**
- * rg_library_entry_get_status:
- *
- * Returns: whether the game goes on
- */
+/* Returns: whether the game goes on */
 RgGameStatus
 rg_library_entry_get_status (RgLibraryEntry *self)
 {
   return self->facts->status;
 }
 
-/**
- * rg_library_entry_get_sealed_move:
- *
- * Returns: which move waits in an envelope, as people count; its number is 0
- *   where there is none
- */
+/* Returns: which move waits in an envelope, as people count; its number is 0 where
+ * there is none */
 RgMoment
 rg_library_entry_get_sealed_move (RgLibraryEntry *self)
 {
   return self->facts->sealed;
 }
 
-/**
- * rg_library_entry_get_started:
- *
- * Returns: when the game began, in seconds of Unix time, as far as that is
- *   known; else when the file was last changed as the library first saw it
- */
+/* Returns: when the game began, in seconds of Unix time, as far as that is known; else
+ * when the file was last changed as the library first saw it */
 gint64
 rg_library_entry_get_started (RgLibraryEntry *self)
 {
   return self->facts->started;
 }
 
-/**
- * rg_library_entry_get_modified:
- *
- * Returns: when the file was last changed, in seconds of Unix time
- */
+/* Returns: when the file was last changed, in seconds of Unix time */
 gint64
 rg_library_entry_get_modified (RgLibraryEntry *self)
 {
   return self->facts->stamp.mtime / 1000000000;
 }
 
-/**
- * rg_library_entry_get_error:
- *
- * Returns: (transfer none) (nullable): why the file cannot be read, or not to
- *   its end; %NULL where all is well
- */
+/* Returns: (transfer none) (nullable): why the file cannot be read, or not to its end;
+ * NULL where all is well */
 const GError *
 rg_library_entry_get_error (RgLibraryEntry *self)
 {
@@ -283,12 +235,7 @@ compare_days (const char *a, const char *b)
   return (*a == '?' ? 1 : (guchar) *a) - (*b == '?' ? 1 : (guchar) *b);
 }
 
-/**
- * rg_library_entry_compare_dates:
- *
- * Returns: the order by date, then by when the game began; negative where @a
- *   is older
- */
+/* Returns: the order by date, then by when the game began; negative where @a is older */
 int
 rg_library_entry_compare_dates (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -308,13 +255,9 @@ goes_on (RgLibraryEntry *self)
          *self->facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
 }
 
-/**
- * rg_library_entry_compare_latest:
- *
- * Returns: the order of a list whose beginning is looked at first: negative
- *   where @a goes on and @b does not, or where @a was played later; games of
- *   which no date is known come last
- */
+/* Returns: the order of a list whose beginning is looked at first: negative where @a
+ * goes on and @b does not, or where @a was played later; games of which no date is
+ * known come last */
 int
 rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -323,11 +266,7 @@ rg_library_entry_compare_latest (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (b, a);
 }
 
-/**
- * rg_library_entry_compare_modified:
- *
- * Returns: the order by when the files were last changed, the older first
- */
+/* Returns: the order by when the files were last changed, the older first */
 int
 rg_library_entry_compare_modified (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -336,11 +275,7 @@ rg_library_entry_compare_modified (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : g_strcmp0 (a->facts->name, b->facts->name);
 }
 
-/**
- * rg_library_entry_compare_players:
- *
- * Returns: the order by White's name, then by Black's, then by date
- */
+/* Returns: the order by White's name, then by Black's, then by date */
 int
 rg_library_entry_compare_players (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -362,11 +297,7 @@ rank_result (RgLibraryEntry *self)
   return G_N_ELEMENTS (order) + (self->facts->status == RG_GAME_RUNNING);
 }
 
-/**
- * rg_library_entry_compare_results:
- *
- * Returns: the order by result, games without one last, then by date
- */
+/* Returns: the order by result, games without one last, then by date */
 int
 rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -375,12 +306,8 @@ rg_library_entry_compare_results (RgLibraryEntry *a, RgLibraryEntry *b)
   return order != 0 ? order : rg_library_entry_compare_dates (a, b);
 }
 
-/**
- * rg_library_entry_compare_odds:
- *
- * Returns: the order by how much is given, games without odds first, then by
- *   the words for the odds, then by date
- */
+/* Returns: the order by how much is given, games without odds first, then by the words
+ * for the odds, then by date */
 int
 rg_library_entry_compare_odds (RgLibraryEntry *a, RgLibraryEntry *b)
 {
@@ -402,13 +329,8 @@ rank_due (RgLibraryEntry *self)
   return *self->facts->texts[RG_LIBRARY_DUE] == '\0';
 }
 
-/**
- * rg_library_entry_compare_due:
- *
- * Returns: the order by when adjourned games are to be resumed, the first
- *   first; then those that are adjourned without a time, and all others, the
- *   latest first
- */
+/* Returns: the order by when adjourned games are to be resumed, the first first; then
+ * those that are adjourned without a time, and all others, the latest first */
 int
 rg_library_entry_compare_due (RgLibraryEntry *a, RgLibraryEntry *b)
 {

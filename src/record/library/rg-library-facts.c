@@ -36,11 +36,7 @@ clear_facts (gpointer data)
   g_clear_error (&self->error);
 }
 
-/**
- * rg_library_facts_ref:
- *
- * Returns: (transfer full): @self; any thread may do so
- */
+/* Returns: (transfer full): @self; any thread may do so */
 RgLibraryFacts *
 rg_library_facts_ref (RgLibraryFacts *self)
 {

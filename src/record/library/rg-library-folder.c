@@ -23,11 +23,7 @@
 /* A temporary file ends in a point and that many capitals and figures. */
 #define TEMPORARY_LENGTH 6
 
-/**
- * rg_library_is_game_name:
- *
- * Returns: whether a file of that name is one of the library's games
- */
+/* Returns: whether a file of that name is one of the library's games */
 gboolean
 rg_library_is_game_name (const char *name)
 {

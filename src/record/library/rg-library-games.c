@@ -65,12 +65,8 @@ rg_library_keep (RgLibrary *self, RgGame *game)
   rg_keeper_touch (keeper);
 }
 
-/**
- * rg_library_find_game:
- *
- * Returns: (transfer none) (nullable): the entry of a game that is kept, once
- *   it was saved
- */
+/* Returns: (transfer none) (nullable): the entry of a game that is kept, once it was
+ * saved */
 RgLibraryEntry *
 rg_library_find_game (RgLibrary *self, RgGame *game)
 {

@@ -99,12 +99,8 @@ finish_stem (GString *stem)
   return g_string_free (stem, FALSE);
 }
 
-/**
- * rg_library_stem_for_game:
- *
- * Returns: (transfer full): what the file of @game is to be called, without
- *   its ending: the date and the players
- */
+/* Returns: (transfer full): what the file of @game is to be called, without its
+ * ending: the date and the players */
 char *
 rg_library_stem_for_game (RgGame *game)
 {
@@ -116,12 +112,8 @@ rg_library_stem_for_game (RgGame *game)
   return finish_stem (stem);
 }
 
-/**
- * rg_library_stem_for_title:
- *
- * Returns: (transfer full): what the file of a game with that title is to be
- *   called, without its ending
- */
+/* Returns: (transfer full): what the file of a game with that title is to be called,
+ * without its ending */
 char *
 rg_library_stem_for_title (const char *title)
 {

@@ -175,12 +175,7 @@ rg_library_init (RgLibrary *self)
   self->mailbox = rg_mailbox_new (read_news, self, (GDestroyNotify) rg_library_news_free);
 }
 
-/**
- * rg_library_new:
- *
- * Returns: (transfer full): the library of this person, empty until it is
- *   loaded
- */
+/* Returns: (transfer full): the library of this person, empty until it is loaded */
 RgLibrary *
 rg_library_new (void)
 {
@@ -209,45 +204,28 @@ rg_library_new_in (const char *folder, const char *index)
   return self;
 }
 
-/**
- * rg_library_get_folder:
- *
- * Returns: (transfer none) (type filename): where its games lie
- */
+/* Returns: (transfer none) (type filename): where its games lie */
 const char *
 rg_library_get_folder (RgLibrary *self)
 {
   return self->folder;
 }
 
-/**
- * rg_library_get_mailbox:
- *
- * Returns: (transfer none): where threads leave RgLibraryNews
- */
+/* Returns: (transfer none): where threads leave RgLibraryNews */
 RgMailbox *
 rg_library_get_mailbox (RgLibrary *self)
 {
   return self->mailbox;
 }
 
-/**
- * rg_library_get_keepers:
- *
- * Returns: (transfer none) (element-type RgKeeper): those of all games that
- *   are kept
- */
+/* Returns: (transfer none) (element-type RgKeeper): those of all games that are kept */
 GPtrArray *
 rg_library_get_keepers (RgLibrary *self)
 {
   return self->keepers;
 }
 
-/**
- * rg_library_find_keeper:
- *
- * Returns: (transfer none) (nullable): the keeper of the game in that file
- */
+/* Returns: (transfer none) (nullable): the keeper of the game in that file */
 RgKeeper *
 rg_library_find_keeper (RgLibrary *self, const char *name)
 {
@@ -515,23 +493,15 @@ rg_library_load (RgLibrary *self)
   start_scan (self);
 }
 
-/**
- * rg_library_is_loading:
- *
- * Returns: whether the folder is looked through for the first time
- */
+/* Returns: whether the folder is looked through for the first time */
 gboolean
 rg_library_is_loading (RgLibrary *self)
 {
   return self->loading;
 }
 
-/**
- * rg_library_get_error:
- *
- * Returns: (transfer none) (nullable): why the folder cannot be read; known
- *   when loading has ended
- */
+/* Returns: (transfer none) (nullable): why the folder cannot be read; known when
+ * loading has ended */
 const GError *
 rg_library_get_error (RgLibrary *self)
 {

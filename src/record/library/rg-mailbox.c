@@ -40,11 +40,7 @@ rg_mailbox_new (RgMailboxRead read, gpointer user_data, GDestroyNotify free_lett
   return self;
 }
 
-/**
- * rg_mailbox_ref:
- *
- * Returns: (transfer full): @self; any thread may do so
- */
+/* Returns: (transfer full): @self; any thread may do so */
 RgMailbox *
 rg_mailbox_ref (RgMailbox *self)
 {

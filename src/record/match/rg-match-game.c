@@ -73,11 +73,7 @@ rg_match_game_new (guint number, const RgMatchGameFacts *facts)
   return self;
 }
 
-/**
- * rg_match_game_has:
- *
- * Returns: whether @facts say nothing new of this game
- */
+/* Returns: whether @facts say nothing new of this game */
 gboolean
 rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts)
 {
@@ -92,94 +88,61 @@ rg_match_game_has (RgMatchGame *self, const RgMatchGameFacts *facts)
          g_strcmp0 (self->date, facts->date) == 0;
 }
 
-/**
- * rg_match_game_get_number:
- *
- * Returns: which game of the match it is, from 1; annulled ones have a number
- *   too
- */
+/* Returns: which game of the match it is, from 1; annulled ones have a number too */
 guint
 rg_match_game_get_number (RgMatchGame *self)
 {
   return self->number;
 }
 
-/**
- * rg_match_game_get_seats:
- *
- * Returns: (transfer none): who led which men and who began, at what odds, and
- *   how the game ended
- */
+/* Returns: (transfer none): who led which men and who began, at what odds, and how the
+ * game ended */
 const RgSeriesGame *
 rg_match_game_get_seats (RgMatchGame *self)
 {
   return &self->seats;
 }
 
-/**
- * rg_match_game_get_outcome:
- *
- * Returns: how the game ended, as the match counts it; %RG_RESULT_NONE while it
- *   goes on
- */
+/* Returns: how the game ended, as the match counts it; %RG_RESULT_NONE while it goes
+ * on */
 RgOutcome
 rg_match_game_get_outcome (RgMatchGame *self)
 {
   return self->seats.outcome;
 }
 
-/**
- * rg_match_game_get_id:
- *
- * Returns: (transfer none): what tells this game from all others, whatever
- *   becomes of it
- */
+/* Returns: (transfer none): what tells this game from all others, whatever becomes of
+ * it */
 const char *
 rg_match_game_get_id (RgMatchGame *self)
 {
   return self->id;
 }
 
-/**
- * rg_match_game_get_file:
- *
- * Returns: (transfer none) (nullable): where the game is kept; %NULL where that
- *   was not said
- */
+/* Returns: (transfer none) (nullable): where the game is kept; NULL where that was not
+ * said */
 const char *
 rg_match_game_get_file (RgMatchGame *self)
 {
   return self->file;
 }
 
-/**
- * rg_match_game_get_date:
- *
- * Returns: (transfer none) (nullable): the day as PGN writes it, "1930.07.14"
- */
+/* Returns: (transfer none) (nullable): the day as PGN writes it, "1930.07.14" */
 const char *
 rg_match_game_get_date (RgMatchGame *self)
 {
   return self->date;
 }
 
-/**
- * rg_match_game_get_player:
- *
- * Returns: who led the men of @color
- */
+/* Returns: who led the men of @color */
 RgPlayer
 rg_match_game_get_player (RgMatchGame *self, RgColor color)
 {
   return rg_series_game_player (&self->seats, color);
 }
 
-/**
- * rg_match_game_get_halves:
- *
- * Returns: what the game counts for @player, in half points: 2, 1 or 0; nothing
- *   while it goes on, where it was annulled, and where both have lost
- */
+/* Returns: what the game counts for @player, in half points: 2, 1 or 0; nothing while
+ * it goes on, where it was annulled, and where both have lost */
 guint
 rg_match_game_get_halves (RgMatchGame *self, RgPlayer player)
 {

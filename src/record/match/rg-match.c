@@ -51,11 +51,7 @@ free_entry_cb (gpointer data)
   g_free (entry);
 }
 
-/**
- * rg_match_entries_new:
- *
- * Returns: (transfer full) (element-type RgMatchEntry): no rows
- */
+/* Returns: (transfer full) (element-type RgMatchEntry): no rows */
 GPtrArray *
 rg_match_entries_new (void)
 {
@@ -143,12 +139,8 @@ emit_row_changed (RgMatch *self, guint index, guint removed)
   rg_match_emit_changed (self);
 }
 
-/**
- * rg_match_keep_text:
- *
- * Returns: (transfer none) (nullable): the match's own copy of @text, without
- *   spaces around it; %NULL for an empty one
- */
+/* Returns: (transfer none) (nullable): the match's own copy of @text, without spaces
+ * around it; NULL for an empty one */
 const char *
 rg_match_keep_text (RgMatch *self, const char *text)
 {
@@ -221,22 +213,14 @@ rg_match_new (const RgMatchTerms *terms, GError **error)
   return trial != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * rg_match_get_terms:
- *
- * Returns: (transfer none): what is agreed
- */
+/* Returns: (transfer none): what is agreed */
 const RgMatchTerms *
 rg_match_get_terms (RgMatch *self)
 {
   return &self->terms;
 }
 
-/**
- * rg_match_get_rulebook:
- *
- * Returns: (transfer none): the rulebook of all games
- */
+/* Returns: (transfer none): the rulebook of all games */
 const RgRulebook *
 rg_match_get_rulebook (RgMatch *self)
 {
@@ -257,12 +241,8 @@ rg_match_join_names (const char *first, const char *second)
                           second != NULL ? second : "?");
 }
 
-/**
- * rg_match_get_event:
- *
- * Returns: (transfer full): what PGN calls the event: its name, or else those
- * of the players
- */
+/* Returns: (transfer full): what PGN calls the event: its name, or else those of the
+ * players */
 char *
 rg_match_get_event (RgMatch *self)
 {
@@ -460,11 +440,7 @@ rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
   emit_row_changed (self, rg_match_add_row (self, facts), 0);
 }
 
-/**
- * rg_match_row_facts:
- *
- * Returns: what @row tells; its texts are those of @row
- */
+/* Returns: what @row tells; its texts are those of @row */
 RgMatchGameFacts
 rg_match_row_facts (RgMatchGame *row)
 {
@@ -491,11 +467,7 @@ rg_match_set_file (RgMatch *self, guint index, const char *file)
   retell (self, index, &facts);
 }
 
-/**
- * rg_match_get_n_games:
- *
- * Returns: how many rows the table has, annulled games included
- */
+/* Returns: how many rows the table has, annulled games included */
 guint
 rg_match_get_n_games (RgMatch *self)
 {
@@ -570,11 +542,7 @@ rg_match_find_file (RgMatch *self, const char *file, guint *index)
   return FALSE;
 }
 
-/**
- * rg_match_is_running:
- *
- * Returns: whether the last game still goes on, so that no other is to be begun
- */
+/* Returns: whether the last game still goes on, so that no other is to be begun */
 gboolean
 rg_match_is_running (RgMatch *self)
 {
@@ -584,11 +552,7 @@ rg_match_is_running (RgMatch *self)
                     RG_RESULT_NONE;
 }
 
-/**
- * rg_match_get_halves:
- *
- * Returns: what @player has scored, in half points
- */
+/* Returns: what @player has scored, in half points */
 guint
 rg_match_get_halves (RgMatch *self, RgPlayer player)
 {
@@ -600,11 +564,7 @@ rg_match_get_halves (RgMatch *self, RgPlayer player)
   return halves;
 }
 
-/**
- * rg_match_get_score:
- *
- * Returns: (transfer full): what @player has scored, as "0", "½", "1", "1½" …
- */
+/* Returns: (transfer full): what @player has scored, as "0", "½", "1", "1½" … */
 char *
 rg_match_get_score (RgMatch *self, RgPlayer player)
 {
@@ -614,11 +574,7 @@ rg_match_get_score (RgMatch *self, RgPlayer player)
   return halves == 1 ? g_strdup (half) : g_strdup_printf ("%u%s", halves / 2, half);
 }
 
-/**
- * rg_match_is_modified:
- *
- * Returns: whether the match is not as it was saved or opened last
- */
+/* Returns: whether the match is not as it was saved or opened last */
 gboolean
 rg_match_is_modified (RgMatch *self)
 {

@@ -10,11 +10,7 @@ fault_free (RgFault *self)
   g_free (self);
 }
 
-/**
- * rg_fault_list_new:
- *
- * Returns: (transfer full) (element-type RgFault): an empty list
- */
+/* Returns: (transfer full) (element-type RgFault): an empty list */
 GPtrArray *
 rg_fault_list_new (void)
 {
@@ -43,12 +39,7 @@ rg_fault_list_add (GPtrArray *list,
   g_ptr_array_add (list, fault);
 }
 
-/**
- * rg_fault_list_first_error:
- *
- * Returns: (transfer none) (nullable): the first fault that is more than a
- *   notice
- */
+/* Returns: (transfer none) (nullable): the first fault that is more than a notice */
 const RgFault *
 rg_fault_list_first_error (GPtrArray *list)
 {

@@ -15,11 +15,7 @@ static const struct {
   { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" }, { 19, "-+" }, { 146, "N" },
 };
 
-/**
- * rg_nag_get_sign:
- *
- * Returns: (nullable): the sign for a glyph
- */
+/* Returns: (nullable): the sign for a glyph */
 const char *
 rg_nag_get_sign (guint8 nag)
 {

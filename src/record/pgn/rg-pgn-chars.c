@@ -28,12 +28,8 @@ const guint8 RG_PGN_CHAR_CLASSES[256] = {
 };
 /* clang-format on */
 
-/**
- * rg_pgn_match_result:
- *
- * Returns: how long the result is that stands at @at, 0 where there is none;
- *   "1-0" must not be the beginning of something longer
- */
+/* Returns: how long the result is that stands at @at, 0 where there is none; "1-0"
+ * must not be the beginning of something longer */
 gsize
 rg_pgn_match_result (const char *at, const char *end)
 {

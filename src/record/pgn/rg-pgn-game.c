@@ -54,12 +54,7 @@ copy_tags (const GArray *tags)
   return copy;
 }
 
-/**
- * rg_pgn_game_new:
- *
- * Returns: (transfer full): a game without tags or moves, from the initial
- *   position
- */
+/* Returns: (transfer full): a game without tags or moves, from the initial position */
 RgPgnGame *
 rg_pgn_game_new (void)
 {
@@ -103,11 +98,7 @@ copy_line (const RgPgnLine *line)
   return copy;
 }
 
-/**
- * rg_pgn_game_copy:
- *
- * Returns: (transfer full): a copy that shares nothing with @self
- */
+/* Returns: (transfer full): a copy that shares nothing with @self */
 RgPgnGame *
 rg_pgn_game_copy (const RgPgnGame *self)
 {
@@ -178,11 +169,7 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   g_free (old);
 }
 
-/**
- * rg_pgn_line_new:
- *
- * Returns: (transfer full): a line without moves
- */
+/* Returns: (transfer full): a line without moves */
 RgPgnLine *
 rg_pgn_line_new (void)
 {

@@ -6,12 +6,8 @@
 
 #include "rg-handicap.h"
 
-/**
- * rg_pgn_law_get_rulebook:
- *
- * Returns: (nullable): the rulebook that the tag Rulebook names, %NULL where it
- *   names none
- */
+/* Returns: (nullable): the rulebook that the tag Rulebook names, NULL where it names
+ * none */
 const RgRulebook *
 rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
 {
@@ -20,11 +16,7 @@ rg_pgn_law_get_rulebook (const RgPgnGame *pgn)
   return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : NULL;
 }
 
-/**
- * rg_pgn_law_get_conduct:
- *
- * Returns: the conduct that the tag Conduct names, free where it names none
- */
+/* Returns: the conduct that the tag Conduct names, free where it names none */
 RgConduct
 rg_pgn_law_get_conduct (const RgPgnGame *pgn)
 {
@@ -36,12 +28,8 @@ rg_pgn_law_get_conduct (const RgPgnGame *pgn)
   return conduct;
 }
 
-/**
- * rg_pgn_law_presume:
- *
- * Returns: the rulebook by which the game is read where no tag names one: the
- *   first that has the odds of the game
- */
+/* Returns: the rulebook by which the game is read where no tag names one: the first
+ * that has the odds of the game */
 const RgRulebook *
 rg_pgn_law_presume (const RgPgnGame *pgn)
 {

@@ -99,11 +99,7 @@ find_column (RgPgnSource *self, const RgPgnPlace *place)
   return self->mark_column;
 }
 
-/**
- * rg_pgn_source_is_full:
- *
- * Returns: whether another fault of this game would not be listed any more
- */
+/* Returns: whether another fault of this game would not be listed any more */
 gboolean
 rg_pgn_source_is_full (const RgPgnSource *self)
 {

@@ -195,11 +195,7 @@ rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
   return scan_value (at + 1, end, span);
 }
 
-/**
- * rg_pgn_tag_is:
- *
- * Returns: whether the tag's name is @name
- */
+/* Returns: whether the tag's name is @name */
 gboolean
 rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
 {

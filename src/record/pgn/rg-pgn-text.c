@@ -15,11 +15,7 @@ static const guint16 WINDOWS_1252[32] = {
   0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178,
 };
 
-/**
- * rg_pgn_text_is_plain:
- *
- * Returns: whether @text is ASCII throughout, and so the same in any encoding
- */
+/* Returns: whether @text is ASCII throughout, and so the same in any encoding */
 gboolean
 rg_pgn_text_is_plain (const char *text, gsize length)
 {
@@ -71,11 +67,7 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
   return RG_PGN_ENCODING_UTF8;
 }
 
-/**
- * rg_pgn_text_count:
- *
- * Returns: of how many characters @text is
- */
+/* Returns: of how many characters @text is */
 guint
 rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding)
 {

@@ -65,12 +65,8 @@ rg_pgn_word_cut_en_passant (const RgPgnToken *token)
   return length;
 }
 
-/**
- * rg_pgn_word_get_annotation:
- *
- * Returns: the number of the annotation that a sign stands for (PGN standard
- *   8.2.3.8 and 10), 0 where it stands for none
- */
+/* Returns: the number of the annotation that a sign stands for (PGN standard 8.2.3.8
+ * and 10), 0 where it stands for none */
 guint8
 rg_pgn_word_get_annotation (const RgPgnToken *token)
 {
