@@ -15,7 +15,7 @@ import locales
 import tap
 
 PROGRAM = sys.argv[1]
-SOURCE = pathlib.Path(__file__).resolve().parent.parent
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
 INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 CASTLES = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
 GOOD_GAME = '''[Event "Casual"]
