@@ -42,7 +42,7 @@ SQUARES = 64
 STROKE = 0.005  # seconds between two events of a hand
 FRAME = 0.02  # seconds in which a window draws itself anew
 HOLD = 0.03  # seconds that a button is held down for a click
-BORDERS = 50  # pixels, at most, of both borders of a window
+APPEARS = 1  # seconds within which a window is on the screen that was announced
 LOOK = 0.1  # seconds, where a change need not be told
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
@@ -167,6 +167,9 @@ class Desktop:
         except error.XError:
             return None
         return found.value if found else None
+
+    def title(self, window):
+        return (self.property(window, '_NET_WM_NAME') or b'').decode()
 
     def windows_of(self, pid):
         """The windows of a process that a window manager shows."""
@@ -527,24 +530,19 @@ class Program:
             found = parent
 
     def _window_of(self, frame):
-        """The first window, or the one that is as large as the frame, which
-        may be without the border; the one in front goes before.  A dialog is
-        seen by a screen reader before it is on the screen."""
+        """The first window, or the one of that title, or else the one in
+        front: a screen reader sees a dialog before it is on the screen."""
         if frame == self._frame:
             return self.window
 
-        def is_in(window):
-            _, _, width, height = self.desktop.geometry(window)
-            _, _, inner_width, inner_height = frame.extents
-            return 0 <= width - inner_width == height - inner_height < BORDERS
-
-        def find():
-            front = self.desktop.active_window()
-            windows = self.desktop.windows_of(self.process.pid)
-            windows.sort(key=lambda window: window.id != front)
-            return next(filter(is_in, windows), None)
-
-        return self.wait_for(find, what='the window “%s”' % frame.name)
+        end = time.monotonic() + APPEARS
+        while frame.name and time.monotonic() < end:
+            for window in self.desktop.windows_of(self.process.pid):
+                if self.desktop.title(window) == frame.name:
+                    return window
+            time.sleep(FRAME)
+        return self.desktop.display.create_resource_object(
+            'window', self.desktop.active_window())
 
     def centre(self, found):
         x, y, width, height = self.rectangle(found)
@@ -553,6 +551,14 @@ class Program:
     def picture(self):
         """What the window looks like, as an image."""
         return self.desktop.picture(*self.geometry())
+
+    def redraw(self):
+        """Has all windows drawn whole: what was drawn in parts may differ in a
+        pixel where the parts meet."""
+        for window in self.desktop.windows_of(self.process.pid):
+            window.clear_area(exposures=True)
+        self.desktop.display.sync()
+        self.settle()
 
     def screenshot(self, path):
         self.picture().save(path)

@@ -9,6 +9,7 @@ import sys
 import harness
 import tap
 from arbiter_table import laid, moved, press
+from PIL import ImageChops
 
 PROGRAM = sys.argv[1]
 
@@ -21,10 +22,11 @@ def look(table, place):
     """Pixels and what a screen reader finds.  Where the focus of a panel goes
     by itself depends on how fast its window opens, and tells nothing."""
     table.desktop.move_mouse(0, 0)
+    table.redraw()
     untold = {'focused'} if place == 'panel' else set()
     tree = ['%s “%s” %s %s' % (role, name, sorted(states - untold), description)
             for role, name, description, states in table.snapshot().tree()]
-    return table.picture().tobytes(), tree
+    return table.picture(), tree
 
 
 def shown(lines, moves, place):
@@ -57,7 +59,9 @@ def shown(lines, moves, place):
 
 
 def same(one, other, what):
-    tap.check(one[0] == other[0], what + ': the pixels differ')
+    difference = ImageChops.difference(one[0], other[0])
+    tap.check(difference.getbbox() is None, '%s: the pixels differ in %s by %s' %
+              (what, difference.getbbox(), difference.getextrema()))
     tap.equal([line for line in one[1] if line not in other[1]],
               [line for line in other[1] if line not in one[1]], what)
     tap.equal(len(one[1]), len(other[1]), what)

@@ -179,10 +179,10 @@ row_activated_cb (RgLibraryWindow *self, guint position)
     rg_library_window_open (self, entry);
 }
 
-/* The right button chooses the game under it, unless it is among those that
- * are chosen. */
+/* The right button selects the game under it, unless that is selected already.  On
+ * release: a menu that opens while a button is held makes GTK warn. */
 static void
-row_pressed_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
+row_released_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
 {
   GtkWidget       *row = gtk_list_item_get_child (item);
   RgLibraryWindow *self = RG_LIBRARY_WINDOW (gtk_widget_get_root (row));
@@ -207,7 +207,7 @@ setup_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (row_pressed_cb), item);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (row_released_cb), item);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
 }
