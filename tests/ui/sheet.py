@@ -33,13 +33,14 @@ def opened(program, text, name='game.pgn', language='en', settings=None):
 
 def write_path(table, path):
     """Writes a path in the line that has the focus.  GTK completes it while
-    it reads the folders and may put letters in wrong places, so each folder is
-    waited for and all of it is looked at."""
+    it reads the folders and may put letters in wrong places or behind, so each
+    folder is waited for, what is behind goes and all of it is looked at."""
     def is_written():
         table.key('ctrl+a')
         for part in re.findall(r'[^/]*/|[^/]+', str(path)):
             table.type_text(part)
             table.settle()
+        table.key('shift+End', 'Delete')
         line = table.snapshot().focused()
         return line and line.text == str(path)
 

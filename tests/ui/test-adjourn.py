@@ -208,6 +208,7 @@ def told(table):
     """All that a screen reader can find, and the picture."""
     tree = [(role, name, description)
             for role, name, description, _ in table.snapshot().tree()]
+    table.redraw()
     return tree, table.picture().tobytes()
 
 

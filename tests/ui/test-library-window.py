@@ -420,6 +420,9 @@ def _():
             sheet.choose_to_save(table, table.home / 'P. v. V')
             path = table.home / 'P. v. V.pgn'
             if answer:
+                table.find('label', '^Replace the File')
+                table.wait_for(lambda: not table.find_all('button', '^Save$'),
+                               what='the end of the dialog')
                 table.click(table.find('button', '^%s$' % answer))
             else:
                 table.wait_for(path.exists, what='the file')

@@ -115,6 +115,7 @@ def told(table):
     table.settle()
     tree = [(role, ID.sub('ID', name))
             for role, name, *_ in table.snapshot().tree()]
+    table.redraw()
     return tree, table.picture().tobytes()
 
 
