@@ -3,14 +3,8 @@
 
 #include "rg-attacks.h"
 
-/**
- * rg_attacks:
- * @piece: a man, not %RG_PIECE_NONE
- * @square: where it stands
- * @occupied: all men of the board
- *
- * Returns: the squares that @piece attacks from @square, whoever stands there
- */
+/* Returns: the squares that @piece, which is a man, attacks from @square, whoever stands
+ * there */
 RgBitboard
 rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
 {

@@ -158,18 +158,10 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   return TRUE;
 }
 
-/**
- * rg_fen_parse:
- * @text: a FEN; the two counters may be missing
- * @setup: (out caller-allocates): what it says, proved or not
- * @error: return location for an error
+/* Reads a FEN (PGN standard 16.1), proved or not; the two counters may be missing.  A
+ * move number of 0, which some programs write, is read as 1.
  *
- * Reads a FEN (PGN standard 16.1).  A move number of 0, which some programs
- * write, is read as 1.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no FEN; then @setup is
- *   untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no FEN; then @setup is untouched */
 gboolean
 rg_fen_parse (const char *text, RgSetup *setup, GError **error)
 {
@@ -226,12 +218,7 @@ write_castling (guint8 rights, char *out)
   return out;
 }
 
-/**
- * rg_fen_write:
- * @out: room for %RG_FEN_SIZE bytes, terminated on return
- *
- * Writes @setup as it is, its en passant square included.
- */
+/* Writes @setup as it is, its en passant square included. */
 void
 rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
 {
@@ -254,13 +241,7 @@ rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
               setup->fullmove);
 }
 
-/**
- * rg_fen_from_position:
- * @out: room for %RG_FEN_SIZE bytes, terminated on return
- *
- * Writes @position, naming the en passant square only where a capture there
- * is legal.
- */
+/* Writes @position, naming the en passant square only where a capture there is legal. */
 void
 rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE])
 {

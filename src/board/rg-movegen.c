@@ -361,15 +361,9 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
   return n;
 }
 
-/**
- * rg_movegen_legal:
- * @list: (out caller-allocates): all legal moves of @position, in no
- *   particular order
- *
- * Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8).  A side whose
- * king is gone cannot leave him in check; a king that could be taken is left
- * alone.
- */
+/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order.
+ * A side whose king is gone cannot leave him in check; a king that could be taken is
+ * left alone. */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)
 {
@@ -390,13 +384,8 @@ rg_movegen_count (const RgPosition *position)
   return generate (position, NULL, RG_BLACK);
 }
 
-/**
- * rg_movegen_find:
- * @displacement: from where to where a man was carried
- * @move: (out caller-allocates) (optional): the legal move that it is
- *
- * Returns: %FALSE where @displacement is no legal move of @position
- */
+/* Returns: whether @displacement is a legal move of @position; @move (optional) is then
+ * that move */
 gboolean
 rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move)
 {

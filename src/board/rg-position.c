@@ -83,20 +83,13 @@ en_passant_is_possible (const RgSetup *setup)
          rg_board_get (&setup->board, (RgSquare) (square + forward)) == RG_PIECE_NONE;
 }
 
-/**
- * rg_position_from_setup:
- * @self: (out caller-allocates): the position
- * @setup: anything
- *
- * Proves @setup playable.  A castling right without its king or rook and an en
- * passant square that no double step can have left are dropped and flagged;
- * @self can be used all the same.  A right that is said to be held without the
- * rook needs none (FIDE 1930, Art. 22 §8), and is an ordinary one where the
- * rook stands in its corner.
+/* Proves any @setup playable.  A castling right without its king or rook and an en
+ * passant square that no double step can have left are dropped and flagged; @self can be
+ * used all the same.  A right that is said to be held without the rook needs none (FIDE
+ * 1930, Art. 22 §8), and is an ordinary one where the rook stands in its corner.
  *
  * Returns: everything that is wrong with @setup.  Where anything beyond
- *   %RG_POSITION_MENDED is set, @self must not be used
- */
+ * RG_POSITION_MENDED is set, @self must not be used */
 RgPositionFlags
 rg_position_from_setup (RgPosition *self, const RgSetup *setup)
 {
@@ -120,12 +113,8 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   return flags;
 }
 
-/**
- * rg_position_flag_text:
- * @flag: one flag or several, of which the gravest speaks
- *
- * Returns: (nullable): a sentence in English, marked for translation
- */
+/* Returns: (nullable): a sentence in English, marked for translation; of several flags
+ * the gravest speaks */
 const char *
 rg_position_flag_text (RgPositionFlags flag)
 {
@@ -151,11 +140,6 @@ rg_position_flag_text (RgPositionFlags flag)
   return NULL;
 }
 
-/**
- * rg_position_initial:
- *
- * Makes @self the position from which a game begins.
- */
 void
 rg_position_initial (RgPosition *self)
 {
@@ -179,17 +163,10 @@ rg_position_is_initial (const RgPosition *self)
          self->setup.running == 0;
 }
 
-/**
- * rg_position_prove:
- * @self: (out caller-allocates): the position
- * @setup: anything
- * @mended: (out): what was dropped, of %RG_POSITION_MENDED
- * @error: return location for an error
+/* As rg_position_from_setup(), with a sentence where no game can go on.  @mended is what
+ * was dropped, of RG_POSITION_MENDED.
  *
- * As rg_position_from_setup(), with a sentence where no game can go on.
- *
- * Returns: %FALSE with %RG_ERROR_NOT_PLAYABLE
- */
+ * Returns: FALSE with RG_ERROR_NOT_PLAYABLE */
 gboolean
 rg_position_prove (RgPosition      *self,
                    const RgSetup   *setup,
@@ -206,18 +183,11 @@ rg_position_prove (RgPosition      *self,
   return FALSE;
 }
 
-/**
- * rg_position_from_fen:
- * @self: (out caller-allocates): the position
- * @fen: a FEN text
- * @error: return location for an error
+/* Reads a FEN and proves it playable; what of it was dropped only rg_position_prove()
+ * tells.
  *
- * Reads a FEN and proves it playable; what of it was dropped only
- * rg_position_prove() tells.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @fen is not a FEN, with
- *   %RG_ERROR_NOT_PLAYABLE where no game can go on from it
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @fen is not a FEN, with
+ * RG_ERROR_NOT_PLAYABLE where no game can go on from it */
 gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
 {
@@ -307,12 +277,8 @@ pass_turn (RgPosition *self, RgColor mover)
     setup->fullmove++;
 }
 
-/**
- * rg_position_pass:
- *
- * Ends the moves running that were given as odds before any was made; the other
- * side has the move.
- */
+/* Ends the moves running that were given as odds before any was made; the other side has
+ * the move. */
 void
 rg_position_pass (RgPosition *self)
 {
@@ -321,15 +287,8 @@ rg_position_pass (RgPosition *self)
   pass_turn (self, rg_position_turn (self));
 }
 
-/**
- * rg_position_make:
- * @self: the position before
- * @move: a legal move of @self
- * @after: (out caller-allocates): the position after; may be @self
- *
- * Makes a move.  The counters stop at 65535.  The player to whom moves were
- * given as odds makes them in a row (FIDE 1930, Art. 22 §2).
- */
+/* Makes a legal move; @after may be @self.  The counters stop at 65535.  The player to
+ * whom moves were given as odds makes them in a row (FIDE 1930, Art. 22 §2). */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
 {
@@ -426,19 +385,11 @@ displace_on_board (RgPosition *after, RgDisplacement d)
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
 
-/**
- * rg_position_displace:
- * @self: the position before
- * @mover: whose hand it is; the other side has the move afterwards, unless
- *   moves given as odds still remain to @mover
- * @displacement: from a square where a man stands to another square
- * @after: (out caller-allocates): the position after; may be @self
- *
- * Lets a hand carry any man anywhere, as on a wooden board: whatever stands
- * on the square of arrival is taken off, a pawn stays a pawn unless it is
- * exchanged, the rook follows a king that castles, and a pawn taken in passing
- * goes off the board.
- */
+/* Lets the hand of @mover carry any man anywhere, as on a wooden board: whatever stands
+ * on the square of arrival is taken off, a pawn stays a pawn unless it is exchanged, the
+ * rook follows a king that castles, and a pawn taken in passing goes off the board.  The
+ * other side has the move afterwards, unless moves given as odds still remain to
+ * @mover.  @displacement begins where a man stands; @after may be @self. */
 void
 rg_position_displace (const RgPosition *self,
                       RgColor           mover,
@@ -469,7 +420,7 @@ rg_position_displace (const RgPosition *self,
   pass_turn (after, mover);
 }
 
-/* Returns: where the king of @color stands, %RG_SQUARE_NONE where he is gone */
+/* Returns: where the king of @color stands, RG_SQUARE_NONE where he is gone */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
@@ -498,13 +449,8 @@ rg_position_checkers (const RgPosition *self)
   return rg_position_checkers_of (self, rg_position_turn (self));
 }
 
-/**
- * rg_position_captured:
- * @move: a legal move of @self
- *
- * Returns: where the man stands whom @move takes, %RG_SQUARE_NONE for none;
- *   of a pawn taken in passing the square where it stands
- */
+/* Returns: where the man stands whom the legal move @move takes, RG_SQUARE_NONE for
+ * none; of a pawn taken in passing the square where it stands */
 RgSquare
 rg_position_captured (const RgPosition *self, RgMove move)
 {

@@ -17,10 +17,7 @@ struct _RgReferee {
   char   *sealed;
 };
 
-/**
- * rg_referee_new:
- * @shelf: the rulebooks to choose from; must outlive the session
- */
+/* The rulebooks of @shelf must outlive the session. */
 RgReferee *
 rg_referee_new (const RgShelf *shelf)
 {
@@ -181,16 +178,10 @@ happen (RgReferee *self, const char *text, gsize length, RgEvent *event, GError 
   return FALSE;
 }
 
-/**
- * rg_referee_hear:
- * @line: one line without its end, terminated
- * @length: its length in bytes
+/* Submits one line without its end, terminated, of @length bytes.
  *
- * Submits one line.
- *
- * Returns: (transfer full) (nullable): the answer, one line of JSON; %NULL for an
- *   empty line and a comment
- */
+ * Returns: (transfer full) (nullable): the answer, one line of JSON; NULL for an empty
+ * line and a comment */
 char *
 rg_referee_hear (RgReferee *self, const char *line, gsize length)
 {

@@ -178,15 +178,8 @@ write_check (const Signs *signs, RgCheck check, char *out)
   return rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
 }
 
-/**
- * rg_algebraic_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
- * standard 8.2.3).
- */
+/* Writes a legal move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
+ * standard 8.2.3). */
 void
 rg_algebraic_write (const RgNotation *notation,
                     const RgPosition *position,
@@ -211,14 +204,7 @@ rg_algebraic_write (const RgNotation *notation,
   *out = '\0';
 }
 
-/**
- * rg_algebraic_write_plainly:
- * @position: the position before the move
- * @move: what a hand did there, legal or not
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the long form, and only what an eye sees.
- */
+/* Writes what a hand did, legal or not, in the long form, and only what an eye sees. */
 void
 rg_algebraic_write_plainly (const RgNotation *notation,
                             const RgPosition *position,

@@ -287,14 +287,7 @@ write_castling (const Writer *self, RgMove move, char *out)
   return rg_writing_add (out, self->signs->castling[move.to > move.from ? 0 : 1]);
 }
 
-/**
- * rg_descriptive_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the descriptive system (FIDE 1930, Art. 5 §3; 1928, Par. 5).
- */
+/* Writes a legal move in the descriptive system (FIDE 1930, Art. 5 §3; 1928, Par. 5). */
 void
 rg_descriptive_write (const RgNotation *notation,
                       const RgPosition *position,
@@ -316,15 +309,8 @@ rg_descriptive_write (const RgNotation *notation,
   *out = '\0';
 }
 
-/**
- * rg_descriptive_write_plainly:
- * @position: the position before the move; its turn is that of who counts the
- *   ranks
- * @move: what a hand did there, legal or not
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the long form, and only what an eye sees.
- */
+/* Writes what a hand did, legal or not, in the long form, and only what an eye sees.
+ * The turn of @position is that of who counts the ranks. */
 void
 rg_descriptive_write_plainly (const RgNotation *notation,
                               const RgPosition *position,

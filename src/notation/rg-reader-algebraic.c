@@ -6,12 +6,7 @@
 
 #include <string.h>
 
-/**
- * rg_reader_grammar_role:
- * @sign: a plain sign, as of #RgReaderText
- *
- * Returns: the role whose initial @sign is, or %RG_ROLE_NONE
- */
+/* Returns: the role whose initial the plain sign @sign is, or RG_ROLE_NONE */
 RgRole
 rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
 {
@@ -231,11 +226,7 @@ begins_with_file (const RgReaderGrammar *self, const char *signs)
   return find_file (self, signs[0]) >= 0;
 }
 
-/**
- * rg_reader_parse_algebraic:
- * @signs: as of #RgReaderText
- * @patterns: (element-type RgReaderPattern): what it can mean is appended here
- */
+/* Appends to @patterns what the @signs of an RgReaderText can mean. */
 void
 rg_reader_parse_algebraic (const RgReaderGrammar *self,
                            const char            *signs,

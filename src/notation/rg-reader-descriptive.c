@@ -275,11 +275,7 @@ parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *p
   return FALSE;
 }
 
-/**
- * rg_reader_parse_descriptive:
- * @signs: as of #RgReaderText
- * @patterns: (element-type RgReaderPattern): what it can mean is appended here
- */
+/* Appends to @patterns what the @signs of an RgReaderText can mean. */
 void
 rg_reader_parse_descriptive (const RgReaderGrammar *self,
                              const char            *signs,

@@ -4,11 +4,7 @@
 
 #include "rg-reader-pattern.h"
 
-/**
- * rg_reader_pattern_init:
- *
- * Begins with any move of a man of @role.
- */
+/* Begins with any move of a man of @role. */
 void
 rg_reader_pattern_init (RgReaderPattern *self, RgRole role)
 {
@@ -35,12 +31,7 @@ taking_fits (const RgReaderPattern *self, const RgPosition *position, RgMove mov
           self->taken == rg_piece_role (rg_position_get (position, square)));
 }
 
-/**
- * rg_reader_pattern_fits:
- * @move: a legal move of @position
- *
- * Returns: whether @move is one of those that are meant
- */
+/* Returns: whether the legal move @move is one of those that are meant */
 gboolean
 rg_reader_pattern_fits (const RgReaderPattern *self,
                         const RgPosition      *position,

@@ -438,15 +438,10 @@ wipe (GString *text)
   g_string_free (text, TRUE);
 }
 
-/**
- * rg_reader_text_init:
- * @text: what somebody wrote, in UTF-8
+/* Reads UTF-8.  Both passes write into room that is large enough from the start, so that
+ * no copy of @text is left behind when they are done.
  *
- * Both passes write into room that is large enough from the start, so that no
- * copy of @text is left behind when they are done.
- *
- * Returns: %FALSE where it has signs that no move is written with, or too many
- */
+ * Returns: FALSE where it has signs that no move is written with, or too many */
 gboolean
 rg_reader_text_init (RgReaderText *self, const char *text)
 {

@@ -284,19 +284,11 @@ read_and_wipe (Reading          *self,
   return read;
 }
 
-/**
- * rg_reader_judge:
- * @text: one move, as of rg_reader_read(), in either language
- * @moves: (out caller-allocates): all legal moves that @text can mean
- * @men: (out caller-allocates) (optional): the men whom @text names
- *
- * Reads to the letter what binds whoever has written it: as rg_reader_read(),
- * but the letter of the king means no knight, and a promotion that cannot be
- * is read, and is not legal.  Says nothing of what it has read; nothing of
- * @text is left in memory but what @moves and @men tell.
- *
- * Returns: what @text comes to
- */
+/* Reads to the letter what binds whoever has written it: as rg_reader_read(), in either
+ * language, but the letter of the king means no knight, and a promotion that cannot be
+ * is read, and is not legal.  Says nothing of what it has read; nothing of @text is left
+ * in memory but what @moves, all legal moves that it can mean, and @men (optional), whom
+ * it names, tell. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const char       *text,
@@ -312,22 +304,14 @@ rg_reader_judge (const RgPosition *position,
   return read_and_wipe (&self, text, NULL, men);
 }
 
-/**
- * rg_reader_read:
- * @text: one move, in any system, form and style, as people write it
- * @language: (nullable): whose initials are meant; the other language is then
- *   read only where @text is no move in this one; %NULL for both alike, unless
- *   a word of @text tells
- * @moves: (out caller-allocates): all legal moves that @text can mean
- * @error: return location for an error
+/* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,
+ * let players write, with or without its signs, spaces and dots.  @language (nullable)
+ * is whose initials are meant; the other one is then read only where @text is no move in
+ * this one; NULL means both alike, unless a word of @text tells.  @moves are all legal
+ * moves that @text can mean.
  *
- * Reads what FIDE 1930, Art. 5, and 1928, Par. 5, let players write, with or
- * without its signs, spaces and dots.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
- *   %RG_ERROR_NO_SUCH_THING where no such man is there, %RG_ERROR_ILLEGAL
- *   where it is none of @position
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
+ * where no such man is there, RG_ERROR_ILLEGAL where it is none of @position */
 gboolean
 rg_reader_read (const RgPosition *position,
                 const char       *text,

@@ -39,12 +39,8 @@ require_sealer (const RgCase *self, GError **error)
                          NULL);
 }
 
-/**
- * rg_arbiter_adjourn:
- *
- * `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).
- * Where the text knows no sealed move the game is laid aside as it stands.
- */
+/* `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).  Where the text
+ * knows no sealed move the game is laid aside as it stands. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)
 {
@@ -64,12 +60,8 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_sealed:
- *
- * `sealed ID`: the envelope is closed, and its writer has made his move by the
- * clock (FIDE 1928, Par. 21).
- */
+/* `sealed ID`: the envelope is closed, and its writer has made his move by the clock
+ * (FIDE 1928, Par. 21). */
 gboolean
 rg_arbiter_sealed (const RgCase *self, GError **error)
 {
@@ -274,12 +266,8 @@ require_opener (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_opened:
- *
- * `opened TEXT`: the adversary has opened the envelope, and what is inside is
- * judged on the position before it (FIDE 1930, Art. 21 §5).
- */
+/* `opened TEXT`: the adversary has opened the envelope, and what is inside is judged on
+ * the position before it (FIDE 1930, Art. 21 §5). */
 gboolean
 rg_arbiter_opened (const RgCase *self, GError **error)
 {
@@ -316,12 +304,8 @@ find_only_move (const RgState *state, const char *text, RgMove *move)
   return moves.n == 1;
 }
 
-/**
- * rg_arbiter_opened_afterwards:
- *
- * `opened TEXT` where somebody has lost by coming late: if the move inside
- * mates or otherwise ends the game, that end prevails (FIDE 2023, guidelines).
- */
+/* `opened TEXT` where somebody has lost by coming late: if the move inside mates or
+ * otherwise ends the game, that end prevails (FIDE 2023, guidelines). */
 gboolean
 rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
 {
@@ -349,11 +333,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_resume:
- *
- * `resume`: a game that was laid aside openly goes on as it stood.
- */
+/* `resume`: a game that was laid aside openly goes on as it stood. */
 gboolean
 rg_arbiter_resume (const RgCase *self, GError **error)
 {
@@ -378,13 +358,7 @@ find_move (const RgState *state, const RgOption *option, RgMove *move)
          rg_movegen_find (&state->ply.position, option->displacement, move);
 }
 
-/**
- * rg_case_play_meaning:
- *
- * The meaning that the option of the event names is played for its writer.
- *
- * Returns: %TRUE
- */
+/* The meaning that the option of the event names is played for its writer.  TRUE. */
 gboolean
 rg_case_play_meaning (const RgCase *self, const char *article)
 {
@@ -397,14 +371,8 @@ rg_case_play_meaning (const RgCase *self, const char *article)
   return TRUE;
 }
 
-/**
- * rg_case_hand_over:
- *
- * Whoever could choose about the sealed move has let go of his right: the
- * director settles it, so that the writer gains nothing by his fault.
- *
- * Returns: %TRUE
- */
+/* Whoever could choose about the sealed move has let go of his right: the director
+ * settles it, so that the writer gains nothing by his fault.  TRUE. */
 gboolean
 rg_case_hand_over (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -470,11 +438,7 @@ settle_choice (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_settle:
- *
- * `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21).
- */
+/* `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21). */
 gboolean
 rg_arbiter_settle (const RgCase *self, GError **error)
 {

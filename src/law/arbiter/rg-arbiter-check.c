@@ -170,12 +170,8 @@ judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
     let_reply_stand (self, unmet);
 }
 
-/**
- * rg_arbiter_say_check:
- *
- * `say check`: a custom without consequence (FIDE 1930, Art. 9 §2), or what has
- * to be said (Café de la Régence, XIX).
- */
+/* `say check`: a custom without consequence (FIDE 1930, Art. 9 §2), or what has to be
+ * said (Café de la Régence, XIX). */
 gboolean
 rg_arbiter_say_check (const RgCase *self, GError **error)
 {
@@ -194,11 +190,7 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_say_mate:
- *
- * `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed).
- */
+/* `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed). */
 gboolean
 rg_arbiter_say_mate (const RgCase *self, GError **error)
 {
@@ -217,13 +209,8 @@ may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
           rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED));
 }
 
-/**
- * rg_arbiter_claim_check_unseen:
- *
- * `claim check-unseen`: the king has stood in check for several moves, and
- * whoever finds it so takes back his last move (Café de la Régence, XXI; XX in
- * the booklet of 1844).
- */
+/* `claim check-unseen`: the king has stood in check for several moves, and whoever finds
+ * it so takes back his last move (Café de la Régence, XXI; XX in the booklet of 1844). */
 gboolean
 rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
@@ -297,13 +284,9 @@ play_anew (const RgCase *self, guint spoken, RgLaw law)
   rg_state_rule (after, undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY, law.article);
 }
 
-/**
- * rg_arbiter_claim_false_check:
- *
- * `claim false-check`: check was said and there is none; whoever believed it
- * plays again, until the other has replied (Café de la Régence, XXII; XXI in
- * the booklet of 1844).
- */
+/* `claim false-check`: check was said and there is none; whoever believed it plays
+ * again, until the other has replied (Café de la Régence, XXII; XXI in the booklet of
+ * 1844). */
 gboolean
 rg_arbiter_claim_false_check (const RgCase *self, GError **error)
 {

@@ -407,12 +407,8 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_consent:
- *
- * `consent`: the adversary agrees that something be put right which nobody may
- * demand any more (Café de la Régence, I to III).
- */
+/* `consent`: the adversary agrees that something be put right which nobody may demand
+ * any more (Café de la Régence, I to III). */
 gboolean
 rg_arbiter_consent (const RgCase *self, GError **error)
 {
@@ -521,12 +517,8 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_found:
- *
- * `director found INCIDENT [by white|black] [FEN]`: the rulebook and the
- * number of moves played decide what follows.
- */
+/* `director found INCIDENT [by white|black] [FEN]`: the rulebook and the number of moves
+ * played decide what follows. */
 gboolean
 rg_arbiter_found (const RgCase *self, GError **error)
 {
@@ -550,12 +542,8 @@ rg_arbiter_found (const RgCase *self, GError **error)
   return found_at_start (self, law, error);
 }
 
-/**
- * rg_arbiter_annul:
- *
- * `director annul REASON`: also where position or times of an adjourned game
- * are lost (FIDE 1930, Art. 21 §7).
- */
+/* `director annul REASON`: also where position or times of an adjourned game are lost
+ * (FIDE 1930, Art. 21 §7). */
 gboolean
 rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -569,12 +557,8 @@ rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_restore:
- *
- * `director restore PLY`: play resumes from the right position (FIDE 1930,
- * Art. 14 §3), or from that at which a game was wrongly resumed (Art. 21 §8).
- */
+/* `director restore PLY`: play resumes from the right position (FIDE 1930, Art. 14 §3),
+ * or from that at which a game was wrongly resumed (Art. 21 §8). */
 gboolean
 rg_arbiter_restore (const RgCase *self, GError **error)
 {
@@ -593,12 +577,8 @@ rg_arbiter_restore (const RgCase *self, GError **error)
   return rectify (self, error);
 }
 
-/**
- * rg_arbiter_demand_annul:
- *
- * `demand annul`: the men were set up wrongly, and the player has not yet
- * made his own fourth move (FIDE 1928, Par. 11).
- */
+/* `demand annul`: the men were set up wrongly, and the player has not yet made his own
+ * fourth move (FIDE 1928, Par. 11). */
 gboolean
 rg_arbiter_demand_annul (const RgCase *self, GError **error)
 {
@@ -618,13 +598,9 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_demand_rectify:
- *
- * `demand rectify`: kings and queens have changed places, and the game goes on
- * as if they had not; or the board lies wrongly and is turned under the men
- * (FIDE 1928, Par. 11).
- */
+/* `demand rectify`: kings and queens have changed places, and the game goes on as if
+ * they had not; or the board lies wrongly and is turned under the men (FIDE 1928, Par.
+ * 11). */
 gboolean
 rg_arbiter_demand_rectify (const RgCase *self, GError **error)
 {

@@ -211,14 +211,8 @@ is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until
          !rg_touch_is_too_late (state, other, until);
 }
 
-/**
- * rg_arbiter_may_call_irregular:
- * @ply: a ply of @history
- *
- * Returns: whether @ply is irregular and something may still follow from it;
- *   where faults are covered by the next touch, until that (Café de la
- *   Régence, XXIII)
- */
+/* Returns: whether @ply is irregular and something may still follow from it; where
+ * faults are covered by the next touch, until that (Café de la Régence, XXIII) */
 gboolean
 rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
 {
@@ -234,13 +228,8 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
           is_unanswered (state, history, ply, law.clause->until));
 }
 
-/**
- * rg_case_refuse_covered:
- *
- * Refuses what comes after the reply (Café de la Régence, XXIII).
- *
- * Returns: %FALSE, with %RG_ERROR_TOO_LATE
- */
+/* Refuses what comes after the reply (Café de la Régence, XXIII).  Returns: FALSE, with
+ * RG_ERROR_TOO_LATE */
 gboolean
 rg_case_refuse_covered (const RgCase *self, GError **error)
 {
@@ -289,14 +278,10 @@ find_fault (const RgCase *self)
   return fault > 0 ? fault : rg_history_first_irregular (self->history, 1);
 }
 
-/**
- * rg_arbiter_claim_irregular:
- *
- * `claim irregular`: the adversary's last ply, before touching a man to reply,
- * with its penalty; any other, by either player, without one (FIDE 1930, Art.
- * 17).  Or the last ply alone, be it one's own, until there is a reply to it
- * (Café de la Régence, XIII, XIV, XXIII).
- */
+/* `claim irregular`: the adversary's last ply, before touching a man to reply, with its
+ * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
+ * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
+ * XIV, XXIII). */
 gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
@@ -396,11 +381,6 @@ rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
                                 : &state->ply.position;
 }
 
-/**
- * rg_arbiter_choose:
- *
- * `choose OPTION`.
- */
 gboolean
 rg_arbiter_choose (const RgCase *self, GError **error)
 {
@@ -429,12 +409,8 @@ rg_arbiter_choose (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_waive:
- *
- * `waive`: the player goes on as if nothing were owed; where what nobody claims
- * is covered, what was wrong stands.
- */
+/* `waive`: the player goes on as if nothing were owed; where what nobody claims is
+ * covered, what was wrong stands. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {

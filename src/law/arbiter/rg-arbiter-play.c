@@ -40,12 +40,8 @@ is_dead (RgState *state)
   return TRUE;
 }
 
-/**
- * rg_arbiter_end_if_over:
- * @history: the plies before the position of @state
- *
- * Ends the game where its position does, after a regular move.
- */
+/* Ends the game where its position does, after a regular move.  @history ends before
+ * that position. */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
@@ -84,11 +80,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
     bound);
 }
 
-/**
- * rg_arbiter_offer_draw:
- *
- * `offer draw`, and `draw` behind a move.
- */
+/* `offer draw`, and `draw` behind a move. */
 gboolean
 rg_arbiter_offer_draw (const RgCase *self, GError **error)
 {
@@ -179,14 +171,10 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/**
- * rg_state_count_next_move:
+/* Whoever gave moves as odds makes as many at once, by the clock, with his first (FIDE
+ * 1930, Art. 22 §3).
  *
- * Whoever gave moves as odds makes as many at once, by the clock, with his
- * first (FIDE 1930, Art. 22 §3).
- *
- * Returns: by how many moves the clock of @player counts his next one
- */
+ * Returns: by how many moves the clock of @player counts his next one */
 guint
 rg_state_count_next_move (const RgState *self, RgColor player)
 {
@@ -231,13 +219,8 @@ offer_with_move (const RgCase *self, GError **error)
          rg_arbiter_offer_draw (self, error);
 }
 
-/**
- * rg_case_refuse_owing:
- *
- * Refuses what passes over a move that is owed.
- *
- * Returns: %FALSE, with %RG_ERROR_FORBIDDEN and the article that binds
- */
+/* Refuses what passes over a move that is owed.  Returns: FALSE, with RG_ERROR_FORBIDDEN
+ * and the article that binds */
 gboolean
 rg_case_refuse_owing (const RgCase *self, GError **error)
 {
@@ -245,13 +228,7 @@ rg_case_refuse_owing (const RgCase *self, GError **error)
                          N_ ("Another move is owed first"), NULL);
 }
 
-/**
- * rg_case_refuse_move:
- *
- * Refuses the displacement of the event.
- *
- * Returns: %FALSE, with %RG_ERROR_ILLEGAL
- */
+/* Refuses the displacement of the event.  Returns: FALSE, with RG_ERROR_ILLEGAL */
 gboolean
 rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
 {
@@ -265,12 +242,7 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
                          N_ ("“%s” is not a legal move here"), squares);
 }
 
-/**
- * rg_case_require_owed:
- * @move: a legal move
- *
- * Returns: %FALSE where another move is owed than @move
- */
+/* Returns: FALSE where another move is owed than the legal move @move */
 gboolean
 rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
 {
@@ -283,13 +255,7 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
   return rg_case_refuse_owing (self, error);
 }
 
-/**
- * rg_case_make:
- * @mover: who makes it, be it by another's hand
- * @move: a legal move
- *
- * Makes a move and completes it.
- */
+/* Makes a legal move of @mover, be it by another's hand, and completes it. */
 void
 rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 {
@@ -420,12 +386,8 @@ hand_is_free (const RgCase *self)
          before->ply.mover == player && rg_remedies_is_empty (&before->must);
 }
 
-/**
- * rg_arbiter_play:
- *
- * `play DISPLACEMENT [draw]`.  What binds the player binds him in every
- * conduct, and only a legal move fulfils it.
- */
+/* `play DISPLACEMENT [draw]`.  What binds the player binds him in every conduct, and
+ * only a legal move fulfils it. */
 gboolean
 rg_arbiter_play (const RgCase *self, GError **error)
 {
@@ -452,11 +414,6 @@ rg_arbiter_play (const RgCase *self, GError **error)
   return refuse_illegal (self, error);
 }
 
-/**
- * rg_arbiter_resign:
- *
- * `resign`.
- */
 gboolean
 rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -479,11 +436,6 @@ check_answer (const RgCase *self, RgActor asker, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_accept_draw:
- *
- * `accept draw`.
- */
 gboolean
 rg_arbiter_accept_draw (const RgCase *self, GError **error)
 {
@@ -498,11 +450,6 @@ rg_arbiter_accept_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_decline_draw:
- *
- * `decline draw`.
- */
 gboolean
 rg_arbiter_decline_draw (const RgCase *self, GError **error)
 {
@@ -534,11 +481,7 @@ rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor pl
          state->takeback == RG_ACTOR_NONE && find_last_ply (history, player) > 0;
 }
 
-/**
- * rg_arbiter_takeback:
- *
- * `takeback`: under free conduct only (FIDE 1930, annex §5).
- */
+/* `takeback`: under free conduct only (FIDE 1930, annex §5). */
 gboolean
 rg_arbiter_takeback (const RgCase *self, GError **error)
 {
@@ -561,11 +504,6 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_accept_takeback:
- *
- * `accept takeback`.
- */
 gboolean
 rg_arbiter_accept_takeback (const RgCase *self, GError **error)
 {
@@ -579,11 +517,6 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_decline_takeback:
- *
- * `decline takeback`.
- */
 gboolean
 rg_arbiter_decline_takeback (const RgCase *self, GError **error)
 {

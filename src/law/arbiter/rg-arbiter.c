@@ -5,13 +5,7 @@
 
 #include "rg-arbiter-private.h"
 
-/**
- * rg_case_refuse:
- * @argument: (nullable): goes into the "%s" of @sentence
- *
- * Refuses an event.
- *
- * Returns: %FALSE
+/* Refuses an event, and is FALSE; @argument (nullable) goes into the "%s" of @sentence.
  */
 gboolean
 rg_case_refuse (GError    **error,
@@ -27,25 +21,15 @@ rg_case_refuse (GError    **error,
   return FALSE;
 }
 
-/**
- * rg_case_refuse_over:
- *
- * Refuses what comes after the end of the game.
- *
- * Returns: %FALSE, with %RG_ERROR_PHASE
- */
+/* Refuses what comes after the end of the game.  Returns: FALSE, with RG_ERROR_PHASE */
 gboolean
 rg_case_refuse_over (const char *article, GError **error)
 {
   return rg_case_refuse (error, RG_ERROR_PHASE, article, N_ ("The game is over"), NULL);
 }
 
-/**
- * rg_case_require:
- * @law: (out caller-allocates): the clause on @matter
- *
- * Returns: %FALSE where the rulebook knows no such right
- */
+/* Returns: FALSE where the rulebook knows no such right; otherwise @law is the clause on
+ * it */
 gboolean
 rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error)
 {
@@ -327,25 +311,16 @@ handle (const RgCase *self, GError **error)
   return handler != NULL ? handler (self, error) : refuse_phase (self, error);
 }
 
-/**
- * rg_arbiter_begin:
- * @state: (out caller-allocates): the table before anything was said
- *
- * Lays the table: the initial position, the default rulebook with its clock,
- * the conduct `touch`.
- */
+/* Lays the table: the initial position, the default rulebook with its clock, the conduct
+ * `touch`. */
 void
 rg_arbiter_begin (RgState *state)
 {
   rg_arbiter_begin_with (state, rg_shelf_get ());
 }
 
-/**
- * rg_arbiter_begin_with:
- * @shelf: the rulebooks to choose from; must outlive the game
- *
- * As rg_arbiter_begin(), with other rulebooks than the program's own.
- */
+/* As rg_arbiter_begin(), with other rulebooks than the program's own; they must outlive
+ * the game. */
 void
 rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
 {
@@ -361,21 +336,13 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
   rg_arbiter_set_default_clock (state);
 }
 
-/**
- * rg_arbiter_apply:
- * @before: how the game stands
- * @history: the plies that stand, the last one that of @before; see RgLine
- * @event: what happens
- * @after: (out caller-allocates): how the game stands then
- * @error: return location for an error
+/* Lets an event happen.  If a player has overstepped his time when it does, the game is
+ * lost for him instead and the event does not happen.  @history are the plies that
+ * stand, the last one that of @before; see RgLine.
  *
- * Lets an event happen.  If a player has overstepped his time when it does,
- * the game is lost for him instead and the event does not happen.
- *
- * Returns: %FALSE where the event is refused: with a code that says of what
- *   kind the refusal is, and with the article where there is one.  Then the
- *   contents of @after mean nothing, and the game stands as it stood
- */
+ * Returns: FALSE where the event is refused: with a code that says of what kind the
+ * refusal is, and with the article where there is one.  Then the contents of @after mean
+ * nothing, and the game stands as it stood */
 gboolean
 rg_arbiter_apply (const RgState *before,
                   RgHistory      history,
@@ -396,17 +363,9 @@ rg_arbiter_apply (const RgState *before,
   return TRUE;
 }
 
-/**
- * rg_arbiter_submit:
- * @state: (inout): how the game stands
- * @line: the plies that stand
- * @event: what happens
- * @error: return location for an error
+/* As rg_arbiter_apply(), for whoever keeps one game and its line.
  *
- * As rg_arbiter_apply(), for whoever keeps one game and its line.
- *
- * Returns: %FALSE where the event is refused; then nothing has changed
- */
+ * Returns: FALSE where the event is refused; then nothing has changed */
 gboolean
 rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error)
 {

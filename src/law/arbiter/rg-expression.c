@@ -13,12 +13,7 @@ static const guint VALUES[] = {
   [RG_ROOK] = 5,      [RG_QUEEN] = 9, [RG_KING] = 100,
 };
 
-/**
- * rg_expression_name:
- * @index: the number of a bit of %RgExpressions
- *
- * Returns: its word
- */
+/* Returns: the word for bit number @index of RgExpressions */
 const char *
 rg_expression_name (guint index)
 {
@@ -71,16 +66,9 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   return blockers & board->colors[color];
 }
 
-/**
- * rg_expression_pinned:
- * @color: whose men
- *
- * Finds the men that are pinned: that may not leave their line for the sake of
- * the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a
- * figure worth more than the one that pins.
- *
- * Returns: where they stand
- */
+/* Returns: the men of @color that are pinned: that may not leave their line for the sake
+ * of the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a figure
+ * worth more than the one that pins */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -185,14 +173,8 @@ pins_anew (const RgRulebook *rulebook, const RgPly *ply)
   return (after & ~before) != 0;
 }
 
-/**
- * rg_expression_find:
- * @history: the plies that stand
- *
- * Names what the last move did; nothing of an irregular one.
- *
- * Returns: the expressions that fit
- */
+/* Returns: the expressions that fit what the last move of @history did; none for an
+ * irregular one */
 RgExpressions
 rg_expression_find (const RgRulebook *rulebook, RgHistory history)
 {

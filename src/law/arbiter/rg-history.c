@@ -29,19 +29,13 @@ same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
          (identity != RG_IDENTITY_MEN_AND_RIGHTS || same_rights (a, b));
 }
 
-/**
- * rg_history_count_same:
- * @position: the position after the last ply, or one that a further move would
- *   bring about
- * @identity: when positions are the same
+/* Counts how often @position, that after the last ply or one that a further move would
+ * bring about, stands on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
+ * 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a pawn move ends the search, unless an
+ * irregular one might have undone it.  Between moves running that were given as odds
+ * nothing stands yet.
  *
- * Counts how often @position stands on the board after a ply of the line
- * (FIDE 1930, Art. 16 §1 c; 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a
- * pawn move ends the search, unless an irregular one might have undone it.
- * Between moves running that were given as odds nothing stands yet.
- *
- * Returns: the number of plies, the start included
- */
+ * Returns: the number of plies, the start included */
 guint
 rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity)
 {
@@ -68,13 +62,8 @@ rg_history_count_moves (RgHistory self, RgColor player)
   return count;
 }
 
-/**
- * rg_history_count_quiet:
- * @since: a ply
- *
- * Returns: how many moves @player has made in his turn after @since and after
- *   the last capture or pawn move of either side
- */
+/* Returns: how many moves @player has made in his turn after the ply @since and after
+ * the last capture or pawn move of either side */
 guint
 rg_history_count_quiet (RgHistory self, RgColor player, guint since)
 {
@@ -90,13 +79,8 @@ rg_history_count_quiet (RgHistory self, RgColor player, guint since)
   return count;
 }
 
-/**
- * rg_history_first_irregular:
- * @from: a ply, not the start
- *
- * Returns: the number of the earliest irregular ply, from @from on, of
- *   those that are not settled; 0 for none
- */
+/* Returns: the number of the earliest irregular ply, from @from on, which is not the
+ * start, of those that are not settled; 0 for none */
 guint
 rg_history_first_irregular (RgHistory self, guint from)
 {

@@ -18,11 +18,6 @@ rg_line_new (void)
   return self;
 }
 
-/**
- * rg_line_free:
- *
- * Frees @self.
- */
 void
 rg_line_free (RgLine *self)
 {
@@ -45,15 +40,9 @@ mirror_rights (guint8 rights)
   return (guint8) ((rights & shorts) << 1 | (rights >> 1 & shorts));
 }
 
-/**
- * rg_ply_mirror:
- * @before: what stood before the mirrored ply, whose rights it keeps unless
- *   this ply ends them
- * @mirrored: (out caller-allocates): @self with the columns a to h counted
- *   from the other side; may be @self
- *
- * Mirrors a ply (FIDE 1928, Par. 11: the kings stood on the queens' squares).
- */
+/* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
+ * kings stood on the queens' squares).  @before is what stood before the mirrored ply,
+ * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
 void
 rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 {
@@ -91,12 +80,7 @@ mirror_start (const RgPly *start)
   return position.setup;
 }
 
-/**
- * rg_history_mirror_last:
- * @mirrored: (out caller-allocates): the last ply in the mirror
- *
- * Mirrors the line up to its last ply.
- */
+/* Mirrors the line up to its last ply, and returns that in @mirrored. */
 void
 rg_history_mirror_last (RgHistory self, RgPly *mirrored)
 {
@@ -120,13 +104,8 @@ mirror_all (RgLine *self)
   }
 }
 
-/**
- * rg_line_follow:
- * @now: the ply after which the game stands now; at most one further than the
- *   last of @self
- *
- * Brings the line up to what the arbiter decided.
- */
+/* Brings the line up to what the arbiter decided: the ply after which the game stands
+ * now is at most one further than the last of @self. */
 void
 rg_line_follow (RgLine *self, const RgPly *now)
 {

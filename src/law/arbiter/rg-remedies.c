@@ -46,12 +46,8 @@ is_member (const RgMoveList *moves, RgMove move)
   return FALSE;
 }
 
-/**
- * rg_remedies_set_meanings:
- * @moves: legal moves of @position
- *
- * Makes of @self that one of @moves is to be played, whichever was meant.
- */
+/* Makes of @self that one of @moves, legal in @position, is to be played, whichever was
+ * meant. */
 void
 rg_remedies_set_meanings (RgRemedies       *self,
                           const RgPosition *position,
@@ -79,13 +75,8 @@ is_meaning (const RgRemedies *self, const RgPosition *position, RgMove move)
   return FALSE;
 }
 
-/**
- * rg_remedies_allow:
- * @move: a legal move of @position
- *
- * Returns: whether @move fulfils one of the remedies (FIDE 1930, Art. 18.2:
- *   a penalty is never castling)
- */
+/* Returns: whether the legal move @move fulfils one of the remedies (FIDE 1930, Art.
+ * 18.2: a penalty is never castling) */
 gboolean
 rg_remedies_allow (const RgRemedies *self, const RgPosition *position, RgMove move)
 {
@@ -210,13 +201,8 @@ include (RgRemedies *self, const RgOption *option)
   }
 }
 
-/**
- * rg_remedies_pick:
- * @option: what is asked for
- * @picked: (out caller-allocates): @option alone
- *
- * Returns: %FALSE where @option is not among those of rg_remedies_list()
- */
+/* Makes of @picked @option alone.  Returns: FALSE where that is not among those of
+ * rg_remedies_list() */
 gboolean
 rg_remedies_pick (const RgRemedies *self,
                   const RgPosition *position,
@@ -237,11 +223,7 @@ rg_remedies_pick (const RgRemedies *self,
   return found;
 }
 
-/**
- * rg_remedies_drop_impossible:
- *
- * Leaves in @self only what can be done in @position.
- */
+/* Leaves in @self only what can be done in @position. */
 void
 rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
 {
@@ -255,11 +237,7 @@ rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
   *self = rest;
 }
 
-/**
- * rg_remedies_mirror:
- *
- * Makes of @self what it is when the board is seen in a mirror.
- */
+/* Makes of @self what it is when the board is seen in a mirror. */
 void
 rg_remedies_mirror (RgRemedies *self)
 {

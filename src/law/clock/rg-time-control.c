@@ -165,18 +165,10 @@ parse_any (const char *text, RgTimeControl *control, GError **error)
   return parse_periods (text, control, error);
 }
 
-/**
- * rg_time_control_parse:
- * @text: "-", "5400", "300+2", "40/7200:3600", "30/7200:15/3600", "*180"; the
- *   seconds may have up to six decimals
- * @self: (out caller-allocates): what it says
- * @error: return location for an error
+/* Reads a time control (PGN standard 9.6.1): "-", "5400", "300+2", "40/7200:3600",
+ * "30/7200:15/3600", "*180"; the seconds may have up to six decimals.
  *
- * Reads a time control (PGN standard 9.6.1).
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is none; then @self is
- *   untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
 gboolean
 rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
 {
@@ -189,20 +181,11 @@ rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_time_control_parse_both:
- * @text: a time control for both players, or White's and Black's with a blank
- *   between them
- * @white: (out caller-allocates): White's
- * @black: (out caller-allocates): Black's
- * @error: return location for an error
+/* Reads a time control for both players, or White's and Black's with a blank between
+ * them.  Either both have clocks of one kind, or neither has.
  *
- * Reads what the players have to think.  Either both have clocks of one kind,
- * or neither has.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no such thing; then both
- *   are untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no such thing; then both are
+ * untouched */
 gboolean
 rg_time_control_parse_both (const char    *text,
                             RgTimeControl *white,
@@ -245,12 +228,7 @@ write_period (const RgTimePeriod *period, GString *out)
   }
 }
 
-/**
- * rg_time_control_write:
- * @out: what the text is added to
- *
- * Writes @self as rg_time_control_parse() reads it.
- */
+/* Appends @self as rg_time_control_parse() reads it. */
 void
 rg_time_control_write (const RgTimeControl *self, GString *out)
 {
@@ -266,15 +244,8 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
   }
 }
 
-/**
- * rg_time_control_write_both:
- * @white: White's
- * @black: Black's
- * @out: what the text is added to
- *
- * Writes both as rg_time_control_parse_both() reads them: one for both where
- * they do not differ.
- */
+/* Appends both as rg_time_control_parse_both() reads them: one for both where they do
+ * not differ. */
 void
 rg_time_control_write_both (const RgTimeControl *white,
                             const RgTimeControl *black,
@@ -396,13 +367,8 @@ find_period (const RgTimeControl *self, guint moves, guint *made)
   return &self->periods[i];
 }
 
-/**
- * rg_time_control_moves_to_go:
- * @moves: how many moves the player has completed
- *
- * Returns: how many moves he has still to make within the present bound; 0
- *   where no count of moves ends it
- */
+/* Returns: how many moves a player who has completed @moves has still to make within the
+ * present bound; 0 where no count of moves ends it */
 guint
 rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
 {
@@ -415,12 +381,8 @@ rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
   return period->moves - made % period->moves;
 }
 
-/**
- * rg_time_control_increment:
- * @moves: how many moves the player has completed
- *
- * Returns: the microseconds that he is granted when he completes the next one
- */
+/* Returns: the microseconds that a player who has completed @moves is granted when he
+ * completes the next one */
 gint64
 rg_time_control_increment (const RgTimeControl *self, guint moves)
 {

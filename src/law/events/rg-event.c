@@ -179,16 +179,10 @@ rg_verb_words (RgVerb self)
   return VERBS[self].words;
 }
 
-/**
- * rg_event_parse:
- * @line: one line, without its end
- * @event: (out caller-allocates): the event; clear it with rg_event_clear()
- * @error: return location for an error
+/* Reads one line of the event language, without its end; @event is to be cleared with
+ * rg_event_clear().
  *
- * Reads one line of the event language.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @line is none; then @event needs
- *   no clearing
+ * Returns: FALSE with RG_ERROR_SYNTAX where @line is none; then @event needs no clearing
  */
 gboolean
 rg_event_parse (const char *line, RgEvent *event, GError **error)
@@ -212,12 +206,7 @@ rg_event_parse (const char *line, RgEvent *event, GError **error)
   return FALSE;
 }
 
-/**
- * rg_event_print:
- * @out: where the line is appended, without an end of line
- *
- * Writes @self as a line of the event language.
- */
+/* Appends @self as a line of the event language, without an end of line. */
 void
 rg_event_print (const RgEvent *self, GString *out)
 {
@@ -234,10 +223,6 @@ rg_event_print (const RgEvent *self, GString *out)
   row->argument->print (self, out);
 }
 
-/**
- * rg_event_copy:
- * @copy: (out caller-allocates): clear it with rg_event_clear()
- */
 void
 rg_event_copy (const RgEvent *self, RgEvent *copy)
 {
@@ -245,11 +230,6 @@ rg_event_copy (const RgEvent *self, RgEvent *copy)
   copy->text = g_strdup (self->text);
 }
 
-/**
- * rg_event_clear:
- *
- * Frees what @self owns.
- */
 void
 rg_event_clear (RgEvent *self)
 {

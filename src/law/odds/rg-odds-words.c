@@ -191,16 +191,10 @@ read_giver (const char **text, RgOdds *odds)
   return odds->giver == RG_WHITE || rg_text_take_word (text, "black");
 }
 
-/**
- * rg_odds_parse:
- * @text: "white rook", "black pawn moves=2", "white piece=g1 agreed"; the
- *   items in any order
- * @odds: (out caller-allocates): what it says
+/* Reads what follows `odds` in the event language: "white rook", "black pawn moves=2",
+ * "white piece=g1 agreed"; the items in any order.
  *
- * Reads what follows `odds` in the event language.
- *
- * Returns: %FALSE where @text names no odds; then @odds is untouched
- */
+ * Returns: FALSE where @text names no odds; then @odds is untouched */
 gboolean
 rg_odds_parse (const char *text, RgOdds *odds)
 {
@@ -221,13 +215,7 @@ rg_odds_parse (const char *text, RgOdds *odds)
   return TRUE;
 }
 
-/**
- * rg_odds_print:
- * @self: odds that are given
- * @out: what the text is added to
- *
- * Writes @self as rg_odds_parse() reads it, its items always in one order.
- */
+/* Appends @self as rg_odds_parse() reads it, its items always in one order. */
 void
 rg_odds_print (const RgOdds *self, GString *out)
 {

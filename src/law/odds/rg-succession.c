@@ -26,11 +26,7 @@ rg_series_game_giver (const RgSeriesGame *self)
   return rg_series_game_player (self, (RgColor) self->odds.giver);
 }
 
-/**
- * rg_series_game_set_giver:
- *
- * Lets @giver give the odds of the game, from whichever side he sits at.
- */
+/* Lets @giver give the odds of the game, from whichever side he sits at. */
 void
 rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
 {

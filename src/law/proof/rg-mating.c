@@ -288,17 +288,11 @@ blockade_admits_mate (const RgBlockade *self, RgColor color)
   return FALSE;
 }
 
-/**
- * rg_mating_is_possible_for:
- * @position: the position, the game still going on
- * @color: the side that would mate
+/* Tells whether @color can checkmate by some series of legal moves, as the fall of the
+ * adversary's flag asks (FIDE 2023, Art. 6.9), the game still going on.
  *
- * Tells whether @color can checkmate by some series of legal moves, as the
- * fall of the adversary's flag asks (FIDE 2023, Art. 6.9).
- *
- * Returns: %FALSE only where it is certain that @color cannot; %TRUE may be
- *   said of some positions where nobody can
- */
+ * Returns: FALSE only where it is certain that @color cannot; TRUE may be said of some
+ * positions where nobody can */
 gboolean
 rg_mating_is_possible_for (const RgPosition *position, RgColor color)
 {
@@ -311,16 +305,11 @@ rg_mating_is_possible_for (const RgPosition *position, RgColor color)
   return !build_blockade (&blockade, position) || blockade_admits_mate (&blockade, color);
 }
 
-/**
- * rg_mating_position_is_dead:
- * @position: the position after a move
+/* Tells whether neither side can checkmate by any series of legal moves, so that the
+ * game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the board is not dead;
+ * a stalemate may be.
  *
- * Tells whether neither side can checkmate by any series of legal moves, so
- * that the game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the
- * board is not dead; a stalemate may be.
- *
- * Returns: %TRUE only where it is certain
- */
+ * Returns: TRUE only where it is certain */
 gboolean
 rg_mating_position_is_dead (const RgPosition *position)
 {

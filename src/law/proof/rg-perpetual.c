@@ -530,11 +530,6 @@ rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result
     rg_proof_write_refutation (&proof, result);
 }
 
-/**
- * rg_perpetual_clear:
- *
- * Frees what @self holds, not @self.
- */
 void
 rg_perpetual_clear (RgPerpetual *self)
 {

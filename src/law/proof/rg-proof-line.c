@@ -59,7 +59,7 @@ step_to (const RgProof *self, guint32 number, GArray *path)
  * first: on the path the nodes bear the mark of the epoch, left for good they
  * bear the next.
  *
- * Returns: %FALSE where every defence ends in mate */
+ * Returns: FALSE where every defence ends in mate */
 static gboolean
 find_cycle (RgProof *self, GArray *path)
 {
@@ -103,12 +103,8 @@ write_mate (const RgProof *self, GArray *line)
   }
 }
 
-/**
- * rg_proof_write_line:
- *
- * Writes the drawing line of a proof: along the strategy to the first repeated
- * position, or to a mate where every defence is mated.
- */
+/* Writes the drawing line of a proof: along the strategy to the first repeated position,
+ * or to a mate where every defence is mated. */
 void
 rg_proof_write_line (RgProof *self, RgPerpetual *result)
 {
@@ -189,12 +185,8 @@ write_escape (const RgProof *self, guint32 number, GArray *line)
   return longest;
 }
 
-/**
- * rg_proof_write_refutation:
- *
- * Writes the line of a refutation: the checks that hold out longest, up to
- * where none is left.
- */
+/* Writes the line of a refutation: the checks that hold out longest, up to where none is
+ * left. */
 void
 rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
 {

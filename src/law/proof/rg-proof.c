@@ -26,13 +26,8 @@ count_position (RgProof *self)
     self->positions++;
 }
 
-/**
- * rg_proof_pack:
- * @node: (out caller-allocates): @position without its counters
- *
- * Packs a position with the attacker to move; an en passant square counts only
- * where a capture there is legal.
- */
+/* Packs a position with the attacker to move, without its counters; an en passant square
+ * counts only where a capture there is legal. */
 void
 rg_proof_pack (const RgPosition *position, RgProofNode *node)
 {
@@ -62,10 +57,7 @@ unpack_role (const RgProofNode *node, guint role)
   return men;
 }
 
-/**
- * rg_proof_unpack:
- * @position: (out caller-allocates): the position of node @number
- */
+/* Makes @position that of node @number. */
 void
 rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
 {
@@ -145,13 +137,8 @@ find_node (const RgProof *self, const RgProofNode *key)
   return number;
 }
 
-/**
- * rg_proof_find_after:
- * @before: a position with the defender to move
- * @move: his reply
- *
- * Returns: the node after @move, %RG_PROOF_NONE where it is not known yet
- */
+/* Returns: the node after @move, a reply of the defender; RG_PROOF_NONE where it is not
+ * known yet */
 guint32
 rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -197,11 +184,7 @@ list_checks (RgProof *self, guint32 number, const RgPosition *position)
     node->state = RG_PROOF_RELYING;
 }
 
-/**
- * rg_proof_refute:
- *
- * Gives node @number up: no check of it holds.
- */
+/* Gives node @number up: no check of it holds. */
 void
 rg_proof_refute (RgProof *self, guint32 number)
 {
@@ -209,15 +192,7 @@ rg_proof_refute (RgProof *self, guint32 number)
   g_array_append_val (self->fallen, number);
 }
 
-/**
- * rg_proof_add_node:
- * @key: the packed position
- * @position: the same
- *
- * Adds a node with its checks, counting it.
- *
- * Returns: its number
- */
+/* Adds a node, packed already, with its checks, counting it.  Returns: its number */
 guint32
 rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
 {
@@ -239,13 +214,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   return number;
 }
 
-/**
- * rg_proof_find_or_add:
- * @before: a position with the defender to move
- * @move: his reply
- *
- * Returns: the node after @move, added where it was not known
- */
+/* Returns: the node after @move, a reply of the defender; added where it was not known */
 guint32
 rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -260,10 +229,7 @@ rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
   return number != RG_PROOF_NONE ? number : rg_proof_add_node (self, &key, &after);
 }
 
-/**
- * rg_proof_init:
- * @limit: how many positions may be looked at
- */
+/* @limit is how many positions may be looked at. */
 void
 rg_proof_init (RgProof *self, RgColor attacker, guint limit)
 {
@@ -281,11 +247,6 @@ rg_proof_init (RgProof *self, RgColor attacker, guint limit)
   set_buckets (self, FIRST_BUCKETS);
 }
 
-/**
- * rg_proof_clear:
- *
- * Frees what @self owns.
- */
 void
 rg_proof_clear (RgProof *self)
 {

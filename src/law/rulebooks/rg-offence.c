@@ -99,17 +99,8 @@ stands_for (const RgPosition *position, RgSquare square, RgColor color)
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
 
-/**
- * rg_offence_find:
- * @mover: whose hand it is
- * @displacement: no legal move of @position for @mover, from a square where a
- *   man stands
- *
- * Names what is wrong with a displacement.  A check that is not parried goes
- * before the way in which the man went (FIDE 1930, Art. 9.6).
- *
- * Returns: the kind of irregularity
- */
+/* Names what is wrong with a displacement that is no legal move of @mover.  A check that
+ * is not parried goes before the way in which the man went (FIDE 1930, Art. 9.6). */
 RgOffence
 rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement)
 {
@@ -139,13 +130,8 @@ has_legal_move (const RgPosition *position, RgSquare man)
   return FALSE;
 }
 
-/**
- * rg_offence_is_bound:
- * @man: where a man of the player to move stands, or any other square
- *
- * Returns: whether the man could go somewhere but for his king, whom it would
- *   put or leave in check, and has no legal move
- */
+/* Returns: whether a man of the player to move stands on @man that could go somewhere
+ * but for his king, whom it would put or leave in check, and has no legal move */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare man)
 {
@@ -189,13 +175,9 @@ rg_offence_rule (RgOffence self)
   return rules[self];
 }
 
-/**
- * rg_offence_remedy:
- * @capture: whether a man of the adversary was taken off
- *
- * Returns: the matter whose clause names the remedy; where a text has none, it
- *   is that of a wrong capture or a wrong move
- */
+/* Returns: the matter whose clause names the remedy, @capture saying whether a man of
+ * the adversary was taken off; where a text has none, it is that of a wrong capture or a
+ * wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)
 {
