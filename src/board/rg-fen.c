@@ -107,8 +107,8 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
   if (g_str_equal (text, "-"))
     return TRUE;
 
-  if (strlen (text) != 2 || (text[1] != '3' && text[1] != '6') ||
-      rg_square_parse (text) == RG_SQUARE_NONE) {
+  if (rg_square_from_text (text) == RG_SQUARE_NONE ||
+      (text[1] != '3' && text[1] != '6')) {
     rg_set_error (error, RG_ERROR_SYNTAX,
                   N_ ("FEN: “%s” is no square for taking en passant"), text, NULL);
     return FALSE;

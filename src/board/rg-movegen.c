@@ -218,13 +218,6 @@ generate_castling (const RgScene *scene, RgMoveList *list, RgColor us)
   return n;
 }
 
-static ALWAYS_INLINE void
-append_promotions (RgMoveList *list, RgSquare from, RgSquare to, RgMoveKind kind)
-{
-  for (int role = RG_QUEEN; role >= RG_KNIGHT; role--)
-    append (list, RG_PAWN, from, to, (RgRole) role, kind);
-}
-
 /* Adds one kind of pawn move, given as the set of squares reached and the
  * step that led to all of them. */
 static ALWAYS_INLINE guint
@@ -244,7 +237,8 @@ emit_pawns (RgMoveList *list, RgBitboard reached, int step, RgMoveKind kind)
   while (last != 0) {
     RgSquare to = rg_bitboard_pop (&last);
 
-    append_promotions (list, (RgSquare) (to - step), to, kind);
+    for (int role = RG_QUEEN; role >= RG_KNIGHT; role--)
+      append (list, RG_PAWN, (RgSquare) (to - step), to, (RgRole) role, kind);
   }
 
   return 0;

@@ -26,17 +26,6 @@ check_kings (const RgBoard *board)
 }
 
 static gboolean
-waiting_king_is_attacked (const RgSetup *setup)
-{
-  RgColor    waiting = rg_color_other ((RgColor) setup->turn);
-  RgBitboard king = rg_board_men (&setup->board, waiting, RG_KING);
-
-  return king != 0 &&
-         rg_board_attackers (&setup->board, rg_bitboard_first (king),
-                             (RgColor) setup->turn, rg_board_occupied (&setup->board));
-}
-
-static gboolean
 is_at_home (const RgBoard *board, RgSquare home, RgRole role)
 {
   RgColor color = rg_square_rank (home) == 0 ? RG_WHITE : RG_BLACK;
@@ -96,12 +85,13 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   RgPositionFlags flags = check_kings (&setup->board);
   RgSetup        *mended = &self->setup;
 
-  if (setup->running == 0 && waiting_king_is_attacked (setup))
+  *mended = *setup;
+  if (setup->running == 0 &&
+      rg_position_checkers_of (self, rg_color_other ((RgColor) setup->turn)) != 0)
     flags |= RG_POSITION_OPPOSITE_CHECK;
   if (rg_board_role (&setup->board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8))
     flags |= RG_POSITION_PAWN_ON_EDGE;
 
-  *mended = *setup;
   mend_castling (mended);
   if (mended->castling != setup->castling)
     flags |= RG_POSITION_CASTLING_DROPPED;
@@ -337,15 +327,6 @@ rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
   return find_castling (self, displacement) != NULL;
 }
 
-/* The rook follows where both find the squares free on which they land. */
-static gboolean
-rook_follows (const RgPosition *self, const RgCastlingRule *castling)
-{
-  return castling != NULL && castling->rook != 0 &&
-         rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
-         rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
-}
-
 /* Returns: whether a hand that makes @displacement takes en passant, lawfully or not:
  * a pawn goes as if to take on the square which an enemy pawn has just passed over */
 gboolean
@@ -398,10 +379,14 @@ rg_position_displace (const RgPosition *self,
 {
   const RgCastlingRule *castling = find_castling (self, displacement);
   RgSetup               setup = self->setup;
-  gboolean              follows = rook_follows (self, castling);
+  gboolean              follows = FALSE;
   gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
+  /* The rook follows where both find the squares free on which they land. */
+  if (castling != NULL && castling->rook != 0)
+    follows = rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
+              rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
   counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) == RG_PAWN ||
                 rg_position_get (self, displacement.to) != RG_PIECE_NONE;
   setup.en_passant = is_double_step (self, mover, displacement)

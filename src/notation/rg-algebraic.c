@@ -2,12 +2,11 @@
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-algebraic.h"
+#include "rg-writing.h"
 
 #include "rg-attacks.h"
 #include "rg-check.h"
 #include "rg-movegen.h"
-#include "rg-writing.h"
 
 /* `dash` stands between departure and arrival, `part` where only a part of the
  * departure is told.  A capture is told by `takes` in its place, or where that
@@ -169,15 +168,6 @@ write_castling (const RgNotation *notation, RgMove move, char *out)
                          SIGNS[notation->style].castling[move.to > move.from ? 0 : 1]);
 }
 
-static char *
-write_check (const Signs *signs, RgCheck check, char *out)
-{
-  if (check == RG_CHECK_NONE)
-    return out;
-
-  return rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
-}
-
 /* Writes a legal move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
  * standard 8.2.3). */
 void
@@ -188,6 +178,7 @@ rg_algebraic_write (const RgNotation *notation,
 {
   const Signs *signs = &SIGNS[notation->style];
   gboolean     takes = move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT;
+  RgCheck      check;
 
   if (move.kind == RG_MOVE_CASTLING) {
     out = write_castling (notation, move, out);
@@ -198,13 +189,14 @@ rg_algebraic_write (const RgNotation *notation,
     out = write_arrival (notation, move, takes, out);
   }
 
-  out = write_check (signs, rg_check_find (position, move), out);
+  check = rg_check_find (position, move);
+  if (check != RG_CHECK_NONE)
+    out = rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
   if (move.kind == RG_MOVE_EN_PASSANT)
     out = rg_writing_add (out, signs->en_passant);
   *out = '\0';
 }
 
-/* Writes what a hand did, legal or not, in the long form, and only what an eye sees. */
 void
 rg_algebraic_write_plainly (const RgNotation *notation,
                             const RgPosition *position,

@@ -3,11 +3,10 @@
  * meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-descriptive.h"
+#include "rg-writing.h"
 
 #include "rg-check.h"
 #include "rg-movegen.h"
-#include "rg-writing.h"
 
 /* `to` stands between a man and where he goes; `at` and `at_end` around where
  * he stands, `dash` between that and where he goes; `inside` between rank and
@@ -309,8 +308,7 @@ rg_descriptive_write (const RgNotation *notation,
   *out = '\0';
 }
 
-/* Writes what a hand did, legal or not, in the long form, and only what an eye sees.
- * The turn of @position is that of who counts the ranks. */
+/* The turn of @position is that of who counts the ranks. */
 void
 rg_descriptive_write_plainly (const RgNotation *notation,
                               const RgPosition *position,

@@ -3,8 +3,7 @@
 
 #include "rg-notation.h"
 
-#include "rg-algebraic.h"
-#include "rg-descriptive.h"
+#include "rg-writing.h"
 
 #include <string.h>
 
@@ -17,12 +16,7 @@ const RgNotation RG_NOTATION_PGN = {
 
 static const char *const SYSTEMS[RG_N_SYSTEMS] = { "algebraic", "descriptive" };
 static const char *const FORMS[RG_N_FORMS] = { "short", "long", "figurine" };
-static const char *const STYLES[RG_N_STYLES] = {
-  "1930",
-  "1928",
-  "modern",
-  "pgn",
-};
+static const char *const STYLES[RG_N_STYLES] = { "1930", "1928", "modern", "pgn" };
 
 /* Returns: the word for it in the id of a notation */
 const char *
@@ -36,13 +30,6 @@ const char *
 rg_form_id (RgForm self)
 {
   return FORMS[self];
-}
-
-/* Returns: the word for it in the id of a notation */
-const char *
-rg_style_id (RgStyle self)
-{
-  return STYLES[self];
 }
 
 static int

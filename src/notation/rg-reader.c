@@ -35,35 +35,55 @@ typedef struct {
 } Reading;
 
 static gboolean
-is_written_as_capture (const Reading *self, const RgReaderPattern *pattern)
+taking_fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
-  return pattern->takes == RG_TAKES_SOMETHING || strchr (self->text.signs, 'x') != NULL;
+  RgSquare square = rg_position_captured (position, move);
+
+  if (self->takes == RG_TAKES_UNSAID)
+    return TRUE;
+  if (square == RG_SQUARE_NONE || self->takes == RG_TAKES_NOTHING)
+    return square == RG_SQUARE_NONE && self->takes == RG_TAKES_NOTHING;
+
+  return (self->taken_at & rg_bit (square)) != 0 &&
+         (self->taken == RG_ROLE_NONE ||
+          self->taken == rg_piece_role (rg_position_get (position, square)));
 }
 
-/* Whether a pattern speaks of a capture if one of the adversary's men stands
- * where it leads: whoever writes the sign does, and whoever sends another man
- * than a pawn, if he has one. */
 static gboolean
-can_take (const Reading *self, const RgReaderPattern *pattern)
+fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
-  return is_written_as_capture (self, pattern) ||
-         (pattern->role != RG_PAWN &&
-          rg_reader_pattern_has_man (pattern, self->position));
+  return move.role == self->role && (self->from & rg_bit (move.from)) != 0 &&
+         (self->to & rg_bit (move.to)) != 0 &&
+         (self->promotion == RG_ROLE_NONE || self->promotion == move.promotion) &&
+         taking_fits (self, position, move);
 }
 
+/* Whether the side to move has such a man at all. */
+static gboolean
+has_man (const RgReaderPattern *self, const RgPosition *position)
+{
+  return (rg_board_men (&position->setup.board, rg_position_turn (position), self->role) &
+          self->from) != 0;
+}
+
+/* A pattern speaks of a capture if one of the adversary's men stands where it leads:
+ * whoever writes the sign does, and whoever sends another man than a pawn, if he has
+ * one. */
 static void
 name_men (Reading *self, const RgReaderPattern *pattern)
 {
   const RgBoard *board = &self->position->setup.board;
   RgColor        turn = rg_position_turn (self->position);
   RgBitboard     taken = pattern->to & pattern->taken_at;
+  gboolean       is_written = pattern->takes == RG_TAKES_SOMETHING ||
+                        strchr (self->text.signs, 'x') != NULL;
 
   self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
   if (pattern->taken != RG_ROLE_NONE)
     taken &= rg_board_role (board, pattern->taken);
-  if (can_take (self, pattern))
+  if (is_written || (pattern->role != RG_PAWN && has_man (pattern, self->position)))
     self->men.taken |= board->colors[rg_color_other (turn)] & taken;
-  if (!is_written_as_capture (self, pattern))
+  if (!is_written)
     return;
 
   if (pattern->taken == RG_ROLE_NONE && rg_bitboard_count (taken) == 1)
@@ -75,12 +95,12 @@ static void
 add_fitting (Reading *self, const RgReaderPattern *pattern)
 {
   self->is_move = TRUE;
-  self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  self->has_man |= has_man (pattern, self->position);
   name_men (self, pattern);
   for (guint i = 0; i < self->legal.n; i++) {
     gboolean known = FALSE;
 
-    if (!rg_reader_pattern_fits (pattern, self->position, self->legal.moves[i]))
+    if (!fits (pattern, self->position, self->legal.moves[i]))
       continue;
     for (guint j = 0; j < self->moves->n; j++)
       known |= rg_move_equal (self->moves->moves[j], self->legal.moves[i]);

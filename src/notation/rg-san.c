@@ -4,8 +4,8 @@
 
 #include "rg-san.h"
 
-#include "rg-algebraic.h"
 #include "rg-movegen.h"
+#include "rg-writing.h"
 
 #include <string.h>
 

@@ -37,19 +37,6 @@ rg_expression_article (const RgRulebook *rulebook)
                          : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
-static RgBitboard
-line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
-{
-  RgBitboard attacks = 0;
-
-  if (role == RG_ROOK || role == RG_QUEEN)
-    attacks |= rg_attacks_rook (from, occupied);
-  if (role == RG_BISHOP || role == RG_QUEEN)
-    attacks |= rg_attacks_bishop (from, occupied);
-
-  return attacks;
-}
-
 /* The men of @color that alone stand between @pinner and @target. */
 static RgBitboard
 pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
@@ -57,10 +44,10 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   RgBitboard between = RG_BETWEEN[pinner][target];
   RgBitboard occupied = rg_board_occupied (board);
   RgBitboard blockers = between & occupied;
-  RgRole     role = rg_board_role_at (board, pinner);
 
   if (blockers == 0 || rg_bitboard_has_many (blockers) ||
-      !(line_attacks (role, pinner, occupied & ~between) & rg_bit (target)))
+      !(rg_attacks (rg_board_get (board, pinner), pinner, occupied & ~between) &
+        rg_bit (target)))
     return 0;
 
   return blockers & board->colors[color];

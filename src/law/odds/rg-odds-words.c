@@ -28,10 +28,8 @@ print_moves (const RgOdds *self, const char *word, GString *out)
 static gboolean
 read_piece (const char *text, RgOdds *odds)
 {
-  RgSquare square = RG_SQUARE_NONE;
+  RgSquare square = rg_square_from_text (text);
 
-  if (strlen (text) == 2)
-    square = rg_square_parse (text);
   if (square == RG_SQUARE_NONE || (odds->pieces & rg_bit (square)))
     return FALSE;
 
@@ -54,15 +52,8 @@ print_pieces (const RgOdds *self, const char *word, GString *out)
 static gboolean
 read_capped (const char *text, RgOdds *odds)
 {
-  RgSquare square = RG_SQUARE_NONE;
-
-  if (strlen (text) == 2)
-    square = rg_square_parse (text);
-  if (square == RG_SQUARE_NONE)
-    return FALSE;
-
-  odds->capped = square;
-  return TRUE;
+  odds->capped = rg_square_from_text (text);
+  return odds->capped != RG_SQUARE_NONE;
 }
 
 static void

@@ -44,23 +44,10 @@ pawn_targets (const RgPosition *position,
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
-  switch (rg_piece_role (rg_position_get (position, from))) {
-  case RG_PAWN:
-    return pawn_targets (position, mover, from, occupied);
-  case RG_KNIGHT:
-    return RG_KNIGHT_ATTACKS[from];
-  case RG_BISHOP:
-    return rg_attacks_bishop (from, occupied);
-  case RG_ROOK:
-    return rg_attacks_rook (from, occupied);
-  case RG_QUEEN:
-    return rg_attacks_queen (from, occupied);
-  case RG_KING:
-    return RG_KING_ATTACKS[from];
-  case RG_ROLE_NONE:
-  default:
-    return 0;
-  }
+  RgPiece man = rg_position_get (position, from);
+
+  return rg_piece_role (man) == RG_PAWN ? pawn_targets (position, mover, from, occupied)
+                                        : rg_attacks (man, from, occupied);
 }
 
 /* A pawn that reaches the last rank must be exchanged. */

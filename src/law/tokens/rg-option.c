@@ -3,8 +3,6 @@
 
 #include "rg-option.h"
 
-#include <string.h>
-
 static const struct {
   const char *word;
   guint       n_words;
@@ -18,7 +16,7 @@ static const struct {
 static gboolean
 parse_square (const char *word, RgSquare *square)
 {
-  *square = strlen (word) == 2 ? rg_square_parse (word) : RG_SQUARE_NONE;
+  *square = rg_square_from_text (word);
   return *square != RG_SQUARE_NONE;
 }
 
