@@ -77,7 +77,7 @@ static inline RgSquare
 rg_square_from_text (const char *text)
 {
   return text[0] != '\0' && text[1] != '\0' && text[2] == '\0' ? rg_square_parse (text)
-                                                              : RG_SQUARE_NONE;
+                                                               : RG_SQUARE_NONE;
 }
 
 /* Writes two letters and no terminator, so that longer words can be built. */

@@ -11,7 +11,7 @@
 /* `dash` stands between departure and arrival, `part` where only a part of the
  * departure is told.  A capture is told by `takes` in its place, or where that
  * is NULL by `taken` behind the arrival.  Castling is the king's side's first.
- */
+ * What a style does not write is left out. */
 typedef struct {
   const char *dash;
   const char *part;
@@ -28,9 +28,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .dash = "—",
     .part = "—",
-    .takes = NULL,
     .taken = ":",
-    .promotion = "",
     .check = "+",
     .mate = "≠",
     .en_passant = " e.p.",
@@ -38,10 +36,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_1928] = {
     .dash = "—",
-    .part = "",
-    .takes = NULL,
     .taken = ":",
-    .promotion = "",
     .check = "+",
     .mate = "≠",
     .en_passant = " e.p.",
@@ -49,10 +44,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_MODERN] = {
     .dash = "-",
-    .part = "",
     .takes = "x",
-    .taken = "",
-    .promotion = "",
     .check = "+",
     .mate = "#",
     .en_passant = " e.p.",
@@ -60,13 +52,10 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_PGN] = {
     .dash = "-",
-    .part = "",
     .takes = "x",
-    .taken = "",
     .promotion = "=",
     .check = "+",
     .mate = "#",
-    .en_passant = "",
     .castling = { "O-O", "O-O-O" },
   },
 };

@@ -11,7 +11,7 @@
 /* `to` stands between a man and where he goes; `at` and `at_end` around where
  * he stands, `dash` between that and where he goes; `inside` between rank and
  * column.  Castling is the king's side's first, `checks` are in the order of
- * RgCheck. */
+ * RgCheck.  What a style does not write is left out. */
 typedef struct {
   const char *to;
   const char *at;
@@ -31,7 +31,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .to = " ",
     .at = " ",
-    .at_end = "",
     .dash = " — ",
     .inside = " ",
     .takes = " pr. ",
@@ -43,9 +42,7 @@ static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1928] = {
     .to = ".",
     .at = ".",
-    .at_end = "",
     .dash = "—",
-    .inside = "",
     .takes = ".pr.",
     .promotion = "(",
     .promoted = ")",
@@ -53,11 +50,7 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
   },
   [RG_STYLE_MODERN] = {
-    .to = "",
-    .at = "",
-    .at_end = "",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "(",
     .promoted = ")",
@@ -65,14 +58,9 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
   },
   [RG_STYLE_PGN] = {
-    .to = "",
-    .at = "",
-    .at_end = "",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "=",
-    .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
   },
@@ -80,8 +68,8 @@ static const Signs FRENCH[RG_N_STYLES] = {
 
 #define ENGLISH_OF_BOOKS                                                                 \
   {                                                                                      \
-    .to = "-", .at = "(", .at_end = ")", .dash = "-", .inside = "", .takes = "x",        \
-    .promotion = "(", .promoted = ")", .castling = { "O-O", "O-O-O" },                   \
+    .to = "-", .at = "(", .at_end = ")", .dash = "-", .takes = "x", .promotion = "(",    \
+    .promoted = ")", .castling = { "O-O", "O-O-O" },                                     \
     .checks = { "", " ch", " dis ch", " dbl ch", " mate" },                              \
   }
 
@@ -94,10 +82,8 @@ static const Signs ENGLISH[RG_N_STYLES] = {
     .at = "(",
     .at_end = ")",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "=",
-    .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
   },

@@ -371,16 +371,6 @@ rg_case_play_meaning (const RgCase *self, const char *article)
   return TRUE;
 }
 
-/* Whoever could choose about the sealed move has let go of his right: the director
- * settles it, so that the writer gains nothing by his fault.  TRUE. */
-gboolean
-rg_case_hand_over (const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  self->after->chooser = RG_ACTOR_DIRECTOR;
-  rg_state_rule (self->after, RG_RULING_CHOICE, self->before->choice_article);
-  return TRUE;
-}
-
 static gboolean
 refuse_settling (const char *article, GError **error)
 {

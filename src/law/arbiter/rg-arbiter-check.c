@@ -44,14 +44,6 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* A ply of @player after which his king stood in check. */
-static gboolean
-is_neglect (RgHistory history, guint ply, RgColor player)
-{
-  return ply > 0 && history.plies[ply].mover == player &&
-         stands_in_check (&history.plies[ply], player);
-}
-
 /* One turn of his: the plies, mostly one, that left or put his king in check,
  * the check before them, and what was said of it. */
 static guint
@@ -77,7 +69,9 @@ find_unmet (RgHistory history, RgColor player)
   for (guint i = ply; i > 0 && i < history.n; i++)
     unmet.warned |= was_told (&history.plies[i], player);
 
-  while (is_neglect (history, ply, player)) {
+  /* Each ply of @player after which his king stood in check. */
+  while (ply > 0 && history.plies[ply].mover == player &&
+         stands_in_check (&history.plies[ply], player)) {
     ply = add_neglect (&unmet, history, ply, player);
     if (unmet.exposed)
       break;

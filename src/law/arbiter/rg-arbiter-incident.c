@@ -70,15 +70,6 @@ mirror (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
-/* The game goes on as it stands; a board may be turned when a player asks. */
-static void
-go_on_as_it_stands (const RgCase *self, RgLaw law)
-{
-  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
-    self->after->board_misplaced = TRUE;
-  rg_state_rule (self->after, RG_RULING_STANDS, law.article);
-}
-
 static RgReason
 reason_for (RgMatter incident)
 {
@@ -355,7 +346,10 @@ remedy_incident (const RgCase *self, RgLaw law)
     mirror (self, law.article);
     break;
   case RG_REMEDY_STAND:
-    go_on_as_it_stands (self, law);
+    /* The game goes on as it stands; a board may be turned when a player asks. */
+    if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+      self->after->board_misplaced = TRUE;
+    rg_state_rule (self->after, RG_RULING_STANDS, law.article);
     if (rg_rulebook_find_beside (self->before->rulebook, law.article,
                                  RG_MATTER_RECEIVER_SPARED, &spared))
       spare_receiver (self, law.article);
@@ -480,16 +474,6 @@ found_altered (const RgCase *self, RgLaw law, GError **error)
   return rectify (self, error);
 }
 
-/* What was wrong with the last ply alone went with the board that it made. */
-static void
-settle_last (const RgCase *self)
-{
-  RgPly *ply = &self->after->ply;
-
-  if (rg_history_first_irregular (self->history, 1) == ply->number)
-    ply->settled = ply->number;
-}
-
 /* Men knocked over: the clocks stand until the director lets the game go on,
  * and what was owed is still owed, on another board that he names as far as it
  * can be. */
@@ -513,7 +497,9 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
 
   rg_state_forget_turn (after);
   keep_owed (self);
-  settle_last (self);
+  /* What was wrong with the last ply alone went with the board that it made. */
+  if (rg_history_first_irregular (self->history, 1) == after->ply.number)
+    after->ply.settled = after->ply.number;
   return TRUE;
 }
 

@@ -5,16 +5,6 @@
 
 #include "rg-arbiter-private.h"
 
-/* The move as it would have been with a queen in place of the pawn (FIDE 2023,
- * Art. 7.5.2). */
-static void
-find_exchange (const RgPosition *position, RgMove move, RgRemedies *remedies)
-{
-  remedies->play = (RgDisplacement){ move.from, move.to, RG_QUEEN };
-  remedies->flags |= RG_REMEDIES_PLAY;
-  rg_remedies_drop_impossible (remedies, position);
-}
-
 /* A check was left, whatever else was wrong, that had not been announced (Café
  * de la Régence, XIX). */
 static gboolean
@@ -79,27 +69,17 @@ pawns_on_edge (const RgPosition *position)
   return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
-/* Before the first of the plies that its player made one after the other. */
-static const RgPly *
-before_all_his (const RgPly *fault)
-{
-  const RgPly *before = fault - 1;
-
-  while (before->number > 0 && before->mover == fault->mover)
-    before--;
-
-  return before;
-}
-
 /* A fault cannot be left where the offender's king would stand in check, or
  * where with it, or with what he moved before it, a king was taken or a pawn
  * came to the end of the board. */
 static gboolean
 can_be_left (const RgPly *fault)
 {
-  const RgPly      *before = before_all_his (fault);
+  const RgPly      *before = fault - 1;
   const RgPosition *position = &fault->position;
 
+  while (before->number > 0 && before->mover == fault->mover)
+    before--;
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
     if (has_king (&before->position, (RgColor) i) && !has_king (position, (RgColor) i))
       return FALSE;
@@ -132,10 +112,14 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
   if (!can_be_left (fault))
     remedies->flags |= RG_REMEDIES_NO_LEAVE;
 
-  if (law.clause->remedy & RG_REMEDY_EXCHANGE)
-    find_exchange (position, fault->move, remedies);
-  else
+  if (law.clause->remedy & RG_REMEDY_EXCHANGE) {
+    /* The move as it would have been with a queen (FIDE 2023, Art. 7.5.2). */
+    remedies->play = (RgDisplacement){ fault->move.from, fault->move.to, RG_QUEEN };
+    remedies->flags |= RG_REMEDIES_PLAY;
+    rg_remedies_drop_impossible (remedies, position);
+  } else {
     rg_remedy_find (position, law.clause, &men, remedies);
+  }
   rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
 }
 
@@ -188,15 +172,6 @@ remedy_fault (const RgCase *self, guint ply)
     rg_state_impose (self->after, &verdict, TRUE);
   }
   punish (self->after, (RgColor) fault->mover);
-}
-
-/* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
-static void
-restore_earliest (const RgCase *self, guint ply)
-{
-  rg_state_go_back (self->after, self->history, ply - 1);
-  rg_state_rule (self->after, RG_RULING_RESTORED,
-                 rg_rulebook_article (self->before->rulebook, RG_MATTER_FOUND_LATER));
 }
 
 /* Nobody has replied to a ply yet: none but its player has moved since, nor has
@@ -256,7 +231,10 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
              !rg_touch_is_too_late (before, claimant, until)) {
     remedy_fault (self, first);
   } else {
-    restore_earliest (self, first);
+    /* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
+    rg_state_go_back (self->after, self->history, first - 1);
+    rg_state_rule (self->after, RG_RULING_RESTORED,
+                   rg_rulebook_article (before->rulebook, RG_MATTER_FOUND_LATER));
   }
 
   return TRUE;
@@ -349,14 +327,6 @@ lose_right (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What was undone for the time being is on the board again. */
-static void
-put_back (const RgCase *self)
-{
-  if (self->before->choice_ply == 0)
-    self->after->ply = self->before->fault;
-}
-
 /* What was wrong counts as a move, and whoever has the move plays. */
 static void
 leave_fault (const RgCase *self)
@@ -365,7 +335,9 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  put_back (self);
+  /* What was undone for the time being is on the board again. */
+  if (before->choice_ply == 0)
+    after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
   rg_state_play_on (after);
   rg_state_rule (after, RG_RULING_STANDS, before->choice_article);
@@ -419,8 +391,12 @@ rg_arbiter_waive (const RgCase *self, GError **error)
 
   if (!require_chooser (self, error))
     return FALSE;
-  if (before->sealer != RG_ACTOR_NONE)
-    return rg_case_hand_over (self, error);
+  if (before->sealer != RG_ACTOR_NONE) {
+    /* The director settles it, so that the writer gains nothing by his fault. */
+    self->after->chooser = RG_ACTOR_DIRECTOR;
+    rg_state_rule (self->after, RG_RULING_CHOICE, before->choice_article);
+    return TRUE;
+  }
 
   if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     leave_fault (self);

@@ -98,14 +98,6 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Another number of men, or another kind: of that theory has not spoken. */
-static gboolean
-changes_material (RgMove move)
-{
-  return move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
-         move.promotion != RG_ROLE_NONE;
-}
-
 /* The player goes on with moves running that were given as odds: it is still
  * the same turn. */
 static gboolean
@@ -208,7 +200,9 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
-  if (changes_material (move))
+  /* Another number of men, or another kind: of that theory has not spoken. */
+  if (move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
+      move.promotion != RG_ROLE_NONE)
     after->ply.exception = 0;
 }
 
@@ -277,27 +271,24 @@ play_regularly (const RgCase *self, RgMove move, GError **error)
   return TRUE;
 }
 
-static RgMoveKind
-kind_of (const RgPosition *position, RgDisplacement d)
-{
-  if (rg_position_is_castling (position, d))
-    return RG_MOVE_CASTLING;
-  if (rg_position_is_en_passant (position, d))
-    return RG_MOVE_EN_PASSANT;
-
-  return rg_position_get (position, d.to) != RG_PIECE_NONE ? RG_MOVE_CAPTURE
-                                                           : RG_MOVE_QUIET;
-}
-
 static RgMove
 describe (const RgPosition *position, RgDisplacement d)
 {
+  RgMoveKind kind = RG_MOVE_QUIET;
+
+  if (rg_position_is_castling (position, d))
+    kind = RG_MOVE_CASTLING;
+  else if (rg_position_is_en_passant (position, d))
+    kind = RG_MOVE_EN_PASSANT;
+  else if (rg_position_get (position, d.to) != RG_PIECE_NONE)
+    kind = RG_MOVE_CAPTURE;
+
   return (RgMove){
     .from = d.from,
     .to = d.to,
     .role = (guint8) rg_piece_role (rg_position_get (position, d.from)),
     .promotion = d.promotion & 0xf,
-    .kind = (guint8) kind_of (position, d) & 0xf,
+    .kind = (guint8) kind & 0xf,
   };
 }
 

@@ -89,13 +89,6 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
                          self->event->text);
 }
 
-/* `name white TEXT`, `name black TEXT`: nothing follows from a name. */
-gboolean
-rg_arbiter_name (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  return TRUE;
-}
-
 /* `position FEN`: the board as it really stands, whatever odds were agreed. */
 gboolean
 rg_arbiter_position (const RgCase *self, GError **error)

@@ -175,18 +175,6 @@ word_for (const RgRemedies *must, const RgPosition *position)
                                                                : RG_RULING_MUST_MOVE;
 }
 
-/* To put back and nothing more leaves nothing to be owed. */
-static void
-owe (RgState *self, const RgVerdict *verdict)
-{
-  if (!rg_remedies_ask_a_move (&verdict->remedies))
-    return;
-
-  self->must = verdict->remedies;
-  self->must_article = verdict->article;
-  self->pronounced = TRUE;
-}
-
 /* Binds the player to move by the one remedy that is possible; lets his adversary choose
  * among several; lets him play freely where there is none.  @undone says whether a
  * displacement of his has been undone. */
@@ -202,7 +190,12 @@ rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
   if (count == 0) {
     rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
   } else if (count == 1) {
-    owe (self, verdict);
+    /* To put back and nothing more leaves nothing to be owed. */
+    if (rg_remedies_ask_a_move (&verdict->remedies)) {
+      self->must = verdict->remedies;
+      self->must_article = verdict->article;
+      self->pronounced = TRUE;
+    }
     rg_state_rule (self,
                    undone || !rg_remedies_ask_a_move (&self->must)
                      ? RG_RULING_RETRACTED

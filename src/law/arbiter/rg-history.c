@@ -14,19 +14,14 @@ capturable (const RgPosition *position)
 }
 
 static gboolean
-same_rights (const RgPosition *a, const RgPosition *b)
-{
-  return a->setup.castling == b->setup.castling &&
-         a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b);
-}
-
-static gboolean
 same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
 {
   return a->setup.running == 0 && b->setup.running == 0 &&
          a->setup.turn == b->setup.turn &&
          rg_board_equal (&a->setup.board, &b->setup.board) &&
-         (identity != RG_IDENTITY_MEN_AND_RIGHTS || same_rights (a, b));
+         (identity != RG_IDENTITY_MEN_AND_RIGHTS ||
+          (a->setup.castling == b->setup.castling &&
+           a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b)));
 }
 
 /* Counts how often @position, that after the last ply or one that a further move would

@@ -31,20 +31,11 @@ mirror_square (RgSquare square)
   return square == RG_SQUARE_NONE ? square : square ^ 7;
 }
 
-/* The king's side and the queen's change places. */
-static guint8
-mirror_rights (guint8 rights)
-{
-  const guint8 shorts = RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT;
-
-  return (guint8) ((rights & shorts) << 1 | (rights >> 1 & shorts));
-}
-
 /* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
  * kings stood on the queens' squares).  @before is what stood before the mirrored ply,
  * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
-void
-rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
+static void
+mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 {
   RgSetup *setup = &mirrored->position.setup;
 
@@ -66,16 +57,19 @@ rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 }
 
 /* The mirrored start, with the rights that it has: those whose king and rook
- * stand where they belong, or whose rook was given. */
+ * stand where they belong, or whose rook was given; the king's side and the queen's
+ * change places. */
 static RgSetup
 mirror_start (const RgPly *start)
 {
-  RgSetup    rights = { .castling = RG_CASTLING_ALL };
-  RgPly      mirrored;
-  RgPosition position;
+  const guint8 shorts = RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT;
+  guint8       rookless = start->position.setup.rookless;
+  RgSetup      rights = { .castling = RG_CASTLING_ALL };
+  RgPly        mirrored;
+  RgPosition   position;
 
-  rights.rookless = mirror_rights (start->position.setup.rookless);
-  rg_ply_mirror (start, &rights, &mirrored);
+  rights.rookless = (rookless & shorts) << 1 | (rookless >> 1 & shorts);
+  mirror (start, &rights, &mirrored);
   rg_position_from_setup (&position, &mirrored.position.setup);
   return position.setup;
 }
@@ -87,7 +81,7 @@ rg_history_mirror_last (RgHistory self, RgPly *mirrored)
   RgSetup before = mirror_start (&self.plies[0]);
 
   for (guint i = 0; i < self.n; i++) {
-    rg_ply_mirror (&self.plies[i], &before, mirrored);
+    mirror (&self.plies[i], &before, mirrored);
     before = mirrored->position.setup;
   }
 }
@@ -99,7 +93,7 @@ mirror_all (RgLine *self)
   RgSetup before = mirror_start (&plies[0]);
 
   for (guint i = 0; i < self->plies->len; i++) {
-    rg_ply_mirror (&plies[i], &before, &plies[i]);
+    mirror (&plies[i], &before, &plies[i]);
     before = plies[i].position.setup;
   }
 }

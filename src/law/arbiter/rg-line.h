@@ -55,7 +55,6 @@ void      rg_line_free (RgLine *self);
 void      rg_line_follow (RgLine *self, const RgPly *now);
 RgHistory rg_line_get_history (const RgLine *self);
 
-void rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored);
 void rg_history_mirror_last (RgHistory self, RgPly *mirrored);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLine, rg_line_free)

@@ -16,22 +16,17 @@ static const char *const OTHER_WORDS[] = {
   "abandon", "draw", "nul", "remis", "resign",
 };
 
-static gunichar
-plain_letter (const char *text)
-{
-  gunichar c = g_unichar_tolower (g_utf8_get_char (text));
-  gunichar base, mark;
-
-  return g_unichar_decompose (c, &base, &mark) ? base : c;
-}
-
 /* Whether a text begins with @word, accents aside. */
 static gboolean
 begins_with (const char *text, const char *word)
 {
-  for (; *word != '\0'; word++, text = g_utf8_next_char (text))
-    if (plain_letter (text) != (gunichar) *word)
+  for (; *word != '\0'; word++, text = g_utf8_next_char (text)) {
+    gunichar c = g_unichar_tolower (g_utf8_get_char (text));
+    gunichar base, mark;
+
+    if ((g_unichar_decompose (c, &base, &mark) ? base : c) != (gunichar) *word)
       return FALSE;
+  }
 
   return TRUE;
 }
@@ -127,13 +122,6 @@ parts (const char *text)
   return FALSE;
 }
 
-/* Whether no man of the writer is meant by the text as a whole. */
-static gboolean
-names_nobody (const RgPosition *position, const char *text)
-{
-  return rg_sealed_move_name_men (position, text).men == 0;
-}
-
 /* Whether the beginning of a text is a move by itself, and all of it is none,
  * or what follows is another: "e4 e5", unless some man can go from the one to
  * the other.  Legal or not does not matter: that is seen when it is opened. */
@@ -144,7 +132,7 @@ has_words_behind (const RgPosition *position, const char *text)
   gboolean is_one = is_move (position, text);
   gboolean found = FALSE;
 
-  if (is_one && !names_nobody (position, text))
+  if (is_one && rg_sealed_move_name_men (position, text).men != 0)
     return FALSE;
 
   strcpy (begin, text);

@@ -23,26 +23,20 @@ refuse (GError **error, const char *format, const char *word)
 }
 
 static gboolean
-refuse_moves (GError **error, const char *word)
+parse_moves (const char *text, guint *moves, GError **error)
 {
-  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+  g_autofree char *quoted = g_utf8_make_valid (text, -1);
+  guint64          value;
+
+  if (g_ascii_isdigit (text[0]) &&
+      g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL)) {
+    *moves = (guint) value;
+    return TRUE;
+  }
 
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a number of moves from 1 to %s"),
                 quoted, G_STRINGIFY (MAX_MOVES), NULL);
   return FALSE;
-}
-
-static gboolean
-parse_moves (const char *text, guint *moves, GError **error)
-{
-  guint64 value;
-
-  if (!g_ascii_isdigit (text[0]) ||
-      !g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL))
-    return refuse_moves (error, text);
-
-  *moves = (guint) value;
-  return TRUE;
 }
 
 /* The digits behind the point as microseconds; -1 where they are none. */
@@ -259,13 +253,6 @@ rg_time_control_write_both (const RgTimeControl *white,
   rg_time_control_write (black, out);
 }
 
-static gboolean
-is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
-{
-  return one->time == other->time && one->increment == other->increment &&
-         one->moves == other->moves;
-}
-
 /* Returns: whether both give the same time */
 gboolean
 rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
@@ -273,9 +260,13 @@ rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
   if (self->kind != other->kind || self->n_periods != other->n_periods)
     return FALSE;
 
-  for (guint i = 0; i < self->n_periods; i++)
-    if (!is_same_period (&self->periods[i], &other->periods[i]))
+  for (guint i = 0; i < self->n_periods; i++) {
+    const RgTimePeriod *a = &self->periods[i];
+    const RgTimePeriod *b = &other->periods[i];
+
+    if (a->time != b->time || a->increment != b->increment || a->moves != b->moves)
       return FALSE;
+  }
 
   return TRUE;
 }

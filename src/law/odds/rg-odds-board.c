@@ -297,21 +297,13 @@ has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 static gboolean
 allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
 {
+  RgTrait       trait = rg_odds_trait (self, rulebook);
   RgOddsRefusal refusal;
 
-  if (!rg_odds_check (self, rulebook, &refusal))
-    return FALSE;
-
-  switch (rg_odds_trait (self, rulebook)) {
-  case RG_TRAIT_GIVER:
-    return turn == (RgColor) self->giver;
-  case RG_TRAIT_RECEIVER:
-    return turn == rg_odds_receiver (self);
-  case RG_TRAIT_OPEN:
-    break;
-  }
-
-  return TRUE;
+  return rg_odds_check (self, rulebook, &refusal) &&
+         (trait == RG_TRAIT_OPEN ||
+          turn ==
+            (trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self)));
 }
 
 /* Holds odds of which somebody says that they were given against the board where the

@@ -136,16 +136,12 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 static RgColor
 entitled (const RgOdds *self, const RgRulebook *rulebook)
 {
-  switch (rg_odds_trait (self, rulebook)) {
-  case RG_TRAIT_GIVER:
-    return (RgColor) self->giver;
-  case RG_TRAIT_RECEIVER:
-    return rg_odds_receiver (self);
-  case RG_TRAIT_OPEN:
-    break;
-  }
+  RgTrait trait = rg_odds_trait (self, rulebook);
 
-  return RG_WHITE;
+  if (trait == RG_TRAIT_OPEN)
+    return RG_WHITE;
+
+  return trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self);
 }
 
 /* Returns: who begins from the array under @rulebook: always White where it says so,

@@ -50,15 +50,8 @@ march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occu
                                         : rg_attacks (man, from, occupied);
 }
 
-/* A pawn that reaches the last rank must be exchanged. */
-static gboolean
-pawn_is_left (const RgPosition *position, RgDisplacement d)
-{
-  return rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
-         (rg_bit (d.to) & (RG_RANK_1 | RG_RANK_8)) && d.promotion == RG_ROLE_NONE;
-}
-
-/* A king is never taken, so whoever goes to his square marches wrongly. */
+/* A king is never taken, so whoever goes to his square marches wrongly; a pawn that
+ * reaches the last rank must be exchanged. */
 static RgOffence
 find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
 {
@@ -72,8 +65,10 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
   if (march (position, mover, d.from, occupied) & to) {
     if (leaves_king_attacked (position, mover, d))
       return RG_OFFENCE_KING_EXPOSED;
-    return pawn_is_left (position, d) ? RG_OFFENCE_PAWN_NOT_EXCHANGED
-                                      : RG_OFFENCE_BEYOND_MIDDLE;
+    if (rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
+        (to & (RG_RANK_1 | RG_RANK_8)) && d.promotion == RG_ROLE_NONE)
+      return RG_OFFENCE_PAWN_NOT_EXCHANGED;
+    return RG_OFFENCE_BEYOND_MIDDLE;
   }
 
   return march (position, mover, d.from, occupied & to) & to ? RG_OFFENCE_THROUGH_A_MAN
