@@ -206,18 +206,6 @@ write_rank (const RgBoard *board, int rank, char *out)
   return out;
 }
 
-static char *
-write_castling (guint8 rights, char *out)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++)
-    if (rights & (1 << i))
-      *out++ = "KQkq"[i];
-  if (rights == RG_CASTLING_NONE)
-    *out++ = '-';
-
-  return out;
-}
-
 /* Writes @setup as it is, its en passant square included. */
 void
 rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
@@ -230,7 +218,11 @@ rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
   }
   *at++ = setup->turn == RG_WHITE ? 'w' : 'b';
   *at++ = ' ';
-  at = write_castling (setup->castling, at);
+  for (int i = 0; i < RG_N_CASTLINGS; i++)
+    if (setup->castling & (1 << i))
+      *at++ = "KQkq"[i];
+  if (setup->castling == RG_CASTLING_NONE)
+    *at++ = '-';
   *at++ = ' ';
   if (setup->en_passant == RG_SQUARE_NONE)
     *at++ = '-';

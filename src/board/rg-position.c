@@ -204,17 +204,6 @@ carry (RgBoard *board, RgColor color, RgRole role, RgBitboard from_and_to)
 }
 
 static void
-carry_castling_rook (RgSetup *setup, RgColor color, RgSquare king_to)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
-
-    if (rule->king_to == king_to)
-      carry (&setup->board, color, RG_ROOK, rule->rook);
-  }
-}
-
-static void
 make_on_board (RgSetup *setup, RgColor us, RgMove move)
 {
   RgBoard   *board = &setup->board;
@@ -231,24 +220,18 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   } else if (move.kind == RG_MOVE_EN_PASSANT) {
     carry (board, them, RG_PAWN, us == RG_WHITE ? to >> 8 : to << 8);
   } else if (move.kind == RG_MOVE_CASTLING) {
-    carry_castling_rook (setup, us, move.to);
+    for (int i = 0; i < RG_N_CASTLINGS; i++) {
+      const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
+
+      if (rule->king_to == move.to)
+        carry (board, us, RG_ROOK, rule->rook);
+    }
   }
 }
 
-/* Of the moves given as odds one less remains, or none where none can be made
- * any more on the player's side of the board. */
-static gboolean
-run_on (RgPosition *self)
-{
-  self->setup.running--;
-  if (self->setup.running > 0 && rg_movegen_count (self) == 0)
-    self->setup.running = 0;
-
-  return self->setup.running > 0;
-}
-
-/* The turn passes, unless moves given as odds remain to the player who has it.
- * Between these the other side is taken to have passed, so that each has its
+/* The turn passes, unless moves given as odds remain to the player who has it: of these
+ * one less remains, or none where none can be made any more on his side of the board.
+ * Between them the other side is taken to have passed, so that each has its
  * number and no double step can be answered. */
 static void
 pass_turn (RgPosition *self, RgColor mover)
@@ -256,8 +239,12 @@ pass_turn (RgPosition *self, RgColor mover)
   RgSetup *setup = &self->setup;
   gboolean goes_on = FALSE;
 
-  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover)
-    goes_on = run_on (self);
+  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover) {
+    setup->running--;
+    if (setup->running > 0 && rg_movegen_count (self) == 0)
+      setup->running = 0;
+    goes_on = setup->running > 0;
+  }
 
   if (goes_on)
     setup->en_passant = RG_SQUARE_NONE;

@@ -282,48 +282,30 @@ rg_arbiter_opened (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether a game lost by coming late could have ended in the envelope. */
-static gboolean
-may_conclude (const RgState *state, RgLaw *law)
-{
-  return state->sealed > 0 && state->outcome.reason == RG_REASON_LATE &&
-         rg_rulebook_find (state->rulebook, RG_MATTER_SEALED_CONCLUDES, law);
-}
-
-/* The only move that a text can mean, and that may be made. */
-static gboolean
-find_only_move (const RgState *state, const char *text, RgMove *move)
-{
-  RgMoveList moves;
-
-  rg_sealed_move_read (&state->ply.position, text, &moves);
-  keep_what_is_owed (state, &moves);
-  if (moves.n == 1)
-    *move = moves.moves[0];
-
-  return moves.n == 1;
-}
-
 /* `opened TEXT` where somebody has lost by coming late: if the move inside mates or
  * otherwise ends the game, that end prevails (FIDE 2023, guidelines). */
 gboolean
 rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
 {
-  RgState *after = self->after;
-  RgState  stands = *after;
-  RgMove   move = { 0 };
-  RgLaw    law;
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgState        stands = *after;
+  RgMoveList     moves;
+  RgLaw          law;
 
   if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
     return FALSE;
-  if (!may_conclude (self->before, &law))
+  if (before->sealed == 0 || before->outcome.reason != RG_REASON_LATE ||
+      !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CONCLUDES, &law))
     return rg_case_refuse (error, RG_ERROR_PHASE, NULL, N_ ("The game is over"), NULL);
   if (!require_writers_adversary (self, law.article, error))
     return FALSE;
 
   open_envelope (after);
-  if (find_only_move (self->before, self->event->text, &move))
-    play_sealed (self, move, RG_RULING_OPENED, law.article);
+  rg_sealed_move_read (&before->ply.position, self->event->text, &moves);
+  keep_what_is_owed (before, &moves);
+  if (moves.n == 1)
+    play_sealed (self, moves.moves[0], RG_RULING_OPENED, law.article);
   if (after->phase == RG_PHASE_FINISHED)
     return TRUE;
 

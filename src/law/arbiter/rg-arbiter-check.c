@@ -44,22 +44,8 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* One turn of his: the plies, mostly one, that left or put his king in check,
- * the check before them, and what was said of it. */
-static guint
-add_neglect (RgUnmetCheck *self, RgHistory history, guint ply, RgColor player)
-{
-  guint        before = skip_back (history, ply, player, TRUE);
-  const RgPly *stood = &history.plies[before];
-
-  if (self->count++ == 0)
-    self->first = before + 1;
-  self->exposed = !stands_in_check (stood, player);
-  self->told = !self->exposed && was_told (stood, player);
-  self->warned |= self->told;
-  return before;
-}
-
+/* Turn by turn of his: the plies, mostly one, that left or put his king in check, the
+ * check before them, and what was said of it. */
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
 {
@@ -69,10 +55,14 @@ find_unmet (RgHistory history, RgColor player)
   for (guint i = ply; i > 0 && i < history.n; i++)
     unmet.warned |= was_told (&history.plies[i], player);
 
-  /* Each ply of @player after which his king stood in check. */
   while (ply > 0 && history.plies[ply].mover == player &&
          stands_in_check (&history.plies[ply], player)) {
-    ply = add_neglect (&unmet, history, ply, player);
+    ply = skip_back (history, ply, player, TRUE);
+    if (unmet.count++ == 0)
+      unmet.first = ply + 1;
+    unmet.exposed = !stands_in_check (&history.plies[ply], player);
+    unmet.told = !unmet.exposed && was_told (&history.plies[ply], player);
+    unmet.warned |= unmet.told;
     if (unmet.exposed)
       break;
     ply = skip_back (history, ply, player, FALSE);

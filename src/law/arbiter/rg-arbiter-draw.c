@@ -4,6 +4,7 @@
 
 #include "rg-arbiter-private.h"
 
+#include "rg-mating.h"
 #include "rg-perpetual.h"
 
 /* A draw that is claimed: its ground, and the position for which. */
@@ -369,26 +370,21 @@ rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
          rg_arbiter_demand_left (state, history, RG_BLACK) == 0;
 }
 
-/* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 9.6.1 and
- * 9.6.2).  @history ends before the position of @state.
- *
- * Returns: whether it did */
-gboolean
-rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history)
+/* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1
+ * and 9.6.2).  @history ends before the position of @state. */
+void
+rg_arbiter_draw_at_once (RgState *state, RgHistory history)
 {
   const RgPosition *position = &state->ply.position;
   RgLaw             law;
 
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
-      count_occurrences (history, position, law) + 1 >= law.clause->number) {
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) &&
+      rg_mating_position_is_dead (position))
+    rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
+           count_occurrences (history, position, law) + 1 >= law.clause->number)
     rg_state_draw (state, RG_REASON_REPETITION, law.article);
-    return TRUE;
-  }
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
-      count_quiet (state, position) >= 2 * law.clause->number) {
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
+           count_quiet (state, position) >= 2 * law.clause->number)
     rg_state_draw (state, RG_REASON_SEVENTY_FIVE, law.article);
-    return TRUE;
-  }
-
-  return FALSE;
 }

@@ -5,45 +5,30 @@
 
 #include "rg-arbiter-private.h"
 
-/* A check was left, whatever else was wrong, that had not been announced (Café
+/* The clause on the fault, or else that on any wrong move or capture; where a check was
+ * left, whatever else was wrong, that had not been announced, the clause on that (Café
  * de la Régence, XIX). */
-static gboolean
-check_was_unsaid (const RgCase *self, const RgPly *fault, RgLaw *law)
-{
-  const RgPly *before = fault - 1;
-  RgColor      mover = (RgColor) fault->mover;
-
-  return fault->offence != RG_OFFENCE_TWO_MOVES &&
-         rg_position_checkers_of (&before->position, mover) != 0 &&
-         rg_position_checkers_of (&fault->position, mover) != 0 &&
-         !(before->said & rg_said_by (rg_color_other (mover))) &&
-         rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, law);
-}
-
-/* The clause on the fault, or else that on any wrong move or capture. */
 static void
 find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
   const RgRulebook *rulebook = self->before->rulebook;
   RgMatter          matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
+  const RgPly      *before = fault - 1;
+  RgColor           mover = (RgColor) fault->mover;
 
-  if (!check_was_unsaid (self, fault, law) && !rg_rulebook_find (rulebook, matter, law))
+  if (fault->offence != RG_OFFENCE_TWO_MOVES &&
+      rg_position_checkers_of (&before->position, mover) != 0 &&
+      rg_position_checkers_of (&fault->position, mover) != 0 &&
+      !(before->said & rg_said_by (rg_color_other (mover))) &&
+      rg_rulebook_find (rulebook, RG_MATTER_CHECK_UNSAID, law))
+    return;
+  if (!rg_rulebook_find (rulebook, matter, law))
     rg_rulebook_find (rulebook, capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
                       law);
 }
 
-/* Where the rook stands with which a king castles. */
-static RgSquare
-find_corner (RgSquare king_to)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++)
-    if (RG_CASTLING_RULES[i].king_to == king_to)
-      return RG_CASTLING_RULES[i].rook_from;
-
-  return RG_SQUARE_NONE;
-}
-
-/* The men whom a fault concerns, where the text says what follows from it. */
+/* The men whom a fault concerns, where the text says what follows from it; the rook is
+ * the one with which the king wanted to castle. */
 static RgTouches
 find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
 {
@@ -51,8 +36,9 @@ find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
 
   if (matter == RG_MATTER_ENEMY_MAN_MOVED)
     men.n = 1;
-  else if (matter == RG_MATTER_WRONG_CASTLING)
-    rg_touch_add (&men, find_corner (fault->move.to));
+  for (int i = 0; i < RG_N_CASTLINGS && matter == RG_MATTER_WRONG_CASTLING; i++)
+    if (RG_CASTLING_RULES[i].king_to == fault->move.to)
+      rg_touch_add (&men, RG_CASTLING_RULES[i].rook_from);
 
   return men;
 }

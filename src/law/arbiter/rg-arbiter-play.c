@@ -4,8 +4,6 @@
 
 #include "rg-arbiter-private.h"
 
-#include "rg-mating.h"
-
 /* Mate and stalemate end the game by themselves. */
 static gboolean
 has_no_move_left (RgState *state)
@@ -27,26 +25,13 @@ has_no_move_left (RgState *state)
   return TRUE;
 }
 
-static gboolean
-is_dead (RgState *state)
-{
-  RgLaw law;
-
-  if (!rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) ||
-      !rg_mating_position_is_dead (&state->ply.position))
-    return FALSE;
-
-  rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
-  return TRUE;
-}
-
 /* Ends the game where its position does, after a regular move.  @history ends before
  * that position. */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
-  if (!has_no_move_left (state) && !is_dead (state))
-    rg_arbiter_is_drawn_at_once (state, history);
+  if (!has_no_move_left (state))
+    rg_arbiter_draw_at_once (state, history);
 }
 
 /* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a

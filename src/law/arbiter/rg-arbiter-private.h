@@ -99,7 +99,7 @@ gboolean rg_arbiter_claim_perpetual (const RgCase *self, GError **error);
 gboolean rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error);
 gboolean rg_arbiter_declare_repetition (const RgCase *self, GError **error);
 gboolean rg_arbiter_exception (const RgCase *self, GError **error);
-gboolean rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history);
+void     rg_arbiter_draw_at_once (RgState *state, RgHistory history);
 
 gboolean rg_state_is_awaited (const RgState *self, RgColor player);
 gboolean rg_case_play_meaning (const RgCase *self, const char *article);

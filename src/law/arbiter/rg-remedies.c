@@ -36,16 +36,6 @@ is_play (const RgRemedies *self, RgMove move)
 /* No position of a game has more moves. */
 #define MAX_MEANINGS (64 * G_N_ELEMENTS (((RgRemedies *) NULL)->meanings))
 
-static gboolean
-is_member (const RgMoveList *moves, RgMove move)
-{
-  for (guint i = 0; i < moves->n; i++)
-    if (rg_move_equal (moves->moves[i], move))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Makes of @self that one of @moves, legal in @position, is to be played, whichever was
  * meant. */
 void
@@ -58,8 +48,9 @@ rg_remedies_set_meanings (RgRemedies       *self,
   *self = (RgRemedies){ .flags = RG_REMEDIES_MEANINGS };
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < MIN (list.n, MAX_MEANINGS); i++)
-    if (is_member (moves, list.moves[i]))
-      self->meanings[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+    for (guint j = 0; j < moves->n; j++)
+      if (rg_move_equal (moves->moves[j], list.moves[i]))
+        self->meanings[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
 }
 
 static gboolean

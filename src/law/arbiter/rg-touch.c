@@ -273,22 +273,15 @@ keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, men);
 }
 
-static gboolean
-king_can_move (const RgPosition *position)
-{
-  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
-  RgTouches    nobody = { 0 };
-  RgTouchedMen men = survey (position, &nobody, &king);
-
-  return (king_of_player (position) & men.movable) != 0;
-}
-
-/* Own men whose touch binds, be it the king in their stead. */
+/* Own men whose touch binds, be it the king in their stead where he can move. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedMen *men)
 {
-  RgBitboard own = king_can_move (position) ? men->own : 0;
-  RgBitboard binding = men->own & men->movable;
+  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
+  RgTouches    nobody = { 0 };
+  RgTouchedMen movers = survey (position, &nobody, &king);
+  RgBitboard   own = king_of_player (position) & movers.movable ? men->own : 0;
+  RgBitboard   binding = men->own & men->movable;
 
   while (own != 0) {
     RgSquare square = rg_bitboard_pop (&own);

@@ -210,18 +210,6 @@ rg_time_control_parse_both (const char    *text,
   return TRUE;
 }
 
-static void
-write_period (const RgTimePeriod *period, GString *out)
-{
-  if (period->moves > 0)
-    g_string_append_printf (out, "%u/", period->moves);
-  rg_seconds_print (period->time, out);
-  if (period->increment > 0) {
-    g_string_append_c (out, '+');
-    rg_seconds_print (period->increment, out);
-  }
-}
-
 /* Appends @self as rg_time_control_parse() reads it. */
 void
 rg_time_control_write (const RgTimeControl *self, GString *out)
@@ -232,9 +220,17 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
     g_string_append_c (out, '*');
 
   for (guint i = 0; i < self->n_periods; i++) {
+    const RgTimePeriod *period = &self->periods[i];
+
     if (i > 0)
       g_string_append_c (out, ':');
-    write_period (&self->periods[i], out);
+    if (period->moves > 0)
+      g_string_append_printf (out, "%u/", period->moves);
+    rg_seconds_print (period->time, out);
+    if (period->increment > 0) {
+      g_string_append_c (out, '+');
+      rg_seconds_print (period->increment, out);
+    }
   }
 }
 

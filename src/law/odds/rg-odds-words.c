@@ -136,50 +136,25 @@ read_item (const char *text, RgOdds *odds)
   return word->read == NULL || word->read (text + strlen (word->word), odds);
 }
 
-/* Whether a square is named on which a man is given by his name already, or in
- * return by the receiver. */
-static gboolean
-names_a_man_twice (const RgOdds *self)
-{
-  RgOdds named = *self;
-
-  named.pieces = 0;
-  return ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
-          self->pieces) != 0;
-}
-
-/* The marked pawn stands where a pawn can, and is not given away. */
-static gboolean
-marks_a_pawn (const RgOdds *self)
-{
-  RgBitboard edges = rg_rank_bits (0) | rg_rank_bits (7);
-
-  return (rg_bit (self->capped) & (edges | rg_odds_men (self, (RgColor) self->giver))) ==
-         0;
-}
-
-static gboolean
-has_both (const RgOdds *self, RgOddsItems one, RgOddsItems other)
-{
-  return (self->items & one) && (self->items & other);
-}
-
-/* Something is given, and nothing of it twice: not the first move alone and
- * with others, nor the queen's rook for the exchange and besides it. */
+/* Something is given, and nothing of it twice: not the first move alone and with others,
+ * nor the queen's rook for the exchange and besides it, nor a square on which a man is
+ * given by his name already, or in return by the receiver.  The marked pawn stands where
+ * a pawn can, and is not given away. */
 static gboolean
 is_coherent (const RgOdds *self)
 {
-  return (self->items & ~(guint) RG_ODDS_AGREED) != 0 &&
-         !has_both (self, RG_ODDS_MOVE, RG_ODDS_MOVES) &&
-         !has_both (self, RG_ODDS_ROOK, RG_ODDS_EXCHANGE) && !names_a_man_twice (self) &&
-         (!(self->items & RG_ODDS_CAPPED) || marks_a_pawn (self));
-}
+  const guint moves = RG_ODDS_MOVE | RG_ODDS_MOVES;
+  const guint rooks = RG_ODDS_ROOK | RG_ODDS_EXCHANGE;
+  RgOdds      named = *self;
+  RgBitboard  unmarked = rg_rank_bits (0) | rg_rank_bits (7) |
+                        rg_odds_men (self, (RgColor) self->giver);
 
-static gboolean
-read_giver (const char **text, RgOdds *odds)
-{
-  odds->giver = rg_text_take_word (text, "white") ? RG_WHITE : RG_BLACK;
-  return odds->giver == RG_WHITE || rg_text_take_word (text, "black");
+  named.pieces = 0;
+  return (self->items & ~(guint) RG_ODDS_AGREED) != 0 && (self->items & moves) != moves &&
+         (self->items & rooks) != rooks &&
+         ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
+          self->pieces) == 0 &&
+         (!(self->items & RG_ODDS_CAPPED) || !(rg_bit (self->capped) & unmarked));
 }
 
 /* Reads what follows `odds` in the event language: "white rook", "black pawn moves=2",
@@ -192,7 +167,8 @@ rg_odds_parse (const char *text, RgOdds *odds)
   RgOdds         read = { 0 };
   g_auto (GStrv) words = NULL;
 
-  if (!read_giver (&text, &read))
+  read.giver = rg_text_take_word (&text, "white") ? RG_WHITE : RG_BLACK;
+  if (read.giver == RG_BLACK && !rg_text_take_word (&text, "black"))
     return FALSE;
 
   words = g_strsplit_set (text, " \t", -1);

@@ -169,26 +169,18 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
   return article ? article : rg_rulebook_article (rulebook, otherwise);
 }
 
-/* The roles of the men that may be given without another word. */
-static guint
-roles_named (const RgRulebook *rulebook)
-{
-  RgLaw law;
-  guint figures = USUAL_FIGURES;
-
-  if (rg_rulebook_find (rulebook, RG_MATTER_ODDS_FIGURE, &law))
-    figures = law.clause->roles;
-
-  return figures | RG_ROLE_BIT (RG_PAWN);
-}
-
 /* Returns: whether @rulebook has the men that are given, whatever else is given with
  * them, only where both players agree */
 gboolean
 rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
-  guint named = roles_named (rulebook);
+  guint figures = USUAL_FIGURES;
+  guint named;
+  RgLaw law;
 
+  if (rg_rulebook_find (rulebook, RG_MATTER_ODDS_FIGURE, &law))
+    figures = law.clause->roles;
+  named = figures | RG_ROLE_BIT (RG_PAWN);
   for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
     if ((self->items & GIVEN[i].item) && !(named & RG_ROLE_BIT (GIVEN[i].role)))
       return TRUE;

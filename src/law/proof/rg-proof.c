@@ -46,17 +46,6 @@ rg_proof_pack (const RgPosition *position, RgProofNode *node)
                        : RG_SQUARE_NONE;
 }
 
-static RgBitboard
-unpack_role (const RgProofNode *node, guint role)
-{
-  RgBitboard men = ~(RgBitboard) 0;
-
-  for (guint bit = 0; bit < 3; bit++)
-    men &= role >> bit & 1 ? node->planes[bit] : ~node->planes[bit];
-
-  return men;
-}
-
 /* Makes @position that of node @number. */
 void
 rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
@@ -66,8 +55,12 @@ rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
   RgBitboard         men = node->planes[0] | node->planes[1] | node->planes[2];
 
   rg_setup_clear (setup);
-  for (guint role = RG_PAWN; role <= RG_KING; role++)
-    setup->board.roles[role - 1] = unpack_role (node, role);
+  for (guint role = RG_PAWN; role <= RG_KING; role++) {
+    setup->board.roles[role - 1] = men;
+    for (guint bit = 0; bit < 3; bit++)
+      setup->board.roles[role - 1] &= role >> bit & 1 ? node->planes[bit]
+                                                      : ~node->planes[bit];
+  }
   setup->board.colors[RG_WHITE] = men & ~node->planes[3];
   setup->board.colors[RG_BLACK] = node->planes[3];
   setup->turn = (guint8) self->attacker;
