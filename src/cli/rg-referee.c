@@ -226,37 +226,25 @@ translate (const char *format)
   return _ (format);
 }
 
+/* A notice is given of a right to castle that was dropped, as there is no rook for it. */
 static void
-add_refusal (const RgAnswer *self, JsonObject *object)
+add_verdict (const RgAnswer *self, JsonObject *object)
 {
+  const RgSetup   *now = &self->after.ply.position.setup;
   g_autofree char *sentence = NULL;
+  gboolean         refused = self->error != NULL;
+  RgSetup          given;
 
-  if (self->error != NULL)
+  if (refused)
     sentence = rg_error_sentence (self->error, translate);
-  json_object_set_boolean_member (object, "ok", self->error == NULL);
-  set_text (object, "error", self->error != NULL ? ERROR_WORDS[self->error->code] : NULL);
+  json_object_set_boolean_member (object, "ok", !refused);
+  set_text (object, "error", refused ? ERROR_WORDS[self->error->code] : NULL);
   set_text (object, "message", sentence);
-}
-
-/* A right to castle that was dropped, as there is no rook for it. */
-static void
-add_notice (const RgAnswer *self, JsonObject *object)
-{
-  const RgSetup *now = &self->after.ply.position.setup;
-  RgSetup        given;
-
   if (self->event != NULL && self->event->verb == RG_VERB_POSITION &&
       rg_fen_parse (self->event->text, &given, NULL) && (given.castling & ~now->castling))
     set_text (object, "notice", _ (rg_position_flag_text (RG_POSITION_CASTLING_DROPPED)));
   else
     set_text (object, "notice", NULL);
-}
-
-static void
-add_ruling (const RgAnswer *self, JsonObject *object)
-{
-  gboolean refused = self->error != NULL;
-
   set_text (object, "ruling", refused ? NULL : rg_ruling_to_text (self->after.ruling));
   set_text (object, "article",
             refused ? rg_error_get_article (self->error) : self->after.article);
@@ -322,18 +310,6 @@ add_obligations (const RgAnswer *self, JsonObject *object)
 }
 
 static void
-add_irregular (const RgAnswer *self, JsonObject *object)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 1; i < self->history.n; i++)
-    if (self->after.ply.n_irregular > 0 &&
-        rg_arbiter_may_call_irregular (&self->after, self->history, i))
-      json_array_add_int_element (array, i);
-  json_object_set_array_member (object, "irregular", array);
-}
-
-static void
 add_claims (const RgAnswer *self, JsonObject *object)
 {
   static const struct {
@@ -344,12 +320,18 @@ add_claims (const RgAnswer *self, JsonObject *object)
     { RG_VERB_CLAIM_FIFTY, "fifty" },
     { RG_VERB_CLAIM_MATE_IN_FIFTY, "mate-in-fifty" },
   };
-  JsonArray *array = json_array_new ();
+  JsonArray *irregular = json_array_new ();
+  JsonArray *open = json_array_new ();
 
+  for (guint i = 1; i < self->history.n; i++)
+    if (self->after.ply.n_irregular > 0 &&
+        rg_arbiter_may_call_irregular (&self->after, self->history, i))
+      json_array_add_int_element (irregular, i);
+  json_object_set_array_member (object, "irregular", irregular);
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
     if (rg_arbiter_may_claim (&self->after, self->history, claims[i].verb))
-      json_array_add_string_element (array, claims[i].name);
-  json_object_set_array_member (object, "claims", array);
+      json_array_add_string_element (open, claims[i].name);
+  json_object_set_array_member (object, "claims", open);
 }
 
 /* Where both have demanded, the demand that ends first. */
@@ -491,12 +473,9 @@ write_answer (const RgAnswer *self)
   JsonObject          *object = json_object_new ();
 
   json_node_take_object (node, object);
-  add_refusal (self, object);
-  add_notice (self, object);
-  add_ruling (self, object);
+  add_verdict (self, object);
   add_board (self, object);
   add_obligations (self, object);
-  add_irregular (self, object);
   add_claims (self, object);
   add_demand (self, object);
   add_move (self, object);

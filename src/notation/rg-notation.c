@@ -5,8 +5,6 @@
 
 #include "rg-writing.h"
 
-#include <string.h>
-
 const RgNotation RG_NOTATION_PGN = {
   .system = RG_SYSTEM_ALGEBRAIC,
   .form = RG_FORM_SHORT,

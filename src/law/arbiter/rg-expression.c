@@ -6,7 +6,6 @@
 
 #include "rg-attacks.h"
 #include "rg-check.h"
-#include "rg-remedies.h"
 
 static const guint VALUES[] = {
   [RG_ROLE_NONE] = 0, [RG_PAWN] = 1,  [RG_KNIGHT] = 3, [RG_BISHOP] = 3,

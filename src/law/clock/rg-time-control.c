@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-#define MAX_MOVES    1000
-#define MAX_TIME     (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
-#define MAX_DECIMALS 6
+#define MAX_MOVES 1000
+#define MAX_TIME  (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
 
 /* What is quoted may come from anywhere, and a sentence is UTF-8. */
 static gboolean
@@ -39,40 +38,16 @@ parse_moves (const char *text, guint *moves, GError **error)
   return FALSE;
 }
 
-/* The digits behind the point as microseconds; -1 where they are none. */
-static gint64
-parse_decimals (const char *text)
-{
-  gsize  length = strspn (text, "0123456789");
-  gint64 micro = 0;
-
-  if (length == 0 || length > MAX_DECIMALS || text[length] != '\0')
-    return -1;
-
-  for (gsize i = 0; i < MAX_DECIMALS; i++)
-    micro = micro * 10 + (i < length ? text[i] - '0' : 0);
-
-  return micro;
-}
-
-/* Read by hand so that no rounding and no locale can change it. */
 static gboolean
 parse_time (const char *text, gint64 *time, GError **error)
 {
-  const char *end = text;
-  gint64      seconds = 0;
-  gint64      micro = 0;
+  gsize length = strlen (text);
 
-  while (g_ascii_isdigit (*end) && seconds <= MAX_TIME / G_USEC_PER_SEC)
-    seconds = seconds * 10 + (*end++ - '0');
-  if (*end == '.')
-    micro = parse_decimals (end + 1);
-
-  if (end == text || (*end != '\0' && *end != '.') || micro < 0 ||
-      seconds * G_USEC_PER_SEC + micro > MAX_TIME)
+  *time = rg_seconds_parse (text, length);
+  if (*time < 0 || *time > MAX_TIME || !g_ascii_isdigit (text[0]) ||
+      !g_ascii_isdigit (text[length - 1]))
     return refuse (error, N_ ("“%s” is not a time in seconds, up to ten days"), text);
 
-  *time = seconds * G_USEC_PER_SEC + micro;
   return TRUE;
 }
 
