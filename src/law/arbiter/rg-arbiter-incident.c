@@ -443,29 +443,22 @@ rectify (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Nobody can say from where the game should go on. */
-static gboolean
-found_beyond_repair (const RgCase *self, RgLaw altered, GError **error)
-{
-  RgLaw law;
-
-  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &law))
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, altered.article,
-                           N_ ("The last ply that is known to be right must be "
-                               "named"),
-                           NULL);
-
-  annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, law.article);
-  return TRUE;
-}
-
 /* The position was unlawfully changed after some ply; without one it cannot be
  * rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
 {
-  if (self->event->number == RG_NUMBER_UNSET)
-    return found_beyond_repair (self, law, error);
+  RgLaw beyond_repair;
+
+  if (self->event->number == RG_NUMBER_UNSET) {
+    if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &beyond_repair))
+      return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                             N_ ("The last ply that is known to be right must be "
+                                 "named"),
+                             NULL);
+    annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, beyond_repair.article);
+    return TRUE;
+  }
   if (!require_ply (self, law.article, error))
     return FALSE;
 

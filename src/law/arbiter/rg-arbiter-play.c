@@ -37,23 +37,18 @@ rg_arbiter_end_if_over (RgState *state, RgHistory history)
 /* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
  * FEN's included.  2023, Art. 9.1: once both have moved. */
 static gboolean
-agreement_is_open (const RgState *state, RgLaw *law)
-{
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
-    return state->ply.position.setup.fullmove > law->clause->number;
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
-    return MIN (state->ply.moves[RG_WHITE], state->ply.moves[RG_BLACK]) >=
-           law->clause->number;
-
-  return TRUE;
-}
-
-static gboolean
 require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 {
+  const RgState   *state = self->after;
+  const guint     *moves = state->ply.moves;
   g_autofree char *bound = NULL;
+  gboolean         is_open = TRUE;
 
-  if (agreement_is_open (self->after, law))
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
+    is_open = state->ply.position.setup.fullmove > law->clause->number;
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
+    is_open = MIN (moves[RG_WHITE], moves[RG_BLACK]) >= law->clause->number;
+  if (is_open)
     return TRUE;
 
   bound = g_strdup_printf ("%u", law->clause->number);

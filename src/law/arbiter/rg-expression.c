@@ -148,17 +148,6 @@ find_exchange (const RgRulebook *rulebook, const RgPly *ply)
   return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE : RG_EXPRESSION_NONE;
 }
 
-static gboolean
-pins_anew (const RgRulebook *rulebook, const RgPly *ply)
-{
-  RgColor    other = rg_color_other ((RgColor) ply->mover);
-  RgBitboard before, after;
-
-  before = rg_expression_pinned (rulebook, &(ply - 1)->position, other);
-  after = rg_expression_pinned (rulebook, &ply->position, other);
-  return (after & ~before) != 0;
-}
-
 /* Returns: the expressions that fit what the last move of @history did; none for an
  * irregular one */
 RgExpressions
@@ -166,12 +155,15 @@ rg_expression_find (const RgRulebook *rulebook, RgHistory history)
 {
   const RgPly  *ply = &history.plies[history.n - 1];
   RgExpressions found;
+  RgColor       other;
 
   if (history.n < 2 || ply->offence != RG_OFFENCE_NONE)
     return RG_EXPRESSION_NONE;
 
   found = find_checks (ply);
-  if (pins_anew (rulebook, ply))
+  other = rg_color_other ((RgColor) ply->mover);
+  if (rg_expression_pinned (rulebook, &ply->position, other) &
+      ~rg_expression_pinned (rulebook, &(ply - 1)->position, other))
     found |= RG_EXPRESSION_PIN;
   if (history.n > 2 && (ply - 1)->offence == RG_OFFENCE_NONE)
     found |= find_exchange (rulebook, ply);
