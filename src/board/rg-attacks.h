@@ -55,6 +55,27 @@ rg_attacks_queen (RgSquare square, RgBitboard occupied)
   return rg_attacks_rook (square, occupied) | rg_attacks_bishop (square, occupied);
 }
 
-RgBitboard rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied);
+/* The squares that @piece, which is a man, attacks from @square, whoever stands there. */
+static inline RgBitboard
+rg_attacks (RgPiece piece, RgSquare square, RgBitboard occupied)
+{
+  switch (rg_piece_role (piece)) {
+  case RG_PAWN:
+    return RG_PAWN_ATTACKS[rg_piece_color (piece)][square];
+  case RG_KNIGHT:
+    return RG_KNIGHT_ATTACKS[square];
+  case RG_BISHOP:
+    return rg_attacks_bishop (square, occupied);
+  case RG_ROOK:
+    return rg_attacks_rook (square, occupied);
+  case RG_QUEEN:
+    return rg_attacks_queen (square, occupied);
+  case RG_KING:
+    return RG_KING_ATTACKS[square];
+  case RG_ROLE_NONE:
+  default:
+    return 0;
+  }
+}
 
 G_END_DECLS

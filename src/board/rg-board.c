@@ -5,7 +5,7 @@
 
 #include "rg-attacks.h"
 
-/* Returns: the role of the man on @square, %RG_ROLE_NONE where it is empty */
+/* Returns: the role of the man on @square, RG_ROLE_NONE where it is empty */
 RgRole
 rg_board_role_at (const RgBoard *self, RgSquare square)
 {
@@ -18,7 +18,7 @@ rg_board_role_at (const RgBoard *self, RgSquare square)
   return RG_ROLE_NONE;
 }
 
-/* Returns: the man on @square, %RG_PIECE_NONE where it is empty */
+/* Returns: the man on @square, RG_PIECE_NONE where it is empty */
 RgPiece
 rg_board_get (const RgBoard *self, RgSquare square)
 {
@@ -28,12 +28,7 @@ rg_board_get (const RgBoard *self, RgSquare square)
   return role == RG_ROLE_NONE ? RG_PIECE_NONE : rg_piece (color, role);
 }
 
-/**
- * rg_board_set:
- * @piece: the man to stand there from now on, %RG_PIECE_NONE to empty it
- *
- * Puts a man on @square in place of whatever stood there.
- */
+/* Puts a man on @square in place of whatever stood there; RG_PIECE_NONE empties it. */
 void
 rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
 {
@@ -50,15 +45,8 @@ rg_board_set (RgBoard *self, RgSquare square, RgPiece piece)
   self->colors[rg_piece_color (piece)] |= bit;
 }
 
-/**
- * rg_board_attackers:
- * @square: the square looked at
- * @by: whose men
- * @occupied: what stands in the way of sliding pieces, which need not be the
- *   board as it is
- *
- * Returns: the men of @by that attack @square
- */
+/* Returns: the men of @by that attack @square; @occupied is what stands in the way of
+ * sliding pieces, which need not be the board as it is */
 RgBitboard
 rg_board_attackers (const RgBoard *self, RgSquare square, RgColor by, RgBitboard occupied)
 {

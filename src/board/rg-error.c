@@ -38,16 +38,10 @@ rg_error_private_clear (RgErrorPrivate *self)
 
 G_DEFINE_EXTENDED_ERROR (RgError, rg_error)
 
-/**
- * rg_sentence_fill:
- * @format: a sentence with `%s` places
- * @args: (array zero-terminated=1): the strings for them
+/* Fills the places of a format with @args, which end with NULL: `%s` takes the next one,
+ * `%2$s` the one it names, as a translation may put them in another order.
  *
- * Fills the places of a format: `%s` takes the next argument, `%2$s` the one
- * it names, as a translation may put them in another order.
- *
- * Returns: (transfer full): the sentence
- */
+ * Returns: (transfer full): the sentence */
 char *
 rg_sentence_fill (const char *format, const char *const *args)
 {
@@ -116,13 +110,8 @@ rg_set_error (GError **error, RgErrorCode code, const char *format, ...)
     priv->args[i] = g_strdup (args[i]);
 }
 
-/**
- * rg_error_set_article:
- * @self: an error of this domain
- * @article: (nullable): a static string, such as "16.1.d"
- *
- * Names the article that the refusal rests on.
- */
+/* Names the article that the refusal rests on, by a static string such as "16.1.d".
+ * @self is of this domain. */
 void
 rg_error_set_article (GError *self, const char *article)
 {
@@ -131,12 +120,8 @@ rg_error_set_article (GError *self, const char *article)
   rg_error_get_private (self)->article = article;
 }
 
-/**
- * rg_error_get_article:
- * @self: any error
- *
- * Returns: (nullable): the article that the refusal rests on
- */
+/* Returns: (nullable): the article that the refusal rests on; NULL also for errors of
+ * other domains */
 const char *
 rg_error_get_article (const GError *self)
 {
@@ -146,14 +131,10 @@ rg_error_get_article (const GError *self)
   return rg_error_get_private ((GError *) self)->article;
 }
 
-/**
- * rg_error_sentence:
- * @self: any error
- * @translate: (nullable): looks a format up in the reader's language
+/* @translate (nullable) looks a format up in the reader's language.
  *
- * Returns: (transfer full): the sentence for a person; errors of other
- *   domains come as their message, which is looked up where it has a text
- */
+ * Returns: (transfer full): the sentence for a person; errors of other domains come as
+ * their message, which is looked up where it has a text */
 char *
 rg_error_sentence (const GError *self, RgTranslate translate)
 {

@@ -107,8 +107,8 @@ parse_en_passant (const char *text, RgSetup *setup, GError **error)
   if (g_str_equal (text, "-"))
     return TRUE;
 
-  if (strlen (text) != 2 || (text[1] != '3' && text[1] != '6') ||
-      rg_square_parse (text) == RG_SQUARE_NONE) {
+  if (rg_square_from_text (text) == RG_SQUARE_NONE ||
+      (text[1] != '3' && text[1] != '6')) {
     rg_set_error (error, RG_ERROR_SYNTAX,
                   N_ ("FEN: “%s” is no square for taking en passant"), text, NULL);
     return FALSE;
@@ -158,18 +158,10 @@ parse_fields (char **fields, RgSetup *setup, GError **error)
   return TRUE;
 }
 
-/**
- * rg_fen_parse:
- * @text: a FEN; the two counters may be missing
- * @setup: (out caller-allocates): what it says, proved or not
- * @error: return location for an error
+/* Reads a FEN (PGN standard 16.1), proved or not; the two counters may be missing.  A
+ * move number of 0, which some programs write, is read as 1.
  *
- * Reads a FEN (PGN standard 16.1).  A move number of 0, which some programs
- * write, is read as 1.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no FEN; then @setup is
- *   untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no FEN; then @setup is untouched */
 gboolean
 rg_fen_parse (const char *text, RgSetup *setup, GError **error)
 {
@@ -214,24 +206,7 @@ write_rank (const RgBoard *board, int rank, char *out)
   return out;
 }
 
-static char *
-write_castling (guint8 rights, char *out)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++)
-    if (rights & (1 << i))
-      *out++ = "KQkq"[i];
-  if (rights == RG_CASTLING_NONE)
-    *out++ = '-';
-
-  return out;
-}
-
-/**
- * rg_fen_write:
- * @out: room for %RG_FEN_SIZE bytes, terminated on return
- *
- * Writes @setup as it is, its en passant square included.
- */
+/* Writes @setup as it is, its en passant square included. */
 void
 rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
 {
@@ -243,7 +218,11 @@ rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
   }
   *at++ = setup->turn == RG_WHITE ? 'w' : 'b';
   *at++ = ' ';
-  at = write_castling (setup->castling, at);
+  for (int i = 0; i < RG_N_CASTLINGS; i++)
+    if (setup->castling & (1 << i))
+      *at++ = "KQkq"[i];
+  if (setup->castling == RG_CASTLING_NONE)
+    *at++ = '-';
   *at++ = ' ';
   if (setup->en_passant == RG_SQUARE_NONE)
     *at++ = '-';
@@ -254,13 +233,7 @@ rg_fen_write (const RgSetup *setup, char out[RG_FEN_SIZE])
               setup->fullmove);
 }
 
-/**
- * rg_fen_from_position:
- * @out: room for %RG_FEN_SIZE bytes, terminated on return
- *
- * Writes @position, naming the en passant square only where a capture there
- * is legal.
- */
+/* Writes @position, naming the en passant square only where a capture there is legal. */
 void
 rg_fen_from_position (const RgPosition *position, char out[RG_FEN_SIZE])
 {

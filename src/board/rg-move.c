@@ -5,14 +5,9 @@
 
 #include <string.h>
 
-/**
- * rg_displacement_parse:
- * @text: "e2e4" or "e7e8q", and nothing after it
- * @displacement: (out caller-allocates): the squares and the promotion
+/* Reads "e2e4" or "e7e8q", and nothing after it.
  *
- * Returns: %FALSE when @text is not of that form; then @displacement is
- *   untouched
- */
+ * Returns: FALSE when @text is not of that form; then @displacement is untouched */
 gboolean
 rg_displacement_parse (const char *text, RgDisplacement *displacement)
 {
@@ -37,12 +32,7 @@ rg_displacement_parse (const char *text, RgDisplacement *displacement)
   return TRUE;
 }
 
-/**
- * rg_displacement_write:
- * @out: room for %RG_UCI_SIZE bytes, terminated on return
- *
- * Writes @self as UCI spells it.
- */
+/* Writes @self as UCI spells it. */
 void
 rg_displacement_write (RgDisplacement self, char out[RG_UCI_SIZE])
 {

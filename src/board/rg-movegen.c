@@ -218,13 +218,6 @@ generate_castling (const RgScene *scene, RgMoveList *list, RgColor us)
   return n;
 }
 
-static ALWAYS_INLINE void
-append_promotions (RgMoveList *list, RgSquare from, RgSquare to, RgMoveKind kind)
-{
-  for (int role = RG_QUEEN; role >= RG_KNIGHT; role--)
-    append (list, RG_PAWN, from, to, (RgRole) role, kind);
-}
-
 /* Adds one kind of pawn move, given as the set of squares reached and the
  * step that led to all of them. */
 static ALWAYS_INLINE guint
@@ -244,7 +237,8 @@ emit_pawns (RgMoveList *list, RgBitboard reached, int step, RgMoveKind kind)
   while (last != 0) {
     RgSquare to = rg_bitboard_pop (&last);
 
-    append_promotions (list, (RgSquare) (to - step), to, kind);
+    for (int role = RG_QUEEN; role >= RG_KNIGHT; role--)
+      append (list, RG_PAWN, (RgSquare) (to - step), to, (RgRole) role, kind);
   }
 
   return 0;
@@ -361,15 +355,9 @@ generate (const RgPosition *position, RgMoveList *list, RgColor us)
   return n;
 }
 
-/**
- * rg_movegen_legal:
- * @list: (out caller-allocates): all legal moves of @position, in no
- *   particular order
- *
- * Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8).  A side whose
- * king is gone cannot leave him in check; a king that could be taken is left
- * alone.
- */
+/* Lists the legal moves (FIDE 1930, Art. 7 to 9, 22 §4 and §8), in no particular order.
+ * A side whose king is gone cannot leave him in check; a king that could be taken is
+ * left alone. */
 void
 rg_movegen_legal (const RgPosition *position, RgMoveList *list)
 {
@@ -390,13 +378,8 @@ rg_movegen_count (const RgPosition *position)
   return generate (position, NULL, RG_BLACK);
 }
 
-/**
- * rg_movegen_find:
- * @displacement: from where to where a man was carried
- * @move: (out caller-allocates) (optional): the legal move that it is
- *
- * Returns: %FALSE where @displacement is no legal move of @position
- */
+/* Returns: whether @displacement is a legal move of @position; @move (optional) is then
+ * that move */
 gboolean
 rg_movegen_find (const RgPosition *position, RgDisplacement displacement, RgMove *move)
 {

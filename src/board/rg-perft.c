@@ -5,12 +5,7 @@
 
 #include "rg-movegen.h"
 
-/**
- * rg_perft:
- * @depth: how many plies to look ahead
- *
- * Returns: the number of lines of exactly @depth legal plies; 1 for depth 0
- */
+/* Returns: the number of lines of exactly @depth legal plies; 1 for depth 0 */
 guint64
 rg_perft (const RgPosition *position, guint depth)
 {

@@ -15,13 +15,7 @@ rg_role_to_char (RgRole self)
   return LETTERS[self];
 }
 
-/**
- * rg_role_from_char:
- * @letter: any character
- *
- * Returns: the role whose FEN letter, of either case, @letter is, or
- *   %RG_ROLE_NONE
- */
+/* Returns: the role whose FEN letter, of either case, @letter is, or RG_ROLE_NONE */
 RgRole
 rg_role_from_char (char letter)
 {
@@ -42,12 +36,7 @@ rg_piece_to_char (RgPiece self)
   return rg_piece_color (self) == RG_WHITE ? g_ascii_toupper (letter) : letter;
 }
 
-/**
- * rg_piece_from_char:
- * @letter: any character
- *
- * Returns: the man whose FEN letter @letter is, or %RG_PIECE_NONE
- */
+/* Returns: the man whose FEN letter @letter is, or RG_PIECE_NONE */
 RgPiece
 rg_piece_from_char (char letter)
 {

@@ -26,17 +26,6 @@ check_kings (const RgBoard *board)
 }
 
 static gboolean
-waiting_king_is_attacked (const RgSetup *setup)
-{
-  RgColor    waiting = rg_color_other ((RgColor) setup->turn);
-  RgBitboard king = rg_board_men (&setup->board, waiting, RG_KING);
-
-  return king != 0 &&
-         rg_board_attackers (&setup->board, rg_bitboard_first (king),
-                             (RgColor) setup->turn, rg_board_occupied (&setup->board));
-}
-
-static gboolean
 is_at_home (const RgBoard *board, RgSquare home, RgRole role)
 {
   RgColor color = rg_square_rank (home) == 0 ? RG_WHITE : RG_BLACK;
@@ -83,32 +72,26 @@ en_passant_is_possible (const RgSetup *setup)
          rg_board_get (&setup->board, (RgSquare) (square + forward)) == RG_PIECE_NONE;
 }
 
-/**
- * rg_position_from_setup:
- * @self: (out caller-allocates): the position
- * @setup: anything
- *
- * Proves @setup playable.  A castling right without its king or rook and an en
- * passant square that no double step can have left are dropped and flagged;
- * @self can be used all the same.  A right that is said to be held without the
- * rook needs none (FIDE 1930, Art. 22 §8), and is an ordinary one where the
- * rook stands in its corner.
+/* Proves any @setup playable.  A castling right without its king or rook and an en
+ * passant square that no double step can have left are dropped and flagged; @self can be
+ * used all the same.  A right that is said to be held without the rook needs none (FIDE
+ * 1930, Art. 22 §8), and is an ordinary one where the rook stands in its corner.
  *
  * Returns: everything that is wrong with @setup.  Where anything beyond
- *   %RG_POSITION_MENDED is set, @self must not be used
- */
+ * RG_POSITION_MENDED is set, @self must not be used */
 RgPositionFlags
 rg_position_from_setup (RgPosition *self, const RgSetup *setup)
 {
   RgPositionFlags flags = check_kings (&setup->board);
   RgSetup        *mended = &self->setup;
 
-  if (setup->running == 0 && waiting_king_is_attacked (setup))
+  *mended = *setup;
+  if (setup->running == 0 &&
+      rg_position_checkers_of (self, rg_color_other ((RgColor) setup->turn)) != 0)
     flags |= RG_POSITION_OPPOSITE_CHECK;
   if (rg_board_role (&setup->board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8))
     flags |= RG_POSITION_PAWN_ON_EDGE;
 
-  *mended = *setup;
   mend_castling (mended);
   if (mended->castling != setup->castling)
     flags |= RG_POSITION_CASTLING_DROPPED;
@@ -120,12 +103,8 @@ rg_position_from_setup (RgPosition *self, const RgSetup *setup)
   return flags;
 }
 
-/**
- * rg_position_flag_text:
- * @flag: one flag or several, of which the gravest speaks
- *
- * Returns: (nullable): a sentence in English, marked for translation
- */
+/* Returns: (nullable): a sentence in English, marked for translation; of several flags
+ * the gravest speaks */
 const char *
 rg_position_flag_text (RgPositionFlags flag)
 {
@@ -151,11 +130,6 @@ rg_position_flag_text (RgPositionFlags flag)
   return NULL;
 }
 
-/**
- * rg_position_initial:
- *
- * Makes @self the position from which a game begins.
- */
 void
 rg_position_initial (RgPosition *self)
 {
@@ -179,17 +153,10 @@ rg_position_is_initial (const RgPosition *self)
          self->setup.running == 0;
 }
 
-/**
- * rg_position_prove:
- * @self: (out caller-allocates): the position
- * @setup: anything
- * @mended: (out): what was dropped, of %RG_POSITION_MENDED
- * @error: return location for an error
+/* As rg_position_from_setup(), with a sentence where no game can go on.  @mended is what
+ * was dropped, of RG_POSITION_MENDED.
  *
- * As rg_position_from_setup(), with a sentence where no game can go on.
- *
- * Returns: %FALSE with %RG_ERROR_NOT_PLAYABLE
- */
+ * Returns: FALSE with RG_ERROR_NOT_PLAYABLE */
 gboolean
 rg_position_prove (RgPosition      *self,
                    const RgSetup   *setup,
@@ -206,18 +173,11 @@ rg_position_prove (RgPosition      *self,
   return FALSE;
 }
 
-/**
- * rg_position_from_fen:
- * @self: (out caller-allocates): the position
- * @fen: a FEN text
- * @error: return location for an error
+/* Reads a FEN and proves it playable; what of it was dropped only rg_position_prove()
+ * tells.
  *
- * Reads a FEN and proves it playable; what of it was dropped only
- * rg_position_prove() tells.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @fen is not a FEN, with
- *   %RG_ERROR_NOT_PLAYABLE where no game can go on from it
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @fen is not a FEN, with
+ * RG_ERROR_NOT_PLAYABLE where no game can go on from it */
 gboolean
 rg_position_from_fen (RgPosition *self, const char *fen, GError **error)
 {
@@ -244,17 +204,6 @@ carry (RgBoard *board, RgColor color, RgRole role, RgBitboard from_and_to)
 }
 
 static void
-carry_castling_rook (RgSetup *setup, RgColor color, RgSquare king_to)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
-
-    if (rule->king_to == king_to)
-      carry (&setup->board, color, RG_ROOK, rule->rook);
-  }
-}
-
-static void
 make_on_board (RgSetup *setup, RgColor us, RgMove move)
 {
   RgBoard   *board = &setup->board;
@@ -271,24 +220,18 @@ make_on_board (RgSetup *setup, RgColor us, RgMove move)
   } else if (move.kind == RG_MOVE_EN_PASSANT) {
     carry (board, them, RG_PAWN, us == RG_WHITE ? to >> 8 : to << 8);
   } else if (move.kind == RG_MOVE_CASTLING) {
-    carry_castling_rook (setup, us, move.to);
+    for (int i = 0; i < RG_N_CASTLINGS; i++) {
+      const RgCastlingRule *rule = rg_castling_rule (setup->rookless, i);
+
+      if (rule->king_to == move.to)
+        carry (board, us, RG_ROOK, rule->rook);
+    }
   }
 }
 
-/* Of the moves given as odds one less remains, or none where none can be made
- * any more on the player's side of the board. */
-static gboolean
-run_on (RgPosition *self)
-{
-  self->setup.running--;
-  if (self->setup.running > 0 && rg_movegen_count (self) == 0)
-    self->setup.running = 0;
-
-  return self->setup.running > 0;
-}
-
-/* The turn passes, unless moves given as odds remain to the player who has it.
- * Between these the other side is taken to have passed, so that each has its
+/* The turn passes, unless moves given as odds remain to the player who has it: of these
+ * one less remains, or none where none can be made any more on his side of the board.
+ * Between them the other side is taken to have passed, so that each has its
  * number and no double step can be answered. */
 static void
 pass_turn (RgPosition *self, RgColor mover)
@@ -296,8 +239,12 @@ pass_turn (RgPosition *self, RgColor mover)
   RgSetup *setup = &self->setup;
   gboolean goes_on = FALSE;
 
-  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover)
-    goes_on = run_on (self);
+  if (G_UNLIKELY (setup->running > 0) && setup->turn == mover) {
+    setup->running--;
+    if (setup->running > 0 && rg_movegen_count (self) == 0)
+      setup->running = 0;
+    goes_on = setup->running > 0;
+  }
 
   if (goes_on)
     setup->en_passant = RG_SQUARE_NONE;
@@ -307,12 +254,8 @@ pass_turn (RgPosition *self, RgColor mover)
     setup->fullmove++;
 }
 
-/**
- * rg_position_pass:
- *
- * Ends the moves running that were given as odds before any was made; the other
- * side has the move.
- */
+/* Ends the moves running that were given as odds before any was made; the other side has
+ * the move. */
 void
 rg_position_pass (RgPosition *self)
 {
@@ -321,15 +264,8 @@ rg_position_pass (RgPosition *self)
   pass_turn (self, rg_position_turn (self));
 }
 
-/**
- * rg_position_make:
- * @self: the position before
- * @move: a legal move of @self
- * @after: (out caller-allocates): the position after; may be @self
- *
- * Makes a move.  The counters stop at 65535.  The player to whom moves were
- * given as odds makes them in a row (FIDE 1930, Art. 22 §2).
- */
+/* Makes a legal move; @after may be @self.  The counters stop at 65535.  The player to
+ * whom moves were given as odds makes them in a row (FIDE 1930, Art. 22 §2). */
 void
 rg_position_make (const RgPosition *self, RgMove move, RgPosition *after)
 {
@@ -378,15 +314,6 @@ rg_position_is_castling (const RgPosition *self, RgDisplacement displacement)
   return find_castling (self, displacement) != NULL;
 }
 
-/* The rook follows where both find the squares free on which they land. */
-static gboolean
-rook_follows (const RgPosition *self, const RgCastlingRule *castling)
-{
-  return castling != NULL && castling->rook != 0 &&
-         rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
-         rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
-}
-
 /* Returns: whether a hand that makes @displacement takes en passant, lawfully or not:
  * a pawn goes as if to take on the square which an enemy pawn has just passed over */
 gboolean
@@ -426,19 +353,11 @@ displace_on_board (RgPosition *after, RgDisplacement d)
   rg_board_set (board, d.from, RG_PIECE_NONE);
 }
 
-/**
- * rg_position_displace:
- * @self: the position before
- * @mover: whose hand it is; the other side has the move afterwards, unless
- *   moves given as odds still remain to @mover
- * @displacement: from a square where a man stands to another square
- * @after: (out caller-allocates): the position after; may be @self
- *
- * Lets a hand carry any man anywhere, as on a wooden board: whatever stands
- * on the square of arrival is taken off, a pawn stays a pawn unless it is
- * exchanged, the rook follows a king that castles, and a pawn taken in passing
- * goes off the board.
- */
+/* Lets the hand of @mover carry any man anywhere, as on a wooden board: whatever stands
+ * on the square of arrival is taken off, a pawn stays a pawn unless it is exchanged, the
+ * rook follows a king that castles, and a pawn taken in passing goes off the board.  The
+ * other side has the move afterwards, unless moves given as odds still remain to
+ * @mover.  @displacement begins where a man stands; @after may be @self. */
 void
 rg_position_displace (const RgPosition *self,
                       RgColor           mover,
@@ -447,10 +366,14 @@ rg_position_displace (const RgPosition *self,
 {
   const RgCastlingRule *castling = find_castling (self, displacement);
   RgSetup               setup = self->setup;
-  gboolean              follows = rook_follows (self, castling);
+  gboolean              follows = FALSE;
   gboolean              passes = rg_position_is_en_passant (self, displacement);
   gboolean              counts_anew;
 
+  /* The rook follows where both find the squares free on which they land. */
+  if (castling != NULL && castling->rook != 0)
+    follows = rg_position_get (self, castling->king_to) == RG_PIECE_NONE &&
+              rg_position_get (self, castling->rook_to) == RG_PIECE_NONE;
   counts_anew = rg_piece_role (rg_position_get (self, displacement.from)) == RG_PAWN ||
                 rg_position_get (self, displacement.to) != RG_PIECE_NONE;
   setup.en_passant = is_double_step (self, mover, displacement)
@@ -469,7 +392,7 @@ rg_position_displace (const RgPosition *self,
   pass_turn (after, mover);
 }
 
-/* Returns: where the king of @color stands, %RG_SQUARE_NONE where he is gone */
+/* Returns: where the king of @color stands, RG_SQUARE_NONE where he is gone */
 RgSquare
 rg_position_king (const RgPosition *self, RgColor color)
 {
@@ -498,13 +421,8 @@ rg_position_checkers (const RgPosition *self)
   return rg_position_checkers_of (self, rg_position_turn (self));
 }
 
-/**
- * rg_position_captured:
- * @move: a legal move of @self
- *
- * Returns: where the man stands whom @move takes, %RG_SQUARE_NONE for none;
- *   of a pawn taken in passing the square where it stands
- */
+/* Returns: where the man stands whom the legal move @move takes, RG_SQUARE_NONE for
+ * none; of a pawn taken in passing the square where it stands */
 RgSquare
 rg_position_captured (const RgPosition *self, RgMove move)
 {

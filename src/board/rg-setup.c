@@ -5,11 +5,7 @@
 
 #include <string.h>
 
-/**
- * rg_setup_clear:
- *
- * Makes @self an empty board with White to move and no rights.
- */
+/* Makes @self an empty board with White to move and no rights. */
 void
 rg_setup_clear (RgSetup *self)
 {
@@ -18,11 +14,7 @@ rg_setup_clear (RgSetup *self)
   self->en_passant = RG_SQUARE_NONE;
 }
 
-/**
- * rg_setup_initial:
- *
- * Makes @self the position from which a game begins (FIDE 1930, Art. 2).
- */
+/* Makes @self the position from which a game begins (FIDE 1930, Art. 2). */
 void
 rg_setup_initial (RgSetup *self)
 {

@@ -72,6 +72,14 @@ rg_square_parse (const char *text)
   return rg_square (text[0] - 'a', text[1] - '1');
 }
 
+/* The square that a text is as a whole. */
+static inline RgSquare
+rg_square_from_text (const char *text)
+{
+  return text[0] != '\0' && text[1] != '\0' && text[2] == '\0' ? rg_square_parse (text)
+                                                               : RG_SQUARE_NONE;
+}
+
 /* Writes two letters and no terminator, so that longer words can be built. */
 static inline char *
 rg_square_write (RgSquare self, char *out)

@@ -102,14 +102,9 @@ take_paper (const char            *option,
          rg_cli_refuse_value (option, value, "a4, letter", error);
 }
 
-/**
- * rg_cli_check_output:
- * @source: (nullable): a file that is read
+/* Complains where `-o` names no file, or @source (nullable), which would be lost.
  *
- * Complains where `-o` names no file, or @source, which would be lost.
- *
- * Returns: the exit status for that, or %EXIT_SUCCESS
- */
+ * Returns: the exit status for that, or EXIT_SUCCESS */
 int
 rg_cli_check_output (const char *source)
 {

@@ -1,5 +1,11 @@
 /* A session of the referee: lines of the event language in, one answer for
- * each.  Knows no file and no terminal. */
+ * each.  Knows no file and no terminal.
+ *
+ * Besides the keys of the protocol an answer has `ply` (the number of the current one),
+ * `notice` (a right to castle or to take en passant that was dropped from a
+ * position), `offer` (who offers a draw), `expressions` (what players call the
+ * move, such as `double-check`) and, after a claim of perpetual check, `proof`
+ * with `verdict`, `positions` and, where there is one, `line` and `loop_from`. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

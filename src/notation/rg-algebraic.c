@@ -2,17 +2,16 @@
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-algebraic.h"
+#include "rg-writing.h"
 
 #include "rg-attacks.h"
 #include "rg-check.h"
 #include "rg-movegen.h"
-#include "rg-writing.h"
 
 /* `dash` stands between departure and arrival, `part` where only a part of the
  * departure is told.  A capture is told by `takes` in its place, or where that
  * is NULL by `taken` behind the arrival.  Castling is the king's side's first.
- */
+ * What a style does not write is left out. */
 typedef struct {
   const char *dash;
   const char *part;
@@ -29,9 +28,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .dash = "—",
     .part = "—",
-    .takes = NULL,
     .taken = ":",
-    .promotion = "",
     .check = "+",
     .mate = "≠",
     .en_passant = " e.p.",
@@ -39,10 +36,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_1928] = {
     .dash = "—",
-    .part = "",
-    .takes = NULL,
     .taken = ":",
-    .promotion = "",
     .check = "+",
     .mate = "≠",
     .en_passant = " e.p.",
@@ -50,10 +44,7 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_MODERN] = {
     .dash = "-",
-    .part = "",
     .takes = "x",
-    .taken = "",
-    .promotion = "",
     .check = "+",
     .mate = "#",
     .en_passant = " e.p.",
@@ -61,13 +52,10 @@ static const Signs SIGNS[RG_N_STYLES] = {
   },
   [RG_STYLE_PGN] = {
     .dash = "-",
-    .part = "",
     .takes = "x",
-    .taken = "",
     .promotion = "=",
     .check = "+",
     .mate = "#",
-    .en_passant = "",
     .castling = { "O-O", "O-O-O" },
   },
 };
@@ -169,24 +157,8 @@ write_castling (const RgNotation *notation, RgMove move, char *out)
                          SIGNS[notation->style].castling[move.to > move.from ? 0 : 1]);
 }
 
-static char *
-write_check (const Signs *signs, RgCheck check, char *out)
-{
-  if (check == RG_CHECK_NONE)
-    return out;
-
-  return rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
-}
-
-/**
- * rg_algebraic_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
- * standard 8.2.3).
- */
+/* Writes a legal move in the algebraic system (FIDE 1930, Art. 5 §4; 1928, Par. 5; PGN
+ * standard 8.2.3). */
 void
 rg_algebraic_write (const RgNotation *notation,
                     const RgPosition *position,
@@ -195,6 +167,7 @@ rg_algebraic_write (const RgNotation *notation,
 {
   const Signs *signs = &SIGNS[notation->style];
   gboolean     takes = move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT;
+  RgCheck      check;
 
   if (move.kind == RG_MOVE_CASTLING) {
     out = write_castling (notation, move, out);
@@ -205,20 +178,14 @@ rg_algebraic_write (const RgNotation *notation,
     out = write_arrival (notation, move, takes, out);
   }
 
-  out = write_check (signs, rg_check_find (position, move), out);
+  check = rg_check_find (position, move);
+  if (check != RG_CHECK_NONE)
+    out = rg_writing_add (out, check == RG_CHECK_MATE ? signs->mate : signs->check);
   if (move.kind == RG_MOVE_EN_PASSANT)
     out = rg_writing_add (out, signs->en_passant);
   *out = '\0';
 }
 
-/**
- * rg_algebraic_write_plainly:
- * @position: the position before the move
- * @move: what a hand did there, legal or not
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the long form, and only what an eye sees.
- */
 void
 rg_algebraic_write_plainly (const RgNotation *notation,
                             const RgPosition *position,

@@ -7,12 +7,8 @@
 #include "rg-attacks.h"
 #include "rg-movegen.h"
 
-/**
- * rg_check_carried:
- * @move: a legal move
- *
- * Returns: the squares to which @move carries men: in castling, the rook's too
- */
+/* Returns: the squares to which the legal move @move carries men: in castling, the
+ * rook's too */
 RgBitboard
 rg_check_carried (RgMove move)
 {
@@ -24,17 +20,11 @@ rg_check_carried (RgMove move)
   return carried;
 }
 
-/**
- * rg_check_find:
- * @position: the position before the move
- * @move: a legal move of @position
+/* Nobody is mated before he has the move, and he waits for it while moves given as odds
+ * are running.
  *
- * Nobody is mated before he has the move, and he waits for it while moves given
- * as odds are running.
- *
- * Returns: the check that @move gives (FIDE 1930, Art. 6): mate before double,
- *   double before discovered
- */
+ * Returns: the check that the legal move @move gives (FIDE 1930, Art. 6): mate before
+ * double, double before discovered */
 RgCheck
 rg_check_find (const RgPosition *position, RgMove move)
 {

@@ -3,16 +3,15 @@
  * meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-descriptive.h"
+#include "rg-writing.h"
 
 #include "rg-check.h"
 #include "rg-movegen.h"
-#include "rg-writing.h"
 
 /* `to` stands between a man and where he goes; `at` and `at_end` around where
  * he stands, `dash` between that and where he goes; `inside` between rank and
  * column.  Castling is the king's side's first, `checks` are in the order of
- * RgCheck. */
+ * RgCheck.  What a style does not write is left out. */
 typedef struct {
   const char *to;
   const char *at;
@@ -32,7 +31,6 @@ static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1930] = {
     .to = " ",
     .at = " ",
-    .at_end = "",
     .dash = " — ",
     .inside = " ",
     .takes = " pr. ",
@@ -44,9 +42,7 @@ static const Signs FRENCH[RG_N_STYLES] = {
   [RG_STYLE_1928] = {
     .to = ".",
     .at = ".",
-    .at_end = "",
     .dash = "—",
-    .inside = "",
     .takes = ".pr.",
     .promotion = "(",
     .promoted = ")",
@@ -54,11 +50,7 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
   },
   [RG_STYLE_MODERN] = {
-    .to = "",
-    .at = "",
-    .at_end = "",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "(",
     .promoted = ")",
@@ -66,14 +58,9 @@ static const Signs FRENCH[RG_N_STYLES] = {
     .checks = { "", " éch.", " éch.", " éch.", " mat" },
   },
   [RG_STYLE_PGN] = {
-    .to = "",
-    .at = "",
-    .at_end = "",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "=",
-    .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
   },
@@ -81,8 +68,8 @@ static const Signs FRENCH[RG_N_STYLES] = {
 
 #define ENGLISH_OF_BOOKS                                                                 \
   {                                                                                      \
-    .to = "-", .at = "(", .at_end = ")", .dash = "-", .inside = "", .takes = "x",        \
-    .promotion = "(", .promoted = ")", .castling = { "O-O", "O-O-O" },                   \
+    .to = "-", .at = "(", .at_end = ")", .dash = "-", .takes = "x", .promotion = "(",    \
+    .promoted = ")", .castling = { "O-O", "O-O-O" },                                     \
     .checks = { "", " ch", " dis ch", " dbl ch", " mate" },                              \
   }
 
@@ -95,10 +82,8 @@ static const Signs ENGLISH[RG_N_STYLES] = {
     .at = "(",
     .at_end = ")",
     .dash = "-",
-    .inside = "",
     .takes = "x",
     .promotion = "=",
-    .promoted = "",
     .castling = { "O-O", "O-O-O" },
     .checks = { "", "+", "+", "+", "#" },
   },
@@ -287,14 +272,7 @@ write_castling (const Writer *self, RgMove move, char *out)
   return rg_writing_add (out, self->signs->castling[move.to > move.from ? 0 : 1]);
 }
 
-/**
- * rg_descriptive_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the descriptive system (FIDE 1930, Art. 5 §3; 1928, Par. 5).
- */
+/* Writes a legal move in the descriptive system (FIDE 1930, Art. 5 §3; 1928, Par. 5). */
 void
 rg_descriptive_write (const RgNotation *notation,
                       const RgPosition *position,
@@ -316,15 +294,7 @@ rg_descriptive_write (const RgNotation *notation,
   *out = '\0';
 }
 
-/**
- * rg_descriptive_write_plainly:
- * @position: the position before the move; its turn is that of who counts the
- *   ranks
- * @move: what a hand did there, legal or not
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the long form, and only what an eye sees.
- */
+/* The turn of @position is that of who counts the ranks. */
 void
 rg_descriptive_write_plainly (const RgNotation *notation,
                               const RgPosition *position,

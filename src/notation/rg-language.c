@@ -22,12 +22,7 @@ const RgLanguage RG_LANGUAGE_FRENCH = {
   .pawns_by_file = FALSE,
 };
 
-/**
- * rg_language_find:
- * @id: "en" or "fr"
- *
- * Returns: (nullable): that language of the sheets
- */
+/* Returns: (nullable): that language of the sheets, "en" or "fr" */
 const RgLanguage *
 rg_language_find (const char *id)
 {
@@ -39,13 +34,8 @@ rg_language_find (const char *id)
   return NULL;
 }
 
-/**
- * rg_language_for_locale:
- * @locale: a language or locale name, such as "fr" or "fr_FR.UTF-8"
- *
- * Returns: the language of the sheets where that is spoken, English where no
- *   table is for it
- */
+/* Returns: the language of the sheets where @locale, such as "fr" or "fr_FR.UTF-8", is
+ * spoken; English where no table is for it */
 const RgLanguage *
 rg_language_for_locale (const char *locale)
 {

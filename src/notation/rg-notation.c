@@ -3,10 +3,7 @@
 
 #include "rg-notation.h"
 
-#include "rg-algebraic.h"
-#include "rg-descriptive.h"
-
-#include <string.h>
+#include "rg-writing.h"
 
 const RgNotation RG_NOTATION_PGN = {
   .system = RG_SYSTEM_ALGEBRAIC,
@@ -17,12 +14,7 @@ const RgNotation RG_NOTATION_PGN = {
 
 static const char *const SYSTEMS[RG_N_SYSTEMS] = { "algebraic", "descriptive" };
 static const char *const FORMS[RG_N_FORMS] = { "short", "long", "figurine" };
-static const char *const STYLES[RG_N_STYLES] = {
-  "1930",
-  "1928",
-  "modern",
-  "pgn",
-};
+static const char *const STYLES[RG_N_STYLES] = { "1930", "1928", "modern", "pgn" };
 
 /* Returns: the word for it in the id of a notation */
 const char *
@@ -36,13 +28,6 @@ const char *
 rg_form_id (RgForm self)
 {
   return FORMS[self];
-}
-
-/* Returns: the word for it in the id of a notation */
-const char *
-rg_style_id (RgStyle self)
-{
-  return STYLES[self];
 }
 
 static int
@@ -77,17 +62,10 @@ take_word (RgNotation *self, const char *word)
   return TRUE;
 }
 
-/**
- * rg_notation_parse:
- * @self: (inout): the notation that @id changes
- * @id: words in any order, such as "descriptive fr short 1930"
- * @error: return location for an error
+/* Reads the id of a notation: words in any order, such as "descriptive fr short 1930".
+ * What it does not say stays as it is in @self.
  *
- * Reads the id of a notation.  What it does not say stays as it is in @self.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX, and @self untouched, where a word is
- *   unknown
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX, and @self untouched, where a word is unknown */
 gboolean
 rg_notation_parse (RgNotation *self, const char *id, GError **error)
 {
@@ -105,12 +83,7 @@ rg_notation_parse (RgNotation *self, const char *id, GError **error)
   return TRUE;
 }
 
-/**
- * rg_notation_write_id:
- * @out: room for %RG_NOTATION_ID_SIZE bytes, terminated on return
- *
- * Writes what rg_notation_parse() reads.
- */
+/* Writes what rg_notation_parse() reads. */
 void
 rg_notation_write_id (const RgNotation *self, char out[RG_NOTATION_ID_SIZE])
 {
@@ -126,15 +99,8 @@ rg_notation_equal (const RgNotation *self, const RgNotation *other)
          self->style == other->style && self->language == other->language;
 }
 
-/**
- * rg_notation_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard asks,
- * with as much of the departure as tells it from every other legal move.
- */
+/* Writes a legal move as FIDE 1930, Art. 5 (1928, Par. 5) or the PGN standard asks, with
+ * as much of the departure as tells it from every other legal move. */
 void
 rg_notation_write (const RgNotation *self,
                    const RgPosition *position,
@@ -147,15 +113,8 @@ rg_notation_write (const RgNotation *self,
     rg_algebraic_write (self, position, move, out);
 }
 
-/**
- * rg_notation_write_plainly:
- * @position: the position before the move
- * @move: what a hand did there, legal or not
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in the long form, and only what an eye sees: neither check nor
- * mate, nor what a short form would tell by leaving out.
- */
+/* Writes what a hand did, legal or not, in the long form, and only what an eye sees:
+ * neither check nor mate, nor what a short form would tell by leaving out. */
 void
 rg_notation_write_plainly (const RgNotation *self,
                            const RgPosition *position,

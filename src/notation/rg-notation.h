@@ -66,6 +66,5 @@ void rg_notation_write_plainly (const RgNotation *self,
 
 const char *rg_system_id (RgSystem self);
 const char *rg_form_id (RgForm self);
-const char *rg_style_id (RgStyle self);
 
 G_END_DECLS

@@ -6,12 +6,7 @@
 
 #include <string.h>
 
-/**
- * rg_reader_grammar_role:
- * @sign: a plain sign, as of #RgReaderText
- *
- * Returns: the role whose initial @sign is, or %RG_ROLE_NONE
- */
+/* Returns: the role whose initial the plain sign @sign is, or RG_ROLE_NONE */
 RgRole
 rg_reader_grammar_role (const RgReaderGrammar *self, char sign)
 {
@@ -173,9 +168,8 @@ parse_squares (const RgReaderGrammar *self, const char *signs, RgReaderPattern *
 static void
 parse_for (const RgReaderGrammar *self, const char *signs, RgRole role, GArray *patterns)
 {
-  RgReaderPattern pattern;
+  RgReaderPattern pattern = rg_reader_pattern (role);
 
-  rg_reader_pattern_init (&pattern, role);
   if (parse_squares (self, signs, &pattern))
     g_array_append_val (patterns, pattern);
 }
@@ -196,7 +190,7 @@ parse_files (const RgReaderGrammar *self, const char *signs, GArray *patterns)
   if (from < 0 || to < 0 || ABS (from - to) != 1)
     return;
 
-  rg_reader_pattern_init (&pattern, RG_PAWN);
+  pattern = rg_reader_pattern (RG_PAWN);
   pattern.from = file_bits (from);
   pattern.to = file_bits (to);
   pattern.takes = RG_TAKES_SOMETHING;
@@ -208,9 +202,8 @@ static void
 parse_any_man (const RgReaderGrammar *self, const char *signs, GArray *patterns)
 {
   for (int role = RG_KNIGHT; role <= RG_KING; role++) {
-    RgReaderPattern pattern;
+    RgReaderPattern pattern = rg_reader_pattern ((RgRole) role);
 
-    rg_reader_pattern_init (&pattern, (RgRole) role);
     if (find_file (self, signs[0]) >= 0 && parse_squares (self, signs, &pattern) &&
         rg_bitboard_count (pattern.from) == 1)
       g_array_append_val (patterns, pattern);
@@ -231,11 +224,7 @@ begins_with_file (const RgReaderGrammar *self, const char *signs)
   return find_file (self, signs[0]) >= 0;
 }
 
-/**
- * rg_reader_parse_algebraic:
- * @signs: as of #RgReaderText
- * @patterns: (element-type RgReaderPattern): what it can mean is appended here
- */
+/* Appends to @patterns what the @signs of an RgReaderText can mean. */
 void
 rg_reader_parse_algebraic (const RgReaderGrammar *self,
                            const char            *signs,

@@ -275,11 +275,7 @@ parse_arrival (const RgReaderGrammar *self, const char *text, RgReaderPattern *p
   return FALSE;
 }
 
-/**
- * rg_reader_parse_descriptive:
- * @signs: as of #RgReaderText
- * @patterns: (element-type RgReaderPattern): what it can mean is appended here
- */
+/* Appends to @patterns what the @signs of an RgReaderText can mean. */
 void
 rg_reader_parse_descriptive (const RgReaderGrammar *self,
                              const char            *signs,
@@ -289,9 +285,8 @@ rg_reader_parse_descriptive (const RgReaderGrammar *self,
 
   list_men (self, signs, self->turn, &ways);
   for (guint i = 0; i < ways.n; i++) {
-    RgReaderPattern pattern;
+    RgReaderPattern pattern = rg_reader_pattern (ways.ways[i].role);
 
-    rg_reader_pattern_init (&pattern, ways.ways[i].role);
     pattern.from = ways.ways[i].at;
     if (parse_arrival (self, signs + ways.ways[i].n, &pattern)) {
       g_array_append_val (patterns, pattern);

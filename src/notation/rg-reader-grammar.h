@@ -2,10 +2,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-bitboard.h"
 #include "rg-language.h"
-#include "rg-reader-pattern.h"
 
 G_BEGIN_DECLS
+
+typedef enum {
+  RG_TAKES_UNSAID,
+  RG_TAKES_NOTHING,
+  RG_TAKES_SOMETHING,
+} RgTakes;
+
+/* What a text says of a move, as sets, which are enough for both systems: a column whose
+ * side is not told is two files, a departure that is not told the whole board.
+ * `role` is who moves.  `taken` is the role of who is taken, `taken_at` where
+ * he may stand; `promotion` what the pawn becomes; RG_ROLE_NONE where the text
+ * is silent. */
+typedef struct {
+  RgRole     role;
+  RgBitboard from;
+  RgBitboard to;
+  RgTakes    takes;
+  RgRole     taken;
+  RgBitboard taken_at;
+  RgRole     promotion;
+} RgReaderPattern;
+
+#define RG_READER_ANYWHERE (~(RgBitboard) 0)
+
+/* Any move of a man of @role. */
+static inline RgReaderPattern
+rg_reader_pattern (RgRole role)
+{
+  return (RgReaderPattern){
+    .role = role,
+    .from = RG_READER_ANYWHERE,
+    .to = RG_READER_ANYWHERE,
+    .taken_at = RG_READER_ANYWHERE,
+  };
+}
 
 /* How far a text may stray: not at all; in small and great letters; in English
  * descriptive, also by a "K" for the knight, as some have written it, where the

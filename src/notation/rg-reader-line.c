@@ -170,20 +170,12 @@ explain (const RgPosition *position,
   rg_reader_read (position, word, language, &moves, error);
 }
 
-/**
- * rg_reader_take:
- * @text: moves one after the other, with or without their numbers
- * @language: (nullable): as of rg_reader_read()
- * @move: (out caller-allocates): the first of them
- * @error: return location for an error
+/* Takes the first move off a line of moves, with or without their numbers: as many words
+ * as together mean one legal move and leave something that can be read.  Comments,
+ * numbers and results end it.  @language is as of rg_reader_read().
  *
- * Takes the first move off a line of moves: as many words as together mean one
- * legal move and leave something that can be read.  Comments, numbers and
- * results end it.
- *
- * Returns: how many bytes of @text that takes, 0 with an error as of
- *   rg_reader_read(), or %RG_ERROR_AMBIGUOUS, where there is no such move
- */
+ * Returns: how many bytes of @text that takes, 0 with an error as of rg_reader_read(),
+ * or RG_ERROR_AMBIGUOUS, where there is no such move */
 gsize
 rg_reader_take (const RgPosition *position,
                 const char       *text,

@@ -120,12 +120,6 @@ static const struct {
   { "long", 2 },
 };
 
-static gboolean
-is_dash (gunichar c)
-{
-  return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
-}
-
 /* The outlined and the filled men of Unicode; 0 for anything else. */
 static char
 find_figurine (gunichar c)
@@ -149,7 +143,7 @@ plain_character (gunichar c)
 {
   if (find_figurine (c) != 0)
     return find_figurine (c);
-  if (is_dash (c))
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
     return '-';
   if (g_unichar_isspace (c) || c == '.' || c == ',' || c == ';' || c == 0x2026 ||
       is_quotation_mark (c))
@@ -223,17 +217,6 @@ skip_number (const char *text)
   return *end == ' ' && g_ascii_isalpha (end[1]) ? end : text;
 }
 
-static gsize
-run_length (const char *text)
-{
-  gsize n = 0;
-
-  while (g_ascii_isalpha (text[n]))
-    n++;
-
-  return n;
-}
-
 static const Word *
 find_word (const char *text, gsize length)
 {
@@ -282,9 +265,11 @@ join_words (RgReaderText *self, const char *text, GString *out)
   gboolean starts = TRUE;
 
   while (*text != '\0') {
-    gsize       length = run_length (text);
+    gsize       length = 0;
     const Word *word = NULL;
 
+    while (g_ascii_isalpha (text[length]))
+      length++;
     if (length > 0 && is_word (text, length, starts))
       word = find_word (text, length);
     if (word != NULL) {
@@ -438,15 +423,10 @@ wipe (GString *text)
   g_string_free (text, TRUE);
 }
 
-/**
- * rg_reader_text_init:
- * @text: what somebody wrote, in UTF-8
+/* Reads UTF-8.  Both passes write into room that is large enough from the start, so that
+ * no copy of @text is left behind when they are done.
  *
- * Both passes write into room that is large enough from the start, so that no
- * copy of @text is left behind when they are done.
- *
- * Returns: %FALSE where it has signs that no move is written with, or too many
- */
+ * Returns: FALSE where it has signs that no move is written with, or too many */
 gboolean
 rg_reader_text_init (RgReaderText *self, const char *text)
 {

@@ -35,35 +35,55 @@ typedef struct {
 } Reading;
 
 static gboolean
-is_written_as_capture (const Reading *self, const RgReaderPattern *pattern)
+taking_fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
-  return pattern->takes == RG_TAKES_SOMETHING || strchr (self->text.signs, 'x') != NULL;
+  RgSquare square = rg_position_captured (position, move);
+
+  if (self->takes == RG_TAKES_UNSAID)
+    return TRUE;
+  if (square == RG_SQUARE_NONE || self->takes == RG_TAKES_NOTHING)
+    return square == RG_SQUARE_NONE && self->takes == RG_TAKES_NOTHING;
+
+  return (self->taken_at & rg_bit (square)) != 0 &&
+         (self->taken == RG_ROLE_NONE ||
+          self->taken == rg_piece_role (rg_position_get (position, square)));
 }
 
-/* Whether a pattern speaks of a capture if one of the adversary's men stands
- * where it leads: whoever writes the sign does, and whoever sends another man
- * than a pawn, if he has one. */
 static gboolean
-can_take (const Reading *self, const RgReaderPattern *pattern)
+fits (const RgReaderPattern *self, const RgPosition *position, RgMove move)
 {
-  return is_written_as_capture (self, pattern) ||
-         (pattern->role != RG_PAWN &&
-          rg_reader_pattern_has_man (pattern, self->position));
+  return move.role == self->role && (self->from & rg_bit (move.from)) != 0 &&
+         (self->to & rg_bit (move.to)) != 0 &&
+         (self->promotion == RG_ROLE_NONE || self->promotion == move.promotion) &&
+         taking_fits (self, position, move);
 }
 
+/* Whether the side to move has such a man at all. */
+static gboolean
+has_man (const RgReaderPattern *self, const RgPosition *position)
+{
+  return (rg_board_men (&position->setup.board, rg_position_turn (position), self->role) &
+          self->from) != 0;
+}
+
+/* A pattern speaks of a capture if one of the adversary's men stands where it leads:
+ * whoever writes the sign does, and whoever sends another man than a pawn, if he has
+ * one. */
 static void
 name_men (Reading *self, const RgReaderPattern *pattern)
 {
   const RgBoard *board = &self->position->setup.board;
   RgColor        turn = rg_position_turn (self->position);
   RgBitboard     taken = pattern->to & pattern->taken_at;
+  gboolean       is_written = pattern->takes == RG_TAKES_SOMETHING ||
+                        strchr (self->text.signs, 'x') != NULL;
 
   self->men.men |= rg_board_men (board, turn, pattern->role) & pattern->from;
   if (pattern->taken != RG_ROLE_NONE)
     taken &= rg_board_role (board, pattern->taken);
-  if (can_take (self, pattern))
+  if (is_written || (pattern->role != RG_PAWN && has_man (pattern, self->position)))
     self->men.taken |= board->colors[rg_color_other (turn)] & taken;
-  if (!is_written_as_capture (self, pattern))
+  if (!is_written)
     return;
 
   if (pattern->taken == RG_ROLE_NONE && rg_bitboard_count (taken) == 1)
@@ -75,12 +95,12 @@ static void
 add_fitting (Reading *self, const RgReaderPattern *pattern)
 {
   self->is_move = TRUE;
-  self->has_man |= rg_reader_pattern_has_man (pattern, self->position);
+  self->has_man |= has_man (pattern, self->position);
   name_men (self, pattern);
   for (guint i = 0; i < self->legal.n; i++) {
     gboolean known = FALSE;
 
-    if (!rg_reader_pattern_fits (pattern, self->position, self->legal.moves[i]))
+    if (!fits (pattern, self->position, self->legal.moves[i]))
       continue;
     for (guint j = 0; j < self->moves->n; j++)
       known |= rg_move_equal (self->moves->moves[j], self->legal.moves[i]);
@@ -284,19 +304,11 @@ read_and_wipe (Reading          *self,
   return read;
 }
 
-/**
- * rg_reader_judge:
- * @text: one move, as of rg_reader_read(), in either language
- * @moves: (out caller-allocates): all legal moves that @text can mean
- * @men: (out caller-allocates) (optional): the men whom @text names
- *
- * Reads to the letter what binds whoever has written it: as rg_reader_read(),
- * but the letter of the king means no knight, and a promotion that cannot be
- * is read, and is not legal.  Says nothing of what it has read; nothing of
- * @text is left in memory but what @moves and @men tell.
- *
- * Returns: what @text comes to
- */
+/* Reads to the letter what binds whoever has written it: as rg_reader_read(), in either
+ * language, but the letter of the king means no knight, and a promotion that cannot be
+ * is read, and is not legal.  Says nothing of what it has read; nothing of @text is left
+ * in memory but what @moves, all legal moves that it can mean, and @men (optional), whom
+ * it names, tell. */
 RgRead
 rg_reader_judge (const RgPosition *position,
                  const char       *text,
@@ -312,22 +324,14 @@ rg_reader_judge (const RgPosition *position,
   return read_and_wipe (&self, text, NULL, men);
 }
 
-/**
- * rg_reader_read:
- * @text: one move, in any system, form and style, as people write it
- * @language: (nullable): whose initials are meant; the other language is then
- *   read only where @text is no move in this one; %NULL for both alike, unless
- *   a word of @text tells
- * @moves: (out caller-allocates): all legal moves that @text can mean
- * @error: return location for an error
+/* Reads one move in any system, form and style, as FIDE 1930, Art. 5, and 1928, Par. 5,
+ * let players write, with or without its signs, spaces and dots.  @language (nullable)
+ * is whose initials are meant; the other one is then read only where @text is no move in
+ * this one; NULL means both alike, unless a word of @text tells.  @moves are all legal
+ * moves that @text can mean.
  *
- * Reads what FIDE 1930, Art. 5, and 1928, Par. 5, let players write, with or
- * without its signs, spaces and dots.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
- *   %RG_ERROR_NO_SUCH_THING where no such man is there, %RG_ERROR_ILLEGAL
- *   where it is none of @position
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_NO_SUCH_THING
+ * where no such man is there, RG_ERROR_ILLEGAL where it is none of @position */
 gboolean
 rg_reader_read (const RgPosition *position,
                 const char       *text,

@@ -4,8 +4,8 @@
 
 #include "rg-san.h"
 
-#include "rg-algebraic.h"
 #include "rg-movegen.h"
+#include "rg-writing.h"
 
 #include <string.h>
 
@@ -19,15 +19,8 @@ typedef struct {
   int      castling_file;
 } RgSanWords;
 
-/**
- * rg_san_write:
- * @position: the position before the move
- * @move: a legal move of @position
- * @out: room for %RG_MOVE_TEXT_SIZE bytes, terminated on return
- *
- * Writes @move in Standard Algebraic Notation (PGN standard 8.2.3), with the
- * signs of check and mate.
- */
+/* Writes a legal move in Standard Algebraic Notation (PGN standard 8.2.3), with the
+ * signs of check and mate. */
 void
 rg_san_write (const RgPosition *position, RgMove move, char out[RG_MOVE_TEXT_SIZE])
 {
@@ -174,20 +167,12 @@ find_fitting (const RgPosition *position,
   return n == 1;
 }
 
-/**
- * rg_san_parse:
- * @text: one move, in English letters
- * @move: (out caller-allocates): the legal move that it means
- * @error: return location for an error
+/* Reads a move in Standard Algebraic Notation (PGN standard 8.2.3), in English letters.
+ * Signs of capture, check and judgement may be missing or needless, the departure may be
+ * given in full, castling may be written with zeros.
  *
- * Reads a move in Standard Algebraic Notation (PGN standard 8.2.3).  Signs of
- * capture, check and judgement may be missing or needless, the departure may
- * be given in full, castling may be written with zeros.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no move,
- *   %RG_ERROR_ILLEGAL where it is none of @position, %RG_ERROR_AMBIGUOUS where
- *   it is more than one
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no move, RG_ERROR_ILLEGAL where it
+ * is none of @position, RG_ERROR_AMBIGUOUS where it is more than one */
 gboolean
 rg_san_parse (const RgPosition *position, const char *text, RgMove *move, GError **error)
 {

@@ -8,16 +8,12 @@ static const char *const FIGURINES[RG_N_ROLES + 1] = {
   "", "♙", "♘", "♗", "♖", "♕", "♔",
 };
 
-/**
- * rg_writing_add:
- * @out: where to write, with room enough
- *
- * Returns: behind what was written, which is not terminated
- */
+/* Copies @text (nullable) to @out, which has room enough.  Returns: behind what was
+ * written, which is not terminated */
 char *
 rg_writing_add (char *out, const char *text)
 {
-  while (*text != '\0')
+  while (text != NULL && *text != '\0')
     *out++ = *text++;
 
   return out;

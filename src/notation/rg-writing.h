@@ -1,11 +1,29 @@
-/* What both systems write alike: pieces of text, and men drawn as figurines.
- */
+/* The two systems, written, and what both write alike.  Plainly is how a hand's doing is
+ * written, legal or not: in the long form, and only what an eye sees.  All moves go to
+ * room for RG_MOVE_TEXT_SIZE bytes and are terminated. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-notation.h"
 
 G_BEGIN_DECLS
+
+void rg_algebraic_write (const RgNotation *notation,
+                         const RgPosition *position,
+                         RgMove            move,
+                         char              out[RG_MOVE_TEXT_SIZE]);
+void rg_algebraic_write_plainly (const RgNotation *notation,
+                                 const RgPosition *position,
+                                 RgMove            move,
+                                 char              out[RG_MOVE_TEXT_SIZE]);
+void rg_descriptive_write (const RgNotation *notation,
+                           const RgPosition *position,
+                           RgMove            move,
+                           char              out[RG_MOVE_TEXT_SIZE]);
+void rg_descriptive_write_plainly (const RgNotation *notation,
+                                   const RgPosition *position,
+                                   RgMove            move,
+                                   char              out[RG_MOVE_TEXT_SIZE]);
 
 char       *rg_writing_add (char *out, const char *text);
 const char *rg_writing_man (const RgNotation *notation, RgRole role);

@@ -39,12 +39,8 @@ require_sealer (const RgCase *self, GError **error)
                          NULL);
 }
 
-/**
- * rg_arbiter_adjourn:
- *
- * `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).
- * Where the text knows no sealed move the game is laid aside as it stands.
- */
+/* `adjourn`: whoever has the move writes it down (FIDE 1930, Art. 21 §1).  Where the text
+ * knows no sealed move the game is laid aside as it stands. */
 gboolean
 rg_arbiter_adjourn (const RgCase *self, GError **error)
 {
@@ -64,12 +60,8 @@ rg_arbiter_adjourn (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_sealed:
- *
- * `sealed ID`: the envelope is closed, and its writer has made his move by the
- * clock (FIDE 1928, Par. 21).
- */
+/* `sealed ID`: the envelope is closed, and its writer has made his move by the clock
+ * (FIDE 1928, Par. 21). */
 gboolean
 rg_arbiter_sealed (const RgCase *self, GError **error)
 {
@@ -274,12 +266,8 @@ require_opener (const RgCase *self, const char *article, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_opened:
- *
- * `opened TEXT`: the adversary has opened the envelope, and what is inside is
- * judged on the position before it (FIDE 1930, Art. 21 §5).
- */
+/* `opened TEXT`: the adversary has opened the envelope, and what is inside is judged on
+ * the position before it (FIDE 1930, Art. 21 §5). */
 gboolean
 rg_arbiter_opened (const RgCase *self, GError **error)
 {
@@ -294,52 +282,30 @@ rg_arbiter_opened (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Whether a game lost by coming late could have ended in the envelope. */
-static gboolean
-may_conclude (const RgState *state, RgLaw *law)
-{
-  return state->sealed > 0 && state->outcome.reason == RG_REASON_LATE &&
-         rg_rulebook_find (state->rulebook, RG_MATTER_SEALED_CONCLUDES, law);
-}
-
-/* The only move that a text can mean, and that may be made. */
-static gboolean
-find_only_move (const RgState *state, const char *text, RgMove *move)
-{
-  RgMoveList moves;
-
-  rg_sealed_move_read (&state->ply.position, text, &moves);
-  keep_what_is_owed (state, &moves);
-  if (moves.n == 1)
-    *move = moves.moves[0];
-
-  return moves.n == 1;
-}
-
-/**
- * rg_arbiter_opened_afterwards:
- *
- * `opened TEXT` where somebody has lost by coming late: if the move inside
- * mates or otherwise ends the game, that end prevails (FIDE 2023, guidelines).
- */
+/* `opened TEXT` where somebody has lost by coming late: if the move inside mates or
+ * otherwise ends the game, that end prevails (FIDE 2023, guidelines). */
 gboolean
 rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
 {
-  RgState *after = self->after;
-  RgState  stands = *after;
-  RgMove   move = { 0 };
-  RgLaw    law;
+  const RgState *before = self->before;
+  RgState       *after = self->after;
+  RgState        stands = *after;
+  RgMoveList     moves;
+  RgLaw          law;
 
   if (!rg_case_require (self, RG_MATTER_SEALING, &law, error))
     return FALSE;
-  if (!may_conclude (self->before, &law))
+  if (before->sealed == 0 || before->outcome.reason != RG_REASON_LATE ||
+      !rg_rulebook_find (before->rulebook, RG_MATTER_SEALED_CONCLUDES, &law))
     return rg_case_refuse (error, RG_ERROR_PHASE, NULL, N_ ("The game is over"), NULL);
   if (!require_writers_adversary (self, law.article, error))
     return FALSE;
 
   open_envelope (after);
-  if (find_only_move (self->before, self->event->text, &move))
-    play_sealed (self, move, RG_RULING_OPENED, law.article);
+  rg_sealed_move_read (&before->ply.position, self->event->text, &moves);
+  keep_what_is_owed (before, &moves);
+  if (moves.n == 1)
+    play_sealed (self, moves.moves[0], RG_RULING_OPENED, law.article);
   if (after->phase == RG_PHASE_FINISHED)
     return TRUE;
 
@@ -349,11 +315,7 @@ rg_arbiter_opened_afterwards (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_resume:
- *
- * `resume`: a game that was laid aside openly goes on as it stood.
- */
+/* `resume`: a game that was laid aside openly goes on as it stood. */
 gboolean
 rg_arbiter_resume (const RgCase *self, GError **error)
 {
@@ -378,13 +340,7 @@ find_move (const RgState *state, const RgOption *option, RgMove *move)
          rg_movegen_find (&state->ply.position, option->displacement, move);
 }
 
-/**
- * rg_case_play_meaning:
- *
- * The meaning that the option of the event names is played for its writer.
- *
- * Returns: %TRUE
- */
+/* The meaning that the option of the event names is played for its writer.  TRUE. */
 gboolean
 rg_case_play_meaning (const RgCase *self, const char *article)
 {
@@ -394,22 +350,6 @@ rg_case_play_meaning (const RgCase *self, const char *article)
     rg_state_forget_turn (self->after);
     play_sealed (self, move, RG_RULING_OPENED, article);
   }
-  return TRUE;
-}
-
-/**
- * rg_case_hand_over:
- *
- * Whoever could choose about the sealed move has let go of his right: the
- * director settles it, so that the writer gains nothing by his fault.
- *
- * Returns: %TRUE
- */
-gboolean
-rg_case_hand_over (const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  self->after->chooser = RG_ACTOR_DIRECTOR;
-  rg_state_rule (self->after, RG_RULING_CHOICE, self->before->choice_article);
   return TRUE;
 }
 
@@ -470,11 +410,7 @@ settle_choice (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_settle:
- *
- * `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21).
- */
+/* `director settle OPTION` (FIDE 1930, Art. 17 c; 1928, Par. 21). */
 gboolean
 rg_arbiter_settle (const RgCase *self, GError **error)
 {

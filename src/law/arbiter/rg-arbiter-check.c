@@ -44,30 +44,8 @@ skip_back (RgHistory history, guint ply, RgColor player, gboolean mine)
   return ply;
 }
 
-/* A ply of @player after which his king stood in check. */
-static gboolean
-is_neglect (RgHistory history, guint ply, RgColor player)
-{
-  return ply > 0 && history.plies[ply].mover == player &&
-         stands_in_check (&history.plies[ply], player);
-}
-
-/* One turn of his: the plies, mostly one, that left or put his king in check,
- * the check before them, and what was said of it. */
-static guint
-add_neglect (RgUnmetCheck *self, RgHistory history, guint ply, RgColor player)
-{
-  guint        before = skip_back (history, ply, player, TRUE);
-  const RgPly *stood = &history.plies[before];
-
-  if (self->count++ == 0)
-    self->first = before + 1;
-  self->exposed = !stands_in_check (stood, player);
-  self->told = !self->exposed && was_told (stood, player);
-  self->warned |= self->told;
-  return before;
-}
-
+/* Turn by turn of his: the plies, mostly one, that left or put his king in check, the
+ * check before them, and what was said of it. */
 static RgUnmetCheck
 find_unmet (RgHistory history, RgColor player)
 {
@@ -77,8 +55,14 @@ find_unmet (RgHistory history, RgColor player)
   for (guint i = ply; i > 0 && i < history.n; i++)
     unmet.warned |= was_told (&history.plies[i], player);
 
-  while (is_neglect (history, ply, player)) {
-    ply = add_neglect (&unmet, history, ply, player);
+  while (ply > 0 && history.plies[ply].mover == player &&
+         stands_in_check (&history.plies[ply], player)) {
+    ply = skip_back (history, ply, player, TRUE);
+    if (unmet.count++ == 0)
+      unmet.first = ply + 1;
+    unmet.exposed = !stands_in_check (&history.plies[ply], player);
+    unmet.told = !unmet.exposed && was_told (&history.plies[ply], player);
+    unmet.warned |= unmet.told;
     if (unmet.exposed)
       break;
     ply = skip_back (history, ply, player, FALSE);
@@ -170,12 +154,8 @@ judge_unmet (const RgCase *self, const RgUnmetCheck *unmet, RgLaw law)
     let_reply_stand (self, unmet);
 }
 
-/**
- * rg_arbiter_say_check:
- *
- * `say check`: a custom without consequence (FIDE 1930, Art. 9 §2), or what has
- * to be said (Café de la Régence, XIX).
- */
+/* `say check`: a custom without consequence (FIDE 1930, Art. 9 §2), or what has to be
+ * said (Café de la Régence, XIX). */
 gboolean
 rg_arbiter_say_check (const RgCase *self, GError **error)
 {
@@ -194,11 +174,7 @@ rg_arbiter_say_check (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_say_mate:
- *
- * `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed).
- */
+/* `say mate N` (FIDE 1930, Art. 10 §2: nothing follows if it is missed). */
 gboolean
 rg_arbiter_say_mate (const RgCase *self, GError **error)
 {
@@ -217,13 +193,8 @@ may_be_met (const RgCase *self, const RgUnmetCheck *unmet)
           rg_rulebook_has (self->before->rulebook, RG_MATTER_CHECK_UNSEEN_WARNED));
 }
 
-/**
- * rg_arbiter_claim_check_unseen:
- *
- * `claim check-unseen`: the king has stood in check for several moves, and
- * whoever finds it so takes back his last move (Café de la Régence, XXI; XX in
- * the booklet of 1844).
- */
+/* `claim check-unseen`: the king has stood in check for several moves, and whoever finds
+ * it so takes back his last move (Café de la Régence, XXI; XX in the booklet of 1844). */
 gboolean
 rg_arbiter_claim_check_unseen (const RgCase *self, GError **error)
 {
@@ -297,13 +268,9 @@ play_anew (const RgCase *self, guint spoken, RgLaw law)
   rg_state_rule (after, undone ? RG_RULING_RETRACTED : RG_RULING_NO_PENALTY, law.article);
 }
 
-/**
- * rg_arbiter_claim_false_check:
- *
- * `claim false-check`: check was said and there is none; whoever believed it
- * plays again, until the other has replied (Café de la Régence, XXII; XXI in
- * the booklet of 1844).
- */
+/* `claim false-check`: check was said and there is none; whoever believed it plays
+ * again, until the other has replied (Café de la Régence, XXII; XXI in the booklet of
+ * 1844). */
 gboolean
 rg_arbiter_claim_false_check (const RgCase *self, GError **error)
 {

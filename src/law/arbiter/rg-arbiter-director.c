@@ -4,11 +4,7 @@
 
 #include "rg-arbiter-private.h"
 
-/**
- * rg_arbiter_stop:
- *
- * `director stop`: both clocks stand, and nobody plays.
- */
+/* `director stop`: both clocks stand, and nobody plays. */
 gboolean
 rg_arbiter_stop (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -31,11 +27,7 @@ phase_to_resume (const RgState *state)
                                                               : RG_PHASE_ADJOURNED;
 }
 
-/**
- * rg_arbiter_go:
- *
- * `director go`: not while a dispute awaits its ruling.
- */
+/* `director go`: not while a dispute awaits its ruling. */
 gboolean
 rg_arbiter_go (const RgCase *self, GError **error)
 {
@@ -52,12 +44,8 @@ rg_arbiter_go (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_correct_clock:
- *
- * `director clock white SECONDS`: the used time was recorded wrongly (FIDE
- * 1930, Art. 20 §1 c).
- */
+/* `director clock white SECONDS`: the used time was recorded wrongly (FIDE 1930, Art. 20
+ * §1 c). */
 gboolean
 rg_arbiter_correct_clock (const RgCase *self, GError **error)
 {
@@ -83,13 +71,8 @@ note_absence (const RgCase *self)
                                 : RG_MATTER_ABSENCE);
 }
 
-/**
- * rg_arbiter_absent:
- *
- * `director absent black`: his clock runs all the same once it is his turn
- * (FIDE 1930, Art. 20 §4), and from now on where he must open the envelope
- * (Art. 21 §6).
- */
+/* `director absent black`: his clock runs all the same once it is his turn (FIDE 1930,
+ * Art. 20 §4), and from now on where he must open the envelope (Art. 21 §6). */
 gboolean
 rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -100,11 +83,6 @@ rg_arbiter_absent (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_arrived:
- *
- * `director arrived black`.
- */
 gboolean
 rg_arbiter_arrived (const RgCase *self, GError **error)
 {
@@ -137,12 +115,8 @@ lose_both (RgState *state, RgReason reason, const char *article)
   rg_state_finish (state, RG_RESULT_BOTH_LOSE, reason, RG_RULING_LOST, article);
 }
 
-/**
- * rg_arbiter_late:
- *
- * `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the
- * game is over only the other player's lateness still counts.
- */
+/* `director late white|black|both` (FIDE 1930, Art. 20 §5 and 6).  Once the game is over
+ * only the other player's lateness still counts. */
 gboolean
 rg_arbiter_late (const RgCase *self, GError **error)
 {
@@ -185,11 +159,7 @@ lose_sealed_move (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_lost:
- *
- * `director lost white REASON` (FIDE 1930, Art. 19 §1 to 4).
- */
+/* `director lost white REASON` (FIDE 1930, Art. 19 §1 to 4). */
 gboolean
 rg_arbiter_lost (const RgCase *self, GError **error)
 {
@@ -208,12 +178,8 @@ rg_arbiter_lost (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_dispute:
- *
- * `director dispute fact|law TEXT`: the game stands still until the ruling
- * (FIDE 1930, Art. 24).
- */
+/* `director dispute fact|law TEXT`: the game stands still until the ruling (FIDE 1930,
+ * Art. 24). */
 gboolean
 rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -226,11 +192,7 @@ rg_arbiter_dispute (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_settle_dispute:
- *
- * `director rule TEXT`: the words go into the record and the game goes on.
- */
+/* `director rule TEXT`: the words go into the record and the game goes on. */
 gboolean
 rg_arbiter_settle_dispute (const RgCase *self, GError **error)
 {

@@ -4,6 +4,7 @@
 
 #include "rg-arbiter-private.h"
 
+#include "rg-mating.h"
 #include "rg-perpetual.h"
 
 /* A draw that is claimed: its ground, and the position for which. */
@@ -168,11 +169,7 @@ prepare_claim (const RgCase *self, RgMatter matter, RgClaim *claim, GError **err
          find_position (self, claim->law.article, &claim->position, error);
 }
 
-/**
- * rg_arbiter_claim_repetition:
- *
- * `claim repetition [DISPLACEMENT]`.
- */
+/* `claim repetition [DISPLACEMENT]`. */
 gboolean
 rg_arbiter_claim_repetition (const RgCase *self, GError **error)
 {
@@ -193,11 +190,7 @@ rg_arbiter_claim_repetition (const RgCase *self, GError **error)
   return judge (self, &claim, error);
 }
 
-/**
- * rg_arbiter_claim_fifty:
- *
- * `claim fifty [DISPLACEMENT]`.
- */
+/* `claim fifty [DISPLACEMENT]`. */
 gboolean
 rg_arbiter_claim_fifty (const RgCase *self, GError **error)
 {
@@ -214,16 +207,9 @@ rg_arbiter_claim_fifty (const RgCase *self, GError **error)
   return judge (self, &claim, error);
 }
 
-/**
- * rg_arbiter_demand_left:
- * @player: who demanded
- *
- * Counts the moves that @player's adversary still has to mate him (FIDE 1930,
- * Art. 16 §1 f).
- *
- * Returns: how many, 0 when the draw can be claimed now; %RG_NUMBER_UNSET
- *   where nothing is demanded, or the moment has gone by
- */
+/* Returns: how many moves the adversary of @player, who demanded it, still has to mate
+ * him (FIDE 1930, Art. 16 §1 f), 0 when the draw can be claimed now; RG_NUMBER_UNSET
+ * where nothing is demanded, or the moment has gone by */
 guint
 rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
 {
@@ -243,11 +229,7 @@ rg_arbiter_demand_left (const RgState *state, RgHistory history, RgColor player)
   return allowed - made;
 }
 
-/**
- * rg_arbiter_demand_mate_in_fifty:
- *
- * `demand mate-in-fifty`; repeating it changes nothing.
- */
+/* `demand mate-in-fifty`; repeating it changes nothing. */
 gboolean
 rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
 {
@@ -264,12 +246,8 @@ rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_claim_mate_in_fifty:
- *
- * `claim mate-in-fifty`: by whoever demanded, before he replies to the last
- * of the moves (FIDE 1930, Art. 16 §2).
- */
+/* `claim mate-in-fifty`: by whoever demanded, before he replies to the last of the moves
+ * (FIDE 1930, Art. 16 §2). */
 gboolean
 rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
 {
@@ -298,13 +276,9 @@ rg_arbiter_claim_mate_in_fifty (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_claim_perpetual:
- *
- * `claim perpetual`: the player shows that he can give check for ever (FIDE
- * 1930, Art. 16 §1 b).  It is proved or it is not; before the moves that odds
- * give are made it is not.
- */
+/* `claim perpetual`: the player shows that he can give check for ever (FIDE 1930, Art.
+ * 16 §1 b).  It is proved or it is not; before the moves that odds give are made it is
+ * not. */
 gboolean
 rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
 {
@@ -329,11 +303,7 @@ rg_arbiter_claim_perpetual (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_declare_repetition:
- *
- * `director declare repetition` (FIDE 1928, Par. 15 C): in a game with clocks.
- */
+/* `director declare repetition` (FIDE 1928, Par. 15 C): in a game with clocks. */
 gboolean
 rg_arbiter_declare_repetition (const RgCase *self, GError **error)
 {
@@ -356,12 +326,8 @@ rg_arbiter_declare_repetition (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_exception:
- *
- * `director exception N`: theory needs N moves here, and twice as many are
- * allowed (FIDE 1930, Art. 16 §1 f), until the men on the board are others.
- */
+/* `director exception N`: theory needs N moves here, and twice as many are allowed (FIDE
+ * 1930, Art. 16 §1 f), until the men on the board are others. */
 gboolean
 rg_arbiter_exception (const RgCase *self, GError **error)
 {
@@ -383,13 +349,8 @@ rg_arbiter_exception (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_may_claim:
- * @claim: %RG_VERB_CLAIM_REPETITION, %RG_VERB_CLAIM_FIFTY or
- *   %RG_VERB_CLAIM_MATE_IN_FIFTY
- *
- * Returns: whether the draw may be claimed as the position stands
- */
+/* Returns: whether the draw may be claimed as the position stands, by repetition, fifty
+ * moves or mate in fifty */
 gboolean
 rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
 {
@@ -409,31 +370,21 @@ rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
          rg_arbiter_demand_left (state, history, RG_BLACK) == 0;
 }
 
-/**
- * rg_arbiter_is_drawn_at_once:
- * @history: the plies before the position of @state
- *
- * Ends the game where a rulebook ends it without a claim (FIDE 2023, Art.
- * 9.6.1 and 9.6.2).
- *
- * Returns: whether it did
- */
-gboolean
-rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history)
+/* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1
+ * and 9.6.2).  @history ends before the position of @state. */
+void
+rg_arbiter_draw_at_once (RgState *state, RgHistory history)
 {
   const RgPosition *position = &state->ply.position;
   RgLaw             law;
 
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
-      count_occurrences (history, position, law) + 1 >= law.clause->number) {
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) &&
+      rg_mating_position_is_dead (position))
+    rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_REPETITION_AT_ONCE, &law) &&
+           count_occurrences (history, position, law) + 1 >= law.clause->number)
     rg_state_draw (state, RG_REASON_REPETITION, law.article);
-    return TRUE;
-  }
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
-      count_quiet (state, position) >= 2 * law.clause->number) {
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY_AT_ONCE, &law) &&
+           count_quiet (state, position) >= 2 * law.clause->number)
     rg_state_draw (state, RG_REASON_SEVENTY_FIVE, law.article);
-    return TRUE;
-  }
-
-  return FALSE;
 }

@@ -70,15 +70,6 @@ mirror (const RgCase *self, const char *article)
   rg_state_rule (after, RG_RULING_RESTORED, article);
 }
 
-/* The game goes on as it stands; a board may be turned when a player asks. */
-static void
-go_on_as_it_stands (const RgCase *self, RgLaw law)
-{
-  if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
-    self->after->board_misplaced = TRUE;
-  rg_state_rule (self->after, RG_RULING_STANDS, law.article);
-}
-
 static RgReason
 reason_for (RgMatter incident)
 {
@@ -355,7 +346,10 @@ remedy_incident (const RgCase *self, RgLaw law)
     mirror (self, law.article);
     break;
   case RG_REMEDY_STAND:
-    go_on_as_it_stands (self, law);
+    /* The game goes on as it stands; a board may be turned when a player asks. */
+    if (law.clause->matter == RG_MATTER_BOARD_MISPLACED)
+      self->after->board_misplaced = TRUE;
+    rg_state_rule (self->after, RG_RULING_STANDS, law.article);
     if (rg_rulebook_find_beside (self->before->rulebook, law.article,
                                  RG_MATTER_RECEIVER_SPARED, &spared))
       spare_receiver (self, law.article);
@@ -407,12 +401,8 @@ found_at_start (const RgCase *self, RgLaw law, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_consent:
- *
- * `consent`: the adversary agrees that something be put right which nobody may
- * demand any more (Café de la Régence, I to III).
- */
+/* `consent`: the adversary agrees that something be put right which nobody may demand
+ * any more (Café de la Régence, I to III). */
 gboolean
 rg_arbiter_consent (const RgCase *self, GError **error)
 {
@@ -453,45 +443,28 @@ rectify (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* Nobody can say from where the game should go on. */
-static gboolean
-found_beyond_repair (const RgCase *self, RgLaw altered, GError **error)
-{
-  RgLaw law;
-
-  if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &law))
-    return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, altered.article,
-                           N_ ("The last ply that is known to be right must be "
-                               "named"),
-                           NULL);
-
-  annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, law.article);
-  return TRUE;
-}
-
 /* The position was unlawfully changed after some ply; without one it cannot be
  * rebuilt. */
 static gboolean
 found_altered (const RgCase *self, RgLaw law, GError **error)
 {
-  if (self->event->number == RG_NUMBER_UNSET)
-    return found_beyond_repair (self, law, error);
+  RgLaw beyond_repair;
+
+  if (self->event->number == RG_NUMBER_UNSET) {
+    if (!rg_rulebook_find (self->before->rulebook, RG_MATTER_NOT_REBUILT, &beyond_repair))
+      return rg_case_refuse (error, RG_ERROR_NO_SUCH_THING, law.article,
+                             N_ ("The last ply that is known to be right must be "
+                                 "named"),
+                             NULL);
+    annul (self->after, RG_REASON_ALTERED, RG_RULING_REPLAY, beyond_repair.article);
+    return TRUE;
+  }
   if (!require_ply (self, law.article, error))
     return FALSE;
 
   go_on_from (self->after, self->history, self->event->number);
   rg_state_rule (self->after, RG_RULING_RESTORED, law.article);
   return rectify (self, error);
-}
-
-/* What was wrong with the last ply alone went with the board that it made. */
-static void
-settle_last (const RgCase *self)
-{
-  RgPly *ply = &self->after->ply;
-
-  if (rg_history_first_irregular (self->history, 1) == ply->number)
-    ply->settled = ply->number;
 }
 
 /* Men knocked over: the clocks stand until the director lets the game go on,
@@ -517,16 +490,14 @@ found_disturbed (const RgCase *self, RgLaw law, GError **error)
 
   rg_state_forget_turn (after);
   keep_owed (self);
-  settle_last (self);
+  /* What was wrong with the last ply alone went with the board that it made. */
+  if (rg_history_first_irregular (self->history, 1) == after->ply.number)
+    after->ply.settled = after->ply.number;
   return TRUE;
 }
 
-/**
- * rg_arbiter_found:
- *
- * `director found INCIDENT [by white|black] [FEN]`: the rulebook and the
- * number of moves played decide what follows.
- */
+/* `director found INCIDENT [by white|black] [FEN]`: the rulebook and the number of moves
+ * played decide what follows. */
 gboolean
 rg_arbiter_found (const RgCase *self, GError **error)
 {
@@ -550,12 +521,8 @@ rg_arbiter_found (const RgCase *self, GError **error)
   return found_at_start (self, law, error);
 }
 
-/**
- * rg_arbiter_annul:
- *
- * `director annul REASON`: also where position or times of an adjourned game
- * are lost (FIDE 1930, Art. 21 §7).
- */
+/* `director annul REASON`: also where position or times of an adjourned game are lost
+ * (FIDE 1930, Art. 21 §7). */
 gboolean
 rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -569,12 +536,8 @@ rg_arbiter_annul (const RgCase *self, G_GNUC_UNUSED GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_restore:
- *
- * `director restore PLY`: play resumes from the right position (FIDE 1930,
- * Art. 14 §3), or from that at which a game was wrongly resumed (Art. 21 §8).
- */
+/* `director restore PLY`: play resumes from the right position (FIDE 1930, Art. 14 §3),
+ * or from that at which a game was wrongly resumed (Art. 21 §8). */
 gboolean
 rg_arbiter_restore (const RgCase *self, GError **error)
 {
@@ -593,12 +556,8 @@ rg_arbiter_restore (const RgCase *self, GError **error)
   return rectify (self, error);
 }
 
-/**
- * rg_arbiter_demand_annul:
- *
- * `demand annul`: the men were set up wrongly, and the player has not yet
- * made his own fourth move (FIDE 1928, Par. 11).
- */
+/* `demand annul`: the men were set up wrongly, and the player has not yet made his own
+ * fourth move (FIDE 1928, Par. 11). */
 gboolean
 rg_arbiter_demand_annul (const RgCase *self, GError **error)
 {
@@ -618,13 +577,9 @@ rg_arbiter_demand_annul (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_demand_rectify:
- *
- * `demand rectify`: kings and queens have changed places, and the game goes on
- * as if they had not; or the board lies wrongly and is turned under the men
- * (FIDE 1928, Par. 11).
- */
+/* `demand rectify`: kings and queens have changed places, and the game goes on as if
+ * they had not; or the board lies wrongly and is turned under the men (FIDE 1928, Par.
+ * 11). */
 gboolean
 rg_arbiter_demand_rectify (const RgCase *self, GError **error)
 {

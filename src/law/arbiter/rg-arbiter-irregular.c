@@ -5,55 +5,30 @@
 
 #include "rg-arbiter-private.h"
 
-/* The move as it would have been with a queen in place of the pawn (FIDE 2023,
- * Art. 7.5.2). */
-static void
-find_exchange (const RgPosition *position, RgMove move, RgRemedies *remedies)
-{
-  remedies->play = (RgDisplacement){ move.from, move.to, RG_QUEEN };
-  remedies->flags |= RG_REMEDIES_PLAY;
-  rg_remedies_drop_impossible (remedies, position);
-}
-
-/* A check was left, whatever else was wrong, that had not been announced (Café
+/* The clause on the fault, or else that on any wrong move or capture; where a check was
+ * left, whatever else was wrong, that had not been announced, the clause on that (Café
  * de la Régence, XIX). */
-static gboolean
-check_was_unsaid (const RgCase *self, const RgPly *fault, RgLaw *law)
-{
-  const RgPly *before = fault - 1;
-  RgColor      mover = (RgColor) fault->mover;
-
-  return fault->offence != RG_OFFENCE_TWO_MOVES &&
-         rg_position_checkers_of (&before->position, mover) != 0 &&
-         rg_position_checkers_of (&fault->position, mover) != 0 &&
-         !(before->said & rg_said_by (rg_color_other (mover))) &&
-         rg_rulebook_find (self->before->rulebook, RG_MATTER_CHECK_UNSAID, law);
-}
-
-/* The clause on the fault, or else that on any wrong move or capture. */
 static void
 find_law (const RgCase *self, const RgPly *fault, gboolean capture, RgLaw *law)
 {
   const RgRulebook *rulebook = self->before->rulebook;
   RgMatter          matter = rg_offence_remedy ((RgOffence) fault->offence, capture);
+  const RgPly      *before = fault - 1;
+  RgColor           mover = (RgColor) fault->mover;
 
-  if (!check_was_unsaid (self, fault, law) && !rg_rulebook_find (rulebook, matter, law))
+  if (fault->offence != RG_OFFENCE_TWO_MOVES &&
+      rg_position_checkers_of (&before->position, mover) != 0 &&
+      rg_position_checkers_of (&fault->position, mover) != 0 &&
+      !(before->said & rg_said_by (rg_color_other (mover))) &&
+      rg_rulebook_find (rulebook, RG_MATTER_CHECK_UNSAID, law))
+    return;
+  if (!rg_rulebook_find (rulebook, matter, law))
     rg_rulebook_find (rulebook, capture ? RG_MATTER_WRONG_CAPTURE : RG_MATTER_WRONG_MOVE,
                       law);
 }
 
-/* Where the rook stands with which a king castles. */
-static RgSquare
-find_corner (RgSquare king_to)
-{
-  for (int i = 0; i < RG_N_CASTLINGS; i++)
-    if (RG_CASTLING_RULES[i].king_to == king_to)
-      return RG_CASTLING_RULES[i].rook_from;
-
-  return RG_SQUARE_NONE;
-}
-
-/* The men whom a fault concerns, where the text says what follows from it. */
+/* The men whom a fault concerns, where the text says what follows from it; the rook is
+ * the one with which the king wanted to castle. */
 static RgTouches
 find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
 {
@@ -61,8 +36,9 @@ find_men (const RgPosition *position, const RgPly *fault, RgMatter matter)
 
   if (matter == RG_MATTER_ENEMY_MAN_MOVED)
     men.n = 1;
-  else if (matter == RG_MATTER_WRONG_CASTLING)
-    rg_touch_add (&men, find_corner (fault->move.to));
+  for (int i = 0; i < RG_N_CASTLINGS && matter == RG_MATTER_WRONG_CASTLING; i++)
+    if (RG_CASTLING_RULES[i].king_to == fault->move.to)
+      rg_touch_add (&men, RG_CASTLING_RULES[i].rook_from);
 
   return men;
 }
@@ -79,27 +55,17 @@ pawns_on_edge (const RgPosition *position)
   return rg_board_role (&position->setup.board, RG_PAWN) & (RG_RANK_1 | RG_RANK_8);
 }
 
-/* Before the first of the plies that its player made one after the other. */
-static const RgPly *
-before_all_his (const RgPly *fault)
-{
-  const RgPly *before = fault - 1;
-
-  while (before->number > 0 && before->mover == fault->mover)
-    before--;
-
-  return before;
-}
-
 /* A fault cannot be left where the offender's king would stand in check, or
  * where with it, or with what he moved before it, a king was taken or a pawn
  * came to the end of the board. */
 static gboolean
 can_be_left (const RgPly *fault)
 {
-  const RgPly      *before = before_all_his (fault);
+  const RgPly      *before = fault - 1;
   const RgPosition *position = &fault->position;
 
+  while (before->number > 0 && before->mover == fault->mover)
+    before--;
   for (int i = RG_WHITE; i <= RG_BLACK; i++)
     if (has_king (&before->position, (RgColor) i) && !has_king (position, (RgColor) i))
       return FALSE;
@@ -132,10 +98,14 @@ find_remedies (const RgCase *self, const RgPly *fault, RgVerdict *verdict)
   if (!can_be_left (fault))
     remedies->flags |= RG_REMEDIES_NO_LEAVE;
 
-  if (law.clause->remedy & RG_REMEDY_EXCHANGE)
-    find_exchange (position, fault->move, remedies);
-  else
+  if (law.clause->remedy & RG_REMEDY_EXCHANGE) {
+    /* The move as it would have been with a queen (FIDE 2023, Art. 7.5.2). */
+    remedies->play = (RgDisplacement){ fault->move.from, fault->move.to, RG_QUEEN };
+    remedies->flags |= RG_REMEDIES_PLAY;
+    rg_remedies_drop_impossible (remedies, position);
+  } else {
     rg_remedy_find (position, law.clause, &men, remedies);
+  }
   rg_remedy_find_bound (rulebook, position, law.clause, &men, verdict);
 }
 
@@ -190,15 +160,6 @@ remedy_fault (const RgCase *self, guint ply)
   punish (self->after, (RgColor) fault->mover);
 }
 
-/* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
-static void
-restore_earliest (const RgCase *self, guint ply)
-{
-  rg_state_go_back (self->after, self->history, ply - 1);
-  rg_state_rule (self->after, RG_RULING_RESTORED,
-                 rg_rulebook_article (self->before->rulebook, RG_MATTER_FOUND_LATER));
-}
-
 /* Nobody has replied to a ply yet: none but its player has moved since, nor has
  * his adversary touched a man, not even for a move that went back. */
 static gboolean
@@ -211,14 +172,8 @@ is_unanswered (const RgState *state, RgHistory history, guint ply, RgUntil until
          !rg_touch_is_too_late (state, other, until);
 }
 
-/**
- * rg_arbiter_may_call_irregular:
- * @ply: a ply of @history
- *
- * Returns: whether @ply is irregular and something may still follow from it;
- *   where faults are covered by the next touch, until that (Café de la
- *   Régence, XXIII)
- */
+/* Returns: whether @ply is irregular and something may still follow from it; where
+ * faults are covered by the next touch, until that (Café de la Régence, XXIII) */
 gboolean
 rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint ply)
 {
@@ -234,13 +189,8 @@ rg_arbiter_may_call_irregular (const RgState *state, RgHistory history, guint pl
           is_unanswered (state, history, ply, law.clause->until));
 }
 
-/**
- * rg_case_refuse_covered:
- *
- * Refuses what comes after the reply (Café de la Régence, XXIII).
- *
- * Returns: %FALSE, with %RG_ERROR_TOO_LATE
- */
+/* Refuses what comes after the reply (Café de la Régence, XXIII).  Returns: FALSE, with
+ * RG_ERROR_TOO_LATE */
 gboolean
 rg_case_refuse_covered (const RgCase *self, GError **error)
 {
@@ -267,7 +217,10 @@ judge (const RgCase *self, guint first, RgUntil until, GError **error)
              !rg_touch_is_too_late (before, claimant, until)) {
     remedy_fault (self, first);
   } else {
-    restore_earliest (self, first);
+    /* FIDE 1930, Art. 17 d: from the earliest irregularity, without penalty. */
+    rg_state_go_back (self->after, self->history, first - 1);
+    rg_state_rule (self->after, RG_RULING_RESTORED,
+                   rg_rulebook_article (before->rulebook, RG_MATTER_FOUND_LATER));
   }
 
   return TRUE;
@@ -289,14 +242,10 @@ find_fault (const RgCase *self)
   return fault > 0 ? fault : rg_history_first_irregular (self->history, 1);
 }
 
-/**
- * rg_arbiter_claim_irregular:
- *
- * `claim irregular`: the adversary's last ply, before touching a man to reply,
- * with its penalty; any other, by either player, without one (FIDE 1930, Art.
- * 17).  Or the last ply alone, be it one's own, until there is a reply to it
- * (Café de la Régence, XIII, XIV, XXIII).
- */
+/* `claim irregular`: the adversary's last ply, before touching a man to reply, with its
+ * penalty; any other, by either player, without one (FIDE 1930, Art. 17).  Or the last
+ * ply alone, be it one's own, until there is a reply to it (Café de la Régence, XIII,
+ * XIV, XXIII). */
 gboolean
 rg_arbiter_claim_irregular (const RgCase *self, GError **error)
 {
@@ -364,14 +313,6 @@ lose_right (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/* What was undone for the time being is on the board again. */
-static void
-put_back (const RgCase *self)
-{
-  if (self->before->choice_ply == 0)
-    self->after->ply = self->before->fault;
-}
-
 /* What was wrong counts as a move, and whoever has the move plays. */
 static void
 leave_fault (const RgCase *self)
@@ -380,7 +321,9 @@ leave_fault (const RgCase *self)
   RgState       *after = self->after;
   RgHistory      earlier = { self->history.plies, 0 };
 
-  put_back (self);
+  /* What was undone for the time being is on the board again. */
+  if (before->choice_ply == 0)
+    after->ply = before->fault;
   after->ply.settled = before->choice_ply != 0 ? before->choice_ply : after->ply.number;
   rg_state_play_on (after);
   rg_state_rule (after, RG_RULING_STANDS, before->choice_article);
@@ -396,11 +339,6 @@ rg_arbiter_get_choice_position (const RgState *state, RgHistory history)
                                 : &state->ply.position;
 }
 
-/**
- * rg_arbiter_choose:
- *
- * `choose OPTION`.
- */
 gboolean
 rg_arbiter_choose (const RgCase *self, GError **error)
 {
@@ -429,12 +367,8 @@ rg_arbiter_choose (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_waive:
- *
- * `waive`: the player goes on as if nothing were owed; where what nobody claims
- * is covered, what was wrong stands.
- */
+/* `waive`: the player goes on as if nothing were owed; where what nobody claims is
+ * covered, what was wrong stands. */
 gboolean
 rg_arbiter_waive (const RgCase *self, GError **error)
 {
@@ -443,8 +377,12 @@ rg_arbiter_waive (const RgCase *self, GError **error)
 
   if (!require_chooser (self, error))
     return FALSE;
-  if (before->sealer != RG_ACTOR_NONE)
-    return rg_case_hand_over (self, error);
+  if (before->sealer != RG_ACTOR_NONE) {
+    /* The director settles it, so that the writer gains nothing by his fault. */
+    self->after->chooser = RG_ACTOR_DIRECTOR;
+    rg_state_rule (self->after, RG_RULING_CHOICE, before->choice_article);
+    return TRUE;
+  }
 
   if (is_about_ply && rg_rulebook_has (before->rulebook, RG_MATTER_COVERED)) {
     leave_fault (self);

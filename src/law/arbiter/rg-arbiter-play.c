@@ -4,8 +4,6 @@
 
 #include "rg-arbiter-private.h"
 
-#include "rg-mating.h"
-
 /* Mate and stalemate end the game by themselves. */
 static gboolean
 has_no_move_left (RgState *state)
@@ -27,52 +25,30 @@ has_no_move_left (RgState *state)
   return TRUE;
 }
 
-static gboolean
-is_dead (RgState *state)
-{
-  RgLaw law;
-
-  if (!rg_rulebook_find (state->rulebook, RG_MATTER_DEAD_POSITION, &law) ||
-      !rg_mating_position_is_dead (&state->ply.position))
-    return FALSE;
-
-  rg_state_draw (state, RG_REASON_DEAD_POSITION, law.article);
-  return TRUE;
-}
-
-/**
- * rg_arbiter_end_if_over:
- * @history: the plies before the position of @state
- *
- * Ends the game where its position does, after a regular move.
- */
+/* Ends the game where its position does, after a regular move.  @history ends before
+ * that position. */
 void
 rg_arbiter_end_if_over (RgState *state, RgHistory history)
 {
-  if (!has_no_move_left (state) && !is_dead (state))
-    rg_arbiter_is_drawn_at_once (state, history);
+  if (!has_no_move_left (state))
+    rg_arbiter_draw_at_once (state, history);
 }
 
 /* FIDE 1930, Art. 16 §1 d: by the number of the move that Black has made, a
  * FEN's included.  2023, Art. 9.1: once both have moved. */
 static gboolean
-agreement_is_open (const RgState *state, RgLaw *law)
-{
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
-    return state->ply.position.setup.fullmove > law->clause->number;
-  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
-    return MIN (state->ply.moves[RG_WHITE], state->ply.moves[RG_BLACK]) >=
-           law->clause->number;
-
-  return TRUE;
-}
-
-static gboolean
 require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
 {
+  const RgState   *state = self->after;
+  const guint     *moves = state->ply.moves;
   g_autofree char *bound = NULL;
+  gboolean         is_open = TRUE;
 
-  if (agreement_is_open (self->after, law))
+  if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_FROM, law))
+    is_open = state->ply.position.setup.fullmove > law->clause->number;
+  else if (rg_rulebook_find (state->rulebook, RG_MATTER_AGREEMENT_AFTER, law))
+    is_open = MIN (moves[RG_WHITE], moves[RG_BLACK]) >= law->clause->number;
+  if (is_open)
     return TRUE;
 
   bound = g_strdup_printf ("%u", law->clause->number);
@@ -84,11 +60,7 @@ require_open_agreement (const RgCase *self, RgLaw *law, GError **error)
     bound);
 }
 
-/**
- * rg_arbiter_offer_draw:
- *
- * `offer draw`, and `draw` behind a move.
- */
+/* `offer draw`, and `draw` behind a move. */
 gboolean
 rg_arbiter_offer_draw (const RgCase *self, GError **error)
 {
@@ -104,14 +76,6 @@ rg_arbiter_offer_draw (const RgCase *self, GError **error)
 
   after->draw_offer = self->event->actor;
   return TRUE;
-}
-
-/* Another number of men, or another kind: of that theory has not spoken. */
-static gboolean
-changes_material (RgMove move)
-{
-  return move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
-         move.promotion != RG_ROLE_NONE;
 }
 
 /* The player goes on with moves running that were given as odds: it is still
@@ -179,14 +143,10 @@ carry_word (const RgCase *self, RgColor player)
   return rg_said_by (player);
 }
 
-/**
- * rg_state_count_next_move:
+/* Whoever gave moves as odds makes as many at once, by the clock, with his first (FIDE
+ * 1930, Art. 22 §3).
  *
- * Whoever gave moves as odds makes as many at once, by the clock, with his
- * first (FIDE 1930, Art. 22 §3).
- *
- * Returns: by how many moves the clock of @player counts his next one
- */
+ * Returns: by how many moves the clock of @player counts his next one */
 guint
 rg_state_count_next_move (const RgState *self, RgColor player)
 {
@@ -220,7 +180,9 @@ complete (const RgCase *self, RgColor player, RgMove move, RgOffence offence)
   remember_touches (self, player, offence);
   if (after->draw_offer != rg_actor_player (player))
     after->draw_offer = RG_ACTOR_NONE;
-  if (changes_material (move))
+  /* Another number of men, or another kind: of that theory has not spoken. */
+  if (move.kind == RG_MOVE_CAPTURE || move.kind == RG_MOVE_EN_PASSANT ||
+      move.promotion != RG_ROLE_NONE)
     after->ply.exception = 0;
 }
 
@@ -231,13 +193,8 @@ offer_with_move (const RgCase *self, GError **error)
          rg_arbiter_offer_draw (self, error);
 }
 
-/**
- * rg_case_refuse_owing:
- *
- * Refuses what passes over a move that is owed.
- *
- * Returns: %FALSE, with %RG_ERROR_FORBIDDEN and the article that binds
- */
+/* Refuses what passes over a move that is owed.  Returns: FALSE, with RG_ERROR_FORBIDDEN
+ * and the article that binds */
 gboolean
 rg_case_refuse_owing (const RgCase *self, GError **error)
 {
@@ -245,13 +202,7 @@ rg_case_refuse_owing (const RgCase *self, GError **error)
                          N_ ("Another move is owed first"), NULL);
 }
 
-/**
- * rg_case_refuse_move:
- *
- * Refuses the displacement of the event.
- *
- * Returns: %FALSE, with %RG_ERROR_ILLEGAL
- */
+/* Refuses the displacement of the event.  Returns: FALSE, with RG_ERROR_ILLEGAL */
 gboolean
 rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
 {
@@ -265,12 +216,7 @@ rg_case_refuse_move (const RgCase *self, const char *article, GError **error)
                          N_ ("“%s” is not a legal move here"), squares);
 }
 
-/**
- * rg_case_require_owed:
- * @move: a legal move
- *
- * Returns: %FALSE where another move is owed than @move
- */
+/* Returns: FALSE where another move is owed than the legal move @move */
 gboolean
 rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
 {
@@ -283,13 +229,7 @@ rg_case_require_owed (const RgCase *self, RgMove move, GError **error)
   return rg_case_refuse_owing (self, error);
 }
 
-/**
- * rg_case_make:
- * @mover: who makes it, be it by another's hand
- * @move: a legal move
- *
- * Makes a move and completes it.
- */
+/* Makes a legal move of @mover, be it by another's hand, and completes it. */
 void
 rg_case_make (const RgCase *self, RgColor mover, RgMove move)
 {
@@ -311,27 +251,24 @@ play_regularly (const RgCase *self, RgMove move, GError **error)
   return TRUE;
 }
 
-static RgMoveKind
-kind_of (const RgPosition *position, RgDisplacement d)
-{
-  if (rg_position_is_castling (position, d))
-    return RG_MOVE_CASTLING;
-  if (rg_position_is_en_passant (position, d))
-    return RG_MOVE_EN_PASSANT;
-
-  return rg_position_get (position, d.to) != RG_PIECE_NONE ? RG_MOVE_CAPTURE
-                                                           : RG_MOVE_QUIET;
-}
-
 static RgMove
 describe (const RgPosition *position, RgDisplacement d)
 {
+  RgMoveKind kind = RG_MOVE_QUIET;
+
+  if (rg_position_is_castling (position, d))
+    kind = RG_MOVE_CASTLING;
+  else if (rg_position_is_en_passant (position, d))
+    kind = RG_MOVE_EN_PASSANT;
+  else if (rg_position_get (position, d.to) != RG_PIECE_NONE)
+    kind = RG_MOVE_CAPTURE;
+
   return (RgMove){
     .from = d.from,
     .to = d.to,
     .role = (guint8) rg_piece_role (rg_position_get (position, d.from)),
     .promotion = d.promotion & 0xf,
-    .kind = (guint8) kind_of (position, d) & 0xf,
+    .kind = (guint8) kind & 0xf,
   };
 }
 
@@ -420,12 +357,8 @@ hand_is_free (const RgCase *self)
          before->ply.mover == player && rg_remedies_is_empty (&before->must);
 }
 
-/**
- * rg_arbiter_play:
- *
- * `play DISPLACEMENT [draw]`.  What binds the player binds him in every
- * conduct, and only a legal move fulfils it.
- */
+/* `play DISPLACEMENT [draw]`.  What binds the player binds him in every conduct, and
+ * only a legal move fulfils it. */
 gboolean
 rg_arbiter_play (const RgCase *self, GError **error)
 {
@@ -452,11 +385,6 @@ rg_arbiter_play (const RgCase *self, GError **error)
   return refuse_illegal (self, error);
 }
 
-/**
- * rg_arbiter_resign:
- *
- * `resign`.
- */
 gboolean
 rg_arbiter_resign (const RgCase *self, G_GNUC_UNUSED GError **error)
 {
@@ -479,11 +407,6 @@ check_answer (const RgCase *self, RgActor asker, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_accept_draw:
- *
- * `accept draw`.
- */
 gboolean
 rg_arbiter_accept_draw (const RgCase *self, GError **error)
 {
@@ -498,11 +421,6 @@ rg_arbiter_accept_draw (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_decline_draw:
- *
- * `decline draw`.
- */
 gboolean
 rg_arbiter_decline_draw (const RgCase *self, GError **error)
 {
@@ -534,11 +452,7 @@ rg_arbiter_may_ask_takeback (const RgState *state, RgHistory history, RgColor pl
          state->takeback == RG_ACTOR_NONE && find_last_ply (history, player) > 0;
 }
 
-/**
- * rg_arbiter_takeback:
- *
- * `takeback`: under free conduct only (FIDE 1930, annex §5).
- */
+/* `takeback`: under free conduct only (FIDE 1930, annex §5). */
 gboolean
 rg_arbiter_takeback (const RgCase *self, GError **error)
 {
@@ -561,11 +475,6 @@ rg_arbiter_takeback (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_accept_takeback:
- *
- * `accept takeback`.
- */
 gboolean
 rg_arbiter_accept_takeback (const RgCase *self, GError **error)
 {
@@ -579,11 +488,6 @@ rg_arbiter_accept_takeback (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_decline_takeback:
- *
- * `decline takeback`.
- */
 gboolean
 rg_arbiter_decline_takeback (const RgCase *self, GError **error)
 {

@@ -61,7 +61,6 @@ gboolean rg_touch_is_too_late (const RgState *state, RgColor claimant, RgUntil u
 void     rg_arbiter_set_default_clock (RgState *state);
 gboolean rg_arbiter_rulebook (const RgCase *self, GError **error);
 gboolean rg_arbiter_conduct (const RgCase *self, GError **error);
-gboolean rg_arbiter_name (const RgCase *self, GError **error);
 gboolean rg_arbiter_position (const RgCase *self, GError **error);
 gboolean rg_arbiter_odds (const RgCase *self, GError **error);
 gboolean rg_arbiter_first (const RgCase *self, GError **error);
@@ -100,10 +99,9 @@ gboolean rg_arbiter_claim_perpetual (const RgCase *self, GError **error);
 gboolean rg_arbiter_demand_mate_in_fifty (const RgCase *self, GError **error);
 gboolean rg_arbiter_declare_repetition (const RgCase *self, GError **error);
 gboolean rg_arbiter_exception (const RgCase *self, GError **error);
-gboolean rg_arbiter_is_drawn_at_once (RgState *state, RgHistory history);
+void     rg_arbiter_draw_at_once (RgState *state, RgHistory history);
 
 gboolean rg_state_is_awaited (const RgState *self, RgColor player);
-gboolean rg_case_hand_over (const RgCase *self, GError **error);
 gboolean rg_case_play_meaning (const RgCase *self, const char *article);
 gboolean rg_arbiter_adjourn (const RgCase *self, GError **error);
 gboolean rg_arbiter_sealed (const RgCase *self, GError **error);

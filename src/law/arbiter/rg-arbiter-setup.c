@@ -6,11 +6,7 @@
 #include "rg-fen.h"
 #include "rg-movegen.h"
 
-/**
- * rg_arbiter_set_default_clock:
- *
- * Gives the game the time control of its rulebook, or none.
- */
+/* Gives the game the time control of its rulebook, or none. */
 void
 rg_arbiter_set_default_clock (RgState *state)
 {
@@ -65,11 +61,7 @@ check_trait (const RgCase *self, GError **error)
          refuse_odds (&refusal, error);
 }
 
-/**
- * rg_arbiter_rulebook:
- *
- * `rulebook ID`; its clock comes with it, unless another was agreed.
- */
+/* `rulebook ID`; its clock comes with it, unless another was agreed. */
 gboolean
 rg_arbiter_rulebook (const RgCase *self, GError **error)
 {
@@ -85,11 +77,7 @@ rg_arbiter_rulebook (const RgCase *self, GError **error)
   return check_trait (self, error) && lay_board (self, error);
 }
 
-/**
- * rg_arbiter_conduct:
- *
- * `conduct free|touch|strict`.
- */
+/* `conduct free|touch|strict`. */
 gboolean
 rg_arbiter_conduct (const RgCase *self, GError **error)
 {
@@ -101,22 +89,7 @@ rg_arbiter_conduct (const RgCase *self, GError **error)
                          self->event->text);
 }
 
-/**
- * rg_arbiter_name:
- *
- * `name white TEXT`, `name black TEXT`: nothing follows from a name.
- */
-gboolean
-rg_arbiter_name (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
-{
-  return TRUE;
-}
-
-/**
- * rg_arbiter_position:
- *
- * `position FEN`: the board as it really stands, whatever odds were agreed.
- */
+/* `position FEN`: the board as it really stands, whatever odds were agreed. */
 gboolean
 rg_arbiter_position (const RgCase *self, GError **error)
 {
@@ -167,11 +140,7 @@ require_capped (const RgCase *self, GError **error)
                          N_ ("No pawn of the giver stands on %s to be marked"), name);
 }
 
-/**
- * rg_arbiter_odds:
- *
- * `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII).
- */
+/* `odds GIVER ITEM…` (FIDE 1930, Art. 22; Café de la Régence, IV and VII). */
 gboolean
 rg_arbiter_odds (const RgCase *self, GError **error)
 {
@@ -188,12 +157,8 @@ rg_arbiter_odds (const RgCase *self, GError **error)
          lay_board (self, error);
 }
 
-/**
- * rg_arbiter_first:
- *
- * `first white|black`: who has the trait where colours do not decide it (Café
- * de la Régence, V); odds decide it already (VII).
- */
+/* `first white|black`: who has the trait where colours do not decide it (Café de la
+ * Régence, V); odds decide it already (VII). */
 gboolean
 rg_arbiter_first (const RgCase *self, GError **error)
 {
@@ -201,12 +166,7 @@ rg_arbiter_first (const RgCase *self, GError **error)
   return check_trait (self, error) && lay_board (self, error);
 }
 
-/**
- * rg_arbiter_clock:
- *
- * `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by
- * agreement).
- */
+/* `clock SPEC [BLACK-SPEC]` (FIDE 1930, Art. 20 §1 b: other figures by agreement). */
 gboolean
 rg_arbiter_clock (const RgCase *self, GError **error)
 {
@@ -233,11 +193,6 @@ end_moves_running (RgPosition *position)
     rg_position_pass (position);
 }
 
-/**
- * rg_arbiter_start:
- *
- * `start`.
- */
 gboolean
 rg_arbiter_start (const RgCase *self, GError **error)
 {

@@ -6,11 +6,7 @@
 
 #include "rg-mating.h"
 
-/**
- * rg_state_rule:
- *
- * Says what the arbiter decided, and on what ground.
- */
+/* Says what the arbiter decided, and on what ground. */
 void
 rg_state_rule (RgState *self, RgRuling ruling, const char *article)
 {
@@ -18,11 +14,7 @@ rg_state_rule (RgState *self, RgRuling ruling, const char *article)
   self->article = article;
 }
 
-/**
- * rg_state_note:
- *
- * Takes note of something, with the article on @matter if there is one.
- */
+/* Takes note of something, with the article on @matter if there is one. */
 void
 rg_state_note (RgState *self, RgMatter matter)
 {
@@ -44,12 +36,7 @@ result_with_odds (const RgState *self, RgResult result)
   return result;
 }
 
-/**
- * rg_state_finish:
- *
- * Ends the game, or changes how it ended.  @result is what it would be without
- * odds.
- */
+/* Ends the game, or changes how it ended.  @result is what it would be without odds. */
 void
 rg_state_finish (RgState    *self,
                  RgResult    result,
@@ -73,22 +60,12 @@ rg_state_finish (RgState    *self,
   self->demand_ply[RG_WHITE] = self->demand_ply[RG_BLACK] = RG_PLY_NONE;
 }
 
-/**
- * rg_state_draw:
- *
- * Declares the game drawn.
- */
 void
 rg_state_draw (RgState *self, RgReason reason, const char *article)
 {
   rg_state_finish (self, RG_RESULT_DRAW, reason, RG_RULING_DRAW, article);
 }
 
-/**
- * rg_state_lose:
- *
- * Declares the game lost for @loser.
- */
 void
 rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *article)
 {
@@ -96,13 +73,8 @@ rg_state_lose (RgState *self, RgColor loser, RgReason reason, const char *articl
                    RG_RULING_LOST, article);
 }
 
-/**
- * rg_state_lose_unless_mate_impossible:
- * @mercy: the matter on which a rulebook says that the game is drawn where
- *   the other player could not give mate by any series of legal moves
- *
- * Declares the game lost for @loser, or drawn.
- */
+/* Declares the game lost for @loser; or drawn, where a rulebook says so on the matter
+ * @mercy since the other player could not give mate by any series of legal moves. */
 void
 rg_state_lose_unless_mate_impossible (RgState    *self,
                                       RgColor     loser,
@@ -117,24 +89,15 @@ rg_state_lose_unless_mate_impossible (RgState    *self,
     rg_state_lose (self, loser, reason, article);
 }
 
-/**
- * rg_state_give_time:
- * @seconds: how much longer @player may think in all
- *
- * Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3).
- */
+/* Adds to all bounds of a player (FIDE 2023, Art. 7.5.5 and 9.5.3). */
 void
 rg_state_give_time (RgState *self, RgColor player, guint seconds)
 {
   self->clock.bonus[player] += (gint64) seconds * G_USEC_PER_SEC;
 }
 
-/**
- * rg_state_forget_turn:
- *
- * Lets go of all that belonged to the turn: what was touched, what bound, what
- * could be chosen or was asked back.
- */
+/* Lets go of all that belonged to the turn: what was touched, what bound, what could be
+ * chosen or was asked back. */
 void
 rg_state_forget_turn (RgState *self)
 {
@@ -147,11 +110,7 @@ rg_state_forget_turn (RgState *self)
   self->pronounced = self->touch_missed = FALSE;
 }
 
-/**
- * rg_state_play_on:
- *
- * Lets the player to move go on freely.
- */
+/* Lets the player to move go on freely. */
 void
 rg_state_play_on (RgState *self)
 {
@@ -162,13 +121,8 @@ rg_state_play_on (RgState *self)
   self->broken_off = self->awaited = FALSE;
 }
 
-/**
- * rg_state_go_back:
- * @ply: a ply of @history
- *
- * Sets the game back to after @ply.  Used times stay; the move counters go
- * back with the position, and what was offered over it is gone.
- */
+/* Sets the game back to after @ply.  Used times stay; the move counters go back with the
+ * position, and what was offered over it is gone. */
 void
 rg_state_go_back (RgState *self, RgHistory history, guint ply)
 {
@@ -184,14 +138,9 @@ rg_state_go_back (RgState *self, RgHistory history, guint ply)
       self->demand_ply[i] = MIN (self->demand_ply[i], ply);
 }
 
-/**
- * rg_state_undo:
- * @ply: a ply of @history, not the start
- *
- * Takes back @ply and all after it, and remembers it while somebody chooses
- * what is to follow.  A second move running takes nothing with it of what was
- * touched before the first, nor a word about the check that the first gave.
- */
+/* Takes back @ply, which is not the start, and all after it, and remembers it while
+ * somebody chooses what is to follow.  A second move running takes nothing with it of
+ * what was touched before the first, nor a word about the check that the first gave. */
 void
 rg_state_undo (RgState *self, RgHistory history, guint ply)
 {
@@ -226,26 +175,9 @@ word_for (const RgRemedies *must, const RgPosition *position)
                                                                : RG_RULING_MUST_MOVE;
 }
 
-/* To put back and nothing more leaves nothing to be owed. */
-static void
-owe (RgState *self, const RgVerdict *verdict)
-{
-  if (!rg_remedies_ask_a_move (&verdict->remedies))
-    return;
-
-  self->must = verdict->remedies;
-  self->must_article = verdict->article;
-  self->pronounced = TRUE;
-}
-
-/**
- * rg_state_impose:
- * @verdict: what the player to move owes
- * @undone: whether a displacement of his has been undone
- *
- * Binds the player to move by the one remedy that is possible; lets his
- * adversary choose among several; lets him play freely where there is none.
- */
+/* Binds the player to move by the one remedy that is possible; lets his adversary choose
+ * among several; lets him play freely where there is none.  @undone says whether a
+ * displacement of his has been undone. */
 void
 rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
 {
@@ -258,7 +190,12 @@ rg_state_impose (RgState *self, const RgVerdict *verdict, gboolean undone)
   if (count == 0) {
     rg_state_rule (self, RG_RULING_NO_PENALTY, verdict->article);
   } else if (count == 1) {
-    owe (self, verdict);
+    /* To put back and nothing more leaves nothing to be owed. */
+    if (rg_remedies_ask_a_move (&verdict->remedies)) {
+      self->must = verdict->remedies;
+      self->must_article = verdict->article;
+      self->pronounced = TRUE;
+    }
     rg_state_rule (self,
                    undone || !rg_remedies_ask_a_move (&self->must)
                      ? RG_RULING_RETRACTED

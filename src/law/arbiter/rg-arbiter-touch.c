@@ -57,11 +57,7 @@ require_man (const RgCase *self, RgSquare square, GError **error)
                          N_ ("No man stands on %s"), name);
 }
 
-/**
- * rg_arbiter_touch:
- *
- * `touch SQ`.  Without the move it binds nobody.
- */
+/* `touch SQ`.  Without the move it binds nobody. */
 gboolean
 rg_arbiter_touch (const RgCase *self, GError **error)
 {
@@ -104,11 +100,7 @@ men_of (const RgCase *self, RgColor color)
   return self->before->ply.position.setup.board.colors[color];
 }
 
-/**
- * rg_arbiter_adoube:
- *
- * `adoube SQ…` (FIDE 1930, Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1).
- */
+/* `adoube SQ…` (FIDE 1930, Art. 14 §1 and 2; 1928, Par. 13; 2023, Art. 4.2.1). */
 gboolean
 rg_arbiter_adoube (const RgCase *self, GError **error)
 {
@@ -134,11 +126,7 @@ rg_arbiter_adoube (const RgCase *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_arbiter_straighten:
- *
- * `demand straighten SQ…` (FIDE 1930, Art. 14 §2).
- */
+/* `demand straighten SQ…` (FIDE 1930, Art. 14 §2). */
 gboolean
 rg_arbiter_straighten (const RgCase *self, GError **error)
 {
@@ -199,12 +187,8 @@ claim_after_move (const RgCase *self)
   }
 }
 
-/**
- * rg_arbiter_claim_touched:
- *
- * `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until
- * the claimant touches himself.
- */
+/* `claim touched` (FIDE 1930, Art. 15 and 18 §1): open from the touch until the claimant
+ * touches himself. */
 gboolean
 rg_arbiter_claim_touched (const RgCase *self, GError **error)
 {

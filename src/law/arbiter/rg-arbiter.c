@@ -5,13 +5,7 @@
 
 #include "rg-arbiter-private.h"
 
-/**
- * rg_case_refuse:
- * @argument: (nullable): goes into the "%s" of @sentence
- *
- * Refuses an event.
- *
- * Returns: %FALSE
+/* Refuses an event, and is FALSE; @argument (nullable) goes into the "%s" of @sentence.
  */
 gboolean
 rg_case_refuse (GError    **error,
@@ -27,25 +21,15 @@ rg_case_refuse (GError    **error,
   return FALSE;
 }
 
-/**
- * rg_case_refuse_over:
- *
- * Refuses what comes after the end of the game.
- *
- * Returns: %FALSE, with %RG_ERROR_PHASE
- */
+/* Refuses what comes after the end of the game.  Returns: FALSE, with RG_ERROR_PHASE */
 gboolean
 rg_case_refuse_over (const char *article, GError **error)
 {
   return rg_case_refuse (error, RG_ERROR_PHASE, article, N_ ("The game is over"), NULL);
 }
 
-/**
- * rg_case_require:
- * @law: (out caller-allocates): the clause on @matter
- *
- * Returns: %FALSE where the rulebook knows no such right
- */
+/* Returns: FALSE where the rulebook knows no such right; otherwise @law is the clause on
+ * it */
 gboolean
 rg_case_require (const RgCase *self, RgMatter matter, RgLaw *law, GError **error)
 {
@@ -77,8 +61,9 @@ rg_case_require_turn (const RgCase *self, const char *article, GError **error)
                          N_ ("It is the other player’s turn"), NULL);
 }
 
+/* Nothing follows from a name, nor from a tick but that time has passed. */
 static gboolean
-tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
+pass (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
 {
   return TRUE;
 }
@@ -119,13 +104,13 @@ tick (G_GNUC_UNUSED const RgCase *self, G_GNUC_UNUSED GError **error)
   }
 
 /* Before the start the table is laid; afterwards the players act, and once
- * there is a result only the director may still change it.  A tick means
- * nothing but that time has passed, whenever it comes. */
+ * there is a result only the director may still change it.  A tick may come at any
+ * time. */
 static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_RULEBOOK] = SETUP (rg_arbiter_rulebook),
   [RG_VERB_CONDUCT] = SETUP (rg_arbiter_conduct),
-  [RG_VERB_NAME_WHITE] = SETUP (rg_arbiter_name),
-  [RG_VERB_NAME_BLACK] = SETUP (rg_arbiter_name),
+  [RG_VERB_NAME_WHITE] = SETUP (pass),
+  [RG_VERB_NAME_BLACK] = SETUP (pass),
   [RG_VERB_POSITION] = SETUP (rg_arbiter_position),
   [RG_VERB_ODDS] = SETUP (rg_arbiter_odds),
   [RG_VERB_FIRST] = SETUP (rg_arbiter_first),
@@ -185,16 +170,8 @@ static const RgHandler HANDLERS[RG_N_VERBS][RG_N_PHASES] = {
   [RG_VERB_DISPUTE_FACT] = UNSTOPPED (rg_arbiter_dispute),
   [RG_VERB_DISPUTE_LAW] = UNSTOPPED (rg_arbiter_dispute),
   [RG_VERB_RULE] = { [RG_PHASE_STOPPED] = rg_arbiter_settle_dispute },
-  [RG_VERB_TICK] = { tick, tick, tick, tick, tick, tick, tick },
+  [RG_VERB_TICK] = { pass, pass, pass, pass, pass, pass, pass },
 };
-
-/* What is to be done while the game is broken off. */
-static const char *
-say_adjourned (const RgState *state)
-{
-  return state->sealed > 0 ? N_ ("The game is adjourned until the envelope is opened")
-                           : N_ ("The game is laid aside until a player resumes it");
-}
 
 /* What is missing while the game is going on. */
 static const char *
@@ -214,25 +191,18 @@ say_playing (RgVerb verb)
   return N_ ("The game is going on already");
 }
 
-/* Envelopes are forbidden where the text knows none, whatever the moment. */
-static gboolean
-require_envelopes (const RgCase *self, GError **error)
-{
-  RgVerb verb = self->event->verb;
-  RgLaw  law;
-
-  return self->before->phase == RG_PHASE_SETUP ||
-         (verb != RG_VERB_SEALED && verb != RG_VERB_OPENED) ||
-         rg_case_require (self, RG_MATTER_SEALING, &law, error);
-}
-
 static gboolean
 refuse_phase (const RgCase *self, GError **error)
 {
   const RgState *before = self->before;
+  RgVerb         verb = self->event->verb;
   const char    *sentence = NULL;
+  RgLaw          law;
 
-  if (!require_envelopes (self, error))
+  /* Envelopes are forbidden where the text knows none, whatever the moment. */
+  if (before->phase != RG_PHASE_SETUP &&
+      (verb == RG_VERB_SEALED || verb == RG_VERB_OPENED) &&
+      !rg_case_require (self, RG_MATTER_SEALING, &law, error))
     return FALSE;
 
   switch (before->phase) {
@@ -240,7 +210,7 @@ refuse_phase (const RgCase *self, GError **error)
     sentence = N_ ("The game has not begun");
     break;
   case RG_PHASE_PLAYING:
-    sentence = say_playing (self->event->verb);
+    sentence = say_playing (verb);
     break;
   case RG_PHASE_CHOOSING:
     sentence = before->sealer != RG_ACTOR_NONE
@@ -255,7 +225,9 @@ refuse_phase (const RgCase *self, GError **error)
                    "and its envelope closed");
     break;
   case RG_PHASE_ADJOURNED:
-    sentence = say_adjourned (before);
+    sentence = before->sealed > 0
+                 ? N_ ("The game is adjourned until the envelope is opened")
+                 : N_ ("The game is laid aside until a player resumes it");
     break;
   case RG_PHASE_FINISHED:
     sentence = N_ ("The game is over");
@@ -316,36 +288,16 @@ set_clock_running (RgState *state)
     state->clock.running = state->chooser;
 }
 
-static gboolean
-handle (const RgCase *self, GError **error)
-{
-  RgHandler handler = HANDLERS[self->event->verb][self->before->phase];
-
-  if (flag_falls (self))
-    return TRUE;
-
-  return handler != NULL ? handler (self, error) : refuse_phase (self, error);
-}
-
-/**
- * rg_arbiter_begin:
- * @state: (out caller-allocates): the table before anything was said
- *
- * Lays the table: the initial position, the default rulebook with its clock,
- * the conduct `touch`.
- */
+/* Lays the table: the initial position, the default rulebook with its clock, the conduct
+ * `touch`. */
 void
 rg_arbiter_begin (RgState *state)
 {
   rg_arbiter_begin_with (state, rg_shelf_get ());
 }
 
-/**
- * rg_arbiter_begin_with:
- * @shelf: the rulebooks to choose from; must outlive the game
- *
- * As rg_arbiter_begin(), with other rulebooks than the program's own.
- */
+/* As rg_arbiter_begin(), with other rulebooks than the program's own; they must outlive
+ * the game. */
 void
 rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
 {
@@ -361,21 +313,13 @@ rg_arbiter_begin_with (RgState *state, const RgShelf *shelf)
   rg_arbiter_set_default_clock (state);
 }
 
-/**
- * rg_arbiter_apply:
- * @before: how the game stands
- * @history: the plies that stand, the last one that of @before; see RgLine
- * @event: what happens
- * @after: (out caller-allocates): how the game stands then
- * @error: return location for an error
+/* Lets an event happen.  If a player has overstepped his time when it does, the game is
+ * lost for him instead and the event does not happen.  @history are the plies that
+ * stand, the last one that of @before; see RgLine.
  *
- * Lets an event happen.  If a player has overstepped his time when it does,
- * the game is lost for him instead and the event does not happen.
- *
- * Returns: %FALSE where the event is refused: with a code that says of what
- *   kind the refusal is, and with the article where there is one.  Then the
- *   contents of @after mean nothing, and the game stands as it stood
- */
+ * Returns: FALSE where the event is refused: with a code that says of what kind the
+ * refusal is, and with the article where there is one.  Then the contents of @after mean
+ * nothing, and the game stands as it stood */
 gboolean
 rg_arbiter_apply (const RgState *before,
                   RgHistory      history,
@@ -383,30 +327,26 @@ rg_arbiter_apply (const RgState *before,
                   RgState       *after,
                   GError       **error)
 {
-  RgCase self = { before, history, event, after };
+  RgHandler handler = HANDLERS[event->verb][before->phase];
+  RgCase    self = { before, history, event, after };
 
   *after = *before;
   rg_state_rule (after, RG_RULING_NONE, NULL);
   after->proof = RG_PERPETUAL_UNKNOWN;
   after->proof_positions = 0;
-  if (!advance_time (&self, error) || !handle (&self, error))
+  if (!advance_time (&self, error))
+    return FALSE;
+  if (!flag_falls (&self) &&
+      !(handler != NULL ? handler (&self, error) : refuse_phase (&self, error)))
     return FALSE;
 
   set_clock_running (after);
   return TRUE;
 }
 
-/**
- * rg_arbiter_submit:
- * @state: (inout): how the game stands
- * @line: the plies that stand
- * @event: what happens
- * @error: return location for an error
+/* As rg_arbiter_apply(), for whoever keeps one game and its line.
  *
- * As rg_arbiter_apply(), for whoever keeps one game and its line.
- *
- * Returns: %FALSE where the event is refused; then nothing has changed
- */
+ * Returns: FALSE where the event is refused; then nothing has changed */
 gboolean
 rg_arbiter_submit (RgState *state, RgLine *line, const RgEvent *event, GError **error)
 {

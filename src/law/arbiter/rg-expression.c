@@ -6,19 +6,13 @@
 
 #include "rg-attacks.h"
 #include "rg-check.h"
-#include "rg-remedies.h"
 
 static const guint VALUES[] = {
   [RG_ROLE_NONE] = 0, [RG_PAWN] = 1,  [RG_KNIGHT] = 3, [RG_BISHOP] = 3,
   [RG_ROOK] = 5,      [RG_QUEEN] = 9, [RG_KING] = 100,
 };
 
-/**
- * rg_expression_name:
- * @index: the number of a bit of %RgExpressions
- *
- * Returns: its word
- */
+/* Returns: the word for bit number @index of RgExpressions */
 const char *
 rg_expression_name (guint index)
 {
@@ -42,19 +36,6 @@ rg_expression_article (const RgRulebook *rulebook)
                          : rg_rulebook_article (rulebook, RG_MATTER_EXCHANGE_BY_VALUE);
 }
 
-static RgBitboard
-line_attacks (RgRole role, RgSquare from, RgBitboard occupied)
-{
-  RgBitboard attacks = 0;
-
-  if (role == RG_ROOK || role == RG_QUEEN)
-    attacks |= rg_attacks_rook (from, occupied);
-  if (role == RG_BISHOP || role == RG_QUEEN)
-    attacks |= rg_attacks_bishop (from, occupied);
-
-  return attacks;
-}
-
 /* The men of @color that alone stand between @pinner and @target. */
 static RgBitboard
 pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare target)
@@ -62,25 +43,18 @@ pinned_between (const RgBoard *board, RgColor color, RgSquare pinner, RgSquare t
   RgBitboard between = RG_BETWEEN[pinner][target];
   RgBitboard occupied = rg_board_occupied (board);
   RgBitboard blockers = between & occupied;
-  RgRole     role = rg_board_role_at (board, pinner);
 
   if (blockers == 0 || rg_bitboard_has_many (blockers) ||
-      !(line_attacks (role, pinner, occupied & ~between) & rg_bit (target)))
+      !(rg_attacks (rg_board_get (board, pinner), pinner, occupied & ~between) &
+        rg_bit (target)))
     return 0;
 
   return blockers & board->colors[color];
 }
 
-/**
- * rg_expression_pinned:
- * @color: whose men
- *
- * Finds the men that are pinned: that may not leave their line for the sake of
- * the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a
- * figure worth more than the one that pins.
- *
- * Returns: where they stand
- */
+/* Returns: the men of @color that are pinned: that may not leave their line for the sake
+ * of the king, or, where the rulebook counts that too (FIDE 1930, Art. 6), of a figure
+ * worth more than the one that pins */
 RgBitboard
 rg_expression_pinned (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -174,36 +148,22 @@ find_exchange (const RgRulebook *rulebook, const RgPly *ply)
   return gains (rulebook, given, got) ? RG_EXPRESSION_LOSES_EXCHANGE : RG_EXPRESSION_NONE;
 }
 
-static gboolean
-pins_anew (const RgRulebook *rulebook, const RgPly *ply)
-{
-  RgColor    other = rg_color_other ((RgColor) ply->mover);
-  RgBitboard before, after;
-
-  before = rg_expression_pinned (rulebook, &(ply - 1)->position, other);
-  after = rg_expression_pinned (rulebook, &ply->position, other);
-  return (after & ~before) != 0;
-}
-
-/**
- * rg_expression_find:
- * @history: the plies that stand
- *
- * Names what the last move did; nothing of an irregular one.
- *
- * Returns: the expressions that fit
- */
+/* Returns: the expressions that fit what the last move of @history did; none for an
+ * irregular one */
 RgExpressions
 rg_expression_find (const RgRulebook *rulebook, RgHistory history)
 {
   const RgPly  *ply = &history.plies[history.n - 1];
   RgExpressions found;
+  RgColor       other;
 
   if (history.n < 2 || ply->offence != RG_OFFENCE_NONE)
     return RG_EXPRESSION_NONE;
 
   found = find_checks (ply);
-  if (pins_anew (rulebook, ply))
+  other = rg_color_other ((RgColor) ply->mover);
+  if (rg_expression_pinned (rulebook, &ply->position, other) &
+      ~rg_expression_pinned (rulebook, &(ply - 1)->position, other))
     found |= RG_EXPRESSION_PIN;
   if (history.n > 2 && (ply - 1)->offence == RG_OFFENCE_NONE)
     found |= find_exchange (rulebook, ply);

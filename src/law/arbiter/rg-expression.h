@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-history.h"
+#include "rg-line.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,10 @@
-/* Keeps up with the arbiter: a ply more, some plies less, or all of them seen
- * in a mirror. */
+/* Keeps up with the arbiter: a ply more, some plies less, or all of them seen in a
+ * mirror; and looks back, no further than a change that nothing undoes. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-line.h"
+
+#include "rg-movegen.h"
 
 struct _RgLine {
   GArray *plies; /* of RgPly */
@@ -18,11 +20,6 @@ rg_line_new (void)
   return self;
 }
 
-/**
- * rg_line_free:
- *
- * Frees @self.
- */
 void
 rg_line_free (RgLine *self)
 {
@@ -36,26 +33,11 @@ mirror_square (RgSquare square)
   return square == RG_SQUARE_NONE ? square : square ^ 7;
 }
 
-/* The king's side and the queen's change places. */
-static guint8
-mirror_rights (guint8 rights)
-{
-  const guint8 shorts = RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT;
-
-  return (guint8) ((rights & shorts) << 1 | (rights >> 1 & shorts));
-}
-
-/**
- * rg_ply_mirror:
- * @before: what stood before the mirrored ply, whose rights it keeps unless
- *   this ply ends them
- * @mirrored: (out caller-allocates): @self with the columns a to h counted
- *   from the other side; may be @self
- *
- * Mirrors a ply (FIDE 1928, Par. 11: the kings stood on the queens' squares).
- */
-void
-rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
+/* Mirrors a ply, the columns a to h counted from the other side (FIDE 1928, Par. 11: the
+ * kings stood on the queens' squares).  @before is what stood before the mirrored ply,
+ * whose rights it keeps unless this ply ends them; @mirrored may be @self. */
+static void
+mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 {
   RgSetup *setup = &mirrored->position.setup;
 
@@ -77,33 +59,31 @@ rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored)
 }
 
 /* The mirrored start, with the rights that it has: those whose king and rook
- * stand where they belong, or whose rook was given. */
+ * stand where they belong, or whose rook was given; the king's side and the queen's
+ * change places. */
 static RgSetup
 mirror_start (const RgPly *start)
 {
-  RgSetup    rights = { .castling = RG_CASTLING_ALL };
-  RgPly      mirrored;
-  RgPosition position;
+  const guint8 shorts = RG_CASTLING_WHITE_SHORT | RG_CASTLING_BLACK_SHORT;
+  guint8       rookless = start->position.setup.rookless;
+  RgSetup      rights = { .castling = RG_CASTLING_ALL };
+  RgPly        mirrored;
+  RgPosition   position;
 
-  rights.rookless = mirror_rights (start->position.setup.rookless);
-  rg_ply_mirror (start, &rights, &mirrored);
+  rights.rookless = (rookless & shorts) << 1 | (rookless >> 1 & shorts);
+  mirror (start, &rights, &mirrored);
   rg_position_from_setup (&position, &mirrored.position.setup);
   return position.setup;
 }
 
-/**
- * rg_history_mirror_last:
- * @mirrored: (out caller-allocates): the last ply in the mirror
- *
- * Mirrors the line up to its last ply.
- */
+/* Mirrors the line up to its last ply, and returns that in @mirrored. */
 void
 rg_history_mirror_last (RgHistory self, RgPly *mirrored)
 {
   RgSetup before = mirror_start (&self.plies[0]);
 
   for (guint i = 0; i < self.n; i++) {
-    rg_ply_mirror (&self.plies[i], &before, mirrored);
+    mirror (&self.plies[i], &before, mirrored);
     before = mirrored->position.setup;
   }
 }
@@ -115,18 +95,13 @@ mirror_all (RgLine *self)
   RgSetup before = mirror_start (&plies[0]);
 
   for (guint i = 0; i < self->plies->len; i++) {
-    rg_ply_mirror (&plies[i], &before, &plies[i]);
+    mirror (&plies[i], &before, &plies[i]);
     before = plies[i].position.setup;
   }
 }
 
-/**
- * rg_line_follow:
- * @now: the ply after which the game stands now; at most one further than the
- *   last of @self
- *
- * Brings the line up to what the arbiter decided.
- */
+/* Brings the line up to what the arbiter decided: the ply after which the game stands
+ * now is at most one further than the last of @self. */
 void
 rg_line_follow (RgLine *self, const RgPly *now)
 {
@@ -145,4 +120,100 @@ RgHistory
 rg_line_get_history (const RgLine *self)
 {
   return (RgHistory){ (const RgPly *) self->plies->data, self->plies->len };
+}
+
+/* The square where a pawn may really be taken in passing. */
+static RgSquare
+capturable (const RgPosition *position)
+{
+  return rg_movegen_en_passant_is_legal (position) ? position->setup.en_passant
+                                                   : RG_SQUARE_NONE;
+}
+
+static gboolean
+same_position (const RgPosition *a, const RgPosition *b, RgIdentity identity)
+{
+  return a->setup.running == 0 && b->setup.running == 0 &&
+         a->setup.turn == b->setup.turn &&
+         rg_board_equal (&a->setup.board, &b->setup.board) &&
+         (identity != RG_IDENTITY_MEN_AND_RIGHTS ||
+          (a->setup.castling == b->setup.castling &&
+           a->setup.rookless == b->setup.rookless && capturable (a) == capturable (b)));
+}
+
+/* Counts how often @position, that after the last ply or one that a further move would
+ * bring about, stands on the board after a ply of the line (FIDE 1930, Art. 16 §1 c;
+ * 1928, Par. 15 C; 2023, Art. 9.2).  A capture or a pawn move ends the search, unless an
+ * irregular one might have undone it.  Between moves running that were given as odds
+ * nothing stands yet.
+ *
+ * Returns: the number of plies, the start included */
+guint
+rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity)
+{
+  guint reach = self.n > 0 && self.plies[self.n - 1].n_irregular > 0
+                  ? self.n
+                  : position->setup.halfmove + 1u;
+  guint count = 0;
+
+  for (guint i = self.n; i > 0 && reach > 0; i--, reach--)
+    count += same_position (&self.plies[i - 1].position, position, identity);
+
+  return count;
+}
+
+/* Returns: how many plies of the line @player has made */
+guint
+rg_history_count_moves (RgHistory self, RgColor player)
+{
+  guint count = 0;
+
+  for (guint i = 1; i < self.n; i++)
+    count += self.plies[i].mover == player;
+
+  return count;
+}
+
+/* Returns: how many moves @player has made in his turn after the ply @since and after
+ * the last capture or pawn move of either side */
+guint
+rg_history_count_quiet (RgHistory self, RgColor player, guint since)
+{
+  guint count = 0;
+
+  for (guint i = self.n - 1; i > since; i--) {
+    if (self.plies[i].position.setup.halfmove == 0)
+      break;
+    count += self.plies[i].mover == player &&
+             self.plies[i].offence != RG_OFFENCE_TWO_MOVES;
+  }
+
+  return count;
+}
+
+/* Returns: the number of the earliest irregular ply, from @from on, which is not the
+ * start, of those that are not settled; 0 for none */
+guint
+rg_history_first_irregular (RgHistory self, guint from)
+{
+  for (guint i = MAX (from, self.plies[self.n - 1].settled + 1); i < self.n; i++)
+    if (self.plies[i].offence != RG_OFFENCE_NONE)
+      return i;
+
+  return 0;
+}
+
+/* Returns: the first of the plies to which nobody has had a chance to reply: the last
+ * one, and those before it after which its player still had the move (FIDE 1930, Art.
+ * 22 §2); 1 at the start */
+guint
+rg_history_turn_start (RgHistory self)
+{
+  guint start = MAX (self.n, 2) - 1;
+
+  while (start > 1 && self.plies[start - 1].mover == self.plies[start].mover &&
+         rg_position_turn (&self.plies[start - 1].position) == self.plies[start].mover)
+    start--;
+
+  return start;
 }

@@ -1,5 +1,6 @@
-/* The plies that stand: what the game has come to by moves, whatever was
- * taken back or undone.  Ply 0 is the position from which it began. */
+/* The plies that stand: what the game has come to by moves, whatever was taken back or
+ * undone, and what they tell: how often a position occurred, how many moves were made
+ * without a change.  Ply 0 is the position from which it began. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -42,6 +43,9 @@ rg_said_by (RgColor player)
   return (guint8) (1u << player);
 }
 
+/* No player has demanded to be mated. */
+#define RG_PLY_NONE G_MAXUINT
+
 /* All plies that stand, the last one `plies[n - 1]`. */
 typedef struct {
   const RgPly *plies;
@@ -55,8 +59,13 @@ void      rg_line_free (RgLine *self);
 void      rg_line_follow (RgLine *self, const RgPly *now);
 RgHistory rg_line_get_history (const RgLine *self);
 
-void rg_ply_mirror (const RgPly *self, const RgSetup *before, RgPly *mirrored);
-void rg_history_mirror_last (RgHistory self, RgPly *mirrored);
+guint
+rg_history_count_same (RgHistory self, const RgPosition *position, RgIdentity identity);
+guint rg_history_count_moves (RgHistory self, RgColor player);
+guint rg_history_count_quiet (RgHistory self, RgColor player, guint since);
+guint rg_history_first_irregular (RgHistory self, guint from);
+guint rg_history_turn_start (RgHistory self);
+void  rg_history_mirror_last (RgHistory self, RgPly *mirrored);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLine, rg_line_free)
 

@@ -36,22 +36,8 @@ is_play (const RgRemedies *self, RgMove move)
 /* No position of a game has more moves. */
 #define MAX_MEANINGS (64 * G_N_ELEMENTS (((RgRemedies *) NULL)->meanings))
 
-static gboolean
-is_member (const RgMoveList *moves, RgMove move)
-{
-  for (guint i = 0; i < moves->n; i++)
-    if (rg_move_equal (moves->moves[i], move))
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
- * rg_remedies_set_meanings:
- * @moves: legal moves of @position
- *
- * Makes of @self that one of @moves is to be played, whichever was meant.
- */
+/* Makes of @self that one of @moves, legal in @position, is to be played, whichever was
+ * meant. */
 void
 rg_remedies_set_meanings (RgRemedies       *self,
                           const RgPosition *position,
@@ -62,8 +48,9 @@ rg_remedies_set_meanings (RgRemedies       *self,
   *self = (RgRemedies){ .flags = RG_REMEDIES_MEANINGS };
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < MIN (list.n, MAX_MEANINGS); i++)
-    if (is_member (moves, list.moves[i]))
-      self->meanings[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+    for (guint j = 0; j < moves->n; j++)
+      if (rg_move_equal (moves->moves[j], list.moves[i]))
+        self->meanings[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
 }
 
 static gboolean
@@ -79,13 +66,8 @@ is_meaning (const RgRemedies *self, const RgPosition *position, RgMove move)
   return FALSE;
 }
 
-/**
- * rg_remedies_allow:
- * @move: a legal move of @position
- *
- * Returns: whether @move fulfils one of the remedies (FIDE 1930, Art. 18.2:
- *   a penalty is never castling)
- */
+/* Returns: whether the legal move @move fulfils one of the remedies (FIDE 1930, Art.
+ * 18.2: a penalty is never castling) */
 gboolean
 rg_remedies_allow (const RgRemedies *self, const RgPosition *position, RgMove move)
 {
@@ -210,13 +192,8 @@ include (RgRemedies *self, const RgOption *option)
   }
 }
 
-/**
- * rg_remedies_pick:
- * @option: what is asked for
- * @picked: (out caller-allocates): @option alone
- *
- * Returns: %FALSE where @option is not among those of rg_remedies_list()
- */
+/* Makes of @picked @option alone.  Returns: FALSE where that is not among those of
+ * rg_remedies_list() */
 gboolean
 rg_remedies_pick (const RgRemedies *self,
                   const RgPosition *position,
@@ -237,11 +214,7 @@ rg_remedies_pick (const RgRemedies *self,
   return found;
 }
 
-/**
- * rg_remedies_drop_impossible:
- *
- * Leaves in @self only what can be done in @position.
- */
+/* Leaves in @self only what can be done in @position. */
 void
 rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
 {
@@ -255,11 +228,7 @@ rg_remedies_drop_impossible (RgRemedies *self, const RgPosition *position)
   *self = rest;
 }
 
-/**
- * rg_remedies_mirror:
- *
- * Makes of @self what it is when the board is seen in a mirror.
- */
+/* Makes of @self what it is when the board is seen in a mirror. */
 void
 rg_remedies_mirror (RgRemedies *self)
 {

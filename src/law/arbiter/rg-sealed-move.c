@@ -16,22 +16,17 @@ static const char *const OTHER_WORDS[] = {
   "abandon", "draw", "nul", "remis", "resign",
 };
 
-static gunichar
-plain_letter (const char *text)
-{
-  gunichar c = g_unichar_tolower (g_utf8_get_char (text));
-  gunichar base, mark;
-
-  return g_unichar_decompose (c, &base, &mark) ? base : c;
-}
-
 /* Whether a text begins with @word, accents aside. */
 static gboolean
 begins_with (const char *text, const char *word)
 {
-  for (; *word != '\0'; word++, text = g_utf8_next_char (text))
-    if (plain_letter (text) != (gunichar) *word)
+  for (; *word != '\0'; word++, text = g_utf8_next_char (text)) {
+    gunichar c = g_unichar_tolower (g_utf8_get_char (text));
+    gunichar base, mark;
+
+    if ((g_unichar_decompose (c, &base, &mark) ? base : c) != (gunichar) *word)
       return FALSE;
+  }
 
   return TRUE;
 }
@@ -127,13 +122,6 @@ parts (const char *text)
   return FALSE;
 }
 
-/* Whether no man of the writer is meant by the text as a whole. */
-static gboolean
-names_nobody (const RgPosition *position, const char *text)
-{
-  return rg_sealed_move_name_men (position, text).men == 0;
-}
-
 /* Whether the beginning of a text is a move by itself, and all of it is none,
  * or what follows is another: "e4 e5", unless some man can go from the one to
  * the other.  Legal or not does not matter: that is seen when it is opened. */
@@ -144,7 +132,7 @@ has_words_behind (const RgPosition *position, const char *text)
   gboolean is_one = is_move (position, text);
   gboolean found = FALSE;
 
-  if (is_one && !names_nobody (position, text))
+  if (is_one && rg_sealed_move_name_men (position, text).men != 0)
     return FALSE;
 
   strcpy (begin, text);
@@ -172,20 +160,13 @@ refuse (GError **error, RgErrorCode code, const char *article, const char *why)
   return FALSE;
 }
 
-/**
- * rg_sealed_move_check:
- * @position: the position in which the move is sealed
- * @text: what the player has written
- * @error: return location for an error, which tells nothing of @text
+/* Asks whether @text may go into the envelope: no remark beside the move, no offer of a
+ * draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).  What nobody can read
+ * may, and so may nothing at all; whether a move is legal is not looked at.  No copy of
+ * @text is left in memory, and @error tells nothing of it.
  *
- * Asks whether @text may go into the envelope: no remark beside the move, no
- * offer of a draw and no resignation (FIDE 1930, annex 7; 1928, Par. 27.3).
- * What nobody can read may, and so may nothing at all; whether a move is legal
- * is not looked at.  No copy of @text is left in memory.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no line of text, with
- *   %RG_ERROR_FORBIDDEN where there is more in it than a move
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no line of text, with
+ * RG_ERROR_FORBIDDEN where there is more in it than a move */
 gboolean
 rg_sealed_move_check (const RgPosition *position,
                       const RgRulebook *rulebook,
@@ -211,16 +192,8 @@ rg_sealed_move_check (const RgPosition *position,
   return TRUE;
 }
 
-/**
- * rg_sealed_move_read:
- * @position: the position in which the move was sealed
- * @text: what stood in the envelope
- * @moves: (out caller-allocates): the legal moves that @text can mean
- *
- * Reads a sealed move in every notation and in both languages.
- *
- * Returns: what it comes to
- */
+/* Reads a sealed move in every notation and in both languages; @moves are all legal
+ * moves that @text can mean. */
 RgSealed
 rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *moves)
 {
@@ -234,13 +207,7 @@ rg_sealed_move_read (const RgPosition *position, const char *text, RgMoveList *m
   return moves->n == 1 ? RG_SEALED_MOVE : RG_SEALED_AMBIGUOUS;
 }
 
-/**
- * rg_sealed_move_name_men:
- * @position: the position in which the move was sealed
- * @text: what stood in the envelope, irregular
- *
- * Returns: the men whom @text can mean
- */
+/* Returns: the men whom @text, which is irregular, can mean */
 RgReaderMen
 rg_sealed_move_name_men (const RgPosition *position, const char *text)
 {

@@ -30,12 +30,7 @@ rg_conduct_to_text (RgConduct self)
   return CONDUCTS[self];
 }
 
-/**
- * rg_conduct_from_text:
- * @conduct: (out): the conduct of that name
- *
- * Returns: %FALSE where there is none
- */
+/* Returns: FALSE where there is no conduct of that name */
 gboolean
 rg_conduct_from_text (const char *text, RgConduct *conduct)
 {

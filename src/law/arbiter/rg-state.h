@@ -5,7 +5,7 @@
 
 #include "rg-clock.h"
 #include "rg-event.h"
-#include "rg-history.h"
+#include "rg-line.h"
 #include "rg-outcome.h"
 #include "rg-perpetual.h"
 #include "rg-touch.h"

@@ -7,11 +7,7 @@
 
 #include "rg-offence.h"
 
-/**
- * rg_touch_add:
- *
- * Remembers that the man on @square was touched, once.
- */
+/* Remembers that the man on @square was touched, once. */
 void
 rg_touch_add (RgTouches *self, RgSquare square)
 {
@@ -23,14 +19,8 @@ rg_touch_add (RgTouches *self, RgSquare square)
     self->squares[self->n++] = square;
 }
 
-/**
- * rg_touch_by_move:
- * @position: the position before
- * @move: what was carried, lawfully or not
- *
- * Returns: the men that a hand touches by it: the one carried, and the one
- *   taken or put aside
- */
+/* Returns: the men that a hand touches by what it carried, lawfully or not: the one
+ * carried, and the one taken or put aside */
 RgTouches
 rg_touch_by_move (const RgPosition *position, RgMove move)
 {
@@ -159,18 +149,11 @@ find (const RgPosition *position,
   rg_remedies_drop_impossible (remedies, position);
 }
 
-/**
- * rg_remedy_find:
- * @position: the position in which the remedy is to be made
- * @clause: what follows
- * @touches: the men concerned
- * @remedies: (inout): its limits, flags and barred castlings; then also what a
- *   legal move can fulfil of it
- *
- * Applies a clause to the board.  Men that cannot do what is asked drop out.
- * What the clause says otherwise holds where no more is possible than to leave
- * a fault where it stands.
- */
+/* Applies a clause to the board on which the remedy is to be made and to the men
+ * concerned.  @remedies has its limits, flags and barred castlings already, and gets
+ * what a legal move can fulfil of the clause: men that cannot do what is asked drop
+ * out.  What the clause says otherwise holds where no more is possible than to leave a
+ * fault where it stands. */
 void
 rg_remedy_find (const RgPosition *position,
                 const RgClause   *clause,
@@ -185,18 +168,10 @@ rg_remedy_find (const RgPosition *position,
   find (position, clause->otherwise, clause->chooser, touches, remedies);
 }
 
-/**
- * rg_remedy_find_bound:
- * @clause: what follows otherwise
- * @touches: the men concerned
- * @verdict: (inout): what was found by @clause; then what follows where this is
- *   the ground
- *
- * A man that could march but for his king was taken in hand: then the king
- * must move, where the text says so and @clause refers to it (Café de la
- * Régence, XVIII).  To put back takes the place of leaving a fault; this comes
- * before it.
- */
+/* A man that could march but for his king was taken in hand: then the king must move,
+ * where the text says so and @clause refers to it (Café de la Régence, XVIII).  To put
+ * back takes the place of leaving a fault; this comes before it.  @verdict is what was
+ * found by @clause, then what follows where this is the ground. */
 void
 rg_remedy_find_bound (const RgRulebook *rulebook,
                       const RgPosition *position,
@@ -298,22 +273,15 @@ keep (const RgTouches *touches, RgBitboard men, RgBitboard set, gboolean all)
   return first != 0 ? first : first_of (touches, men);
 }
 
-static gboolean
-king_can_move (const RgPosition *position)
-{
-  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
-  RgTouches    nobody = { 0 };
-  RgTouchedMen men = survey (position, &nobody, &king);
-
-  return (king_of_player (position) & men.movable) != 0;
-}
-
-/* Own men whose touch binds, be it the king in their stead. */
+/* Own men whose touch binds, be it the king in their stead where he can move. */
 static RgBitboard
 find_binding (const RgPosition *position, const RgTouchedMen *men)
 {
-  RgBitboard own = king_can_move (position) ? men->own : 0;
-  RgBitboard binding = men->own & men->movable;
+  RgRemedies   king = { .flags = RG_REMEDIES_NO_CASTLING };
+  RgTouches    nobody = { 0 };
+  RgTouchedMen movers = survey (position, &nobody, &king);
+  RgBitboard   own = king_of_player (position) & movers.movable ? men->own : 0;
+  RgBitboard   binding = men->own & men->movable;
 
   while (own != 0) {
     RgSquare square = rg_bitboard_pop (&own);
@@ -411,15 +379,9 @@ judge_men (const RgRulebook *rulebook,
     verdict->article = law.article;
 }
 
-/**
- * rg_touch_judge:
- * @position: the position with the player to move who touched
- * @touches: one man or more
- * @verdict: (out caller-allocates): what he owes and by which article
- *
- * Says what touching obliges to.  What the adversary may name is a penalty, and
- * so never castling (FIDE 1930, Art. 18 §2); a man touched alone may castle.
- */
+/* Says what the touches of the player to move, one at least, oblige him to.  What the
+ * adversary may name is a penalty, and so never castling (FIDE 1930, Art. 18 §2); a man
+ * touched alone may castle. */
 void
 rg_touch_judge (const RgRulebook *rulebook,
                 const RgPosition *position,

@@ -10,23 +10,14 @@ rg_clock_is_timed (const RgClock *self)
   return self->controls[RG_WHITE].kind != RG_TIME_CONTROL_NONE;
 }
 
-/**
- * rg_clock_set_control:
- *
- * Gives both players the same time control.
- */
+/* Gives both players the same time control. */
 void
 rg_clock_set_control (RgClock *self, const RgTimeControl *control)
 {
   self->controls[RG_WHITE] = self->controls[RG_BLACK] = *control;
 }
 
-/**
- * rg_clock_advance:
- * @elapsed: microseconds that have gone by
- *
- * Lets time pass on the clock that runs.
- */
+/* Lets @elapsed microseconds pass on the clock that runs. */
 void
 rg_clock_advance (RgClock *self, gint64 elapsed)
 {
@@ -34,13 +25,10 @@ rg_clock_advance (RgClock *self, gint64 elapsed)
     self->used[rg_actor_color (self->running)] += elapsed;
 }
 
-/**
- * rg_clock_get_left:
- * @moves: how many moves @player has completed
- * @left: (out): microseconds until his flag falls, negative once it has
+/* @moves is how many @player has completed; @left the microseconds until his flag falls,
+ * negative once it has.
  *
- * Returns: %FALSE in a game without clocks
- */
+ * Returns: FALSE in a game without clocks */
 gboolean
 rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *left)
 {
@@ -55,12 +43,8 @@ rg_clock_get_left (const RgClock *self, RgColor player, guint moves, gint64 *lef
   return TRUE;
 }
 
-/**
- * rg_clock_has_fallen:
- * @moves: how many moves each player has completed
- *
- * Returns: whether the player whose clock runs has used more than his time;
- *   the whole of it and no more is in time (FIDE 1930, Art. 20 §2)
+/* Returns: whether the player whose clock runs has used more than his time, after as
+ * many completed @moves; the whole of it and no more is in time (FIDE 1930, Art. 20 §2)
  */
 gboolean
 rg_clock_has_fallen (const RgClock *self, const guint moves[RG_N_COLORS])

@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-#define MAX_MOVES    1000
-#define MAX_TIME     (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
-#define MAX_DECIMALS 6
+#define MAX_MOVES 1000
+#define MAX_TIME  (G_GINT64_CONSTANT (10) * 24 * 60 * 60 * G_USEC_PER_SEC)
 
 /* What is quoted may come from anywhere, and a sentence is UTF-8. */
 static gboolean
@@ -23,9 +22,16 @@ refuse (GError **error, const char *format, const char *word)
 }
 
 static gboolean
-refuse_moves (GError **error, const char *word)
+parse_moves (const char *text, guint *moves, GError **error)
 {
-  g_autofree char *quoted = g_utf8_make_valid (word, -1);
+  g_autofree char *quoted = g_utf8_make_valid (text, -1);
+  guint64          value;
+
+  if (g_ascii_isdigit (text[0]) &&
+      g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL)) {
+    *moves = (guint) value;
+    return TRUE;
+  }
 
   rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a number of moves from 1 to %s"),
                 quoted, G_STRINGIFY (MAX_MOVES), NULL);
@@ -33,52 +39,15 @@ refuse_moves (GError **error, const char *word)
 }
 
 static gboolean
-parse_moves (const char *text, guint *moves, GError **error)
-{
-  guint64 value;
-
-  if (!g_ascii_isdigit (text[0]) ||
-      !g_ascii_string_to_unsigned (text, 10, 1, MAX_MOVES, &value, NULL))
-    return refuse_moves (error, text);
-
-  *moves = (guint) value;
-  return TRUE;
-}
-
-/* The digits behind the point as microseconds; -1 where they are none. */
-static gint64
-parse_decimals (const char *text)
-{
-  gsize  length = strspn (text, "0123456789");
-  gint64 micro = 0;
-
-  if (length == 0 || length > MAX_DECIMALS || text[length] != '\0')
-    return -1;
-
-  for (gsize i = 0; i < MAX_DECIMALS; i++)
-    micro = micro * 10 + (i < length ? text[i] - '0' : 0);
-
-  return micro;
-}
-
-/* Read by hand so that no rounding and no locale can change it. */
-static gboolean
 parse_time (const char *text, gint64 *time, GError **error)
 {
-  const char *end = text;
-  gint64      seconds = 0;
-  gint64      micro = 0;
+  gsize length = strlen (text);
 
-  while (g_ascii_isdigit (*end) && seconds <= MAX_TIME / G_USEC_PER_SEC)
-    seconds = seconds * 10 + (*end++ - '0');
-  if (*end == '.')
-    micro = parse_decimals (end + 1);
-
-  if (end == text || (*end != '\0' && *end != '.') || micro < 0 ||
-      seconds * G_USEC_PER_SEC + micro > MAX_TIME)
+  *time = rg_seconds_parse (text, length);
+  if (*time < 0 || *time > MAX_TIME || !g_ascii_isdigit (text[0]) ||
+      !g_ascii_isdigit (text[length - 1]))
     return refuse (error, N_ ("“%s” is not a time in seconds, up to ten days"), text);
 
-  *time = seconds * G_USEC_PER_SEC + micro;
   return TRUE;
 }
 
@@ -165,18 +134,10 @@ parse_any (const char *text, RgTimeControl *control, GError **error)
   return parse_periods (text, control, error);
 }
 
-/**
- * rg_time_control_parse:
- * @text: "-", "5400", "300+2", "40/7200:3600", "30/7200:15/3600", "*180"; the
- *   seconds may have up to six decimals
- * @self: (out caller-allocates): what it says
- * @error: return location for an error
+/* Reads a time control (PGN standard 9.6.1): "-", "5400", "300+2", "40/7200:3600",
+ * "30/7200:15/3600", "*180"; the seconds may have up to six decimals.
  *
- * Reads a time control (PGN standard 9.6.1).
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is none; then @self is
- *   untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is none; then @self is untouched */
 gboolean
 rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
 {
@@ -189,20 +150,11 @@ rg_time_control_parse (const char *text, RgTimeControl *self, GError **error)
   return TRUE;
 }
 
-/**
- * rg_time_control_parse_both:
- * @text: a time control for both players, or White's and Black's with a blank
- *   between them
- * @white: (out caller-allocates): White's
- * @black: (out caller-allocates): Black's
- * @error: return location for an error
+/* Reads a time control for both players, or White's and Black's with a blank between
+ * them.  Either both have clocks of one kind, or neither has.
  *
- * Reads what the players have to think.  Either both have clocks of one kind,
- * or neither has.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @text is no such thing; then both
- *   are untouched
- */
+ * Returns: FALSE with RG_ERROR_SYNTAX where @text is no such thing; then both are
+ * untouched */
 gboolean
 rg_time_control_parse_both (const char    *text,
                             RgTimeControl *white,
@@ -233,24 +185,7 @@ rg_time_control_parse_both (const char    *text,
   return TRUE;
 }
 
-static void
-write_period (const RgTimePeriod *period, GString *out)
-{
-  if (period->moves > 0)
-    g_string_append_printf (out, "%u/", period->moves);
-  rg_seconds_print (period->time, out);
-  if (period->increment > 0) {
-    g_string_append_c (out, '+');
-    rg_seconds_print (period->increment, out);
-  }
-}
-
-/**
- * rg_time_control_write:
- * @out: what the text is added to
- *
- * Writes @self as rg_time_control_parse() reads it.
- */
+/* Appends @self as rg_time_control_parse() reads it. */
 void
 rg_time_control_write (const RgTimeControl *self, GString *out)
 {
@@ -260,21 +195,22 @@ rg_time_control_write (const RgTimeControl *self, GString *out)
     g_string_append_c (out, '*');
 
   for (guint i = 0; i < self->n_periods; i++) {
+    const RgTimePeriod *period = &self->periods[i];
+
     if (i > 0)
       g_string_append_c (out, ':');
-    write_period (&self->periods[i], out);
+    if (period->moves > 0)
+      g_string_append_printf (out, "%u/", period->moves);
+    rg_seconds_print (period->time, out);
+    if (period->increment > 0) {
+      g_string_append_c (out, '+');
+      rg_seconds_print (period->increment, out);
+    }
   }
 }
 
-/**
- * rg_time_control_write_both:
- * @white: White's
- * @black: Black's
- * @out: what the text is added to
- *
- * Writes both as rg_time_control_parse_both() reads them: one for both where
- * they do not differ.
- */
+/* Appends both as rg_time_control_parse_both() reads them: one for both where they do
+ * not differ. */
 void
 rg_time_control_write_both (const RgTimeControl *white,
                             const RgTimeControl *black,
@@ -288,13 +224,6 @@ rg_time_control_write_both (const RgTimeControl *white,
   rg_time_control_write (black, out);
 }
 
-static gboolean
-is_same_period (const RgTimePeriod *one, const RgTimePeriod *other)
-{
-  return one->time == other->time && one->increment == other->increment &&
-         one->moves == other->moves;
-}
-
 /* Returns: whether both give the same time */
 gboolean
 rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
@@ -302,9 +231,13 @@ rg_time_control_equal (const RgTimeControl *self, const RgTimeControl *other)
   if (self->kind != other->kind || self->n_periods != other->n_periods)
     return FALSE;
 
-  for (guint i = 0; i < self->n_periods; i++)
-    if (!is_same_period (&self->periods[i], &other->periods[i]))
+  for (guint i = 0; i < self->n_periods; i++) {
+    const RgTimePeriod *a = &self->periods[i];
+    const RgTimePeriod *b = &other->periods[i];
+
+    if (a->time != b->time || a->increment != b->increment || a->moves != b->moves)
       return FALSE;
+  }
 
   return TRUE;
 }
@@ -396,13 +329,8 @@ find_period (const RgTimeControl *self, guint moves, guint *made)
   return &self->periods[i];
 }
 
-/**
- * rg_time_control_moves_to_go:
- * @moves: how many moves the player has completed
- *
- * Returns: how many moves he has still to make within the present bound; 0
- *   where no count of moves ends it
- */
+/* Returns: how many moves a player who has completed @moves has still to make within the
+ * present bound; 0 where no count of moves ends it */
 guint
 rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
 {
@@ -415,12 +343,8 @@ rg_time_control_moves_to_go (const RgTimeControl *self, guint moves)
   return period->moves - made % period->moves;
 }
 
-/**
- * rg_time_control_increment:
- * @moves: how many moves the player has completed
- *
- * Returns: the microseconds that he is granted when he completes the next one
- */
+/* Returns: the microseconds that a player who has completed @moves is granted when he
+ * completes the next one */
 gint64
 rg_time_control_increment (const RgTimeControl *self, guint moves)
 {

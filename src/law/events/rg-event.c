@@ -2,95 +2,459 @@
  * is always read back. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-event-argument.h"
+#include "rg-event.h"
+
+#include "rg-fen.h"
 
 #include <string.h>
 
 /* The digest of an envelope has as many digits. */
 #define ID_LENGTH 64
 
-typedef enum {
-  RG_SPEAKER_NONE,
-  RG_SPEAKER_PLAYER,
-  RG_SPEAKER_DIRECTOR,
-} RgSpeaker;
-
+/* What follows the words of a verb: one pair of functions for each kind, of which one
+ * reads what the other writes.  `parse` returns FALSE where the text is no such
+ * argument; `complaint` is then the sentence, with "%s" for the words of the verb. */
 typedef struct {
-  const char       *words;
-  RgSpeaker         speaker;
-  const RgArgument *argument;
-} RgVerbRow;
+  gboolean (*parse) (const char *text, RgEvent *event);
+  void (*print) (const RgEvent *event, GString *out);
+  const char *complaint;
+} Argument;
 
-static const RgVerbRow VERBS[RG_N_VERBS] = {
-  [RG_VERB_RULEBOOK] = { "rulebook", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_CONDUCT] = { "conduct", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_NAME_WHITE] = { "name white", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_NAME_BLACK] = { "name black", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_POSITION] = { "position", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_ODDS] = { "odds", RG_SPEAKER_NONE, &RG_ARGUMENT_ODDS },
-  [RG_VERB_FIRST] = { "first", RG_SPEAKER_NONE, &RG_ARGUMENT_PLAYER },
-  [RG_VERB_CLOCK] = { "clock", RG_SPEAKER_NONE, &RG_ARGUMENT_TEXT },
-  [RG_VERB_START] = { "start", RG_SPEAKER_NONE, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_TOUCH] = { "touch", RG_SPEAKER_PLAYER, &RG_ARGUMENT_SQUARE },
-  [RG_VERB_ADOUBE] = { "adoube", RG_SPEAKER_PLAYER, &RG_ARGUMENT_SQUARES },
-  [RG_VERB_PLAY] = { "play", RG_SPEAKER_PLAYER, &RG_ARGUMENT_DISPLACEMENT },
-  [RG_VERB_SAY_CHECK] = { "say check", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_SAY_MATE] = { "say mate", RG_SPEAKER_PLAYER, &RG_ARGUMENT_COUNT },
-  [RG_VERB_OFFER_DRAW] = { "offer draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_ACCEPT_DRAW] = { "accept draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DECLINE_DRAW] = { "decline draw", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_RESIGN] = { "resign", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_TAKEBACK] = { "takeback", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_ACCEPT_TAKEBACK] = { "accept takeback", RG_SPEAKER_PLAYER,
-                                &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DECLINE_TAKEBACK] = { "decline takeback", RG_SPEAKER_PLAYER,
-                                 &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CONSENT] = { "consent", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_IRREGULAR] = { "claim irregular", RG_SPEAKER_PLAYER,
-                                &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_TOUCHED] = { "claim touched", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_REPETITION] = { "claim repetition", RG_SPEAKER_PLAYER,
-                                 &RG_ARGUMENT_ANNOUNCED },
-  [RG_VERB_CLAIM_FIFTY] = { "claim fifty", RG_SPEAKER_PLAYER, &RG_ARGUMENT_ANNOUNCED },
-  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { "claim mate-in-fifty", RG_SPEAKER_PLAYER,
-                                    &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_PERPETUAL] = { "claim perpetual", RG_SPEAKER_PLAYER,
-                                &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_CHECK_UNSEEN] = { "claim check-unseen", RG_SPEAKER_PLAYER,
-                                   &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CLAIM_FALSE_CHECK] = { "claim false-check", RG_SPEAKER_PLAYER,
-                                  &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { "demand mate-in-fifty", RG_SPEAKER_PLAYER,
-                                     &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_STRAIGHTEN] = { "demand straighten", RG_SPEAKER_PLAYER,
-                                  &RG_ARGUMENT_SQUARES },
-  [RG_VERB_DEMAND_ANNUL] = { "demand annul", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_DEMAND_RECTIFY] = { "demand rectify", RG_SPEAKER_PLAYER,
-                               &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CHOOSE] = { "choose", RG_SPEAKER_PLAYER, &RG_ARGUMENT_OPTION },
-  [RG_VERB_WAIVE] = { "waive", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_ADJOURN] = { "adjourn", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_SEALED] = { "sealed", RG_SPEAKER_PLAYER, &RG_ARGUMENT_ID },
-  [RG_VERB_OPENED] = { "opened", RG_SPEAKER_PLAYER, &RG_ARGUMENT_MOVE_TEXT },
-  [RG_VERB_RESUME] = { "resume", RG_SPEAKER_PLAYER, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_STOP] = { "stop", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_GO] = { "go", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
-  [RG_VERB_CORRECT_CLOCK] = { "clock", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_CLOCK },
-  [RG_VERB_ABSENT] = { "absent", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER },
-  [RG_VERB_ARRIVED] = { "arrived", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER },
-  [RG_VERB_LATE] = { "late", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLAYER_OR_BOTH },
-  [RG_VERB_LOST] = { "lost", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_FORFEIT },
-  [RG_VERB_ANNUL] = { "annul", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
-  [RG_VERB_FOUND] = { "found", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_INCIDENT },
-  [RG_VERB_RESTORE] = { "restore", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_PLY },
-  [RG_VERB_SETTLE] = { "settle", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_OPTION },
-  [RG_VERB_DECLARE_REPETITION] = { "declare repetition", RG_SPEAKER_DIRECTOR,
-                                   &RG_ARGUMENT_NOTHING },
-  [RG_VERB_EXCEPTION] = { "exception", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_COUNT },
-  [RG_VERB_DISPUTE_FACT] = { "dispute fact", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
-  [RG_VERB_DISPUTE_LAW] = { "dispute law", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
-  [RG_VERB_RULE] = { "rule", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_TEXT },
-  [RG_VERB_TICK] = { "tick", RG_SPEAKER_DIRECTOR, &RG_ARGUMENT_NOTHING },
+/* Whose name a line begins with. */
+typedef enum {
+  BY_NOBODY,
+  BY_PLAYER,
+  BY_DIRECTOR,
+} Speaker;
+
+static gboolean
+parse_nothing (const char *text, G_GNUC_UNUSED RgEvent *event)
+{
+  return *text == '\0';
+}
+
+static gboolean
+parse_text (const char *text, RgEvent *event)
+{
+  if (*text == '\0')
+    return FALSE;
+
+  event->text = g_strchomp (g_strdup (text));
+  return TRUE;
+}
+
+/* What stood in an envelope: perhaps nothing. */
+static gboolean
+parse_move_text (const char *text, RgEvent *event)
+{
+  event->text = g_strchomp (g_strdup (text));
+  return TRUE;
+}
+
+static void
+print_move_text (const RgEvent *event, GString *out)
+{
+  if (*event->text != '\0')
+    g_string_append_printf (out, " %s", event->text);
+}
+
+static gboolean
+parse_id (const char *text, RgEvent *event)
+{
+  g_autofree char *id = g_strchomp (g_strdup (text));
+
+  if (!rg_is_envelope_id (id))
+    return FALSE;
+
+  event->text = g_steal_pointer (&id);
+  return TRUE;
+}
+
+static void
+print_text (const RgEvent *event, GString *out)
+{
+  g_string_append_printf (out, " %s", event->text);
+}
+
+/* Takes the next word off @text; its end is the end of the text at last. */
+static char *
+take_any_word (const char **text)
+{
+  gsize length = strcspn (*text, " \t");
+  char *word = g_strndup (*text, length);
+
+  *text = rg_text_skip_spaces (*text + length);
+  return word;
+}
+
+static gboolean
+parse_displacement (const char *text, RgEvent *event)
+{
+  g_autofree char *word = take_any_word (&text);
+
+  event->with_draw = rg_text_take_word (&text, "draw");
+  return rg_displacement_parse (word, &event->displacement) && *text == '\0';
+}
+
+static void
+print_displacement (const RgEvent *event, GString *out)
+{
+  char uci[RG_UCI_SIZE];
+
+  rg_displacement_write (event->displacement, uci);
+  g_string_append_printf (out, " %s%s", uci, event->with_draw ? " draw" : "");
+}
+
+static gboolean
+parse_announced (const char *text, RgEvent *event)
+{
+  event->announced = *text != '\0';
+  return !event->announced || (parse_displacement (text, event) && !event->with_draw);
+}
+
+static void
+print_announced (const RgEvent *event, GString *out)
+{
+  if (event->announced)
+    print_displacement (event, out);
+}
+
+static gboolean
+parse_squares (const char *text, RgEvent *event)
+{
+  while (*text != '\0') {
+    g_autofree char *word = take_any_word (&text);
+    RgSquare         square = rg_square_from_text (word);
+
+    if (square == RG_SQUARE_NONE)
+      return FALSE;
+    event->squares |= rg_bit (square);
+  }
+
+  return event->squares != 0;
+}
+
+static gboolean
+parse_square (const char *text, RgEvent *event)
+{
+  return parse_squares (text, event) && !rg_bitboard_has_many (event->squares);
+}
+
+static void
+print_squares (const RgEvent *event, GString *out)
+{
+  RgBitboard squares = event->squares;
+  char       name[3] = "";
+
+  while (squares != 0) {
+    rg_square_write (rg_bitboard_pop (&squares), name);
+    g_string_append_printf (out, " %s", name);
+  }
+}
+
+static gboolean
+parse_number (const char *text, RgEvent *event)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT, &number, NULL))
+    return FALSE;
+
+  event->number = (guint) number;
+  return TRUE;
+}
+
+static gboolean
+parse_count (const char *text, RgEvent *event)
+{
+  return parse_number (text, event) && event->number > 0;
+}
+
+static void
+print_number (const RgEvent *event, GString *out)
+{
+  g_string_append_printf (out, " %u", event->number);
+}
+
+static gboolean
+parse_option (const char *text, RgEvent *event)
+{
+  g_auto (GStrv)   words = g_strsplit_set (text, " \t", -1);
+  g_autofree char *clean = NULL;
+  guint            kept = 0;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    char *word = g_steal_pointer (&words[i]);
+
+    if (*word == '\0')
+      g_free (word);
+    else
+      words[kept++] = word;
+  }
+  clean = g_strjoinv (" ", words);
+  return rg_option_parse (clean, &event->option);
+}
+
+static void
+print_option (const RgEvent *event, GString *out)
+{
+  char text[RG_OPTION_SIZE];
+
+  rg_option_write (&event->option, text);
+  g_string_append_printf (out, " %s", text);
+}
+
+static gboolean
+take_player (const char **text, RgEvent *event)
+{
+  for (int i = RG_ACTOR_WHITE; i <= RG_ACTOR_BLACK; i++)
+    if (rg_text_take_word (text, rg_actor_word ((RgActor) i))) {
+      event->whom = (RgActor) i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_player (const char *text, RgEvent *event)
+{
+  return take_player (&text, event) && *text == '\0';
+}
+
+static void
+print_player (const RgEvent *event, GString *out)
+{
+  g_string_append_printf (out, " %s", rg_actor_word (event->whom));
+}
+
+static gboolean
+parse_player_or_both (const char *text, RgEvent *event)
+{
+  return (take_player (&text, event) || rg_text_take_word (&text, "both")) &&
+         *text == '\0';
+}
+
+static void
+print_player_or_both (const RgEvent *event, GString *out)
+{
+  if (event->whom == RG_ACTOR_NONE)
+    g_string_append (out, " both");
+  else
+    print_player (event, out);
+}
+
+static gboolean
+parse_clock (const char *text, RgEvent *event)
+{
+  if (!take_player (&text, event))
+    return FALSE;
+
+  event->amount = rg_seconds_parse (text, strlen (text));
+  return event->amount != RG_TIME_UNSET;
+}
+
+static void
+print_clock (const RgEvent *event, GString *out)
+{
+  print_player (event, out);
+  g_string_append_c (out, ' ');
+  rg_seconds_print (event->amount, out);
+}
+
+/* A matter among those from @first to @last, by its name. */
+static gboolean
+take_matter (const char **text, RgMatter first, RgMatter last, RgEvent *event)
+{
+  for (guint i = first; i <= (guint) last; i++)
+    if (rg_text_take_word (text, rg_matter_name ((RgMatter) i))) {
+      event->matter = (RgMatter) i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_forfeit (const char *text, RgEvent *event)
+{
+  return take_player (&text, event) &&
+         take_matter (&text, RG_MATTER_UPSET, RG_MATTER_SEALED_LOST, event) &&
+         *text == '\0';
+}
+
+static void
+print_forfeit (const RgEvent *event, GString *out)
+{
+  print_player (event, out);
+  g_string_append_printf (out, " %s", rg_matter_name (event->matter));
+}
+
+static void
+take_ply (const char **text, RgEvent *event)
+{
+  const char      *rest = *text;
+  g_autofree char *word = take_any_word (&rest);
+
+  if (parse_number (word, event))
+    *text = rest;
+}
+
+static gboolean
+parse_incident (const char *text, RgEvent *event)
+{
+  RgSetup setup;
+
+  if (!take_matter (&text, RG_MATTER_BOARD_MISPLACED, RG_MATTER_ALTERED, event))
+    return FALSE;
+
+  if (event->matter == RG_MATTER_ALTERED)
+    take_ply (&text, event);
+  if (rg_text_take_word (&text, "by") && !take_player (&text, event))
+    return FALSE;
+  if (*text == '\0')
+    return TRUE;
+
+  event->text = g_strchomp (g_strdup (text));
+  return rg_fen_parse (event->text, &setup, NULL);
+}
+
+static void
+print_incident (const RgEvent *event, GString *out)
+{
+  g_string_append_printf (out, " %s", rg_matter_name (event->matter));
+  if (event->number != RG_NUMBER_UNSET)
+    print_number (event, out);
+  if (event->whom != RG_ACTOR_NONE)
+    g_string_append_printf (out, " by %s", rg_actor_word (event->whom));
+  if (event->text != NULL)
+    print_text (event, out);
+}
+
+static gboolean
+parse_odds (const char *text, RgEvent *event)
+{
+  return rg_odds_parse (text, &event->odds);
+}
+
+static void
+print_odds (const RgEvent *event, GString *out)
+{
+  g_string_append_c (out, ' ');
+  rg_odds_print (&event->odds, out);
+}
+
+static void
+print_nothing (G_GNUC_UNUSED const RgEvent *event, G_GNUC_UNUSED GString *out)
+{
+}
+
+static const Argument NOTHING = { parse_nothing, print_nothing,
+                                  N_ ("Nothing may follow “%s”") };
+static const Argument TEXT = { parse_text, print_text,
+                               N_ ("Something is missing after “%s”") };
+static const Argument MOVE_TEXT = { parse_move_text, print_move_text, NULL };
+static const Argument ID = {
+  parse_id, print_text,
+  N_ ("“%s” wants the mark of an envelope: 64 of the signs 0 to 9 and a to f")
+};
+static const Argument DISPLACEMENT = { parse_displacement, print_displacement,
+                                       N_ ("“%s” wants two squares, as e2e4 does") };
+static const Argument ANNOUNCED = {
+  parse_announced, print_announced,
+  N_ ("After “%s” comes nothing or two squares, as e2e4 does")
+};
+static const Argument SQUARE = { parse_square, print_squares,
+                                 N_ ("“%s” wants one square, as e4") };
+static const Argument SQUARES = { parse_squares, print_squares,
+                                  N_ ("“%s” wants one square or several, as e4 f4") };
+static const Argument PLY = { parse_number, print_number,
+                              N_ ("“%s” wants the number of a ply") };
+static const Argument COUNT = { parse_count, print_number,
+                                N_ ("“%s” wants a number of moves") };
+static const Argument OPTION = { parse_option, print_option,
+                                 N_ ("“%s” wants a remedy, as “move g1” or “take e5”") };
+static const Argument PLAYER = { parse_player, print_player,
+                                 N_ ("“%s” wants white or black") };
+static const Argument PLAYER_OR_BOTH = { parse_player_or_both, print_player_or_both,
+                                         N_ ("“%s” wants white, black or both") };
+static const Argument CLOCK = { parse_clock, print_clock,
+                                N_ ("“%s” wants a player and seconds") };
+static const Argument FORFEIT = { parse_forfeit, print_forfeit,
+                                  N_ ("“%s” wants a player and a reason") };
+static const Argument INCIDENT = {
+  parse_incident, print_incident,
+  N_ ("“%s” wants an incident and, if need be, who noticed it and a FEN, such "
+      "as piece-missing by white")
+};
+static const Argument ODDS = {
+  parse_odds, print_odds,
+  N_ ("“%s” wants who gives odds and which, such as white pawn move; each once, "
+      "moves= from 2 to 20, time= up to 1000 with at most six decimals")
+};
+
+static const struct {
+  const char     *words;
+  Speaker         speaker;
+  const Argument *argument;
+} VERBS[RG_N_VERBS] = {
+  [RG_VERB_RULEBOOK] = { "rulebook", BY_NOBODY, &TEXT },
+  [RG_VERB_CONDUCT] = { "conduct", BY_NOBODY, &TEXT },
+  [RG_VERB_NAME_WHITE] = { "name white", BY_NOBODY, &TEXT },
+  [RG_VERB_NAME_BLACK] = { "name black", BY_NOBODY, &TEXT },
+  [RG_VERB_POSITION] = { "position", BY_NOBODY, &TEXT },
+  [RG_VERB_ODDS] = { "odds", BY_NOBODY, &ODDS },
+  [RG_VERB_FIRST] = { "first", BY_NOBODY, &PLAYER },
+  [RG_VERB_CLOCK] = { "clock", BY_NOBODY, &TEXT },
+  [RG_VERB_START] = { "start", BY_NOBODY, &NOTHING },
+  [RG_VERB_TOUCH] = { "touch", BY_PLAYER, &SQUARE },
+  [RG_VERB_ADOUBE] = { "adoube", BY_PLAYER, &SQUARES },
+  [RG_VERB_PLAY] = { "play", BY_PLAYER, &DISPLACEMENT },
+  [RG_VERB_SAY_CHECK] = { "say check", BY_PLAYER, &NOTHING },
+  [RG_VERB_SAY_MATE] = { "say mate", BY_PLAYER, &COUNT },
+  [RG_VERB_OFFER_DRAW] = { "offer draw", BY_PLAYER, &NOTHING },
+  [RG_VERB_ACCEPT_DRAW] = { "accept draw", BY_PLAYER, &NOTHING },
+  [RG_VERB_DECLINE_DRAW] = { "decline draw", BY_PLAYER, &NOTHING },
+  [RG_VERB_RESIGN] = { "resign", BY_PLAYER, &NOTHING },
+  [RG_VERB_TAKEBACK] = { "takeback", BY_PLAYER, &NOTHING },
+  [RG_VERB_ACCEPT_TAKEBACK] = { "accept takeback", BY_PLAYER, &NOTHING },
+  [RG_VERB_DECLINE_TAKEBACK] = { "decline takeback", BY_PLAYER, &NOTHING },
+  [RG_VERB_CONSENT] = { "consent", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_IRREGULAR] = { "claim irregular", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_TOUCHED] = { "claim touched", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_REPETITION] = { "claim repetition", BY_PLAYER, &ANNOUNCED },
+  [RG_VERB_CLAIM_FIFTY] = { "claim fifty", BY_PLAYER, &ANNOUNCED },
+  [RG_VERB_CLAIM_MATE_IN_FIFTY] = { "claim mate-in-fifty", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_PERPETUAL] = { "claim perpetual", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_CHECK_UNSEEN] = { "claim check-unseen", BY_PLAYER, &NOTHING },
+  [RG_VERB_CLAIM_FALSE_CHECK] = { "claim false-check", BY_PLAYER, &NOTHING },
+  [RG_VERB_DEMAND_MATE_IN_FIFTY] = { "demand mate-in-fifty", BY_PLAYER, &NOTHING },
+  [RG_VERB_DEMAND_STRAIGHTEN] = { "demand straighten", BY_PLAYER, &SQUARES },
+  [RG_VERB_DEMAND_ANNUL] = { "demand annul", BY_PLAYER, &NOTHING },
+  [RG_VERB_DEMAND_RECTIFY] = { "demand rectify", BY_PLAYER, &NOTHING },
+  [RG_VERB_CHOOSE] = { "choose", BY_PLAYER, &OPTION },
+  [RG_VERB_WAIVE] = { "waive", BY_PLAYER, &NOTHING },
+  [RG_VERB_ADJOURN] = { "adjourn", BY_PLAYER, &NOTHING },
+  [RG_VERB_SEALED] = { "sealed", BY_PLAYER, &ID },
+  [RG_VERB_OPENED] = { "opened", BY_PLAYER, &MOVE_TEXT },
+  [RG_VERB_RESUME] = { "resume", BY_PLAYER, &NOTHING },
+  [RG_VERB_STOP] = { "stop", BY_DIRECTOR, &NOTHING },
+  [RG_VERB_GO] = { "go", BY_DIRECTOR, &NOTHING },
+  [RG_VERB_CORRECT_CLOCK] = { "clock", BY_DIRECTOR, &CLOCK },
+  [RG_VERB_ABSENT] = { "absent", BY_DIRECTOR, &PLAYER },
+  [RG_VERB_ARRIVED] = { "arrived", BY_DIRECTOR, &PLAYER },
+  [RG_VERB_LATE] = { "late", BY_DIRECTOR, &PLAYER_OR_BOTH },
+  [RG_VERB_LOST] = { "lost", BY_DIRECTOR, &FORFEIT },
+  [RG_VERB_ANNUL] = { "annul", BY_DIRECTOR, &TEXT },
+  [RG_VERB_FOUND] = { "found", BY_DIRECTOR, &INCIDENT },
+  [RG_VERB_RESTORE] = { "restore", BY_DIRECTOR, &PLY },
+  [RG_VERB_SETTLE] = { "settle", BY_DIRECTOR, &OPTION },
+  [RG_VERB_DECLARE_REPETITION] = { "declare repetition", BY_DIRECTOR, &NOTHING },
+  [RG_VERB_EXCEPTION] = { "exception", BY_DIRECTOR, &COUNT },
+  [RG_VERB_DISPUTE_FACT] = { "dispute fact", BY_DIRECTOR, &TEXT },
+  [RG_VERB_DISPUTE_LAW] = { "dispute law", BY_DIRECTOR, &TEXT },
+  [RG_VERB_RULE] = { "rule", BY_DIRECTOR, &TEXT },
+  [RG_VERB_TICK] = { "tick", BY_DIRECTOR, &NOTHING },
 };
 
 static gboolean
@@ -127,48 +491,37 @@ parse_actor (const char **text, RgEvent *event)
     }
 }
 
-static RgSpeaker
-speaker_of (RgActor actor)
-{
-  if (actor == RG_ACTOR_NONE)
-    return RG_SPEAKER_NONE;
-
-  return rg_actor_is_player (actor) ? RG_SPEAKER_PLAYER : RG_SPEAKER_DIRECTOR;
-}
-
-/* Quotes no more than the first word: what follows can be a move that is to be
+/* Complains of no more than the first word: what follows can be a move that is to be
  * sealed. */
-static void
-refuse_verb (const char *text, GError **error)
-{
-  g_autofree char *word = g_strndup (text, strcspn (text, " \t"));
-
-  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), word, NULL);
-}
-
 static gboolean
 parse_verb (const char **text, RgEvent *event, GError **error)
 {
+  g_autofree char *word = NULL;
+  Speaker          speaker = BY_NOBODY;
+
+  if (event->actor != RG_ACTOR_NONE)
+    speaker = rg_actor_is_player (event->actor) ? BY_PLAYER : BY_DIRECTOR;
   for (int i = RG_VERB_UNSET + 1; i < RG_N_VERBS; i++)
-    if (VERBS[i].speaker == speaker_of (event->actor) &&
-        rg_text_take_word (text, VERBS[i].words)) {
+    if (VERBS[i].speaker == speaker && rg_text_take_word (text, VERBS[i].words)) {
       event->verb = (RgVerb) i;
       return TRUE;
     }
 
-  refuse_verb (*text, error);
+  word = g_strndup (*text, strcspn (*text, " \t"));
+  rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), word, NULL);
   return FALSE;
 }
 
 static gboolean
 parse_argument (const char *text, RgEvent *event, GError **error)
 {
-  const RgVerbRow *row = &VERBS[event->verb];
+  const Argument *argument = VERBS[event->verb].argument;
 
-  if (row->argument->parse (text, event))
+  if (argument->parse (text, event))
     return TRUE;
 
-  rg_set_error (error, RG_ERROR_SYNTAX, row->argument->complaint, row->words, NULL);
+  rg_set_error (error, RG_ERROR_SYNTAX, argument->complaint, VERBS[event->verb].words,
+                NULL);
   return FALSE;
 }
 
@@ -179,16 +532,10 @@ rg_verb_words (RgVerb self)
   return VERBS[self].words;
 }
 
-/**
- * rg_event_parse:
- * @line: one line, without its end
- * @event: (out caller-allocates): the event; clear it with rg_event_clear()
- * @error: return location for an error
+/* Reads one line of the event language, without its end; @event is to be cleared with
+ * rg_event_clear().
  *
- * Reads one line of the event language.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where @line is none; then @event needs
- *   no clearing
+ * Returns: FALSE with RG_ERROR_SYNTAX where @line is none; then @event needs no clearing
  */
 gboolean
 rg_event_parse (const char *line, RgEvent *event, GError **error)
@@ -212,17 +559,10 @@ rg_event_parse (const char *line, RgEvent *event, GError **error)
   return FALSE;
 }
 
-/**
- * rg_event_print:
- * @out: where the line is appended, without an end of line
- *
- * Writes @self as a line of the event language.
- */
+/* Appends @self as a line of the event language, without an end of line. */
 void
 rg_event_print (const RgEvent *self, GString *out)
 {
-  const RgVerbRow *row = &VERBS[self->verb];
-
   if (self->time != RG_TIME_UNSET) {
     g_string_append_c (out, '@');
     rg_seconds_print (self->time, out);
@@ -230,14 +570,10 @@ rg_event_print (const RgEvent *self, GString *out)
   }
   if (self->actor != RG_ACTOR_NONE)
     g_string_append_printf (out, "%s ", rg_actor_word (self->actor));
-  g_string_append (out, row->words);
-  row->argument->print (self, out);
+  g_string_append (out, VERBS[self->verb].words);
+  VERBS[self->verb].argument->print (self, out);
 }
 
-/**
- * rg_event_copy:
- * @copy: (out caller-allocates): clear it with rg_event_clear()
- */
 void
 rg_event_copy (const RgEvent *self, RgEvent *copy)
 {
@@ -245,11 +581,6 @@ rg_event_copy (const RgEvent *self, RgEvent *copy)
   copy->text = g_strdup (self->text);
 }
 
-/**
- * rg_event_clear:
- *
- * Frees what @self owns.
- */
 void
 rg_event_clear (RgEvent *self)
 {

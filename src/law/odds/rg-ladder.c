@@ -39,12 +39,7 @@ rg_ladder_get_n (void)
   return G_N_ELEMENTS (ROWS);
 }
 
-/**
- * rg_ladder_get:
- * @index: from 0, the least odds first
- *
- * Returns: (transfer none): a row of the ladder
- */
+/* Returns: (transfer none): a row of the ladder, from 0, the least odds first */
 const RgLadderRow *
 rg_ladder_get (guint index)
 {
@@ -64,16 +59,10 @@ rg_ladder_find (const char *id)
   return NULL;
 }
 
-/**
- * rg_ladder_row_give:
- * @giver: who gives these odds
+/* Time is given as half of it, and the marked pawn is the king's knight's, unless the
+ * players say otherwise.
  *
- * Time is given as half of it, and the marked pawn is the king's knight's,
- * unless the players say otherwise.
- *
- * Returns: the odds of this row; agreed on, where they are given by agreement
- *   only
- */
+ * Returns: the odds of this row; agreed on, where they are given by agreement only */
 RgOdds
 rg_ladder_row_give (const RgLadderRow *self, RgColor giver)
 {
@@ -296,17 +285,12 @@ add_beyond (RgNaming *self, const RgOdds *odds)
   }
 }
 
-/**
- * rg_ladder_name:
- * @odds: what is given, perhaps nothing
- * @translate: (nullable): looks a word up in the reader's language
+/* Names odds as people call them: by their row of the ladder, or from their parts ("the
+ * knight and the pawn, draw odds").  @translate (nullable) looks a word up in the
+ * reader's language.
  *
- * Names odds as people call them: by their row of the ladder, or from their
- * parts ("the knight and the pawn, draw odds").
- *
- * Returns: (transfer full): the name, which fits into a sentence; empty where
- *   nothing is given
- */
+ * Returns: (transfer full): the name, which fits into a sentence; empty where nothing is
+ * given */
 char *
 rg_ladder_name (const RgOdds *odds, RgTranslate translate)
 {

@@ -5,22 +5,16 @@
 #include "rg-fen.h"
 #include "rg-odds.h"
 
-/**
- * rg_odds_were_forgotten:
- * @start: the position from which the game was played
- *
- * What the receiver did not take off at the odds of the exchange is no
- * forgetfulness of the giver (Café de la Régence, IV).
- *
- * Returns: whether a man that the giver was to take off stood on the board
- */
+/* Returns: whether a man that the giver was to take off stood on the board at the
+ * start.  What the receiver did not take off at the odds of the exchange is no
+ * forgetfulness of the giver (Café de la Régence, IV). */
 gboolean
 rg_odds_were_forgotten (const RgOdds *self, const RgPosition *start)
 {
   return rg_odds_men_on (self, (RgColor) self->giver, &start->setup.board) != 0;
 }
 
-/* What is missing from the array of @color; %FALSE where a man of his stands
+/* What is missing from the array of @color; FALSE where a man of his stands
  * elsewhere, or his king is not there. */
 static gboolean
 find_missing (const RgBoard *board, RgColor color, RgBitboard *missing)
@@ -160,14 +154,8 @@ take_back_pawn (RgBoard *board, RgColor player)
   return TRUE;
 }
 
-/**
- * rg_odds_agree:
- * @self: odds that @rulebook has
- * @setup: (inout): the board as it really stands
- *
- * What odds mean for a board that was set up without them: rights to castle
- * without the rook, and the moves running of a receiver who has the move.
- */
+/* What odds that @rulebook has mean for a board that was set up without them: rights to
+ * castle without the rook, and the moves running of a receiver who has the move. */
 void
 rg_odds_agree (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
@@ -186,13 +174,7 @@ rg_odds_touch_board (const RgOdds *self)
          (rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK)) != 0;
 }
 
-/**
- * rg_odds_leave:
- * @rulebook: by which they are given
- * @setup: a position
- *
- * Returns: whether @setup is what they leave of the usual beginning
- */
+/* Returns: whether @setup is what odds by @rulebook leave of the usual beginning */
 gboolean
 rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *setup)
 {
@@ -207,20 +189,13 @@ rg_odds_leave (const RgOdds *self, const RgRulebook *rulebook, const RgSetup *se
   return g_str_equal (expected, found);
 }
 
-/**
- * rg_odds_recognise:
- * @start: a position that nothing is known about, such as that of a PGN
- * @odds: (out caller-allocates): what was given; untouched where nothing
+/* An array that lacks men is played at odds, given by whom more is missing or who lets
+ * the other move several times running; the move is part of them where it is the
+ * receiver's, and so are several moves running, the first of which may stand on the
+ * board already.  What only some rulebooks want agreed is not said to be.
  *
- * An array that lacks men is played at odds, given by whom more is missing or
- * who lets the other move several times running; the move is part of them where
- * it is the receiver's, and so are several moves running, the first of which
- * may stand on the board already.  What only some rulebooks want agreed is not
- * said to be.
- *
- * Returns: %FALSE for the full array without moves running, for one that lacks
- *   more than four men, and for what is no array
- */
+ * Returns: FALSE, with @odds untouched, for the full array without moves running, for
+ * one that lacks more than four men, and for what is no array */
 gboolean
 rg_odds_recognise (const RgSetup *start, RgOdds *odds)
 {
@@ -265,15 +240,11 @@ allows (const RgRulebook *rulebook, const RgOdds *found, RgOdds *odds)
   return rg_odds_check (odds, rulebook, &refusal);
 }
 
-/**
- * rg_odds_identify:
- * @start: where a game begins of which nothing else is known
- * @odds: (out caller-allocates): the odds that were given; untouched where none
+/* Finds the odds of a game of which nothing but its start is known.  Nobody says under
+ * which rules it was played; they are taken to be those of the first rulebook on the
+ * shelf that has such odds.
  *
- * Nobody says under which rules it was played; they are taken to be those of
- * the first rulebook on the shelf that has such odds.
- *
- * Returns: (nullable): that rulebook, %NULL where no odds were given
+ * Returns: (nullable): that rulebook, NULL with @odds untouched where no odds were given
  */
 const RgRulebook *
 rg_odds_identify (const RgSetup *start, const RgShelf *shelf, RgOdds *odds)
@@ -326,36 +297,22 @@ has_moves (const RgOdds *self, const RgSetup *start, RgBoard *board)
 static gboolean
 allows_turn (const RgRulebook *rulebook, const RgOdds *self, RgColor turn)
 {
+  RgTrait       trait = rg_odds_trait (self, rulebook);
   RgOddsRefusal refusal;
 
-  if (!rg_odds_check (self, rulebook, &refusal))
-    return FALSE;
-
-  switch (rg_odds_trait (self, rulebook)) {
-  case RG_TRAIT_GIVER:
-    return turn == (RgColor) self->giver;
-  case RG_TRAIT_RECEIVER:
-    return turn == rg_odds_receiver (self);
-  case RG_TRAIT_OPEN:
-    break;
-  }
-
-  return TRUE;
+  return rg_odds_check (self, rulebook, &refusal) &&
+         (trait == RG_TRAIT_OPEN ||
+          turn ==
+            (trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self)));
 }
 
-/**
- * rg_odds_confirm:
- * @told: odds that somebody says were given
- * @start: where the game begins
- * @shelf: the rulebooks under which it may have been played
+/* Holds odds of which somebody says that they were given against the board where the
+ * game begins: the same men are missing, the same number of moves is made running, and
+ * whoever should begin begins.  What no board shows (draws, time, a marked pawn) is
+ * believed.
  *
- * Holds what was told against the board: the same men are missing, the same
- * number of moves is made running, and whoever should begin begins.  What no
- * board shows (draws, time, a marked pawn) is believed.
- *
- * Returns: (nullable): the first rulebook on @shelf by which the game can have
- *   begun so; %NULL where the board says otherwise
- */
+ * Returns: (nullable): the first rulebook on @shelf by which the game can have begun so;
+ * NULL where the board says otherwise */
 const RgRulebook *
 rg_odds_confirm (const RgOdds *told, const RgSetup *start, const RgShelf *shelf)
 {
@@ -380,19 +337,11 @@ rg_odds_equal (const RgOdds *self, const RgOdds *other)
          self->moves == other->moves && self->capped == other->capped;
 }
 
-/**
- * rg_odds_prove_start:
- * @fen: where a game begins of which nothing else is known
- * @shelf: the rulebooks under which it may have been played
- * @start: (out caller-allocates): the position
- * @mended: (out): what was dropped, of %RG_POSITION_MENDED
- * @error: return location for an error
+/* Reads the FEN of a game of which nothing else is known and proves it playable, with
+ * the right to castle without a rook where that was given as odds (FIDE 1930, Art. 22.8)
+ * under one of @shelf.  @mended is what was dropped, of RG_POSITION_MENDED.
  *
- * Reads a FEN and proves it playable, with the right to castle without a rook
- * where that was given as odds (FIDE 1930, Art. 22.8).
- *
- * Returns: %FALSE where no game can go on from @fen
- */
+ * Returns: FALSE where no game can go on from @fen */
 gboolean
 rg_odds_prove_start (const char      *fen,
                      const RgShelf   *shelf,

@@ -28,10 +28,8 @@ print_moves (const RgOdds *self, const char *word, GString *out)
 static gboolean
 read_piece (const char *text, RgOdds *odds)
 {
-  RgSquare square = RG_SQUARE_NONE;
+  RgSquare square = rg_square_from_text (text);
 
-  if (strlen (text) == 2)
-    square = rg_square_parse (text);
   if (square == RG_SQUARE_NONE || (odds->pieces & rg_bit (square)))
     return FALSE;
 
@@ -54,15 +52,8 @@ print_pieces (const RgOdds *self, const char *word, GString *out)
 static gboolean
 read_capped (const char *text, RgOdds *odds)
 {
-  RgSquare square = RG_SQUARE_NONE;
-
-  if (strlen (text) == 2)
-    square = rg_square_parse (text);
-  if (square == RG_SQUARE_NONE)
-    return FALSE;
-
-  odds->capped = square;
-  return TRUE;
+  odds->capped = rg_square_from_text (text);
+  return odds->capped != RG_SQUARE_NONE;
 }
 
 static void
@@ -145,69 +136,39 @@ read_item (const char *text, RgOdds *odds)
   return word->read == NULL || word->read (text + strlen (word->word), odds);
 }
 
-/* Whether a square is named on which a man is given by his name already, or in
- * return by the receiver. */
-static gboolean
-names_a_man_twice (const RgOdds *self)
-{
-  RgOdds named = *self;
-
-  named.pieces = 0;
-  return ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
-          self->pieces) != 0;
-}
-
-/* The marked pawn stands where a pawn can, and is not given away. */
-static gboolean
-marks_a_pawn (const RgOdds *self)
-{
-  RgBitboard edges = rg_rank_bits (0) | rg_rank_bits (7);
-
-  return (rg_bit (self->capped) & (edges | rg_odds_men (self, (RgColor) self->giver))) ==
-         0;
-}
-
-static gboolean
-has_both (const RgOdds *self, RgOddsItems one, RgOddsItems other)
-{
-  return (self->items & one) && (self->items & other);
-}
-
-/* Something is given, and nothing of it twice: not the first move alone and
- * with others, nor the queen's rook for the exchange and besides it. */
+/* Something is given, and nothing of it twice: not the first move alone and with others,
+ * nor the queen's rook for the exchange and besides it, nor a square on which a man is
+ * given by his name already, or in return by the receiver.  The marked pawn stands where
+ * a pawn can, and is not given away. */
 static gboolean
 is_coherent (const RgOdds *self)
 {
-  return (self->items & ~(guint) RG_ODDS_AGREED) != 0 &&
-         !has_both (self, RG_ODDS_MOVE, RG_ODDS_MOVES) &&
-         !has_both (self, RG_ODDS_ROOK, RG_ODDS_EXCHANGE) && !names_a_man_twice (self) &&
-         (!(self->items & RG_ODDS_CAPPED) || marks_a_pawn (self));
+  const guint moves = RG_ODDS_MOVE | RG_ODDS_MOVES;
+  const guint rooks = RG_ODDS_ROOK | RG_ODDS_EXCHANGE;
+  RgOdds      named = *self;
+  RgBitboard  unmarked = rg_rank_bits (0) | rg_rank_bits (7) |
+                        rg_odds_men (self, (RgColor) self->giver);
+
+  named.pieces = 0;
+  return (self->items & ~(guint) RG_ODDS_AGREED) != 0 && (self->items & moves) != moves &&
+         (self->items & rooks) != rooks &&
+         ((rg_odds_men (&named, RG_WHITE) | rg_odds_men (&named, RG_BLACK)) &
+          self->pieces) == 0 &&
+         (!(self->items & RG_ODDS_CAPPED) || !(rg_bit (self->capped) & unmarked));
 }
 
-static gboolean
-read_giver (const char **text, RgOdds *odds)
-{
-  odds->giver = rg_text_take_word (text, "white") ? RG_WHITE : RG_BLACK;
-  return odds->giver == RG_WHITE || rg_text_take_word (text, "black");
-}
-
-/**
- * rg_odds_parse:
- * @text: "white rook", "black pawn moves=2", "white piece=g1 agreed"; the
- *   items in any order
- * @odds: (out caller-allocates): what it says
+/* Reads what follows `odds` in the event language: "white rook", "black pawn moves=2",
+ * "white piece=g1 agreed"; the items in any order.
  *
- * Reads what follows `odds` in the event language.
- *
- * Returns: %FALSE where @text names no odds; then @odds is untouched
- */
+ * Returns: FALSE where @text names no odds; then @odds is untouched */
 gboolean
 rg_odds_parse (const char *text, RgOdds *odds)
 {
   RgOdds         read = { 0 };
   g_auto (GStrv) words = NULL;
 
-  if (!read_giver (&text, &read))
+  read.giver = rg_text_take_word (&text, "white") ? RG_WHITE : RG_BLACK;
+  if (read.giver == RG_BLACK && !rg_text_take_word (&text, "black"))
     return FALSE;
 
   words = g_strsplit_set (text, " \t", -1);
@@ -221,13 +182,7 @@ rg_odds_parse (const char *text, RgOdds *odds)
   return TRUE;
 }
 
-/**
- * rg_odds_print:
- * @self: odds that are given
- * @out: what the text is added to
- *
- * Writes @self as rg_odds_parse() reads it, its items always in one order.
- */
+/* Appends @self as rg_odds_parse() reads it, its items always in one order. */
 void
 rg_odds_print (const RgOdds *self, GString *out)
 {

@@ -47,11 +47,7 @@ is_given (const RgGivenMan *man, const RgOdds *self, RgColor of)
          man->is_givers == (of == (RgColor) self->giver);
 }
 
-/**
- * rg_odds_turn_over:
- *
- * Lets the other player give the same from his side of the board.
- */
+/* Lets the other player give the same from his side of the board. */
 void
 rg_odds_turn_over (RgOdds *self)
 {
@@ -81,15 +77,9 @@ pieces_of (const RgOdds *self, RgColor of)
          (of == (RgColor) self->giver ? ~(RgBitboard) 0 : white | black);
 }
 
-/**
- * rg_odds_men:
- * @of: whose men
- *
- * The giver's men; of the receiver, his queen's knight at the odds of the
- * exchange, and what he gives for more.
- *
- * Returns: where in the array the men stand that are taken off the board
- */
+/* Returns: where in the array the men of @of stand that are taken off the board: the
+ * giver's; of the receiver, his queen's knight at the odds of the exchange, and what he
+ * gives for more */
 RgBitboard
 rg_odds_men (const RgOdds *self, RgColor of)
 {
@@ -102,16 +92,11 @@ rg_odds_men (const RgOdds *self, RgColor of)
   return men;
 }
 
-/**
- * rg_odds_men_on:
- * @of: whose men
+/* Of an agreed square any man but the king is meant, the receiver's only in return for
+ * one of the giver's; otherwise the man that was named: no rook is given where another
+ * figure stands in the corner.
  *
- * Of an agreed square any man but the king is meant, the receiver's only in
- * return for one of the giver's; otherwise the man that was named: no rook is
- * given where another figure stands in the corner.
- *
- * Returns: those squares of rg_odds_men() on which @board has the man given
- */
+ * Returns: those squares of rg_odds_men() on which @board has the man given */
 RgBitboard
 rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
 {
@@ -127,16 +112,12 @@ rg_odds_men_on (const RgOdds *self, RgColor of, const RgBoard *board)
   return men;
 }
 
-/**
- * rg_odds_trait:
+/* The receiver has the first move where it is given with or without others.  Else a giver
+ * begins by the article that says so (FIDE 1930, Art. 22.5; Café de la Régence, VII).
+ * Where White always begins that article would bind him to a colour, and is read as it
+ * is written: of a giver of men.
  *
- * The receiver has the first move where it is given with or without others.
- * Else a giver begins by the article that says so (FIDE 1930, Art. 22.5; Café
- * de la Régence, VII).  Where White always begins that article would bind him
- * to a colour, and is read as it is written: of a giver of men.
- *
- * Returns: to whom the odds give the first move under @rulebook
- */
+ * Returns: to whom the odds give the first move under @rulebook */
 RgTrait
 rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -155,16 +136,12 @@ rg_odds_trait (const RgOdds *self, const RgRulebook *rulebook)
 static RgColor
 entitled (const RgOdds *self, const RgRulebook *rulebook)
 {
-  switch (rg_odds_trait (self, rulebook)) {
-  case RG_TRAIT_GIVER:
-    return (RgColor) self->giver;
-  case RG_TRAIT_RECEIVER:
-    return rg_odds_receiver (self);
-  case RG_TRAIT_OPEN:
-    break;
-  }
+  RgTrait trait = rg_odds_trait (self, rulebook);
 
-  return RG_WHITE;
+  if (trait == RG_TRAIT_OPEN)
+    return RG_WHITE;
+
+  return trait == RG_TRAIT_GIVER ? (RgColor) self->giver : rg_odds_receiver (self);
 }
 
 /* Returns: who begins from the array under @rulebook: always White where it says so,
@@ -192,26 +169,18 @@ article_on (const RgRulebook *rulebook, RgMatter matter, RgMatter otherwise)
   return article ? article : rg_rulebook_article (rulebook, otherwise);
 }
 
-/* The roles of the men that may be given without another word. */
-static guint
-roles_named (const RgRulebook *rulebook)
-{
-  RgLaw law;
-  guint figures = USUAL_FIGURES;
-
-  if (rg_rulebook_find (rulebook, RG_MATTER_ODDS_FIGURE, &law))
-    figures = law.clause->roles;
-
-  return figures | RG_ROLE_BIT (RG_PAWN);
-}
-
 /* Returns: whether @rulebook has the men that are given, whatever else is given with
  * them, only where both players agree */
 gboolean
 rg_odds_men_want_word (const RgOdds *self, const RgRulebook *rulebook)
 {
-  guint named = roles_named (rulebook);
+  guint figures = USUAL_FIGURES;
+  guint named;
+  RgLaw law;
 
+  if (rg_rulebook_find (rulebook, RG_MATTER_ODDS_FIGURE, &law))
+    figures = law.clause->roles;
+  named = figures | RG_ROLE_BIT (RG_PAWN);
   for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++)
     if ((self->items & GIVEN[i].item) && !(named & RG_ROLE_BIT (GIVEN[i].role)))
       return TRUE;
@@ -265,17 +234,12 @@ check_colors (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *ref
     rg_rulebook_article (rulebook, RG_MATTER_ODDS_GIVER_BEGINS));
 }
 
-/**
- * rg_odds_check:
- * @refusal: (out caller-allocates): why not; untouched where they may be given
+/* What a text names may be given freely; other men, and several of them, by agreement
+ * (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence, IV).  What the texts
+ * do not know, draws and time, they do not forbid; the marked pawn, which changes how a
+ * game is won, needs agreement too.
  *
- * What a text names may be given freely; other men, and several of them, by
- * agreement (FIDE 1930, Art. 22.6, 22.7; 1928, Par. 22; Café de la Régence,
- * IV).  What the texts do not know, draws and time, they do not forbid; the
- * marked pawn, which changes how a game is won, needs agreement too.
- *
- * Returns: whether @rulebook has these odds
- */
+ * Returns: whether @rulebook has these odds; @refusal is untouched where it has */
 gboolean
 rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *refusal)
 {
@@ -283,15 +247,8 @@ rg_odds_check (const RgOdds *self, const RgRulebook *rulebook, RgOddsRefusal *re
          check_colors (self, rulebook, refusal);
 }
 
-/**
- * rg_odds_check_first:
- * @self: the odds agreed on, or none
- * @first: who is said to begin
- * @refusal: (out caller-allocates): why not; untouched where he may
- *
- * Returns: whether @first may be named as the one who begins, there being
- *   neither a rule nor odds that give the first move to the other
- */
+/* Returns: whether @first may be named as the one who begins, there being neither a rule
+ * nor odds that give the first move to the other; @refusal is untouched where he may */
 gboolean
 rg_odds_check_first (const RgOdds     *self,
                      const RgRulebook *rulebook,
@@ -333,14 +290,10 @@ rights_of_corners (RgBitboard corners)
   return rights;
 }
 
-/**
- * rg_odds_rookless:
+/* Castling without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
  *
- * Castling without the rook (FIDE 1930, Art. 22.8; 1928, Par. 22).
- *
- * Returns: the rights to castle that may be held though the rook is not there,
- *   having been given; none where @rulebook has no such article
- */
+ * Returns: the rights to castle that may be held though the rook is not there, having
+ * been given; none where @rulebook has no such article */
 guint8
 rg_odds_rookless (const RgOdds *self, const RgRulebook *rulebook)
 {
@@ -369,15 +322,9 @@ remove_men (const RgOdds     *self,
     rg_board_set (&setup->board, rg_bitboard_pop (&men), RG_PIECE_NONE);
 }
 
-/**
- * rg_odds_lay:
- * @self: odds that @rulebook has
- * @setup: (inout): the board before odds were given
- *
- * Takes the men off @setup, those that stand there, and gives the move to
- * whom the odds give it, with as many moves running as he has.  Where they
- * leave the first move open, whoever has it keeps it.
- */
+/* Takes the men of odds that @rulebook has off @setup, those that stand there, and gives
+ * the move to whom the odds give it, with as many moves running as he has.  Where they
+ * leave the first move open, whoever has it keeps it. */
 void
 rg_odds_lay (const RgOdds *self, const RgRulebook *rulebook, RgSetup *setup)
 {
@@ -422,14 +369,9 @@ rg_odds_unhandicapped (const RgOdds *self)
   return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self)) : RG_WHITE;
 }
 
-/**
- * rg_odds_handicap:
- * @player: whose time it is
- * @control: (inout): the time control of the game, then that of @player
- *
- * Below 1 the factor is the giver's share of every time and increment, above 1
- * the receiver's multiple; down to the microsecond.
- */
+/* Makes of the time control of the game that of @player.  Below 1 the factor is the
+ * giver's share of every time and increment, above 1 the receiver's multiple; down to
+ * the microsecond. */
 void
 rg_odds_handicap (const RgOdds *self, RgColor player, RgTimeControl *control)
 {

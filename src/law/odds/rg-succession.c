@@ -26,54 +26,12 @@ rg_series_game_giver (const RgSeriesGame *self)
   return rg_series_game_player (self, (RgColor) self->odds.giver);
 }
 
-/**
- * rg_series_game_set_giver:
- *
- * Lets @giver give the odds of the game, from whichever side he sits at.
- */
+/* Lets @giver give the odds of the game, from whichever side he sits at. */
 void
 rg_series_game_set_giver (RgSeriesGame *self, RgPlayer giver)
 {
   if ((RgColor) self->odds.giver != rg_series_game_color (self, giver))
     rg_odds_turn_over (&self->odds);
-}
-
-/* What the odds do not decide is left as @otherwise has it. */
-static RgPlayer
-beginner_by_odds (const RgRulebook *rulebook,
-                  const RgOdds     *odds,
-                  RgPlayer          giver,
-                  RgPlayer          otherwise)
-{
-  switch (rg_odds_trait (odds, rulebook)) {
-  case RG_TRAIT_GIVER:
-    return giver;
-  case RG_TRAIT_RECEIVER:
-    return rg_player_other (giver);
-  case RG_TRAIT_OPEN:
-    break;
-  }
-
-  return otherwise;
-}
-
-/* The players sit down: @white is heeded where colours and first move are
- * independent of each other. */
-static RgSeriesGame
-seat (const RgRulebook *rulebook,
-      const RgOdds     *odds,
-      RgPlayer          giver,
-      RgPlayer          beginner,
-      RgPlayer          white)
-{
-  RgSeriesGame game = { .odds = *odds, .white = white };
-
-  game.beginner = beginner_by_odds (rulebook, odds, giver, beginner);
-  if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
-    game.white = game.beginner;
-  rg_series_game_set_giver (&game, giver);
-
-  return game;
 }
 
 /**
@@ -96,49 +54,42 @@ rg_succession_first (const RgRulebook *rulebook,
                      RgPlayer          lot,
                      RgPlayer          white)
 {
-  return seat (rulebook, odds, giver, lot, white);
-}
+  RgSeriesGame game = { .odds = *odds, .white = white, .beginner = lot };
+  RgTrait      trait = rg_odds_trait (odds, rulebook);
 
-static gboolean
-find_winner (const RgSeriesGame *game, RgPlayer *winner)
-{
-  if (game->outcome.result != RG_RESULT_WHITE_WINS &&
-      game->outcome.result != RG_RESULT_BLACK_WINS)
-    return FALSE;
+  if (trait != RG_TRAIT_OPEN)
+    game.beginner = trait == RG_TRAIT_GIVER ? giver : rg_player_other (giver);
+  if (rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    game.white = game.beginner;
+  rg_series_game_set_giver (&game, giver);
 
-  *winner = game->outcome.result == RG_RESULT_WHITE_WINS ? game->white
-                                                         : rg_player_other (game->white);
-  return TRUE;
-}
-
-/* Annulled games do not count, nor do those without a result: they are played
- * again as they were. */
-static gboolean
-counts (const RgSeriesGame *game)
-{
-  return game->outcome.result != RG_RESULT_ANNULLED &&
-         game->outcome.result != RG_RESULT_NONE;
+  return game;
 }
 
 /* By the rule on the next game; a text that has none means turn and turn
  * about.  After a game that nobody won, the winner's right is with whoever
- * began it. */
+ * began it.  Annulled games do not count, nor do those without a result: they are
+ * played again as they were. */
 static RgPlayer
 beginner_after (const RgRulebook *rulebook, const RgSeriesGame *last)
 {
   RgPlayer began = rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS) ? last->white
                                                                       : last->beginner;
-  RgPlayer winner = began;
   RgLaw    law;
 
-  if (!counts (last))
+  if (last->outcome.result == RG_RESULT_ANNULLED ||
+      last->outcome.result == RG_RESULT_NONE)
     return began;
   if (!rg_rulebook_find (rulebook, RG_MATTER_NEXT_GAME, &law) ||
       law.clause->next != RG_NEXT_WINNER)
     return rg_player_other (began);
 
-  find_winner (last, &winner);
-  return winner;
+  if (last->outcome.result == RG_RESULT_WHITE_WINS)
+    return last->white;
+  if (last->outcome.result == RG_RESULT_BLACK_WINS)
+    return rg_player_other (last->white);
+
+  return began;
 }
 
 /**
@@ -163,5 +114,6 @@ rg_succession_next (const RgRulebook   *rulebook,
                     const RgOdds       *odds,
                     RgPlayer            giver)
 {
-  return seat (rulebook, odds, giver, beginner_after (rulebook, last), last->white);
+  return rg_succession_first (rulebook, odds, giver, beginner_after (rulebook, last),
+                              last->white);
 }

@@ -60,12 +60,6 @@ both (const RgBitboard sets[RG_N_COLORS])
   return sets[RG_WHITE] | sets[RG_BLACK];
 }
 
-static gboolean
-are_of_one_square_color (RgBitboard men)
-{
-  return (men & RG_LIGHT_SQUARES) == 0 || (men & ~RG_LIGHT_SQUARES) == 0;
-}
-
 /* A king and one knight leave the other king a square unless a man of his own
  * stands on it, and a queen that stands beside her king takes the knight. */
 static RgForce
@@ -88,6 +82,7 @@ force_of (const RgBoard *board, RgColor color)
   RgBitboard own = board->colors[color];
   RgBitboard pawns = rg_board_role (board, RG_PAWN);
   RgBitboard knights = rg_board_role (board, RG_KNIGHT);
+  RgBitboard bishops = rg_board_role (board, RG_BISHOP);
   RgBitboard majors = rg_board_role (board, RG_ROOK) | rg_board_role (board, RG_QUEEN);
 
   if (own & majors)
@@ -97,7 +92,7 @@ force_of (const RgBoard *board, RgColor color)
   if (own & knights)
     return force_with_knights (board, color);
   if ((pawns | knights) == 0 &&
-      are_of_one_square_color (rg_board_role (board, RG_BISHOP)))
+      ((bishops & RG_LIGHT_SQUARES) == 0 || (bishops & ~RG_LIGHT_SQUARES) == 0))
     return RG_FORCE_LACKING;
 
   return (knights | majors) != 0 ? RG_FORCE_ENOUGH : RG_FORCE_DEPENDS;
@@ -152,24 +147,17 @@ span_pawns (RgBlockade *self, const RgBoard *board, RgColor color)
   return (span & (RG_RANK_1 | RG_RANK_8)) == 0;
 }
 
-static RgBitboard
-spread_king (RgBitboard from)
-{
-  RgBitboard row = from | (from & ~RG_FILE_A) >> 1 | (from & ~RG_FILE_H) << 1;
-
-  return row | row << 8 | row >> 8;
-}
-
 static void
 walk_king (RgBlockade *self, const RgBoard *board, RgColor color)
 {
   RgBitboard barred = self->fixed[color] | self->guarded[rg_color_other (color)];
   RgBitboard reach = rg_board_men (board, color, RG_KING);
-  RgBitboard before;
+  RgBitboard before, row;
 
   do {
     before = reach;
-    reach |= spread_king (reach) & ~barred;
+    row = reach | (reach & ~RG_FILE_A) >> 1 | (reach & ~RG_FILE_H) << 1;
+    reach |= (row | row << 8 | row >> 8) & ~barred;
   } while (reach != before);
 
   self->kings[color] = reach;
@@ -288,17 +276,11 @@ blockade_admits_mate (const RgBlockade *self, RgColor color)
   return FALSE;
 }
 
-/**
- * rg_mating_is_possible_for:
- * @position: the position, the game still going on
- * @color: the side that would mate
+/* Tells whether @color can checkmate by some series of legal moves, as the fall of the
+ * adversary's flag asks (FIDE 2023, Art. 6.9), the game still going on.
  *
- * Tells whether @color can checkmate by some series of legal moves, as the
- * fall of the adversary's flag asks (FIDE 2023, Art. 6.9).
- *
- * Returns: %FALSE only where it is certain that @color cannot; %TRUE may be
- *   said of some positions where nobody can
- */
+ * Returns: FALSE only where it is certain that @color cannot; TRUE may be said of some
+ * positions where nobody can */
 gboolean
 rg_mating_is_possible_for (const RgPosition *position, RgColor color)
 {
@@ -311,16 +293,11 @@ rg_mating_is_possible_for (const RgPosition *position, RgColor color)
   return !build_blockade (&blockade, position) || blockade_admits_mate (&blockade, color);
 }
 
-/**
- * rg_mating_position_is_dead:
- * @position: the position after a move
+/* Tells whether neither side can checkmate by any series of legal moves, so that the
+ * game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the board is not dead;
+ * a stalemate may be.
  *
- * Tells whether neither side can checkmate by any series of legal moves, so
- * that the game is drawn at once (FIDE 2023, Art. 5.2.2).  A checkmate on the
- * board is not dead; a stalemate may be.
- *
- * Returns: %TRUE only where it is certain
- */
+ * Returns: TRUE only where it is certain */
 gboolean
 rg_mating_position_is_dead (const RgPosition *position)
 {

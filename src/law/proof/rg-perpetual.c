@@ -476,27 +476,11 @@ decide (RgProof *self, const RgPosition *position)
   return self->exhausted ? RG_PERPETUAL_UNKNOWN : RG_PERPETUAL_REFUTED;
 }
 
-static gboolean
-has_both_kings (const RgPosition *position)
-{
-  const RgBoard *board = &position->setup.board;
-
-  return rg_board_men (board, RG_WHITE, RG_KING) != 0 &&
-         rg_board_men (board, RG_BLACK, RG_KING) != 0;
-}
-
-/**
- * rg_perpetual_prove:
- * @position: the attacker has the move
- * @limit: how many positions may be looked at; at the table
- *   %RG_PERPETUAL_LIMIT
- * @result: (out caller-allocates): the verdict and a line that shows it; to be
- *   cleared with rg_perpetual_clear()
- *
- * Decides whether the side to move has a way to give check with every move,
+/* Decides whether the side to move has a way to give check with every move,
  * for ever, against every defence (FIDE 1930, Art. 16 §1 b).  A check that
  * mates is as good.  Both verdicts are exact; where @limit is reached, there
- * is none.  The same position always gets the same answer.
+ * is none.  The same position always gets the same answer.  @result, the verdict and a
+ * line that shows it, is to be cleared with rg_perpetual_clear().
  *
  * Counted are the positions that are looked at: those with the attacker to
  * move, each once however it is reached, and those after each of their checks.
@@ -519,7 +503,8 @@ rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result
     .verdict = RG_PERPETUAL_REFUTED,
     .line = g_array_new (FALSE, FALSE, sizeof (RgMove)),
   };
-  if (!has_both_kings (position))
+  if (rg_position_king (position, RG_WHITE) == RG_SQUARE_NONE ||
+      rg_position_king (position, RG_BLACK) == RG_SQUARE_NONE)
     return;
 
   result->verdict = decide (&proof, position);
@@ -530,11 +515,6 @@ rg_perpetual_prove (const RgPosition *position, guint limit, RgPerpetual *result
     rg_proof_write_refutation (&proof, result);
 }
 
-/**
- * rg_perpetual_clear:
- *
- * Frees what @self holds, not @self.
- */
 void
 rg_perpetual_clear (RgPerpetual *self)
 {

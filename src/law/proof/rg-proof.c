@@ -1,5 +1,5 @@
-/* Packs positions, finds them again by a hash, and lists the checks of each
- * once. */
+/* Packs positions, finds them again by a hash, lists the checks of each once, and writes
+ * the lines that show a verdict: the way round, or the way out. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-proof.h"
@@ -26,13 +26,8 @@ count_position (RgProof *self)
     self->positions++;
 }
 
-/**
- * rg_proof_pack:
- * @node: (out caller-allocates): @position without its counters
- *
- * Packs a position with the attacker to move; an en passant square counts only
- * where a capture there is legal.
- */
+/* Packs a position with the attacker to move, without its counters; an en passant square
+ * counts only where a capture there is legal. */
 void
 rg_proof_pack (const RgPosition *position, RgProofNode *node)
 {
@@ -51,21 +46,7 @@ rg_proof_pack (const RgPosition *position, RgProofNode *node)
                        : RG_SQUARE_NONE;
 }
 
-static RgBitboard
-unpack_role (const RgProofNode *node, guint role)
-{
-  RgBitboard men = ~(RgBitboard) 0;
-
-  for (guint bit = 0; bit < 3; bit++)
-    men &= role >> bit & 1 ? node->planes[bit] : ~node->planes[bit];
-
-  return men;
-}
-
-/**
- * rg_proof_unpack:
- * @position: (out caller-allocates): the position of node @number
- */
+/* Makes @position that of node @number. */
 void
 rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
 {
@@ -74,8 +55,12 @@ rg_proof_unpack (const RgProof *self, guint32 number, RgPosition *position)
   RgBitboard         men = node->planes[0] | node->planes[1] | node->planes[2];
 
   rg_setup_clear (setup);
-  for (guint role = RG_PAWN; role <= RG_KING; role++)
-    setup->board.roles[role - 1] = unpack_role (node, role);
+  for (guint role = RG_PAWN; role <= RG_KING; role++) {
+    setup->board.roles[role - 1] = men;
+    for (guint bit = 0; bit < 3; bit++)
+      setup->board.roles[role - 1] &= role >> bit & 1 ? node->planes[bit]
+                                                      : ~node->planes[bit];
+  }
   setup->board.colors[RG_WHITE] = men & ~node->planes[3];
   setup->board.colors[RG_BLACK] = node->planes[3];
   setup->turn = (guint8) self->attacker;
@@ -145,13 +130,8 @@ find_node (const RgProof *self, const RgProofNode *key)
   return number;
 }
 
-/**
- * rg_proof_find_after:
- * @before: a position with the defender to move
- * @move: his reply
- *
- * Returns: the node after @move, %RG_PROOF_NONE where it is not known yet
- */
+/* Returns: the node after @move, a reply of the defender; RG_PROOF_NONE where it is not
+ * known yet */
 guint32
 rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -161,14 +141,6 @@ rg_proof_find_after (const RgProof *self, const RgPosition *before, RgMove move)
   rg_position_make (before, move, &after);
   rg_proof_pack (&after, &key);
   return find_node (self, &key);
-}
-
-static void
-add_check (RgProof *self, guint32 number, RgMove move)
-{
-  RgProofCheck check = { move, number, RG_PROOF_NONE };
-
-  g_array_append_val (self->checks, check);
 }
 
 /* Puts the checks of a node into the pool; of a mate, it alone. */
@@ -181,7 +153,8 @@ list_checks (RgProof *self, guint32 number, const RgPosition *position)
 
   rg_movegen_legal (position, &list);
   for (guint i = 0; i < list.n && !mate; i++) {
-    RgPosition after;
+    RgProofCheck check = { list.moves[i], number, RG_PROOF_NONE };
+    RgPosition   after;
 
     rg_position_make (position, list.moves[i], &after);
     if (rg_position_checkers (&after) == 0)
@@ -190,18 +163,14 @@ list_checks (RgProof *self, guint32 number, const RgPosition *position)
     mate = rg_movegen_count (&after) == 0;
     if (mate)
       g_array_set_size (self->checks, node->first_check);
-    add_check (self, number, list.moves[i]);
+    g_array_append_val (self->checks, check);
   }
   node->n_checks = (guint16) (self->checks->len - node->first_check);
   if (mate)
     node->state = RG_PROOF_RELYING;
 }
 
-/**
- * rg_proof_refute:
- *
- * Gives node @number up: no check of it holds.
- */
+/* Gives node @number up: no check of it holds. */
 void
 rg_proof_refute (RgProof *self, guint32 number)
 {
@@ -209,15 +178,7 @@ rg_proof_refute (RgProof *self, guint32 number)
   g_array_append_val (self->fallen, number);
 }
 
-/**
- * rg_proof_add_node:
- * @key: the packed position
- * @position: the same
- *
- * Adds a node with its checks, counting it.
- *
- * Returns: its number
- */
+/* Adds a node, packed already, with its checks, counting it.  Returns: its number */
 guint32
 rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
 {
@@ -239,13 +200,7 @@ rg_proof_add_node (RgProof *self, RgProofNode *key, const RgPosition *position)
   return number;
 }
 
-/**
- * rg_proof_find_or_add:
- * @before: a position with the defender to move
- * @move: his reply
- *
- * Returns: the node after @move, added where it was not known
- */
+/* Returns: the node after @move, a reply of the defender; added where it was not known */
 guint32
 rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
 {
@@ -260,10 +215,201 @@ rg_proof_find_or_add (RgProof *self, const RgPosition *before, RgMove move)
   return number != RG_PROOF_NONE ? number : rg_proof_add_node (self, &key, &after);
 }
 
-/**
- * rg_proof_init:
- * @limit: how many positions may be looked at
- */
+/* Appends the check that a node relies on. */
+static void
+append_check (const RgProof *self, const RgProofNode *node, GArray *line)
+{
+  g_array_append_val (line,
+                      rg_proof_get_check (self, rg_proof_current_check (node))->move);
+}
+
+static void
+append_reply (const RgProof *self, guint32 link, GArray *line)
+{
+  const RgProofCheck *check = rg_proof_get_check (self,
+                                                  rg_proof_get_link (self, link)->check);
+  RgPosition          position;
+  RgMoveList          replies;
+
+  rg_proof_unpack (self, check->node, &position);
+  rg_position_make (&position, check->move, &position);
+  rg_movegen_legal (&position, &replies);
+  g_array_append_val (line,
+                      replies.moves[link - rg_proof_get_node (self, check->node)->links]);
+}
+
+/* One step on the way through a strategy. */
+typedef struct {
+  guint32 node;
+  guint32 link;
+} Step;
+
+static Step *
+last_step (const GArray *path)
+{
+  return &g_array_index (path, Step, path->len - 1);
+}
+
+/* Goes on to a node; a reply that returns to the path is tried before all
+ * others, to keep the line short. */
+static void
+step_to (const RgProof *self, guint32 number, GArray *path)
+{
+  RgProofNode *node = rg_proof_get_node (self, number);
+  Step         step = { number, node->links };
+
+  node->mark = self->epoch;
+  for (guint32 link = node->links; rg_proof_has_link (self, node, link); link++)
+    if (rg_proof_get_node (self, rg_proof_get_link (self, link)->reply)->mark ==
+        self->epoch) {
+      step.link = link;
+      break;
+    }
+  g_array_append_val (path, step);
+}
+
+/* Looks for a way round by which the defender returns to where he was, depth
+ * first: on the path the nodes bear the mark of the epoch, left for good they
+ * bear the next.
+ *
+ * Returns: FALSE where every defence ends in mate */
+static gboolean
+find_cycle (RgProof *self, GArray *path)
+{
+  const guint32 left = self->epoch + 1;
+
+  step_to (self, 0, path);
+  while (path->len > 0) {
+    Step        *step = last_step (path);
+    RgProofNode *node = rg_proof_get_node (self, step->node);
+    RgProofNode *reply;
+
+    if (!rg_proof_has_link (self, node, step->link)) {
+      node->mark = left;
+      g_array_set_size (path, path->len - 1);
+      if (path->len > 0)
+        last_step (path)->link++;
+      continue;
+    }
+    reply = rg_proof_get_node (self, rg_proof_get_link (self, step->link)->reply);
+    if (reply->mark == self->epoch)
+      return TRUE;
+    if (reply->mark == left)
+      step->link++;
+    else
+      step_to (self, rg_proof_get_link (self, step->link)->reply, path);
+  }
+
+  return FALSE;
+}
+
+static void
+write_mate (const RgProof *self, GArray *line)
+{
+  const RgProofNode *node = rg_proof_get_node (self, 0);
+
+  append_check (self, node, line);
+  while (rg_proof_has_link (self, node, node->links)) {
+    append_reply (self, node->links, line);
+    node = rg_proof_get_node (self, rg_proof_get_link (self, node->links)->reply);
+    append_check (self, node, line);
+  }
+}
+
+/* Writes the drawing line of a proof: along the strategy to the first repeated position,
+ * or to a mate where every defence is mated. */
+void
+rg_proof_write_line (RgProof *self, RgPerpetual *result)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Step));
+  guint32            back;
+
+  self->epoch++;
+  if (!find_cycle (self, path)) {
+    write_mate (self, result->line);
+    result->loop_from = result->line->len;
+    return;
+  }
+
+  back = rg_proof_get_link (self, last_step (path)->link)->reply;
+  for (guint i = 0; i < path->len; i++) {
+    const Step *step = &g_array_index (path, Step, i);
+
+    if (step->node == back)
+      result->loop_from = result->line->len;
+    append_check (self, rg_proof_get_node (self, step->node), result->line);
+    append_reply (self, step->link, result->line);
+  }
+}
+
+/* The reply that refutes a check with the fewest checks to come. */
+static guint32
+best_escape (const RgProof    *self,
+             const RgPosition *position,
+             RgMove            check,
+             RgMove           *escape)
+{
+  guint32    best = RG_PROOF_NONE;
+  RgPosition checked;
+  RgMoveList replies;
+
+  rg_position_make (position, check, &checked);
+  rg_movegen_legal (&checked, &replies);
+  for (guint i = 0; i < replies.n; i++) {
+    guint32 reply = rg_proof_find_after (self, &checked, replies.moves[i]);
+
+    if (!rg_proof_is_refuted (self, reply) ||
+        (best != RG_PROOF_NONE &&
+         rg_proof_get_node (self, best)->depth <= rg_proof_get_node (self, reply)->depth))
+      continue;
+    best = reply;
+    *escape = replies.moves[i];
+  }
+
+  return best;
+}
+
+/* Appends the check that holds out longest and the escape from it.  Every
+ * escape leads to a lesser depth, so that the line comes to an end. */
+static guint32
+write_escape (const RgProof *self, guint32 number, GArray *line)
+{
+  const RgProofNode *node = rg_proof_get_node (self, number);
+  guint32            longest = RG_PROOF_NONE;
+  RgMove             moves[2];
+  RgPosition         position;
+
+  rg_proof_unpack (self, number, &position);
+  for (guint32 i = 0; i < node->n_checks; i++) {
+    RgMove  check = rg_proof_get_check (self, node->first_check + i)->move;
+    RgMove  escape;
+    guint32 reply = best_escape (self, &position, check, &escape);
+
+    if (longest != RG_PROOF_NONE && rg_proof_get_node (self, longest)->depth >=
+                                      rg_proof_get_node (self, reply)->depth)
+      continue;
+    longest = reply;
+    moves[0] = check;
+    moves[1] = escape;
+  }
+  g_array_append_vals (line, moves, 2);
+
+  return longest;
+}
+
+/* Writes the line of a refutation: the checks that hold out longest, up to where none is
+ * left. */
+void
+rg_proof_write_refutation (const RgProof *self, RgPerpetual *result)
+{
+  guint32 number = 0;
+
+  while (rg_proof_get_node (self, number)->n_checks > 0)
+    number = write_escape (self, number, result->line);
+  result->loop_from = result->line->len;
+}
+
+/* @limit is how many positions may be looked at. */
 void
 rg_proof_init (RgProof *self, RgColor attacker, guint limit)
 {
@@ -281,11 +427,6 @@ rg_proof_init (RgProof *self, RgColor attacker, guint limit)
   set_buckets (self, FIRST_BUCKETS);
 }
 
-/**
- * rg_proof_clear:
- *
- * Frees what @self owns.
- */
 void
 rg_proof_clear (RgProof *self)
 {

@@ -44,34 +44,14 @@ pawn_targets (const RgPosition *position,
 static RgBitboard
 march (const RgPosition *position, RgColor mover, RgSquare from, RgBitboard occupied)
 {
-  switch (rg_piece_role (rg_position_get (position, from))) {
-  case RG_PAWN:
-    return pawn_targets (position, mover, from, occupied);
-  case RG_KNIGHT:
-    return RG_KNIGHT_ATTACKS[from];
-  case RG_BISHOP:
-    return rg_attacks_bishop (from, occupied);
-  case RG_ROOK:
-    return rg_attacks_rook (from, occupied);
-  case RG_QUEEN:
-    return rg_attacks_queen (from, occupied);
-  case RG_KING:
-    return RG_KING_ATTACKS[from];
-  case RG_ROLE_NONE:
-  default:
-    return 0;
-  }
+  RgPiece man = rg_position_get (position, from);
+
+  return rg_piece_role (man) == RG_PAWN ? pawn_targets (position, mover, from, occupied)
+                                        : rg_attacks (man, from, occupied);
 }
 
-/* A pawn that reaches the last rank must be exchanged. */
-static gboolean
-pawn_is_left (const RgPosition *position, RgDisplacement d)
-{
-  return rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
-         (rg_bit (d.to) & (RG_RANK_1 | RG_RANK_8)) && d.promotion == RG_ROLE_NONE;
-}
-
-/* A king is never taken, so whoever goes to his square marches wrongly. */
+/* A king is never taken, so whoever goes to his square marches wrongly; a pawn that
+ * reaches the last rank must be exchanged. */
 static RgOffence
 find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
 {
@@ -85,8 +65,10 @@ find_march_offence (const RgPosition *position, RgColor mover, RgDisplacement d)
   if (march (position, mover, d.from, occupied) & to) {
     if (leaves_king_attacked (position, mover, d))
       return RG_OFFENCE_KING_EXPOSED;
-    return pawn_is_left (position, d) ? RG_OFFENCE_PAWN_NOT_EXCHANGED
-                                      : RG_OFFENCE_BEYOND_MIDDLE;
+    if (rg_piece_role (rg_position_get (position, d.from)) == RG_PAWN &&
+        (to & (RG_RANK_1 | RG_RANK_8)) && d.promotion == RG_ROLE_NONE)
+      return RG_OFFENCE_PAWN_NOT_EXCHANGED;
+    return RG_OFFENCE_BEYOND_MIDDLE;
   }
 
   return march (position, mover, d.from, occupied & to) & to ? RG_OFFENCE_THROUGH_A_MAN
@@ -99,17 +81,8 @@ stands_for (const RgPosition *position, RgSquare square, RgColor color)
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
 
-/**
- * rg_offence_find:
- * @mover: whose hand it is
- * @displacement: no legal move of @position for @mover, from a square where a
- *   man stands
- *
- * Names what is wrong with a displacement.  A check that is not parried goes
- * before the way in which the man went (FIDE 1930, Art. 9.6).
- *
- * Returns: the kind of irregularity
- */
+/* Names what is wrong with a displacement that is no legal move of @mover.  A check that
+ * is not parried goes before the way in which the man went (FIDE 1930, Art. 9.6). */
 RgOffence
 rg_offence_find (const RgPosition *position, RgColor mover, RgDisplacement displacement)
 {
@@ -139,13 +112,8 @@ has_legal_move (const RgPosition *position, RgSquare man)
   return FALSE;
 }
 
-/**
- * rg_offence_is_bound:
- * @man: where a man of the player to move stands, or any other square
- *
- * Returns: whether the man could go somewhere but for his king, whom it would
- *   put or leave in check, and has no legal move
- */
+/* Returns: whether a man of the player to move stands on @man that could go somewhere
+ * but for his king, whom it would put or leave in check, and has no legal move */
 gboolean
 rg_offence_is_bound (const RgPosition *position, RgSquare man)
 {
@@ -189,13 +157,9 @@ rg_offence_rule (RgOffence self)
   return rules[self];
 }
 
-/**
- * rg_offence_remedy:
- * @capture: whether a man of the adversary was taken off
- *
- * Returns: the matter whose clause names the remedy; where a text has none, it
- *   is that of a wrong capture or a wrong move
- */
+/* Returns: the matter whose clause names the remedy, @capture saying whether a man of
+ * the adversary was taken off; where a text has none, it is that of a wrong capture or a
+ * wrong move */
 RgMatter
 rg_offence_remedy (RgOffence self, gboolean capture)
 {

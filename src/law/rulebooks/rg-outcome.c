@@ -71,12 +71,8 @@ rg_result_to_text (RgResult self)
   return RESULTS[self];
 }
 
-/**
- * rg_result_from_text:
- * @text: a game termination marker
- *
- * Returns: its result; %RG_RESULT_NONE for "*" and for anything else
- */
+/* Returns: the result of a game termination marker; RG_RESULT_NONE for "*" and for
+ * anything else */
 RgResult
 rg_result_from_text (const char *text)
 {

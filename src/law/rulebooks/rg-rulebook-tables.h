@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-piece.h"
 #include "rg-rulebook.h"
 
 #include <glib/gi18n.h>

@@ -181,12 +181,8 @@ rg_shelf_get (void)
   return &shelf;
 }
 
-/**
- * rg_shelf_find:
- * @id: the name of a rulebook in the protocol
- *
- * Returns: (nullable): the rulebook, %NULL where there is none of that name
- */
+/* Returns: (nullable): the rulebook that the protocol calls @id, NULL where there is
+ * none */
 const RgRulebook *
 rg_shelf_find (const RgShelf *self, const char *id)
 {
@@ -212,13 +208,8 @@ find_in (const RgArticle *article, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/**
- * rg_rulebook_find:
- * @law: (out caller-allocates): the clause and its article; both %NULL where
- *   the text has none
- *
- * Returns: whether the text has a clause on @matter
- */
+/* Returns: whether the text has a clause on @matter; both parts of @law are NULL where
+ * it has none */
 gboolean
 rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
 {
@@ -230,14 +221,8 @@ rg_rulebook_find (const RgRulebook *self, RgMatter matter, RgLaw *law)
   return FALSE;
 }
 
-/**
- * rg_rulebook_find_beside:
- * @article: the number of an article
- * @law: (out caller-allocates): the clause that the same article has on
- *   @matter; both %NULL where it has none
- *
- * Returns: whether that article has a clause on @matter
- */
+/* Returns: whether the article of number @article has a clause on @matter; both parts of
+ * @law are NULL where it has none */
 gboolean
 rg_rulebook_find_beside (const RgRulebook *self,
                          const char       *article,
@@ -269,12 +254,8 @@ rg_rulebook_article (const RgRulebook *self, RgMatter matter)
   return law.article;
 }
 
-/**
- * rg_rulebook_get_article:
- * @number: as the text has it, such as "15.a"
- *
- * Returns: (nullable): the article
- */
+/* Returns: (nullable): the article of that number, which is as the text has it, such as
+ * "15.a" */
 const RgArticle *
 rg_rulebook_get_article (const RgRulebook *self, const char *number)
 {
@@ -285,17 +266,12 @@ rg_rulebook_get_article (const RgRulebook *self, const char *number)
   return NULL;
 }
 
-/**
- * rg_rulebook_get_citation:
- * @number: (inout): of an article of @self, as the table has it; what of it is
- *   to be put into the format, which points into the same text
+/* Most numbers go into the format of their text; what stands after the articles has a
+ * name of its own.  @number is that of an article of @self, as the table has it, then
+ * what of it is to be put into the format, which points into the same text.
  *
- * Most numbers go into the format of their text; what stands after the
- * articles has a name of its own.
- *
- * Returns: a format with one "%s", English, marked for translation, such as
- *   "Art. %s" or "Annex %s"
- */
+ * Returns: a format with one "%s", English, marked for translation, such as "Art. %s" or
+ * "Annex %s" */
 const char *
 rg_rulebook_get_citation (const RgRulebook *self, const char **number)
 {

@@ -3,8 +3,6 @@
 
 #include "rg-option.h"
 
-#include <string.h>
-
 static const struct {
   const char *word;
   guint       n_words;
@@ -18,7 +16,7 @@ static const struct {
 static gboolean
 parse_square (const char *word, RgSquare *square)
 {
-  *square = strlen (word) == 2 ? rg_square_parse (word) : RG_SQUARE_NONE;
+  *square = rg_square_from_text (word);
   return *square != RG_SQUARE_NONE;
 }
 
@@ -44,14 +42,10 @@ parse_arguments (char **words, RgOption *self)
   return TRUE;
 }
 
-/**
- * rg_option_parse:
- * @text: "move g1", "take e5", "take e5 with d4", "play h1d1", "parry",
- *   "leave" or "retract"
- * @self: (out caller-allocates): the remedy
+/* Reads "move g1", "take e5", "take e5 with d4", "play h1d1", "parry", "leave" or
+ * "retract".
  *
- * Returns: %FALSE where @text is none of these
- */
+ * Returns: FALSE where @text is none of these */
 gboolean
 rg_option_parse (const char *text, RgOption *self)
 {
@@ -68,12 +62,7 @@ rg_option_parse (const char *text, RgOption *self)
   return FALSE;
 }
 
-/**
- * rg_option_write:
- * @out: room for %RG_OPTION_SIZE bytes, terminated on return
- *
- * Writes @self as rg_option_parse() reads it.
- */
+/* Writes @self as rg_option_parse() reads it. */
 void
 rg_option_write (const RgOption *self, char out[RG_OPTION_SIZE])
 {

@@ -27,12 +27,9 @@ rg_text_skip_spaces (const char *text)
   return text + strspn (text, " \t");
 }
 
-/**
- * rg_text_take_word:
- * @text: (inout): moved behind @word and the spaces after it
+/* Moves @text behind @word and the spaces after it.
  *
- * Returns: %FALSE where @text does not begin with @word as a whole word
- */
+ * Returns: FALSE where @text does not begin with @word as a whole word */
 gboolean
 rg_text_take_word (const char **text, const char *word)
 {
@@ -45,16 +42,10 @@ rg_text_take_word (const char **text, const char *word)
   return TRUE;
 }
 
-/**
- * rg_seconds_parse:
- * @text: seconds with up to six decimals, such as "12.5"
- * @length: how much of @text, in bytes
+/* Reads seconds with up to six decimals, such as "12.5", of @length bytes; by hand, so
+ * that no rounding and no locale can change what is written in a file.
  *
- * Reads a time by hand, so that no rounding and no locale can change what is
- * written in a file.
- *
- * Returns: microseconds, -1 where @text is no time
- */
+ * Returns: microseconds, -1 where @text is no time */
 gint64
 rg_seconds_parse (const char *text, gsize length)
 {
@@ -79,12 +70,7 @@ rg_seconds_parse (const char *text, gsize length)
   return digit_seen ? micro : -1;
 }
 
-/**
- * rg_seconds_print:
- * @time: microseconds
- *
- * Appends a time as rg_seconds_parse() reads it.
- */
+/* Appends @time, in microseconds, as rg_seconds_parse() reads it. */
 void
 rg_seconds_print (gint64 time, GString *out)
 {
