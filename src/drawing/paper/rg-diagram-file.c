@@ -71,12 +71,7 @@ find_kind (const char *path)
   return i;
 }
 
-/**
- * rg_diagram_file_knows:
- * @path: a file name
- *
- * Returns: whether it ends in ".svg", ".png" or ".pdf"
- */
+/* Returns: whether a file name ends in ".svg", ".png" or ".pdf" */
 gboolean
 rg_diagram_file_knows (const char *path)
 {
@@ -103,14 +98,9 @@ draw_page (RgDiagram           *diagram,
   return status;
 }
 
-/**
- * rg_diagram_file_save:
- * @side: in pixels for PNG, in points otherwise; 0 for what is usual
- * @path: a name that rg_diagram_file_knows()
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
+/* Draws into a file whose name rg_diagram_file_knows(); @side is in pixels for PNG, in
+ * points otherwise, 0 for what is usual.  Returns: FALSE with %G_FILE_ERROR where that
+ * failed; then the file is as it was */
 gboolean
 rg_diagram_file_save (RgDiagram           *diagram,
                       const RgBoard       *board,

@@ -17,10 +17,7 @@
 static const RgFace TITLE = { .size = 15, .small_caps = TRUE };
 static const RgFace CAPTION = { .size = 12, .italic = TRUE };
 
-/**
- * rg_diagram_page_free:
- * @self: a page made by g_new0()
- */
+/* Frees a page made by g_new0(). */
 void
 rg_diagram_page_free (RgDiagramPage *self)
 {
@@ -30,10 +27,7 @@ rg_diagram_page_free (RgDiagramPage *self)
   g_free (self);
 }
 
-/**
- * rg_diagram_page_draw:
- * @cr: where to draw, in points, the origin at the top left corner of the paper
- */
+/* Draws in points, the origin at the top left corner of the paper. */
 void
 rg_diagram_page_draw (const RgDiagramPage *self, cairo_t *cr)
 {

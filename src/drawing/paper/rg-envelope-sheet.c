@@ -99,13 +99,7 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   take_times (self, face);
 }
 
-/**
- * rg_envelope_sheet_new:
- * @id: that of the envelope
- * @options: how the face is to be
- *
- * Returns: (transfer full): the face as it is drawn
- */
+/* Returns: (transfer full): the face of the envelope @id as it is drawn */
 RgEnvelopeSheet *
 rg_envelope_sheet_new (const RgEnvelopeFace         *face,
                        const char                   *id,
@@ -395,13 +389,7 @@ draw_face (const RgEnvelopeSheet *self, cairo_t *cr)
   write_foot (self, &pen);
 }
 
-/**
- * rg_envelope_sheet_draw_face:
- * @cr: where to draw, the origin at the top left corner of the face
- * @width: how wide it is to be
- *
- * Draws the face alone, in black on white.
- */
+/* Draws the face alone, in black on white, its top left corner at the origin. */
 void
 rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width)
 {
@@ -444,13 +432,8 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
                 &place);
 }
 
-/**
- * rg_envelope_sheet_draw_page:
- * @cr: where to draw, in points, the origin at the top left corner of a page
- *   that lies on its side
- *
- * Draws the face at its true size, with marks to cut it out by.
- */
+/* Draws the face at its true size in points, with marks to cut it out by, on a page
+ * that lies on its side. */
 void
 rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
 {
@@ -463,15 +446,8 @@ rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/**
- * rg_envelope_sheet_save:
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Writes the page into a PDF.
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
+/* Writes the page into a PDF.  Returns: FALSE with %G_FILE_ERROR where that failed;
+ * then the file is as it was */
 gboolean
 rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
 {

@@ -52,11 +52,7 @@ take_title (RgPaperPdf *self, const RgPaperSheet *sheet)
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->title);
 }
 
-/**
- * rg_paper_pdf_add:
- *
- * Adds the pages of @sheet.
- */
+/* Adds the pages of @sheet. */
 void
 rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
 {
@@ -71,15 +67,8 @@ rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet)
   }
 }
 
-/**
- * rg_paper_pdf_save:
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Ends the PDF, to which nothing can be added then, and saves it.
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
+/* Ends the PDF, to which nothing can be added then, and saves it.  Returns: FALSE with
+ * %G_FILE_ERROR where that failed; then the file is as it was */
 gboolean
 rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
 {
@@ -92,16 +81,8 @@ rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error)
   return rg_file_bytes_save (self->bytes, status, path, error);
 }
 
-/**
- * rg_paper_pdf_write:
- * @sheets: (element-type RgPaperSheet): what to write
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Writes sheets into a file of their own.
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
+/* Writes sheets (of RgPaperSheet) into a file of their own.  Returns: FALSE with
+ * %G_FILE_ERROR where that failed; then the file is as it was */
 gboolean
 rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error)
 {

@@ -85,12 +85,7 @@ fill_gaps (RgPaperSheet *self)
   }
 }
 
-/**
- * rg_paper_sheet_write_rows:
- * @game: (nullable): the game
- *
- * Writes the moves of the game down.
- */
+/* Writes the moves of the game, if it is not NULL, down. */
 void
 rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
@@ -240,13 +235,7 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
   }
 }
 
-/**
- * rg_paper_sheet_draw_columns:
- * @area: all that they may take up
- * @page: from 0
- *
- * Draws the moves of one page.
- */
+/* Draws the moves of one page, from 0. */
 void
 rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                              RgPen              *pen,

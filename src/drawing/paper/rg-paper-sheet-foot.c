@@ -103,12 +103,7 @@ tell_result (RgGame *game)
   return result != RG_RESULT_NONE ? rg_result_label (result) : "";
 }
 
-/**
- * rg_paper_sheet_write_foot:
- * @game: (nullable): the game
- *
- * Writes down how the game began and stands.
- */
+/* Writes down how the game, if it is not NULL, began and stands. */
 void
 rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
 {
@@ -205,12 +200,8 @@ rg_paper_sheet_measure_foot (const RgPaperSheet *self)
   return self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT;
 }
 
-/**
- * rg_paper_sheet_draw_foot:
- * @area: as high as rg_paper_sheet_measure_foot() says
- *
- * Draws what stands below the last moves.
- */
+/* Draws what stands below the last moves, as high as rg_paper_sheet_measure_foot()
+ * says. */
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
 {

@@ -123,12 +123,7 @@ get_rules (RgGame *game)
   return _ (rg_game_get_state (game)->rulebook->title);
 }
 
-/**
- * rg_paper_sheet_write_heading:
- * @game: (nullable): the game
- *
- * Writes down what was agreed on.
- */
+/* Writes down what was agreed on in the game, if it is not NULL. */
 void
 rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
 {
@@ -148,13 +143,7 @@ write_terms (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
   write_line (pen, fields, G_N_ELEMENTS (fields), 1, line);
 }
 
-/**
- * rg_paper_sheet_draw_heading:
- *
- * Draws what stands above the moves of a first page.
- *
- * Returns: how high that is
- */
+/* Draws what stands above the moves of a first page.  Returns: how high that is */
 double
 rg_paper_sheet_draw_heading (const RgPaperSheet *self,
                              RgPen              *pen,
@@ -178,14 +167,8 @@ rg_paper_sheet_draw_heading (const RgPaperSheet *self,
   return line.y - page->y + 14;
 }
 
-/**
- * rg_paper_sheet_draw_running_head:
- * @number: of the page, from 0
- *
- * Draws what stands above the moves of a page that follows.
- *
- * Returns: how high that is
- */
+/* Draws what stands above the moves of a page that follows, from 1.  Returns: how high
+ * that is */
 double
 rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
                                   RgPen              *pen,

@@ -83,13 +83,8 @@ break_pages (RgPaperSheet *self, RgPen *pen)
   }
 }
 
-/**
- * rg_paper_sheet_lay_minutes:
- * @game: (nullable): the game
- *
- * Writes the minutes where they are wanted, and finds out where pages of them
- * begin.
- */
+/* Writes the minutes of the game, if it is not NULL, where they are wanted, and finds
+ * out where pages of them begin. */
 void
 rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game)
 {
@@ -111,12 +106,7 @@ rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game)
   cairo_surface_destroy (nowhere);
 }
 
-/**
- * rg_paper_sheet_draw_minutes:
- * @page: which of the pages with minutes, from 0
- *
- * Draws the minutes of one page.
- */
+/* Draws the minutes of one page, counted from the first of those with minutes. */
 void
 rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
                              RgPen              *pen,

@@ -46,13 +46,8 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/**
- * rg_paper_sheet_new:
- * @game: (nullable): a game, %NULL for a sheet to be filled by hand
- * @options: how the sheet is to be
- *
- * Returns: (transfer full): the sheet of the game as it is now
- */
+/* Returns: (transfer full): the sheet of the game as it is now; without a game one to
+ * be filled by hand */
 RgPaperSheet *
 rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
 {
@@ -112,14 +107,8 @@ rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
   return value != NULL ? value : "";
 }
 
-/**
- * rg_paper_sheet_names_rules:
- *
- * A file that does not say which rules were in force is judged by some, but
- * nobody has agreed on them.
- *
- * Returns: whether the rules can be told
- */
+/* A file that does not say which rules were in force is judged by some, but nobody has
+ * agreed on them.  Returns: whether the rules can be told */
 gboolean
 rg_paper_sheet_names_rules (RgGame *game)
 {
@@ -244,13 +233,7 @@ draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
   cairo_restore (cr);
 }
 
-/**
- * rg_paper_sheet_draw_page:
- * @cr: where to draw, in points, the origin at the top left corner of the paper
- * @page: from 0
- *
- * Draws one page.
- */
+/* Draws one page, from 0, in points, the origin at the top left corner of the paper. */
 void
 rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
 {

@@ -3,12 +3,7 @@
 
 #include "rg-paper-stack.h"
 
-/**
- * rg_paper_stack_get_n_pages:
- * @sheets: (element-type RgPaperSheet): the stack
- *
- * Returns: how many pages all sheets have
- */
+/* Returns: how many pages all @sheets (of RgPaperSheet) have */
 guint
 rg_paper_stack_get_n_pages (const GPtrArray *sheets)
 {
@@ -20,14 +15,8 @@ rg_paper_stack_get_n_pages (const GPtrArray *sheets)
   return n;
 }
 
-/**
- * rg_paper_stack_draw_page:
- * @sheets: (element-type RgPaperSheet): the stack
- * @cr: where to draw, as for rg_paper_sheet_draw_page()
- * @page: from 0, counted through all sheets
- *
- * Draws one page.
- */
+/* Draws one page, from 0 and counted through all @sheets (of RgPaperSheet), as
+ * rg_paper_sheet_draw_page() does. */
 void
 rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page)
 {

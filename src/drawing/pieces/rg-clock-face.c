@@ -43,13 +43,8 @@ typedef struct {
   GError    **error;
 } RgBrush;
 
-/**
- * rg_clock_face_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the clock, %NULL where its drawing
- *   cannot be read
- */
+/* Returns: (transfer full) (nullable): the clock, NULL where its drawing cannot be
+ * read */
 RgClockFace *
 rg_clock_face_new (GError **error)
 {
@@ -241,7 +236,6 @@ paint_picture (RgClockFace       *self,
  *   %RG_CLOCK_FACE_RATIO
  * @scale: how many pixels a unit has, so that what stands still can be kept
  *   as a picture; 0 keeps nothing and draws all of it, as paper wants
- * @error: return location for an error
  *
  * Returns: %FALSE where the drawing failed
  */
@@ -295,13 +289,8 @@ rg_clock_face_lift (gint64 left)
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;
 }
 
-/**
- * rg_clock_face_locate:
- * @side: left or right
- * @width: how wide the clock is drawn
- * @dial: (out caller-allocates): the place of a dial with its rim and with the
- *   plunger above it
- */
+/* Finds the place of a dial with its rim and with the plunger above it, in a clock
+ * drawn @width wide. */
 void
 rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial)
 {

@@ -100,13 +100,8 @@ record_board (void)
   return surface;
 }
 
-/**
- * rg_diagram_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): what draws diagrams, %NULL where the men
- *   cannot be drawn
- */
+/* Returns: (transfer full) (nullable): what draws diagrams, NULL where the men cannot
+ * be drawn */
 RgDiagram *
 rg_diagram_new (GError **error)
 {

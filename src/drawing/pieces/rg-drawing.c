@@ -2,14 +2,8 @@
 
 #include "rg-drawing.h"
 
-/**
- * rg_drawing_load:
- * @resource: the path of an SVG
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the drawing, %NULL where it cannot be
- *   read
- */
+/* Returns: (transfer full) (nullable): the SVG of a resource, NULL where it cannot be
+ * read */
 RsvgHandle *
 rg_drawing_load (const char *resource, GError **error)
 {
@@ -23,15 +17,7 @@ rg_drawing_load (const char *resource, GError **error)
                                     g_bytes_get_size (bytes), error);
 }
 
-/**
- * rg_drawing_style:
- * @resource: the path of a style sheet
- * @error: return location for an error
- *
- * Lays a style over @drawing.
- *
- * Returns: %FALSE where the style cannot be read
- */
+/* Lays a style sheet over @drawing. */
 gboolean
 rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error)
 {

@@ -22,13 +22,8 @@ struct _RgLotsPicture {
   RgPieceSet *set;
 };
 
-/**
- * rg_lots_picture_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the hands, %NULL where their drawing
- *   cannot be read
- */
+/* Returns: (transfer full) (nullable): the hands, NULL where their drawing cannot be
+ * read */
 RgLotsPicture *
 rg_lots_picture_new (GError **error)
 {
@@ -109,16 +104,7 @@ draw_dissolving (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GErro
   return drawn;
 }
 
-/**
- * rg_lots_picture_draw:
- * @cr: where to draw, the origin at the top left corner of the hand
- * @width: of the hand, in the units of @cr
- * @error: return location for an error
- *
- * Draws one hand.
- *
- * Returns: %FALSE where the drawing failed
- */
+/* Draws one hand, its top left corner at the origin, @width wide in the units of @cr. */
 gboolean
 rg_lots_picture_draw (RgLotsPicture    *self,
                       const RgLotsLook *look,

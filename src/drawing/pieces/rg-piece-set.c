@@ -28,14 +28,8 @@ load_drawing (const char *id, RgColor color, RgRole role, GError **error)
   return rg_drawing_load (path, error);
 }
 
-/**
- * rg_piece_set_new:
- * @id: the name of the set's folder, such as %RG_PIECE_SET_DEFAULT
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the set, %NULL where a drawing is
- *   missing or cannot be read
- */
+/* Returns: (transfer full) (nullable): the set of the folder @id, such as
+ * %RG_PIECE_SET_DEFAULT; NULL where a drawing is missing or cannot be read */
 RgPieceSet *
 rg_piece_set_new (const char *id, GError **error)
 {
@@ -67,13 +61,7 @@ set_style (RgPieceSet *self, GBytes *style, GError **error)
   return TRUE;
 }
 
-/**
- * rg_piece_set_new_for_print:
- * @id: the name of the set's folder
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the set in black on white
- */
+/* Returns: (transfer full) (nullable): the set in black on white */
 RgPieceSet *
 rg_piece_set_new_for_print (const char *id, GError **error)
 {
@@ -100,17 +88,8 @@ rg_piece_set_free (RgPieceSet *self)
   g_free (self);
 }
 
-/**
- * rg_piece_set_draw:
- * @piece: a man, not %RG_PIECE_NONE
- * @cr: where to draw, the origin at the top left corner of the square
- * @side: the side of the square, in the units of @cr
- * @error: return location for an error
- *
- * Draws a man into a square.
- *
- * Returns: %FALSE where the drawing failed
- */
+/* Draws a man into a square, its top left corner at the origin, @side wide in the
+ * units of @cr. */
 gboolean
 rg_piece_set_draw (RgPieceSet *self,
                    RgPiece     piece,
@@ -125,15 +104,8 @@ rg_piece_set_draw (RgPieceSet *self,
   return rsvg_handle_render_document (handle, cr, &square, error);
 }
 
-/**
- * rg_piece_set_rasterise:
- * @piece: a man, not %RG_PIECE_NONE
- * @side: the side of the square in pixels, at least 1
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): an ARGB32 image surface, %NULL where
- *   the drawing failed
- */
+/* Returns: (transfer full) (nullable): an ARGB32 image surface of @side pixels, at
+ * least 1; NULL where the drawing failed */
 cairo_surface_t *
 rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error)
 {

@@ -28,14 +28,8 @@ tell_sealed (const RgMoment *sealed)
                           sealed->number);
 }
 
-/**
- * rg_sentence_for_adjournment:
- * @sealed: the move in the envelope, its number 0 where there is none
- * @due: (nullable): when the game is to be resumed, as rg_game_get_due() tells
- *
- * Returns: (transfer full): that the game is adjourned, whose move is sealed
- *   and when it goes on
- */
+/* Returns: (transfer full): that the game is adjourned, whose move is sealed, if its
+ * number is not 0, and when it goes on, if @due is not NULL */
 char *
 rg_sentence_for_adjournment (const RgMoment *sealed, const char *due)
 {

@@ -5,12 +5,8 @@
 
 #include "rg-i18n.h"
 
-/**
- * rg_citation:
- * @number: of an article of @rulebook, as the table has it
- *
- * Returns: (transfer full): such as "Art. 15.a" or "Annex 4"
- */
+/* Returns: (transfer full): an article as it is cited, such as "Art. 15.a" or "Annex
+ * 4" */
 char *
 rg_citation (const RgRulebook *rulebook, const char *number)
 {

@@ -17,13 +17,7 @@ rg_moment_label (const RgMoment *self)
   return g_strdup_printf (self->mover == RG_WHITE ? "%u." : "%u…", self->number);
 }
 
-/**
- * rg_moment_label_move:
- * @self: a moment after a move
- * @move: that move
- *
- * Returns: (transfer full): the move with its number, such as "15. Nf3"
- */
+/* Returns: (transfer full): the move with its number, such as "15. Nf3" */
 char *
 rg_moment_label_move (const RgMoment *self, const char *move)
 {

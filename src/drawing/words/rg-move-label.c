@@ -7,14 +7,8 @@
 
 #include "rg-moment-words.h"
 
-/**
- * rg_move_label:
- * @ply: 1 for the first move …
- * @notation: how to write it
- *
- * Returns: (transfer full): the move as a sheet in @notation has it; an
- *   irregular one by its squares, counted from the side of who made it
- */
+/* Returns: (transfer full): the move as a sheet in @notation has it; an irregular one
+ * by its squares, counted from the side of who made it */
 char *
 rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
 {
@@ -32,14 +26,7 @@ rg_move_label (RgGame *game, guint ply, const RgNotation *notation)
   return g_strdup (text);
 }
 
-/**
- * rg_move_label_numbered:
- * @ply: 1 for the first move …
- * @notation: how to write it
- *
- * Returns: (transfer full): the move as of rg_move_label(), with its number, as
- *   in "12. Nf3"
- */
+/* Returns: (transfer full): the move with its number, as in "12. Nf3" */
 char *
 rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation)
 {

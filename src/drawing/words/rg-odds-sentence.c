@@ -64,15 +64,8 @@ name_gift (const RgOdds *odds)
                        : g_strdup_printf (_ ("%s, %s"), name, pawn);
 }
 
-/**
- * rg_odds_sentence:
- * @odds: what is given, perhaps nothing
- * @giver: (nullable): the name of who gives it; where it is not known or empty,
- *   his colour stands for it
- *
- * Returns: (transfer full): such as "Black gives pawn and move"; empty where
- *   nothing is given
- */
+/* Returns: (transfer full): such as "Black gives pawn and move", with the colour where
+ * the name of the giver is NULL or empty; empty where nothing is given */
 char *
 rg_odds_sentence (const RgOdds *odds, const char *giver)
 {

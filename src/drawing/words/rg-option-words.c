@@ -181,52 +181,31 @@ rg_displacement_in_words (RgDisplacement displacement)
                             : "");
 }
 
-/**
- * rg_sentence_for_option_on:
- * @board: the men on whom @option is read; a man not on it is “the man”
- *
- * Returns: (transfer full): as rg_sentence_for_option()
- */
+/* Returns: (transfer full): as rg_sentence_for_option(); a man not on @board is “the
+ * man” */
 char *
 rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
 {
   return say (&AS_BUTTON, board, option);
 }
 
-/**
- * rg_sentence_for_option:
- * @position: the board on which @option is read: the one before the fault
- *
- * Returns: (transfer full): a remedy as a button says it, such as "Move the
- *   knight on g1", without an end mark
- */
+/* Returns: (transfer full): a remedy as a button says it, such as "Move the knight on
+ * g1", without an end mark; it is read on the position before the fault */
 char *
 rg_sentence_for_option (const RgPosition *position, const RgOption *option)
 {
   return rg_sentence_for_option_on (&position->setup.board, option);
 }
 
-/**
- * rg_sentence_for_duty:
- * @board: the men on whom @option is read
- * @option: what asks for a move
- *
- * Returns: (transfer full): what must be done, such as "The knight on g1 must
- *   move."
- */
+/* Returns: (transfer full): what must be done, such as "The knight on g1 must move." */
 char *
 rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 {
   return say (&AS_DUTY, board, option);
 }
 
-/**
- * rg_option_in_sentence:
- * @board: the men on whom @option is read
- *
- * Returns: (transfer full): a remedy within a sentence: a move by its squares
- *   alone, anything else as a button says it
- */
+/* Returns: (transfer full): a remedy within a sentence: a move by its squares alone,
+ * anything else as a button says it */
 char *
 rg_option_in_sentence (const RgBoard *board, const RgOption *option)
 {
@@ -234,13 +213,8 @@ rg_option_in_sentence (const RgBoard *board, const RgOption *option)
                                         : rg_sentence_for_option_on (board, option);
 }
 
-/**
- * rg_options_in_words:
- * @board: the men on whom @options are read
- * @options: (element-type RgOption): remedies
- *
- * Returns: (transfer full): one after the other, as within a sentence
- */
+/* Returns: (transfer full): remedies (of RgOption) one after the other, as within a
+ * sentence */
 char *
 rg_options_in_words (const RgBoard *board, const GArray *options)
 {

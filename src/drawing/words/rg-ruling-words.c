@@ -158,10 +158,6 @@ rules_the_end (const RgMinute *minute)
   return rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED;
 }
 
-/**
- * rg_ruling_words_append:
- * @sentence: (nullable): what is put behind what stands in @text already
- */
 void
 rg_ruling_words_append (GString *text, const char *sentence)
 {
@@ -173,11 +169,7 @@ rg_ruling_words_append (GString *text, const char *sentence)
   g_string_append (text, sentence);
 }
 
-/**
- * rg_ruling_words_tell:
- *
- * Puts behind @text what was ruled, without the article.
- */
+/* Puts behind @text what was ruled, without the article. */
 void
 rg_ruling_words_tell (const RgMinute *minute, GString *text)
 {

@@ -85,16 +85,9 @@ write_events (RgGame *game)
   return g_string_free (text, FALSE);
 }
 
-/**
- * rg_envelope_face_new:
- * @game: one in which a move is being sealed
- *
- * Whoever is to seal is the writer; where nobody is, the player to move.  The
- * envelope is dated now, due as the tag Due says if that is a time, and not
- * signed.
- *
- * Returns: (transfer full): what stands outside; on honour as yet
- */
+/* Whoever is to seal is the writer; where nobody is, the player to move.  The envelope
+ * is dated now, due as the tag Due says if that is a time, and not signed.  Returns:
+ * (transfer full): what stands outside; on honour as yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
@@ -135,10 +128,6 @@ rg_envelope_face_copy (const RgEnvelopeFace *self)
   return copy;
 }
 
-/**
- * rg_envelope_face_free:
- * @self: (transfer full): a face
- */
 void
 rg_envelope_face_free (RgEnvelopeFace *self)
 {
@@ -147,13 +136,8 @@ rg_envelope_face_free (RgEnvelopeFace *self)
   g_free (self);
 }
 
-/**
- * rg_envelope_face_to_game:
- * @error: return location for an error, that of the first event refused
- *
- * Returns: (transfer full) (nullable): the game so far, with its tags; %NULL
- *   where it cannot be played as the envelope has it
- */
+/* Returns: (transfer full) (nullable): the game so far, with its tags; NULL, with the
+ * error of the first event refused, where it cannot be played as the envelope has it */
 RgGame *
 rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error)
 {
@@ -196,15 +180,9 @@ agree_on_times (const RgEnvelopeFace *self, const RgEnvelopeFace *told)
          self->used[other] == told->used[other];
 }
 
-/**
- * rg_envelope_face_agrees:
- * @error: return location for an error
- *
- * Plays the game on the envelope and compares what comes of it with the rest
- * of what stands there.
- *
- * Returns: %FALSE where the game cannot be played, or tells anything else
- */
+/* Plays the game on the envelope and compares what comes of it with the rest of what
+ * stands there.  Returns: FALSE where the game cannot be played, or tells anything
+ * else */
 gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
@@ -231,12 +209,8 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
          differ (error, N_ ("The used times are others in the game on the envelope"));
 }
 
-/**
- * rg_envelope_face_draw_board:
- *
- * Appends the position as eight lines of letters, so that it can be seen in
- * any editor, and nothing where it is none.
- */
+/* Appends the position as eight lines of letters, so that it can be seen in any
+ * editor, and nothing where it is none. */
 void
 rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out)
 {

@@ -143,16 +143,9 @@ has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
   return used[RG_WHITE] == self->used[RG_WHITE] && used[RG_BLACK] == self->used[RG_BLACK];
 }
 
-/**
- * rg_envelope_face_matches:
- * @game: the game on this computer, sealed or not, resumed or not
- * @error: return location for an error that says what differs
- *
- * Whether @game is, up to the sealing, the one on the envelope: the same
- * players, events and times.
- *
- * Returns: %FALSE where it is not, or where no game is on the envelope
- */
+/* Returns: FALSE, with an error that says what differs, where @game, sealed or not,
+ * resumed or not, is not up to the sealing the one on the envelope: the same players,
+ * events and times; or where no game is on the envelope */
 gboolean
 rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error)
 {

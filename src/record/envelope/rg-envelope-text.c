@@ -81,11 +81,7 @@ rg_envelope_breaks_line (gunichar letter)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/**
- * rg_envelope_append_clean:
- *
- * Appends one line of UTF-8, whatever was typed.
- */
+/* Appends one line of UTF-8, whatever was typed. */
 void
 rg_envelope_append_clean (GString *out, const char *text, gsize length)
 {
@@ -98,15 +94,9 @@ rg_envelope_append_clean (GString *out, const char *text, gsize length)
   }
 }
 
-/**
- * rg_envelope_known:
- * @text: (nullable): the value of a tag
- *
- * PGN's question marks, "?" or "????.??.??", are nothing known.
- *
- * Returns: (transfer full): @text as it stands on an envelope, empty where
- *   nothing is known
- */
+/* Returns: (transfer full): the value of a tag, which may be NULL, as it stands on an
+ * envelope; empty where nothing is known, as by PGN's question marks, "?" or
+ * "????.??.??" */
 char *
 rg_envelope_known (const char *text)
 {
@@ -206,12 +196,7 @@ write_keys (const RgSealPart *part, GString *out)
   write_bytes (out, "", "key check", part->check, sizeof part->check);
 }
 
-/**
- * rg_envelope_text_write_outside:
- * @part: that which has its keys
- *
- * Appends every byte that the text is bound to.
- */
+/* Appends every byte that the text is bound to; @part has its keys. */
 void
 rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                 const RgSealPart     *part,
@@ -242,13 +227,7 @@ write_end (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/**
- * rg_envelope_text_write_inside:
- * @part: that which has its text
- * @out: what rg_envelope_text_write_outside() wrote
- *
- * Appends what is inside, and the end.
- */
+/* Appends what is inside to what rg_envelope_text_write_outside() wrote, and the end. */
 void
 rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
 {
@@ -540,15 +519,8 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
   return NULL;
 }
 
-/**
- * rg_envelope_text_read:
- * @text: @length bytes of anything
- * @part: (out): the sealed part
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the outside; %NULL where @text is not
- *   exactly what is written for it
- */
+/* Returns: (transfer full) (nullable): the outside; NULL where @text, bytes of
+ * anything, is not exactly what is written for it */
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
 {

@@ -5,15 +5,8 @@
 
 #include <sodium.h>
 
-/**
- * rg_locked_new:
- * @size: in bytes
- *
- * Where the system locks no more memory the pages are not locked, but as
- * secluded and as surely wiped.
- *
- * Returns: (transfer full): zeros
- */
+/* Returns: (transfer full): zeros.  Where the system locks no more memory the pages
+ * are not locked, but as secluded and as surely wiped */
 RgLocked *
 rg_locked_new (gsize size)
 {
@@ -26,12 +19,7 @@ rg_locked_new (gsize size)
   return self;
 }
 
-/**
- * rg_locked_free:
- * @self: (transfer full) (nullable): what rg_locked_new() gave
- *
- * Wipes it and gives it back.
- */
+/* Wipes it and gives it back. */
 void
 rg_locked_free (RgLocked *self)
 {

@@ -13,13 +13,8 @@ struct _RgSecret {
   char  text[RG_SECRET_MAX + 1];
 };
 
-/**
- * rg_secret_new:
- * @text: @length bytes, which the caller wipes where they are no secret's
- * @length: at most %RG_SECRET_MAX
- *
- * Returns: (transfer full) (nullable): a copy; %NULL where @text is too long
- */
+/* Returns: (transfer full) (nullable): a copy; NULL where @text is longer than
+ * %RG_SECRET_MAX bytes.  The caller wipes what is no secret's */
 RgSecret *
 rg_secret_new (const char *text, gsize length)
 {
@@ -35,10 +30,6 @@ rg_secret_new (const char *text, gsize length)
   return self;
 }
 
-/**
- * rg_secret_free:
- * @self: (transfer full): a secret, wiped before its memory is given back
- */
 void
 rg_secret_free (RgSecret *self)
 {

@@ -2,12 +2,7 @@
 
 #include "rg-capital.h"
 
-/**
- * rg_capitalised:
- * @text: in UTF-8
- *
- * Returns: (transfer full): @text with a capital at its beginning
- */
+/* Returns: (transfer full): @text with a capital at its beginning */
 char *
 rg_capitalised (const char *text)
 {

@@ -57,12 +57,7 @@ follow_mirror (RgGame *self, guint n)
   }
 }
 
-/**
- * rg_game_notes_follow:
- *
- * Something happened: what was written about moves that have gone back goes
- * with them.
- */
+/* Something happened: what was written about moves that have gone back goes with them. */
 void
 rg_game_notes_follow (RgGame *self)
 {
@@ -156,13 +151,8 @@ last_comment (RgPgnGame *pgn)
   return n > 0 ? &rg_pgn_line_get (pgn->line, n - 1)->after : &pgn->comment;
 }
 
-/**
- * rg_game_notes_add_to_pgn:
- * @pgn: the game as rg_game_pgn_tell() told it
- *
- * Puts what was written about moves that PGN cannot say behind the last one
- * that it can.
- */
+/* Puts what was written about moves that PGN cannot say behind the last one that it
+ * can. */
 void
 rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
@@ -292,11 +282,7 @@ take_from_pgn (RgGame *self)
   }
 }
 
-/**
- * rg_game_notes_adopt:
- *
- * A file has told what was written about the game.
- */
+/* A file has told what was written about the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
@@ -314,13 +300,8 @@ rg_game_get_opening_comment (RgGame *self)
   return self->pgn->comment;
 }
 
-/**
- * rg_game_get_annotation:
- * @ply: 1 for the first move …
- *
- * Returns: (transfer none) (nullable): what was written about that move, where
- *   the annotated line reaches it; valid until the game changes
- */
+/* Returns: (transfer none) (nullable): what was written about the move of @ply, from 1
+ * on, where the annotated line reaches it; valid until the game changes */
 const RgPgnMove *
 rg_game_get_annotation (RgGame *self, guint ply)
 {
@@ -330,13 +311,8 @@ rg_game_get_annotation (RgGame *self, guint ply)
   return rg_pgn_line_get (self->pgn->line, ply - 1);
 }
 
-/**
- * rg_game_get_comment:
- * @ply: 0 for what stands before the first move, 1 for the first move …
- *
- * Returns: (transfer full): what people wrote there; empty where they wrote
- *   nothing
- */
+/* Returns: (transfer full): what people wrote about the move of @ply, before the first
+ * move for 0; empty where they wrote nothing */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {
@@ -348,13 +324,8 @@ rg_game_get_comment (RgGame *self, guint ply)
   return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
 
-/**
- * rg_game_get_sign:
- * @ply: 1 for the first move …
- *
- * Returns: which of "!", "?", "!!", "??", "!?" and "?!" that move bears, from 1
- *   to %RG_N_SIGNS; 0 for none
- */
+/* Returns: which of "!", "?", "!!", "??", "!?" and "?!" the move of @ply bears, from 1
+ * to %RG_N_SIGNS; 0 for none */
 guint8
 rg_game_get_sign (RgGame *self, guint ply)
 {
@@ -370,13 +341,8 @@ rg_game_get_sign (RgGame *self, guint ply)
   return 0;
 }
 
-/**
- * rg_game_get_n_variations:
- * @ply: 1 for the first move …
- *
- * Returns: how many lines are written that might have been played instead of
- *   that move
- */
+/* Returns: how many lines are written that might have been played instead of the move
+ * of @ply */
 guint
 rg_game_get_n_variations (RgGame *self, guint ply)
 {
@@ -385,14 +351,8 @@ rg_game_get_n_variations (RgGame *self, guint ply)
   return move != NULL && move->variations != NULL ? move->variations->len : 0;
 }
 
-/**
- * rg_game_get_variation:
- * @ply: 1 for the first move …
- * @index: from 0
- *
- * Returns: (transfer none): a line that begins in the position before @ply;
- *   valid until the game changes
- */
+/* Returns: (transfer none): a line that begins in the position before @ply; valid
+ * until the game changes */
 const RgPgnLine *
 rg_game_get_variation (RgGame *self, guint ply, guint index)
 {
@@ -435,15 +395,8 @@ replace_comment (char **comment, const char *text)
   *comment = rg_comment_set_text (old, text);
 }
 
-/**
- * rg_game_set_comment:
- * @ply: 0 for before the first move, 1 for the first move …
- * @text: what is to be said there, also nothing; it is kept as
- *   rg_comment_clean() makes it
- *
- * Writes a comment in place of what people wrote there; what programs left in
- * it stays.
- */
+/* Writes a comment, made clean, in place of what people wrote about the move of @ply,
+ * before the first move for 0; what programs left in it stays. */
 void
 rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
@@ -486,15 +439,9 @@ remove_signs (GArray *nags)
   return MIN (place, nags->len);
 }
 
-/**
- * rg_game_set_sign:
- * @ply: 1 for the first move …
- * @sign: one of "!", "?", "!!", "??", "!?" and "?!", from 1 to %RG_N_SIGNS; 0
- *   for none
- *
- * Sets how well a move was played (FIDE 1930, Art. 5).  Other annotations of
- * it, which say how the game stands, are left as they are.
- */
+/* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
+ * nothing.  Other annotations of it, which say how the game stands, are left as they
+ * are. */
 void
 rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
 {
@@ -518,18 +465,10 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   emit_written (self);
 }
 
-/**
- * rg_game_may_vary:
- * @ply: 1 for the first move …
- * @error: return location for an error
- *
- * Asks whether another way to play instead of that move can be written down.
- * While a strict game goes on it cannot, since to read it is to say what is
- * legal; nor where an irregular displacement stands, behind which PGN has no
- * place for moves.
- *
- * Returns: %FALSE with %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN
- */
+/* Asks whether another way to play instead of the move of @ply can be written down.
+ * While a strict game goes on it cannot, since to read it is to say what is legal; nor
+ * where an irregular displacement stands, behind which PGN has no place for moves.
+ * Returns: FALSE with %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
 gboolean
 rg_game_may_vary (RgGame *self, guint ply, GError **error)
 {
@@ -559,7 +498,6 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
  * @index: before which other variation; beyond them all means behind the last
  * @variation: (transfer full): at least one move, legal from the position
  *   before @ply on
- * @error: return location for an error
  *
  * Writes down what might have been played instead of a move.
  *
@@ -597,15 +535,7 @@ rg_game_insert_variation (RgGame    *self,
   return TRUE;
 }
 
-/**
- * rg_game_take_variation:
- * @ply: 1 for the first move …
- * @index: from 0
- *
- * Takes a variation out.
- *
- * Returns: (transfer full): it, so that it can be put back
- */
+/* Returns: (transfer full): a variation that is taken out, so that it can be put back */
 RgPgnLine *
 rg_game_take_variation (RgGame *self, guint ply, guint index)
 {

@@ -47,13 +47,7 @@ rg_game_get_odds (RgGame *game)
   return odds;
 }
 
-/**
- * rg_game_get_odds_name:
- * @translate: (nullable): looks a word up in the reader's language
- *
- * Returns: (transfer full): what the odds are called; empty where none were
- *   given
- */
+/* Returns: (transfer full): what the odds are called; empty where none were given */
 char *
 rg_game_get_odds_name (RgGame *game, RgTranslate translate)
 {
@@ -62,12 +56,7 @@ rg_game_get_odds_name (RgGame *game, RgTranslate translate)
   return rg_ladder_name (&odds, translate);
 }
 
-/**
- * rg_game_odds_tell:
- * @pgn: the game as a PGN file has it
- *
- * Says in the tag Handicap what was given.  What people wrote there stays.
- */
+/* Says in the tag Handicap what was given.  What people wrote there stays. */
 void
 rg_game_odds_tell (RgGame *game, RgPgnGame *pgn)
 {

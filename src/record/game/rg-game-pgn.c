@@ -102,12 +102,8 @@ find_termination (RgOutcome outcome)
   }
 }
 
-/**
- * rg_game_pgn_drop_adjournment:
- * @notes: tags and comments of a game that is not adjourned any more
- *
- * It is not due any more either; what another program calls Due stays.
- */
+/* A game that is not adjourned any more is not due any more either; what another
+ * program calls Due stays. */
 void
 rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 {
@@ -158,14 +154,8 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
     tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);
 }
 
-/**
- * rg_game_pgn_tell:
- * @notes: tags and comments of the game
- *
- * Tells the game without its minutes.
- *
- * Returns: (transfer full): the game as a PGN file has it
- */
+/* Returns: (transfer full): the game as a PGN file has it, with the tags and comments
+ * of @notes and without its minutes */
 RgPgnGame *
 rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
 {
@@ -185,14 +175,8 @@ rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
   return pgn;
 }
 
-/**
- * rg_game_pgn_drop_end:
- * @notes: what a file tells of a game
- * @outcome: what its events have decided
- *
- * Takes out how the game ended, as it follows from the events and may still be
- * changed by others.
- */
+/* Takes out how the game ended, as it follows from the events, which have decided
+ * @outcome, and may still be changed by others. */
 void
 rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome)
 {

@@ -16,13 +16,8 @@ rg_game_get_left_player (RgGame *self)
   return black ? RG_BLACK : RG_WHITE;
 }
 
-/**
- * rg_game_get_slot:
- * @ply: 1 for the first move …
- *
- * Returns: its place on the sheet, in half-moves from the left side of the
- *   first row
- */
+/* Returns: the place of the move of @ply on the sheet, in half-moves from the left
+ * side of the first row */
 guint
 rg_game_get_slot (RgGame *self, guint ply)
 {

@@ -85,14 +85,9 @@ take_left (RgGame *self, GArray *times)
   return found;
 }
 
-/**
- * rg_game_list_times:
- * @kind: (out): which time they are; %RG_TIMES_NONE where no move has one
- *
- * Returns: (transfer full) (element-type gint64): what the clock of the player
- *   who moved showed after each of the moves that stand, in microseconds, or
- *   %RG_TIMES_UNKNOWN
- */
+/* Returns: (transfer full) (element-type gint64): what the clock of the player who
+ * moved showed after each of the moves that stand, in microseconds, or
+ * %RG_TIMES_UNKNOWN; @kind is which time that is, %RG_TIMES_NONE where no move has one */
 GArray *
 rg_game_list_times (RgGame *self, RgTimesKind *kind)
 {

@@ -69,11 +69,7 @@ rg_game_new (void)
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-/**
- * rg_game_emit_changed:
- *
- * Says that something is not as it was, nor as a file has it.
- */
+/* Says that something is not as it was, nor as a file has it. */
 void
 rg_game_emit_changed (RgGame *self)
 {
@@ -133,16 +129,8 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/**
- * rg_game_submit:
- * @event: what happens
- * @error: return location for an error
- *
- * Puts an event before the arbiter and, if he lets it happen, at the end of
- * the list.
- *
- * Returns: %FALSE where the arbiter refuses; then nothing has changed
- */
+/* Puts an event before the arbiter and, if he lets it happen, at the end of the list.
+ * Returns: FALSE where the arbiter refuses; then nothing has changed */
 gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -167,13 +155,8 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/**
- * rg_game_submit_verb:
- *
- * Submits an event that is a mere word of @actor, at no time of its own.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Submits an event that is a mere word of @actor, at no time of its own.  Returns:
+ * FALSE where the arbiter refuses */
 gboolean
 rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
 {
@@ -182,13 +165,8 @@ rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/**
- * rg_game_play:
- *
- * Lets the player who has the move carry a man.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Lets the player who has the move carry a man.  Returns: FALSE where the arbiter
+ * refuses */
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 {
@@ -203,14 +181,8 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/**
- * rg_game_try:
- * @after: (out caller-allocates): how the game would stand
- *
- * Asks what would follow, and lets nothing happen.
- *
- * Returns: %FALSE where the arbiter would refuse @event
- */
+/* Returns: FALSE where the arbiter would refuse @event, of which nothing happens;
+ * otherwise @after is how the game would stand */
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
@@ -218,15 +190,9 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/**
- * rg_game_new_on:
- * @terms: what is agreed; what is left out is as the rulebook has it
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): a game that has begun, nobody having
- *   moved; %NULL where the position is no FEN or none to play from, or another
- *   of @terms is not one
- */
+/* Returns: (transfer full) (nullable): a game that has begun, nobody having moved;
+ * what @terms leaves out is as the rulebook has it; NULL where the position is no FEN
+ * or none to play from, or another of @terms is not one */
 RgGame *
 rg_game_new_on (const RgGameTerms *terms, GError **error)
 {
@@ -249,16 +215,8 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_game_new_between:
- * @white: (nullable): the name of the player of the white men
- * @black: (nullable): the name of the player of the black men
- * @fen: (nullable): the position to begin from, %NULL for the usual one
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): a game at a free table, without clocks;
- *   %NULL where @fen is no FEN or no game can be played from it
- */
+/* Returns: (transfer full) (nullable): a game at a free table, without clocks; any
+ * argument may be NULL; NULL where @fen is no FEN or no game can be played from it */
 RgGame *
 rg_game_new_between (const char *white,
                      const char *black,
@@ -291,18 +249,11 @@ note_unread (RgGame *self, const char *word)
   rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
 }
 
-/**
- * rg_game_new_from_pgn:
- * @pgn: a game read from a file
- *
- * Plays the main line of @pgn again, and keeps its tags and annotations.  The
- * law that its tags name is kept, and the odds that they or its start tell of
- * are given, unless the moves do not bear them out; odds of time are only
- * named, as no clock goes.  Where the moves were not read to their end the tag
- * %RG_UNREAD_TAG says from where on.
- *
- * Returns: (transfer full): the game
- */
+/* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
+ * its tags name is kept, and the odds that they or its start tell of are given, unless
+ * the moves do not bear them out; odds of time are only named, as no clock goes.
+ * Where the moves were not read to their end the tag %RG_UNREAD_TAG says from where
+ * on. */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
@@ -330,13 +281,7 @@ is_end_recorded (RgGame *self)
   return end != NULL && rg_game_pgn_result (end->outcome.result) == self->pgn->result;
 }
 
-/**
- * rg_game_adopt_pgn:
- * @pgn: what a file tells of this game
- *
- * Takes the tags, annotations, minutes and recorded result of @pgn for this
- * game.
- */
+/* Takes the tags, annotations, minutes and recorded result of @pgn for this game. */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
@@ -370,17 +315,10 @@ has_come_to (RgGame *self, RgGame *other, guint ply)
   return self->state.ply.number == ply && g_str_equal (fen, expected);
 }
 
-/**
- * rg_game_fork:
- * @ply: how many plies of @self the new game keeps
- *
- * Begins a game of its own from a position of @self, between the same players
- * and under the same rulebook; the minutes stay with @self.  Where irregular
- * moves or the director brought that position about, the new game begins with
- * it and keeps no ply.
- *
- * Returns: (transfer full): the game, still going on
- */
+/* Begins a game of its own from a position of @self, between the same players and
+ * under the same rulebook, which keeps @ply plies; the minutes stay with @self.  Where
+ * irregular moves or the director brought that position about, the new game begins
+ * with it and keeps no ply. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
@@ -415,25 +353,15 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
                                       player);
 }
 
-/**
- * rg_game_may_claim:
- * @claim: a claim of a draw, such as %RG_VERB_CLAIM_REPETITION
- *
- * Returns: whether the draw may be claimed as the position stands
- */
+/* Returns: whether the draw may be claimed as the position stands */
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
   return rg_arbiter_may_claim (&self->state, rg_line_get_history (self->line), claim);
 }
 
-/**
- * rg_game_get_demand_left:
- * @player: who may have demanded to be mated (FIDE 1930, Art. 16 §1 f)
- *
- * Returns: how many moves the other has left for it, %G_MAXUINT where @player
- *   demanded nothing
- */
+/* Returns: how many moves are left to mate @player, who may have demanded it (FIDE
+ * 1930, Art. 16 §1 f); %G_MAXUINT where nothing was demanded */
 guint
 rg_game_get_demand_left (RgGame *self, RgColor player)
 {
@@ -504,12 +432,7 @@ rg_game_get_n_events (RgGame *self)
   return self->events->len;
 }
 
-/**
- * rg_game_get_event:
- * @index: from 0
- *
- * Returns: (transfer none): an event; valid until the next one
- */
+/* Returns: (transfer none): an event; valid until the next one */
 const RgEvent *
 rg_game_get_event (RgGame *self, guint index)
 {
@@ -549,13 +472,8 @@ rg_game_get_n_settled_minutes (RgGame *self)
   return rg_minutes_get_n_settled (self->minutes);
 }
 
-/**
- * rg_game_get_minute:
- * @index: from 0
- *
- * Returns: (transfer none): an entry of the minutes, in the order of what
- *   happened; valid until the next event, or longer with rg_minute_ref()
- */
+/* Returns: (transfer none): an entry of the minutes, in the order of what happened;
+ * valid until the next event, or longer with rg_minute_ref() */
 const RgMinute *
 rg_game_get_minute (RgGame *self, guint index)
 {
@@ -569,12 +487,8 @@ rg_game_get_n_plies (RgGame *self)
   return self->state.ply.number;
 }
 
-/**
- * rg_game_get_position:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: (transfer none): the position after @ply; valid until the next event
- */
+/* Returns: (transfer none): the position after @ply, 0 being the start; valid until
+ * the next event */
 const RgPosition *
 rg_game_get_position (RgGame *self, guint ply)
 {
@@ -583,12 +497,7 @@ rg_game_get_position (RgGame *self, guint ply)
   return &get_ply (self, ply)->position;
 }
 
-/**
- * rg_game_get_move:
- * @ply: 1 for the first move …
- *
- * Returns: the move that led to the position of @ply
- */
+/* Returns: the move that led to the position of @ply, from 1 on */
 RgMove
 rg_game_get_move (RgGame *self, guint ply)
 {
@@ -597,25 +506,15 @@ rg_game_get_move (RgGame *self, guint ply)
   return get_ply (self, ply)->move;
 }
 
-/**
- * rg_game_is_regular:
- * @ply: 1 for the first move …
- *
- * Returns: whether that move kept the rules; it then is a legal move of the
- *   position before it
- */
+/* Returns: whether the move of @ply kept the rules; it then is a legal move of the
+ * position before it */
 gboolean
 rg_game_is_regular (RgGame *self, guint ply)
 {
   return get_ply (self, ply)->offence == RG_OFFENCE_NONE;
 }
 
-/**
- * rg_game_get_moment:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: that moment as people count it
- */
+/* Returns: the moment after @ply, 0 being the start, as people count it */
 RgMoment
 rg_game_get_moment (RgGame *self, guint ply)
 {
@@ -624,13 +523,8 @@ rg_game_get_moment (RgGame *self, guint ply)
   return rg_moment_find (rg_line_get_history (self->line), ply);
 }
 
-/**
- * rg_game_get_history:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: (transfer none): the plies that stand, as far as @ply; valid until
- *   the next event
- */
+/* Returns: (transfer none): the plies that stand, as far as @ply; valid until the next
+ * event */
 RgHistory
 rg_game_get_history (RgGame *self, guint ply)
 {
@@ -642,23 +536,14 @@ rg_game_get_history (RgGame *self, guint ply)
   return history;
 }
 
-/**
- * rg_game_get_tag:
- * @name: a PGN tag, such as "Event"
- *
- * Returns: (transfer none) (nullable): its value
- */
+/* Returns: (transfer none) (nullable): the value of a PGN tag */
 const char *
 rg_game_get_tag (RgGame *self, const char *name)
 {
   return rg_pgn_game_get_tag (self->pgn, name);
 }
 
-/**
- * rg_game_set_tag:
- *
- * Sets a PGN tag of the game.
- */
+/* Sets a PGN tag of the game. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
@@ -682,15 +567,10 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/**
- * rg_game_to_pgn:
- *
- * An irregular displacement that stands, which PGN cannot say, ends the moves
- * there with a comment that names it.  The minutes are in the comments, the law
- * of the table in tags, where it is none that a reader presumes.
- *
- * Returns: (transfer full): the game as a PGN file tells it
- */
+/* An irregular displacement that stands, which PGN cannot say, ends the moves there
+ * with a comment that names it.  The minutes are in the comments, the law of the table
+ * in tags, where it is none that a reader presumes.  Returns: (transfer full): the
+ * game as a PGN file tells it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
@@ -702,14 +582,8 @@ rg_game_to_pgn (RgGame *self)
   return pgn;
 }
 
-/**
- * rg_game_to_pgn_beside_events:
- *
- * As rg_game_to_pgn(), for a file that holds the events as well: what is in
- * the minutes by them is left out.
- *
- * Returns: (transfer full): the game
- */
+/* As rg_game_to_pgn(), for a file that holds the events as well: what is in the
+ * minutes by them is left out.  Returns: (transfer full): the game */
 RgPgnGame *
 rg_game_to_pgn_beside_events (RgGame *self)
 {
@@ -737,11 +611,7 @@ rg_game_is_modified (RgGame *self)
   return self->modified;
 }
 
-/**
- * rg_game_mark_saved:
- *
- * Says that a file now holds the game as it is.
- */
+/* Says that a file now holds the game as it is. */
 void
 rg_game_mark_saved (RgGame *self)
 {

@@ -425,14 +425,8 @@ parse_event (RgMinute *minute, const char *text, gsize length)
          event->verb >= RG_VERB_START && event->time != RG_TIME_UNSET;
 }
 
-/**
- * rg_minute_parse:
- * @text: a line
- *
- * Reads what rg_minute_print() has written.
- *
- * Returns: (transfer full) (nullable): the minute; %NULL where @text is none
- */
+/* Returns: (transfer full) (nullable): the minute that rg_minute_print() has written;
+ * NULL where @text is none */
 RgMinute *
 rg_minute_parse (const char *text)
 {
@@ -446,15 +440,8 @@ rg_minute_parse (const char *text)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_minute_add_to_comment:
- * @comment: (nullable): what stands there already
- *
- * Puts a minute behind a PGN comment as a command that programs which do not
- * know it pass over.
- *
- * Returns: (transfer full): the comment with the minute
- */
+/* Returns: (transfer full): a PGN comment, NULL or not, with a minute behind it as a
+ * command that programs which do not know it pass over */
 char *
 rg_minute_add_to_comment (const RgMinute *self, const char *comment)
 {
@@ -479,17 +466,9 @@ take_command (const char *from, const char *end)
   return rg_minute_parse (text);
 }
 
-/**
- * rg_minute_take_from_comment:
- * @comment: (nullable): a PGN comment
- * @minutes: (element-type RgMinute): where its minutes are added
- *
- * Parts what people wrote from the minutes.  A command that cannot be read
- * stays with the comment.
- *
- * Returns: (transfer full) (nullable): the comment that is left, %NULL where
- *   nothing is
- */
+/* Parts what people wrote from the minutes, which are added to @minutes (of RgMinute).
+ * A command that cannot be read stays with the comment.  Returns: (transfer full)
+ * (nullable): the comment that is left, NULL where nothing is */
 char *
 rg_minute_take_from_comment (const char *comment, GPtrArray *minutes)
 {

@@ -200,17 +200,10 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
                         &g_array_index (self->options, RgOption, i));
 }
 
-/**
- * rg_minute_note:
- * @happened: an event that the arbiter has accepted
- *
- * Takes down what a reader of the minutes should know: claims, demands, offers
- * and their answers, what was said and adjusted, what the director does, and
- * whatever made the arbiter rule or ended the game.
- *
- * Returns: (transfer full) (nullable): the minute; %NULL for what is none, such
- *   as a plain move
- */
+/* Takes down what a reader of the minutes should know: claims, demands, offers and
+ * their answers, what was said and adjusted, what the director does, and whatever made
+ * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
+ * minute; NULL for what is none, such as a plain move */
 RgMinute *
 rg_minute_note (const RgMinuteCase *happened)
 {

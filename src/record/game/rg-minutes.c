@@ -71,12 +71,7 @@ rg_minutes_get_n_settled (const RgMinutes *self)
   return self->entries->len - self->n_open;
 }
 
-/**
- * rg_minutes_get:
- * @index: from 0
- *
- * Returns: (transfer none): a minute; valid until the next event
- */
+/* Returns: (transfer none): a minute; valid until the next event */
 const RgMinute *
 rg_minutes_get (const RgMinutes *self, guint index)
 {
@@ -174,14 +169,10 @@ append_touch (RgMinutes *self, RgMinute *minute, guint anchor)
   self->n_open++;
 }
 
-/**
- * rg_minutes_follow:
- * @happened: an event that the arbiter has accepted
- *
- * Notes what should be noted about it.  A touch under the conduct `touch` is
- * noted with what it obliges to, and taken out again where the very next thing
- * to happen is the move of that man: then it was a plain move.
- */
+/* Notes what should be noted about an event that the arbiter has accepted.  A touch
+ * under the conduct `touch` is noted with what it obliges to, and taken out again
+ * where the very next thing to happen is the move of that man: then it was a plain
+ * move. */
 void
 rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened)
 {
@@ -275,13 +266,8 @@ drop_told_twice (RgMinutes *self)
       g_array_remove_index (self->entries, i - 1);
 }
 
-/**
- * rg_minutes_take_from_pgn:
- * @pgn: what a file tells of the game; its comments keep only what people wrote
- *
- * Takes the minutes out of the main line of @pgn, in place of those that
- * another file has told before.
- */
+/* Takes the minutes out of the main line of @pgn, whose comments keep only what people
+ * wrote, in place of those that another file has told before. */
 void
 rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn)
 {
@@ -330,15 +316,9 @@ find_comment (RgPgnGame *pgn, guint ply)
   return n > 0 ? &rg_pgn_line_get (pgn->line, n - 1)->after : &pgn->comment;
 }
 
-/**
- * rg_minutes_add_to_pgn:
- * @pgn: the game without its minutes
- * @only_recorded: whether to leave out those that the events tell anyway
- *
- * Puts the minutes into the comments of @pgn, each behind the last move that
- * stands of those after which it was taken down.  What the moves tell by
- * themselves is left out.
- */
+/* Puts the minutes into the comments of @pgn, each behind the last move that stands of
+ * those after which it was taken down.  What the moves tell by themselves is left out,
+ * and with @only_recorded what the events tell anyway. */
 void
 rg_minutes_add_to_pgn (const RgMinutes *self, RgPgnGame *pgn, gboolean only_recorded)
 {

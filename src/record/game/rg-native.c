@@ -180,18 +180,10 @@ read_file (RgNativeReader *self, GBytes *bytes)
     break_off_with (self, RG_ERROR_SYNTAX, N_ ("the file ends before the game begins"));
 }
 
-/**
- * rg_native_read:
- * @bytes: the contents of a native file
- * @faults: (out) (transfer container) (element-type RgFault): what could
- *   not be read, and where; empty where all was well
- *
- * Reads a native file.  A line that the arbiter refuses, or that is no event,
- * ends the game there, and the tag %RG_UNREAD_TAG says which.
- *
- * Returns: (transfer full) (nullable): the game; %NULL with an error among
- *   @faults where it does not even begin
- */
+/* Reads a native file.  A line that the arbiter refuses, or that is no event, ends the
+ * game there, and the tag %RG_UNREAD_TAG says which.  Returns: (transfer full)
+ * (nullable): the game; NULL with an error among @faults (transfer container, of
+ * RgFault) where it does not even begin */
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
@@ -281,12 +273,6 @@ write_pgn (RgGame *game, GString *out)
     g_string_append_printf (out, PGN_MARK "%s%s\n", **line == '\0' ? "" : " ", *line);
 }
 
-/**
- * rg_native_write:
- * @out: where the file's contents are appended
- *
- * Writes @game as a native file.
- */
 void
 rg_native_write (RgGame *game, GString *out)
 {

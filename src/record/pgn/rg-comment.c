@@ -63,14 +63,8 @@ append_commands (GString *text, const char *comment)
   }
 }
 
-/**
- * rg_comment_get_text:
- * @before: (nullable): a comment
- * @after: (nullable): another one, which goes on
- *
- * Returns: (transfer full): what people wrote in both, without the commands of
- *   programs; empty where they wrote nothing
- */
+/* Returns: (transfer full): what people wrote in both comments, NULL or not, without
+ * the commands of programs; empty where they wrote nothing */
 char *
 rg_comment_get_text (const char *before, const char *after)
 {
@@ -93,18 +87,11 @@ replace_sign (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 ? ' ' : c;
 }
 
-/**
- * rg_comment_clean:
- * @text: what somebody has typed
- *
- * Brings @text into the form in which a PGN file gives it back, so that nobody
- * sees anything else than what is kept.  Comments have no lines and nest no
- * braces (PGN standard 5): line ends and other control characters become
- * spaces, braces become parentheses, and where "[%" would begin a command of a
- * program a space is put between.
- *
- * Returns: (transfer full): the text, without blanks at its ends
- */
+/* Returns: (transfer full): @text in the form in which a PGN file gives it back, so
+ * that nobody sees anything else than what is kept.  Comments have no lines and nest
+ * no braces (PGN standard 5): line ends and other control characters become spaces,
+ * braces become parentheses, and where "[%" would begin a command of a program a space
+ * is put between. */
 char *
 rg_comment_clean (const char *text)
 {
@@ -124,16 +111,9 @@ rg_comment_clean (const char *text)
   return g_strstrip (g_string_free (clean, FALSE));
 }
 
-/**
- * rg_comment_set_text:
- * @comment: (nullable): what was there
- * @text: what people say now
- *
- * Puts @text in place of what people wrote, and keeps the commands of programs
- * in front of it.
- *
- * Returns: (transfer full) (nullable): the comment, %NULL where nothing is left
- */
+/* Puts @text in place of what people wrote in @comment, which may be NULL, and keeps
+ * the commands of programs in front of it.  Returns: (transfer full) (nullable): the
+ * comment, NULL where nothing is left */
 char *
 rg_comment_set_text (const char *comment, const char *text)
 {

@@ -328,13 +328,7 @@ cut (const char *text)
   return g_strsplit (plain->str, " ", -1);
 }
 
-/**
- * rg_handicap_text_parse:
- * @text: what somebody has written
- * @told: (out caller-allocates): what it says
- *
- * Returns: %FALSE where it says anything else than odds, or nothing
- */
+/* Returns: FALSE where @text says anything else than odds, or nothing */
 gboolean
 rg_handicap_text_parse (const char *text, RgHandicapText *told)
 {

@@ -9,13 +9,8 @@
 
 #include <string.h>
 
-/**
- * rg_handicap_write:
- * @odds: what is given
- *
- * Returns: (transfer full): the value of the tag, such as "Pawn and two moves
- *   (black moves=2 pawn)"
- */
+/* Returns: (transfer full): the value of the tag, such as "Pawn and two moves (black
+ * moves=2 pawn)" */
 char *
 rg_handicap_write (const RgOdds *odds)
 {
@@ -145,20 +140,10 @@ read_text (const char *text, const RgSetup *start, const RgShelf *shelf, RgOdds 
   return rg_odds_confirm (odds, start, shelf);
 }
 
-/**
- * rg_handicap_read:
- * @text: (nullable): the value of the tag
- * @start: where the game begins
- * @shelf: the rulebooks under which it may have been played
- * @odds: (out caller-allocates): what was given; untouched where @text is not
- *   understood
- *
- * Reads the tag, written here or by other people ("Pawn and two moves", "Odds
- * of knight", "la tour"), as far as the board bears it out.
- *
- * Returns: (nullable): the first rulebook on @shelf that has such odds; %NULL
- *   where @text is none, tells of no odds or of others than the board
- */
+/* Reads the tag, NULL or written here or by other people ("Pawn and two moves", "Odds
+ * of knight", "la tour"), as far as the board with which the game begins bears it out.
+ * Returns: (nullable): the first rulebook on @shelf that has such @odds; NULL, with
+ * @odds untouched, where @text is none, tells of no odds or of others than the board */
 const RgRulebook *
 rg_handicap_read (const char    *text,
                   const RgSetup *start,

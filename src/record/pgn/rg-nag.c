@@ -26,13 +26,7 @@ rg_nag_get_sign (guint8 nag)
   return NULL;
 }
 
-/**
- * rg_nag_find:
- * @text: a sign
- * @length: its bytes
- *
- * Returns: the glyph that the sign stands for, 0 where it stands for none
- */
+/* Returns: the glyph that the sign stands for, 0 where it stands for none */
 guint8
 rg_nag_find (const char *text, gsize length)
 {

@@ -31,14 +31,9 @@ begins_character (const char *at)
   return (*at & 0xc0) != 0x80;
 }
 
-/**
- * rg_pgn_command_escape:
- * @out: where the text is appended
- *
- * Writes @text with "\5d" for a sign that could be taken for something else,
- * and with a backslash and a space, which mean nothing, in words that would
- * make a line too long.
- */
+/* Writes @text with "\5d" for a sign that could be taken for something else, and with
+ * a backslash and a space, which mean nothing, in words that would make a line too
+ * long. */
 void
 rg_pgn_command_escape (const char *text, GString *out)
 {
@@ -78,13 +73,8 @@ unescape_one (const char *at, GString *out)
   return 2;
 }
 
-/**
- * rg_pgn_command_unescape:
- * @length: of @text, in bytes
- *
- * Returns: (transfer full) (nullable): the text that was escaped; %NULL where
- *   @text was not written by rg_pgn_command_escape()
- */
+/* Returns: (transfer full) (nullable): the text that was escaped; NULL where @text was
+ * not written by rg_pgn_command_escape() */
 char *
 rg_pgn_command_unescape (const char *text, gsize length)
 {

@@ -66,11 +66,7 @@ rg_pgn_game_new (void)
   return self;
 }
 
-/**
- * rg_pgn_game_free:
- *
- * Frees @self with all its lines.
- */
+/* Frees @self with all its lines. */
 void
 rg_pgn_game_free (RgPgnGame *self)
 {
@@ -127,12 +123,8 @@ find_tag (const RgPgnGame *self, const char *name)
   return NULL;
 }
 
-/**
- * rg_pgn_game_get_tag:
- * @name: a tag name, such as "White"
- *
- * Returns: (nullable): its value, %NULL where the game has no such tag
- */
+/* Returns: (nullable): the value of a tag such as "White", NULL where the game has
+ * none */
 const char *
 rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
 {
@@ -141,13 +133,8 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/**
- * rg_pgn_game_set_tag:
- * @name: a tag name of letters, digits and underscores
- * @value: (nullable): what it says, %NULL to take the tag out
- *
- * Changes a tag where it stands, or adds it behind the others.
- */
+/* Changes a tag where it stands, or adds it behind the others; NULL takes it out.
+ * Names are of letters, digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
@@ -180,11 +167,7 @@ rg_pgn_line_new (void)
   return self;
 }
 
-/**
- * rg_pgn_line_free:
- *
- * Frees @self with the variations of its moves.
- */
+/* Frees @self with the variations of its moves. */
 void
 rg_pgn_line_free (RgPgnLine *self)
 {
@@ -195,13 +178,8 @@ rg_pgn_line_free (RgPgnLine *self)
   g_free (self);
 }
 
-/**
- * rg_pgn_line_append:
- * @move: a move that is legal behind the last one of @self
- *
- * Returns: (transfer none): the new last move, without annotations; it stays
- *   where it is only until another is added
- */
+/* Returns: (transfer none): the new last move, which must be legal behind the one
+ * before, without annotations; it stays where it is only until another is added */
 RgPgnMove *
 rg_pgn_line_append (RgPgnLine *self, RgMove move)
 {
@@ -223,12 +201,7 @@ copy_variations (const GPtrArray *variations)
   return copy;
 }
 
-/**
- * rg_pgn_move_copy:
- * @copy: (out caller-allocates): a move without annotations
- *
- * Makes @copy the same as @self, annotations and variations included.
- */
+/* Makes @copy the same as @self, annotations and variations included. */
 void
 rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
 {

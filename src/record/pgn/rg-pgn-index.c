@@ -122,13 +122,8 @@ see_game (RgPgnLexer *lexer, RgPgnSeen *seen)
   return token.type == RG_PGN_TOKEN_GAME_END;
 }
 
-/**
- * rg_pgn_index:
- * @text: @length bytes of PGN
- *
- * Returns: (transfer full) (element-type RgPgnEntry): the games, in the order
- *   of the text
- */
+/* Returns: (transfer full) (element-type RgPgnEntry): the games, in the order of the
+ * text */
 GPtrArray *
 rg_pgn_index (const char *text, gsize length)
 {

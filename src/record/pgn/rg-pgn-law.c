@@ -45,15 +45,8 @@ rg_pgn_law_presume (const RgPgnGame *pgn)
   return rulebook != NULL ? rulebook : shelf->rulebooks[0];
 }
 
-/**
- * rg_pgn_law_tell:
- * @pgn: a game, with its start and the tag on odds
- * @rulebook: that under which it is played
- * @conduct: how the table is kept
- *
- * Says in the tags what a reader would not presume.  Elsewhere those that are
- * there stay: they name nothing known, or what the moves do not bear out.
- */
+/* Says in the tags what a reader would not presume.  Elsewhere those that are there
+ * stay: they name nothing known, or what the moves do not bear out. */
 void
 rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct)
 {
@@ -69,14 +62,8 @@ is_unknown (const char *value)
   return *value == '\0' || *value == '?' || *value == '-';
 }
 
-/**
- * rg_pgn_law_doubt:
- * @tag: the name of a tag
- * @value: what it says
- *
- * Returns: (nullable): a sentence, marked for translation, with a place for tag
- *   and value, where this is one of these tags and says nothing that is known
- */
+/* Returns: (nullable): a sentence, marked for translation, with a place for tag and
+ * value, where this is one of these tags and says nothing that is known */
 const char *
 rg_pgn_law_doubt (const char *tag, const char *value)
 {

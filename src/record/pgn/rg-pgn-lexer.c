@@ -564,12 +564,8 @@ next_at_end (RgPgnLexer *self, RgPgnToken *token)
     end_game (self, token);
 }
 
-/**
- * rg_pgn_lexer_init:
- * @text: @length bytes in any encoding that keeps ASCII, not copied
- *
- * Begins at the first line of @text.
- */
+/* Begins at the first line of @text, which is in any encoding that keeps ASCII and not
+ * copied. */
 void
 rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
 {
@@ -600,12 +596,8 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   self->place.at = text + offset;
 }
 
-/**
- * rg_pgn_lexer_next:
- * @token: (out caller-allocates): the next token; `tag` is set for a tag only
- *
- * Reads on.  Never fails; any text is a sequence of tokens.
- */
+/* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
+ * tokens. */
 void
 rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
 {

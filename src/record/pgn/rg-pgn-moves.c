@@ -534,10 +534,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
-/**
- * rg_pgn_moves_init:
- * @source: where faults go; must outlive @self
- */
+/* Faults go to @source, which must outlive @self. */
 void
 rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
 {
@@ -547,23 +544,15 @@ rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
   };
 }
 
-/**
- * rg_pgn_moves_clear:
- *
- * Frees what @self needs, between two games.
- */
+/* Frees what @self needs, between two games. */
 void
 rg_pgn_moves_clear (RgPgnMoves *self)
 {
   g_array_unref (self->frames);
 }
 
-/**
- * rg_pgn_moves_begin:
- * @game: (transfer none): a game without moves, which will get them
- *
- * Begins a game.  Only comments may come before rg_pgn_moves_start().
- */
+/* Begins a game without moves, which will get them.  Only comments may come before
+ * rg_pgn_moves_start(). */
 void
 rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 {
@@ -573,12 +562,8 @@ rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
   push_line (self, game->line, NULL, NULL);
 }
 
-/**
- * rg_pgn_moves_start:
- * @notation: what the moves are written in, without language for SAN
- *
- * Says that the game knows now from which position it starts.
- */
+/* The game knows now from which position it starts.  @notation is without language for
+ * SAN. */
 void
 rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
@@ -586,12 +571,7 @@ rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
   top (self)->position = self->game->start;
 }
 
-/**
- * rg_pgn_moves_token:
- * @token: a token of the movetext; what is none is passed over
- *
- * Reads on.
- */
+/* Reads on; what is no token of movetext is passed over. */
 void
 rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
 {
@@ -604,13 +584,8 @@ rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
     read_token (self, token);
 }
 
-/**
- * rg_pgn_moves_finish:
- *
- * Ends the game, closing what is still open.
- *
- * Returns: whether every variation had been closed
- */
+/* Ends the game, closing what is still open.  Returns: whether every variation had
+ * been closed */
 gboolean
 rg_pgn_moves_finish (RgPgnMoves *self)
 {

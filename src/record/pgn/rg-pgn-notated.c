@@ -21,14 +21,7 @@ match_enclosed (const char *at, const char *end)
   return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
 }
 
-/**
- * rg_pgn_notated_word_end:
- * @at: where a word may begin
- * @end: the end of the text
- *
- * Returns: behind the word, what it has in parentheses included; @at where
- *   none begins
- */
+/* Returns: behind the word, what it has in parentheses included; @at where none begins */
 const char *
 rg_pgn_notated_word_end (const char *at, const char *end)
 {
@@ -43,14 +36,8 @@ rg_pgn_notated_word_end (const char *at, const char *end)
   return at;
 }
 
-/**
- * rg_pgn_notated_number_end:
- *
- * A number has dots behind it, or it belongs to a move: "P 4 R".
- *
- * Returns: behind the move number and its dots, which may stand alone; @at
- *   where none begins
- */
+/* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
+ * move number and its dots, which may stand alone; @at where none begins */
 const char *
 rg_pgn_notated_number_end (const char *at, const char *end)
 {

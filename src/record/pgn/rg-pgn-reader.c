@@ -59,12 +59,8 @@ get_text (RgPgnReader *self, gsize *length)
   return text != NULL ? text : "";
 }
 
-/**
- * rg_pgn_reader_new:
- * @text: the contents of a PGN file, in UTF-8 or ISO-8859-1
- *
- * Returns: (transfer full): a reader before the first game of @text
- */
+/* Returns: (transfer full): a reader before the first game of a PGN file, in UTF-8 or
+ * ISO-8859-1 */
 RgPgnReader *
 rg_pgn_reader_new (GBytes *text)
 {
@@ -79,11 +75,7 @@ rg_pgn_reader_new (GBytes *text)
   return self;
 }
 
-/**
- * rg_pgn_reader_free:
- *
- * Frees @self; games read from it stay.
- */
+/* Frees @self; games read from it stay. */
 void
 rg_pgn_reader_free (RgPgnReader *self)
 {
@@ -594,19 +586,12 @@ read_game (RgPgnReader *self)
   }
 }
 
-/**
- * rg_pgn_reader_next:
- * @faults: (out) (optional) (transfer container) (element-type RgFault):
- *   what was wrong, in the order in which it was found; empty where all was
- *   well
- *
- * Reads the next game.  A move that cannot be read ends the line it stands in;
- * the game is returned with what came before.  A game whose position cannot be
- * set up is passed over, and its fault listed with the game after it.
- *
- * Returns: (transfer full) (nullable): the game; %NULL behind the last one,
- *   and where the game sought by rg_pgn_reader_seek() is unreadable
- */
+/* Reads the next game.  A move that cannot be read ends the line it stands in; the
+ * game is returned with what came before.  A game whose position cannot be set up is
+ * passed over, and its fault listed with the game after it.  @faults (transfer
+ * container, of RgFault, may be NULL) are in the order in which they were found.
+ * Returns: (transfer full) (nullable): the game; NULL behind the last one, and where
+ * the game sought by rg_pgn_reader_seek() is unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
 {
@@ -627,12 +612,7 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/**
- * rg_pgn_reader_seek:
- * @entry: a game from the index of the same text
- *
- * Makes @entry the next game.
- */
+/* Makes @entry, from the index of the same text, the next game. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
 {
@@ -646,15 +626,9 @@ rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
   self->exact = TRUE;
 }
 
-/**
- * rg_pgn_reader_index:
- *
- * Lists all games of the text, readable or not, without looking at a move.
- * Where rg_pgn_reader_next() stands does not change.
- *
- * Returns: (transfer full) (element-type RgPgnEntry): the games, in the order
- *   of the text
- */
+/* Lists all games of the text, readable or not, without looking at a move. Where
+ * rg_pgn_reader_next() stands does not change.  Returns: (transfer full) (element-type
+ * RgPgnEntry): the games, in the order of the text */
 GPtrArray *
 rg_pgn_reader_index (RgPgnReader *self)
 {
@@ -664,11 +638,7 @@ rg_pgn_reader_index (RgPgnReader *self)
   return rg_pgn_index (text, length);
 }
 
-/**
- * rg_pgn_entry_free:
- *
- * Frees @self with its texts.
- */
+/* Frees @self with its texts. */
 void
 rg_pgn_entry_free (RgPgnEntry *self)
 {

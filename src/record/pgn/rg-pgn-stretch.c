@@ -146,7 +146,6 @@ take (const char       *words,
  * @notation: what it is written in, more or less: other notations are read too
  * @position: from where it is played
  * @move: (out caller-allocates): its first move
- * @error: return location for an error
  *
  * Returns: %FALSE with an error as of rg_reader_take(), where no legal move
  *   begins @self

@@ -131,14 +131,8 @@ skip_unreadable (const char *at, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/**
- * rg_pgn_tag_scan_name:
- * @text: the place of a `[`
- * @end: the end of the text
- * @span: (out caller-allocates): the name, perhaps empty, and nothing else
- *
- * Returns: the place behind the name
- */
+/* Finds the name, perhaps empty, behind the `[` at @text, and nothing else.  Returns:
+ * the place behind the name */
 const char *
 rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
@@ -152,14 +146,8 @@ rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/**
- * rg_pgn_tag_starts:
- * @text: the place of a `[`
- * @end: the end of the text
- *
- * Returns: whether a name and an opening quote follow.  A name of one or two
- *   letters does not count, as any binary file may hold one
- */
+/* Returns: whether a name and an opening quote follow the `[` at @text.  A name of one
+ * or two letters does not count, as any binary file may hold one */
 gboolean
 rg_pgn_tag_starts (const char *text, const char *end)
 {
@@ -173,16 +161,8 @@ rg_pgn_tag_starts (const char *text, const char *end)
   return at < end && *at == '"';
 }
 
-/**
- * rg_pgn_tag_scan:
- * @text: the place of a `[`
- * @end: the end of the text
- * @span: (out caller-allocates): what was found
- *
- * Finds the parts of a tag pair, in time proportional to its length.
- *
- * Returns: the place behind the tag, on the same line
- */
+/* Finds the parts of the tag pair whose `[` is at @text, in time proportional to its
+ * length.  Returns: the place behind the tag, on the same line */
 const char *
 rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 {
@@ -203,14 +183,9 @@ rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
          memcmp (span->name, name, span->name_length) == 0;
 }
 
-/**
- * rg_pgn_tag_unescape:
- * @value: a value as it stands in a file, changed in place
- *
- * Takes the backslashes before quotes and backslashes away; any other
- * backslash stands for itself.  Control characters, which no string may hold
- * (PGN standard 7), become spaces.
- */
+/* Takes the backslashes before quotes and backslashes away, in place; any other
+ * backslash stands for itself.  Control characters, which no string may hold (PGN
+ * standard 7), become spaces. */
 void
 rg_pgn_tag_unescape (char *value)
 {
@@ -224,14 +199,7 @@ rg_pgn_tag_unescape (char *value)
   *out = '\0';
 }
 
-/**
- * rg_pgn_tag_write:
- * @name: a symbol
- * @value: any UTF-8
- * @out: where to append the tag pair, with its line end
- *
- * Writes a tag pair in export format, control characters as spaces.
- */
+/* Writes a tag pair in export format, with its line end, control characters as spaces. */
 void
 rg_pgn_tag_write (const char *name, const char *value, GString *out)
 {

@@ -41,12 +41,8 @@ is_cut_character (const char *text, gsize length)
   return g_utf8_get_char_validated (text, (gssize) length) == (gunichar) -2;
 }
 
-/**
- * rg_pgn_text_guess:
- * @may_be_cut: whether the last character may have lost its end
- *
- * Returns: the encoding that fits all of @text
- */
+/* Returns: the encoding that fits all of @text, whose last character may have lost its
+ * end if it @may_be_cut */
 RgPgnEncoding
 rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
 {
@@ -112,12 +108,7 @@ copy_without_nul (const char *text, gsize length)
   return copy;
 }
 
-/**
- * rg_pgn_text_decode:
- * @encoding: what @text is in; it does not matter for plain ASCII
- *
- * Returns: (transfer full): @text in valid UTF-8, with NUL bytes as spaces
- */
+/* Returns: (transfer full): @text in valid UTF-8, with NUL bytes as spaces */
 char *
 rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
 {
@@ -133,12 +124,7 @@ rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
   return g_utf8_make_valid (copy, (gssize) length);
 }
 
-/**
- * rg_pgn_text_join_lines:
- * @text: changed in place
- *
- * Makes a space of every line end and takes blanks off both ends.
- */
+/* Makes a space of every line end and takes blanks off both ends, in place. */
 void
 rg_pgn_text_join_lines (char *text)
 {

@@ -11,15 +11,8 @@
 /* "exd6" */
 #define MIN_CAPTURE 4
 
-/**
- * rg_pgn_word_is_remark:
- * @text_end: the end of the whole text, which may cut a word off
- *
- * "+-", "=", or the "N" of a novelty is what some write about a move instead of
- * a NAG.  "--" is none of these, but a null move.
- *
- * Returns: whether the word is such a remark
- */
+/* "+-", "=", or the "N" of a novelty is what some write about a move instead of a NAG,
+ * unless the whole text ends there.  "--" is none of these, but a null move. */
 gboolean
 rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
 {
@@ -33,14 +26,9 @@ rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
   return strncmp (token->text, "--", MIN (token->length, 2)) != 0 || token->length == 1;
 }
 
-/**
- * rg_pgn_word_cut_en_passant:
- *
- * Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand
- * alone.  The sign of check goes with it, as nothing depends on it.
- *
- * Returns: the length of the word without it
- */
+/* Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand alone.
+ * The sign of check goes with it, as nothing depends on it.  Returns: the length of
+ * the word without it */
 gsize
 rg_pgn_word_cut_en_passant (const RgPgnToken *token)
 {

@@ -356,32 +356,19 @@ write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/**
- * rg_pgn_write:
- * @game: any game; where it starts and how it ended say @start and @result,
- *   whatever its tags are
- * @out: where to append it
- *
- * Writes @game in export format, in UTF-8, with an empty line at the end (PGN
- * standard 8.1, 8.2 and 3.2).  A brace that closes within a comment becomes a
- * parenthesis, as there is no way to write it.
- */
+/* Writes @game in export format, in UTF-8, with an empty line at the end (PGN standard
+ * 8.1, 8.2 and 3.2).  Where it starts and how it ended say @start and @result,
+ * whatever its tags are.  A brace that closes within a comment becomes a parenthesis,
+ * as there is no way to write it. */
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)
 {
   rg_pgn_write_in (game, &RG_NOTATION_PGN, out);
 }
 
-/**
- * rg_pgn_write_in:
- * @game: as for rg_pgn_write()
- * @notation: what the moves are written in
- * @out: where to append it
- *
- * Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the
- * notation unless it is SAN, so that rg_pgn_reader_next() gives the same game
- * back; other programs need not understand it.
- */
+/* Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the notation
+ * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other
+ * programs need not understand it. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {

@@ -199,7 +199,6 @@ say_too_long (GError **error)
  *   behind their move, a comment in braces, and a line within the line, which
  *   begins with a number, in parentheses
  * @language: (nullable): in which initials are read first
- * @error: return location for an error
  *
  * Reads a line of moves, all of it or nothing.
  *
