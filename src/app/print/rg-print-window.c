@@ -5,7 +5,7 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
-#include "rg-game-times.h"
+#include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-paper-pdf.h"

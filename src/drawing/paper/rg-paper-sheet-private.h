@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-form.h"
-#include "rg-game-times.h"
+#include "rg-game-slots.h"
 #include "rg-paper-sheet.h"
 
 G_BEGIN_DECLS

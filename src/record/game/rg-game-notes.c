@@ -7,7 +7,6 @@
 
 #include "rg-comment.h"
 #include "rg-game-private.h"
-#include "rg-pgn-command.h"
 
 #include <string.h>
 
@@ -43,20 +42,6 @@ count_annotated (RgGame *self)
   return n;
 }
 
-/* Men that stood wrong from the start have been put right: the moves are
- * written otherwise now, and are the same.  Variations of the old ones are
- * none any more. */
-static void
-follow_mirror (RgGame *self, guint n)
-{
-  for (guint i = 0; i < n; i++) {
-    RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
-
-    move->move = rg_game_get_move (self, i + 1);
-    g_clear_pointer (&move->variations, g_ptr_array_unref);
-  }
-}
-
 /* Something happened: what was written about moves that have gone back goes with them. */
 void
 rg_game_notes_follow (RgGame *self)
@@ -65,7 +50,14 @@ rg_game_notes_follow (RgGame *self)
   guint now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    follow_mirror (self, before);
+    /* Men that stood wrong from the start have been put right: the moves are written
+     * otherwise now, and are the same.  Variations of the old ones are none any more. */
+    for (guint i = 0; i < before; i++) {
+      RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
+
+      move->move = rg_game_get_move (self, i + 1);
+      g_clear_pointer (&move->variations, g_ptr_array_unref);
+    }
     now = before;
   }
   if (now < before)
@@ -142,21 +134,12 @@ print_note (RgGame *self, guint ply, const RgPgnMove *move, GString *out)
   g_string_append_c (out, ']');
 }
 
-/* Where the notes stand that belong to no move of @pgn. */
-static char **
-last_comment (RgPgnGame *pgn)
-{
-  guint n = rg_pgn_line_length (pgn->line);
-
-  return n > 0 ? &rg_pgn_line_get (pgn->line, n - 1)->after : &pgn->comment;
-}
-
 /* Puts what was written about moves that PGN cannot say behind the last one that it
  * can. */
 void
 rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
-  char              **comment = last_comment (pgn);
+  char              **comment = rg_pgn_game_get_comment (pgn, G_MAXUINT);
   g_autoptr (GString) out = g_string_new (*comment);
   gsize               before = out->len;
 
@@ -176,20 +159,15 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 static GArray *
 parse_signs (const char *text)
 {
-  GArray        *nags = g_array_new (FALSE, FALSE, sizeof (guint8));
+  GArray        *nags = NULL;
   g_auto (GStrv) numbers = g_strsplit (text, ",", -1);
 
   for (char **number = numbers; *number != NULL; number++) {
     guint64 value;
-    guint8  nag;
 
-    if (!g_ascii_string_to_unsigned (*number, 10, 0, 255, &value, NULL))
-      continue;
-    nag = (guint8) value;
-    g_array_append_val (nags, nag);
+    if (g_ascii_string_to_unsigned (*number, 10, 0, 255, &value, NULL))
+      rg_pgn_nags_add (&nags, (guint8) value);
   }
-  if (nags->len == 0)
-    g_clear_pointer (&nags, g_array_unref);
 
   return nags;
 }
@@ -224,19 +202,6 @@ parse_note (RgGame *self, const char *text, RgNote *note)
   return TRUE;
 }
 
-static gboolean
-take_note (RgGame *self, const char *from, const char *end, GArray *notes)
-{
-  g_autofree char *text = g_strndup (from, (gsize) (end - from));
-  RgNote           note = { 0 };
-
-  if (!parse_note (self, text, &note))
-    return FALSE;
-
-  g_array_append_val (notes, note);
-  return TRUE;
-}
-
 /* Parts the notes from the rest of a comment. */
 static char *
 take_notes (RgGame *self, const char *comment, GArray *notes)
@@ -245,14 +210,19 @@ take_notes (RgGame *self, const char *comment, GArray *notes)
   const char         *command;
 
   while ((command = strstr (comment, NOTE)) != NULL) {
-    const char *end = strchr (command, ']');
+    const char      *end = strchr (command, ']');
+    g_autofree char *text = NULL;
+    RgNote           note = { 0 };
 
     if (end == NULL)
       break;
     g_string_append_len (rest, comment, command - comment);
-    if (!take_note (self, command + strlen (NOTE), end, notes))
+    text = g_strndup (command + strlen (NOTE), (gsize) (end - command) - strlen (NOTE));
+    if (parse_note (self, text, &note))
+      g_array_append_val (notes, note);
+    else
       g_string_append_len (rest, command, end + 1 - command);
-    else if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
+    if (note.ply > 0 && rest->len > 0 && rest->str[rest->len - 1] == ' ')
       g_string_truncate (rest, rest->len - 1);
     comment = end + 1;
   }
@@ -264,7 +234,7 @@ take_notes (RgGame *self, const char *comment, GArray *notes)
 static void
 take_from_pgn (RgGame *self)
 {
-  char             **comment = last_comment (self->pgn);
+  char             **comment = rg_pgn_game_get_comment (self->pgn, G_MAXUINT);
   g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (RgNote));
   g_autofree char   *before = *comment;
 
@@ -387,14 +357,6 @@ rg_game_get_notes_version (RgGame *self)
   return self->notes_version;
 }
 
-static void
-replace_comment (char **comment, const char *text)
-{
-  g_autofree char *old = *comment;
-
-  *comment = rg_comment_set_text (old, text);
-}
-
 /* Writes a comment, made clean, in place of what people wrote about the move of @ply,
  * before the first move for 0; what programs left in it stays. */
 void
@@ -402,7 +364,8 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
   g_autofree char *old = NULL;
   g_autofree char *clean = rg_comment_clean (text);
-  RgPgnMove       *move;
+  g_autofree char *kept = NULL;
+  char           **place;
 
   g_return_if_fail (ply <= rg_game_get_n_plies (self));
 
@@ -411,12 +374,16 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
     return;
 
   if (ply == 0) {
-    replace_comment (&self->pgn->comment, clean);
+    place = &self->pgn->comment;
   } else {
-    move = prepare (self, ply);
-    replace_comment (&move->before, "");
-    replace_comment (&move->after, clean);
+    RgPgnMove       *move = prepare (self, ply);
+    g_autofree char *before = move->before;
+
+    move->before = rg_comment_set_text (before, "");
+    place = &move->after;
   }
+  kept = *place;
+  *place = rg_comment_set_text (kept, clean);
   emit_written (self);
 }
 
@@ -492,18 +459,11 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
   return why == NULL;
 }
 
-/**
- * rg_game_insert_variation:
- * @ply: 1 for the first move …
- * @index: before which other variation; beyond them all means behind the last
- * @variation: (transfer full): at least one move, legal from the position
- *   before @ply on
- *
- * Writes down what might have been played instead of a move.
- *
- * Returns: %FALSE with an error as of rg_game_may_vary(), or
- *   %RG_ERROR_FORBIDDEN where @variation begins with that very move
- */
+/* Writes down what might have been played instead of the move of @ply: @variation, which
+ * is taken over and has at least one move, legal from the position before @ply on. @index
+ * is before which other one, beyond them all behind the last.  Returns: FALSE with an
+ * error as of rg_game_may_vary(), or %RG_ERROR_FORBIDDEN where @variation begins with
+ * that very move */
 gboolean
 rg_game_insert_variation (RgGame    *self,
                           guint      ply,
@@ -527,10 +487,7 @@ rg_game_insert_variation (RgGame    *self,
   }
 
   move = prepare (self, ply);
-  if (move->variations == NULL)
-    move->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
-  g_ptr_array_insert (move->variations, (int) MIN (index, move->variations->len),
-                      g_steal_pointer (&line));
+  rg_pgn_move_insert_variation (move, index, g_steal_pointer (&line));
   emit_written (self);
   return TRUE;
 }

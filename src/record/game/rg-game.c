@@ -83,35 +83,12 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
-static void
-follow_name (RgGame *self, const RgEvent *event)
-{
-  if (event->verb == RG_VERB_NAME_WHITE)
-    rg_pgn_game_set_tag (self->pgn, "White", event->text);
-  else if (event->verb == RG_VERB_NAME_BLACK)
-    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
-}
-
-/* A game that is taken up again is adjourned no more, whatever a file says. */
-static void
-follow_resumption (RgGame *self, const RgEvent *event)
-{
-  if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
-    rg_game_pgn_drop_adjournment (self->pgn);
-}
-
-static const RgPosition *
-get_choice_position (RgGame *self)
-{
-  return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
-}
-
 /* Puts an event before the arbiter, and what comes of it into the minutes. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
 {
   RgState      before = self->state;
-  RgPosition   board = *get_choice_position (self);
+  RgPosition   board = *rg_game_get_choice_position (self);
   RgMinuteCase happened = {
     .before = &before,
     .event = event,
@@ -123,7 +100,7 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
-  happened.board_after = get_choice_position (self);
+  happened.board_after = rg_game_get_choice_position (self);
   happened.moment_after = rg_moment_now (rg_line_get_history (self->line));
   rg_minutes_follow (self->minutes, &happened);
   return TRUE;
@@ -149,8 +126,13 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
   rg_game_notes_follow (self);
-  follow_name (self, event);
-  follow_resumption (self, event);
+  if (event->verb == RG_VERB_NAME_WHITE)
+    rg_pgn_game_set_tag (self->pgn, "White", event->text);
+  else if (event->verb == RG_VERB_NAME_BLACK)
+    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
+  else if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
+    /* A game that is taken up again is adjourned no more, whatever a file says. */
+    rg_game_pgn_drop_adjournment (self->pgn);
   rg_game_emit_changed (self);
   return TRUE;
 }
@@ -234,21 +216,6 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* What was not read is known wherever the game goes from here. */
-static void
-note_unread (RgGame *self, const char *word)
-{
-  RgHistory         history = rg_line_get_history (self->line);
-  const RgPosition *last = &history.plies[history.n - 1].position;
-  RgColor           mover = rg_position_turn (last);
-  RgMoment          moment = rg_moment_next (history, mover);
-  g_autofree char  *text = NULL;
-
-  text = g_strdup_printf ("%u%s %s", moment.number, mover == RG_WHITE ? "." : "...",
-                          word);
-  rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
-}
-
 /* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
  * its tags name is kept, and the odds that they or its start tell of are given, unless
  * the moves do not bear them out; odds of time are only named, as no clock goes.
@@ -266,53 +233,36 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
     trust--;
   }
   rg_game_adopt_pgn (self, pgn);
-  if (pgn->unread != NULL)
-    note_unread (self, pgn->unread);
+  if (pgn->unread != NULL) {
+    /* What was not read is known wherever the game goes from here. */
+    RgColor          mover = rg_position_turn (&self->state.ply.position);
+    RgMoment         next = rg_moment_next (rg_line_get_history (self->line), mover);
+    g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
+                                             mover == RG_WHITE ? "." : "...",
+                                             pgn->unread);
+
+    rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
+  }
   self->modified = FALSE;
   return self;
-}
-
-/* Whether the minutes of a file end as its result says, if it can say it. */
-static gboolean
-is_end_recorded (RgGame *self)
-{
-  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
-
-  return end != NULL && rg_game_pgn_result (end->outcome.result) == self->pgn->result;
 }
 
 /* Takes the tags, annotations, minutes and recorded result of @pgn for this game. */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
+  const RgMinute *end;
+
   rg_pgn_game_free (self->pgn);
   self->pgn = rg_pgn_game_copy (pgn);
   rg_minutes_take_from_pgn (self->minutes, self->pgn);
-  self->end_is_recorded = is_end_recorded (self);
+  end = rg_minutes_get_recorded_end (self->minutes);
+  self->end_is_recorded = end != NULL &&
+                          rg_game_pgn_result (end->outcome.result) == self->pgn->result;
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->pgn, self->state.outcome);
   rg_game_notes_adopt (self);
   rg_game_emit_changed (self);
-}
-
-/* The words and the moves that stand. */
-static void
-repeat (RgGame *self, RgGame *other, guint ply)
-{
-  rg_game_lay_again (self, other, NULL);
-  for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
-    rg_game_play (self, rg_move_displacement (rg_game_get_move (other, i + 1)), NULL);
-}
-
-/* Whether the moves alone have led @self to where @other stood after @ply. */
-static gboolean
-has_come_to (RgGame *self, RgGame *other, guint ply)
-{
-  char fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
-
-  rg_fen_from_position (&self->state.ply.position, fen);
-  rg_fen_from_position (rg_game_get_position (other, ply), expected);
-  return self->state.ply.number == ply && g_str_equal (fen, expected);
 }
 
 /* Begins a game of its own from a position of @self, between the same players and
@@ -324,9 +274,15 @@ rg_game_fork (RgGame *self, guint ply)
 {
   g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->pgn);
   RgGame               *fork = rg_game_new ();
+  char                  fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
 
-  repeat (fork, self, ply);
-  if (!has_come_to (fork, self, ply)) {
+  rg_game_lay_again (fork, self, NULL);
+  for (guint i = 1; i <= MIN (ply, rg_game_get_n_plies (self)); i++)
+    rg_game_play (fork, rg_move_displacement (rg_game_get_move (self, i)), NULL);
+
+  rg_fen_from_position (&fork->state.ply.position, fen);
+  rg_fen_from_position (rg_game_get_position (self, ply), expected);
+  if (fork->state.ply.number != ply || !g_str_equal (fen, expected)) {
     g_object_unref (fork);
     fork = rg_game_new ();
     rg_game_lay_again (fork, self, rg_game_get_position (self, ply));

@@ -30,8 +30,8 @@ rg_pgn_law_get_conduct (const RgPgnGame *pgn)
 
 /* Returns: the rulebook by which the game is read where no tag names one: the first
  * that has the odds of the game */
-const RgRulebook *
-rg_pgn_law_presume (const RgPgnGame *pgn)
+static const RgRulebook *
+presume (const RgPgnGame *pgn)
 {
   const RgShelf    *shelf = rg_shelf_get ();
   const RgRulebook *rulebook;
@@ -50,16 +50,10 @@ rg_pgn_law_presume (const RgPgnGame *pgn)
 void
 rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct)
 {
-  if (rulebook != rg_pgn_law_presume (pgn))
+  if (rulebook != presume (pgn))
     rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, rulebook->id);
   if (conduct != RG_CONDUCT_FREE)
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
-}
-
-static gboolean
-is_unknown (const char *value)
-{
-  return *value == '\0' || *value == '?' || *value == '-';
 }
 
 /* Returns: (nullable): a sentence, marked for translation, with a place for tag and
@@ -69,7 +63,7 @@ rg_pgn_law_doubt (const char *tag, const char *value)
 {
   RgConduct conduct;
 
-  if (is_unknown (value))
+  if (*value == '\0' || *value == '?' || *value == '-')
     return NULL;
   if (g_str_equal (tag, RG_RULEBOOK_TAG) &&
       rg_shelf_find (rg_shelf_get (), value) == NULL)

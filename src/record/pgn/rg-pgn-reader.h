@@ -6,6 +6,8 @@
 #include "rg-fault.h"
 #include "rg-pgn-game.h"
 
+#include <glib.h>
+
 G_BEGIN_DECLS
 
 /* What a list of games shows, and where the game stands in the text. */
@@ -28,6 +30,8 @@ void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
 GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
 
 void rg_pgn_entry_free (RgPgnEntry *self);
+
+GPtrArray *rg_pgn_index (const char *text, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
 

@@ -91,16 +91,6 @@ rg_pgn_source_is_full (const RgPgnSource *self)
   return self->n_faults > MAX_FAULTS;
 }
 
-static void
-append_fault (RgPgnSource      *self,
-              const RgPgnPlace *place,
-              gboolean          is_notice,
-              GError           *error)
-{
-  rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
-                     error);
-}
-
 /* Lists a fault, a notice where it was mended without loss.  Of one game not more than
  * a person can use are listed; @error, which is taken over, may be NULL where @self is
  * full. */
@@ -122,7 +112,8 @@ rg_pgn_source_add (RgPgnSource      *self,
     rg_set_error (&error, RG_ERROR_SYNTAX,
                   N_ ("further faults of this game are not listed"), NULL);
   }
-  append_fault (self, place, is_notice, error);
+  rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
+                     error);
 }
 
 /* Lists a fault through which something was lost; @text is marked with N_() and has no
@@ -140,13 +131,22 @@ rg_pgn_source_error (RgPgnSource      *self,
   rg_pgn_source_add (self, place, FALSE, error);
 }
 
-/* Lists a fault that was mended; @text is marked with N_() and has no places. */
+/* Lists a fault that was mended; @text is marked with N_() and has places for the strings
+ * behind it, at most three, then NULL. */
 void
-rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text)
+rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text, ...)
 {
-  GError *error = NULL;
+  const char *args[3] = { NULL };
+  GError     *error = NULL;
+  va_list     list;
+
+  va_start (list, text);
+  for (guint i = 0; i < G_N_ELEMENTS (args); i++)
+    if ((args[i] = va_arg (list, const char *)) == NULL)
+      break;
+  va_end (list);
 
   if (!rg_pgn_source_is_full (self))
-    rg_set_error (&error, RG_ERROR_SYNTAX, text, NULL);
+    rg_set_error (&error, RG_ERROR_SYNTAX, text, args[0], args[1], args[2], NULL);
   rg_pgn_source_add (self, place, TRUE, error);
 }

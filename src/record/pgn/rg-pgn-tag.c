@@ -28,23 +28,6 @@ skip_blanks (const char *at, const char *end)
   return at;
 }
 
-/* PGN standard 7. */
-static gboolean
-is_symbol (char c)
-{
-  return g_ascii_isalnum (c) || c == '_' || c == '+' || c == '#' || c == '=' ||
-         c == ':' || c == '-';
-}
-
-static const char *
-skip_name (const char *at, const char *end)
-{
-  while (at < end && is_symbol (*at))
-    at++;
-
-  return at;
-}
-
 /* The bracket behind a quote; NULL where there is none on this line. */
 static const char *
 find_bracket (const char *quote, const char *end)
@@ -52,12 +35,6 @@ find_bracket (const char *quote, const char *end)
   const char *at = skip_blanks (quote + 1, end);
 
   return at < end && *at == ']' ? at : NULL;
-}
-
-static gboolean
-ends_line (const char *bracket, const char *end)
-{
-  return is_line_end (skip_blanks (bracket + 1, end), end);
 }
 
 /* Takes from the end of a value without its closing quote what belongs to
@@ -86,7 +63,7 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {
-  if (end - at < 3 || at[2] != ']' || !ends_line (at + 2, end))
+  if (end - at < 3 || at[2] != ']' || !is_line_end (skip_blanks ((at + 2) + 1, end), end))
     return TRUE;
 
   span->flags |= RG_PGN_TAG_ESCAPED_END;
@@ -120,24 +97,18 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-static const char *
-skip_unreadable (const char *at, const char *end, RgPgnTagSpan *span)
-{
-  span->flags = RG_PGN_TAG_UNREADABLE;
-  while (!is_line_end (at, end))
-    if (*at++ == ']')
-      break;
-
-  return at;
-}
-
 /* Finds the name, perhaps empty, behind the `[` at @text, and nothing else.  Returns:
  * the place behind the name */
 const char *
 rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
   const char *name = skip_blanks (text + 1, end);
-  const char *at = skip_name (name, end);
+  const char *at = name;
+
+  /* A symbol (PGN standard 7). */
+  while (at < end && (g_ascii_isalnum (*at) || *at == '_' || *at == '+' || *at == '#' ||
+                      *at == '=' || *at == ':' || *at == '-'))
+    at++;
 
   *span = (RgPgnTagSpan){
     .name = name,
@@ -169,8 +140,13 @@ rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
   const char *at = rg_pgn_tag_scan_name (text, end, span);
 
   at = skip_blanks (at, end);
-  if (span->name_length == 0 || at == end || *at != '"')
-    return skip_unreadable (at, end, span);
+  if (span->name_length == 0 || at == end || *at != '"') {
+    span->flags = RG_PGN_TAG_UNREADABLE;
+    while (!is_line_end (at, end))
+      if (*at++ == ']')
+        break;
+    return at;
+  }
 
   return scan_value (at + 1, end, span);
 }
