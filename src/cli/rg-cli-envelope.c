@@ -6,7 +6,6 @@
 #include "rg-cli.h"
 #include "rg-clock-text.h"
 #include "rg-envelope-sheet.h"
-#include "rg-envelope-words.h"
 #include "rg-envelope.h"
 #include "rg-locked.h"
 

@@ -8,7 +8,6 @@
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
-#include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"

@@ -55,13 +55,6 @@ rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPl
   }
 }
 
-/* A name that is too long for the line stands elsewhere on the form. */
-static gboolean
-fits (RgPen *pen, const char *name, double width)
-{
-  return *name != '\0' && SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
-}
-
 /* Rules a line, and writes below it who is to sign there, perhaps nobody by name, and
  * as what. */
 void
@@ -74,7 +67,9 @@ rg_form_write_signer (RgPen         *pen,
 
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
-  if (fits (pen, name, place->width)) {
+  /* A name that is too long for the line stands elsewhere on the form. */
+  if ((*name != '\0' &&
+       SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= place->width)) {
     rg_pen_write (pen, &SIGNER, name, &below);
     below.y += RG_FORM_ROLE;
   }

@@ -19,15 +19,6 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
-static RsvgHandle *
-load_drawing (const char *id, RgColor color, RgRole role, GError **error)
-{
-  g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
-                                           ROLE_NAMES[role]);
-
-  return rg_drawing_load (path, error);
-}
-
 /* Returns: (transfer full) (nullable): the set of the folder @id, such as
  * %RG_PIECE_SET_DEFAULT; NULL where a drawing is missing or cannot be read */
 RgPieceSet *
@@ -37,11 +28,12 @@ rg_piece_set_new (const char *id, GError **error)
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
-      RsvgHandle *handle = load_drawing (id, (RgColor) color, (RgRole) role, error);
+      g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
+                                               ROLE_NAMES[role]);
 
-      if (handle == NULL)
+      self->handles[color][role] = rg_drawing_load (path, error);
+      if (self->handles[color][role] == NULL)
         return NULL;
-      self->handles[color][role] = handle;
     }
 
   return g_steal_pointer (&self);

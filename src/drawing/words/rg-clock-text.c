@@ -61,15 +61,6 @@ write_short (gint64 time)
   return g_strdup_printf (_ ("%u:%02u"), at.minutes, at.seconds);
 }
 
-static char *
-write_tenths (gint64 time)
-{
-  RgFigures at = cut (time);
-
-  /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
-  return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
-}
-
 /* Reads a value of the setting `clock-shows`. */
 RgClockShows
 rg_clock_shows_from_text (const char *text)
@@ -109,28 +100,25 @@ rg_clock_reading_is_low (const RgClockReading *self)
 char *
 rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
 {
-  gint64 left;
+  gint64    left;
+  RgFigures at;
 
   if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
   if (shows == RG_CLOCK_SHOWS_USED)
     return write_short (reading->clock->used[reading->player]);
-  if (left >= 0 && left < FEW_SECONDS)
-    return write_tenths (left);
+  if (left < 0 || left >= FEW_SECONDS)
+    return write_short (left);
 
-  return write_short (left);
+  at = cut (left);
+  /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
+  return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
 }
 
 static const RgTimeControl *
 get_control (const RgClockReading *self)
 {
   return &self->clock->controls[self->player];
-}
-
-static guint
-get_to_go (const RgClockReading *self)
-{
-  return rg_time_control_moves_to_go (get_control (self), self->moves);
 }
 
 /* In seconds as they are written; %NULL where nothing is added. */
@@ -167,7 +155,7 @@ write_moves (guint to_go, const char *increment)
 char *
 rg_clock_text_task (const RgClockReading *reading)
 {
-  guint            to_go = get_to_go (reading);
+  guint to_go = rg_time_control_moves_to_go (get_control (reading), reading->moves);
   g_autofree char *increment = write_increment (reading);
 
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
@@ -203,7 +191,7 @@ rg_clock_text_allowance (const RgClockReading *reading)
 static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
-  guint            to_go = get_to_go (self);
+  guint            to_go = rg_time_control_moves_to_go (get_control (self), self->moves);
   g_autofree char *time = rg_clock_text_time (left);
 
   if (get_control (self)->kind == RG_TIME_CONTROL_HOURGLASS)

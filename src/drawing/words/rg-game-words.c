@@ -4,7 +4,6 @@
 
 #include "rg-game-words.h"
 
-#include "rg-citation.h"
 #include "rg-i18n.h"
 
 #include <string.h>
@@ -216,4 +215,29 @@ const RgLanguage *
 rg_sheet_language (void)
 {
   return rg_language_for_locale (g_get_language_names ()[0]);
+}
+
+/* Returns: (transfer full): an article as it is cited, such as "Art. 15.a" or "Annex
+ * 4" */
+char *
+rg_citation (const RgRulebook *rulebook, const char *number)
+{
+  const char *citation = rg_rulebook_get_citation (rulebook, &number);
+
+  return g_strdup_printf (rg_translate (citation), number);
+}
+
+/* Returns: (transfer full): @text with a capital at its beginning */
+char *
+rg_capitalised (const char *text)
+{
+  g_autofree char *first = NULL;
+  const char      *rest;
+
+  if (*text == '\0')
+    return g_strdup ("");
+
+  rest = g_utf8_next_char (text);
+  first = g_utf8_strup (text, rest - text);
+  return g_strconcat (first, rest, NULL);
 }
