@@ -50,12 +50,8 @@ rg_clock_face_new (GError **error)
 {
   g_autoptr (RgClockFace) self = g_new0 (RgClockFace, 1);
 
-  for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = rg_drawing_load (RESOURCES "club.svg", error);
-    if (self->handles[dark] == NULL)
-      return NULL;
-  }
-  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "club-dark.css", error))
+  if (!rg_drawing_load_for_rooms (self->handles, RESOURCES "club.svg",
+                                  RESOURCES "club-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);

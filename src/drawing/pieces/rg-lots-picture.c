@@ -30,14 +30,9 @@ rg_lots_picture_new (GError **error)
   g_autoptr (RgLotsPicture) self = g_new0 (RgLotsPicture, 1);
 
   self->set = rg_piece_set_new (RG_PIECE_SET_DEFAULT, error);
-  if (self->set == NULL)
-    return NULL;
-  for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = rg_drawing_load (RESOURCES "hands.svg", error);
-    if (self->handles[dark] == NULL)
-      return NULL;
-  }
-  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "hands-dark.css", error))
+  if (self->set == NULL ||
+      !rg_drawing_load_for_rooms (self->handles, RESOURCES "hands.svg",
+                                  RESOURCES "hands-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -254,6 +254,13 @@ tell_plain (const RgMinute *minute)
     return g_strdup (pick (IS_ABSENT, minute->event.whom));
   case RG_VERB_ARRIVED:
     return g_strdup (pick (HAS_ARRIVED, minute->event.whom));
+  case RG_VERB_STOP:
+    return g_strdup (minute->timed ? _ ("The director stops the clocks.")
+                                   : _ ("The director stops the game."));
+  case RG_VERB_DECLARE_REPETITION:
+    return g_strdup (minute->ruling == RG_RULING_REJECTED
+                       ? _ ("The director finds no third repetition.")
+                       : _ ("The director declares the third repetition."));
   default:
     return g_strdup (_ ("The director lets the game go on."));
   }
@@ -333,13 +340,6 @@ tell_settlement (const RgMinute *minute)
 }
 
 static char *
-tell_stop (const RgMinute *minute)
-{
-  return g_strdup (minute->timed ? _ ("The director stops the clocks.")
-                                 : _ ("The director stops the game."));
-}
-
-static char *
 tell_clock (const RgMinute *minute)
 {
   g_autofree char *time = rg_clock_text_time (minute->event.amount);
@@ -368,12 +368,6 @@ tell_lost (const RgMinute *minute)
 }
 
 static char *
-tell_annulment (const RgMinute *minute)
-{
-  return g_strdup_printf (_ ("The director annuls the game: “%s”"), minute->event.text);
-}
-
-static char *
 tell_found (const RgMinute *minute)
 {
   for (guint i = 0; i < G_N_ELEMENTS (FOUND); i++)
@@ -381,14 +375,6 @@ tell_found (const RgMinute *minute)
       return g_strdup (_ (FOUND[i].sentences[minute->event.whom]));
 
   return NULL;
-}
-
-static char *
-tell_declaration (const RgMinute *minute)
-{
-  return g_strdup (minute->ruling == RG_RULING_REJECTED
-                     ? _ ("The director finds no third repetition.")
-                     : _ ("The director declares the third repetition."));
 }
 
 static char *
@@ -411,6 +397,8 @@ tell_words (const RgMinute *minute)
     format = _ ("A fact is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
     format = _ ("The law is in dispute: “%s”");
+  else if (minute->event.verb == RG_VERB_ANNUL)
+    format = _ ("The director annuls the game: “%s”");
 
   return g_strdup_printf (format, minute->event.text);
 }
@@ -441,16 +429,16 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_CHOOSE] = tell_choice,
   [RG_VERB_OPENED] = tell_opened,
   [RG_VERB_SETTLE] = tell_settlement,
-  [RG_VERB_STOP] = tell_stop,
+  [RG_VERB_STOP] = tell_plain,
   [RG_VERB_GO] = tell_plain,
   [RG_VERB_CORRECT_CLOCK] = tell_clock,
   [RG_VERB_ABSENT] = tell_plain,
   [RG_VERB_ARRIVED] = tell_plain,
   [RG_VERB_LATE] = tell_late,
   [RG_VERB_LOST] = tell_lost,
-  [RG_VERB_ANNUL] = tell_annulment,
+  [RG_VERB_ANNUL] = tell_words,
   [RG_VERB_FOUND] = tell_found,
-  [RG_VERB_DECLARE_REPETITION] = tell_declaration,
+  [RG_VERB_DECLARE_REPETITION] = tell_plain,
   [RG_VERB_EXCEPTION] = tell_exception,
   [RG_VERB_DISPUTE_FACT] = tell_words,
   [RG_VERB_DISPUTE_LAW] = tell_words,

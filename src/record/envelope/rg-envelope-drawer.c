@@ -91,14 +91,6 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   return done;
 }
 
-/* Somebody may have called one file by another's name. */
-static gboolean
-check_id (const RgEnvelope *envelope, const char *id, GError **error)
-{
-  return g_str_equal (rg_envelope_get_id (envelope), id) ||
-         rg_folder_fail (error, ENOENT);
-}
-
 /* Returns: (transfer full) (nullable): the envelope of the id that
  * rg_game_get_seal_id() tells; NULL with %G_FILE_ERROR_NOENT where there is none, with
  * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */
@@ -114,7 +106,9 @@ rg_envelope_drawer_find (const char *games, const char *id, GError **error)
   }
 
   envelope = rg_envelope_load (path, error);
-  if (envelope == NULL || !check_id (envelope, id, error))
+  /* Somebody may have called one file by another's name. */
+  if (envelope == NULL || !(g_str_equal (rg_envelope_get_id (envelope), id) ||
+                            rg_folder_fail (error, ENOENT)))
     return NULL;
 
   return g_steal_pointer (&envelope);

@@ -143,14 +143,8 @@ make_check (const RgLocked *key, guint8 check[RG_SEAL_HASH_SIZE])
                       strlen (CHECK_LABEL), key, RG_SEAL_KEY_SIZE);
 }
 
-/**
- * rg_seal_part_begin:
- * @self: (out): all of the sealed part but nonce and text
- * @words: by whose words the envelope shall open; on honour where there are
- *   none
- *
- * Returns: (transfer full) (nullable): a new key
- */
+/* Fills all of the sealed part but nonce and text, to be opened by @words; on honour
+ * where there are none.  Returns: (transfer full) (nullable): a new key */
 RgLocked *
 rg_seal_part_begin (RgSealPart        *self,
                     const RgSealWords *words,

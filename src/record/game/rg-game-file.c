@@ -137,13 +137,6 @@ rg_game_file_get_entries (RgGameFile *self)
   return self->entries;
 }
 
-/* Returns: whether it is a native file */
-gboolean
-rg_game_file_is_native (RgGameFile *self)
-{
-  return self->native;
-}
-
 /* Returns: (transfer full) (nullable): one of the games, NULL where nothing of it can
  * be read; @faults (transfer container, of RgFault) are what could not be */
 RgGame *

@@ -331,20 +331,17 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
   return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
-static gboolean
-has_notes (const RgPgnMove *move)
-{
-  return move->nags != NULL || move->before != NULL || move->after != NULL ||
-         move->variations != NULL;
-}
-
 /* Returns: whether anything is written about the game */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
-  for (guint i = 0; i < self->annotated; i++)
-    if (has_notes (rg_pgn_line_get (self->pgn->line, i)))
+  for (guint i = 0; i < self->annotated; i++) {
+    const RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
+
+    if (move->nags != NULL || move->before != NULL || move->after != NULL ||
+        move->variations != NULL)
       return TRUE;
+  }
 
   return self->pgn->comment != NULL;
 }

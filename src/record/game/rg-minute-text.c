@@ -25,14 +25,6 @@ color_word (RgColor color)
   return color == RG_WHITE ? "white" : "black";
 }
 
-static void
-print_moment (const RgMoment *moment, GString *out)
-{
-  g_string_append_printf (out, " ply %u", moment->ply);
-  if (moment->ply > 0)
-    g_string_append_printf (out, " %u %s", moment->number, color_word (moment->mover));
-}
-
 /* What an envelope held, in the order of RgSealed. */
 static const char *const INSIDES[] = {
   [RG_SEALED_UNREADABLE] = "unreadable",
@@ -97,7 +89,10 @@ rg_minute_print (const RgMinute *self, GString *out)
     g_string_append_printf (out, " %s", rg_ruling_to_text (self->ruling));
   if (self->article != NULL)
     g_string_append_printf (out, " %s:%s", self->rulebook, self->article);
-  print_moment (&self->moment, out);
+  g_string_append_printf (out, " ply %u", self->moment.ply);
+  if (self->moment.ply > 0)
+    g_string_append_printf (out, " %u %s", self->moment.number,
+                            color_word (self->moment.mover));
   if (self->back_to.number > 0)
     g_string_append_printf (out, " to %u %s", self->back_to.number,
                             color_word (self->back_to.mover));

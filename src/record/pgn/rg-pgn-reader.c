@@ -536,18 +536,6 @@ rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
   self->exact = TRUE;
 }
 
-/* Frees @self with its texts. */
-void
-rg_pgn_entry_free (RgPgnEntry *self)
-{
-  g_free (self->white);
-  g_free (self->black);
-  g_free (self->event);
-  g_free (self->date);
-  g_free (self->result);
-  g_free (self);
-}
-
 typedef enum {
   FIELD_WHITE,
   FIELD_BLACK,
@@ -650,6 +638,18 @@ see_game (RgPgnLexer *lexer, RgPgnSeen *seen)
   return token.type == RG_PGN_TOKEN_GAME_END;
 }
 
+/* Frees @self with its texts. */
+static void
+entry_free (RgPgnEntry *self)
+{
+  g_free (self->white);
+  g_free (self->black);
+  g_free (self->event);
+  g_free (self->date);
+  g_free (self->result);
+  g_free (self);
+}
+
 /* Returns: (transfer full) (element-type RgPgnEntry): all games of the text, readable or
  * not, in its order, from five tags of each and without looking at a move.  Where
  * rg_pgn_reader_next() stands does not change */
@@ -660,7 +660,7 @@ rg_pgn_reader_index (RgPgnReader *self)
   RgPgnLexer lexer;
   RgPgnSeen  seen;
 
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_entry_free);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   rg_pgn_lexer_init (&lexer, self->text, self->length);
   while (see_game (&lexer, &seen))
     g_ptr_array_add (entries, make_entry (&seen, self->text));

@@ -29,10 +29,6 @@ RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
 GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
 
-void rg_pgn_entry_free (RgPgnEntry *self);
-
-GPtrArray *rg_pgn_index (const char *text, gsize length);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
 
 G_END_DECLS
