@@ -68,8 +68,8 @@ rg_form_write_signer (RgPen         *pen,
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
   /* A name that is too long for the line stands elsewhere on the form. */
-  if ((*name != '\0' &&
-       SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= place->width)) {
+  if (*name != '\0' &&
+      SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= place->width) {
     rg_pen_write (pen, &SIGNER, name, &below);
     below.y += RG_FORM_ROLE;
   }

@@ -77,7 +77,7 @@ draw_board (cairo_t *cr)
   cairo_set_line_width (cr, THICKNESS);
   for (int row = 0; row < 8; row++)
     for (int column = 0; column < 8; column++)
-      if (((column + row) % 2 == 1))
+      if ((column + row) % 2 == 1)
         hatch_square (cr, column, row);
   cairo_stroke (cr);
 }

@@ -122,8 +122,8 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
      * can mean stands written, and the director has no right to lose. */
     self->chooser = after->chooser;
     remedies = &after->choice;
-    if ((after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&
-         !(after->choice.flags & RG_REMEDIES_MEANINGS)))
+    if (after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&
+        !(after->choice.flags & RG_REMEDIES_MEANINGS))
       return;
   } else if (!says_what_must_be_done (happened)) {
     return;

@@ -63,7 +63,7 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {
-  if (end - at < 3 || at[2] != ']' || !is_line_end (skip_blanks ((at + 2) + 1, end), end))
+  if (end - at < 3 || at[2] != ']' || !is_line_end (skip_blanks (at + 3, end), end))
     return TRUE;
 
   span->flags |= RG_PGN_TAG_ESCAPED_END;

@@ -56,7 +56,8 @@ flush_token (RgPgnWrap *self)
 static void
 begin_token (RgPgnWrap *self, const char *text)
 {
-  if (!(self->token->len > 0 && self->token->str[self->token->len - 1] == '('))
+  /* A parenthesis that opens stays with what follows it. */
+  if (self->token->len == 0 || self->token->str[self->token->len - 1] != '(')
     flush_token (self);
   g_string_append (self->token, text);
 }
