@@ -6,9 +6,8 @@
 #include "rg-cli.h"
 #include "rg-clock-text.h"
 #include "rg-envelope-sheet.h"
-#include "rg-envelope-words.h"
 #include "rg-envelope.h"
-#include "rg-locked.h"
+#include "rg-secret.h"
 
 #include <glib/gi18n.h>
 #include <signal.h>

@@ -6,7 +6,7 @@
 #include "rg-error.h"
 #include "rg-fault.h"
 #include "rg-native.h"
-#include "rg-paper-pdf.h"
+#include "rg-paper-stack.h"
 #include "rg-pgn-reader.h"
 #include "rg-pgn-writer.h"
 #include "rg-tongue.h"

@@ -1,9 +1,9 @@
 /* Subcommands about the law: rulebook list, rulebook show and referee. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-citation.h"
 #include "rg-cli.h"
 #include "rg-error.h"
+#include "rg-game-words.h"
 #include "rg-referee.h"
 
 #include <errno.h>

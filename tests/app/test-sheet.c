@@ -5,7 +5,7 @@
 
 #include "rg-sheet.h"
 
-#include "rg-move-label.h"
+#include "rg-moment-words.h"
 #include "rg-notation-words.h"
 #include "rg-ply-names.h"
 #include "rg-settings.h"

@@ -3,7 +3,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-sheet.h"
-#include "rg-envelope-words.h"
 #include "rg-native.h"
 
 #include <locale.h>

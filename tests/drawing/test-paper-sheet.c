@@ -6,7 +6,6 @@
 #include "rg-paper-stack.h"
 
 #include "rg-native.h"
-#include "rg-paper-pdf.h"
 #include "rg-test-game.h"
 
 #include <locale.h>

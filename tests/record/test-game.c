@@ -235,7 +235,7 @@ test_file_from_the_future (void)
   const RgFault         *fault;
 
   g_assert_nonnull (file);
-  g_assert_true (rg_game_file_is_native (file));
+  g_assert_null (rg_game_file_get_entries (file));
   g_assert_null (rg_game_file_read (file, 0, &faults));
   fault = rg_fault_list_first_error (faults);
   g_assert_nonnull (fault);

@@ -1,7 +1,6 @@
 /* Secrets: what they hold, and that nothing of it is left. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-locked.h"
 #include "rg-secret.h"
 
 #include <stdio.h>

@@ -6,8 +6,8 @@
 
 #include "rg-clock-ticker.h"
 #include "rg-diagram.h"
+#include "rg-envelope-sheet.h"
 #include "rg-envelope-view.h"
-#include "rg-envelope-words.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"
 

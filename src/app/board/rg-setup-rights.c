@@ -3,8 +3,8 @@
 
 #include "rg-setup-rights.h"
 
-#include "rg-capital.h"
 #include "rg-castling.h"
+#include "rg-game-words.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "rg-library-window-private.h"
 
-#include "rg-capital.h"
+#include "rg-game-words.h"
 #include "rg-library-words.h"
 
 #include <glib/gi18n.h>

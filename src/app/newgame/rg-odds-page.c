@@ -5,8 +5,8 @@
 #include "rg-odds-page.h"
 
 #include "rg-article-link.h"
-#include "rg-capital.h"
 #include "rg-combo.h"
+#include "rg-game-words.h"
 #include "rg-odds-draft.h"
 #include "rg-odds-facts.h"
 #include "rg-setup-board.h"

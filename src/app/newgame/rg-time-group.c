@@ -4,8 +4,8 @@
 
 #include "rg-time-group.h"
 
-#include "rg-capital.h"
 #include "rg-combo.h"
+#include "rg-game-words.h"
 #include "rg-time-control.h"
 #include "rg-time-words.h"
 

@@ -4,7 +4,7 @@
 
 #include "rg-claim-list.h"
 
-#include "rg-citation.h"
+#include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-player-act.h"
 

@@ -5,10 +5,9 @@
 #include "rg-print-window.h"
 
 #include "rg-combo.h"
-#include "rg-game-times.h"
+#include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
-#include "rg-paper-pdf.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
 #include "rg-save-dialog.h"

@@ -4,8 +4,8 @@
 
 #include "rg-article-row.h"
 
-#include "rg-citation.h"
 #include "rg-fold.h"
+#include "rg-game-words.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 
 #include "rg-annotations.h"
 
-#include "rg-nag.h"
+#include "rg-comment.h"
 
 /**
  * rg_annotations_append_signs:

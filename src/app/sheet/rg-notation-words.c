@@ -5,7 +5,7 @@
 
 #include "rg-notation-words.h"
 
-#include "rg-move-label.h"
+#include "rg-moment-words.h"
 #include "rg-movegen.h"
 
 #include <glib/gi18n.h>

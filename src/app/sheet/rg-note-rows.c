@@ -5,7 +5,7 @@
 #include "rg-note-rows.h"
 
 #include "rg-game-notes.h"
-#include "rg-move-label.h"
+#include "rg-moment-words.h"
 #include "rg-sheet.h"
 #include "rg-variation-text.h"
 

@@ -9,7 +9,6 @@
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
 #include "rg-moment-words.h"
-#include "rg-move-label.h"
 #include "rg-note-rows.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"

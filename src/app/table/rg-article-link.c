@@ -4,7 +4,7 @@
 
 #include "rg-article-link.h"
 
-#include "rg-citation.h"
+#include "rg-game-words.h"
 
 #include <glib/gi18n.h>
 

@@ -5,8 +5,8 @@
 #include "rg-sentences.h"
 
 #include "rg-adjournment.h"
-#include "rg-capital.h"
 #include "rg-file-words.h"
+#include "rg-game-words.h"
 #include "rg-moment-words.h"
 #include "rg-time-words.h"
 #include "rg-tongue.h"

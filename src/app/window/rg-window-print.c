@@ -6,7 +6,6 @@
 
 #include "rg-board-view.h"
 #include "rg-diagram-file.h"
-#include "rg-diagram-page.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-ply-names.h"

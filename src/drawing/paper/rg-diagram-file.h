@@ -1,8 +1,10 @@
-/* A diagram in a file of its own. */
+/* A diagram in a file of its own, or on a page of its own, with what it shows in words
+ * below. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-diagram.h"
+#include "rg-paper.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +21,20 @@ gboolean rg_diagram_file_save (RgDiagram           *diagram,
                                guint                side,
                                const char          *path,
                                GError             **error);
+
+/* `title` and `caption` may be empty. */
+typedef struct {
+  RgDiagram    *diagram;
+  RgBoard       board;
+  RgDiagramLook look;
+  RgPaper       paper;
+  char         *title;
+  char         *caption;
+} RgDiagramPage;
+
+void rg_diagram_page_free (RgDiagramPage *self);
+void rg_diagram_page_draw (const RgDiagramPage *self, cairo_t *cr);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgDiagramPage, rg_diagram_page_free)
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* A C5 envelope is laid out once, in points, and scaled to the width it is
+/* The face tells in the words of PGN and of the protocol what here becomes what a
+ * person reads.  A C5 envelope is laid out once, in points, and scaled to the width it is
  * wanted in.  Its face fits a page that lies on its side, with marks to cut it
  * out by. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,11 +7,11 @@
 #include "rg-envelope-sheet.h"
 
 #include "rg-clock-text.h"
-#include "rg-envelope-words.h"
 #include "rg-fen.h"
 #include "rg-file-bytes.h"
 #include "rg-form.h"
 #include "rg-i18n.h"
+#include "rg-moment-words.h"
 #include "rg-time-words.h"
 #include "rg-tongue.h"
 
@@ -71,15 +72,96 @@ struct _RgEnvelopeSheet {
   gboolean               has_position;
 };
 
+#define BETWEEN " · "
+
+/* How many signs of an id people compare, and how many stand together. */
+#define SHOWN 24
+#define GROUP 4
+
 static void
-take_times (RgEnvelopeSheet *self, const RgEnvelopeFace *face)
+add (GString *text, const char *part)
 {
-  self->texts[TEXT_TIME] = rg_time_in_words (face->clock);
-  self->is_timed = *self->texts[TEXT_TIME] != '\0';
-  self->texts[TEXT_WHITE_USED] = rg_clock_text_time (face->used[RG_WHITE]);
-  self->texts[TEXT_BLACK_USED] = rg_clock_text_time (face->used[RG_BLACK]);
-  self->texts[TEXT_SEALED_ON] = rg_local_time_in_words (face->sealed_on);
-  self->texts[TEXT_DUE] = rg_local_time_in_words (face->due);
+  if (*part == '\0' || g_str_equal (part, "?"))
+    return;
+  if (text->len > 0)
+    g_string_append (text, BETWEEN);
+  g_string_append (text, part);
+}
+
+/* Returns: (transfer full): event, place and day, as far as they are known */
+char *
+rg_envelope_occasion (const RgEnvelopeFace *face)
+{
+  g_autofree char *day = rg_date_in_words (face->date);
+  GString         *text = g_string_new (NULL);
+
+  add (text, face->event);
+  add (text, face->site);
+  add (text, day);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): the last move before the sealed one with its number; empty
+ * where there is none, or the face tells no game */
+static char *
+write_last_move (const RgEnvelopeFace *face, const RgNotation *notation)
+{
+  g_autoptr (RgGame) game = rg_envelope_face_to_game (face, NULL);
+
+  if (game == NULL || rg_game_get_n_plies (game) == 0)
+    return g_strdup ("");
+
+  return rg_move_label_numbered (game, rg_game_get_n_plies (game), notation);
+}
+
+/* Returns: (transfer full): which move is inside, such as "Black’s move 30" */
+char *
+rg_envelope_sealed_move (const RgEnvelopeFace *face)
+{
+  RgMoment move = { .number = face->number, .mover = face->writer };
+
+  return rg_sealed_move_label (&move);
+}
+
+/* Returns: the title of the rulebook, or its id where it is not known */
+static const char *
+name_rules (const RgEnvelopeFace *face)
+{
+  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), face->rulebook);
+
+  return rulebook != NULL ? _ (rulebook->title) : face->rulebook;
+}
+
+/* Returns: whose words open the seal */
+const char *
+rg_envelope_keeper (RgSeal seal)
+{
+  static const char *const sentences[] = {
+    [RG_SEAL_ON_HONOUR] = N_ ("on honour, without secrecy"),
+    [RG_SEAL_BY_PLAYERS] = N_ ("the words of both players"),
+    [RG_SEAL_BY_DIRECTOR] = N_ ("the word of the director"),
+    [RG_SEAL_BY_PLAYERS |
+      RG_SEAL_BY_DIRECTOR] = N_ ("the words of both players, or that of the director"),
+  };
+
+  g_return_val_if_fail (seal < G_N_ELEMENTS (sentences), "");
+
+  return _ (sentences[seal]);
+}
+
+/* Returns: (transfer full): as much of the id as people can compare, in short groups */
+char *
+rg_envelope_number (const char *id)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < SHOWN && id[i] != '\0'; i++) {
+    if (i > 0 && i % GROUP == 0)
+      g_string_append_c (text, ' ');
+    g_string_append_c (text, g_ascii_toupper (id[i]));
+  }
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -90,22 +172,21 @@ take_texts (RgEnvelopeSheet *self, const RgEnvelopeFace *face, const char *id)
   texts[TEXT_OCCASION] = rg_envelope_occasion (face);
   texts[TEXT_WHITE] = g_strdup (face->white);
   texts[TEXT_BLACK] = g_strdup (face->black);
-  texts[TEXT_RULES] = g_strdup (rg_envelope_rules (face));
-  texts[TEXT_LAST_MOVE] = rg_envelope_last_move (face, &self->options.notation);
+  texts[TEXT_RULES] = g_strdup (name_rules (face));
+  texts[TEXT_LAST_MOVE] = write_last_move (face, &self->options.notation);
   texts[TEXT_SEALED_MOVE] = rg_envelope_sealed_move (face);
   texts[TEXT_KEEPER] = g_strdup (rg_envelope_keeper (face->seal));
   texts[TEXT_SIGNATURE] = g_strdup (face->signature);
   texts[TEXT_NUMBER] = rg_envelope_number (id);
-  take_times (self, face);
+  texts[TEXT_TIME] = rg_time_in_words (face->clock);
+  texts[TEXT_WHITE_USED] = rg_clock_text_time (face->used[RG_WHITE]);
+  texts[TEXT_BLACK_USED] = rg_clock_text_time (face->used[RG_BLACK]);
+  texts[TEXT_SEALED_ON] = rg_local_time_in_words (face->sealed_on);
+  texts[TEXT_DUE] = rg_local_time_in_words (face->due);
+  self->is_timed = *texts[TEXT_TIME] != '\0';
 }
 
-/**
- * rg_envelope_sheet_new:
- * @id: that of the envelope
- * @options: how the face is to be
- *
- * Returns: (transfer full): the face as it is drawn
- */
+/* Returns: (transfer full): the face of the envelope @id as it is drawn */
 RgEnvelopeSheet *
 rg_envelope_sheet_new (const RgEnvelopeFace         *face,
                        const char                   *id,
@@ -331,24 +412,17 @@ write_form (const RgEnvelopeSheet *self, RgPen *pen)
               self->is_secret ? &RG_FORM_VALUE : &SEALED, TEXT_KEEPER, &line);
 }
 
-static const char *
-name_writer (RgColor writer)
-{
-  return writer == RG_WHITE ? _ ("White, who sealed the move")
-                            : _ ("Black, who sealed the move");
-}
-
 /* Who sealed has signed; the others may. */
 static void
 write_signatures (const RgEnvelopeSheet *self, RgPen *pen)
 {
-  RgColor     adversary = rg_color_other (self->writer);
-  const char *roles[] = { name_writer (self->writer),
-                          adversary == RG_WHITE ? _ ("White") : _ ("Black"),
-                          _ ("Director") };
-  double      width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
-  RgPlace     place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
-  RgPlace     above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };
+  gboolean    white = self->writer == RG_WHITE;
+  const char *roles[] = { white ? _ ("White, who sealed the move")
+                                : _ ("Black, who sealed the move"),
+                          white ? _ ("Black") : _ ("White"), _ ("Director") };
+  double  width = (WIDTH - 2 * MARGIN - 2 * BESIDE) / G_N_ELEMENTS (roles);
+  RgPlace place = { MARGIN, SIGNING, width, RG_ALIGN_CENTER };
+  RgPlace above = { MARGIN + 4, SIGNING - 4, width - 8, RG_ALIGN_CENTER };
 
   rg_pen_write (pen, &SIGNATURE, self->texts[TEXT_SIGNATURE], &above);
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
@@ -395,13 +469,7 @@ draw_face (const RgEnvelopeSheet *self, cairo_t *cr)
   write_foot (self, &pen);
 }
 
-/**
- * rg_envelope_sheet_draw_face:
- * @cr: where to draw, the origin at the top left corner of the face
- * @width: how wide it is to be
- *
- * Draws the face alone, in black on white.
- */
+/* Draws the face alone, in black on white, its top left corner at the origin. */
 void
 rg_envelope_sheet_draw_face (const RgEnvelopeSheet *self, cairo_t *cr, double width)
 {
@@ -444,13 +512,8 @@ write_hint (const RgEnvelopeSheet *self, cairo_t *cr)
                 &place);
 }
 
-/**
- * rg_envelope_sheet_draw_page:
- * @cr: where to draw, in points, the origin at the top left corner of a page
- *   that lies on its side
- *
- * Draws the face at its true size, with marks to cut it out by.
- */
+/* Draws the face at its true size in points, with marks to cut it out by, on a page
+ * that lies on its side. */
 void
 rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
 {
@@ -463,15 +526,8 @@ rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/**
- * rg_envelope_sheet_save:
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Writes the page into a PDF.
- *
- * Returns: %FALSE where that failed; then the file is as it was
- */
+/* Writes the page into a PDF.  Returns: FALSE with %G_FILE_ERROR where that failed;
+ * then the file is as it was */
 gboolean
 rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error)
 {

@@ -38,6 +38,11 @@ void rg_envelope_sheet_draw_page (const RgEnvelopeSheet *self, cairo_t *cr);
 gboolean
 rg_envelope_sheet_save (const RgEnvelopeSheet *self, const char *path, GError **error);
 
+char       *rg_envelope_occasion (const RgEnvelopeFace *face);
+char       *rg_envelope_sealed_move (const RgEnvelopeFace *face);
+const char *rg_envelope_keeper (RgSeal seal);
+char       *rg_envelope_number (const char *id);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgEnvelopeSheet, rg_envelope_sheet_free)
 
 G_END_DECLS

@@ -7,12 +7,7 @@
 
 #include <cairo-pdf.h>
 
-/**
- * rg_file_bytes_write_cb:
- * @bytes: a #GByteArray
- *
- * Takes what a surface writes.
- */
+/* Takes what a surface writes; @bytes is a GByteArray. */
 cairo_status_t
 rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
@@ -20,15 +15,8 @@ rg_file_bytes_write_cb (void *bytes, const unsigned char *data, unsigned int len
   return CAIRO_STATUS_SUCCESS;
 }
 
-/**
- * rg_file_bytes_save:
- * @status: of the surface, once it is finished
- * @path: a local file name
- * @error: return location for an error of the domain %G_FILE_ERROR
- *
- * Returns: %FALSE where the drawing or the saving failed; then a file that was
- *   there is as it was
- */
+/* Returns: FALSE with %G_FILE_ERROR where the drawing, which ended with @status, or
+ * the saving failed; then a file that was there is as it was */
 gboolean
 rg_file_bytes_save (GByteArray    *bytes,
                     cairo_status_t status,
@@ -44,13 +32,8 @@ rg_file_bytes_save (GByteArray    *bytes,
   return rg_save_text (path, (const char *) bytes->data, bytes->len, error);
 }
 
-/**
- * rg_file_bytes_sign:
- * @pdf: a PDF surface
- *
- * Names who made it, and dates it as SOURCE_DATE_EPOCH asks where that is set,
- * so that the same drawing makes the same file.
- */
+/* Names who made a PDF, and dates it as SOURCE_DATE_EPOCH asks where that is set, so
+ * that the same drawing makes the same file. */
 void
 rg_file_bytes_sign (cairo_surface_t *pdf)
 {

@@ -14,12 +14,8 @@ const RgFace RG_FORM_NOTE = { .size = 8, .italic = TRUE };
 
 static const RgFace SIGNER = { .size = 9 };
 
-/**
- * rg_form_write_field:
- * @value: what is known; empty to be filled by hand
- *
- * Writes a label, and behind it a dotted line on which the value stands.
- */
+/* Writes a label, and behind it a dotted line on which the value stands; an empty one
+ * is filled by hand. */
 void
 rg_form_write_field (RgPen         *pen,
                      const char    *label,
@@ -44,12 +40,8 @@ rg_form_write_field (RgPen         *pen,
   rg_pen_write (pen, face, value, &rest);
 }
 
-/**
- * rg_form_write_fields:
- * @line: where the first begins, and how wide all are together
- *
- * Writes several fields beside one another.
- */
+/* Writes several fields beside one another; @line is where the first begins, and how
+ * wide all are together. */
 void
 rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPlace *line)
 {
@@ -63,21 +55,8 @@ rg_form_write_fields (RgPen *pen, const RgFormField *fields, guint n, const RgPl
   }
 }
 
-/* A name that is too long for the line stands elsewhere on the form. */
-static gboolean
-fits (RgPen *pen, const char *name, double width)
-{
-  return *name != '\0' && SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= width;
-}
-
-/**
- * rg_form_write_signer:
- * @place: the line to sign on
- * @name: who signs; may be empty
- * @role: as what
- *
- * Rules a line, and writes below it who is to sign there.
- */
+/* Rules a line, and writes below it who is to sign there, perhaps nobody by name, and
+ * as what. */
 void
 rg_form_write_signer (RgPen         *pen,
                       const RgPlace *place,
@@ -88,18 +67,16 @@ rg_form_write_signer (RgPen         *pen,
 
   rg_pen_rule (pen, place->x, place->y, place->x + place->width, place->y, 0.6);
   below.y += RG_FORM_ROLE;
-  if (fits (pen, name, place->width)) {
+  /* A name that is too long for the line stands elsewhere on the form. */
+  if (*name != '\0' &&
+      SMALLEST_NAME * rg_pen_measure (pen, &SIGNER, name) <= place->width) {
     rg_pen_write (pen, &SIGNER, name, &below);
     below.y += RG_FORM_ROLE;
   }
   rg_pen_write (pen, &RG_FORM_NOTE, role, &below);
 }
 
-/**
- * rg_form_double_rule:
- *
- * Draws a thick rule over a thin one.
- */
+/* Draws a thick rule over a thin one. */
 void
 rg_form_double_rule (RgPen *pen, double x, double y, double width)
 {

@@ -7,7 +7,7 @@
 
 #include "rg-clock-text.h"
 #include "rg-game-slots.h"
-#include "rg-move-label.h"
+#include "rg-moment-words.h"
 
 /* An irregular move that stood is marked so. */
 #define DAGGER "†"
@@ -26,49 +26,28 @@ typedef struct {
   double number, moves[2], times[2], end;
 } RgColumns;
 
-static char *
-write_move (const RgPaperSheet *self, RgGame *game, guint ply, gboolean is_irregular)
-{
-  char *move = rg_move_label (game, ply, &self->options.notation);
-  char *marked;
-
-  if (!is_irregular)
-    return move;
-
-  marked = g_strconcat (move, "\u2009" DAGGER, NULL);
-  g_free (move);
-  return marked;
-}
-
-static char *
-write_time (const GArray *times, guint ply)
-{
-  gint64 time = g_array_index (times, gint64, ply - 1);
-
-  return time != RG_TIMES_UNKNOWN ? rg_clock_text_time (time) : NULL;
-}
-
-/* Nobody is told during a game that a move was irregular. */
-static gboolean
-shows_irregular (RgGame *game, guint ply)
-{
-  return !rg_game_is_silent (game) && !rg_game_is_regular (game, ply);
-}
-
 static void
 write_ply (RgPaperSheet *self, RgGame *game, const GArray *times, guint ply)
 {
-  guint       slot = rg_game_get_slot (game, ply);
-  RgSheetRow *row;
+  guint            slot = rg_game_get_slot (game, ply);
+  RgSheetRow      *row;
+  gboolean         is_irregular;
+  g_autofree char *move = NULL;
 
   if (slot / 2 >= self->rows->len)
     g_array_set_size (self->rows, slot / 2 + 1);
   row = &g_array_index (self->rows, RgSheetRow, slot / 2);
-  row->irregular[slot % 2] = shows_irregular (game, ply);
-  self->has_irregular |= row->irregular[slot % 2];
-  row->moves[slot % 2] = write_move (self, game, ply, row->irregular[slot % 2]);
-  if (self->times != RG_TIMES_NONE)
-    row->times[slot % 2] = write_time (times, ply);
+
+  /* During a strict game nothing says that a move was irregular. */
+  is_irregular = !rg_game_is_silent (game) && !rg_game_is_regular (game, ply);
+  row->irregular[slot % 2] = is_irregular;
+  self->has_irregular |= is_irregular;
+  move = rg_move_label (game, ply, &self->options.notation);
+  row->moves[slot % 2] = g_strconcat (move, is_irregular ? "\u2009" DAGGER : NULL, NULL);
+
+  if (self->times != RG_TIMES_NONE &&
+      g_array_index (times, gint64, ply - 1) != RG_TIMES_UNKNOWN)
+    row->times[slot % 2] = rg_clock_text_time (g_array_index (times, gint64, ply - 1));
 }
 
 /* A place that stays empty although the game went on, one player having moved
@@ -85,12 +64,7 @@ fill_gaps (RgPaperSheet *self)
   }
 }
 
-/**
- * rg_paper_sheet_write_rows:
- * @game: (nullable): the game
- *
- * Writes the moves of the game down.
- */
+/* Writes the moves of the game, if it is not NULL, down. */
 void
 rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game)
 {
@@ -196,17 +170,6 @@ write_row (const RgPaperSheet *self,
   }
 }
 
-/* Every fifth line is stronger, so that the eye keeps its row. */
-static void
-rule_rows (RgPen *pen, const RgColumns *columns, double top, double row_height)
-{
-  for (int i = 0; i < RG_SHEET_ROWS; i++) {
-    double y = top + i * row_height;
-
-    rg_pen_rule (pen, columns->number, y, columns->end, y, i % 5 == 0 ? FIFTH : HAIRLINE);
-  }
-}
-
 static void
 rule_columns (const RgPaperSheet *self,
               RgPen              *pen,
@@ -230,7 +193,12 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
   double    size = MIN (11, 0.72 * height);
   RgColumns columns = lay_out (self, area->x, area->width);
 
-  rule_rows (pen, &columns, area->y + RG_SHEET_COLUMN_HEAD, height);
+  for (guint i = 0; i < RG_SHEET_ROWS; i++) {
+    double y = area->y + RG_SHEET_COLUMN_HEAD + i * height;
+
+    /* Every fifth line is stronger, so that the eye keeps its row. */
+    rg_pen_rule (pen, columns.number, y, columns.end, y, i % 5 == 0 ? FIFTH : HAIRLINE);
+  }
   rule_columns (self, pen, &columns, area);
   write_names (self, pen, &columns, area->y + 0.68 * RG_SHEET_COLUMN_HEAD);
   for (guint i = 0; i < RG_SHEET_ROWS; i++) {
@@ -240,13 +208,7 @@ draw_half (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint 
   }
 }
 
-/**
- * rg_paper_sheet_draw_columns:
- * @area: all that they may take up
- * @page: from 0
- *
- * Draws the moves of one page.
- */
+/* Draws the moves of one page, from 0. */
 void
 rg_paper_sheet_draw_columns (const RgPaperSheet *self,
                              RgPen              *pen,

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-form.h"
-#include "rg-game-times.h"
+#include "rg-game-slots.h"
 #include "rg-paper-sheet.h"
 
 G_BEGIN_DECLS
@@ -60,9 +60,7 @@ typedef struct {
   double x, y, width, height;
 } RgSheetArea;
 
-guint       rg_paper_sheet_count_move_pages (const RgPaperSheet *self);
 const char *rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name);
-gboolean    rg_paper_sheet_names_rules (RgGame *game);
 char       *rg_paper_sheet_get_players (const RgPaperSheet *self);
 
 void   rg_paper_sheet_write_rows (RgPaperSheet *self, RgGame *game);
@@ -82,10 +80,5 @@ void   rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game);
 double rg_paper_sheet_measure_foot (const RgPaperSheet *self);
 void
 rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area);
-void rg_paper_sheet_lay_minutes (RgPaperSheet *self, RgGame *game);
-void rg_paper_sheet_draw_minutes (const RgPaperSheet *self,
-                                  RgPen              *pen,
-                                  const RgSheetArea  *area,
-                                  guint               page);
 
 G_END_DECLS

@@ -1,9 +1,15 @@
-/* Makes a sheet, counts its pages and gives each part its room.  What the parts
- * look like they know themselves. */
+/* Makes a sheet, counts its pages and gives each part its room; the minutes, what was
+ * claimed, ruled, offered and corrected, are on pages of their own behind the moves.
+ * What the other parts look like they know themselves. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-i18n.h"
 #include "rg-paper-sheet-private.h"
+
+#include "rg-clock-text.h"
+#include "rg-game-words.h"
+#include "rg-i18n.h"
+#include "rg-minute-words.h"
+#include "rg-moment-words.h"
 #include "rg-tongue.h"
 
 #include <string.h>
@@ -15,6 +21,114 @@
 
 /* Rows higher than 8 mm look empty. */
 #define MAX_COLUMNS_HEIGHT (RG_SHEET_ROWS * 8 / 25.4 * 72 + RG_SHEET_COLUMN_HEAD)
+
+/* What the title of the minutes takes up on each page, and what is left free between two
+ * paragraphs. */
+#define MINUTES_TITLE 26.0
+#define PARAGRAPHS    5.0
+
+static const RgFace MINUTE = { .size = 10.5 };
+
+/* When it was, with the times used by White and Black, and what was said and
+ * ruled, with the article. */
+static char *
+write_paragraph (const RgMinute *minute)
+{
+  g_autofree char *moment = rg_moment_label (&minute->moment);
+  g_autofree char *said = rg_sentence_for_minute (minute);
+  g_autofree char *sentence = NULL;
+  GString         *text = g_string_new (moment);
+
+  if (minute->timed) {
+    g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
+
+    g_string_append_printf (text, "%s%s – %s", text->len > 0 ? " " : "", white, black);
+  }
+  sentence = rg_sentence_cite_from (minute->rulebook, said, minute->article);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " — " : "", sentence);
+
+  return g_string_free (text, FALSE);
+}
+
+static char **
+write_paragraphs (RgGame *game)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < rg_game_get_n_settled_minutes (game); i++)
+    g_ptr_array_add (all, write_paragraph (rg_game_get_minute (game, i)));
+  if (all->len == 0)
+    return NULL;
+
+  g_ptr_array_add (all, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
+}
+
+static RgSheetArea
+get_page (const RgPaperSheet *self)
+{
+  RgPaper paper = self->options.paper;
+
+  return (RgSheetArea){
+    .x = RG_SHEET_MARGIN,
+    .y = RG_SHEET_MARGIN,
+    .width = rg_paper_get_width (paper) - 2 * RG_SHEET_MARGIN,
+    .height = rg_paper_get_height (paper) - 2 * RG_SHEET_MARGIN,
+  };
+}
+
+/* Writes the minutes of the game, if it is not NULL, where they are wanted, and finds
+ * out where pages of them begin. */
+static void
+lay_minutes (RgPaperSheet *self, RgGame *game)
+{
+  RgSheetArea      page = get_page (self);
+  double           room = 0;
+  cairo_surface_t *nowhere;
+  cairo_t         *cr;
+  RgPen            pen;
+
+  if (self->options.minutes && game != NULL)
+    self->minutes = write_paragraphs (game);
+  if (self->minutes == NULL)
+    return;
+
+  nowhere = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (nowhere);
+  rg_pen_init (&pen, cr);
+  for (guint i = 0; self->minutes[i] != NULL; i++) {
+    double height = rg_pen_measure_block (&pen, &MINUTE, self->minutes[i], page.width) +
+                    PARAGRAPHS;
+
+    if (height > room) {
+      g_array_append_val (self->minute_pages, i);
+      room = page.height - RG_SHEET_RUNNING_HEAD - MINUTES_TITLE;
+    }
+    room -= height;
+  }
+  rg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+}
+
+/* Draws the minutes of one page, counted from the first of those with minutes. */
+static void
+draw_minutes (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area, guint page)
+{
+  static const RgFace title = { .size = 13, .small_caps = TRUE };
+  const GArray       *pages = self->minute_pages;
+  guint   next = page + 1 < pages->len ? g_array_index (pages, guint, page + 1)
+                                       : g_strv_length (self->minutes);
+  RgPlace place = { area->x, area->y + 14, area->width, RG_ALIGN_CENTER };
+
+  rg_pen_write (pen, &title, _ ("Minutes"), &place);
+  place.y = area->y + MINUTES_TITLE;
+  for (guint i = g_array_index (pages, guint, page); i < next; i++)
+    place.y += rg_pen_write_block (pen, &MINUTE, self->minutes[i], &place,
+                                   area->y + area->height - place.y) +
+               PARAGRAPHS;
+}
 
 static void
 clear_row (gpointer data)
@@ -46,13 +160,8 @@ take_tags (RgGame *game)
   return tags;
 }
 
-/**
- * rg_paper_sheet_new:
- * @game: (nullable): a game, %NULL for a sheet to be filled by hand
- * @options: how the sheet is to be
- *
- * Returns: (transfer full): the sheet of the game as it is now
- */
+/* Returns: (transfer full): the sheet of the game as it is now; without a game one to
+ * be filled by hand */
 RgPaperSheet *
 rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
 {
@@ -72,7 +181,7 @@ rg_paper_sheet_new (RgGame *game, const RgPaperSheetOptions *options)
   rg_paper_sheet_write_heading (self, game);
   rg_paper_sheet_write_rows (self, game);
   rg_paper_sheet_write_foot (self, game);
-  rg_paper_sheet_lay_minutes (self, game);
+  lay_minutes (self, game);
 
   return self;
 }
@@ -112,24 +221,6 @@ rg_paper_sheet_get_tag (const RgPaperSheet *self, const char *name)
   return value != NULL ? value : "";
 }
 
-/**
- * rg_paper_sheet_names_rules:
- *
- * A file that does not say which rules were in force is judged by some, but
- * nobody has agreed on them.
- *
- * Returns: whether the rules can be told
- */
-gboolean
-rg_paper_sheet_names_rules (RgGame *game)
-{
-  for (guint i = 0; i < rg_game_get_n_events (game); i++)
-    if (rg_game_get_event (game, i)->verb == RG_VERB_RULEBOOK)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Returns: (transfer full): both names; empty where neither is known */
 char *
 rg_paper_sheet_get_players (const RgPaperSheet *self)
@@ -160,8 +251,8 @@ rg_paper_sheet_get_title (const RgPaperSheet *self)
 }
 
 /* Returns: how many pages have columns of moves, at least one */
-guint
-rg_paper_sheet_count_move_pages (const RgPaperSheet *self)
+static guint
+count_move_pages (const RgPaperSheet *self)
 {
   return MAX (1, (self->rows->len + 2 * RG_SHEET_ROWS - 1) / (2 * RG_SHEET_ROWS));
 }
@@ -170,35 +261,7 @@ rg_paper_sheet_count_move_pages (const RgPaperSheet *self)
 guint
 rg_paper_sheet_get_n_pages (const RgPaperSheet *self)
 {
-  return rg_paper_sheet_count_move_pages (self) + self->minute_pages->len;
-}
-
-static RgSheetArea
-get_page (const RgPaperSheet *self)
-{
-  RgPaper paper = self->options.paper;
-
-  return (RgSheetArea){
-    .x = RG_SHEET_MARGIN,
-    .y = RG_SHEET_MARGIN,
-    .width = rg_paper_get_width (paper) - 2 * RG_SHEET_MARGIN,
-    .height = rg_paper_get_height (paper) - 2 * RG_SHEET_MARGIN,
-  };
-}
-
-static void
-take_off (RgSheetArea *area, double height)
-{
-  area->y += height;
-  area->height -= height;
-}
-
-static void
-write_goes_on (RgPen *pen, const RgSheetArea *page)
-{
-  RgPlace place = { page->x, page->y + page->height, page->width, RG_ALIGN_END };
-
-  rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &place);
+  return count_move_pages (self) + self->minute_pages->len;
 }
 
 static void
@@ -208,7 +271,8 @@ draw_moves (const RgPaperSheet *self,
             RgSheetArea         left,
             guint               number)
 {
-  gboolean is_last = number + 1 == rg_paper_sheet_count_move_pages (self);
+  gboolean is_last = number + 1 == count_move_pages (self);
+  RgPlace  below = { page->x, page->y + page->height, page->width, RG_ALIGN_END };
   double   foot = is_last ? rg_paper_sheet_measure_foot (self) : GOES_ON;
 
   left.height -= foot + (is_last ? BETWEEN : 0);
@@ -219,42 +283,32 @@ draw_moves (const RgPaperSheet *self,
   if (is_last)
     rg_paper_sheet_draw_foot (self, pen, &left);
   else
-    write_goes_on (pen, page);
+    rg_pen_write (pen, &RG_FORM_NOTE, _ ("continued on the next page"), &below);
 }
 
-static void
-draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
+/* Draws one page, from 0, in points, the origin at the top left corner of the paper. */
+void
+rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
 {
   g_auto (RgTongue) tongue = { 0 };
   g_auto (RgPen)    pen = { 0 };
   RgSheetArea       whole = get_page (self), left = whole;
-  guint             n = rg_paper_sheet_count_move_pages (self);
+  guint             n = count_move_pages (self);
+  double            head;
+
+  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
 
   rg_tongue_begin (&tongue, self->options.notation.language);
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   rg_pen_init (&pen, cr);
-  take_off (&left, page == 0
-                     ? rg_paper_sheet_draw_heading (self, &pen, &whole)
-                     : rg_paper_sheet_draw_running_head (self, &pen, &whole, page));
+  head = page == 0 ? rg_paper_sheet_draw_heading (self, &pen, &whole)
+                   : rg_paper_sheet_draw_running_head (self, &pen, &whole, page);
+  left.y += head;
+  left.height -= head;
   if (page < n)
     draw_moves (self, &pen, &whole, left, page);
   else
-    rg_paper_sheet_draw_minutes (self, &pen, &left, page - n);
+    draw_minutes (self, &pen, &left, page - n);
   cairo_restore (cr);
-}
-
-/**
- * rg_paper_sheet_draw_page:
- * @cr: where to draw, in points, the origin at the top left corner of the paper
- * @page: from 0
- *
- * Draws one page.
- */
-void
-rg_paper_sheet_draw_page (const RgPaperSheet *self, cairo_t *cr, guint page)
-{
-  g_return_if_fail (page < rg_paper_sheet_get_n_pages (self));
-
-  draw_page (self, cr, page);
 }

@@ -1,5 +1,5 @@
 /* Several sheets one upon the other, page by page, as they are looked through
- * and as a printer takes them. */
+ * and as a printer takes them, or one after the other in one PDF. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,5 +9,16 @@ G_BEGIN_DECLS
 
 guint rg_paper_stack_get_n_pages (const GPtrArray *sheets);
 void  rg_paper_stack_draw_page (const GPtrArray *sheets, cairo_t *cr, guint page);
+
+typedef struct _RgPaperPdf RgPaperPdf;
+
+RgPaperPdf *rg_paper_pdf_new (void);
+void        rg_paper_pdf_free (RgPaperPdf *self);
+void        rg_paper_pdf_add (RgPaperPdf *self, const RgPaperSheet *sheet);
+gboolean    rg_paper_pdf_save (RgPaperPdf *self, const char *path, GError **error);
+
+gboolean rg_paper_pdf_write (const GPtrArray *sheets, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPaperPdf, rg_paper_pdf_free)
 
 G_END_DECLS

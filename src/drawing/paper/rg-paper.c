@@ -12,13 +12,7 @@ static const struct {
   [RG_PAPER_LETTER] = { "letter", 612, 792 },
 };
 
-/**
- * rg_paper_from_text:
- * @text: "a4" or "letter"
- * @paper: (out): the size
- *
- * Returns: %FALSE where there is no such size
- */
+/* Reads "a4" or "letter".  Returns: FALSE where there is no such size */
 gboolean
 rg_paper_from_text (const char *text, RgPaper *paper)
 {

@@ -43,24 +43,15 @@ typedef struct {
   GError    **error;
 } RgBrush;
 
-/**
- * rg_clock_face_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the clock, %NULL where its drawing
- *   cannot be read
- */
+/* Returns: (transfer full) (nullable): the clock, NULL where its drawing cannot be
+ * read */
 RgClockFace *
 rg_clock_face_new (GError **error)
 {
   g_autoptr (RgClockFace) self = g_new0 (RgClockFace, 1);
 
-  for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = rg_drawing_load (RESOURCES "club.svg", error);
-    if (self->handles[dark] == NULL)
-      return NULL;
-  }
-  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "club-dark.css", error))
+  if (!rg_drawing_load_for_rooms (self->handles, RESOURCES "club.svg",
+                                  RESOURCES "club-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -241,7 +232,6 @@ paint_picture (RgClockFace       *self,
  *   %RG_CLOCK_FACE_RATIO
  * @scale: how many pixels a unit has, so that what stands still can be kept
  *   as a picture; 0 keeps nothing and draws all of it, as paper wants
- * @error: return location for an error
  *
  * Returns: %FALSE where the drawing failed
  */
@@ -295,13 +285,8 @@ rg_clock_face_lift (gint64 left)
   return MAX (asin (CLAMP (reach, -1, 1)) - angle, 0) / G_PI_2;
 }
 
-/**
- * rg_clock_face_locate:
- * @side: left or right
- * @width: how wide the clock is drawn
- * @dial: (out caller-allocates): the place of a dial with its rim and with the
- *   plunger above it
- */
+/* Finds the place of a dial with its rim and with the plunger above it, in a clock
+ * drawn @width wide. */
 void
 rg_clock_face_locate (RgClockSide side, double width, RgClockRectangle *dial)
 {

@@ -57,12 +57,6 @@ record_man (RgPieceSet *set, RgPiece piece, GError **error)
   return surface;
 }
 
-static gboolean
-is_dark (int column, int row)
-{
-  return (column + row) % 2 == 1;
-}
-
 /* Slanting lines, which go on from one dark square to the next. */
 static void
 hatch_square (cairo_t *cr, double x, double y)
@@ -83,7 +77,7 @@ draw_board (cairo_t *cr)
   cairo_set_line_width (cr, THICKNESS);
   for (int row = 0; row < 8; row++)
     for (int column = 0; column < 8; column++)
-      if (is_dark (column, row))
+      if ((column + row) % 2 == 1)
         hatch_square (cr, column, row);
   cairo_stroke (cr);
 }
@@ -100,13 +94,8 @@ record_board (void)
   return surface;
 }
 
-/**
- * rg_diagram_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): what draws diagrams, %NULL where the men
- *   cannot be drawn
- */
+/* Returns: (transfer full) (nullable): what draws diagrams, NULL where the men cannot
+ * be drawn */
 RgDiagram *
 rg_diagram_new (GError **error)
 {

@@ -2,14 +2,8 @@
 
 #include "rg-drawing.h"
 
-/**
- * rg_drawing_load:
- * @resource: the path of an SVG
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the drawing, %NULL where it cannot be
- *   read
- */
+/* Returns: (transfer full) (nullable): the SVG of a resource, NULL where it cannot be
+ * read */
 RsvgHandle *
 rg_drawing_load (const char *resource, GError **error)
 {
@@ -23,22 +17,24 @@ rg_drawing_load (const char *resource, GError **error)
                                     g_bytes_get_size (bytes), error);
 }
 
-/**
- * rg_drawing_style:
- * @resource: the path of a style sheet
- * @error: return location for an error
- *
- * Lays a style over @drawing.
- *
- * Returns: %FALSE where the style cannot be read
- */
+/* Loads the same drawing twice, for a light and, with a style sheet laid over it, for a
+ * dark room; the caller lets go of both whatever comes of it. */
 gboolean
-rg_drawing_style (RsvgHandle *drawing, const char *resource, GError **error)
+rg_drawing_load_for_rooms (RsvgHandle *drawings[2],
+                           const char *resource,
+                           const char *dark_style,
+                           GError    **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) style = NULL;
 
-  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  return bytes != NULL &&
-         rsvg_handle_set_stylesheet (drawing, g_bytes_get_data (bytes, NULL),
-                                     g_bytes_get_size (bytes), error);
+  for (int dark = FALSE; dark <= TRUE; dark++) {
+    drawings[dark] = rg_drawing_load (resource, error);
+    if (drawings[dark] == NULL)
+      return FALSE;
+  }
+
+  style = g_resources_lookup_data (dark_style, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  return style != NULL &&
+         rsvg_handle_set_stylesheet (drawings[TRUE], g_bytes_get_data (style, NULL),
+                                     g_bytes_get_size (style), error);
 }

@@ -22,27 +22,17 @@ struct _RgLotsPicture {
   RgPieceSet *set;
 };
 
-/**
- * rg_lots_picture_new:
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the hands, %NULL where their drawing
- *   cannot be read
- */
+/* Returns: (transfer full) (nullable): the hands, NULL where their drawing cannot be
+ * read */
 RgLotsPicture *
 rg_lots_picture_new (GError **error)
 {
   g_autoptr (RgLotsPicture) self = g_new0 (RgLotsPicture, 1);
 
   self->set = rg_piece_set_new (RG_PIECE_SET_DEFAULT, error);
-  if (self->set == NULL)
-    return NULL;
-  for (int dark = FALSE; dark <= TRUE; dark++) {
-    self->handles[dark] = rg_drawing_load (RESOURCES "hands.svg", error);
-    if (self->handles[dark] == NULL)
-      return NULL;
-  }
-  if (!rg_drawing_style (self->handles[TRUE], RESOURCES "hands-dark.css", error))
+  if (self->set == NULL ||
+      !rg_drawing_load_for_rooms (self->handles, RESOURCES "hands.svg",
+                                  RESOURCES "hands-dark.css", error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -109,16 +99,7 @@ draw_dissolving (RgLotsPicture *self, const RgLotsLook *look, cairo_t *cr, GErro
   return drawn;
 }
 
-/**
- * rg_lots_picture_draw:
- * @cr: where to draw, the origin at the top left corner of the hand
- * @width: of the hand, in the units of @cr
- * @error: return location for an error
- *
- * Draws one hand.
- *
- * Returns: %FALSE where the drawing failed
- */
+/* Draws one hand, its top left corner at the origin, @width wide in the units of @cr. */
 gboolean
 rg_lots_picture_draw (RgLotsPicture    *self,
                       const RgLotsLook *look,

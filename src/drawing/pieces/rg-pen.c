@@ -15,10 +15,7 @@
 /* Text that is too long is set smaller as far as this, and then cut. */
 #define SMALLEST 0.5
 
-/**
- * rg_pen_init:
- * @cr: where to write, in points; must outlive the pen
- */
+/* Begins to write in points; @cr must outlive the pen. */
 void
 rg_pen_init (RgPen *self, cairo_t *cr)
 {
@@ -114,13 +111,8 @@ rg_pen_measure (RgPen *self, const RgFace *face, const char *text)
   return get_width (self);
 }
 
-/**
- * rg_pen_write:
- *
- * Writes a line of text, smaller than @face says where it would be too wide.
- *
- * Returns: how wide it has become, in points
- */
+/* Writes a line of text, smaller than @face says where it would be too wide.  Returns:
+ * how wide it has become, in points */
 double
 rg_pen_write (RgPen *self, const RgFace *face, const char *text, const RgPlace *place)
 {
@@ -197,11 +189,7 @@ rg_pen_write_block (RgPen         *self,
   return MIN (natural, height);
 }
 
-/**
- * rg_pen_rule:
- *
- * Draws a straight line.
- */
+/* Draws a straight line. */
 void
 rg_pen_rule (RgPen *self, double x1, double y1, double x2, double y2, double thickness)
 {

@@ -19,23 +19,8 @@ static const char *const ROLE_NAMES[RG_N_ROLES + 1] = {
   NULL, "pawn", "knight", "bishop", "rook", "queen", "king",
 };
 
-static RsvgHandle *
-load_drawing (const char *id, RgColor color, RgRole role, GError **error)
-{
-  g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
-                                           ROLE_NAMES[role]);
-
-  return rg_drawing_load (path, error);
-}
-
-/**
- * rg_piece_set_new:
- * @id: the name of the set's folder, such as %RG_PIECE_SET_DEFAULT
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the set, %NULL where a drawing is
- *   missing or cannot be read
- */
+/* Returns: (transfer full) (nullable): the set of the folder @id, such as
+ * %RG_PIECE_SET_DEFAULT; NULL where a drawing is missing or cannot be read */
 RgPieceSet *
 rg_piece_set_new (const char *id, GError **error)
 {
@@ -43,11 +28,12 @@ rg_piece_set_new (const char *id, GError **error)
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     for (int role = RG_PAWN; role <= RG_KING; role++) {
-      RsvgHandle *handle = load_drawing (id, (RgColor) color, (RgRole) role, error);
+      g_autofree char *path = g_strdup_printf (RESOURCE_FORMAT, id, COLOR_NAMES[color],
+                                               ROLE_NAMES[role]);
 
-      if (handle == NULL)
+      self->handles[color][role] = rg_drawing_load (path, error);
+      if (self->handles[color][role] == NULL)
         return NULL;
-      self->handles[color][role] = handle;
     }
 
   return g_steal_pointer (&self);
@@ -67,13 +53,7 @@ set_style (RgPieceSet *self, GBytes *style, GError **error)
   return TRUE;
 }
 
-/**
- * rg_piece_set_new_for_print:
- * @id: the name of the set's folder
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the set in black on white
- */
+/* Returns: (transfer full) (nullable): the set in black on white */
 RgPieceSet *
 rg_piece_set_new_for_print (const char *id, GError **error)
 {
@@ -100,17 +80,8 @@ rg_piece_set_free (RgPieceSet *self)
   g_free (self);
 }
 
-/**
- * rg_piece_set_draw:
- * @piece: a man, not %RG_PIECE_NONE
- * @cr: where to draw, the origin at the top left corner of the square
- * @side: the side of the square, in the units of @cr
- * @error: return location for an error
- *
- * Draws a man into a square.
- *
- * Returns: %FALSE where the drawing failed
- */
+/* Draws a man into a square, its top left corner at the origin, @side wide in the
+ * units of @cr. */
 gboolean
 rg_piece_set_draw (RgPieceSet *self,
                    RgPiece     piece,
@@ -125,15 +96,8 @@ rg_piece_set_draw (RgPieceSet *self,
   return rsvg_handle_render_document (handle, cr, &square, error);
 }
 
-/**
- * rg_piece_set_rasterise:
- * @piece: a man, not %RG_PIECE_NONE
- * @side: the side of the square in pixels, at least 1
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): an ARGB32 image surface, %NULL where
- *   the drawing failed
- */
+/* Returns: (transfer full) (nullable): an ARGB32 image surface of @side pixels, at
+ * least 1; NULL where the drawing failed */
 cairo_surface_t *
 rg_piece_set_rasterise (RgPieceSet *self, RgPiece piece, int side, GError **error)
 {

@@ -136,15 +136,9 @@ read_messages (RgCatalogue *self)
   return TRUE;
 }
 
-/**
- * rg_catalogue_load:
- * @path: of a .mo file in UTF-8
- *
- * Errors are those of g_file_get_contents(), and %G_IO_ERROR_INVALID_DATA if
- * the file is damaged or has plural forms that are not known here.
- *
- * Returns: (transfer full): its messages, or %NULL
- */
+/* Reads a .mo file in UTF-8.  Errors are those of g_file_get_contents(), and
+ * %G_IO_ERROR_INVALID_DATA if the file is damaged or has plural forms that are not
+ * known here. */
 RgCatalogue *
 rg_catalogue_load (const char *path, GError **error)
 {
@@ -181,26 +175,15 @@ look_up (GHashTable *table, const char *text, const char *otherwise)
   return found != NULL ? found : otherwise;
 }
 
-/**
- * rg_catalogue_translate:
- * @text: in English
- *
- * Returns: (transfer none): its translation, or @text if there is none
- */
+/* Returns: (transfer none): the translation of @text, or @text if there is none */
 const char *
 rg_catalogue_translate (const RgCatalogue *self, const char *text)
 {
   return look_up (self->words, text, text);
 }
 
-/**
- * rg_catalogue_translate_plural:
- * @one: the singular in English
- * @many: the plural in English
- *
- * Returns: (transfer none): the translation for the number @n, or the English
- *   form for it if there is none
- */
+/* Returns: (transfer none): the translation for the number @n, or the English form for
+ * it if there is none */
 const char *
 rg_catalogue_translate_plural (const RgCatalogue *self,
                                const char        *one,

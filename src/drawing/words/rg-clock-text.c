@@ -37,13 +37,8 @@ cut (gint64 time)
   };
 }
 
-/**
- * rg_clock_text_time:
- * @time: microseconds; less than none counts as none
- *
- * Returns: (transfer full): the time as hours, minutes and whole seconds, such
- *   as "1:02:03"
- */
+/* Returns: (transfer full): a time in microseconds as hours, minutes and whole
+ * seconds, such as "1:02:03"; less than none counts as none */
 char *
 rg_clock_text_time (gint64 time)
 {
@@ -66,32 +61,15 @@ write_short (gint64 time)
   return g_strdup_printf (_ ("%u:%02u"), at.minutes, at.seconds);
 }
 
-static char *
-write_tenths (gint64 time)
-{
-  RgFigures at = cut (time);
-
-  /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
-  return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
-}
-
-/**
- * rg_clock_shows_from_text:
- * @text: a value of the setting `clock-shows`
- */
+/* Reads a value of the setting `clock-shows`. */
 RgClockShows
 rg_clock_shows_from_text (const char *text)
 {
   return g_str_equal (text, "used") ? RG_CLOCK_SHOWS_USED : RG_CLOCK_SHOWS_REMAINING;
 }
 
-/**
- * rg_clock_reading_get_left:
- * @left: (out): microseconds until the player's flag falls, negative once it
- *   has
- *
- * Returns: %FALSE in a game without clocks
- */
+/* Finds the microseconds until the player's flag falls, negative once it has.
+ * Returns: FALSE in a game without clocks */
 gboolean
 rg_clock_reading_get_left (const RgClockReading *self, gint64 *left)
 {
@@ -116,39 +94,31 @@ rg_clock_reading_is_low (const RgClockReading *self)
   return rg_clock_reading_get_left (self, &left) && left >= 0 && left < MINUTE;
 }
 
-/**
- * rg_clock_text_figures:
- *
- * Writes a time in figures: "1:43:10", "43:10", and of the last twenty seconds
- * the tenths, "0:09.4".  Whoever has passed the bound has "0:00".
- *
- * Returns: (transfer full): the figures; empty in a game without clocks
- */
+/* Writes a time in figures: "1:43:10", "43:10", and of the last twenty seconds the
+ * tenths, "0:09.4".  Whoever has passed the bound has "0:00".  Returns: (transfer
+ * full): the figures; empty in a game without clocks */
 char *
 rg_clock_text_figures (const RgClockReading *reading, RgClockShows shows)
 {
-  gint64 left;
+  gint64    left;
+  RgFigures at;
 
   if (!rg_clock_reading_get_left (reading, &left))
     return g_strdup ("");
   if (shows == RG_CLOCK_SHOWS_USED)
     return write_short (reading->clock->used[reading->player]);
-  if (left >= 0 && left < FEW_SECONDS)
-    return write_tenths (left);
+  if (left < 0 || left >= FEW_SECONDS)
+    return write_short (left);
 
-  return write_short (left);
+  at = cut (left);
+  /* Translators: the last seconds of a clock: minutes, seconds, tenths. */
+  return g_strdup_printf (_ ("%u:%02u.%u"), at.minutes, at.seconds, at.tenths);
 }
 
 static const RgTimeControl *
 get_control (const RgClockReading *self)
 {
   return &self->clock->controls[self->player];
-}
-
-static guint
-get_to_go (const RgClockReading *self)
-{
-  return rg_time_control_moves_to_go (get_control (self), self->moves);
 }
 
 /* In seconds as they are written; %NULL where nothing is added. */
@@ -179,18 +149,13 @@ write_moves (guint to_go, const char *increment)
     rg_translate_plural ("%u move, +%s s", "%u moves, +%s s", to_go), to_go, increment);
 }
 
-/**
- * rg_clock_text_task:
- *
- * Says in a few words what is to be done before the next bound, to be read
- * beside the figures: "12 moves to make", "rest of the game".
- *
- * Returns: (transfer full): the words; empty in a game without clocks
- */
+/* Says in a few words what is to be done before the next bound, to be read beside the
+ * figures: "12 moves to make", "rest of the game".  Returns: (transfer full): the
+ * words; empty in a game without clocks */
 char *
 rg_clock_text_task (const RgClockReading *reading)
 {
-  guint            to_go = get_to_go (reading);
+  guint to_go = rg_time_control_moves_to_go (get_control (reading), reading->moves);
   g_autofree char *increment = write_increment (reading);
 
   if (get_control (reading)->kind == RG_TIME_CONTROL_NONE)
@@ -205,14 +170,9 @@ rg_clock_text_task (const RgClockReading *reading)
   return g_strdup (_ ("rest of the game"));
 }
 
-/**
- * rg_clock_text_allowance:
- *
- * Says out of how much time the used time is spent, to be read beside the
- * figures where they count it up: "used of 2:00:00".
- *
- * Returns: (transfer full): the words; empty in a game without clocks
- */
+/* Says out of how much time the used time is spent, to be read beside the figures
+ * where they count it up: "used of 2:00:00".  Returns: (transfer full): the words;
+ * empty in a game without clocks */
 char *
 rg_clock_text_allowance (const RgClockReading *reading)
 {
@@ -231,7 +191,7 @@ rg_clock_text_allowance (const RgClockReading *reading)
 static char *
 write_prospect (const RgClockReading *self, gint64 left)
 {
-  guint            to_go = get_to_go (self);
+  guint            to_go = rg_time_control_moves_to_go (get_control (self), self->moves);
   g_autofree char *time = rg_clock_text_time (left);
 
   if (get_control (self)->kind == RG_TIME_CONTROL_HOURGLASS)
@@ -244,13 +204,8 @@ write_prospect (const RgClockReading *self, gint64 left)
   return g_strdup_printf (_ ("The rest of the game in %s"), time);
 }
 
-/**
- * rg_clock_text_prospect:
- *
- * Says what is to be done and in what time: "12 moves in 0:43:10".
- *
- * Returns: (transfer full): the words; empty in a game without clocks
- */
+/* Says what is to be done and in what time: "12 moves in 0:43:10".  Returns: (transfer
+ * full): the words; empty in a game without clocks */
 char *
 rg_clock_text_prospect (const RgClockReading *reading)
 {
@@ -293,13 +248,8 @@ spell_figures (const RgFigures *at)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/**
- * rg_clock_text_in_words:
- * @time: microseconds
- *
- * Returns: (transfer full): such as "2 hours 30 minutes", without parts of a
- *   second; empty where there is less
- */
+/* Returns: (transfer full): a time in microseconds, such as "2 hours 30 minutes",
+ * without parts of a second; empty where there is less */
 char *
 rg_clock_text_in_words (gint64 time)
 {
@@ -348,15 +298,10 @@ spell_left (gint64 left)
   return g_strdup_printf (_ ("%s left"), time);
 }
 
-/**
- * rg_clock_text_spoken:
- *
- * Says what a screen reader tells of a clock: "White: 43 minutes left, 12 moves
- * to make".  The words change only every minute, or every ten seconds where
- * less than ten minutes are told, so that nobody is talked to without end.
- *
- * Returns: (transfer full): the sentence; empty in a game without clocks
- */
+/* Says what a screen reader tells of a clock: "White: 43 minutes left, 12 moves to
+ * make".  The words change only every minute, or every ten seconds where less than ten
+ * minutes are told, so that nobody is talked to without end.  Returns: (transfer
+ * full): the sentence; empty in a game without clocks */
 char *
 rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
 {
@@ -377,13 +322,8 @@ rg_clock_text_spoken (const RgClockReading *reading, RgClockShows shows)
     reading->player == RG_WHITE ? _ ("White: %s, %s") : _ ("Black: %s, %s"), time, task);
 }
 
-/**
- * rg_clock_text_wait:
- * @left: microseconds until the bound of a clock that runs
- *
- * Returns: after how many microseconds its figures are others: at the next
- *   whole second, or tenth where those are told
- */
+/* Returns: after how many microseconds the figures are others of a clock that runs and
+ * has @left microseconds: at the next whole second, or tenth where those are told */
 gint64
 rg_clock_text_wait (gint64 left)
 {

@@ -4,19 +4,12 @@
 
 #include "rg-game-words.h"
 
-#include "rg-citation.h"
 #include "rg-i18n.h"
 
 #include <string.h>
 
-/**
- * rg_article_label:
- * @rulebook: (nullable): the id of a rulebook
- * @article: the number of one of its articles
- *
- * Returns: (transfer full): the article as that rulebook cites it, such as
- *   "Art. 15.a"; its number where the rulebook is not known
- */
+/* Returns: (transfer full): the article as that rulebook cites it, such as "Art.
+ * 15.a"; its number where the rulebook is not known */
 char *
 rg_article_label (const char *rulebook, const char *article)
 {
@@ -28,14 +21,8 @@ rg_article_label (const char *rulebook, const char *article)
   return known != NULL ? rg_citation (known, article) : g_strdup (article);
 }
 
-/**
- * rg_sentence_cite_from:
- * @rulebook: (nullable): the id of a rulebook
- * @article: (nullable): the number of one of its articles
- *
- * Returns: (transfer full): @sentence with the article it rests on, where there
- *   is one
- */
+/* Returns: (transfer full): @sentence with the article of a rulebook that it rests on,
+ * where there is one */
 char *
 rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *article)
 {
@@ -49,13 +36,8 @@ rg_sentence_cite_from (const char *rulebook, const char *sentence, const char *a
   return g_strdup_printf (_ ("%s (%s)"), sentence, cited);
 }
 
-/**
- * rg_sentence_cite:
- * @article: (nullable): an article of the rulebook of @game
- *
- * Returns: (transfer full): @sentence with the article it rests on, where there
- *   is one
- */
+/* Returns: (transfer full): @sentence with the article of the rulebook of @game that
+ * it rests on, where there is one */
 char *
 rg_sentence_cite (RgGame *game, const char *sentence, const char *article)
 {
@@ -167,12 +149,8 @@ rg_sentence_for_outcome (RgGame *game)
   return rg_sentence_cite (game, sentence, article);
 }
 
-/**
- * rg_sentence_for_unread:
- * @unread: the tag %RG_UNREAD_TAG of a game
- *
- * Returns: (transfer full): that the game was not read from there on
- */
+/* Returns: (transfer full): that the game was not read from there on; @unread is its
+ * tag %RG_UNREAD_TAG */
 char *
 rg_sentence_for_unread (const char *unread)
 {
@@ -216,13 +194,8 @@ rg_result_label (RgResult result)
   return _ (labels[result]);
 }
 
-/**
- * rg_date_label:
- * @date: (nullable): the value of a PGN date tag, such as "1858.??.??"
- *
- * Returns: (transfer full): as much of it as is known, such as "1858"; empty
- *   where nothing is
- */
+/* Returns: (transfer full): as much of a PGN date, NULL or "1858.??.??", as is known,
+ * such as "1858"; empty where nothing is */
 char *
 rg_date_label (const char *date)
 {
@@ -242,4 +215,29 @@ const RgLanguage *
 rg_sheet_language (void)
 {
   return rg_language_for_locale (g_get_language_names ()[0]);
+}
+
+/* Returns: (transfer full): an article as it is cited, such as "Art. 15.a" or "Annex
+ * 4" */
+char *
+rg_citation (const RgRulebook *rulebook, const char *number)
+{
+  const char *citation = rg_rulebook_get_citation (rulebook, &number);
+
+  return g_strdup_printf (rg_translate (citation), number);
+}
+
+/* Returns: (transfer full): @text with a capital at its beginning */
+char *
+rg_capitalised (const char *text)
+{
+  g_autofree char *first = NULL;
+  const char      *rest;
+
+  if (*text == '\0')
+    return g_strdup ("");
+
+  rest = g_utf8_next_char (text);
+  first = g_utf8_strup (text, rest - text);
+  return g_strconcat (first, rest, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "rg-game.h"
 #include "rg-language.h"
+#include "rg-rulebook.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,7 @@ char             *rg_players_title (RgGame *game);
 const char       *rg_result_label (RgResult result);
 char             *rg_date_label (const char *date);
 const RgLanguage *rg_sheet_language (void);
+char             *rg_citation (const RgRulebook *rulebook, const char *number);
+char             *rg_capitalised (const char *text);
 
 G_END_DECLS

@@ -1,13 +1,15 @@
-/* A whole sentence for what was said, from tables; what was ruled follows it.
- * Decides nothing and adds nothing. */
+/* A whole sentence for what was said, from tables; what was ruled follows it: how the
+ * game ends by it, or what was decided and what is owed or may be chosen; two sentences
+ * where a move goes back and something is owed instead.  Decides nothing and adds
+ * nothing. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-minute-words.h"
 
 #include "rg-clock-text.h"
+#include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-option-words.h"
-#include "rg-ruling-words.h"
 
 /* What White says, and what Black says. */
 typedef const char *RgPair[RG_N_COLORS];
@@ -187,12 +189,6 @@ pick_actor (const RgPair pair, const RgMinute *minute)
   return pick (pair, minute->event.actor);
 }
 
-static const char *
-pick_whom (const RgPair pair, const RgMinute *minute)
-{
-  return pick (pair, minute->event.whom);
-}
-
 /* The squares one after the other: "g1, h1". */
 static char *
 list_squares (RgBitboard squares)
@@ -221,39 +217,53 @@ tell_touch (const RgMinute *minute)
 }
 
 static char *
-tell_adoube (const RgMinute *minute)
+tell_adjusting (const RgMinute *minute)
 {
   g_autofree char *squares = list_squares (minute->event.squares);
   guint            n = rg_bitboard_count (minute->event.squares);
   gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
+  const char      *format;
 
-  return g_strdup_printf (
-    white ? rg_translate_plural ("White says “J’adoube” and adjusts the man on %s.",
-                                 "White says “J’adoube” and adjusts the men on %s.", n)
-          : rg_translate_plural ("Black says “J’adoube” and adjusts the man on %s.",
-                                 "Black says “J’adoube” and adjusts the men on %s.", n),
-    squares);
+  if (minute->event.verb == RG_VERB_ADOUBE)
+    format = white
+               ? rg_translate_plural ("White says “J’adoube” and adjusts the man on %s.",
+                                      "White says “J’adoube” and adjusts the men on %s.",
+                                      n)
+               : rg_translate_plural ("Black says “J’adoube” and adjusts the man on %s.",
+                                      "Black says “J’adoube” and adjusts the men on %s.",
+                                      n);
+  else
+    format = white
+               ? rg_translate_plural ("White asks that the man on %s be straightened.",
+                                      "White asks that the men on %s be straightened.", n)
+               : rg_translate_plural ("Black asks that the man on %s be straightened.",
+                                      "Black asks that the men on %s be straightened.",
+                                      n);
+
+  return g_strdup_printf (format, squares);
 }
 
+/* A sentence without places, not the same for everybody. */
 static char *
-tell_straighten (const RgMinute *minute)
+tell_plain (const RgMinute *minute)
 {
-  g_autofree char *squares = list_squares (minute->event.squares);
-  guint            n = rg_bitboard_count (minute->event.squares);
-  gboolean         white = minute->event.actor == RG_ACTOR_WHITE;
-
-  return g_strdup_printf (
-    white ? rg_translate_plural ("White asks that the man on %s be straightened.",
-                                 "White asks that the men on %s be straightened.", n)
-          : rg_translate_plural ("Black asks that the man on %s be straightened.",
-                                 "Black asks that the men on %s be straightened.", n),
-    squares);
-}
-
-static char *
-tell_play (const RgMinute *minute)
-{
-  return minute->event.with_draw ? g_strdup (pick_actor (WITH_A_DRAW, minute)) : NULL;
+  switch ((int) minute->event.verb) {
+  case RG_VERB_PLAY:
+    return minute->event.with_draw ? g_strdup (pick_actor (WITH_A_DRAW, minute)) : NULL;
+  case RG_VERB_ABSENT:
+    return g_strdup (pick (IS_ABSENT, minute->event.whom));
+  case RG_VERB_ARRIVED:
+    return g_strdup (pick (HAS_ARRIVED, minute->event.whom));
+  case RG_VERB_STOP:
+    return g_strdup (minute->timed ? _ ("The director stops the clocks.")
+                                   : _ ("The director stops the game."));
+  case RG_VERB_DECLARE_REPETITION:
+    return g_strdup (minute->ruling == RG_RULING_REJECTED
+                       ? _ ("The director finds no third repetition.")
+                       : _ ("The director declares the third repetition."));
+  default:
+    return g_strdup (_ ("The director lets the game go on."));
+  }
 }
 
 static char *
@@ -330,36 +340,11 @@ tell_settlement (const RgMinute *minute)
 }
 
 static char *
-tell_stop (const RgMinute *minute)
-{
-  return g_strdup (minute->timed ? _ ("The director stops the clocks.")
-                                 : _ ("The director stops the game."));
-}
-
-static char *
-tell_go (G_GNUC_UNUSED const RgMinute *minute)
-{
-  return g_strdup (_ ("The director lets the game go on."));
-}
-
-static char *
 tell_clock (const RgMinute *minute)
 {
   g_autofree char *time = rg_clock_text_time (minute->event.amount);
 
-  return g_strdup_printf (pick_whom (SETS_CLOCK, minute), time);
-}
-
-static char *
-tell_absent (const RgMinute *minute)
-{
-  return g_strdup (pick_whom (IS_ABSENT, minute));
-}
-
-static char *
-tell_arrived (const RgMinute *minute)
-{
-  return g_strdup (pick_whom (HAS_ARRIVED, minute));
+  return g_strdup_printf (pick (SETS_CLOCK, minute->event.whom), time);
 }
 
 /* How the game ends by it says the same; not where odds end it otherwise. */
@@ -369,7 +354,7 @@ tell_late (const RgMinute *minute)
   if (minute->outcome.result != RG_RESULT_DRAW || minute->event.whom == RG_ACTOR_NONE)
     return NULL;
 
-  return g_strdup (pick_whom (CAME_LATE, minute));
+  return g_strdup (pick (CAME_LATE, minute->event.whom));
 }
 
 static char *
@@ -377,15 +362,9 @@ tell_lost (const RgMinute *minute)
 {
   for (guint i = 0; i < G_N_ELEMENTS (FORFEITS); i++)
     if (FORFEITS[i].matter == minute->event.matter)
-      return g_strdup (pick_whom (FORFEITS[i].sentences, minute));
+      return g_strdup (pick (FORFEITS[i].sentences, minute->event.whom));
 
   return NULL;
-}
-
-static char *
-tell_annulment (const RgMinute *minute)
-{
-  return g_strdup_printf (_ ("The director annuls the game: “%s”"), minute->event.text);
 }
 
 static char *
@@ -396,14 +375,6 @@ tell_found (const RgMinute *minute)
       return g_strdup (_ (FOUND[i].sentences[minute->event.whom]));
 
   return NULL;
-}
-
-static char *
-tell_declaration (const RgMinute *minute)
-{
-  return g_strdup (minute->ruling == RG_RULING_REJECTED
-                     ? _ ("The director finds no third repetition.")
-                     : _ ("The director declares the third repetition."));
 }
 
 static char *
@@ -426,6 +397,8 @@ tell_words (const RgMinute *minute)
     format = _ ("A fact is in dispute: “%s”");
   else if (minute->event.verb == RG_VERB_DISPUTE_LAW)
     format = _ ("The law is in dispute: “%s”");
+  else if (minute->event.verb == RG_VERB_ANNUL)
+    format = _ ("The director annuls the game: “%s”");
 
   return g_strdup_printf (format, minute->event.text);
 }
@@ -447,25 +420,25 @@ tell_restoration (const RgMinute *minute)
 /* What has more to it than the table of words can say. */
 static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_TOUCH] = tell_touch,
-  [RG_VERB_ADOUBE] = tell_adoube,
-  [RG_VERB_PLAY] = tell_play,
+  [RG_VERB_ADOUBE] = tell_adjusting,
+  [RG_VERB_PLAY] = tell_plain,
   [RG_VERB_SAY_MATE] = tell_mate,
   [RG_VERB_CLAIM_REPETITION] = tell_claim,
   [RG_VERB_CLAIM_FIFTY] = tell_claim,
-  [RG_VERB_DEMAND_STRAIGHTEN] = tell_straighten,
+  [RG_VERB_DEMAND_STRAIGHTEN] = tell_adjusting,
   [RG_VERB_CHOOSE] = tell_choice,
   [RG_VERB_OPENED] = tell_opened,
   [RG_VERB_SETTLE] = tell_settlement,
-  [RG_VERB_STOP] = tell_stop,
-  [RG_VERB_GO] = tell_go,
+  [RG_VERB_STOP] = tell_plain,
+  [RG_VERB_GO] = tell_plain,
   [RG_VERB_CORRECT_CLOCK] = tell_clock,
-  [RG_VERB_ABSENT] = tell_absent,
-  [RG_VERB_ARRIVED] = tell_arrived,
+  [RG_VERB_ABSENT] = tell_plain,
+  [RG_VERB_ARRIVED] = tell_plain,
   [RG_VERB_LATE] = tell_late,
   [RG_VERB_LOST] = tell_lost,
-  [RG_VERB_ANNUL] = tell_annulment,
+  [RG_VERB_ANNUL] = tell_words,
   [RG_VERB_FOUND] = tell_found,
-  [RG_VERB_DECLARE_REPETITION] = tell_declaration,
+  [RG_VERB_DECLARE_REPETITION] = tell_plain,
   [RG_VERB_EXCEPTION] = tell_exception,
   [RG_VERB_DISPUTE_FACT] = tell_words,
   [RG_VERB_DISPUTE_LAW] = tell_words,
@@ -473,17 +446,138 @@ static char *(*const TELL[RG_N_VERBS]) (const RgMinute *minute) = {
   [RG_VERB_RESTORE] = tell_restoration,
 };
 
-static char *
-tell_event (const RgMinute *minute)
+/* What is said of White, and of Black. */
+static const char *const MAY_CHOOSE[RG_N_COLORS] = { N_ ("White has the choice."),
+                                                     N_ ("Black has the choice.") };
+/* Translators: what follows are remedies, such as “Move the knight on g1”, with
+ * points between them. */
+static const char *const MAY_CHOOSE_FROM[RG_N_COLORS] = {
+  N_ ("White has the choice: %s."), N_ ("Black has the choice: %s.")
+};
+/* Whose flag it is. */
+static const char *const FLAG[RG_N_COLORS] = {
+  N_ ("White’s flag has fallen. Black wins on time."),
+  N_ ("Black’s flag has fallen. White wins on time.")
+};
+
+static const char *
+tell_end (const RgMinute *minute)
+{
+  if (minute->event.verb == RG_VERB_ANNUL)
+    return NULL;
+  if (minute->ruling == RG_RULING_STANDS)
+    /* Odds that were forgotten leave a game that is over as it is, or drawn. */
+    return minute->outcome.result == RG_RESULT_DRAW ? _ ("The game counts as drawn.")
+                                                    : _ ("The result stands.");
+
+  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_WHITE_WINS)
+    return _ (FLAG[RG_BLACK]);
+  if (rg_minute_is_flag_fall (minute) && minute->outcome.result == RG_RESULT_BLACK_WINS)
+    return _ (FLAG[RG_WHITE]);
+  if (minute->ruling == RG_RULING_REPLAY)
+    return _ ("The game is annulled and is played again.");
+
+  return rg_sentence_for_end (minute->outcome);
+}
+
+static const char *
+tell_restored (const RgMinute *minute)
 {
   RgVerb verb = minute->event.verb;
 
-  if (TELL[verb] != NULL)
-    return TELL[verb](minute);
-  if (SAID[verb][RG_WHITE] != NULL)
-    return g_strdup (pick_actor (SAID[verb], minute));
+  if (verb == RG_VERB_RESTORE)
+    return NULL;
+  if (verb == RG_VERB_CLAIM_IRREGULAR)
+    return _ ("The game goes back to before the first irregular move.");
+  if (minute->event.matter == RG_MATTER_ALTERED)
+    return _ ("The game goes back to the last lawful position.");
+
+  return _ ("It is put right.");
+}
+
+/* What the ruling says by itself; NULL where that is all in the options. */
+static const char *
+tell_decision (const RgMinute *minute)
+{
+  RgVerb verb = minute->event.verb;
+
+  switch (minute->ruling) {
+  case RG_RULING_NO_PENALTY:
+    return verb == RG_VERB_CLAIM_IRREGULAR
+             ? _ ("The move is taken back without a penalty.")
+             : _ ("There is no penalty.");
+  case RG_RULING_RETRACTED:
+    return _ ("The move is taken back.");
+  case RG_RULING_STANDS:
+    /* A fault of a player, or something that was wrong from the start. */
+    return rg_actor_is_player (minute->event.actor)
+             ? _ ("The move stands.")
+             : _ ("The game goes on as it stands.");
+  case RG_RULING_RIGHT_LOST:
+    return _ ("That is impossible, and the right is lost.");
+  case RG_RULING_REJECTED:
+    /* Words of the director are no claim. */
+    if (verb == RG_VERB_DECLARE_REPETITION)
+      return NULL;
+    return verb == RG_VERB_DEMAND_ANNUL || verb == RG_VERB_DEMAND_RECTIFY
+             ? _ ("The demand is rejected.")
+             : _ ("The claim is rejected.");
+  case RG_RULING_RESTORED:
+    return tell_restored (minute);
+  case RG_RULING_RESTART:
+    return _ ("The game is begun anew.");
+  case RG_RULING_OPENED:
+    return _ ("The sealed move is played.");
+  case RG_RULING_NONE:
+  case RG_RULING_MUST_MOVE:
+  case RG_RULING_MUST_TAKE:
+  case RG_RULING_MUST_PARRY:
+  case RG_RULING_CHOICE:
+  case RG_RULING_DRAW:
+  case RG_RULING_LOST:
+  case RG_RULING_ANNULLED:
+  case RG_RULING_REPLAY:
+  case RG_RULING_ADJOURNED:
+  case RG_RULING_SEALED:
+  case RG_RULING_NOTED:
+    break;
+  }
 
   return NULL;
+}
+
+static char *
+tell_options (const RgMinute *minute)
+{
+  g_autofree char *options = NULL;
+
+  if (minute->ruling == RG_RULING_CHOICE && minute->options == NULL)
+    return g_strdup (minute->chooser == RG_ACTOR_DIRECTOR
+                       ? _ ("The director settles it.")
+                       : _ (MAY_CHOOSE[rg_actor_color (minute->chooser)]));
+  if (minute->options == NULL)
+    return NULL;
+
+  if (minute->ruling != RG_RULING_CHOICE)
+    return rg_sentence_for_duty (&minute->men,
+                                 &g_array_index (minute->options, RgOption, 0));
+
+  options = rg_options_in_words (&minute->men, minute->options);
+  return g_strdup_printf (minute->chooser == RG_ACTOR_DIRECTOR
+                            ? _ ("The director settles which it is: %s.")
+                            : _ (MAY_CHOOSE_FROM[rg_actor_color (minute->chooser)]),
+                          options);
+}
+
+static void
+append (GString *text, const char *sentence)
+{
+  if (sentence == NULL || *sentence == '\0')
+    return;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
 }
 
 /* Returns: (transfer full) (nullable): who did or said what, without what was ruled;
@@ -491,7 +585,14 @@ tell_event (const RgMinute *minute)
 char *
 rg_sentence_for_said (const RgMinute *minute)
 {
-  return minute->event.verb == RG_VERB_RESIGN ? NULL : tell_event (minute);
+  RgVerb verb = minute->event.verb;
+
+  if (TELL[verb] != NULL)
+    return TELL[verb](minute);
+  if (verb == RG_VERB_RESIGN || SAID[verb][RG_WHITE] == NULL)
+    return NULL;
+
+  return g_strdup (pick_actor (SAID[verb], minute));
 }
 
 /* Returns: (transfer full): who did or said what, and what was ruled, without the
@@ -501,8 +602,15 @@ rg_sentence_for_minute (const RgMinute *minute)
 {
   GString         *text = g_string_new (NULL);
   g_autofree char *event = rg_sentence_for_said (minute);
+  g_autofree char *options = tell_options (minute);
 
-  rg_ruling_words_append (text, event);
-  rg_ruling_words_tell (minute, text);
+  append (text, event);
+  if (rg_minute_ends_game (minute) && minute->ruling != RG_RULING_RESTORED) {
+    /* A game that is over can be put right and remain as it is. */
+    append (text, tell_end (minute));
+  } else {
+    append (text, tell_decision (minute));
+    append (text, options);
+  }
   return g_string_free (text, FALSE);
 }

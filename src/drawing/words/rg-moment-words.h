@@ -1,13 +1,21 @@
-/* The moments of a game in the reader's language. */
+/* The moments of a game in the reader's language, its moves as the sheet beside the
+ * board writes them, and when a game that is laid aside goes on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-moment.h"
+#include "rg-game.h"
+#include "rg-notation.h"
 
 G_BEGIN_DECLS
 
 char *rg_moment_label (const RgMoment *self);
 char *rg_moment_label_move (const RgMoment *self, const char *move);
 char *rg_moment_sentence (const RgMoment *self);
+
+char *rg_move_label (RgGame *game, guint ply, const RgNotation *notation);
+char *rg_move_label_numbered (RgGame *game, guint ply, const RgNotation *notation);
+
+char *rg_sealed_move_label (const RgMoment *move);
+char *rg_sentence_for_adjournment (const RgMoment *sealed, const char *due);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 
 #include "rg-odds-sentence.h"
 
-#include "rg-capital.h"
 #include "rg-game-odds.h"
+#include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-ladder.h"
 
@@ -36,21 +36,12 @@ rg_odds_title_for_game (RgGame *game)
   return rg_capitalised (name);
 }
 
-static char *
-name_marked_pawn (RgSquare square)
-{
-  char name[3] = "";
-
-  rg_square_write (square, name);
-  /* Translators: a square. */
-  return g_strdup_printf (_ ("the capped pawn on %s"), name);
-}
-
 /* What is given, the marked pawn last. */
 static char *
 name_gift (const RgOdds *odds)
 {
   RgOdds           others = *odds;
+  char             square[3] = "";
   g_autofree char *name = NULL;
   g_autofree char *pawn = NULL;
 
@@ -59,20 +50,15 @@ name_gift (const RgOdds *odds)
   if (!(odds->items & RG_ODDS_CAPPED))
     return g_steal_pointer (&name);
 
-  pawn = name_marked_pawn (odds->capped);
+  rg_square_write (odds->capped, square);
+  /* Translators: a square. */
+  pawn = g_strdup_printf (_ ("the capped pawn on %s"), square);
   return *name == '\0' ? g_steal_pointer (&pawn)
                        : g_strdup_printf (_ ("%s, %s"), name, pawn);
 }
 
-/**
- * rg_odds_sentence:
- * @odds: what is given, perhaps nothing
- * @giver: (nullable): the name of who gives it; where it is not known or empty,
- *   his colour stands for it
- *
- * Returns: (transfer full): such as "Black gives pawn and move"; empty where
- *   nothing is given
- */
+/* Returns: (transfer full): such as "Black gives pawn and move", with the colour where
+ * the name of the giver is NULL or empty; empty where nothing is given */
 char *
 rg_odds_sentence (const RgOdds *odds, const char *giver)
 {

@@ -134,16 +134,10 @@ name_both (const char *const *sentences, const RgBoard *board, const RgOption *o
 }
 
 static char *
-name_move (const char *format, RgDisplacement displacement)
-{
-  g_autofree char *move = rg_displacement_in_words (displacement);
-
-  return g_strdup_printf (_ (format), move);
-}
-
-static char *
 say (const RgManner *manner, const RgBoard *board, const RgOption *option)
 {
+  g_autofree char *move = NULL;
+
   switch (option->kind) {
   case RG_OPTION_MOVE:
     return name_man (manner->move, board, option->square);
@@ -152,7 +146,8 @@ say (const RgManner *manner, const RgBoard *board, const RgOption *option)
   case RG_OPTION_TAKE_WITH:
     return name_both (manner->take_with, board, option);
   case RG_OPTION_PLAY:
-    return name_move (manner->play, option->displacement);
+    move = rg_displacement_in_words (option->displacement);
+    return g_strdup_printf (_ (manner->play), move);
   case RG_OPTION_PARRY:
     return g_strdup (_ (manner->parry));
   case RG_OPTION_LEAVE:
@@ -181,52 +176,31 @@ rg_displacement_in_words (RgDisplacement displacement)
                             : "");
 }
 
-/**
- * rg_sentence_for_option_on:
- * @board: the men on whom @option is read; a man not on it is “the man”
- *
- * Returns: (transfer full): as rg_sentence_for_option()
- */
+/* Returns: (transfer full): as rg_sentence_for_option(); a man not on @board is “the
+ * man” */
 char *
 rg_sentence_for_option_on (const RgBoard *board, const RgOption *option)
 {
   return say (&AS_BUTTON, board, option);
 }
 
-/**
- * rg_sentence_for_option:
- * @position: the board on which @option is read: the one before the fault
- *
- * Returns: (transfer full): a remedy as a button says it, such as "Move the
- *   knight on g1", without an end mark
- */
+/* Returns: (transfer full): a remedy as a button says it, such as "Move the knight on
+ * g1", without an end mark; it is read on the position before the fault */
 char *
 rg_sentence_for_option (const RgPosition *position, const RgOption *option)
 {
   return rg_sentence_for_option_on (&position->setup.board, option);
 }
 
-/**
- * rg_sentence_for_duty:
- * @board: the men on whom @option is read
- * @option: what asks for a move
- *
- * Returns: (transfer full): what must be done, such as "The knight on g1 must
- *   move."
- */
+/* Returns: (transfer full): what must be done, such as "The knight on g1 must move." */
 char *
 rg_sentence_for_duty (const RgBoard *board, const RgOption *option)
 {
   return say (&AS_DUTY, board, option);
 }
 
-/**
- * rg_option_in_sentence:
- * @board: the men on whom @option is read
- *
- * Returns: (transfer full): a remedy within a sentence: a move by its squares
- *   alone, anything else as a button says it
- */
+/* Returns: (transfer full): a remedy within a sentence: a move by its squares alone,
+ * anything else as a button says it */
 char *
 rg_option_in_sentence (const RgBoard *board, const RgOption *option)
 {
@@ -234,13 +208,8 @@ rg_option_in_sentence (const RgBoard *board, const RgOption *option)
                                         : rg_sentence_for_option_on (board, option);
 }
 
-/**
- * rg_options_in_words:
- * @board: the men on whom @options are read
- * @options: (element-type RgOption): remedies
- *
- * Returns: (transfer full): one after the other, as within a sentence
- */
+/* Returns: (transfer full): remedies (of RgOption) one after the other, as within a
+ * sentence */
 char *
 rg_options_in_words (const RgBoard *board, const GArray *options)
 {
@@ -256,17 +225,6 @@ rg_options_in_words (const RgBoard *board, const GArray *options)
   return g_string_free (text, FALSE);
 }
 
-/* Of several things one is enough. */
-static char *
-any_of (const RgBoard *board, const GArray *options)
-{
-  g_autofree char *words = rg_options_in_words (board, options);
-
-  /* Translators: what follows are remedies, such as “Move the knight on g1”,
-   * with points between them. */
-  return g_strdup_printf (_ ("One of these is owed: %s."), words);
-}
-
 /* Returns: (transfer full) (nullable): what binds the player to move, with its
  * article; NULL where he is free */
 char *
@@ -275,6 +233,7 @@ rg_sentence_for_must (RgGame *game)
   const RgState     *state = rg_game_get_state (game);
   const RgBoard     *board = &state->ply.position.setup.board;
   g_autoptr (GArray) options = NULL;
+  g_autofree char   *words = NULL;
   g_autofree char   *sentence = NULL;
 
   if (rg_game_is_over (game) || rg_remedies_is_empty (&state->must))
@@ -284,8 +243,11 @@ rg_sentence_for_must (RgGame *game)
   if (options->len == 0)
     return NULL;
 
+  words = rg_options_in_words (board, options);
   if (options->len > 1)
-    sentence = any_of (board, options);
+    /* Translators: what follows are remedies, such as “Move the knight on g1”,
+     * with points between them. */
+    sentence = g_strdup_printf (_ ("One of these is owed: %s."), words);
   else
     sentence = say (state->pronounced ? &AS_DUTY : &AS_TOUCHED, board,
                     &g_array_index (options, RgOption, 0));

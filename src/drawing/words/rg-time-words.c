@@ -30,13 +30,8 @@ write_day (guint year, guint month, guint day)
   return g_strdup_printf (_ ("%u %s %u"), day, _ (MONTHS[month - 1]), year);
 }
 
-/**
- * rg_date_in_words:
- * @date: (nullable): the value of a PGN date tag, such as "1851.06.21"
- *
- * Returns: (transfer full): such as "21 June 1851", as much of it as is known;
- *   empty where nothing is
- */
+/* Returns: (transfer full): a PGN date, NULL or "1851.06.21", as "21 June 1851", as
+ * much of it as is known; empty where nothing is */
 char *
 rg_date_in_words (const char *date)
 {
@@ -56,13 +51,8 @@ rg_date_in_words (const char *date)
   return g_steal_pointer (&known);
 }
 
-/**
- * rg_local_time_in_words:
- * @time: such as "2026-12-01 19:30"
- *
- * Returns: (transfer full): such as "1 December 2026, 19:30"; what is no time
- *   stands as it is
- */
+/* Returns: (transfer full): "2026-12-01 19:30" as "1 December 2026, 19:30"; what is no
+ * time stands as it is */
 char *
 rg_local_time_in_words (const char *time)
 {
@@ -163,14 +153,9 @@ write_both (const RgTimeControl *white, const RgTimeControl *black)
   return g_strdup_printf (_ ("White: %s; Black: %s"), one, other);
 }
 
-/**
- * rg_time_in_words:
- * @text: a time control for both players, or White's and Black's with a blank
- *   between them, right or wrong
- *
- * Returns: (transfer full): the same in words; empty where no time is set; what
- *   cannot be read stands as it is
- */
+/* Returns: (transfer full): a time control for both players, or White's and Black's
+ * with a blank between them, in words; empty where no time is set; what cannot be read
+ * stands as it is */
 char *
 rg_time_in_words (const char *text)
 {

@@ -50,13 +50,8 @@ get_catalogue (const RgLanguage *language)
   return catalogue;
 }
 
-/**
- * rg_translate:
- * @text: in English
- *
- * Returns: @text in the language of the sheet that is being drawn, otherwise in
- *   that of the interface; an #RgTranslate
- */
+/* Returns: @text in the language of the sheet that is being drawn, otherwise in that
+ * of the interface; an #RgTranslate */
 const char *
 rg_translate (const char *text)
 {
@@ -70,13 +65,7 @@ rg_translate (const char *text)
   return catalogue != NULL ? rg_catalogue_translate (catalogue, text) : text;
 }
 
-/**
- * rg_translate_plural:
- * @one: the singular in English
- * @many: the plural in English
- *
- * Returns: the form for @n, in the language rg_translate() uses
- */
+/* Returns: the form for @n, in the language rg_translate() uses */
 const char *
 rg_translate_plural (const char *one, const char *many, gulong n)
 {
@@ -93,10 +82,7 @@ rg_translate_plural (const char *one, const char *many, gulong n)
   return rg_catalogue_translate_plural (catalogue, one, many, n);
 }
 
-/**
- * rg_tongue_begin:
- * @language: of the words in this thread until rg_tongue_end()
- */
+/* Sets the language of the words in this thread until rg_tongue_end(). */
 void
 rg_tongue_begin (RgTongue *self, const RgLanguage *language)
 {
@@ -105,11 +91,7 @@ rg_tongue_begin (RgTongue *self, const RgLanguage *language)
   g_private_set (&current, self);
 }
 
-/**
- * rg_tongue_end:
- *
- * Goes back to the language from before.  Does nothing if @self has not begun.
- */
+/* Goes back to the language from before.  Does nothing if @self has not begun. */
 void
 rg_tongue_end (RgTongue *self)
 {

@@ -13,13 +13,8 @@
 
 #define DRAWER "envelopes"
 
-/**
- * rg_envelope_drawer_get_path:
- * @games: the library's folder
- *
- * Returns: (transfer full) (nullable) (type filename): where the envelope of
- *   that id lies if there is one; %NULL where @id is none
- */
+/* Returns: (transfer full) (nullable) (type filename): where the envelope of that id
+ * lies if there is one; NULL where @id is none */
 char *
 rg_envelope_drawer_get_path (const char *games, const char *id)
 {
@@ -72,16 +67,9 @@ bring_to_disk (const char *games, const char *drawer, const char *path, GError *
          rg_folder_bring_to_disk (games, none, error);
 }
 
-/**
- * rg_envelope_drawer_keep:
- * @games: the library's folder
- * @error: return location for an error of %G_FILE_ERROR
- *
- * Puts an envelope into the drawer and comes back when it is on the disk.  One
- * that lies there already stays as it is.
- *
- * Returns: %FALSE where that failed, or another envelope has the same id
- */
+/* Puts an envelope into the drawer and comes back when it is on the disk.  One that
+ * lies there already stays as it is.  Returns: FALSE with %G_FILE_ERROR where that
+ * failed, or another envelope has the same id */
 gboolean
 rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError **error)
 {
@@ -103,23 +91,9 @@ rg_envelope_drawer_keep (const char *games, const RgEnvelope *envelope, GError *
   return done;
 }
 
-/* Somebody may have called one file by another's name. */
-static gboolean
-check_id (const RgEnvelope *envelope, const char *id, GError **error)
-{
-  return g_str_equal (rg_envelope_get_id (envelope), id) ||
-         rg_folder_fail (error, ENOENT);
-}
-
-/**
- * rg_envelope_drawer_find:
- * @games: the library's folder
- * @id: as rg_game_get_seal_id() tells it
- * @error: return location for an error of %G_FILE_ERROR or %RG_ENVELOPE_ERROR
- *
- * Returns: (transfer full) (nullable): the envelope of that id; %NULL with
- *   %G_FILE_ERROR_NOENT where there is none
- */
+/* Returns: (transfer full) (nullable): the envelope of the id that
+ * rg_game_get_seal_id() tells; NULL with %G_FILE_ERROR_NOENT where there is none, with
+ * %G_FILE_ERROR or %RG_ENVELOPE_ERROR where it cannot be read */
 RgEnvelope *
 rg_envelope_drawer_find (const char *games, const char *id, GError **error)
 {
@@ -132,7 +106,9 @@ rg_envelope_drawer_find (const char *games, const char *id, GError **error)
   }
 
   envelope = rg_envelope_load (path, error);
-  if (envelope == NULL || !check_id (envelope, id, error))
+  /* Somebody may have called one file by another's name. */
+  if (envelope == NULL || !(g_str_equal (rg_envelope_get_id (envelope), id) ||
+                            rg_folder_fail (error, ENOENT)))
     return NULL;
 
   return g_steal_pointer (&envelope);

@@ -1,5 +1,7 @@
 /* The outside as values: taken off a game, and held against one.  What is
- * compared stands in one table, so that nothing is forgotten. */
+ * compared stands in one table, so that nothing is forgotten.  Whether the game on
+ * this computer is the one that was sealed is found event by event up to the
+ * sealing, as names may change and moves are made afterwards. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-envelope-private.h"
@@ -18,6 +20,8 @@ typedef struct {
   gsize       offset;
   const char *sentence;
 } RgFaceText;
+
+#define OTHER_TIMES N_ ("The times of the game here are not those on the envelope")
 
 #define TEXT(field) .offset = G_STRUCT_OFFSET (RgEnvelopeFace, field)
 
@@ -57,49 +61,17 @@ find_tag (RgGame *game, const char *name)
   return rg_envelope_known (rg_game_get_tag (game, name));
 }
 
-/* Another program may have meant anything by the tag. */
-static char *
-find_due (RgGame *game)
-{
-  const char *due = rg_game_get_tag (game, RG_DUE_TAG);
-
-  return g_strdup (rg_is_local_time (due) ? due : "");
-}
-
-static char *
-write_clock (const RgClock *clock)
-{
-  GString *text = g_string_new (NULL);
-
-  rg_time_control_write_both (&clock->controls[RG_WHITE], &clock->controls[RG_BLACK],
-                              text);
-  return g_string_free (text, FALSE);
-}
-
-static char *
-write_events (RgGame *game)
-{
-  GString *text = g_string_new (NULL);
-
-  rg_native_write (game, text);
-  return g_string_free (text, FALSE);
-}
-
-/**
- * rg_envelope_face_new:
- * @game: one in which a move is being sealed
- *
- * Whoever is to seal is the writer; where nobody is, the player to move.  The
- * envelope is dated now, due as the tag Due says if that is a time, and not
- * signed.
- *
- * Returns: (transfer full): what stands outside; on honour as yet
- */
+/* Whoever is to seal is the writer; where nobody is, the player to move.  The envelope
+ * is dated now, due as the tag Due says if that is a time, and not signed.  Returns:
+ * (transfer full): what stands outside; on honour as yet */
 RgEnvelopeFace *
 rg_envelope_face_new (RgGame *game)
 {
   const RgState *state = rg_game_get_state (game);
   guint          plies = rg_game_get_n_plies (game);
+  const char    *due = rg_game_get_tag (game, RG_DUE_TAG);
+  GString       *clock = g_string_new (NULL);
+  GString       *events = g_string_new (NULL);
   RgEnvelopeFace face = {
     .white = find_tag (game, "White"),
     .black = find_tag (game, "Black"),
@@ -108,15 +80,18 @@ rg_envelope_face_new (RgGame *game)
     .date = find_tag (game, "Date"),
     .rulebook = g_strdup (state->rulebook != NULL ? state->rulebook->id : ""),
     .fen = g_malloc (RG_FEN_SIZE),
-    .clock = write_clock (&state->clock),
     .sealed_on = rg_local_time_now (),
-    .due = find_due (game),
+    .due = g_strdup (rg_is_local_time (due) ? due : ""),
     .signature = g_strdup (""),
-    .events = write_events (game),
     .writer = rg_actor_is_player (state->sealer) ? rg_actor_color (state->sealer)
                                                  : rg_state_turn (state),
   };
 
+  rg_time_control_write_both (&state->clock.controls[RG_WHITE],
+                              &state->clock.controls[RG_BLACK], clock);
+  face.clock = g_string_free (clock, FALSE);
+  rg_native_write (game, events);
+  face.events = g_string_free (events, FALSE);
   memcpy (face.used, state->clock.used, sizeof face.used);
   rg_fen_from_position (&state->ply.position, face.fen);
   face.number = rg_moment_next (rg_game_get_history (game, plies), face.writer).number;
@@ -135,10 +110,6 @@ rg_envelope_face_copy (const RgEnvelopeFace *self)
   return copy;
 }
 
-/**
- * rg_envelope_face_free:
- * @self: (transfer full): a face
- */
 void
 rg_envelope_face_free (RgEnvelopeFace *self)
 {
@@ -147,13 +118,8 @@ rg_envelope_face_free (RgEnvelopeFace *self)
   g_free (self);
 }
 
-/**
- * rg_envelope_face_to_game:
- * @error: return location for an error, that of the first event refused
- *
- * Returns: (transfer full) (nullable): the game so far, with its tags; %NULL
- *   where it cannot be played as the envelope has it
- */
+/* Returns: (transfer full) (nullable): the game so far, with its tags; NULL, with the
+ * error of the first event refused, where it cannot be played as the envelope has it */
 RgGame *
 rg_envelope_face_to_game (const RgEnvelopeFace *self, GError **error)
 {
@@ -184,32 +150,15 @@ differ (GError **error, const char *sentence)
   return FALSE;
 }
 
-/* The writer's clock runs until the envelope is closed (FIDE 1930, Art. 21.2),
- * the other's stands. */
-static gboolean
-agree_on_times (const RgEnvelopeFace *self, const RgEnvelopeFace *told)
-{
-  RgColor writer = self->writer;
-  RgColor other = rg_color_other (writer);
-
-  return self->used[writer] >= told->used[writer] &&
-         self->used[other] == told->used[other];
-}
-
-/**
- * rg_envelope_face_agrees:
- * @error: return location for an error
- *
- * Plays the game on the envelope and compares what comes of it with the rest
- * of what stands there.
- *
- * Returns: %FALSE where the game cannot be played, or tells anything else
- */
+/* Plays the game on the envelope and compares what comes of it with the rest of what
+ * stands there.  Returns: FALSE where the game cannot be played, or tells anything
+ * else */
 gboolean
 rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
 {
   g_autoptr (RgGame)         game = rg_envelope_face_to_game (self, error);
   g_autoptr (RgEnvelopeFace) told = NULL;
+  RgColor                    writer, other;
 
   if (game == NULL)
     return FALSE;
@@ -227,16 +176,163 @@ rg_envelope_face_agrees (const RgEnvelopeFace *self, GError **error)
     return differ (error, N_ ("The sealed move has another number in the game on the "
                               "envelope"));
 
-  return agree_on_times (self, told) ||
+  /* The writer's clock runs until the envelope is closed (FIDE 1930, Art. 21.2), the
+   * other's stands. */
+  writer = self->writer;
+  other = rg_color_other (writer);
+  return (self->used[writer] >= told->used[writer] &&
+          self->used[other] == told->used[other]) ||
          differ (error, N_ ("The used times are others in the game on the envelope"));
 }
 
-/**
- * rg_envelope_face_draw_board:
- *
- * Appends the position as eight lines of letters, so that it can be seen in
- * any editor, and nothing where it is none.
- */
+/* The next event from @index on that tells no name, as names are compared as they are
+ * now; NULL at the end. */
+static const RgEvent *
+next_event (RgGame *game, guint *index)
+{
+  while (*index < rg_game_get_n_events (game)) {
+    const RgEvent *event = rg_game_get_event (game, (*index)++);
+
+    if (event->verb != RG_VERB_NAME_WHITE && event->verb != RG_VERB_NAME_BLACK)
+      return event;
+  }
+
+  return NULL;
+}
+
+static gboolean
+is_same_act (const RgEvent *one, const RgEvent *other)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GString) other_said = g_string_new (NULL);
+  RgEvent             timeless = *one;
+  RgEvent             other_timeless = *other;
+
+  timeless.time = other_timeless.time = RG_TIME_UNSET;
+  rg_event_print (&timeless, said);
+  rg_event_print (&other_timeless, other_said);
+  return g_string_equal (said, other_said);
+}
+
+static gboolean
+is_same_move (RgGame *one, RgGame *other, guint ply)
+{
+  char text[RG_UCI_SIZE], other_text[RG_UCI_SIZE];
+
+  if (ply > rg_game_get_n_plies (other))
+    return FALSE;
+
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (one, ply)), text);
+  rg_displacement_write (rg_move_displacement (rg_game_get_move (other, ply)),
+                         other_text);
+  return g_str_equal (text, other_text);
+}
+
+/* Names the first move of the @sealed game that @game does not have. */
+static gboolean
+differ_in_moves (RgGame *sealed, RgGame *game, GError **error)
+{
+  for (guint ply = 1; ply <= rg_game_get_n_plies (sealed); ply++) {
+    g_autofree char *number = NULL;
+
+    if (is_same_move (sealed, game, ply))
+      continue;
+
+    number = g_strdup_printf ("%u", rg_game_get_moment (sealed, ply).number);
+    rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
+                  N_ ("The game here is not the one on the envelope: from "
+                      "move %s on they differ"),
+                  number, NULL);
+    return FALSE;
+  }
+
+  return differ (error, N_ ("The game here is not the one on the envelope: other "
+                            "things have happened in it"));
+}
+
+static gboolean
+is_same_name (const char *sealed, RgGame *game, const char *tag)
+{
+  g_autofree char *known = rg_envelope_known (sealed);
+  g_autofree char *here = rg_envelope_known (rg_game_get_tag (game, tag));
+
+  return g_str_equal (known, here);
+}
+
+static gboolean
+have_same_players (const RgEnvelopeFace *self, RgGame *game, GError **error)
+{
+  if (is_same_name (self->white, game, "White") &&
+      is_same_name (self->black, game, "Black"))
+    return TRUE;
+
+  rg_set_error (error, RG_ERROR_NOT_PLAYABLE,
+                N_ ("The envelope is from a game of %s and %s, who are not the "
+                    "players here"),
+                *self->white != '\0' ? self->white : "?",
+                *self->black != '\0' ? self->black : "?", NULL);
+  return FALSE;
+}
+
+/* Goes on to the sealing; FALSE where the game went on without one. */
+static gboolean
+reach_sealing (RgGame *game, guint *index, gboolean *is_sealed)
+{
+  const RgEvent *event = next_event (game, index);
+
+  while (event != NULL && event->verb == RG_VERB_TICK)
+    event = next_event (game, index);
+
+  *is_sealed = event != NULL;
+  return event == NULL || event->verb == RG_VERB_SEALED;
+}
+
+/* The first @n events once more, for the clocks as they stood then. */
+static gboolean
+has_times_after (const RgEnvelopeFace *self, RgGame *game, guint n)
+{
+  g_autoptr (RgGame) again = rg_game_new ();
+  const gint64      *used;
+
+  for (guint i = 0; i < n; i++)
+    if (!rg_game_submit (again, rg_game_get_event (game, i), NULL))
+      return FALSE;
+
+  used = rg_game_get_state (again)->clock.used;
+  return used[RG_WHITE] == self->used[RG_WHITE] && used[RG_BLACK] == self->used[RG_BLACK];
+}
+
+/* Returns: FALSE, with an error that says what differs, where @game, sealed or not,
+ * resumed or not, is not up to the sealing the one on the envelope: the same players,
+ * events and times; or where no game is on the envelope */
+gboolean
+rg_envelope_face_matches (const RgEnvelopeFace *self, RgGame *game, GError **error)
+{
+  g_autoptr (RgGame) sealed = rg_envelope_face_to_game (self, error);
+  const RgEvent     *event;
+  guint              at = 0, here = 0;
+  gboolean           is_sealed;
+
+  if (sealed == NULL || !have_same_players (self, game, error))
+    return FALSE;
+
+  while ((event = next_event (sealed, &at)) != NULL) {
+    const RgEvent *same = next_event (game, &here);
+
+    if (same == NULL || !is_same_act (event, same))
+      return differ_in_moves (sealed, game, error);
+    if (event->time != same->time)
+      return differ (error, OTHER_TIMES);
+  }
+
+  if (!reach_sealing (game, &here, &is_sealed))
+    return differ_in_moves (sealed, game, error);
+
+  return !is_sealed || has_times_after (self, game, here) || differ (error, OTHER_TIMES);
+}
+
+/* Appends the position as eight lines of letters, so that it can be seen in any
+ * editor, and nothing where it is none. */
 void
 rg_envelope_face_draw_board (const RgEnvelopeFace *self, GString *out)
 {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-locked.h"
+#include "rg-secret.h"
 
 G_BEGIN_DECLS
 
@@ -54,7 +54,6 @@ typedef struct {
 gboolean rg_envelope_fail (GError **error, RgEnvelopeErrorCode code);
 
 gboolean rg_envelope_breaks_line (gunichar letter);
-void     rg_envelope_append_clean (GString *out, const char *text, gsize length);
 char    *rg_envelope_known (const char *text);
 
 gboolean  rg_seal_cost_check (const RgSealCost *cost, GError **error);

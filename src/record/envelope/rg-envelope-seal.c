@@ -36,12 +36,7 @@ const RgSealCost RG_SEAL_COST = { crypto_pwhash_OPSLIMIT_MODERATE,
 const RgSealCost RG_SEAL_COST_LEAST = { crypto_pwhash_OPSLIMIT_MIN,
                                         crypto_pwhash_MEMLIMIT_MIN };
 
-/**
- * rg_seal_cost_check:
- * @error: return location for an error
- *
- * Returns: %FALSE where @cost is beyond what is ever asked for
- */
+/* Returns: FALSE where @cost is beyond what is ever asked for */
 gboolean
 rg_seal_cost_check (const RgSealCost *cost, GError **error)
 {
@@ -148,15 +143,8 @@ make_check (const RgLocked *key, guint8 check[RG_SEAL_HASH_SIZE])
                       strlen (CHECK_LABEL), key, RG_SEAL_KEY_SIZE);
 }
 
-/**
- * rg_seal_part_begin:
- * @self: (out): all of the sealed part but nonce and text
- * @words: by whose words the envelope shall open; on honour where there are
- *   none
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): a new key
- */
+/* Fills all of the sealed part but nonce and text, to be opened by @words; on honour
+ * where there are none.  Returns: (transfer full) (nullable): a new key */
 RgLocked *
 rg_seal_part_begin (RgSealPart        *self,
                     const RgSealWords *words,
@@ -186,13 +174,8 @@ rg_seal_part_begin (RgSealPart        *self,
   return g_steal_pointer (&key);
 }
 
-/**
- * rg_seal_part_close:
- * @key: what rg_seal_part_begin() gave
- * @outside: every byte that stands before the nonce
- *
- * Encrypts @text, and binds it to @outside.
- */
+/* Encrypts @text with the key that rg_seal_part_begin() gave, and binds it to
+ * @outside, every byte that stands before the nonce. */
 void
 rg_seal_part_close (RgSealPart     *self,
                     const RgLocked *key,
@@ -236,13 +219,8 @@ try_slot (const RgSealPart  *self,
                                                      slot->nonce, wrapping) == 0;
 }
 
-/**
- * rg_seal_part_find_key:
- * @words: those that are known; on honour none is needed
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the key; %NULL where no words fit
- */
+/* Returns: (transfer full) (nullable): the key; NULL where none of the words fit.  On
+ * honour none is needed */
 RgLocked *
 rg_seal_part_find_key (const RgSealPart *self, const RgSealWords *words, GError **error)
 {
@@ -296,14 +274,8 @@ clean_text (RgLocked *text, gsize length)
   blank_breaks ((char *) text, length);
 }
 
-/**
- * rg_seal_part_open:
- * @outside: every byte that stands before the nonce
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the text; %NULL where anything is not
- *   as it was when it was sealed
- */
+/* Returns: (transfer full) (nullable): the text; NULL where anything is not as it was
+ * when it was sealed.  @outside is every byte that stands before the nonce */
 RgSecret *
 rg_seal_part_open (const RgSealPart *self,
                    const RgLocked   *key,

@@ -81,13 +81,9 @@ rg_envelope_breaks_line (gunichar letter)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/**
- * rg_envelope_append_clean:
- *
- * Appends one line of UTF-8, whatever was typed.
- */
-void
-rg_envelope_append_clean (GString *out, const char *text, gsize length)
+/* Appends one line of UTF-8, whatever was typed. */
+static void
+append_clean (GString *out, const char *text, gsize length)
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
 
@@ -98,22 +94,16 @@ rg_envelope_append_clean (GString *out, const char *text, gsize length)
   }
 }
 
-/**
- * rg_envelope_known:
- * @text: (nullable): the value of a tag
- *
- * PGN's question marks, "?" or "????.??.??", are nothing known.
- *
- * Returns: (transfer full): @text as it stands on an envelope, empty where
- *   nothing is known
- */
+/* Returns: (transfer full): the value of a tag, which may be NULL, as it stands on an
+ * envelope; empty where nothing is known, as by PGN's question marks, "?" or
+ * "????.??.??" */
 char *
 rg_envelope_known (const char *text)
 {
   GString *clean = g_string_new (NULL);
 
   if (text != NULL)
-    rg_envelope_append_clean (clean, text, strlen (text));
+    append_clean (clean, text, strlen (text));
   g_strstrip (clean->str);
   if (clean->str[strspn (clean->str, "?.")] == '\0')
     *clean->str = '\0';
@@ -122,21 +112,18 @@ rg_envelope_known (const char *text)
 }
 
 static void
-write_value (GString *out, const char *key, const char *value)
-{
-  g_string_append_printf (out, *value != '\0' ? "%s: " : "%s:", key);
-  rg_envelope_append_clean (out, value, strlen (value));
-  g_string_append_c (out, '\n');
-}
-
-static void
 write_lines (const RgEnvelopeFace *face,
              const RgEnvelopeLine *lines,
              gsize                 n,
              GString              *out)
 {
-  for (gsize i = 0; i < n; i++)
-    write_value (out, lines[i].key, G_STRUCT_MEMBER (char *, face, lines[i].offset));
+  for (gsize i = 0; i < n; i++) {
+    const char *value = G_STRUCT_MEMBER (char *, face, lines[i].offset);
+
+    g_string_append_printf (out, *value != '\0' ? "%s: " : "%s:", lines[i].key);
+    append_clean (out, value, strlen (value));
+    g_string_append_c (out, '\n');
+  }
 }
 
 static void
@@ -162,7 +149,7 @@ write_game (const RgEnvelopeFace *face, GString *out)
     gsize length = strcspn (at, "\n");
 
     g_string_append (out, length > 0 ? GAME_MARK " " : GAME_MARK);
-    rg_envelope_append_clean (out, at, length);
+    append_clean (out, at, length);
     g_string_append_c (out, '\n');
     at += length + (at[length] == '\n');
   }
@@ -206,12 +193,7 @@ write_keys (const RgSealPart *part, GString *out)
   write_bytes (out, "", "key check", part->check, sizeof part->check);
 }
 
-/**
- * rg_envelope_text_write_outside:
- * @part: that which has its keys
- *
- * Appends every byte that the text is bound to.
- */
+/* Appends every byte that the text is bound to; @part has its keys. */
 void
 rg_envelope_text_write_outside (const RgEnvelopeFace *face,
                                 const RgSealPart     *part,
@@ -242,13 +224,7 @@ write_end (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/**
- * rg_envelope_text_write_inside:
- * @part: that which has its text
- * @out: what rg_envelope_text_write_outside() wrote
- *
- * Appends what is inside, and the end.
- */
+/* Appends what is inside to what rg_envelope_text_write_outside() wrote, and the end. */
 void
 rg_envelope_text_write_inside (const RgSealPart *part, GString *out)
 {
@@ -401,25 +377,21 @@ take_slot (RgEnvelopeReader *self, const RgSealWay *way, RgSealSlot *slot)
   take_bytes (self, way->name, " key", slot->key, sizeof slot->key);
 }
 
-/* What does not fit a size is beyond every limit as well. */
-static void
-take_cost (RgEnvelopeReader *self, RgSealCost *cost)
-{
-  guint64 passes = take_number (self, "passes", G_MAXUINT64);
-  guint64 memory = take_number (self, "memory", G_MAXUINT64);
-
-  cost->passes = (guint) MIN (passes, G_MAXUINT);
-  cost->memory = (gsize) MIN (memory, G_MAXSIZE);
-}
-
 static void
 take_part (RgEnvelopeReader *self, RgSealPart *part)
 {
+  guint64 passes, memory;
+
   skip_lines (self, 2);
-  if (part->seal == RG_SEAL_ON_HONOUR)
+  if (part->seal == RG_SEAL_ON_HONOUR) {
     take_bytes (self, "", "open key", part->key, sizeof part->key);
-  else
-    take_cost (self, &part->cost);
+  } else {
+    passes = take_number (self, "passes", G_MAXUINT64);
+    memory = take_number (self, "memory", G_MAXUINT64);
+    /* What does not fit a size is beyond every limit as well. */
+    part->cost.passes = (guint) MIN (passes, G_MAXUINT);
+    part->cost.memory = (gsize) MIN (memory, G_MAXSIZE);
+  }
   for (guint i = 0; i < RG_N_SEAL_WAYS; i++)
     if (part->seal & RG_SEAL_WAYS[i].seal)
       take_slot (self, &RG_SEAL_WAYS[i], &part->slots[i]);
@@ -478,19 +450,6 @@ is_fen (const char *text)
 }
 
 static gboolean
-is_written_so (const RgEnvelopeFace *face,
-               const RgSealPart     *part,
-               const char           *text,
-               gsize                 length)
-{
-  g_autoptr (GString) again = g_string_sized_new (length);
-
-  rg_envelope_text_write_outside (face, part, again);
-  rg_envelope_text_write_inside (part, again);
-  return again->len == length && memcmp (again->str, text, length) == 0;
-}
-
-static gboolean
 has_end (const char *text, gsize length)
 {
   g_autoptr (GString) again = NULL;
@@ -524,31 +483,29 @@ read_whole (const char *text, gsize length, RgSealPart *part, GError **error)
   g_autofree char           *copy = g_strndup (text, length);
   RgEnvelopeReader           reader = { .at = copy };
   g_autoptr (RgEnvelopeFace) face = take_face (&reader);
+  g_autoptr (GString)        again = g_string_sized_new (length);
 
   part->seal = face->seal;
   take_part (&reader, part);
   if (reader.failed || !is_fen (face->fen) || !is_time_or_empty (face->sealed_on) ||
-      !is_time_or_empty (face->due))
+      !is_time_or_empty (face->due)) {
     rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
-  else if (part->seal != RG_SEAL_ON_HONOUR && !rg_seal_cost_check (&part->cost, error))
     return NULL;
-  else if (is_written_so (face, part, text, length))
-    return g_steal_pointer (&face);
-  else
-    rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
+  }
+  if (part->seal != RG_SEAL_ON_HONOUR && !rg_seal_cost_check (&part->cost, error))
+    return NULL;
 
+  rg_envelope_text_write_outside (face, part, again);
+  rg_envelope_text_write_inside (part, again);
+  if (again->len == length && memcmp (again->str, text, length) == 0)
+    return g_steal_pointer (&face);
+
+  rg_envelope_fail (error, RG_ENVELOPE_ERROR_DAMAGED);
   return NULL;
 }
 
-/**
- * rg_envelope_text_read:
- * @text: @length bytes of anything
- * @part: (out): the sealed part
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the outside; %NULL where @text is not
- *   exactly what is written for it
- */
+/* Returns: (transfer full) (nullable): the outside; NULL where @text, bytes of
+ * anything, is not exactly what is written for it */
 RgEnvelopeFace *
 rg_envelope_text_read (const char *text, gsize length, RgSealPart *part, GError **error)
 {

@@ -42,12 +42,7 @@ static const char *const SENTENCES[] = {
 
 G_DEFINE_QUARK (rg - envelope - error - quark, rg_envelope_error)
 
-/**
- * rg_envelope_fail:
- * @error: return location for an error
- *
- * Returns: %FALSE, with the sentence for @code
- */
+/* Returns: FALSE, with the sentence for @code */
 gboolean
 rg_envelope_fail (GError **error, RgEnvelopeErrorCode code)
 {
@@ -63,11 +58,7 @@ rg_envelope_error_may_pass (const GError *error)
          g_error_matches (error, RG_ENVELOPE_ERROR, RG_ENVELOPE_ERROR_MEMORY);
 }
 
-/**
- * rg_seal_words_clear:
- *
- * Wipes the words; none is given then.
- */
+/* Wipes the words; none is given then. */
 void
 rg_seal_words_clear (RgSealWords *self)
 {
@@ -83,7 +74,6 @@ rg_seal_words_clear (RgSealWords *self)
  * @words: both players', or the director's, or all; on honour where none is
  *   given
  * @cost: such as %RG_SEAL_COST
- * @error: return location for an error
  *
  * Takes as long as @cost says, for each way of opening; any thread may do so.
  *
@@ -125,15 +115,7 @@ rg_envelope_seal (const RgEnvelopeFace *face,
   return rg_envelope_parse (bytes, error);
 }
 
-/**
- * rg_envelope_parse:
- * @bytes: the contents of a file
- * @error: return location for an error
- *
- * Whether somebody has changed the outside on purpose, only opening shows.
- *
- * Returns: (transfer full) (nullable): the envelope
- */
+/* Whether somebody has changed the outside on purpose, only opening shows. */
 RgEnvelope *
 rg_envelope_parse (GBytes *bytes, GError **error)
 {
@@ -171,13 +153,8 @@ read_bounded (FILE *stream, GError **error)
   return g_bytes_new (text, length);
 }
 
-/**
- * rg_envelope_load:
- * @path: a local file name
- * @error: return location for an error, of %G_FILE_ERROR or %RG_ENVELOPE_ERROR
- *
- * Returns: (transfer full) (nullable): the envelope in a file
- */
+/* Returns: (transfer full) (nullable): the envelope in a local file; NULL with
+ * %G_FILE_ERROR or %RG_ENVELOPE_ERROR */
 RgEnvelope *
 rg_envelope_load (const char *path, GError **error)
 {
@@ -202,10 +179,6 @@ rg_envelope_ref (RgEnvelope *self)
   return self;
 }
 
-/**
- * rg_envelope_unref:
- * @self: (transfer full): an envelope
- */
 void
 rg_envelope_unref (RgEnvelope *self)
 {
@@ -240,17 +213,9 @@ rg_envelope_get_id (const RgEnvelope *self)
   return self->id;
 }
 
-/**
- * rg_envelope_open:
- * @words: those that were said; on honour none is needed
- * @error: return location for an error
- *
- * Takes as long as a try costs; any thread may do so.  What comes out is one
- * line of UTF-8, and a text that holds anything else was not sealed here: its
- * control characters come as blanks.
- *
- * Returns: (transfer full) (nullable): the sealed text
- */
+/* Takes as long as a try costs; any thread may do so.  On honour no words are needed.
+ * What comes out is one line of UTF-8, and a text that holds anything else was not
+ * sealed here: its control characters come as blanks. */
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error)
 {

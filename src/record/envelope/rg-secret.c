@@ -1,11 +1,10 @@
 /* One block of locked memory for everything, so that not even the length of a
- * secret stays behind. */
+ * secret stays behind: pages of libsodium, which locks and wipes them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-secret.h"
 
-#include "rg-locked.h"
-
+#include <sodium.h>
 #include <string.h>
 
 struct _RgSecret {
@@ -13,13 +12,29 @@ struct _RgSecret {
   char  text[RG_SECRET_MAX + 1];
 };
 
-/**
- * rg_secret_new:
- * @text: @length bytes, which the caller wipes where they are no secret's
- * @length: at most %RG_SECRET_MAX
- *
- * Returns: (transfer full) (nullable): a copy; %NULL where @text is too long
- */
+/* Returns: (transfer full): zeros.  Where the system locks no more memory the pages
+ * are not locked, but as secluded and as surely wiped */
+RgLocked *
+rg_locked_new (gsize size)
+{
+  RgLocked *self = sodium_init () >= 0 ? sodium_malloc (size) : NULL;
+
+  if (self == NULL)
+    g_error ("no %" G_GSIZE_FORMAT " bytes for a secret", size);
+
+  sodium_memzero (self, size);
+  return self;
+}
+
+/* Wipes it and gives it back. */
+void
+rg_locked_free (RgLocked *self)
+{
+  sodium_free (self);
+}
+
+/* Returns: (transfer full) (nullable): a copy; NULL where @text is longer than
+ * %RG_SECRET_MAX bytes.  The caller wipes what is no secret's */
 RgSecret *
 rg_secret_new (const char *text, gsize length)
 {
@@ -35,10 +50,6 @@ rg_secret_new (const char *text, gsize length)
   return self;
 }
 
-/**
- * rg_secret_free:
- * @self: (transfer full): a secret, wiped before its memory is given back
- */
 void
 rg_secret_free (RgSecret *self)
 {

@@ -18,6 +18,14 @@ void        rg_secret_free (RgSecret *self);
 const char *rg_secret_peek (const RgSecret *self);
 gsize       rg_secret_get_length (const RgSecret *self);
 
+/* Memory for keys and secrets: kept out of swap and core dumps as far as the system
+ * allows it, between pages that nobody may touch, and wiped before it is given back. */
+typedef guint8 RgLocked;
+
+RgLocked *rg_locked_new (gsize size);
+void      rg_locked_free (RgLocked *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgSecret, rg_secret_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLocked, rg_locked_free)
 
 G_END_DECLS

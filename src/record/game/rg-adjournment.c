@@ -21,13 +21,8 @@ has_pattern (const char *text)
   return TRUE;
 }
 
-/**
- * rg_is_local_time:
- * @text: (nullable): what may be a time
- *
- * Returns: whether @text is a day and an hour that there are, written as
- *   "2026-12-01 19:30"
- */
+/* Returns: whether @text, which may be NULL, is a day and an hour that there are,
+ * written as "2026-12-01 19:30" */
 gboolean
 rg_is_local_time (const char *text)
 {
@@ -48,12 +43,8 @@ rg_local_time_now (void)
   return g_date_time_format (now, "%Y-%m-%d %H:%M");
 }
 
-/**
- * rg_local_time_is_past:
- * @text: a local time; they sort like the times
- *
- * Returns: whether it is over, this very minute included
- */
+/* Returns: whether @text is over, this very minute included; local times sort like the
+ * times */
 gboolean
 rg_local_time_is_past (const char *text)
 {

@@ -100,12 +100,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_error (task, error);
 }
 
-/**
- * rg_game_file_load_async:
- * @file: a PGN or native file
- *
- * Loads @file and lists its games in a thread.
- */
+/* Loads @file, PGN or native, and lists its games in a thread. */
 void
 rg_game_file_load_async (GFile              *file,
                          GCancellable       *cancellable,
@@ -119,13 +114,8 @@ rg_game_file_load_async (GFile              *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/**
- * rg_game_file_load_finish:
- * @error: return location for an error, of %G_IO_ERROR where the file could
- *   not be read, of %RG_ERROR where it is too large or holds no game
- *
- * Returns: (transfer full) (nullable): the file
- */
+/* Returns: (transfer full) (nullable): the file; NULL with %G_IO_ERROR where it could
+ * not be read, with %RG_ERROR where it is too large or holds no game */
 RgGameFile *
 rg_game_file_load_finish (GAsyncResult *result, GError **error)
 {
@@ -147,22 +137,8 @@ rg_game_file_get_entries (RgGameFile *self)
   return self->entries;
 }
 
-/* Returns: whether it is a native file */
-gboolean
-rg_game_file_is_native (RgGameFile *self)
-{
-  return self->native;
-}
-
-/**
- * rg_game_file_read:
- * @index: which of the games
- * @faults: (out) (transfer container) (element-type RgFault): what could
- *   not be read
- *
- * Returns: (transfer full) (nullable): the game, %NULL where nothing of it can
- *   be read
- */
+/* Returns: (transfer full) (nullable): one of the games, NULL where nothing of it can
+ * be read; @faults (transfer container, of RgFault) are what could not be */
 RgGame *
 rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults)
 {

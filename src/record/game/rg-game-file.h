@@ -21,7 +21,6 @@ RgGameFile *rg_game_file_load_finish (GAsyncResult *result, GError **error);
 
 GFile     *rg_game_file_get_file (RgGameFile *self);
 GPtrArray *rg_game_file_get_entries (RgGameFile *self);
-gboolean   rg_game_file_is_native (RgGameFile *self);
 RgGame    *rg_game_file_read (RgGameFile *self, guint index, GPtrArray **faults);
 
 G_END_DECLS

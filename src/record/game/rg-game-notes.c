@@ -7,7 +7,6 @@
 
 #include "rg-comment.h"
 #include "rg-game-private.h"
-#include "rg-pgn-command.h"
 
 #include <string.h>
 
@@ -43,26 +42,7 @@ count_annotated (RgGame *self)
   return n;
 }
 
-/* Men that stood wrong from the start have been put right: the moves are
- * written otherwise now, and are the same.  Variations of the old ones are
- * none any more. */
-static void
-follow_mirror (RgGame *self, guint n)
-{
-  for (guint i = 0; i < n; i++) {
-    RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
-
-    move->move = rg_game_get_move (self, i + 1);
-    g_clear_pointer (&move->variations, g_ptr_array_unref);
-  }
-}
-
-/**
- * rg_game_notes_follow:
- *
- * Something happened: what was written about moves that have gone back goes
- * with them.
- */
+/* Something happened: what was written about moves that have gone back goes with them. */
 void
 rg_game_notes_follow (RgGame *self)
 {
@@ -70,7 +50,14 @@ rg_game_notes_follow (RgGame *self)
   guint now = count_annotated (self);
 
   if (now < before && before <= rg_game_get_n_plies (self) && self->state.ply.mirrored) {
-    follow_mirror (self, before);
+    /* Men that stood wrong from the start have been put right: the moves are written
+     * otherwise now, and are the same.  Variations of the old ones are none any more. */
+    for (guint i = 0; i < before; i++) {
+      RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
+
+      move->move = rg_game_get_move (self, i + 1);
+      g_clear_pointer (&move->variations, g_ptr_array_unref);
+    }
     now = before;
   }
   if (now < before)
@@ -147,26 +134,12 @@ print_note (RgGame *self, guint ply, const RgPgnMove *move, GString *out)
   g_string_append_c (out, ']');
 }
 
-/* Where the notes stand that belong to no move of @pgn. */
-static char **
-last_comment (RgPgnGame *pgn)
-{
-  guint n = rg_pgn_line_length (pgn->line);
-
-  return n > 0 ? &rg_pgn_line_get (pgn->line, n - 1)->after : &pgn->comment;
-}
-
-/**
- * rg_game_notes_add_to_pgn:
- * @pgn: the game as rg_game_pgn_tell() told it
- *
- * Puts what was written about moves that PGN cannot say behind the last one
- * that it can.
- */
+/* Puts what was written about moves that PGN cannot say behind the last one that it
+ * can. */
 void
 rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 {
-  char              **comment = last_comment (pgn);
+  char              **comment = rg_pgn_game_get_comment (pgn, G_MAXUINT);
   g_autoptr (GString) out = g_string_new (*comment);
   gsize               before = out->len;
 
@@ -186,20 +159,15 @@ rg_game_notes_add_to_pgn (RgGame *self, RgPgnGame *pgn)
 static GArray *
 parse_signs (const char *text)
 {
-  GArray        *nags = g_array_new (FALSE, FALSE, sizeof (guint8));
+  GArray        *nags = NULL;
   g_auto (GStrv) numbers = g_strsplit (text, ",", -1);
 
   for (char **number = numbers; *number != NULL; number++) {
     guint64 value;
-    guint8  nag;
 
-    if (!g_ascii_string_to_unsigned (*number, 10, 0, 255, &value, NULL))
-      continue;
-    nag = (guint8) value;
-    g_array_append_val (nags, nag);
+    if (g_ascii_string_to_unsigned (*number, 10, 0, 255, &value, NULL))
+      rg_pgn_nags_add (&nags, (guint8) value);
   }
-  if (nags->len == 0)
-    g_clear_pointer (&nags, g_array_unref);
 
   return nags;
 }
@@ -234,19 +202,6 @@ parse_note (RgGame *self, const char *text, RgNote *note)
   return TRUE;
 }
 
-static gboolean
-take_note (RgGame *self, const char *from, const char *end, GArray *notes)
-{
-  g_autofree char *text = g_strndup (from, (gsize) (end - from));
-  RgNote           note = { 0 };
-
-  if (!parse_note (self, text, &note))
-    return FALSE;
-
-  g_array_append_val (notes, note);
-  return TRUE;
-}
-
 /* Parts the notes from the rest of a comment. */
 static char *
 take_notes (RgGame *self, const char *comment, GArray *notes)
@@ -255,14 +210,19 @@ take_notes (RgGame *self, const char *comment, GArray *notes)
   const char         *command;
 
   while ((command = strstr (comment, NOTE)) != NULL) {
-    const char *end = strchr (command, ']');
+    const char      *end = strchr (command, ']');
+    g_autofree char *text = NULL;
+    RgNote           note = { 0 };
 
     if (end == NULL)
       break;
     g_string_append_len (rest, comment, command - comment);
-    if (!take_note (self, command + strlen (NOTE), end, notes))
+    text = g_strndup (command + strlen (NOTE), (gsize) (end - command) - strlen (NOTE));
+    if (parse_note (self, text, &note))
+      g_array_append_val (notes, note);
+    else
       g_string_append_len (rest, command, end + 1 - command);
-    else if (rest->len > 0 && rest->str[rest->len - 1] == ' ')
+    if (note.ply > 0 && rest->len > 0 && rest->str[rest->len - 1] == ' ')
       g_string_truncate (rest, rest->len - 1);
     comment = end + 1;
   }
@@ -274,7 +234,7 @@ take_notes (RgGame *self, const char *comment, GArray *notes)
 static void
 take_from_pgn (RgGame *self)
 {
-  char             **comment = last_comment (self->pgn);
+  char             **comment = rg_pgn_game_get_comment (self->pgn, G_MAXUINT);
   g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (RgNote));
   g_autofree char   *before = *comment;
 
@@ -292,11 +252,7 @@ take_from_pgn (RgGame *self)
   }
 }
 
-/**
- * rg_game_notes_adopt:
- *
- * A file has told what was written about the game.
- */
+/* A file has told what was written about the game. */
 void
 rg_game_notes_adopt (RgGame *self)
 {
@@ -314,13 +270,8 @@ rg_game_get_opening_comment (RgGame *self)
   return self->pgn->comment;
 }
 
-/**
- * rg_game_get_annotation:
- * @ply: 1 for the first move …
- *
- * Returns: (transfer none) (nullable): what was written about that move, where
- *   the annotated line reaches it; valid until the game changes
- */
+/* Returns: (transfer none) (nullable): what was written about the move of @ply, from 1
+ * on, where the annotated line reaches it; valid until the game changes */
 const RgPgnMove *
 rg_game_get_annotation (RgGame *self, guint ply)
 {
@@ -330,13 +281,8 @@ rg_game_get_annotation (RgGame *self, guint ply)
   return rg_pgn_line_get (self->pgn->line, ply - 1);
 }
 
-/**
- * rg_game_get_comment:
- * @ply: 0 for what stands before the first move, 1 for the first move …
- *
- * Returns: (transfer full): what people wrote there; empty where they wrote
- *   nothing
- */
+/* Returns: (transfer full): what people wrote about the move of @ply, before the first
+ * move for 0; empty where they wrote nothing */
 char *
 rg_game_get_comment (RgGame *self, guint ply)
 {
@@ -348,13 +294,8 @@ rg_game_get_comment (RgGame *self, guint ply)
   return move != NULL ? rg_comment_get_text (move->before, move->after) : g_strdup ("");
 }
 
-/**
- * rg_game_get_sign:
- * @ply: 1 for the first move …
- *
- * Returns: which of "!", "?", "!!", "??", "!?" and "?!" that move bears, from 1
- *   to %RG_N_SIGNS; 0 for none
- */
+/* Returns: which of "!", "?", "!!", "??", "!?" and "?!" the move of @ply bears, from 1
+ * to %RG_N_SIGNS; 0 for none */
 guint8
 rg_game_get_sign (RgGame *self, guint ply)
 {
@@ -370,13 +311,8 @@ rg_game_get_sign (RgGame *self, guint ply)
   return 0;
 }
 
-/**
- * rg_game_get_n_variations:
- * @ply: 1 for the first move …
- *
- * Returns: how many lines are written that might have been played instead of
- *   that move
- */
+/* Returns: how many lines are written that might have been played instead of the move
+ * of @ply */
 guint
 rg_game_get_n_variations (RgGame *self, guint ply)
 {
@@ -385,14 +321,8 @@ rg_game_get_n_variations (RgGame *self, guint ply)
   return move != NULL && move->variations != NULL ? move->variations->len : 0;
 }
 
-/**
- * rg_game_get_variation:
- * @ply: 1 for the first move …
- * @index: from 0
- *
- * Returns: (transfer none): a line that begins in the position before @ply;
- *   valid until the game changes
- */
+/* Returns: (transfer none): a line that begins in the position before @ply; valid
+ * until the game changes */
 const RgPgnLine *
 rg_game_get_variation (RgGame *self, guint ply, guint index)
 {
@@ -401,20 +331,17 @@ rg_game_get_variation (RgGame *self, guint ply, guint index)
   return g_ptr_array_index (rg_game_get_annotation (self, ply)->variations, index);
 }
 
-static gboolean
-has_notes (const RgPgnMove *move)
-{
-  return move->nags != NULL || move->before != NULL || move->after != NULL ||
-         move->variations != NULL;
-}
-
 /* Returns: whether anything is written about the game */
 gboolean
 rg_game_has_notes (RgGame *self)
 {
-  for (guint i = 0; i < self->annotated; i++)
-    if (has_notes (rg_pgn_line_get (self->pgn->line, i)))
+  for (guint i = 0; i < self->annotated; i++) {
+    const RgPgnMove *move = rg_pgn_line_get (self->pgn->line, i);
+
+    if (move->nags != NULL || move->before != NULL || move->after != NULL ||
+        move->variations != NULL)
       return TRUE;
+  }
 
   return self->pgn->comment != NULL;
 }
@@ -427,29 +354,15 @@ rg_game_get_notes_version (RgGame *self)
   return self->notes_version;
 }
 
-static void
-replace_comment (char **comment, const char *text)
-{
-  g_autofree char *old = *comment;
-
-  *comment = rg_comment_set_text (old, text);
-}
-
-/**
- * rg_game_set_comment:
- * @ply: 0 for before the first move, 1 for the first move …
- * @text: what is to be said there, also nothing; it is kept as
- *   rg_comment_clean() makes it
- *
- * Writes a comment in place of what people wrote there; what programs left in
- * it stays.
- */
+/* Writes a comment, made clean, in place of what people wrote about the move of @ply,
+ * before the first move for 0; what programs left in it stays. */
 void
 rg_game_set_comment (RgGame *self, guint ply, const char *text)
 {
   g_autofree char *old = NULL;
   g_autofree char *clean = rg_comment_clean (text);
-  RgPgnMove       *move;
+  g_autofree char *kept = NULL;
+  char           **place;
 
   g_return_if_fail (ply <= rg_game_get_n_plies (self));
 
@@ -458,12 +371,16 @@ rg_game_set_comment (RgGame *self, guint ply, const char *text)
     return;
 
   if (ply == 0) {
-    replace_comment (&self->pgn->comment, clean);
+    place = &self->pgn->comment;
   } else {
-    move = prepare (self, ply);
-    replace_comment (&move->before, "");
-    replace_comment (&move->after, clean);
+    RgPgnMove       *move = prepare (self, ply);
+    g_autofree char *before = move->before;
+
+    move->before = rg_comment_set_text (before, "");
+    place = &move->after;
   }
+  kept = *place;
+  *place = rg_comment_set_text (kept, clean);
   emit_written (self);
 }
 
@@ -486,15 +403,9 @@ remove_signs (GArray *nags)
   return MIN (place, nags->len);
 }
 
-/**
- * rg_game_set_sign:
- * @ply: 1 for the first move …
- * @sign: one of "!", "?", "!!", "??", "!?" and "?!", from 1 to %RG_N_SIGNS; 0
- *   for none
- *
- * Sets how well a move was played (FIDE 1930, Art. 5).  Other annotations of
- * it, which say how the game stands, are left as they are.
- */
+/* Sets how well a move was played (FIDE 1930, Art. 5), from 1 to %RG_N_SIGNS, 0 for
+ * nothing.  Other annotations of it, which say how the game stands, are left as they
+ * are. */
 void
 rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
 {
@@ -518,18 +429,10 @@ rg_game_set_sign (RgGame *self, guint ply, guint8 sign)
   emit_written (self);
 }
 
-/**
- * rg_game_may_vary:
- * @ply: 1 for the first move …
- * @error: return location for an error
- *
- * Asks whether another way to play instead of that move can be written down.
- * While a strict game goes on it cannot, since to read it is to say what is
- * legal; nor where an irregular displacement stands, behind which PGN has no
- * place for moves.
- *
- * Returns: %FALSE with %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN
- */
+/* Asks whether another way to play instead of the move of @ply can be written down.
+ * While a strict game goes on it cannot, since to read it is to say what is legal; nor
+ * where an irregular displacement stands, behind which PGN has no place for moves.
+ * Returns: FALSE with %RG_ERROR_NO_SUCH_THING or %RG_ERROR_FORBIDDEN */
 gboolean
 rg_game_may_vary (RgGame *self, guint ply, GError **error)
 {
@@ -553,19 +456,11 @@ rg_game_may_vary (RgGame *self, guint ply, GError **error)
   return why == NULL;
 }
 
-/**
- * rg_game_insert_variation:
- * @ply: 1 for the first move …
- * @index: before which other variation; beyond them all means behind the last
- * @variation: (transfer full): at least one move, legal from the position
- *   before @ply on
- * @error: return location for an error
- *
- * Writes down what might have been played instead of a move.
- *
- * Returns: %FALSE with an error as of rg_game_may_vary(), or
- *   %RG_ERROR_FORBIDDEN where @variation begins with that very move
- */
+/* Writes down what might have been played instead of the move of @ply: @variation, which
+ * is taken over and has at least one move, legal from the position before @ply on. @index
+ * is before which other one, beyond them all behind the last.  Returns: FALSE with an
+ * error as of rg_game_may_vary(), or %RG_ERROR_FORBIDDEN where @variation begins with
+ * that very move */
 gboolean
 rg_game_insert_variation (RgGame    *self,
                           guint      ply,
@@ -589,23 +484,12 @@ rg_game_insert_variation (RgGame    *self,
   }
 
   move = prepare (self, ply);
-  if (move->variations == NULL)
-    move->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
-  g_ptr_array_insert (move->variations, (int) MIN (index, move->variations->len),
-                      g_steal_pointer (&line));
+  rg_pgn_move_insert_variation (move, index, g_steal_pointer (&line));
   emit_written (self);
   return TRUE;
 }
 
-/**
- * rg_game_take_variation:
- * @ply: 1 for the first move …
- * @index: from 0
- *
- * Takes a variation out.
- *
- * Returns: (transfer full): it, so that it can be put back
- */
+/* Returns: (transfer full): a variation that is taken out, so that it can be put back */
 RgPgnLine *
 rg_game_take_variation (RgGame *self, guint ply, guint index)
 {

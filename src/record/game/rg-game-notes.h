@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-comment.h"
 #include "rg-game.h"
-#include "rg-nag.h"
 
 G_BEGIN_DECLS
 

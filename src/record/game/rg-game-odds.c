@@ -7,13 +7,6 @@
 #include "rg-handicap.h"
 #include "rg-ladder.h"
 
-static gboolean
-is_same_men (const RgOdds *one, const RgOdds *other)
-{
-  return rg_odds_men (one, RG_WHITE) == rg_odds_men (other, RG_WHITE) &&
-         rg_odds_men (one, RG_BLACK) == rg_odds_men (other, RG_BLACK);
-}
-
 /* Where the first of several moves stands on the board when the game begins,
  * only the others are still to be made. */
 static void
@@ -23,7 +16,8 @@ count_move_made (RgOdds *odds, const RgSetup *start)
 
   if (!(odds->items & (RG_ODDS_MOVE | RG_ODDS_MOVES)) ||
       !rg_odds_recognise (start, &found) || found.giver != odds->giver ||
-      !is_same_men (&found, odds) ||
+      !(rg_odds_men (&found, RG_WHITE) == rg_odds_men (odds, RG_WHITE) &&
+        rg_odds_men (&found, RG_BLACK) == rg_odds_men (odds, RG_BLACK)) ||
       rg_odds_count_moves (&found) <= rg_odds_count_moves (odds))
     return;
 
@@ -47,36 +41,11 @@ rg_game_get_odds (RgGame *game)
   return odds;
 }
 
-/**
- * rg_game_get_odds_name:
- * @translate: (nullable): looks a word up in the reader's language
- *
- * Returns: (transfer full): what the odds are called; empty where none were
- *   given
- */
+/* Returns: (transfer full): what the odds are called; empty where none were given */
 char *
 rg_game_get_odds_name (RgGame *game, RgTranslate translate)
 {
   RgOdds odds = rg_game_get_odds (game);
 
   return rg_ladder_name (&odds, translate);
-}
-
-/**
- * rg_game_odds_tell:
- * @pgn: the game as a PGN file has it
- *
- * Says in the tag Handicap what was given.  What people wrote there stays.
- */
-void
-rg_game_odds_tell (RgGame *game, RgPgnGame *pgn)
-{
-  RgOdds           odds = rg_game_get_odds (game);
-  g_autofree char *value = NULL;
-
-  if (odds.items == 0 || rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG) != NULL)
-    return;
-
-  value = rg_handicap_write (&odds);
-  rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, value);
 }

@@ -10,6 +10,4 @@ G_BEGIN_DECLS
 RgOdds rg_game_get_odds (RgGame *game);
 char  *rg_game_get_odds_name (RgGame *game, RgTranslate translate);
 
-void rg_game_odds_tell (RgGame *game, RgPgnGame *pgn);
-
 G_END_DECLS

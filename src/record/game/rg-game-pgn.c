@@ -7,6 +7,7 @@
 #include "rg-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
+#include "rg-handicap.h"
 
 #include <string.h>
 
@@ -63,15 +64,13 @@ static void
 close_before_irregular (RgGame *game, RgPgnGame *pgn)
 {
   guint            n = rg_pgn_line_length (pgn->line);
-  char           **comment = &pgn->comment;
+  char           **comment = rg_pgn_game_get_comment (pgn, n);
   g_autofree char *said = NULL;
   g_autofree char *before = NULL;
   char             uci[RG_UCI_SIZE];
 
   if (n == rg_game_get_n_plies (game))
     return;
-  if (n > 0)
-    comment = &rg_pgn_line_get (pgn->line, n - 1)->after;
 
   rg_displacement_write (rg_move_displacement (rg_game_get_move (game, n + 1)), uci);
   said = g_strdup_printf ("[%%regence irregular %s]", uci);
@@ -79,7 +78,7 @@ close_before_irregular (RgGame *game, RgPgnGame *pgn)
     return;
 
   before = *comment;
-  *comment = before != NULL ? g_strconcat (before, " ", said, NULL) : g_strdup (said);
+  *comment = before != NULL ? g_strjoin (" ", before, said, NULL) : g_strdup (said);
 }
 
 /* What the tag says of an end that the result alone does not explain (PGN
@@ -102,12 +101,8 @@ find_termination (RgOutcome outcome)
   }
 }
 
-/**
- * rg_game_pgn_drop_adjournment:
- * @notes: tags and comments of a game that is not adjourned any more
- *
- * It is not due any more either; what another program calls Due stays.
- */
+/* A game that is not adjourned any more is not due any more either; what another
+ * program calls Due stays. */
 void
 rg_game_pgn_drop_adjournment (RgPgnGame *notes)
 {
@@ -158,14 +153,22 @@ tell_time_control (RgGame *game, RgPgnGame *pgn)
     tell_time (pgn, "BlackTimeControl", &controls[RG_BLACK]);
 }
 
-/**
- * rg_game_pgn_tell:
- * @notes: tags and comments of the game
- *
- * Tells the game without its minutes.
- *
- * Returns: (transfer full): the game as a PGN file has it
- */
+/* Says in the tag Handicap what was given.  What people wrote there stays. */
+static void
+tell_odds (RgGame *game, RgPgnGame *pgn)
+{
+  RgOdds           odds = rg_game_get_odds (game);
+  g_autofree char *value = NULL;
+
+  if (odds.items == 0 || rg_pgn_game_get_tag (pgn, RG_HANDICAP_TAG) != NULL)
+    return;
+
+  value = rg_handicap_write (&odds);
+  rg_pgn_game_set_tag (pgn, RG_HANDICAP_TAG, value);
+}
+
+/* Returns: (transfer full): the game as a PGN file has it, with the tags and comments
+ * of @notes and without its minutes */
 RgPgnGame *
 rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
 {
@@ -178,21 +181,15 @@ rg_game_pgn_tell (RgGame *game, const RgPgnGame *notes)
   pgn->has_setup = !rg_position_is_initial (&pgn->start);
   pgn->result = rg_game_pgn_result (rg_game_get_outcome (game).result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));
-  rg_game_odds_tell (game, pgn);
+  tell_odds (game, pgn);
   tell_time_control (game, pgn);
   tell_termination (game, pgn);
 
   return pgn;
 }
 
-/**
- * rg_game_pgn_drop_end:
- * @notes: what a file tells of a game
- * @outcome: what its events have decided
- *
- * Takes out how the game ended, as it follows from the events and may still be
- * changed by others.
- */
+/* Takes out how the game ended, as it follows from the events, which have decided
+ * @outcome, and may still be changed by others. */
 void
 rg_game_pgn_drop_end (RgPgnGame *notes, RgOutcome outcome)
 {

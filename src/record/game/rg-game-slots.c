@@ -1,8 +1,14 @@
 /* Each player has a column; where one of them moves twice, by odds or against
- * the rules, the other's place between stays empty. */
+ * the rules, the other's place between stays empty.  Used times are found by
+ * letting the events happen once more; what a file says about time left is read
+ * as programs have agreed to write it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-game-slots.h"
+
+#include "rg-game-notes.h"
+
+#include <string.h>
 
 /* Returns: whose moves stand on the left: White's, unless the player of the black men
  * had the trait (Café de la Régence, V) */
@@ -16,13 +22,8 @@ rg_game_get_left_player (RgGame *self)
   return black ? RG_BLACK : RG_WHITE;
 }
 
-/**
- * rg_game_get_slot:
- * @ply: 1 for the first move …
- *
- * Returns: its place on the sheet, in half-moves from the left side of the
- *   first row
- */
+/* Returns: the place of the move of @ply on the sheet, in half-moves from the left
+ * side of the first row */
 guint
 rg_game_get_slot (RgGame *self, guint ply)
 {
@@ -40,4 +41,94 @@ rg_game_count_moves (RgGame *self)
   guint n = rg_game_get_n_plies (self);
 
   return n > 0 ? rg_game_get_moment (self, 1).number + rg_game_get_slot (self, n) / 2 : 0;
+}
+
+#define CLOCK_COMMAND "[%clk "
+
+/* After an event by which moves went back, those times are written over by the
+ * moves that are made in their place. */
+static gboolean
+take_used (RgGame *self, GArray *times)
+{
+  g_autoptr (RgLine) line = rg_line_new ();
+  RgState            state;
+  guint              ply = 0;
+  gboolean           timed = FALSE;
+
+  rg_arbiter_begin (&state);
+  rg_line_follow (line, &state.ply);
+  for (guint i = 0; i < rg_game_get_n_events (self); i++) {
+    if (!rg_arbiter_submit (&state, line, rg_game_get_event (self, i), NULL))
+      return FALSE;
+
+    if (state.ply.number > ply && state.ply.number <= times->len) {
+      timed = timed || rg_clock_is_timed (&state.clock);
+      g_array_index (times, gint64,
+                     state.ply.number - 1) = state.clock.used[state.ply.mover];
+    }
+    ply = state.ply.number;
+  }
+
+  return timed;
+}
+
+/* Hours, minutes and whole seconds; what follows a dot is left out. */
+static gint64
+read_command (const char *comment)
+{
+  const char *command = comment != NULL ? strstr (comment, CLOCK_COMMAND) : NULL;
+  const char *at;
+  gint64      seconds = 0;
+
+  if (command == NULL)
+    return RG_TIMES_UNKNOWN;
+
+  at = command + strlen (CLOCK_COMMAND);
+  for (int i = 0; i < 3; i++) {
+    char   *end;
+    guint64 part = g_ascii_strtoull (at, &end, 10);
+
+    if (!g_ascii_isdigit (*at) || part > 9999 || (i < 2 && *end != ':'))
+      return RG_TIMES_UNKNOWN;
+    seconds = 60 * seconds + (gint64) part;
+    at = end + 1;
+  }
+
+  return seconds * G_USEC_PER_SEC;
+}
+
+static gboolean
+take_left (RgGame *self, GArray *times)
+{
+  gboolean found = FALSE;
+
+  for (guint ply = 1; ply <= times->len; ply++) {
+    const RgPgnMove *move = rg_game_get_annotation (self, ply);
+    gint64           time = read_command (move != NULL ? move->after : NULL);
+
+    g_array_index (times, gint64, ply - 1) = time;
+    found = found || time != RG_TIMES_UNKNOWN;
+  }
+
+  return found;
+}
+
+/* Returns: (transfer full) (element-type gint64): what the clock of the player who
+ * moved showed after each of the moves that stand, in microseconds, or
+ * %RG_TIMES_UNKNOWN; @kind is which time that is, %RG_TIMES_NONE where no move has one */
+GArray *
+rg_game_list_times (RgGame *self, RgTimesKind *kind)
+{
+  guint   n = rg_game_get_n_plies (self);
+  GArray *times = g_array_sized_new (FALSE, TRUE, sizeof (gint64), n);
+
+  g_array_set_size (times, n);
+  if (take_used (self, times))
+    *kind = RG_TIMES_USED;
+  else if (take_left (self, times))
+    *kind = RG_TIMES_LEFT;
+  else
+    *kind = RG_TIMES_NONE;
+
+  return times;
 }

@@ -69,11 +69,7 @@ rg_game_new (void)
   return g_object_new (RG_TYPE_GAME, NULL);
 }
 
-/**
- * rg_game_emit_changed:
- *
- * Says that something is not as it was, nor as a file has it.
- */
+/* Says that something is not as it was, nor as a file has it. */
 void
 rg_game_emit_changed (RgGame *self)
 {
@@ -87,35 +83,12 @@ get_ply (RgGame *self, guint ply)
   return &rg_line_get_history (self->line).plies[ply];
 }
 
-static void
-follow_name (RgGame *self, const RgEvent *event)
-{
-  if (event->verb == RG_VERB_NAME_WHITE)
-    rg_pgn_game_set_tag (self->pgn, "White", event->text);
-  else if (event->verb == RG_VERB_NAME_BLACK)
-    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
-}
-
-/* A game that is taken up again is adjourned no more, whatever a file says. */
-static void
-follow_resumption (RgGame *self, const RgEvent *event)
-{
-  if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
-    rg_game_pgn_drop_adjournment (self->pgn);
-}
-
-static const RgPosition *
-get_choice_position (RgGame *self)
-{
-  return rg_arbiter_get_choice_position (&self->state, rg_line_get_history (self->line));
-}
-
 /* Puts an event before the arbiter, and what comes of it into the minutes. */
 static gboolean
 judge (RgGame *self, const RgEvent *event, GError **error)
 {
   RgState      before = self->state;
-  RgPosition   board = *get_choice_position (self);
+  RgPosition   board = *rg_game_get_choice_position (self);
   RgMinuteCase happened = {
     .before = &before,
     .event = event,
@@ -127,22 +100,14 @@ judge (RgGame *self, const RgEvent *event, GError **error)
   if (!rg_arbiter_submit (&self->state, self->line, event, error))
     return FALSE;
 
-  happened.board_after = get_choice_position (self);
+  happened.board_after = rg_game_get_choice_position (self);
   happened.moment_after = rg_moment_now (rg_line_get_history (self->line));
   rg_minutes_follow (self->minutes, &happened);
   return TRUE;
 }
 
-/**
- * rg_game_submit:
- * @event: what happens
- * @error: return location for an error
- *
- * Puts an event before the arbiter and, if he lets it happen, at the end of
- * the list.
- *
- * Returns: %FALSE where the arbiter refuses; then nothing has changed
- */
+/* Puts an event before the arbiter and, if he lets it happen, at the end of the list.
+ * Returns: FALSE where the arbiter refuses; then nothing has changed */
 gboolean
 rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
 {
@@ -161,19 +126,19 @@ rg_game_submit (RgGame *self, const RgEvent *event, GError **error)
   rg_event_copy (event, &kept);
   g_array_append_val (self->events, kept);
   rg_game_notes_follow (self);
-  follow_name (self, event);
-  follow_resumption (self, event);
+  if (event->verb == RG_VERB_NAME_WHITE)
+    rg_pgn_game_set_tag (self->pgn, "White", event->text);
+  else if (event->verb == RG_VERB_NAME_BLACK)
+    rg_pgn_game_set_tag (self->pgn, "Black", event->text);
+  else if (event->verb == RG_VERB_OPENED || event->verb == RG_VERB_RESUME)
+    /* A game that is taken up again is adjourned no more, whatever a file says. */
+    rg_game_pgn_drop_adjournment (self->pgn);
   rg_game_emit_changed (self);
   return TRUE;
 }
 
-/**
- * rg_game_submit_verb:
- *
- * Submits an event that is a mere word of @actor, at no time of its own.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Submits an event that is a mere word of @actor, at no time of its own.  Returns:
+ * FALSE where the arbiter refuses */
 gboolean
 rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
 {
@@ -182,13 +147,8 @@ rg_game_submit_verb (RgGame *self, RgActor actor, RgVerb verb, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/**
- * rg_game_play:
- *
- * Lets the player who has the move carry a man.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Lets the player who has the move carry a man.  Returns: FALSE where the arbiter
+ * refuses */
 gboolean
 rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
 {
@@ -203,14 +163,8 @@ rg_game_play (RgGame *self, RgDisplacement displacement, GError **error)
   return rg_game_submit (self, &event, error);
 }
 
-/**
- * rg_game_try:
- * @after: (out caller-allocates): how the game would stand
- *
- * Asks what would follow, and lets nothing happen.
- *
- * Returns: %FALSE where the arbiter would refuse @event
- */
+/* Returns: FALSE where the arbiter would refuse @event, of which nothing happens;
+ * otherwise @after is how the game would stand */
 gboolean
 rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
 {
@@ -218,15 +172,9 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
                            error);
 }
 
-/**
- * rg_game_new_on:
- * @terms: what is agreed; what is left out is as the rulebook has it
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): a game that has begun, nobody having
- *   moved; %NULL where the position is no FEN or none to play from, or another
- *   of @terms is not one
- */
+/* Returns: (transfer full) (nullable): a game that has begun, nobody having moved;
+ * what @terms leaves out is as the rulebook has it; NULL where the position is no FEN
+ * or none to play from, or another of @terms is not one */
 RgGame *
 rg_game_new_on (const RgGameTerms *terms, GError **error)
 {
@@ -249,16 +197,8 @@ rg_game_new_on (const RgGameTerms *terms, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_game_new_between:
- * @white: (nullable): the name of the player of the white men
- * @black: (nullable): the name of the player of the black men
- * @fen: (nullable): the position to begin from, %NULL for the usual one
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): a game at a free table, without clocks;
- *   %NULL where @fen is no FEN or no game can be played from it
- */
+/* Returns: (transfer full) (nullable): a game at a free table, without clocks; any
+ * argument may be NULL; NULL where @fen is no FEN or no game can be played from it */
 RgGame *
 rg_game_new_between (const char *white,
                      const char *black,
@@ -276,33 +216,11 @@ rg_game_new_between (const char *white,
   return rg_game_new_on (&terms, error);
 }
 
-/* What was not read is known wherever the game goes from here. */
-static void
-note_unread (RgGame *self, const char *word)
-{
-  RgHistory         history = rg_line_get_history (self->line);
-  const RgPosition *last = &history.plies[history.n - 1].position;
-  RgColor           mover = rg_position_turn (last);
-  RgMoment          moment = rg_moment_next (history, mover);
-  g_autofree char  *text = NULL;
-
-  text = g_strdup_printf ("%u%s %s", moment.number, mover == RG_WHITE ? "." : "...",
-                          word);
-  rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
-}
-
-/**
- * rg_game_new_from_pgn:
- * @pgn: a game read from a file
- *
- * Plays the main line of @pgn again, and keeps its tags and annotations.  The
- * law that its tags name is kept, and the odds that they or its start tell of
- * are given, unless the moves do not bear them out; odds of time are only
- * named, as no clock goes.  Where the moves were not read to their end the tag
- * %RG_UNREAD_TAG says from where on.
- *
- * Returns: (transfer full): the game
- */
+/* Plays the main line of @pgn again, and keeps its tags and annotations.  The law that
+ * its tags name is kept, and the odds that they or its start tell of are given, unless
+ * the moves do not bear them out; odds of time are only named, as no clock goes.
+ * Where the moves were not read to their end the tag %RG_UNREAD_TAG says from where
+ * on. */
 RgGame *
 rg_game_new_from_pgn (const RgPgnGame *pgn)
 {
@@ -315,80 +233,56 @@ rg_game_new_from_pgn (const RgPgnGame *pgn)
     trust--;
   }
   rg_game_adopt_pgn (self, pgn);
-  if (pgn->unread != NULL)
-    note_unread (self, pgn->unread);
+  if (pgn->unread != NULL) {
+    /* What was not read is known wherever the game goes from here. */
+    RgColor          mover = rg_position_turn (&self->state.ply.position);
+    RgMoment         next = rg_moment_next (rg_line_get_history (self->line), mover);
+    g_autofree char *text = g_strdup_printf ("%u%s %s", next.number,
+                                             mover == RG_WHITE ? "." : "...",
+                                             pgn->unread);
+
+    rg_pgn_game_set_tag (self->pgn, RG_UNREAD_TAG, text);
+  }
   self->modified = FALSE;
   return self;
 }
 
-/* Whether the minutes of a file end as its result says, if it can say it. */
-static gboolean
-is_end_recorded (RgGame *self)
-{
-  const RgMinute *end = rg_minutes_get_recorded_end (self->minutes);
-
-  return end != NULL && rg_game_pgn_result (end->outcome.result) == self->pgn->result;
-}
-
-/**
- * rg_game_adopt_pgn:
- * @pgn: what a file tells of this game
- *
- * Takes the tags, annotations, minutes and recorded result of @pgn for this
- * game.
- */
+/* Takes the tags, annotations, minutes and recorded result of @pgn for this game. */
 void
 rg_game_adopt_pgn (RgGame *self, const RgPgnGame *pgn)
 {
+  const RgMinute *end;
+
   rg_pgn_game_free (self->pgn);
   self->pgn = rg_pgn_game_copy (pgn);
   rg_minutes_take_from_pgn (self->minutes, self->pgn);
-  self->end_is_recorded = is_end_recorded (self);
+  end = rg_minutes_get_recorded_end (self->minutes);
+  self->end_is_recorded = end != NULL &&
+                          rg_game_pgn_result (end->outcome.result) == self->pgn->result;
   if (self->state.outcome.result != RG_RESULT_NONE)
     rg_game_pgn_drop_end (self->pgn, self->state.outcome);
   rg_game_notes_adopt (self);
   rg_game_emit_changed (self);
 }
 
-/* The words and the moves that stand. */
-static void
-repeat (RgGame *self, RgGame *other, guint ply)
-{
-  rg_game_lay_again (self, other, NULL);
-  for (guint i = 0; i < MIN (ply, rg_game_get_n_plies (other)); i++)
-    rg_game_play (self, rg_move_displacement (rg_game_get_move (other, i + 1)), NULL);
-}
-
-/* Whether the moves alone have led @self to where @other stood after @ply. */
-static gboolean
-has_come_to (RgGame *self, RgGame *other, guint ply)
-{
-  char fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
-
-  rg_fen_from_position (&self->state.ply.position, fen);
-  rg_fen_from_position (rg_game_get_position (other, ply), expected);
-  return self->state.ply.number == ply && g_str_equal (fen, expected);
-}
-
-/**
- * rg_game_fork:
- * @ply: how many plies of @self the new game keeps
- *
- * Begins a game of its own from a position of @self, between the same players
- * and under the same rulebook; the minutes stay with @self.  Where irregular
- * moves or the director brought that position about, the new game begins with
- * it and keeps no ply.
- *
- * Returns: (transfer full): the game, still going on
- */
+/* Begins a game of its own from a position of @self, between the same players and
+ * under the same rulebook, which keeps @ply plies; the minutes stay with @self.  Where
+ * irregular moves or the director brought that position about, the new game begins
+ * with it and keeps no ply. */
 RgGame *
 rg_game_fork (RgGame *self, guint ply)
 {
   g_autoptr (RgPgnGame) pgn = rg_game_pgn_tell (self, self->pgn);
   RgGame               *fork = rg_game_new ();
+  char                  fen[RG_FEN_SIZE], expected[RG_FEN_SIZE];
 
-  repeat (fork, self, ply);
-  if (!has_come_to (fork, self, ply)) {
+  rg_game_lay_again (fork, self, NULL);
+  for (guint i = 1; i <= MIN (ply, rg_game_get_n_plies (self)); i++)
+    rg_game_play (fork, rg_move_displacement (rg_game_get_move (self, i)), NULL);
+
+  rg_fen_from_position (&fork->state.ply.position, fen);
+  rg_fen_from_position (rg_game_get_position (self, ply), expected);
+  if (fork->state.ply.number != ply || !g_str_equal (fen, expected)) {
     g_object_unref (fork);
     fork = rg_game_new ();
     rg_game_lay_again (fork, self, rg_game_get_position (self, ply));
@@ -415,25 +309,15 @@ rg_game_may_ask_takeback (RgGame *self, RgColor player)
                                       player);
 }
 
-/**
- * rg_game_may_claim:
- * @claim: a claim of a draw, such as %RG_VERB_CLAIM_REPETITION
- *
- * Returns: whether the draw may be claimed as the position stands
- */
+/* Returns: whether the draw may be claimed as the position stands */
 gboolean
 rg_game_may_claim (RgGame *self, RgVerb claim)
 {
   return rg_arbiter_may_claim (&self->state, rg_line_get_history (self->line), claim);
 }
 
-/**
- * rg_game_get_demand_left:
- * @player: who may have demanded to be mated (FIDE 1930, Art. 16 §1 f)
- *
- * Returns: how many moves the other has left for it, %G_MAXUINT where @player
- *   demanded nothing
- */
+/* Returns: how many moves are left to mate @player, who may have demanded it (FIDE
+ * 1930, Art. 16 §1 f); %G_MAXUINT where nothing was demanded */
 guint
 rg_game_get_demand_left (RgGame *self, RgColor player)
 {
@@ -504,12 +388,7 @@ rg_game_get_n_events (RgGame *self)
   return self->events->len;
 }
 
-/**
- * rg_game_get_event:
- * @index: from 0
- *
- * Returns: (transfer none): an event; valid until the next one
- */
+/* Returns: (transfer none): an event; valid until the next one */
 const RgEvent *
 rg_game_get_event (RgGame *self, guint index)
 {
@@ -549,13 +428,8 @@ rg_game_get_n_settled_minutes (RgGame *self)
   return rg_minutes_get_n_settled (self->minutes);
 }
 
-/**
- * rg_game_get_minute:
- * @index: from 0
- *
- * Returns: (transfer none): an entry of the minutes, in the order of what
- *   happened; valid until the next event, or longer with rg_minute_ref()
- */
+/* Returns: (transfer none): an entry of the minutes, in the order of what happened;
+ * valid until the next event, or longer with rg_minute_ref() */
 const RgMinute *
 rg_game_get_minute (RgGame *self, guint index)
 {
@@ -569,12 +443,8 @@ rg_game_get_n_plies (RgGame *self)
   return self->state.ply.number;
 }
 
-/**
- * rg_game_get_position:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: (transfer none): the position after @ply; valid until the next event
- */
+/* Returns: (transfer none): the position after @ply, 0 being the start; valid until
+ * the next event */
 const RgPosition *
 rg_game_get_position (RgGame *self, guint ply)
 {
@@ -583,12 +453,7 @@ rg_game_get_position (RgGame *self, guint ply)
   return &get_ply (self, ply)->position;
 }
 
-/**
- * rg_game_get_move:
- * @ply: 1 for the first move …
- *
- * Returns: the move that led to the position of @ply
- */
+/* Returns: the move that led to the position of @ply, from 1 on */
 RgMove
 rg_game_get_move (RgGame *self, guint ply)
 {
@@ -597,25 +462,15 @@ rg_game_get_move (RgGame *self, guint ply)
   return get_ply (self, ply)->move;
 }
 
-/**
- * rg_game_is_regular:
- * @ply: 1 for the first move …
- *
- * Returns: whether that move kept the rules; it then is a legal move of the
- *   position before it
- */
+/* Returns: whether the move of @ply kept the rules; it then is a legal move of the
+ * position before it */
 gboolean
 rg_game_is_regular (RgGame *self, guint ply)
 {
   return get_ply (self, ply)->offence == RG_OFFENCE_NONE;
 }
 
-/**
- * rg_game_get_moment:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: that moment as people count it
- */
+/* Returns: the moment after @ply, 0 being the start, as people count it */
 RgMoment
 rg_game_get_moment (RgGame *self, guint ply)
 {
@@ -624,13 +479,8 @@ rg_game_get_moment (RgGame *self, guint ply)
   return rg_moment_find (rg_line_get_history (self->line), ply);
 }
 
-/**
- * rg_game_get_history:
- * @ply: 0 for the start, 1 after the first move …
- *
- * Returns: (transfer none): the plies that stand, as far as @ply; valid until
- *   the next event
- */
+/* Returns: (transfer none): the plies that stand, as far as @ply; valid until the next
+ * event */
 RgHistory
 rg_game_get_history (RgGame *self, guint ply)
 {
@@ -642,23 +492,14 @@ rg_game_get_history (RgGame *self, guint ply)
   return history;
 }
 
-/**
- * rg_game_get_tag:
- * @name: a PGN tag, such as "Event"
- *
- * Returns: (transfer none) (nullable): its value
- */
+/* Returns: (transfer none) (nullable): the value of a PGN tag */
 const char *
 rg_game_get_tag (RgGame *self, const char *name)
 {
   return rg_pgn_game_get_tag (self->pgn, name);
 }
 
-/**
- * rg_game_set_tag:
- *
- * Sets a PGN tag of the game.
- */
+/* Sets a PGN tag of the game. */
 void
 rg_game_set_tag (RgGame *self, const char *name, const char *value)
 {
@@ -682,15 +523,10 @@ rg_game_get_name (RgGame *self, RgColor player)
   return name;
 }
 
-/**
- * rg_game_to_pgn:
- *
- * An irregular displacement that stands, which PGN cannot say, ends the moves
- * there with a comment that names it.  The minutes are in the comments, the law
- * of the table in tags, where it is none that a reader presumes.
- *
- * Returns: (transfer full): the game as a PGN file tells it
- */
+/* An irregular displacement that stands, which PGN cannot say, ends the moves there
+ * with a comment that names it.  The minutes are in the comments, the law of the table
+ * in tags, where it is none that a reader presumes.  Returns: (transfer full): the
+ * game as a PGN file tells it */
 RgPgnGame *
 rg_game_to_pgn (RgGame *self)
 {
@@ -702,14 +538,8 @@ rg_game_to_pgn (RgGame *self)
   return pgn;
 }
 
-/**
- * rg_game_to_pgn_beside_events:
- *
- * As rg_game_to_pgn(), for a file that holds the events as well: what is in
- * the minutes by them is left out.
- *
- * Returns: (transfer full): the game
- */
+/* As rg_game_to_pgn(), for a file that holds the events as well: what is in the
+ * minutes by them is left out.  Returns: (transfer full): the game */
 RgPgnGame *
 rg_game_to_pgn_beside_events (RgGame *self)
 {
@@ -737,11 +567,7 @@ rg_game_is_modified (RgGame *self)
   return self->modified;
 }
 
-/**
- * rg_game_mark_saved:
- *
- * Says that a file now holds the game as it is.
- */
+/* Says that a file now holds the game as it is. */
 void
 rg_game_mark_saved (RgGame *self)
 {

@@ -5,7 +5,7 @@
 
 #include "rg-minute-text.h"
 
-#include "rg-pgn-command.h"
+#include "rg-comment.h"
 #include "rg-token.h"
 
 #include <string.h>
@@ -25,29 +25,6 @@ color_word (RgColor color)
   return color == RG_WHITE ? "white" : "black";
 }
 
-static const char *
-chooser_word (RgActor actor)
-{
-  return rg_actor_is_player (actor) ? color_word (rg_actor_color (actor)) : "director";
-}
-
-static void
-print_moment (const RgMoment *moment, GString *out)
-{
-  g_string_append_printf (out, " ply %u", moment->ply);
-  if (moment->ply > 0)
-    g_string_append_printf (out, " %u %s", moment->number, color_word (moment->mover));
-}
-
-/* The event itself tells the ply. */
-static void
-print_back_to (const RgMoment *back_to, GString *out)
-{
-  if (back_to->number > 0)
-    g_string_append_printf (out, " to %u %s", back_to->number,
-                            color_word (back_to->mover));
-}
-
 /* What an envelope held, in the order of RgSealed. */
 static const char *const INSIDES[] = {
   [RG_SEALED_UNREADABLE] = "unreadable",
@@ -55,37 +32,6 @@ static const char *const INSIDES[] = {
   [RG_SEALED_MOVE] = "move",
   [RG_SEALED_AMBIGUOUS] = "several",
 };
-
-static void
-print_inside (const RgMinute *self, GString *out)
-{
-  if (self->event.verb == RG_VERB_OPENED)
-    g_string_append_printf (out, " inside %s", INSIDES[self->inside]);
-}
-
-static void
-print_clock (const RgMinute *self, GString *out)
-{
-  if (!self->timed)
-    return;
-
-  g_string_append (out, " clock ");
-  rg_seconds_print (self->used[RG_WHITE], out);
-  g_string_append_c (out, ' ');
-  rg_seconds_print (self->used[RG_BLACK], out);
-}
-
-static void
-print_outcome (const RgOutcome *outcome, GString *out)
-{
-  const char *reason = rg_reason_to_text (outcome->reason);
-
-  if (outcome->result == RG_RESULT_NONE)
-    return;
-
-  g_string_append_printf (out, " result %s %s", rg_result_to_text (outcome->result),
-                          reason != NULL ? reason : "-");
-}
 
 static void
 print_men (const RgBoard *men, GString *out)
@@ -115,11 +61,7 @@ print_options (const GArray *options, GString *out)
   }
 }
 
-/**
- * rg_minute_print:
- * @out: what the text is added to
- *
- * Writes @self in one line:
+/* Writes @self in one line:
  *
  *     @754.2 black claim touched = retracted fide-1930:15.a ply 29 15 white
  *     clock 12.1 754.2 men Ng1 options move g1
@@ -138,6 +80,7 @@ void
 rg_minute_print (const RgMinute *self, GString *out)
 {
   g_autoptr (GString) event = g_string_new (NULL);
+  const char         *reason = rg_reason_to_text (self->outcome.reason);
 
   rg_event_print (&self->event, event);
   rg_pgn_command_escape (event->str, out);
@@ -146,13 +89,30 @@ rg_minute_print (const RgMinute *self, GString *out)
     g_string_append_printf (out, " %s", rg_ruling_to_text (self->ruling));
   if (self->article != NULL)
     g_string_append_printf (out, " %s:%s", self->rulebook, self->article);
-  print_moment (&self->moment, out);
-  print_back_to (&self->back_to, out);
-  print_inside (self, out);
-  print_clock (self, out);
-  print_outcome (&self->outcome, out);
+  g_string_append_printf (out, " ply %u", self->moment.ply);
+  if (self->moment.ply > 0)
+    g_string_append_printf (out, " %u %s", self->moment.number,
+                            color_word (self->moment.mover));
+  if (self->back_to.number > 0)
+    g_string_append_printf (out, " to %u %s", self->back_to.number,
+                            color_word (self->back_to.mover));
+  if (self->event.verb == RG_VERB_OPENED)
+    g_string_append_printf (out, " inside %s", INSIDES[self->inside]);
+  if (self->timed) {
+    g_string_append (out, " clock ");
+    rg_seconds_print (self->used[RG_WHITE], out);
+    g_string_append_c (out, ' ');
+    rg_seconds_print (self->used[RG_BLACK], out);
+  }
+  if (self->outcome.result != RG_RESULT_NONE)
+    g_string_append_printf (out, " result %s %s",
+                            rg_result_to_text (self->outcome.result),
+                            reason != NULL ? reason : "-");
   if (self->chooser != RG_ACTOR_NONE)
-    g_string_append_printf (out, " choice %s", chooser_word (self->chooser));
+    g_string_append_printf (out, " choice %s",
+                            rg_actor_is_player (self->chooser)
+                              ? color_word (rg_actor_color (self->chooser))
+                              : "director");
   print_men (&self->men, out);
   print_options (self->options, out);
 }
@@ -285,16 +245,6 @@ parse_inside (RgTail *self)
 }
 
 static gboolean
-parse_clock (RgTail *self)
-{
-  RgMinute *minute = self->minute;
-
-  minute->timed = take_word (self, "clock");
-  return !minute->timed || (take_time (self, &minute->used[RG_WHITE]) &&
-                            take_time (self, &minute->used[RG_BLACK]));
-}
-
-static gboolean
 take_result (RgTail *self, RgResult *result)
 {
   for (int i = RG_RESULT_NONE + 1; i <= RG_RESULT_ANNULLED; i++)
@@ -318,30 +268,31 @@ take_reason (RgTail *self, RgReason *reason)
   return take_word (self, "-");
 }
 
+/* The times used, the outcome and who chooses, each if it is told. */
 static gboolean
-parse_outcome (RgTail *self)
+parse_state (RgTail *self)
 {
-  RgOutcome *outcome = &self->minute->outcome;
+  RgMinute *minute = self->minute;
+  RgColor   chooser;
 
-  return !take_word (self, "result") ||
-         (take_result (self, &outcome->result) && take_reason (self, &outcome->reason));
-}
-
-static gboolean
-parse_chooser (RgTail *self)
-{
-  RgColor chooser;
+  minute->timed = take_word (self, "clock");
+  if (minute->timed && (!take_time (self, &minute->used[RG_WHITE]) ||
+                        !take_time (self, &minute->used[RG_BLACK])))
+    return FALSE;
+  if (take_word (self, "result") && (!take_result (self, &minute->outcome.result) ||
+                                     !take_reason (self, &minute->outcome.reason)))
+    return FALSE;
 
   if (!take_word (self, "choice"))
     return TRUE;
   if (take_word (self, "director")) {
-    self->minute->chooser = RG_ACTOR_DIRECTOR;
+    minute->chooser = RG_ACTOR_DIRECTOR;
     return TRUE;
   }
   if (!take_color (self, &chooser))
     return FALSE;
 
-  self->minute->chooser = rg_actor_player (chooser);
+  minute->chooser = rg_actor_player (chooser);
   return TRUE;
 }
 
@@ -401,60 +352,37 @@ parse_options (RgTail *self)
   return self->minute->options->len > 0;
 }
 
-static gboolean
-parse_tail (RgMinute *minute, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  RgTail         tail = { .minute = minute, .words = words };
-
-  return parse_ruling (&tail) && parse_article (&tail) && parse_moment (&tail) &&
-         parse_back_to (&tail) && parse_inside (&tail) && parse_clock (&tail) &&
-         parse_outcome (&tail) && parse_chooser (&tail) && parse_men (&tail) &&
-         parse_options (&tail);
-}
-
-/* What was said before the start is no matter for minutes, nor what has no
- * time. */
-static gboolean
-parse_event (RgMinute *minute, const char *text, gsize length)
-{
-  g_autofree char *line = rg_pgn_command_unescape (text, length);
-  RgEvent         *event = &minute->event;
-
-  return line != NULL && rg_event_parse (line, event, NULL) &&
-         event->verb >= RG_VERB_START && event->time != RG_TIME_UNSET;
-}
-
-/**
- * rg_minute_parse:
- * @text: a line
- *
- * Reads what rg_minute_print() has written.
- *
- * Returns: (transfer full) (nullable): the minute; %NULL where @text is none
- */
+/* Returns: (transfer full) (nullable): the minute that rg_minute_print() has written;
+ * NULL where @text is none */
 RgMinute *
 rg_minute_parse (const char *text)
 {
   g_autoptr (RgMinute) self = rg_minute_new ();
   const char          *equals = strstr (text, EQUALS);
+  g_autofree char     *line = NULL;
+  g_auto (GStrv)       words = NULL;
+  RgTail               tail = { .minute = self };
 
-  if (equals == NULL || !parse_event (self, text, (gsize) (equals - text)) ||
-      !parse_tail (self, equals + strlen (EQUALS)))
+  if (equals == NULL)
+    return NULL;
+
+  /* What was said before the start is no matter for minutes, nor what has no time. */
+  line = rg_pgn_command_unescape (text, (gsize) (equals - text));
+  if (line == NULL || !rg_event_parse (line, &self->event, NULL) ||
+      self->event.verb < RG_VERB_START || self->event.time == RG_TIME_UNSET)
+    return NULL;
+
+  tail.words = words = g_strsplit (equals + strlen (EQUALS), " ", -1);
+  if (!parse_ruling (&tail) || !parse_article (&tail) || !parse_moment (&tail) ||
+      !parse_back_to (&tail) || !parse_inside (&tail) || !parse_state (&tail) ||
+      !parse_men (&tail) || !parse_options (&tail))
     return NULL;
 
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_minute_add_to_comment:
- * @comment: (nullable): what stands there already
- *
- * Puts a minute behind a PGN comment as a command that programs which do not
- * know it pass over.
- *
- * Returns: (transfer full): the comment with the minute
- */
+/* Returns: (transfer full): a PGN comment, NULL or not, with a minute behind it as a
+ * command that programs which do not know it pass over */
 char *
 rg_minute_add_to_comment (const RgMinute *self, const char *comment)
 {
@@ -468,28 +396,9 @@ rg_minute_add_to_comment (const RgMinute *self, const char *comment)
   return g_string_free (text, FALSE);
 }
 
-/* The minute that begins at @from; NULL where what stands there is none. */
-static RgMinute *
-take_command (const char *from, const char *end)
-{
-  g_autofree char *text = NULL;
-
-  from += strlen (COMMAND);
-  text = g_strndup (from, (gsize) (end - from));
-  return rg_minute_parse (text);
-}
-
-/**
- * rg_minute_take_from_comment:
- * @comment: (nullable): a PGN comment
- * @minutes: (element-type RgMinute): where its minutes are added
- *
- * Parts what people wrote from the minutes.  A command that cannot be read
- * stays with the comment.
- *
- * Returns: (transfer full) (nullable): the comment that is left, %NULL where
- *   nothing is
- */
+/* Parts what people wrote from the minutes, which are added to @minutes (of RgMinute).
+ * A command that cannot be read stays with the comment.  Returns: (transfer full)
+ * (nullable): the comment that is left, NULL where nothing is */
 char *
 rg_minute_take_from_comment (const char *comment, GPtrArray *minutes)
 {
@@ -497,8 +406,10 @@ rg_minute_take_from_comment (const char *comment, GPtrArray *minutes)
   const char         *command;
 
   while (comment != NULL && (command = strstr (comment, COMMAND)) != NULL) {
-    const char *end = strchr (command, ']');
-    RgMinute   *minute = end != NULL ? take_command (command, end) : NULL;
+    const char      *from = command + strlen (COMMAND);
+    const char      *end = strchr (command, ']');
+    g_autofree char *text = end != NULL ? g_strndup (from, (gsize) (end - from)) : NULL;
+    RgMinute        *minute = text != NULL ? rg_minute_parse (text) : NULL;
 
     if (minute == NULL)
       end = command + strlen (COMMAND) - 1;

@@ -39,15 +39,6 @@ rg_minute_unref (RgMinute *self)
     g_rc_box_release_full (self, clear_cb);
 }
 
-static gboolean
-ends_game (const RgMinuteCase *happened)
-{
-  const RgOutcome *before = &happened->before->outcome;
-  const RgOutcome *after = &happened->after->outcome;
-
-  return before->result != after->result || before->reason != after->reason;
-}
-
 /* Time goes first: where a flag falls, the event does not happen. */
 static gboolean
 flag_fell (const RgMinuteCase *happened)
@@ -64,10 +55,12 @@ flag_fell (const RgMinuteCase *happened)
 static gboolean
 is_worth_noting (const RgMinuteCase *happened)
 {
-  RgVerb   verb = happened->event->verb;
-  RgRuling ruling = happened->after->ruling;
+  RgVerb           verb = happened->event->verb;
+  RgRuling         ruling = happened->after->ruling;
+  const RgOutcome *before = &happened->before->outcome;
+  const RgOutcome *after = &happened->after->outcome;
 
-  if (ends_game (happened))
+  if (before->result != after->result || before->reason != after->reason)
     return TRUE;
   if (verb < RG_VERB_TOUCH)
     return FALSE;
@@ -77,17 +70,6 @@ is_worth_noting (const RgMinuteCase *happened)
     return happened->event->with_draw || ruling != RG_RULING_NONE;
 
   return verb != RG_VERB_TICK || ruling != RG_RULING_NONE;
-}
-
-/* What the words of an envelope that was opened come to. */
-static void
-keep_inside (RgMinute *self, const RgMinuteCase *happened)
-{
-  RgMoveList moves;
-
-  if (self->event.verb == RG_VERB_OPENED)
-    self->inside = rg_sealed_move_read (&happened->before->ply.position, self->event.text,
-                                        &moves);
 }
 
 /* Words as they come back from a line: without spaces around them. */
@@ -109,17 +91,6 @@ keep_event (RgMinute *self, const RgMinuteCase *happened)
   }
 }
 
-static void
-keep_clock (RgMinute *self, const RgClock *clock)
-{
-  self->timed = rg_clock_is_timed (clock);
-  if (!self->timed)
-    return;
-
-  self->used[RG_WHITE] = clock->used[RG_WHITE];
-  self->used[RG_BLACK] = clock->used[RG_BLACK];
-}
-
 /* Whether the ruling says what must be done now. */
 static gboolean
 says_what_must_be_done (const RgMinuteCase *happened)
@@ -139,16 +110,6 @@ says_what_must_be_done (const RgMinuteCase *happened)
   }
 }
 
-/* Under strict conduct whoever chooses has to know himself what can be done: an
- * impossible demand costs him his right (FIDE 1930, Art. 18 §3).  What a sealed
- * move can mean stands written, and the director has no right to lose. */
-static gboolean
-must_be_found (const RgState *state)
-{
-  return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR &&
-         !(state->choice.flags & RG_REMEDIES_MEANINGS);
-}
-
 static void
 keep_options (RgMinute *self, const RgMinuteCase *happened)
 {
@@ -156,9 +117,13 @@ keep_options (RgMinute *self, const RgMinuteCase *happened)
   const RgRemedies *remedies = &after->must;
 
   if (after->ruling == RG_RULING_CHOICE) {
+    /* Under strict conduct whoever chooses has to know himself what can be done: an
+     * impossible demand costs him his right (FIDE 1930, Art. 18 §3).  What a sealed move
+     * can mean stands written, and the director has no right to lose. */
     self->chooser = after->chooser;
     remedies = &after->choice;
-    if (must_be_found (after))
+    if (after->conduct == RG_CONDUCT_STRICT && after->chooser != RG_ACTOR_DIRECTOR &&
+        !(after->choice.flags & RG_REMEDIES_MEANINGS))
       return;
   } else if (!says_what_must_be_done (happened)) {
     return;
@@ -200,21 +165,15 @@ name_men (RgMinute *self, const RgMinuteCase *happened)
                         &g_array_index (self->options, RgOption, i));
 }
 
-/**
- * rg_minute_note:
- * @happened: an event that the arbiter has accepted
- *
- * Takes down what a reader of the minutes should know: claims, demands, offers
- * and their answers, what was said and adjusted, what the director does, and
- * whatever made the arbiter rule or ended the game.
- *
- * Returns: (transfer full) (nullable): the minute; %NULL for what is none, such
- *   as a plain move
- */
+/* Takes down what a reader of the minutes should know: claims, demands, offers and
+ * their answers, what was said and adjusted, what the director does, and whatever made
+ * the arbiter rule or ended the game.  Returns: (transfer full) (nullable): the
+ * minute; NULL for what is none, such as a plain move */
 RgMinute *
 rg_minute_note (const RgMinuteCase *happened)
 {
   const RgState *after = happened->after;
+  RgMoveList     moves;
   RgMinute      *self;
 
   if (!is_worth_noting (happened))
@@ -226,8 +185,12 @@ rg_minute_note (const RgMinuteCase *happened)
                                                   : happened->moment_before;
   if (self->event.verb == RG_VERB_RESTORE)
     self->back_to = happened->moment_after;
-  keep_inside (self, happened);
-  keep_clock (self, &after->clock);
+  if (self->event.verb == RG_VERB_OPENED)
+    self->inside = rg_sealed_move_read (&happened->before->ply.position, self->event.text,
+                                        &moves);
+  self->timed = rg_clock_is_timed (&after->clock);
+  for (int player = RG_WHITE; self->timed && player <= RG_BLACK; player++)
+    self->used[player] = after->clock.used[player];
   self->ruling = after->ruling;
   self->outcome = after->outcome;
   if (after->article != NULL) {

@@ -24,9 +24,7 @@ struct _RgMinutes {
 static void
 clear_entry_cb (gpointer data)
 {
-  RgMinuteEntry *entry = data;
-
-  rg_minute_unref (entry->minute);
+  rg_minute_unref (((RgMinuteEntry *) data)->minute);
 }
 
 /* Returns: (transfer full): minutes of a game in which nothing has happened */
@@ -71,12 +69,7 @@ rg_minutes_get_n_settled (const RgMinutes *self)
   return self->entries->len - self->n_open;
 }
 
-/**
- * rg_minutes_get:
- * @index: from 0
- *
- * Returns: (transfer none): a minute; valid until the next event
- */
+/* Returns: (transfer none): a minute; valid until the next event */
 const RgMinute *
 rg_minutes_get (const RgMinutes *self, guint index)
 {
@@ -112,13 +105,6 @@ lower_anchors (RgMinutes *self, guint ply)
   }
 }
 
-static gboolean
-is_open_touch (const RgMinute *minute)
-{
-  return minute->event.verb == RG_VERB_TOUCH &&
-         (minute->ruling == RG_RULING_MUST_MOVE || minute->ruling == RG_RULING_MUST_TAKE);
-}
-
 /* Whether all that was touched before the move is what the move touches. */
 static gboolean
 is_all_one_move (const RgMinutes *self, RgDisplacement move)
@@ -130,13 +116,6 @@ is_all_one_move (const RgMinutes *self, RgDisplacement move)
       return FALSE;
 
   return TRUE;
-}
-
-static gboolean
-was_played (const RgMinuteCase *happened)
-{
-  return happened->event->verb == RG_VERB_PLAY &&
-         happened->after->ply.number > happened->before->ply.number;
 }
 
 /* The same man is touched again, and obliges as before. */
@@ -153,54 +132,37 @@ is_touch_again (const RgMinutes *self, const RgMinute *minute)
          minute->event.actor == last->event.actor;
 }
 
-static void
-append (RgMinutes *self, RgMinute *minute, guint anchor)
-{
-  RgMinuteEntry entry = { minute, anchor };
-
-  g_array_append_val (self->entries, entry);
-}
-
-/* Adds a touch to those after which nothing has happened. */
-static void
-append_touch (RgMinutes *self, RgMinute *minute, guint anchor)
-{
-  if (is_touch_again (self, minute)) {
-    rg_minute_unref (minute);
-    return;
-  }
-
-  append (self, minute, anchor);
-  self->n_open++;
-}
-
-/**
- * rg_minutes_follow:
- * @happened: an event that the arbiter has accepted
- *
- * Notes what should be noted about it.  A touch under the conduct `touch` is
- * noted with what it obliges to, and taken out again where the very next thing
- * to happen is the move of that man: then it was a plain move.
- */
+/* Notes what should be noted about an event that the arbiter has accepted.  A touch
+ * under the conduct `touch` is noted with what it obliges to, and taken out again
+ * where the very next thing to happen is the move of that man: then it was a plain
+ * move. */
 void
 rg_minutes_follow (RgMinutes *self, const RgMinuteCase *happened)
 {
-  RgMinute *minute = rg_minute_note (happened);
-  guint     ply = happened->after->ply.number;
+  RgMinuteEntry   entry = { rg_minute_note (happened), happened->after->ply.number };
+  const RgMinute *minute = entry.minute;
 
-  lower_anchors (self, ply);
-  if (minute != NULL && is_open_touch (minute)) {
-    append_touch (self, minute, ply);
+  lower_anchors (self, entry.anchor);
+  if (minute != NULL && minute->event.verb == RG_VERB_TOUCH &&
+      (minute->ruling == RG_RULING_MUST_MOVE || minute->ruling == RG_RULING_MUST_TAKE)) {
+    if (is_touch_again (self, minute)) {
+      rg_minute_unref (entry.minute);
+      return;
+    }
+    g_array_append_val (self->entries, entry);
+    self->n_open++;
     return;
   }
   if (minute == NULL && happened->event->verb == RG_VERB_TICK)
     return;
 
-  if (was_played (happened) && is_all_one_move (self, happened->event->displacement))
+  if (happened->event->verb == RG_VERB_PLAY &&
+      happened->after->ply.number > happened->before->ply.number &&
+      is_all_one_move (self, happened->event->displacement))
     g_array_set_size (self->entries, rg_minutes_get_n_settled (self));
   self->n_open = 0;
   if (minute != NULL)
-    append (self, minute, ply);
+    g_array_append_val (self->entries, entry);
 }
 
 static void
@@ -255,33 +217,8 @@ is_same_end (const RgMinute *a, const RgMinute *b)
          a->event.displacement.to == b->event.displacement.to;
 }
 
-static gboolean
-is_recorded (const RgMinutes *self, const RgMinute *minute)
-{
-  for (guint i = self->n_recorded; i > 0; i--)
-    if (is_same_end (get_entry (self, i - 1)->minute, minute))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Of a move that ends the game both the file and the event may tell: the file
- * knows more. */
-static void
-drop_told_twice (RgMinutes *self)
-{
-  for (guint i = self->entries->len; i > self->n_recorded; i--)
-    if (is_recorded (self, get_entry (self, i - 1)->minute))
-      g_array_remove_index (self->entries, i - 1);
-}
-
-/**
- * rg_minutes_take_from_pgn:
- * @pgn: what a file tells of the game; its comments keep only what people wrote
- *
- * Takes the minutes out of the main line of @pgn, in place of those that
- * another file has told before.
- */
+/* Takes the minutes out of the main line of @pgn, whose comments keep only what people
+ * wrote, in place of those that another file has told before. */
 void
 rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn)
 {
@@ -295,14 +232,16 @@ rg_minutes_take_from_pgn (RgMinutes *self, RgPgnGame *pgn)
     take_from_comment (self, &move->before, i);
     take_from_comment (self, &move->after, i + 1);
   }
-  drop_told_twice (self);
-}
 
-static gboolean
-is_as_without_odds (RgOutcome outcome)
-{
-  return outcome.result == RG_RESULT_DRAW ? outcome.reason == RG_REASON_STALEMATE
-                                          : outcome.reason == RG_REASON_CHECKMATE;
+  /* Of a move that ends the game both the file and the event may tell: the file knows
+   * more. */
+  for (guint i = self->entries->len; i > self->n_recorded; i--)
+    for (guint recorded = 0; recorded < self->n_recorded; recorded++)
+      if (is_same_end (get_entry (self, recorded)->minute,
+                       get_entry (self, i - 1)->minute)) {
+        g_array_remove_index (self->entries, i - 1);
+        break;
+      }
 }
 
 /* A game that ends in mate or stalemate and has no other minutes is told by its
@@ -317,28 +256,15 @@ is_told_by_moves (const RgMinutes *self)
 
   minute = get_entry (self, 0)->minute;
   return is_end_by_position (minute) && !minute->event.with_draw && !minute->timed &&
-         is_as_without_odds (minute->outcome) &&
+         (minute->outcome.result == RG_RESULT_DRAW
+            ? minute->outcome.reason == RG_REASON_STALEMATE
+            : minute->outcome.reason == RG_REASON_CHECKMATE) &&
          g_strcmp0 (minute->rulebook, rg_shelf_get ()->rulebooks[0]->id) == 0;
 }
 
-/* Where in @pgn stands what belongs to @ply, or to the last move before it. */
-static char **
-find_comment (RgPgnGame *pgn, guint ply)
-{
-  guint n = MIN (ply, rg_pgn_line_length (pgn->line));
-
-  return n > 0 ? &rg_pgn_line_get (pgn->line, n - 1)->after : &pgn->comment;
-}
-
-/**
- * rg_minutes_add_to_pgn:
- * @pgn: the game without its minutes
- * @only_recorded: whether to leave out those that the events tell anyway
- *
- * Puts the minutes into the comments of @pgn, each behind the last move that
- * stands of those after which it was taken down.  What the moves tell by
- * themselves is left out.
- */
+/* Puts the minutes into the comments of @pgn, each behind the last move that stands of
+ * those after which it was taken down.  What the moves tell by themselves is left out,
+ * and with @only_recorded what the events tell anyway. */
 void
 rg_minutes_add_to_pgn (const RgMinutes *self, RgPgnGame *pgn, gboolean only_recorded)
 {
@@ -349,7 +275,7 @@ rg_minutes_add_to_pgn (const RgMinutes *self, RgPgnGame *pgn, gboolean only_reco
 
   for (guint i = 0; i < n; i++) {
     const RgMinuteEntry *entry = get_entry (self, i);
-    char               **comment = find_comment (pgn, entry->anchor);
+    char               **comment = rg_pgn_game_get_comment (pgn, entry->anchor);
     g_autofree char     *before = *comment;
 
     *comment = rg_minute_add_to_comment (entry->minute, before);

@@ -6,13 +6,13 @@
 
 #include "rg-game-pgn.h"
 #include "rg-pgn-reader.h"
+#include "rg-pgn-text.h"
 #include "rg-pgn-writer.h"
 
 #include <string.h>
 
-#define HEADER_WORD     "regence-events "
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
-#define PGN_MARK        "#pgn"
+#define HEADER_WORD "regence-events "
+#define PGN_MARK    "#pgn"
 
 /* A native file while it is read.  `pgn` has a line for every line of the
  * file, empty where that is no PGN, so that both count them alike. */
@@ -25,23 +25,17 @@ typedef struct {
   char      *unread; /* the event at which it broke off */
 } RgNativeReader;
 
-static gboolean
-has_prefix (const char *text, gsize length, const char *prefix)
-{
-  return length >= strlen (prefix) && memcmp (text, prefix, strlen (prefix)) == 0;
-}
-
 /* The contents without the byte order mark that some editors put in front. */
 static const char *
 get_text (GBytes *bytes, gsize *length)
 {
   const char *text = g_bytes_get_data (bytes, length);
 
-  if (text == NULL || !has_prefix (text, *length, BYTE_ORDER_MARK))
+  if (text == NULL || !rg_pgn_starts_with (text, text + *length, RG_PGN_BOM))
     return text != NULL ? text : "";
 
-  *length -= strlen (BYTE_ORDER_MARK);
-  return text + strlen (BYTE_ORDER_MARK);
+  *length -= strlen (RG_PGN_BOM);
+  return text + strlen (RG_PGN_BOM);
 }
 
 /* Returns: whether @bytes begin as a native file does, of this version or of another */
@@ -51,7 +45,7 @@ rg_native_is (GBytes *bytes)
   gsize       length;
   const char *text = get_text (bytes, &length);
 
-  return has_prefix (text, length, HEADER_WORD);
+  return rg_pgn_starts_with (text, text + length, HEADER_WORD);
 }
 
 static void
@@ -68,14 +62,6 @@ break_off_with (RgNativeReader *self, RgErrorCode code, const char *sentence)
 
   rg_set_error (&error, code, sentence, NULL);
   break_off (self, error);
-}
-
-static void
-read_header (RgNativeReader *self, const char *text)
-{
-  if (!g_str_equal (text, RG_NATIVE_HEADER))
-    break_off_with (self, RG_ERROR_NO_SUCH_THING,
-                    N_ ("this file was made by a newer Régence"));
 }
 
 static void
@@ -109,14 +95,17 @@ read_line (RgNativeReader *self, const char *text, gsize length)
   gboolean         zero = memchr (text, '\0', length) != NULL;
 
   self->line++;
-  if (zero && !self->broken)
+  if (zero && !self->broken) {
     break_off_with (self, RG_ERROR_SYNTAX, N_ ("a zero byte stands in this line"));
-  else if (self->line == 1)
-    read_header (self, line);
-  else if (pgn != NULL && !zero)
+  } else if (self->line == 1) {
+    if (!g_str_equal (line, RG_NATIVE_HEADER))
+      break_off_with (self, RG_ERROR_NO_SUCH_THING,
+                      N_ ("this file was made by a newer Régence"));
+  } else if (pgn != NULL && !zero) {
     g_string_append (self->pgn, pgn);
-  else if (*line != '\0' && *line != '#' && !self->broken)
+  } else if (*line != '\0' && *line != '#' && !self->broken) {
     read_event (self, line);
+  }
   g_string_append_c (self->pgn, '\n');
 }
 
@@ -135,19 +124,6 @@ read_lines (RgNativeReader *self, const char *text, gsize length)
   }
 }
 
-/* Columns are those of the native file, whose lines have the mark in front. */
-static void
-pass_on (RgNativeReader *self, GPtrArray *faults)
-{
-  for (guint i = 0; i < faults->len; i++) {
-    RgFault *fault = g_ptr_array_index (faults, i);
-
-    rg_fault_list_add (self->faults, MIN (fault->line, self->line),
-                       fault->column + strlen (PGN_MARK " "), fault->is_notice,
-                       g_steal_pointer (&fault->error));
-  }
-}
-
 static void
 adopt_pgn (RgNativeReader *self)
 {
@@ -162,7 +138,14 @@ adopt_pgn (RgNativeReader *self)
   bytes = g_bytes_new_static (self->pgn->str, self->pgn->len);
   reader = rg_pgn_reader_new (bytes);
   pgn = rg_pgn_reader_next (reader, &faults);
-  pass_on (self, faults);
+  /* Columns are those of the native file, whose lines have the mark in front. */
+  for (guint i = 0; i < faults->len; i++) {
+    RgFault *fault = g_ptr_array_index (faults, i);
+
+    rg_fault_list_add (self->faults, MIN (fault->line, self->line),
+                       fault->column + strlen (PGN_MARK " "), fault->is_notice,
+                       g_steal_pointer (&fault->error));
+  }
   if (pgn != NULL)
     rg_game_adopt_pgn (self->game, pgn);
 }
@@ -180,18 +163,10 @@ read_file (RgNativeReader *self, GBytes *bytes)
     break_off_with (self, RG_ERROR_SYNTAX, N_ ("the file ends before the game begins"));
 }
 
-/**
- * rg_native_read:
- * @bytes: the contents of a native file
- * @faults: (out) (transfer container) (element-type RgFault): what could
- *   not be read, and where; empty where all was well
- *
- * Reads a native file.  A line that the arbiter refuses, or that is no event,
- * ends the game there, and the tag %RG_UNREAD_TAG says which.
- *
- * Returns: (transfer full) (nullable): the game; %NULL with an error among
- *   @faults where it does not even begin
- */
+/* Reads a native file.  A line that the arbiter refuses, or that is no event, ends the
+ * game there, and the tag %RG_UNREAD_TAG says which.  Returns: (transfer full)
+ * (nullable): the game; NULL with an error among @faults (transfer container, of
+ * RgFault) where it does not even begin */
 RgGame *
 rg_native_read (GBytes *bytes, GPtrArray **faults)
 {
@@ -281,12 +256,6 @@ write_pgn (RgGame *game, GString *out)
     g_string_append_printf (out, PGN_MARK "%s%s\n", **line == '\0' ? "" : " ", *line);
 }
 
-/**
- * rg_native_write:
- * @out: where the file's contents are appended
- *
- * Writes @game as a native file.
- */
 void
 rg_native_write (RgGame *game, GString *out)
 {

@@ -1,5 +1,5 @@
-/* Parts what people wrote from what programs did.  To which move a comment
- * belongs is not known here. */
+/* Parts what people wrote from what programs did.  To which move a comment or a
+ * sign belongs, and what a command says, is not known here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-comment.h"
@@ -63,14 +63,8 @@ append_commands (GString *text, const char *comment)
   }
 }
 
-/**
- * rg_comment_get_text:
- * @before: (nullable): a comment
- * @after: (nullable): another one, which goes on
- *
- * Returns: (transfer full): what people wrote in both, without the commands of
- *   programs; empty where they wrote nothing
- */
+/* Returns: (transfer full): what people wrote in both comments, NULL or not, without
+ * the commands of programs; empty where they wrote nothing */
 char *
 rg_comment_get_text (const char *before, const char *after)
 {
@@ -93,18 +87,11 @@ replace_sign (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 ? ' ' : c;
 }
 
-/**
- * rg_comment_clean:
- * @text: what somebody has typed
- *
- * Brings @text into the form in which a PGN file gives it back, so that nobody
- * sees anything else than what is kept.  Comments have no lines and nest no
- * braces (PGN standard 5): line ends and other control characters become
- * spaces, braces become parentheses, and where "[%" would begin a command of a
- * program a space is put between.
- *
- * Returns: (transfer full): the text, without blanks at its ends
- */
+/* Returns: (transfer full): @text in the form in which a PGN file gives it back, so
+ * that nobody sees anything else than what is kept.  Comments have no lines and nest
+ * no braces (PGN standard 5): line ends and other control characters become spaces,
+ * braces become parentheses, and where "[%" would begin a command of a program a space
+ * is put between. */
 char *
 rg_comment_clean (const char *text)
 {
@@ -124,16 +111,9 @@ rg_comment_clean (const char *text)
   return g_strstrip (g_string_free (clean, FALSE));
 }
 
-/**
- * rg_comment_set_text:
- * @comment: (nullable): what was there
- * @text: what people say now
- *
- * Puts @text in place of what people wrote, and keeps the commands of programs
- * in front of it.
- *
- * Returns: (transfer full) (nullable): the comment, %NULL where nothing is left
- */
+/* Puts @text in place of what people wrote in @comment, which may be NULL, and keeps
+ * the commands of programs in front of it.  Returns: (transfer full) (nullable): the
+ * comment, NULL where nothing is left */
 char *
 rg_comment_set_text (const char *comment, const char *text)
 {
@@ -146,4 +126,106 @@ rg_comment_set_text (const char *comment, const char *text)
   g_string_append (out, clean);
 
   return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
+}
+
+/* Read in both directions; of several glyphs with the same sign the first is meant. */
+static const struct {
+  guint8      nag;
+  const char *sign;
+} ROWS[] = {
+  { 1, "!" },    { 2, "?" },    { 3, "!!" },  { 4, "??" },  { 5, "!?" },  { 6, "?!" },
+  { 10, "=" },   { 11, "=" },   { 12, "=" },  { 13, "∞" },  { 14, "+=" }, { 15, "=+" },
+  { 16, "+/-" }, { 17, "-/+" }, { 18, "+-" }, { 19, "-+" }, { 146, "N" },
+};
+
+/* Returns: (nullable): the sign for a glyph */
+const char *
+rg_nag_get_sign (guint8 nag)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++)
+    if (ROWS[i].nag == nag)
+      return ROWS[i].sign;
+
+  return NULL;
+}
+
+/* Returns: the glyph that the sign stands for, 0 where it stands for none */
+guint8
+rg_nag_find (const char *text, gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ROWS); i++)
+    if (strlen (ROWS[i].sign) == length && memcmp (text, ROWS[i].sign, length) == 0)
+      return ROWS[i].nag;
+
+  return 0;
+}
+
+/* Signs that mean something to PGN or in the form of a command itself. */
+#define SPECIAL "\\[]{}%="
+
+/* So many characters without a space may stand in a line of a file. */
+#define LONGEST_WORD 60
+
+/* Writes @text with "\5d" for a sign that could be taken for something else, and with
+ * a backslash and a space, which mean nothing, in words that would make a line too
+ * long. */
+void
+rg_pgn_command_escape (const char *text, GString *out)
+{
+  guint run = 0;
+
+  for (const char *at = text; *at != '\0'; at++) {
+    /* A space stays one where it stands alone, so that a line of a file may end there. */
+    gboolean space = *at == ' ' && at > text && at[1] != '\0' && at[-1] != ' ';
+
+    if (!space && run >= LONGEST_WORD && (*at & 0xc0) != 0x80) {
+      g_string_append (out, "\\ ");
+      run = 0;
+    }
+    if (g_ascii_iscntrl (*at) || strchr (SPECIAL, *at) != NULL || (*at == ' ' && !space))
+      g_string_append_printf (out, "\\%02x", (guint) (guchar) *at);
+    else
+      g_string_append_c (out, *at);
+    run = space ? 0 : run + 1;
+  }
+}
+
+/* Reads one escape behind its backslash; returns how many bytes it takes up, 0
+ * where it is none. */
+static gsize
+unescape_one (const char *at, GString *out)
+{
+  int high, low;
+
+  if (*at == ' ')
+    return 1;
+
+  high = g_ascii_xdigit_value (at[0]);
+  low = high >= 0 ? g_ascii_xdigit_value (at[1]) : -1;
+  if (low < 0 || high + low == 0)
+    return 0;
+
+  g_string_append_c (out, (char) (high << 4 | low));
+  return 2;
+}
+
+/* Returns: (transfer full) (nullable): the text that was escaped; NULL where @text was
+ * not written by rg_pgn_command_escape() */
+char *
+rg_pgn_command_unescape (const char *text, gsize length)
+{
+  g_autoptr (GString) out = g_string_sized_new (length);
+  const char         *end = text + length;
+
+  while (text < end) {
+    gsize taken = 0;
+
+    if (*text == '\\' && (taken = unescape_one (text + 1, out)) == 0)
+      return NULL;
+    if (*text != '\\')
+      g_string_append_c (out, *text);
+    text += 1 + taken;
+  }
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
 }

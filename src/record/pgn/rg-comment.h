@@ -1,5 +1,7 @@
-/* A comment of a PGN file: what people wrote, and the commands that programs
- * leave in it for each other, such as "[%clk 0:01:02]". */
+/* What is written about a move in a PGN file.  A comment is what people wrote, and
+ * the commands that programs leave in it for each other, such as "[%clk 0:01:02]".
+ * Numeric annotation glyphs (PGN standard 10; FIDE 1930, Art. 5) have signs, of
+ * those that every font has. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,5 +12,17 @@ G_BEGIN_DECLS
 char *rg_comment_clean (const char *text);
 char *rg_comment_get_text (const char *before, const char *after);
 char *rg_comment_set_text (const char *comment, const char *text);
+
+/* "!", "?", "!!", "??", "!?" and "?!", from 1 on: how well a move was played. A
+ * move bears one of them at most; they are written close to it. */
+#define RG_N_SIGNS 6
+
+const char *rg_nag_get_sign (guint8 nag);
+guint8      rg_nag_find (const char *text, gsize length);
+
+/* What people have said inside a command, "[%regence …]", written so that no sign of PGN
+ * can appear in it. */
+void  rg_pgn_command_escape (const char *text, GString *out);
+char *rg_pgn_command_unescape (const char *text, gsize length);
 
 G_END_DECLS

@@ -23,15 +23,6 @@ clear_move_cb (gpointer data)
   g_clear_pointer (&move->variations, g_ptr_array_unref);
 }
 
-static GArray *
-new_tags (void)
-{
-  GArray *tags = g_array_new (FALSE, FALSE, sizeof (RgPgnTag));
-
-  g_array_set_clear_func (tags, clear_tag_cb);
-  return tags;
-}
-
 static void
 append_tag (GArray *tags, const char *name, const char *value)
 {
@@ -40,37 +31,20 @@ append_tag (GArray *tags, const char *name, const char *value)
   g_array_append_val (tags, tag);
 }
 
-static GArray *
-copy_tags (const GArray *tags)
-{
-  GArray *copy = new_tags ();
-
-  for (guint i = 0; i < tags->len; i++) {
-    const RgPgnTag *tag = &g_array_index (tags, RgPgnTag, i);
-
-    append_tag (copy, tag->name, tag->value);
-  }
-
-  return copy;
-}
-
 /* Returns: (transfer full): a game without tags or moves, from the initial position */
 RgPgnGame *
 rg_pgn_game_new (void)
 {
   RgPgnGame *self = g_new0 (RgPgnGame, 1);
 
-  self->tags = new_tags ();
+  self->tags = g_array_new (FALSE, FALSE, sizeof (RgPgnTag));
+  g_array_set_clear_func (self->tags, clear_tag_cb);
   self->line = rg_pgn_line_new ();
   rg_position_initial (&self->start);
   return self;
 }
 
-/**
- * rg_pgn_game_free:
- *
- * Frees @self with all its lines.
- */
+/* Frees @self with all its lines. */
 void
 rg_pgn_game_free (RgPgnGame *self)
 {
@@ -102,12 +76,17 @@ copy_line (const RgPgnLine *line)
 RgPgnGame *
 rg_pgn_game_copy (const RgPgnGame *self)
 {
-  RgPgnGame *copy = g_new0 (RgPgnGame, 1);
+  RgPgnGame *copy = rg_pgn_game_new ();
 
-  copy->tags = copy_tags (self->tags);
+  for (guint i = 0; i < self->tags->len; i++) {
+    const RgPgnTag *tag = &g_array_index (self->tags, RgPgnTag, i);
+
+    append_tag (copy->tags, tag->name, tag->value);
+  }
   copy->start = self->start;
   copy->has_setup = self->has_setup;
   copy->comment = g_strdup (self->comment);
+  rg_pgn_line_free (copy->line);
   copy->line = copy_line (self->line);
   copy->result = self->result;
   copy->unread = g_strdup (self->unread);
@@ -127,12 +106,8 @@ find_tag (const RgPgnGame *self, const char *name)
   return NULL;
 }
 
-/**
- * rg_pgn_game_get_tag:
- * @name: a tag name, such as "White"
- *
- * Returns: (nullable): its value, %NULL where the game has no such tag
- */
+/* Returns: (nullable): the value of a tag such as "White", NULL where the game has
+ * none */
 const char *
 rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
 {
@@ -141,13 +116,8 @@ rg_pgn_game_get_tag (const RgPgnGame *self, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/**
- * rg_pgn_game_set_tag:
- * @name: a tag name of letters, digits and underscores
- * @value: (nullable): what it says, %NULL to take the tag out
- *
- * Changes a tag where it stands, or adds it behind the others.
- */
+/* Changes a tag where it stands, or adds it behind the others; NULL takes it out.
+ * Names are of letters, digits and underscores. */
 void
 rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
 {
@@ -169,6 +139,16 @@ rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value)
   g_free (old);
 }
 
+/* Returns: (transfer none): where the comment stands behind the move of @ply or, where
+ * the line is shorter, behind its last one; before the first for 0 */
+char **
+rg_pgn_game_get_comment (RgPgnGame *self, guint ply)
+{
+  guint n = MIN (ply, rg_pgn_line_length (self->line));
+
+  return n > 0 ? &rg_pgn_line_get (self->line, n - 1)->after : &self->comment;
+}
+
 /* Returns: (transfer full): a line without moves */
 RgPgnLine *
 rg_pgn_line_new (void)
@@ -180,11 +160,7 @@ rg_pgn_line_new (void)
   return self;
 }
 
-/**
- * rg_pgn_line_free:
- *
- * Frees @self with the variations of its moves.
- */
+/* Frees @self with the variations of its moves. */
 void
 rg_pgn_line_free (RgPgnLine *self)
 {
@@ -195,13 +171,8 @@ rg_pgn_line_free (RgPgnLine *self)
   g_free (self);
 }
 
-/**
- * rg_pgn_line_append:
- * @move: a move that is legal behind the last one of @self
- *
- * Returns: (transfer none): the new last move, without annotations; it stays
- *   where it is only until another is added
- */
+/* Returns: (transfer none): the new last move, which must be legal behind the one
+ * before, without annotations; it stays where it is only until another is added */
 RgPgnMove *
 rg_pgn_line_append (RgPgnLine *self, RgMove move)
 {
@@ -211,24 +182,7 @@ rg_pgn_line_append (RgPgnLine *self, RgMove move)
   return rg_pgn_line_get (self, rg_pgn_line_length (self) - 1);
 }
 
-static GPtrArray *
-copy_variations (const GPtrArray *variations)
-{
-  GPtrArray *copy;
-
-  copy = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
-  for (guint i = 0; i < variations->len; i++)
-    g_ptr_array_add (copy, copy_line (g_ptr_array_index (variations, i)));
-
-  return copy;
-}
-
-/**
- * rg_pgn_move_copy:
- * @copy: (out caller-allocates): a move without annotations
- *
- * Makes @copy the same as @self, annotations and variations included.
- */
+/* Makes @copy the same as @self, annotations and variations included. */
 void
 rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
 {
@@ -237,6 +191,26 @@ rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy)
   copy->after = g_strdup (self->after);
   copy->nags = self->nags != NULL ? g_array_copy (self->nags) : NULL;
   copy->variations = NULL;
-  if (self->variations != NULL)
-    copy->variations = copy_variations (self->variations);
+  for (guint i = 0; self->variations != NULL && i < self->variations->len; i++)
+    rg_pgn_move_insert_variation (copy, i,
+                                  copy_line (g_ptr_array_index (self->variations, i)));
+}
+
+/* Takes @line over; @index is before which other variation, beyond them all behind the
+ * last. */
+void
+rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line)
+{
+  if (self->variations == NULL)
+    self->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
+  g_ptr_array_insert (self->variations, (int) MIN (index, self->variations->len), line);
+}
+
+/* Adds a numeric annotation behind those in *@nags, which is NULL where there is none. */
+void
+rg_pgn_nags_add (GArray **nags, guint8 nag)
+{
+  if (*nags == NULL)
+    *nags = g_array_new (FALSE, FALSE, sizeof nag);
+  g_array_append_val (*nags, nag);
 }

@@ -57,11 +57,14 @@ RgPgnGame *rg_pgn_game_copy (const RgPgnGame *self);
 
 const char *rg_pgn_game_get_tag (const RgPgnGame *self, const char *name);
 void        rg_pgn_game_set_tag (RgPgnGame *self, const char *name, const char *value);
+char      **rg_pgn_game_get_comment (RgPgnGame *self, guint ply);
 
 RgPgnLine *rg_pgn_line_new (void);
 void       rg_pgn_line_free (RgPgnLine *self);
 RgPgnMove *rg_pgn_line_append (RgPgnLine *self, RgMove move);
 void       rg_pgn_move_copy (const RgPgnMove *self, RgPgnMove *copy);
+void       rg_pgn_move_insert_variation (RgPgnMove *self, guint index, RgPgnLine *line);
+void       rg_pgn_nags_add (GArray **nags, guint8 nag);
 
 static inline guint
 rg_pgn_line_length (const RgPgnLine *self)
@@ -73,6 +76,13 @@ static inline RgPgnMove *
 rg_pgn_line_get (const RgPgnLine *self, guint index)
 {
   return &g_array_index (self->moves, RgPgnMove, index);
+}
+
+/* The last move, NULL where there is none. */
+static inline RgPgnMove *
+rg_pgn_line_last (const RgPgnLine *self)
+{
+  return self->moves->len > 0 ? rg_pgn_line_get (self, self->moves->len - 1) : NULL;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnGame, rg_pgn_game_free)

@@ -30,8 +30,8 @@ rg_pgn_law_get_conduct (const RgPgnGame *pgn)
 
 /* Returns: the rulebook by which the game is read where no tag names one: the first
  * that has the odds of the game */
-const RgRulebook *
-rg_pgn_law_presume (const RgPgnGame *pgn)
+static const RgRulebook *
+presume (const RgPgnGame *pgn)
 {
   const RgShelf    *shelf = rg_shelf_get ();
   const RgRulebook *rulebook;
@@ -45,44 +45,25 @@ rg_pgn_law_presume (const RgPgnGame *pgn)
   return rulebook != NULL ? rulebook : shelf->rulebooks[0];
 }
 
-/**
- * rg_pgn_law_tell:
- * @pgn: a game, with its start and the tag on odds
- * @rulebook: that under which it is played
- * @conduct: how the table is kept
- *
- * Says in the tags what a reader would not presume.  Elsewhere those that are
- * there stay: they name nothing known, or what the moves do not bear out.
- */
+/* Says in the tags what a reader would not presume.  Elsewhere those that are there
+ * stay: they name nothing known, or what the moves do not bear out. */
 void
 rg_pgn_law_tell (RgPgnGame *pgn, const RgRulebook *rulebook, RgConduct conduct)
 {
-  if (rulebook != rg_pgn_law_presume (pgn))
+  if (rulebook != presume (pgn))
     rg_pgn_game_set_tag (pgn, RG_RULEBOOK_TAG, rulebook->id);
   if (conduct != RG_CONDUCT_FREE)
     rg_pgn_game_set_tag (pgn, RG_CONDUCT_TAG, rg_conduct_to_text (conduct));
 }
 
-static gboolean
-is_unknown (const char *value)
-{
-  return *value == '\0' || *value == '?' || *value == '-';
-}
-
-/**
- * rg_pgn_law_doubt:
- * @tag: the name of a tag
- * @value: what it says
- *
- * Returns: (nullable): a sentence, marked for translation, with a place for tag
- *   and value, where this is one of these tags and says nothing that is known
- */
+/* Returns: (nullable): a sentence, marked for translation, with a place for tag and
+ * value, where this is one of these tags and says nothing that is known */
 const char *
 rg_pgn_law_doubt (const char *tag, const char *value)
 {
   RgConduct conduct;
 
-  if (is_unknown (value))
+  if (*value == '\0' || *value == '?' || *value == '-')
     return NULL;
   if (g_str_equal (tag, RG_RULEBOOK_TAG) &&
       rg_shelf_find (rg_shelf_get (), value) == NULL)

@@ -8,8 +8,7 @@
 
 #include "rg-pgn-lexer.h"
 
-#include "rg-pgn-chars.h"
-#include "rg-pgn-notated.h"
+#include "rg-pgn-text.h"
 
 #include <string.h>
 
@@ -20,6 +19,9 @@
 
 /* No id of a notation is longer. */
 #define MAX_NOTATION 64
+
+/* A man or square in parentheses, "(KB4)" or a figurine, is no longer. */
+#define MAX_ENCLOSED 4
 
 /* A tag in the middle of a line is believed up to this length. */
 #define MAX_INLINE_TAG 256
@@ -75,14 +77,6 @@ skip_blanks (RgPgnLexer *self)
   }
 }
 
-static void
-begin_token (RgPgnLexer *self, RgPgnToken *token)
-{
-  token->place = self->place;
-  token->text = self->place.at;
-  token->length = 0;
-}
-
 /* Ends the token at @end, which is on the same line as its beginning. */
 static void
 take (RgPgnLexer *self, RgPgnToken *token, RgPgnTokenType type, const char *end)
@@ -130,13 +124,6 @@ take_brace_comment (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-static void
-take_line_comment (RgPgnLexer *self, RgPgnToken *token)
-{
-  token->text++;
-  take (self, token, RG_PGN_TOKEN_COMMENT, find_line_end (token->text, self->end));
-}
-
 static gboolean
 at_comment (const RgPgnLexer *self)
 {
@@ -146,28 +133,25 @@ at_comment (const RgPgnLexer *self)
 static void
 take_comment (RgPgnLexer *self, RgPgnToken *token)
 {
-  if (*self->place.at == '{')
+  if (*self->place.at == '{') {
     take_brace_comment (self, token);
-  else
-    take_line_comment (self, token);
+  } else {
+    token->text++;
+    take (self, token, RG_PGN_TOKEN_COMMENT, find_line_end (token->text, self->end));
+  }
 }
 
-static gboolean
-is_notation (const RgPgnTagSpan *tag)
-{
-  return tag->name_length == strlen (RG_PGN_NOTATION_TAG) &&
-         rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG) &&
-         (tag->flags & RG_PGN_TAG_UNREADABLE) == 0;
-}
-
-/* The first of several such tags counts, as of any. */
+/* Of several tags that tell the notation the first counts, as of any. */
 static void
-read_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
+take_tag (RgPgnLexer *self, RgPgnToken *token)
 {
+  RgPgnTagSpan    *tag = &token->tag;
   RgNotation       notation = RG_NOTATION_PGN;
   g_autofree char *id = NULL;
 
-  if (self->has_notation)
+  take (self, token, RG_PGN_TOKEN_TAG, rg_pgn_tag_scan (self->place.at, self->end, tag));
+  if (self->has_notation || !rg_pgn_tag_is (tag, RG_PGN_NOTATION_TAG) ||
+      (tag->flags & RG_PGN_TAG_UNREADABLE))
     return;
 
   self->has_notation = TRUE;
@@ -178,41 +162,21 @@ read_notation (RgPgnLexer *self, const RgPgnTagSpan *tag)
 }
 
 static void
-take_tag (RgPgnLexer *self, RgPgnToken *token)
-{
-  const char *end = rg_pgn_tag_scan (self->place.at, self->end, &token->tag);
-
-  take (self, token, RG_PGN_TOKEN_TAG, end);
-  if (is_notation (&token->tag))
-    read_notation (self, &token->tag);
-}
-
-static void
 end_game (RgPgnLexer *self, RgPgnToken *token)
 {
   token->type = RG_PGN_TOKEN_GAME_END;
   self->phase = RG_PGN_BETWEEN_GAMES;
 }
 
-/* Whether a whole tag stands here, as one in the middle of a line must.  A
- * longer one is not looked for, or time would be lost on rubbish. */
-static gboolean
-at_whole_tag (const RgPgnLexer *self)
-{
-  const char  *at = self->place.at;
-  RgPgnTagSpan span;
-
-  rg_pgn_tag_scan (at, at + MIN (self->end - at, MAX_INLINE_TAG), &span);
-  return (span.flags &
-          (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE | RG_PGN_TAG_NO_BRACKET)) == 0;
-}
-
-/* Whether a tag section begins here, inside a game or in rubbish. */
+/* Whether a tag section begins here, inside a game or in rubbish.  In the middle of a
+ * line it must be a whole tag; a longer one is not looked for, or time would be lost on
+ * rubbish. */
 static gboolean
 at_tag_section (const RgPgnLexer *self)
 {
-  const char *at = self->place.at;
-  gboolean    is_event;
+  const char  *at = self->place.at;
+  RgPgnTagSpan span;
+  gboolean     is_event;
 
   if (*at != '[')
     return FALSE;
@@ -221,7 +185,29 @@ at_tag_section (const RgPgnLexer *self)
   if (self->fresh)
     return is_event || rg_pgn_tag_starts (at, self->end);
 
-  return is_event && at_whole_tag (self);
+  if (!is_event)
+    return FALSE;
+
+  rg_pgn_tag_scan (at, at + MIN (self->end - at, MAX_INLINE_TAG), &span);
+  return (span.flags &
+          (RG_PGN_TAG_UNREADABLE | RG_PGN_TAG_NO_QUOTE | RG_PGN_TAG_NO_BRACKET)) == 0;
+}
+
+/* Returns: how long the result is that stands at @at, 0 where there is none; "1-0"
+ * must not be the beginning of something longer */
+static gsize
+match_result (const char *at, const char *end)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1/2" };
+
+  if (*at == '*')
+    return 1;
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    if (rg_pgn_starts_with (at, end, results[i]) &&
+        rg_pgn_ends_word (at + strlen (results[i]), end))
+      return strlen (results[i]);
+
+  return 0;
 }
 
 static void
@@ -260,7 +246,7 @@ take_word (RgPgnLexer *self, RgPgnToken *token)
 static void
 take_digits (RgPgnLexer *self, RgPgnToken *token)
 {
-  gsize       result = rg_pgn_match_result (self->place.at, self->end);
+  gsize       result = match_result (self->place.at, self->end);
   const char *end = rg_pgn_skip_digits (self->place.at, self->end);
 
   if (result > 0)
@@ -272,58 +258,38 @@ take_digits (RgPgnLexer *self, RgPgnToken *token)
 }
 
 static void
-take_annotation (RgPgnLexer *self, RgPgnToken *token)
-{
-  token->text++;
-  take (self, token, RG_PGN_TOKEN_NAG, rg_pgn_skip_digits (token->text, self->end));
-}
-
-static void
-take_sign (RgPgnLexer *self, RgPgnToken *token)
-{
-  const char *end = self->place.at;
-
-  while (end < self->end && (*end == '!' || *end == '?'))
-    end++;
-  take (self, token, RG_PGN_TOKEN_SIGN, end);
-}
-
-static void
-take_parenthesis (RgPgnLexer *self, RgPgnToken *token)
-{
-  if (*self->place.at == '(') {
-    self->depth++;
-    take (self, token, RG_PGN_TOKEN_OPEN, self->place.at + 1);
-  } else {
-    self->depth -= self->depth > 0 ? 1 : 0;
-    take (self, token, RG_PGN_TOKEN_CLOSE, self->place.at + 1);
-  }
-}
-
-static void
 take_special (RgPgnLexer *self, RgPgnToken *token)
 {
+  const char *end = self->place.at + 1;
+
   switch (*self->place.at) {
   case '{':
   case ';':
     take_comment (self, token);
     break;
   case '(':
+    self->depth++;
+    take (self, token, RG_PGN_TOKEN_OPEN, end);
+    break;
   case ')':
-    take_parenthesis (self, token);
+    self->depth -= self->depth > 0 ? 1 : 0;
+    take (self, token, RG_PGN_TOKEN_CLOSE, end);
     break;
   case '$':
-    take_annotation (self, token);
+    token->text++;
+    take (self, token, RG_PGN_TOKEN_NAG, rg_pgn_skip_digits (end, self->end));
     break;
   case '!':
   case '?':
-    take_sign (self, token);
+    while (end < self->end && (*end == '!' || *end == '?'))
+      end++;
+    take (self, token, RG_PGN_TOKEN_SIGN, end);
     break;
   case '*':
     take_result (self, token, 1);
     break;
   default:
-    take (self, token, RG_PGN_TOKEN_STRAY, self->place.at + 1);
+    take (self, token, RG_PGN_TOKEN_STRAY, end);
     break;
   }
 }
@@ -345,6 +311,48 @@ next_in_moves (RgPgnLexer *self, RgPgnToken *token)
     take_word (self, token);
 }
 
+/* The length of the parenthesis at @at if a man or a square stands in it, 0
+ * where it opens a variation, which begins with a number. */
+static gsize
+match_enclosed (const char *at, const char *end)
+{
+  const char *close = at + 1;
+
+  while (close - at <= MAX_ENCLOSED && !rg_pgn_ends_word (close, end) && *close != '.')
+    close++;
+
+  return close < end && *close == ')' && close > at + 1 ? (gsize) (close + 1 - at) : 0;
+}
+
+/* Behind the word, what it has in parentheses included; @at where none begins */
+static const char *
+notated_word_end (const char *at, const char *end)
+{
+  while (at < end) {
+    gsize enclosed = *at == '(' ? match_enclosed (at, end) : 0;
+
+    if (enclosed == 0 && rg_pgn_ends_word (at, end))
+      break;
+    at += MAX (enclosed, 1);
+  }
+
+  return at;
+}
+
+/* A number has dots behind it, or it belongs to a move: "P 4 R".  Returns: behind the
+ * move number and its dots, which may stand alone; @at where none begins */
+static const char *
+notated_number_end (const char *at, const char *end)
+{
+  const char *digits_end = rg_pgn_skip_digits (at, end);
+  const char *dots_end = rg_pgn_skip_dots (digits_end, end);
+
+  if (rg_pgn_starts_with (dots_end, end, "…"))
+    dots_end += strlen ("…");
+
+  return dots_end > digits_end ? dots_end : at;
+}
+
 /* Passes what may stand between two words of a stretch, and returns whether
  * another one follows. */
 static gboolean
@@ -361,16 +369,15 @@ reach_notated_word (RgPgnLexer *self)
       break;
 
   return at < self->end && (*at != '%' || at != self->place.line_start) &&
-         rg_pgn_notated_number_end (at, self->end) == at &&
-         rg_pgn_match_result (at, self->end) == 0;
+         notated_number_end (at, self->end) == at && match_result (at, self->end) == 0;
 }
 
 static void
 take_stretch (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *at = self->place.at;
-  const char *end = rg_pgn_notated_word_end (at, self->end);
-  gboolean    alone = rg_pgn_notated_is_null (at, end);
+  const char *end = notated_word_end (at, self->end);
+  gboolean    alone = rg_pgn_is_null (at, end);
 
   do {
     take (self, token, RG_PGN_TOKEN_WORD, end);
@@ -378,16 +385,16 @@ take_stretch (RgPgnLexer *self, RgPgnToken *token)
       return;
 
     at = self->place.at;
-    end = rg_pgn_notated_word_end (at, self->end);
-  } while (end > at && !rg_pgn_notated_is_null (at, end));
+    end = notated_word_end (at, self->end);
+  } while (end > at && !rg_pgn_is_null (at, end));
 }
 
 static void
 next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
 {
   const char *at = self->place.at;
-  const char *number_end = rg_pgn_notated_number_end (at, self->end);
-  gsize       result = rg_pgn_match_result (at, self->end);
+  const char *number_end = notated_number_end (at, self->end);
+  gsize       result = match_result (at, self->end);
 
   if (at_tag_section (self))
     end_game (self, token);
@@ -395,7 +402,7 @@ next_in_notated_moves (RgPgnLexer *self, RgPgnToken *token)
     take (self, token, RG_PGN_TOKEN_NUMBER, number_end);
   else if (result > 0)
     take_result (self, token, result);
-  else if (rg_pgn_notated_word_end (at, self->end) > at)
+  else if (notated_word_end (at, self->end) > at)
     take_stretch (self, token);
   else
     take_special (self, token);
@@ -435,12 +442,6 @@ next_in_tags (RgPgnLexer *self, RgPgnToken *token)
 }
 
 static gboolean
-is_castling_start (const char *text)
-{
-  return strchr ("Oo0", text[0]) != NULL && text[1] == '-' && text[2] == text[0];
-}
-
-static gboolean
 names_square (const char *text, gsize length)
 {
   for (gsize i = 0; i + 1 < length; i++)
@@ -450,32 +451,24 @@ names_square (const char *text, gsize length)
   return FALSE;
 }
 
-/* A man of a foreign alphabet is one character of two or three bytes. */
-static gsize
-skip_foreign_letter (const char *text, gsize length)
-{
-  gsize n = 0;
-
-  while (n < length && n < 3 && (text[n] & 0x80) != 0)
-    n++;
-
-  return n;
-}
-
-/* Whether a word could be a move, in some language's letters: it names a
- * square or castles, and looks like no rubbish otherwise. */
+/* Whether a word could be a move, in some language's letters: it names a square or
+ * castles, and looks like no rubbish otherwise.  A man of a foreign alphabet is one
+ * character of two or three bytes. */
 static gboolean
 looks_like_move (const char *text, gsize length)
 {
-  gsize letter = skip_foreign_letter (text, MIN (length, MAX_MOVE));
+  gsize letter = 0;
 
   if (length < 2 || length > MAX_MOVE)
     return FALSE;
   if (length == 2 && text[0] == '-' && text[1] == '-')
     return TRUE;
-  if (length >= 3 && is_castling_start (text))
+  if (length >= 3 && strchr ("Oo0", text[0]) != NULL && text[1] == '-' &&
+      text[2] == text[0])
     return TRUE;
 
+  while (letter < length && letter < 3 && (text[letter] & 0x80) != 0)
+    letter++;
   for (gsize i = letter; i < length; i++)
     if (!g_ascii_isalnum (text[i]) && strchr ("-+#=:.()", text[i]) == NULL)
       return FALSE;
@@ -545,31 +538,8 @@ next_between_games (RgPgnLexer *self, RgPgnToken *token)
   }
 }
 
-/* A comment on the line of the result still belongs to the game. */
-static void
-next_after_result (RgPgnLexer *self, RgPgnToken *token)
-{
-  if (at_comment (self) && self->place.line == self->result_line)
-    take_comment (self, token);
-  else
-    end_game (self, token);
-}
-
-static void
-next_at_end (RgPgnLexer *self, RgPgnToken *token)
-{
-  if (self->phase == RG_PGN_BETWEEN_GAMES)
-    token->type = RG_PGN_TOKEN_END;
-  else
-    end_game (self, token);
-}
-
-/**
- * rg_pgn_lexer_init:
- * @text: @length bytes in any encoding that keeps ASCII, not copied
- *
- * Begins at the first line of @text.
- */
+/* Begins at the first line of @text, which is in any encoding that keeps ASCII and not
+ * copied. */
 void
 rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
 {
@@ -577,14 +547,8 @@ rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length)
   begin_line (self, text);
 }
 
-/**
- * rg_pgn_lexer_seek:
- * @text: the whole text
- * @offset: where the first token of a game stands
- * @line: the number of its line
- *
- * Goes on from @offset.
- */
+/* Goes on from @offset in the whole text, where the first token of a game stands, on the
+ * line of that number. */
 void
 rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
 {
@@ -600,19 +564,20 @@ rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line)
   self->place.at = text + offset;
 }
 
-/**
- * rg_pgn_lexer_next:
- * @token: (out caller-allocates): the next token; `tag` is set for a tag only
- *
- * Reads on.  Never fails; any text is a sequence of tokens.
- */
+/* Reads on; `tag` is set for a tag only.  Never fails; any text is a sequence of
+ * tokens. */
 void
 rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
 {
   skip_blanks (self);
-  begin_token (self, token);
+  token->place = self->place;
+  token->text = self->place.at;
+  token->length = 0;
   if (self->place.at == self->end) {
-    next_at_end (self, token);
+    if (self->phase == RG_PGN_BETWEEN_GAMES)
+      token->type = RG_PGN_TOKEN_END;
+    else
+      end_game (self, token);
     return;
   }
 
@@ -630,7 +595,11 @@ rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token)
     next_in_notated_moves (self, token);
     break;
   case RG_PGN_AFTER_RESULT:
-    next_after_result (self, token);
+    /* A comment on the line of the result still belongs to the game. */
+    if (at_comment (self) && self->place.line == self->result_line)
+      take_comment (self, token);
+    else
+      end_game (self, token);
     break;
   }
 }

@@ -7,6 +7,8 @@
 #include "rg-notation.h"
 #include "rg-pgn-tag.h"
 
+#include <glib.h>
+
 G_BEGIN_DECLS
 
 /* RUBBISH is text that belongs to no game; STRAY, a sign that has no meaning
@@ -80,5 +82,14 @@ typedef struct {
 void rg_pgn_lexer_init (RgPgnLexer *self, const char *text, gsize length);
 void rg_pgn_lexer_seek (RgPgnLexer *self, const char *text, gsize offset, guint line);
 void rg_pgn_lexer_next (RgPgnLexer *self, RgPgnToken *token);
+
+/* Whether a word says that a side passes; such a word is no part of a stretch
+ * of moves. */
+static inline gboolean
+rg_pgn_is_null (const char *at, const char *word_end)
+{
+  return word_end - at == 2 &&
+         ((at[0] == '-' && at[1] == '-') || (at[0] == 'Z' && at[1] == '0'));
+}
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "rg-pgn-moves.h"
 
-#include "rg-pgn-stretch.h"
+#include "rg-comment.h"
 #include "rg-pgn-word.h"
 #include "rg-san.h"
 
@@ -28,29 +28,6 @@ static gboolean
 in_main_line (const RgPgnMoves *self)
 {
   return self->frames->len == 1;
-}
-
-static RgPgnMove *
-last_move (const RgPgnLine *line)
-{
-  guint n = rg_pgn_line_length (line);
-
-  return n > 0 ? rg_pgn_line_get (line, n - 1) : NULL;
-}
-
-static void
-push_line (RgPgnMoves       *self,
-           RgPgnLine        *line,
-           const RgPosition *from,
-           const RgPgnPlace *open)
-{
-  RgPgnFrame frame = { .line = line };
-
-  if (from != NULL)
-    frame.position = *from;
-  if (open != NULL)
-    frame.open = *open;
-  g_array_append_val (self->frames, frame);
 }
 
 static char *
@@ -81,8 +58,8 @@ settle_comment (RgPgnFrame *frame, char **target)
   g_autofree char *first = *target;
   g_autofree char *second = take_comment (frame);
 
-  *target = first != NULL && second != NULL ? g_strconcat (first, " ", second, NULL)
-                                            : g_strdup (first != NULL ? first : second);
+  *target = first != NULL ? g_strjoin (" ", first, second, NULL)
+                          : g_steal_pointer (&second);
 }
 
 /* The waiting comment stands behind a move, or before all.  At the beginning
@@ -91,7 +68,7 @@ static void
 place_comment (RgPgnMoves *self)
 {
   RgPgnFrame *frame = top (self);
-  RgPgnMove  *last = last_move (frame->line);
+  RgPgnMove  *last = rg_pgn_line_last (frame->line);
 
   if (frame->comment == NULL)
     return;
@@ -100,16 +77,6 @@ place_comment (RgPgnMoves *self)
     settle_comment (frame, &last->after);
   else if (in_main_line (self))
     settle_comment (frame, &self->game->comment);
-}
-
-static void
-read_number (RgPgnMoves *self)
-{
-  RgPgnFrame *frame = top (self);
-
-  if (!frame->numbered)
-    place_comment (self);
-  frame->numbered = TRUE;
 }
 
 /* The word, or its beginning. */
@@ -182,11 +149,8 @@ pop_line (RgPgnMoves *self)
     return;
   }
 
-  parent = last_move (top (self)->line);
-  if (parent->variations == NULL)
-    parent->variations = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) rg_pgn_line_free);
-  g_ptr_array_add (parent->variations, frame.line);
+  parent = rg_pgn_line_last (top (self)->line);
+  rg_pgn_move_insert_variation (parent, G_MAXUINT, frame.line);
 }
 
 static void
@@ -199,22 +163,16 @@ skip_variation (RgPgnMoves *self, const RgPgnToken *token, const char *why)
 static void
 read_open (RgPgnMoves *self, const RgPgnToken *token)
 {
-  if (last_move (top (self)->line) == NULL)
-    skip_variation (self, token, N_ ("a variation stands before any move"));
-  else if (self->frames->len > MAX_DEPTH)
-    skip_variation (self, token, N_ ("variations are nested too deeply"));
-  else
-    push_line (self, rg_pgn_line_new (), &top (self)->before, &token->place);
-}
+  RgPgnFrame frame = { .position = top (self)->before, .open = token->place };
 
-static void
-read_close (RgPgnMoves *self, const RgPgnToken *token)
-{
-  if (!in_main_line (self))
-    pop_line (self);
-  else
-    rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX,
-                         N_ ("a parenthesis is closed that was never opened"));
+  if (rg_pgn_line_last (top (self)->line) == NULL) {
+    skip_variation (self, token, N_ ("a variation stands before any move"));
+  } else if (self->frames->len > MAX_DEPTH) {
+    skip_variation (self, token, N_ ("variations are nested too deeply"));
+  } else {
+    frame.line = rg_pgn_line_new ();
+    g_array_append_val (self->frames, frame);
+  }
 }
 
 static void
@@ -230,55 +188,34 @@ read_comment (RgPgnMoves *self, const RgPgnToken *token)
 static void
 notice_word (RgPgnMoves *self, const RgPgnToken *token, const char *format)
 {
-  g_autofree char *word = NULL;
-  GError          *error = NULL;
+  g_autofree char *word = g_strndup (token->text, MIN (token->length, SHOWN_WORD));
 
-  if (rg_pgn_source_is_full (self->source))
-    return;
-
-  word = g_strndup (token->text, MIN (token->length, SHOWN_WORD));
-  rg_set_error (&error, RG_ERROR_SYNTAX, format, word, NULL);
-  rg_pgn_source_add (self->source, &token->place, TRUE, error);
+  rg_pgn_source_notice (self->source, &token->place, format, word, NULL);
 }
 
-/* An annotation stands behind its move; one that comes too early waits. */
-static void
-add_annotation (RgPgnMoves *self, guint8 annotation)
-{
-  RgPgnFrame *frame = top (self);
-  RgPgnMove  *last = last_move (frame->line);
-  GArray    **nags;
-
-  nags = last != NULL && !frame->numbered ? &last->nags : &frame->nags;
-  if (*nags == NULL)
-    *nags = g_array_new (FALSE, FALSE, sizeof (guint8));
-  g_array_append_val (*nags, annotation);
-}
-
-/* PGN standard 8.2.4: a number from 0 to 255. */
+/* A number from 0 to 255 (PGN standard 8.2.4), or the sign for one of those that say how
+ * well a move was played (8.2.3.8 and 10).  It stands behind its move; one that comes too
+ * early waits. */
 static void
 read_annotation (RgPgnMoves *self, const RgPgnToken *token)
 {
-  guint number = token->length == 0 ? 256 : 0;
+  RgPgnFrame *frame = top (self);
+  RgPgnMove  *last = rg_pgn_line_last (frame->line);
+  gboolean    is_sign = token->type == RG_PGN_TOKEN_SIGN;
+  guint       number = token->length == 0 ? 256 : 0;
 
-  for (gsize i = 0; i < token->length && number < 256; i++)
+  for (gsize i = 0; i < token->length && number < 256 && !is_sign; i++)
     number = number * 10 + (guint) g_ascii_digit_value (token->text[i]);
+  if (is_sign)
+    number = rg_nag_find (token->text, token->length);
 
-  if (number < 256)
-    add_annotation (self, (guint8) number);
-  else
-    notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
-}
-
-static void
-read_sign (RgPgnMoves *self, const RgPgnToken *token)
-{
-  guint8 annotation = rg_pgn_word_get_annotation (token);
-
-  if (annotation > 0)
-    add_annotation (self, annotation);
-  else
+  if (is_sign && (number == 0 || number > RG_N_SIGNS))
     notice_word (self, token, N_ ("“%s” is no known annotation, left out"));
+  else if (number > 255)
+    notice_word (self, token, N_ ("“$%s” is no annotation from $0 to $255, left out"));
+  else
+    rg_pgn_nags_add (last != NULL && !frame->numbered ? &last->nags : &frame->nags,
+                     (guint8) number);
 }
 
 /* Between moves running that were given as odds the other side is said to pass;
@@ -288,7 +225,7 @@ pass (RgPgnMoves *self, GError **error)
 {
   RgPgnFrame *frame = top (self);
 
-  if (last_move (frame->line) != NULL && !frame->passed &&
+  if (rg_pgn_line_last (frame->line) != NULL && !frame->passed &&
       rg_position_turn (&frame->before) == rg_position_turn (&frame->position)) {
     frame->passed = TRUE;
     frame->numbered = FALSE;
@@ -387,7 +324,7 @@ refuse_move (RgPgnMoves *self, const RgPgnToken *token, GError *error)
   if (g_error_matches (error, RG_ERROR, (int) RG_ERROR_SYNTAX) && is_cut (self, token)) {
     g_error_free (error);
     rg_pgn_source_notice (self->source, &token->place,
-                          N_ ("the text ends in the middle of a move"));
+                          N_ ("the text ends in the middle of a move"), NULL);
   } else {
     rg_pgn_source_add (self->source, &token->place, FALSE, error);
     if (in_main_line (self))
@@ -488,29 +425,20 @@ read_word (RgPgnMoves *self, const RgPgnToken *token)
 }
 
 static void
-read_skipped (RgPgnMoves *self, const RgPgnToken *token)
-{
-  if (token->type == RG_PGN_TOKEN_OPEN)
-    self->skip++;
-  else if (token->type == RG_PGN_TOKEN_CLOSE)
-    self->skip--;
-}
-
-static void
 read_token (RgPgnMoves *self, const RgPgnToken *token)
 {
   switch (token->type) {
   case RG_PGN_TOKEN_NUMBER:
-    read_number (self);
+    if (!top (self)->numbered)
+      place_comment (self);
+    top (self)->numbered = TRUE;
     break;
   case RG_PGN_TOKEN_WORD:
     read_word (self, token);
     break;
   case RG_PGN_TOKEN_NAG:
-    read_annotation (self, token);
-    break;
   case RG_PGN_TOKEN_SIGN:
-    read_sign (self, token);
+    read_annotation (self, token);
     break;
   case RG_PGN_TOKEN_COMMENT:
   case RG_PGN_TOKEN_UNCLOSED_COMMENT:
@@ -520,7 +448,11 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
     read_open (self, token);
     break;
   case RG_PGN_TOKEN_CLOSE:
-    read_close (self, token);
+    if (!in_main_line (self))
+      pop_line (self);
+    else
+      rg_pgn_source_error (self->source, &token->place, RG_ERROR_SYNTAX,
+                           N_ ("a parenthesis is closed that was never opened"));
     break;
   case RG_PGN_TOKEN_STRAY:
     notice_word (self, token, N_ ("“%s” means nothing here, left out"));
@@ -534,10 +466,7 @@ read_token (RgPgnMoves *self, const RgPgnToken *token)
   }
 }
 
-/**
- * rg_pgn_moves_init:
- * @source: where faults go; must outlive @self
- */
+/* Faults go to @source, which must outlive @self. */
 void
 rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
 {
@@ -547,38 +476,28 @@ rg_pgn_moves_init (RgPgnMoves *self, RgPgnSource *source)
   };
 }
 
-/**
- * rg_pgn_moves_clear:
- *
- * Frees what @self needs, between two games.
- */
+/* Frees what @self needs, between two games. */
 void
 rg_pgn_moves_clear (RgPgnMoves *self)
 {
   g_array_unref (self->frames);
 }
 
-/**
- * rg_pgn_moves_begin:
- * @game: (transfer none): a game without moves, which will get them
- *
- * Begins a game.  Only comments may come before rg_pgn_moves_start().
- */
+/* Begins a game without moves, which will get them.  Only comments may come before
+ * rg_pgn_moves_start(). */
 void
 rg_pgn_moves_begin (RgPgnMoves *self, RgPgnGame *game)
 {
+  RgPgnFrame frame = { .line = game->line };
+
   self->game = game;
   self->skip = 0;
   self->over = FALSE;
-  push_line (self, game->line, NULL, NULL);
+  g_array_append_val (self->frames, frame);
 }
 
-/**
- * rg_pgn_moves_start:
- * @notation: what the moves are written in, without language for SAN
- *
- * Says that the game knows now from which position it starts.
- */
+/* The game knows now from which position it starts.  @notation is without language for
+ * SAN. */
 void
 rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
 {
@@ -586,31 +505,23 @@ rg_pgn_moves_start (RgPgnMoves *self, const RgNotation *notation)
   top (self)->position = self->game->start;
 }
 
-/**
- * rg_pgn_moves_token:
- * @token: a token of the movetext; what is none is passed over
- *
- * Reads on.
- */
+/* Reads on; what is no token of movetext is passed over. */
 void
 rg_pgn_moves_token (RgPgnMoves *self, const RgPgnToken *token)
 {
   if (self->over)
     return;
 
-  if (self->skip > 0)
-    read_skipped (self, token);
-  else
+  if (self->skip == 0)
     read_token (self, token);
+  else if (token->type == RG_PGN_TOKEN_OPEN)
+    self->skip++;
+  else if (token->type == RG_PGN_TOKEN_CLOSE)
+    self->skip--;
 }
 
-/**
- * rg_pgn_moves_finish:
- *
- * Ends the game, closing what is still open.
- *
- * Returns: whether every variation had been closed
- */
+/* Ends the game, closing what is still open.  Returns: whether every variation had
+ * been closed */
 gboolean
 rg_pgn_moves_finish (RgPgnMoves *self)
 {

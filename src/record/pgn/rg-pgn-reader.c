@@ -1,5 +1,6 @@
 /* Reads games one after the other: their tags, where they start and how they
- * ended.  The moves are read by rg-pgn-moves, the text is cut by the lexer. */
+ * ended.  The moves are read by rg-pgn-moves, the text is cut by the lexer, into
+ * the same games for the list of them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-reader.h"
@@ -7,13 +8,14 @@
 #include "rg-fen.h"
 #include "rg-handicap.h"
 #include "rg-odds.h"
-#include "rg-pgn-index.h"
 #include "rg-pgn-law.h"
 #include "rg-pgn-moves.h"
 #include "rg-pgn-word.h"
 
 /* No honest game has so many, and looking one up stays cheap. */
 #define MAX_TAGS 256
+
+#define SECOND_TAG N_ ("the tag “%s” stands here again; the first is kept")
 
 typedef enum {
   GAME_READ,
@@ -43,6 +45,8 @@ typedef struct {
  * for and the next must not stand in for it. */
 struct _RgPgnReader {
   GBytes      *bytes;
+  const char  *text;
+  gsize        length;
   RgPgnLexer   lexer;
   RgPgnSource  source;
   RgPgnMoves   moves;
@@ -51,39 +55,23 @@ struct _RgPgnReader {
   gboolean     exact;
 };
 
-static const char *
-get_text (RgPgnReader *self, gsize *length)
-{
-  const char *text = g_bytes_get_data (self->bytes, length);
-
-  return text != NULL ? text : "";
-}
-
-/**
- * rg_pgn_reader_new:
- * @text: the contents of a PGN file, in UTF-8 or ISO-8859-1
- *
- * Returns: (transfer full): a reader before the first game of @text
- */
+/* Returns: (transfer full): a reader before the first game of a PGN file, in UTF-8 or
+ * ISO-8859-1 */
 RgPgnReader *
 rg_pgn_reader_new (GBytes *text)
 {
   RgPgnReader *self = g_new0 (RgPgnReader, 1);
-  const char  *start;
-  gsize        length;
 
   self->bytes = g_bytes_ref (text);
-  start = get_text (self, &length);
-  rg_pgn_lexer_init (&self->lexer, start, length);
+  self->text = g_bytes_get_data (text, &self->length);
+  if (self->text == NULL)
+    self->text = "";
+  rg_pgn_lexer_init (&self->lexer, self->text, self->length);
   rg_pgn_moves_init (&self->moves, &self->source);
   return self;
 }
 
-/**
- * rg_pgn_reader_free:
- *
- * Frees @self; games read from it stay.
- */
+/* Frees @self; games read from it stay. */
 void
 rg_pgn_reader_free (RgPgnReader *self)
 {
@@ -127,44 +115,7 @@ report_tag (RgPgnReader *self, const RgPgnToken *token)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (token->tag.flags & texts[i].flag)
-      rg_pgn_source_notice (&self->source, &token->place, texts[i].text);
-}
-
-static void
-report_unreadable_tag (RgPgnReader *self, const RgPgnToken *token)
-{
-  const char *end = token->text + token->length;
-
-  if (end == self->lexer.end && end[-1] != ']')
-    rg_pgn_source_notice (&self->source, &token->place,
-                          N_ ("the text ends in the middle of a tag"));
-  else
-    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
-                         N_ ("this is no tag: [Name \"value\"] is expected"));
-}
-
-/* PGN standard 8.1: in export format each tag has a line of its own. */
-static void
-check_tag_line (RgPgnReader *self, const RgPgnToken *token)
-{
-  RgPgnPending *pending = &self->pending;
-
-  if (pending->tag_line == token->place.line && !pending->line_shared) {
-    pending->line_shared = TRUE;
-    rg_pgn_source_notice (&self->source, &token->place,
-                          N_ ("several tags share one line"));
-  }
-  pending->tag_line = token->place.line;
-}
-
-static void
-report_second_tag (RgPgnReader *self, const RgPgnToken *token, const char *name)
-{
-  GError *error = NULL;
-
-  rg_set_error (&error, RG_ERROR_SYNTAX,
-                N_ ("the tag “%s” stands here again; the first is kept"), name, NULL);
-  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
+      rg_pgn_source_notice (&self->source, &token->place, texts[i].text, NULL);
 }
 
 /* The FEN is kept aside until it is clear that no other tag follows. */
@@ -184,25 +135,12 @@ take_setup_tag (RgPgnReader      *self,
     return FALSE;
 
   if (pending->fen != NULL) {
-    report_second_tag (self, token, name);
+    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, name, NULL);
     return TRUE;
   }
   pending->fen = g_steal_pointer (value);
   pending->fen_place = token->place;
   return TRUE;
-}
-
-static void
-report_tag_value (RgPgnReader      *self,
-                  const RgPgnToken *token,
-                  const char       *sentence,
-                  const char       *name,
-                  const char       *value)
-{
-  GError *error = NULL;
-
-  rg_set_error (&error, RG_ERROR_SYNTAX, sentence, name, value, NULL);
-  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
 }
 
 /* What the moves are written in matters no more once they are read.  A tag that
@@ -220,24 +158,11 @@ take_notation_tag (RgPgnReader      *self,
   if (rg_notation_parse (&notation, value, NULL))
     return TRUE;
 
-  report_tag_value (self, token,
-                    N_ ("the tag “%s” says “%s”, which names no notation; the "
-                        "moves are read as SAN"),
-                    name, value);
+  rg_pgn_source_notice (&self->source, &token->place,
+                        N_ ("the tag “%s” says “%s”, which names no notation; the "
+                            "moves are read as SAN"),
+                        name, value, NULL);
   return FALSE;
-}
-
-/* A law that is not known here stays in its tag. */
-static void
-check_law_tag (RgPgnReader      *self,
-               const RgPgnToken *token,
-               const char       *name,
-               const char       *value)
-{
-  const char *doubt = rg_pgn_law_doubt (name, value);
-
-  if (doubt != NULL)
-    report_tag_value (self, token, doubt, name, value);
 }
 
 static void
@@ -246,6 +171,7 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
   RgPgnGame       *game = self->pending.game;
   g_autofree char *name = NULL;
   g_autofree char *value = NULL;
+  const char      *doubt;
   RgPgnTag         tag;
 
   name = g_strndup (token->tag.name, token->tag.name_length);
@@ -256,10 +182,14 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
     return;
 
   if (rg_pgn_game_get_tag (game, name) != NULL) {
-    report_second_tag (self, token, name);
+    rg_pgn_source_notice (&self->source, &token->place, SECOND_TAG, name, NULL);
     return;
   }
-  check_law_tag (self, token, name, value);
+
+  /* A law that is not known here stays in its tag. */
+  doubt = rg_pgn_law_doubt (name, value);
+  if (doubt != NULL)
+    rg_pgn_source_notice (&self->source, &token->place, doubt, name, value, NULL);
   tag = (RgPgnTag){ g_steal_pointer (&name), g_steal_pointer (&value) };
   g_array_append_val (game->tags, tag);
 }
@@ -267,12 +197,26 @@ take_tag (RgPgnReader *self, const RgPgnToken *token)
 static void
 read_tag (RgPgnReader *self, const RgPgnToken *token)
 {
-  guint n = self->pending.n_tags++;
+  RgPgnPending *pending = &self->pending;
+  const char   *end = token->text + token->length;
+  guint         n = pending->n_tags++;
 
-  check_tag_line (self, token);
+  /* PGN standard 8.1: in export format each tag has a line of its own. */
+  if (pending->tag_line == token->place.line && !pending->line_shared) {
+    pending->line_shared = TRUE;
+    rg_pgn_source_notice (&self->source, &token->place,
+                          N_ ("several tags share one line"), NULL);
+  }
+  pending->tag_line = token->place.line;
+
   report_tag (self, token);
-  if (token->tag.flags & RG_PGN_TAG_UNREADABLE)
-    report_unreadable_tag (self, token);
+  if ((token->tag.flags & RG_PGN_TAG_UNREADABLE) && end == self->lexer.end &&
+      end[-1] != ']')
+    rg_pgn_source_notice (&self->source, &token->place,
+                          N_ ("the text ends in the middle of a tag"), NULL);
+  else if (token->tag.flags & RG_PGN_TAG_UNREADABLE)
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
+                         N_ ("this is no tag: [Name \"value\"] is expected"));
   else if (n < MAX_TAGS)
     take_tag (self, token);
   else if (n == MAX_TAGS)
@@ -302,7 +246,7 @@ read_fen (RgPgnReader *self)
   for (guint flag = 1; flag <= mended; flag <<= 1)
     if (mended & flag)
       rg_pgn_source_notice (&self->source, &pending->fen_place,
-                            rg_position_flag_text ((RgPositionFlags) flag));
+                            rg_position_flag_text ((RgPositionFlags) flag), NULL);
   game->has_setup = !rg_position_is_initial (&game->start);
 }
 
@@ -394,7 +338,8 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
   else if (pending->has_setup_tag)
     rg_pgn_source_notice (&self->source, &pending->end,
                           N_ ("SetUp without FEN: the game starts from the "
-                              "initial position"));
+                              "initial position"),
+                          NULL);
   g_clear_pointer (&pending->fen, g_free);
   if (first != NULL)
     set_running (self, first);
@@ -402,27 +347,10 @@ begin_moves (RgPgnReader *self, const RgPgnToken *first)
 }
 
 static void
-report_unclosed (RgPgnReader *self, const RgPgnToken *token)
-{
-  rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
-                       N_ ("a comment is not closed"));
-}
-
-static void
 report_rubbish (RgPgnReader *self, const RgPgnPlace *place)
 {
   rg_pgn_source_notice (&self->source, place,
-                        N_ ("text that belongs to no game was passed over"));
-}
-
-/* Comments that were gathered before belong to no game either. */
-static void
-skip_rubbish (RgPgnReader *self, const RgPgnToken *token)
-{
-  rg_pgn_moves_finish (&self->moves);
-  g_clear_pointer (&self->pending.game, rg_pgn_game_free);
-  begin_game (self);
-  report_rubbish (self, &token->place);
+                        N_ ("text that belongs to no game was passed over"), NULL);
 }
 
 static void
@@ -436,7 +364,8 @@ read_token (RgPgnReader *self, const RgPgnToken *token)
   }
 
   if (token->type == RG_PGN_TOKEN_UNCLOSED_COMMENT)
-    report_unclosed (self, token);
+    rg_pgn_source_error (&self->source, &token->place, RG_ERROR_SYNTAX,
+                         N_ ("a comment is not closed"));
   else if (token->type != RG_PGN_TOKEN_COMMENT)
     begin_moves (self, token);
 
@@ -455,28 +384,6 @@ parse_result (const char *text)
   return g_str_equal (text, "1/2") ? RG_RESULT_DRAW : rg_result_from_text (text);
 }
 
-static gboolean
-is_unknown (const char *tag)
-{
-  return *tag == '\0' || *tag == '?' || *tag == '*';
-}
-
-static void
-report_two_results (RgPgnReader      *self,
-                    const RgPgnToken *token,
-                    const char       *tag,
-                    const char       *marker,
-                    RgResult          kept)
-{
-  GError *error = NULL;
-
-  rg_set_error (&error, RG_ERROR_SYNTAX,
-                N_ ("the Result tag says “%s”, the end of the moves “%s”; "
-                    "“%s” is kept"),
-                tag, marker, rg_result_to_text (kept), NULL);
-  rg_pgn_source_add (&self->source, &token->place, TRUE, error);
-}
-
 /* The marker decides, unless it is the asterisk and the tag knows more. */
 static RgResult
 choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
@@ -486,28 +393,18 @@ choose_result (RgPgnReader *self, const char *tag, const RgPgnToken *token)
   RgResult         said;
   RgResult         kept;
 
-  if (tag == NULL || is_unknown (tag))
+  if (tag == NULL || *tag == '\0' || *tag == '?' || *tag == '*')
     return marked;
 
   said = parse_result (tag);
   kept = marked != RG_RESULT_NONE ? marked : said;
   if (said == RG_RESULT_NONE || said != marked)
-    report_two_results (self, token, tag, marker, kept);
+    rg_pgn_source_notice (&self->source, &token->place,
+                          N_ ("the Result tag says “%s”, the end of the moves “%s”; "
+                              "“%s” is kept"),
+                          tag, marker, rg_result_to_text (kept), NULL);
 
   return kept;
-}
-
-static void
-report_missing_result (RgPgnReader *self)
-{
-  gboolean at_end = self->lexer.place.at == self->lexer.end;
-
-  if (self->source.n_errors > 0 || self->moves.over)
-    return;
-
-  rg_pgn_source_notice (&self->source, &self->pending.end,
-                        at_end ? N_ ("the text ends before the result of the game")
-                               : N_ ("the game has no result behind its moves"));
 }
 
 /* PGN standard 8.2.6: the tag and the marker say the same. */
@@ -526,7 +423,12 @@ settle_result (RgPgnReader *self, gboolean closed)
     game->result = choose_result (self, tag, token);
   } else {
     game->result = tag != NULL ? parse_result (tag) : RG_RESULT_NONE;
-    report_missing_result (self);
+    if (self->source.n_errors == 0 && !self->moves.over)
+      rg_pgn_source_notice (&self->source, &pending->end,
+                            self->lexer.place.at == self->lexer.end
+                              ? N_ ("the text ends before the result of the game")
+                              : N_ ("the game has no result behind its moves"),
+                            NULL);
   }
 
   if (tag != NULL)
@@ -553,9 +455,7 @@ finish_game (RgPgnReader *self)
 static Outcome
 finish_text (RgPgnReader *self)
 {
-  gsize       length;
-  const char *text = get_text (self, &length);
-  RgPgnPlace  first = { text, text, 1 };
+  RgPgnPlace first = { self->text, self->text, 1 };
 
   rg_pgn_moves_finish (&self->moves);
   if (self->found && self->pending.game->comment != NULL)
@@ -586,27 +486,25 @@ read_game (RgPgnReader *self)
     if (token.type == RG_PGN_TOKEN_END)
       return finish_text (self);
 
-    if (token.type == RG_PGN_TOKEN_RUBBISH)
-      skip_rubbish (self, &token);
-    else
+    if (token.type == RG_PGN_TOKEN_RUBBISH) {
+      /* Comments that were gathered before belong to no game either. */
+      rg_pgn_moves_finish (&self->moves);
+      g_clear_pointer (&self->pending.game, rg_pgn_game_free);
+      begin_game (self);
+      report_rubbish (self, &token.place);
+    } else {
       read_token (self, &token);
+    }
     self->pending.end = self->lexer.place;
   }
 }
 
-/**
- * rg_pgn_reader_next:
- * @faults: (out) (optional) (transfer container) (element-type RgFault):
- *   what was wrong, in the order in which it was found; empty where all was
- *   well
- *
- * Reads the next game.  A move that cannot be read ends the line it stands in;
- * the game is returned with what came before.  A game whose position cannot be
- * set up is passed over, and its fault listed with the game after it.
- *
- * Returns: (transfer full) (nullable): the game; %NULL behind the last one,
- *   and where the game sought by rg_pgn_reader_seek() is unreadable
- */
+/* Reads the next game.  A move that cannot be read ends the line it stands in; the
+ * game is returned with what came before.  A game whose position cannot be set up is
+ * passed over, and its fault listed with the game after it.  @faults (transfer
+ * container, of RgFault, may be NULL) are in the order in which they were found.
+ * Returns: (transfer full) (nullable): the game; NULL behind the last one, and where
+ * the game sought by rg_pgn_reader_seek() is unreadable */
 RgPgnGame *
 rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
 {
@@ -627,50 +525,122 @@ rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults)
   return g_steal_pointer (&self->pending.game);
 }
 
-/**
- * rg_pgn_reader_seek:
- * @entry: a game from the index of the same text
- *
- * Makes @entry the next game.
- */
+/* Makes @entry, from the index of the same text, the next game. */
 void
 rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry)
 {
-  gsize       length;
-  const char *text = get_text (self, &length);
+  g_return_if_fail (entry->offset <= self->length);
 
-  g_return_if_fail (entry->offset <= length);
-
-  rg_pgn_lexer_seek (&self->lexer, text, entry->offset, entry->line);
+  rg_pgn_lexer_seek (&self->lexer, self->text, entry->offset, entry->line);
   self->found = TRUE;
   self->exact = TRUE;
 }
 
-/**
- * rg_pgn_reader_index:
- *
- * Lists all games of the text, readable or not, without looking at a move.
- * Where rg_pgn_reader_next() stands does not change.
- *
- * Returns: (transfer full) (element-type RgPgnEntry): the games, in the order
- *   of the text
- */
-GPtrArray *
-rg_pgn_reader_index (RgPgnReader *self)
-{
-  gsize       length;
-  const char *text = get_text (self, &length);
+typedef enum {
+  FIELD_WHITE,
+  FIELD_BLACK,
+  FIELD_EVENT,
+  FIELD_DATE,
+  FIELD_RESULT,
+  N_FIELDS,
+} Field;
 
-  return rg_pgn_index (text, length);
+static const struct {
+  const char *name;
+  const char *unknown;
+} FIELDS[N_FIELDS] = {
+  [FIELD_WHITE] = { "White", "?" },   [FIELD_BLACK] = { "Black", "?" },
+  [FIELD_EVENT] = { "Event", "?" },   [FIELD_DATE] = { "Date", "????.??.??" },
+  [FIELD_RESULT] = { "Result", "*" },
+};
+
+/* One game as far as it has been seen. */
+typedef struct {
+  RgPgnPlace    start;
+  RgPgnTagSpan  fields[N_FIELDS];
+  const char   *marker;
+  gsize         marker_length;
+  const char   *end;
+  gboolean      is_last;
+  RgPgnEncoding encoding;
+} RgPgnSeen;
+
+static void
+see_token (RgPgnSeen *seen, const RgPgnToken *token)
+{
+  if (token->type == RG_PGN_TOKEN_RUBBISH) {
+    *seen = (RgPgnSeen){ 0 };
+    return;
+  }
+
+  if (seen->start.at == NULL)
+    seen->start = token->place;
+  if (token->type == RG_PGN_TOKEN_TAG) {
+    for (guint i = 0; i < N_FIELDS; i++)
+      if (seen->fields[i].value == NULL && rg_pgn_tag_is (&token->tag, FIELDS[i].name))
+        seen->fields[i] = token->tag;
+  } else if (token->type == RG_PGN_TOKEN_RESULT) {
+    seen->marker = token->text;
+    seen->marker_length = token->length;
+  }
 }
 
-/**
- * rg_pgn_entry_free:
- *
- * Frees @self with its texts.
- */
-void
-rg_pgn_entry_free (RgPgnEntry *self)
+static char *
+get_field (RgPgnSeen *seen, Field field)
+{
+  const RgPgnTagSpan *span = &seen->fields[field];
+  char               *value;
+
+  if (span->value == NULL && field == FIELD_RESULT && seen->marker != NULL)
+    return g_strndup (seen->marker, seen->marker_length);
+  if (span->value == NULL)
+    return g_strdup (FIELDS[field].unknown);
+
+  if (seen->encoding == RG_PGN_ENCODING_UNKNOWN &&
+      !rg_pgn_text_is_plain (span->value, span->value_length))
+    seen->encoding = rg_pgn_text_guess (seen->start.at,
+                                        (gsize) (seen->end - seen->start.at),
+                                        seen->is_last);
+  value = rg_pgn_text_decode (span->value, span->value_length, seen->encoding);
+  rg_pgn_tag_unescape (value);
+  return value;
+}
+
+static RgPgnEntry *
+make_entry (RgPgnSeen *seen, const char *text)
+{
+  RgPgnEntry *entry = g_new0 (RgPgnEntry, 1);
+
+  entry->offset = (gsize) (seen->start.at - text);
+  entry->line = seen->start.line;
+  entry->white = get_field (seen, FIELD_WHITE);
+  entry->black = get_field (seen, FIELD_BLACK);
+  entry->event = get_field (seen, FIELD_EVENT);
+  entry->date = get_field (seen, FIELD_DATE);
+  entry->result = get_field (seen, FIELD_RESULT);
+  return entry;
+}
+
+static gboolean
+see_game (RgPgnLexer *lexer, RgPgnSeen *seen)
+{
+  RgPgnToken token;
+
+  *seen = (RgPgnSeen){ 0 };
+  rg_pgn_lexer_next (lexer, &token);
+  while (token.type != RG_PGN_TOKEN_GAME_END && token.type != RG_PGN_TOKEN_END) {
+    see_token (seen, &token);
+    rg_pgn_lexer_next (lexer, &token);
+  }
+
+  seen->end = lexer->place.at;
+  seen->is_last = seen->end == lexer->end;
+  return token.type == RG_PGN_TOKEN_GAME_END;
+}
+
+/* Frees @self with its texts. */
+static void
+entry_free (RgPgnEntry *self)
 {
   g_free (self->white);
   g_free (self->black);
@@ -678,4 +648,22 @@ rg_pgn_entry_free (RgPgnEntry *self)
   g_free (self->date);
   g_free (self->result);
   g_free (self);
+}
+
+/* Returns: (transfer full) (element-type RgPgnEntry): all games of the text, readable or
+ * not, in its order, from five tags of each and without looking at a move.  Where
+ * rg_pgn_reader_next() stands does not change */
+GPtrArray *
+rg_pgn_reader_index (RgPgnReader *self)
+{
+  GPtrArray *entries;
+  RgPgnLexer lexer;
+  RgPgnSeen  seen;
+
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  rg_pgn_lexer_init (&lexer, self->text, self->length);
+  while (see_game (&lexer, &seen))
+    g_ptr_array_add (entries, make_entry (&seen, self->text));
+
+  return entries;
 }

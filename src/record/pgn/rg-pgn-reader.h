@@ -6,6 +6,8 @@
 #include "rg-fault.h"
 #include "rg-pgn-game.h"
 
+#include <glib.h>
+
 G_BEGIN_DECLS
 
 /* What a list of games shows, and where the game stands in the text. */
@@ -26,8 +28,6 @@ void         rg_pgn_reader_free (RgPgnReader *self);
 RgPgnGame   *rg_pgn_reader_next (RgPgnReader *self, GPtrArray **faults);
 void         rg_pgn_reader_seek (RgPgnReader *self, const RgPgnEntry *entry);
 GPtrArray   *rg_pgn_reader_index (RgPgnReader *self);
-
-void rg_pgn_entry_free (RgPgnEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgPgnReader, rg_pgn_reader_free)
 

@@ -9,12 +9,7 @@
 /* More faults than a person can use, of one game. */
 #define MAX_FAULTS 20
 
-/**
- * rg_pgn_source_begin:
- * @start: a lexer before the first token of the game
- *
- * Begins with another game.
- */
+/* Begins with another game; @start is a lexer before its first token. */
 void
 rg_pgn_source_begin (RgPgnSource *self, const RgPgnLexer *start)
 {
@@ -44,12 +39,7 @@ get_encoding (RgPgnSource *self)
   return self->encoding;
 }
 
-/**
- * rg_pgn_source_decode:
- * @text: bytes of the game
- *
- * Returns: (transfer full): @text in valid UTF-8
- */
+/* Returns: (transfer full): @text in valid UTF-8 */
 char *
 rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
 {
@@ -61,13 +51,8 @@ rg_pgn_source_decode (RgPgnSource *self, const char *text, gsize length)
   return rg_pgn_text_decode (text, length, encoding);
 }
 
-/**
- * rg_pgn_source_measure:
- * @decoded: what rg_pgn_source_decode() has returned
- * @length: bytes of it, whole characters
- *
- * Returns: how many bytes that was in the text
- */
+/* Returns: how many bytes of the text became @length bytes, whole characters, of
+ * @decoded */
 gsize
 rg_pgn_source_measure (const RgPgnSource *self, const char *decoded, gsize length)
 {
@@ -106,25 +91,9 @@ rg_pgn_source_is_full (const RgPgnSource *self)
   return self->n_faults > MAX_FAULTS;
 }
 
-static void
-append_fault (RgPgnSource      *self,
-              const RgPgnPlace *place,
-              gboolean          is_notice,
-              GError           *error)
-{
-  rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
-                     error);
-}
-
-/**
- * rg_pgn_source_add:
- * @place: where the fault stands
- * @is_notice: whether it was mended without loss
- * @error: (transfer full) (nullable): what it is; it may be missing where
- *   @self is full
- *
- * Lists a fault.  Of one game not more than a person can use are listed.
- */
+/* Lists a fault, a notice where it was mended without loss.  Of one game not more than
+ * a person can use are listed; @error, which is taken over, may be NULL where @self is
+ * full. */
 void
 rg_pgn_source_add (RgPgnSource      *self,
                    const RgPgnPlace *place,
@@ -143,15 +112,12 @@ rg_pgn_source_add (RgPgnSource      *self,
     rg_set_error (&error, RG_ERROR_SYNTAX,
                   N_ ("further faults of this game are not listed"), NULL);
   }
-  append_fault (self, place, is_notice, error);
+  rg_fault_list_add (self->faults, place->line, find_column (self, place), is_notice,
+                     error);
 }
 
-/**
- * rg_pgn_source_error:
- * @text: a sentence without places, marked with N_()
- *
- * Lists a fault through which something was lost.
- */
+/* Lists a fault through which something was lost; @text is marked with N_() and has no
+ * places. */
 void
 rg_pgn_source_error (RgPgnSource      *self,
                      const RgPgnPlace *place,
@@ -165,18 +131,22 @@ rg_pgn_source_error (RgPgnSource      *self,
   rg_pgn_source_add (self, place, FALSE, error);
 }
 
-/**
- * rg_pgn_source_notice:
- * @text: a sentence without places, marked with N_()
- *
- * Lists a fault that was mended.
- */
+/* Lists a fault that was mended; @text is marked with N_() and has places for the strings
+ * behind it, at most three, then NULL. */
 void
-rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text)
+rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text, ...)
 {
-  GError *error = NULL;
+  const char *args[3] = { NULL };
+  GError     *error = NULL;
+  va_list     list;
+
+  va_start (list, text);
+  for (guint i = 0; i < G_N_ELEMENTS (args); i++)
+    if ((args[i] = va_arg (list, const char *)) == NULL)
+      break;
+  va_end (list);
 
   if (!rg_pgn_source_is_full (self))
-    rg_set_error (&error, RG_ERROR_SYNTAX, text, NULL);
+    rg_set_error (&error, RG_ERROR_SYNTAX, text, args[0], args[1], args[2], NULL);
   rg_pgn_source_add (self, place, TRUE, error);
 }

@@ -34,6 +34,9 @@ void rg_pgn_source_error (RgPgnSource      *self,
                           const RgPgnPlace *place,
                           RgErrorCode       code,
                           const char       *text);
-void rg_pgn_source_notice (RgPgnSource *self, const RgPgnPlace *place, const char *text);
+void rg_pgn_source_notice (RgPgnSource      *self,
+                           const RgPgnPlace *place,
+                           const char       *text,
+                           ...) G_GNUC_NULL_TERMINATED;
 
 G_END_DECLS

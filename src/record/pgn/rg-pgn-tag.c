@@ -28,23 +28,6 @@ skip_blanks (const char *at, const char *end)
   return at;
 }
 
-/* PGN standard 7. */
-static gboolean
-is_symbol (char c)
-{
-  return g_ascii_isalnum (c) || c == '_' || c == '+' || c == '#' || c == '=' ||
-         c == ':' || c == '-';
-}
-
-static const char *
-skip_name (const char *at, const char *end)
-{
-  while (at < end && is_symbol (*at))
-    at++;
-
-  return at;
-}
-
 /* The bracket behind a quote; NULL where there is none on this line. */
 static const char *
 find_bracket (const char *quote, const char *end)
@@ -52,12 +35,6 @@ find_bracket (const char *quote, const char *end)
   const char *at = skip_blanks (quote + 1, end);
 
   return at < end && *at == ']' ? at : NULL;
-}
-
-static gboolean
-ends_line (const char *bracket, const char *end)
-{
-  return is_line_end (skip_blanks (bracket + 1, end), end);
 }
 
 /* Takes from the end of a value without its closing quote what belongs to
@@ -86,7 +63,7 @@ cut_value (RgPgnTagSpan *span, const char *line_end)
 static gboolean
 escapes_quote (const char *at, const char *end, RgPgnTagSpan *span)
 {
-  if (end - at < 3 || at[2] != ']' || !ends_line (at + 2, end))
+  if (end - at < 3 || at[2] != ']' || !is_line_end (skip_blanks (at + 3, end), end))
     return TRUE;
 
   span->flags |= RG_PGN_TAG_ESCAPED_END;
@@ -120,30 +97,18 @@ scan_value (const char *at, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-static const char *
-skip_unreadable (const char *at, const char *end, RgPgnTagSpan *span)
-{
-  span->flags = RG_PGN_TAG_UNREADABLE;
-  while (!is_line_end (at, end))
-    if (*at++ == ']')
-      break;
-
-  return at;
-}
-
-/**
- * rg_pgn_tag_scan_name:
- * @text: the place of a `[`
- * @end: the end of the text
- * @span: (out caller-allocates): the name, perhaps empty, and nothing else
- *
- * Returns: the place behind the name
- */
+/* Finds the name, perhaps empty, behind the `[` at @text, and nothing else.  Returns:
+ * the place behind the name */
 const char *
 rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
 {
   const char *name = skip_blanks (text + 1, end);
-  const char *at = skip_name (name, end);
+  const char *at = name;
+
+  /* A symbol (PGN standard 7). */
+  while (at < end && (g_ascii_isalnum (*at) || *at == '_' || *at == '+' || *at == '#' ||
+                      *at == '=' || *at == ':' || *at == '-'))
+    at++;
 
   *span = (RgPgnTagSpan){
     .name = name,
@@ -152,14 +117,8 @@ rg_pgn_tag_scan_name (const char *text, const char *end, RgPgnTagSpan *span)
   return at;
 }
 
-/**
- * rg_pgn_tag_starts:
- * @text: the place of a `[`
- * @end: the end of the text
- *
- * Returns: whether a name and an opening quote follow.  A name of one or two
- *   letters does not count, as any binary file may hold one
- */
+/* Returns: whether a name and an opening quote follow the `[` at @text.  A name of one
+ * or two letters does not count, as any binary file may hold one */
 gboolean
 rg_pgn_tag_starts (const char *text, const char *end)
 {
@@ -173,24 +132,21 @@ rg_pgn_tag_starts (const char *text, const char *end)
   return at < end && *at == '"';
 }
 
-/**
- * rg_pgn_tag_scan:
- * @text: the place of a `[`
- * @end: the end of the text
- * @span: (out caller-allocates): what was found
- *
- * Finds the parts of a tag pair, in time proportional to its length.
- *
- * Returns: the place behind the tag, on the same line
- */
+/* Finds the parts of the tag pair whose `[` is at @text, in time proportional to its
+ * length.  Returns: the place behind the tag, on the same line */
 const char *
 rg_pgn_tag_scan (const char *text, const char *end, RgPgnTagSpan *span)
 {
   const char *at = rg_pgn_tag_scan_name (text, end, span);
 
   at = skip_blanks (at, end);
-  if (span->name_length == 0 || at == end || *at != '"')
-    return skip_unreadable (at, end, span);
+  if (span->name_length == 0 || at == end || *at != '"') {
+    span->flags = RG_PGN_TAG_UNREADABLE;
+    while (!is_line_end (at, end))
+      if (*at++ == ']')
+        break;
+    return at;
+  }
 
   return scan_value (at + 1, end, span);
 }
@@ -203,14 +159,9 @@ rg_pgn_tag_is (const RgPgnTagSpan *span, const char *name)
          memcmp (span->name, name, span->name_length) == 0;
 }
 
-/**
- * rg_pgn_tag_unescape:
- * @value: a value as it stands in a file, changed in place
- *
- * Takes the backslashes before quotes and backslashes away; any other
- * backslash stands for itself.  Control characters, which no string may hold
- * (PGN standard 7), become spaces.
- */
+/* Takes the backslashes before quotes and backslashes away, in place; any other
+ * backslash stands for itself.  Control characters, which no string may hold (PGN
+ * standard 7), become spaces. */
 void
 rg_pgn_tag_unescape (char *value)
 {
@@ -224,14 +175,7 @@ rg_pgn_tag_unescape (char *value)
   *out = '\0';
 }
 
-/**
- * rg_pgn_tag_write:
- * @name: a symbol
- * @value: any UTF-8
- * @out: where to append the tag pair, with its line end
- *
- * Writes a tag pair in export format, control characters as spaces.
- */
+/* Writes a tag pair in export format, with its line end, control characters as spaces. */
 void
 rg_pgn_tag_write (const char *name, const char *value, GString *out)
 {

@@ -34,19 +34,8 @@ rg_pgn_text_is_plain (const char *text, gsize length)
   return (bits & HIGH_BITS) == 0;
 }
 
-/* Whether @text is the beginning of one character and its rest is missing. */
-static gboolean
-is_cut_character (const char *text, gsize length)
-{
-  return g_utf8_get_char_validated (text, (gssize) length) == (gunichar) -2;
-}
-
-/**
- * rg_pgn_text_guess:
- * @may_be_cut: whether the last character may have lost its end
- *
- * Returns: the encoding that fits all of @text
- */
+/* Returns: the encoding that fits all of @text, whose last character may have lost its
+ * end if it @may_be_cut */
 RgPgnEncoding
 rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
 {
@@ -57,7 +46,8 @@ rg_pgn_text_guess (const char *text, gsize length, gboolean may_be_cut)
     return RG_PGN_ENCODING_UTF8;
 
   while (!g_utf8_validate_len (text, (gsize) (end - text), &bad)) {
-    if (may_be_cut && is_cut_character (bad, (gsize) (end - bad)))
+    if (may_be_cut && (g_utf8_get_char_validated (bad, (gssize) ((gsize) (end - bad))) ==
+                       (gunichar) -2))
       return RG_PGN_ENCODING_UTF8;
     if (*bad != '\0')
       return RG_PGN_ENCODING_WINDOWS_1252;
@@ -99,30 +89,15 @@ decode_windows_1252 (const char *text, gsize length)
   return g_string_free (out, FALSE);
 }
 
-/* A copy in which no byte ends the string before its end. */
-static char *
-copy_without_nul (const char *text, gsize length)
+/* Returns: (transfer full): @text in valid UTF-8, with NUL bytes as spaces */
+char *
+rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
 {
-  char *copy = g_malloc (length + 1);
+  g_autofree char *copy = g_malloc (length + 1);
 
   for (gsize i = 0; i < length; i++)
     copy[i] = text[i] != '\0' ? text[i] : ' ';
   copy[length] = '\0';
-
-  return copy;
-}
-
-/**
- * rg_pgn_text_decode:
- * @encoding: what @text is in; it does not matter for plain ASCII
- *
- * Returns: (transfer full): @text in valid UTF-8, with NUL bytes as spaces
- */
-char *
-rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
-{
-  g_autofree char *copy = copy_without_nul (text, length);
-
   if (rg_pgn_text_is_plain (copy, length))
     return g_steal_pointer (&copy);
   if (encoding == RG_PGN_ENCODING_WINDOWS_1252)
@@ -133,12 +108,7 @@ rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding)
   return g_utf8_make_valid (copy, (gssize) length);
 }
 
-/**
- * rg_pgn_text_join_lines:
- * @text: changed in place
- *
- * Makes a space of every line end and takes blanks off both ends.
- */
+/* Makes a space of every line end and takes blanks off both ends, in place. */
 void
 rg_pgn_text_join_lines (char *text)
 {
@@ -152,3 +122,27 @@ rg_pgn_text_join_lines (char *text)
   *out = '\0';
   g_strstrip (text);
 }
+
+/* ^Z is how old files end. */
+/* clang-format off */
+const guint8 RG_PGN_CHAR_CLASSES[256] = {
+  ['\0'] = RG_PGN_CHAR_BLANK,
+  ['\t'] = RG_PGN_CHAR_BLANK,
+  ['\v'] = RG_PGN_CHAR_BLANK,
+  ['\f'] = RG_PGN_CHAR_BLANK,
+  ['\x1a'] = RG_PGN_CHAR_BLANK,
+  [' '] = RG_PGN_CHAR_BLANK,
+  ['\n'] = RG_PGN_CHAR_LINE_END,
+  ['\r'] = RG_PGN_CHAR_LINE_END,
+  ['{'] = RG_PGN_CHAR_SPECIAL,
+  ['}'] = RG_PGN_CHAR_SPECIAL,
+  ['('] = RG_PGN_CHAR_SPECIAL,
+  [')'] = RG_PGN_CHAR_SPECIAL,
+  ['['] = RG_PGN_CHAR_SPECIAL,
+  [';'] = RG_PGN_CHAR_SPECIAL,
+  ['$'] = RG_PGN_CHAR_SPECIAL,
+  ['!'] = RG_PGN_CHAR_SPECIAL,
+  ['?'] = RG_PGN_CHAR_SPECIAL,
+  ['*'] = RG_PGN_CHAR_SPECIAL,
+};
+/* clang-format on */

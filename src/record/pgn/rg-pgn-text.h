@@ -1,10 +1,11 @@
-/* Bytes of a PGN file made into UTF-8.  The standard asks for ISO-8859-1 (4.1),
- * programs of today write UTF-8: what is not valid UTF-8 is taken for the
- * former, with what Windows adds to it. */
+/* The bytes of a PGN file: what each is to the lexer, and how they become UTF-8.  The
+ * standard asks for ISO-8859-1 (4.1), programs of today write UTF-8: what is not valid
+ * UTF-8 is taken for the former, with what Windows adds to it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,56 @@ RgPgnEncoding rg_pgn_text_guess (const char *text, gsize length, gboolean may_be
 guint         rg_pgn_text_count (const char *text, gsize length, RgPgnEncoding encoding);
 char         *rg_pgn_text_decode (const char *text, gsize length, RgPgnEncoding encoding);
 void          rg_pgn_text_join_lines (char *text);
+
+#define RG_PGN_BOM "\xef\xbb\xbf"
+
+/* What a byte is: a blank, a line end, a sign that stands for itself, or one of those of
+ * which words are made. */
+typedef enum {
+  RG_PGN_CHAR_WORD,
+  RG_PGN_CHAR_BLANK,
+  RG_PGN_CHAR_LINE_END,
+  RG_PGN_CHAR_SPECIAL,
+} RgPgnCharClass;
+
+extern const guint8 RG_PGN_CHAR_CLASSES[256];
+
+static inline RgPgnCharClass
+rg_pgn_char_class (char c)
+{
+  return (RgPgnCharClass) RG_PGN_CHAR_CLASSES[(guchar) c];
+}
+
+static inline gboolean
+rg_pgn_ends_word (const char *at, const char *end)
+{
+  return at == end || rg_pgn_char_class (*at) != RG_PGN_CHAR_WORD;
+}
+
+static inline const char *
+rg_pgn_skip_digits (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isdigit (*at))
+    at++;
+
+  return at;
+}
+
+static inline const char *
+rg_pgn_skip_dots (const char *at, const char *end)
+{
+  while (at < end && *at == '.')
+    at++;
+
+  return at;
+}
+
+static inline gboolean
+rg_pgn_starts_with (const char *at, const char *end, const char *text)
+{
+  gsize length = strlen (text);
+
+  return (gsize) (end - at) >= length && memcmp (at, text, length) == 0;
+}
 
 G_END_DECLS

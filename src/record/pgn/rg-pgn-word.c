@@ -1,25 +1,20 @@
-/* Null moves, remarks and signs, as people and programs write them.  Positions
- * are not known here. */
+/* Null moves and remarks, as people and programs write them.  The reader of moves is
+ * given a piece of a stretch at a time, in UTF-8, and the place in the file is found
+ * again where it stopped. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-pgn-word.h"
 
-#include "rg-nag.h"
+#include "rg-pgn-text.h"
+#include "rg-reader.h"
 
 #include <string.h>
 
 /* "exd6" */
 #define MIN_CAPTURE 4
 
-/**
- * rg_pgn_word_is_remark:
- * @text_end: the end of the whole text, which may cut a word off
- *
- * "+-", "=", or the "N" of a novelty is what some write about a move instead of
- * a NAG.  "--" is none of these, but a null move.
- *
- * Returns: whether the word is such a remark
- */
+/* "+-", "=", or the "N" of a novelty is what some write about a move instead of a NAG,
+ * unless the whole text ends there.  "--" is none of these, but a null move. */
 gboolean
 rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
 {
@@ -33,14 +28,9 @@ rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end)
   return strncmp (token->text, "--", MIN (token->length, 2)) != 0 || token->length == 1;
 }
 
-/**
- * rg_pgn_word_cut_en_passant:
- *
- * Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand
- * alone.  The sign of check goes with it, as nothing depends on it.
- *
- * Returns: the length of the word without it
- */
+/* Some put a remark behind a capture, "exf6e.p.+" or "exf6ep", or let it stand alone.
+ * The sign of check goes with it, as nothing depends on it.  Returns: the length of
+ * the word without it */
 gsize
 rg_pgn_word_cut_en_passant (const RgPgnToken *token)
 {
@@ -65,12 +55,141 @@ rg_pgn_word_cut_en_passant (const RgPgnToken *token)
   return length;
 }
 
-/* Returns: the number of the annotation that a sign stands for (PGN standard 8.2.3.8
- * and 10), 0 where it stands for none */
-guint8
-rg_pgn_word_get_annotation (const RgPgnToken *token)
-{
-  guint8 nag = rg_nag_find (token->text, token->length);
+/* No move is longer, whoever writes it, so that the time that a stretch takes
+ * grows with its length only. */
+#define MAX_MOVE 128
 
-  return nag <= RG_N_SIGNS ? nag : 0;
+static gboolean
+is_gap (char c)
+{
+  return rg_pgn_char_class (c) == RG_PGN_CHAR_BLANK ||
+         rg_pgn_char_class (c) == RG_PGN_CHAR_LINE_END;
+}
+
+/* The words that begin the stretch and are no more than a move may have, with plain
+ * spaces between. */
+static char *
+get_words (const RgPgnToken *self, RgPgnSource *source)
+{
+  gsize length = MIN (self->length, MAX_MOVE);
+  char *words;
+
+  while (length < self->length && length > 0 && !is_gap (self->text[length]))
+    length--;
+  words = rg_pgn_source_decode (source, self->text, length > 0 ? length : MAX_MOVE);
+  for (char *at = words; *at != '\0'; at++)
+    if (is_gap (*at))
+      *at = ' ';
+
+  return words;
+}
+
+/* Whether @words begin with @move, written to the letter; @length is how much
+ * of them that is. */
+static gboolean
+begins_with (const char       *words,
+             const RgNotation *notation,
+             const RgPosition *position,
+             RgMove            move,
+             gsize            *length)
+{
+  char text[RG_MOVE_TEXT_SIZE];
+
+  rg_notation_write (notation, position, move, text);
+  *length = strlen (text);
+  return strncmp (words, text, *length) == 0 &&
+         (words[*length] == '\0' || words[*length] == ' ');
+}
+
+/* What was written by the rules of the notation can be read in one way only,
+ * while a lenient reader may see words of the next move in this one. */
+static gsize
+take_exactly (const char       *words,
+              const RgNotation *notation,
+              const RgPosition *position,
+              RgMove           *move)
+{
+  RgMoveList list;
+  gsize      longest = 0;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++) {
+    gsize length;
+
+    if (!begins_with (words, notation, position, list.moves[i], &length) ||
+        length <= longest)
+      continue;
+    *move = list.moves[i];
+    longest = length;
+  }
+
+  return longest;
+}
+
+/* The lenient reader is much quicker, and nearly always right. */
+static gsize
+take (const char       *words,
+      const RgNotation *notation,
+      const RgPosition *position,
+      RgMove           *move,
+      GError          **error)
+{
+  GError *told = NULL;
+  gsize   lenient = rg_reader_take (position, words, notation->language, move,
+                                  error != NULL ? &told : NULL);
+  gsize   exact = 0;
+  RgMove  written;
+
+  if (lenient > 0 && begins_with (words, notation, position, *move, &exact) &&
+      exact == lenient)
+    return exact;
+
+  exact = take_exactly (words, notation, position, &written);
+  if (exact > 0) {
+    *move = written;
+    g_clear_error (&told);
+    return exact;
+  }
+
+  if (told != NULL)
+    g_propagate_error (error, told);
+  return lenient;
+}
+
+/* Takes the first move, played from @position, off a word of notated movetext that is not
+ * empty, and leaves in @self what is behind it, which may be nothing.  Other notations
+ * than @notation are read too.  Returns: FALSE with an error as of rg_reader_take(),
+ * where no legal move begins @self */
+gboolean
+rg_pgn_stretch_take (RgPgnToken       *self,
+                     RgPgnSource      *source,
+                     const RgNotation *notation,
+                     const RgPosition *position,
+                     RgMove           *move,
+                     GError          **error)
+{
+  g_autofree char *words = get_words (self, source);
+  const char      *end = self->text + self->length;
+  gsize            taken = take (words, notation, position, move, error);
+  const char      *at;
+
+  if (taken == 0)
+    return FALSE;
+
+  at = self->text + rg_pgn_source_measure (source, words, taken);
+  while (at < end && is_gap (*at))
+    at++;
+
+  for (const char *c = self->text; c < at; c++) {
+    gboolean is_pair = c[0] == '\r' && c + 1 < end && c[1] == '\n';
+
+    if (rg_pgn_char_class (*c) != RG_PGN_CHAR_LINE_END || is_pair)
+      continue;
+    self->place.line++;
+    self->place.line_start = c + 1;
+  }
+  self->text = at;
+  self->place.at = at;
+  self->length = (gsize) (end - at);
+  return TRUE;
 }

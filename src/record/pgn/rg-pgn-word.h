@@ -1,9 +1,11 @@
-/* What stands for something else among the words of movetext, moves aside. */
+/* The words of movetext: what stands for something else than a move, and the moves in a
+ * stretch of another notation, taken off it one after the other. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-movegen.h"
 #include "rg-pgn-lexer.h"
-#include "rg-pgn-notated.h"
+#include "rg-pgn-source.h"
 
 G_BEGIN_DECLS
 
@@ -11,11 +13,17 @@ G_BEGIN_DECLS
 static inline gboolean
 rg_pgn_word_is_null (const RgPgnToken *token)
 {
-  return rg_pgn_notated_is_null (token->text, token->text + token->length);
+  return rg_pgn_is_null (token->text, token->text + token->length);
 }
 
 gboolean rg_pgn_word_is_remark (const RgPgnToken *token, const char *text_end);
 gsize    rg_pgn_word_cut_en_passant (const RgPgnToken *token);
-guint8   rg_pgn_word_get_annotation (const RgPgnToken *token);
+
+gboolean rg_pgn_stretch_take (RgPgnToken       *self,
+                              RgPgnSource      *source,
+                              const RgNotation *notation,
+                              const RgPosition *position,
+                              RgMove           *move,
+                              GError          **error);
 
 G_END_DECLS

@@ -53,19 +53,13 @@ flush_token (RgPgnWrap *self)
   g_string_truncate (self->token, 0);
 }
 
-/* A parenthesis or brace that opens stays with what follows it. */
-static gboolean
-holds_opening (const RgPgnWrap *self)
-{
-  return self->token->len > 0 && self->token->str[self->token->len - 1] == '(';
-}
-
 static void
-begin_token (RgPgnWrap *self, const char *text, gsize length)
+begin_token (RgPgnWrap *self, const char *text)
 {
-  if (!holds_opening (self))
+  /* A parenthesis that opens stays with what follows it. */
+  if (self->token->len == 0 || self->token->str[self->token->len - 1] != '(')
     flush_token (self);
-  g_string_append_len (self->token, text, (gssize) length);
+  g_string_append (self->token, text);
 }
 
 /* The bytes that a program's own command, "[%clk 1:00:00]", takes up: it is
@@ -132,7 +126,7 @@ write_comment (RgPgnWrap *self, const char *comment)
   if (*clean == '\0')
     return FALSE;
 
-  begin_token (self, "{", 1);
+  begin_token (self, "{");
   g_string_append_len (self->token, from, to - from);
   while (*to != '\0') {
     from = to + 1;
@@ -152,7 +146,7 @@ write_number (RgPgnWrap *self, const RgPosition *position)
   g_snprintf (number, sizeof number,
               rg_position_turn (position) == RG_WHITE ? "%u." : "%u...",
               position->setup.fullmove);
-  begin_token (self, number, strlen (number));
+  begin_token (self, number);
 }
 
 static void
@@ -162,7 +156,7 @@ write_annotations (RgPgnWrap *self, const GArray *nags)
     char nag[8];
 
     g_snprintf (nag, sizeof nag, "$%u", g_array_index (nags, guint8, i));
-    begin_token (self, nag, strlen (nag));
+    begin_token (self, nag);
   }
 }
 
@@ -177,7 +171,7 @@ write_variations (RgPgnWrap *self, const GPtrArray *variations, const RgPosition
   guint n = variations != NULL ? variations->len : 0;
 
   for (guint i = 0; i < n; i++) {
-    begin_token (self, "(", 1);
+    begin_token (self, "(");
     write_line (self, g_ptr_array_index (variations, i), from, TRUE);
     g_string_append_c (self->token, ')');
   }
@@ -237,7 +231,7 @@ write_pass (RgPgnWrap        *self,
   passing.setup.turn = black_passes ? RG_BLACK : RG_WHITE;
   if (numbered || !black_passes)
     write_number (self, &passing);
-  begin_token (self, "--", 2);
+  begin_token (self, "--");
 }
 
 /* PGN standard 8.2.2.2: a black move has a number where it is the first, or
@@ -259,7 +253,7 @@ write_line (RgPgnWrap        *self,
 
     write_lead (self, move->before, &position, numbered, opens);
     rg_notation_write (self->notation, &position, move->move, text);
-    begin_token (self, text, strlen (text));
+    begin_token (self, text);
     numbered = write_tail (self, move, &position);
     before = position;
     rg_position_make (&before, move->move, &position);
@@ -292,38 +286,11 @@ tells_notation (const RgPgnTag *tag, const RgNotation *written)
           rg_notation_parse (&told, tag->value, NULL));
 }
 
-static gboolean
-is_written_apart (const RgPgnTag *tag, const RgNotation *notation)
-{
-  return is_of_roster (tag->name) || g_str_equal (tag->name, "SetUp") ||
-         g_str_equal (tag->name, "FEN") || tells_notation (tag, notation);
-}
-
-static void
-write_notation (const RgNotation *notation, GString *out)
-{
-  char id[RG_NOTATION_ID_SIZE];
-
-  if (rg_notation_equal (notation, &RG_NOTATION_PGN))
-    return;
-
-  rg_notation_write_id (notation, id);
-  rg_pgn_tag_write (RG_PGN_NOTATION_TAG, id, out);
-}
-
-static void
-write_setup (const RgPosition *start, GString *out)
-{
-  char fen[RG_FEN_SIZE];
-
-  rg_fen_from_position (start, fen);
-  rg_pgn_tag_write ("SetUp", "1", out);
-  rg_pgn_tag_write ("FEN", fen, out);
-}
-
 static void
 write_tags (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {
+  char id[RG_NOTATION_ID_SIZE], fen[RG_FEN_SIZE];
+
   for (guint i = 0; i < G_N_ELEMENTS (ROSTER); i++) {
     const char *value = rg_pgn_game_get_tag (game, ROSTER[i].name);
 
@@ -334,12 +301,20 @@ write_tags (const RgPgnGame *game, const RgNotation *notation, GString *out)
   for (guint i = 0; i < game->tags->len; i++) {
     const RgPgnTag *tag = &g_array_index (game->tags, RgPgnTag, i);
 
-    if (!is_written_apart (tag, notation))
+    if (!is_of_roster (tag->name) && !g_str_equal (tag->name, "SetUp") &&
+        !g_str_equal (tag->name, "FEN") && !tells_notation (tag, notation))
       rg_pgn_tag_write (tag->name, tag->value, out);
   }
-  write_notation (notation, out);
-  if (game->has_setup)
-    write_setup (&game->start, out);
+
+  if (!rg_notation_equal (notation, &RG_NOTATION_PGN)) {
+    rg_notation_write_id (notation, id);
+    rg_pgn_tag_write (RG_PGN_NOTATION_TAG, id, out);
+  }
+  if (game->has_setup) {
+    rg_fen_from_position (&game->start, fen);
+    rg_pgn_tag_write ("SetUp", "1", out);
+    rg_pgn_tag_write ("FEN", fen, out);
+  }
 }
 
 static void
@@ -351,37 +326,24 @@ write_moves (const RgPgnGame *game, const RgNotation *notation, GString *out)
 
   write_comment (&wrap, game->comment);
   write_line (&wrap, game->line, &game->start, FALSE);
-  begin_token (&wrap, result, strlen (result));
+  begin_token (&wrap, result);
   flush_token (&wrap);
   g_string_append_c (out, '\n');
 }
 
-/**
- * rg_pgn_write:
- * @game: any game; where it starts and how it ended say @start and @result,
- *   whatever its tags are
- * @out: where to append it
- *
- * Writes @game in export format, in UTF-8, with an empty line at the end (PGN
- * standard 8.1, 8.2 and 3.2).  A brace that closes within a comment becomes a
- * parenthesis, as there is no way to write it.
- */
+/* Writes @game in export format, in UTF-8, with an empty line at the end (PGN standard
+ * 8.1, 8.2 and 3.2).  Where it starts and how it ended say @start and @result,
+ * whatever its tags are.  A brace that closes within a comment becomes a parenthesis,
+ * as there is no way to write it. */
 void
 rg_pgn_write (const RgPgnGame *game, GString *out)
 {
   rg_pgn_write_in (game, &RG_NOTATION_PGN, out);
 }
 
-/**
- * rg_pgn_write_in:
- * @game: as for rg_pgn_write()
- * @notation: what the moves are written in
- * @out: where to append it
- *
- * Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the
- * notation unless it is SAN, so that rg_pgn_reader_next() gives the same game
- * back; other programs need not understand it.
- */
+/* Writes @game as rg_pgn_write() does, but for its moves.  A tag tells the notation
+ * unless it is SAN, so that rg_pgn_reader_next() gives the same game back; other
+ * programs need not understand it. */
 void
 rg_pgn_write_in (const RgPgnGame *game, const RgNotation *notation, GString *out)
 {

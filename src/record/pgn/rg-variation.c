@@ -4,7 +4,6 @@
 #include "rg-variation.h"
 
 #include "rg-comment.h"
-#include "rg-nag.h"
 #include "rg-reader.h"
 
 #include <string.h>
@@ -30,36 +29,7 @@ skip_space (RgVariationReader *self)
     self->at += strlen (self->at);
 }
 
-static RgPgnMove *
-last_move (RgVariationReader *self)
-{
-  guint n = rg_pgn_line_length (self->line);
-
-  return n > 0 ? rg_pgn_line_get (self->line, n - 1) : NULL;
-}
-
-static void
-add_nag (RgPgnMove *move, guint8 nag)
-{
-  if (move->nags == NULL)
-    move->nags = g_array_new (FALSE, FALSE, sizeof (guint8));
-  g_array_append_val (move->nags, nag);
-}
-
-/* How many bytes at the end of what was read for a move say how well it was
- * played. */
-static gsize
-measure_sign (const char *text, gsize length, guint8 *nag)
-{
-  for (gsize n = MIN (length, 2); n > 0; n--) {
-    *nag = rg_nag_find (text + length - n, n);
-    if (*nag > 0 && *nag <= RG_N_SIGNS)
-      return n;
-  }
-
-  return 0;
-}
-
+/* What was read may end in a sign that says how well the move was played. */
 static gboolean
 read_move (RgVariationReader *self, GError **error)
 {
@@ -75,8 +45,11 @@ read_move (RgVariationReader *self, GError **error)
 
   added = rg_pgn_line_append (self->line, move);
   added->before = g_steal_pointer (&self->comment);
-  if (measure_sign (self->at, length, &nag) > 0)
-    add_nag (added, nag);
+  for (gsize n = MIN (length, 2); n > 0 && added->nags == NULL; n--) {
+    nag = rg_nag_find (self->at + length - n, n);
+    if (nag > 0 && nag <= RG_N_SIGNS)
+      rg_pgn_nags_add (&added->nags, nag);
+  }
   rg_position_make (&self->before, move, &self->position);
   self->at += length;
   return TRUE;
@@ -87,7 +60,7 @@ read_move (RgVariationReader *self, GError **error)
 static void
 read_comment (RgVariationReader *self)
 {
-  RgPgnMove       *last = last_move (self);
+  RgPgnMove       *last = rg_pgn_line_last (self->line);
   gsize            length = strcspn (self->at + 1, "}");
   g_autofree char *text = g_strndup (self->at + 1, length);
   g_autofree char *all = NULL;
@@ -128,7 +101,7 @@ measure_nested (const char *text)
 static gboolean
 read_nested (RgVariationReader *self, GError **error)
 {
-  RgPgnMove            *last = last_move (self);
+  RgPgnMove            *last = rg_pgn_line_last (self->line);
   gsize                 length = measure_nested (self->at);
   g_autofree char      *text = NULL;
   g_autoptr (RgPgnLine) line = NULL;
@@ -143,9 +116,7 @@ read_nested (RgVariationReader *self, GError **error)
   if (line == NULL)
     return FALSE;
 
-  if (last->variations == NULL)
-    last->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_pgn_line_free);
-  g_ptr_array_add (last->variations, g_steal_pointer (&line));
+  rg_pgn_move_insert_variation (last, G_MAXUINT, g_steal_pointer (&line));
   self->at += length;
   return TRUE;
 }
@@ -176,8 +147,8 @@ read_next (RgVariationReader *self, GError **error)
   }
   if (self->at[0] == '(' && strchr ("0123456789{", self->at[1]) != NULL)
     return read_nested (self, error);
-  if (last_move (self) != NULL && length > 0) {
-    add_nag (last_move (self), nag);
+  if (rg_pgn_line_last (self->line) != NULL && length > 0) {
+    rg_pgn_nags_add (&rg_pgn_line_last (self->line)->nags, nag);
     self->at += length;
     return TRUE;
   }
@@ -185,27 +156,12 @@ read_next (RgVariationReader *self, GError **error)
   return read_move (self, error);
 }
 
-static gboolean
-say_too_long (GError **error)
-{
-  rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the line is too long"), NULL);
-  return FALSE;
-}
-
-/**
- * rg_variation_read:
- * @start: the position in which the line begins
- * @text: moves, with or without their numbers; signs such as "!" or "$14" stand
- *   behind their move, a comment in braces, and a line within the line, which
- *   begins with a number, in parentheses
- * @language: (nullable): in which initials are read first
- * @error: return location for an error
- *
- * Reads a line of moves, all of it or nothing.
- *
- * Returns: (transfer full) (nullable): at least one move; %NULL with an error
- * as of rg_reader_take(), which names the word that could not be read
- */
+/* Reads a line of moves that begins at @start, all of it or nothing: with or without
+ * their numbers; signs such as "!" or "$14" stand behind their move, a comment in braces,
+ * and a line within the line, which begins with a number, in parentheses.  Initials are
+ * read in @language first, unless it is NULL.  Returns: (transfer full) (nullable): at
+ * least one move; NULL with an error as of rg_reader_take(), which names the word that
+ * could not be read */
 RgPgnLine *
 rg_variation_read (const RgPosition *start,
                    const char       *text,
@@ -222,9 +178,12 @@ rg_variation_read (const RgPosition *start,
         .at = text,
   };
 
-  for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self))
-    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES ? read_next (&self, error)
-                                                        : say_too_long (error);
+  for (skip_space (&self); *self.at != '\0' && fits; skip_space (&self)) {
+    fits = rg_pgn_line_length (line) < RG_PGN_MAX_PLIES;
+    if (!fits)
+      rg_set_error (error, RG_ERROR_FORBIDDEN, N_ ("the line is too long"), NULL);
+    fits = fits && read_next (&self, error);
+  }
   comment = self.comment;
   if (!fits)
     return NULL;

@@ -1,0 +1,361 @@
+/* What stands around the moves.  Above them the form of a first page, with ruled lines
+ * for what is not known, and the short head of those that follow; below the last ones how
+ * the game began and stands, the result with its reason, and who signs. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-paper-sheet-private.h"
+
+#include "rg-adjournment.h"
+#include "rg-game-pgn.h"
+#include "rg-game-words.h"
+#include "rg-i18n.h"
+#include "rg-moment-words.h"
+#include "rg-odds-sentence.h"
+#include "rg-time-words.h"
+
+#define LINE      20.0 /* from one line of the form to the next */
+#define RATING    76.0 /* where there is one */
+#define MAX_TITLE 20.0
+
+static const RgFace KICKER = { .size = 8.5, .small_caps = TRUE };
+static const RgFace TITLE = { .size = MAX_TITLE, .small_caps = TRUE };
+static const RgFace NAME = { .size = 12.5 };
+static const RgFace RUNNING = { .size = 10, .small_caps = TRUE };
+
+/* Of the foot. */
+#define SIDE       116.0 /* of a diagram */
+#define CAPTION    14.0  /* what it has below */
+#define BESIDE     16.0
+#define SIGNATURES 44.0 /* what they take up */
+#define PLAIN_FOOT 104.0
+
+static const RgFace RESULT = { .size = 19 };
+static const RgFace REASON = { .size = 10 };
+
+static const char *
+get_kicker (const RgPaperSheet *self)
+{
+  switch (self->options.whose) {
+  case RG_ACTOR_WHITE:
+    return _ ("Scoresheet of White");
+  case RG_ACTOR_BLACK:
+    return _ ("Scoresheet of Black");
+  case RG_ACTOR_NONE:
+  case RG_ACTOR_DIRECTOR:
+    break;
+  }
+
+  return _ ("Scoresheet");
+}
+
+/* Without a title of the event the sheet's own name is the title. */
+static double
+write_title (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *page)
+{
+  const char *event = rg_paper_sheet_get_tag (self, "Event");
+  RgPlace     place = { page->x, page->y + 7, page->width, RG_ALIGN_CENTER };
+
+  if (*event != '\0')
+    rg_pen_write (pen, &KICKER, get_kicker (self), &place);
+  place.y += 22;
+  rg_pen_write (pen, &TITLE, *event != '\0' ? event : get_kicker (self), &place);
+  rg_form_double_rule (pen, page->x, place.y + 9, page->width);
+
+  return place.y + 9 - page->y;
+}
+
+/* Whether a field would have to be written in very small letters. */
+static gboolean
+is_crowded (RgPen *pen, const RgFormField *field, const RgPlace *line)
+{
+  double room = field->share * (line->width - RG_FORM_BESIDE) - RG_FORM_BESIDE -
+                rg_pen_measure (pen, &RG_FORM_LABEL, field->label);
+
+  return 0.75 * rg_pen_measure (pen, &RG_FORM_VALUE, field->value) > room;
+}
+
+/* Fields on one line, but @crowded on one of its own where it needs that. */
+static void
+write_line (RgPen *pen, RgFormField *fields, guint n, guint crowded, RgPlace *line)
+{
+  RgFormField alone = fields[crowded];
+  double      rest = 1 - alone.share;
+
+  if (!is_crowded (pen, &alone, line)) {
+    rg_form_write_fields (pen, fields, n, line);
+    return;
+  }
+
+  alone.share = 1;
+  rg_form_write_fields (pen, &alone, 1, line);
+  line->y += LINE;
+  for (guint i = crowded; i + 1 < n; i++)
+    fields[i] = fields[i + 1];
+  for (guint i = 0; i + 1 < n; i++)
+    fields[i].share /= rest;
+  rg_form_write_fields (pen, fields, n - 1, line);
+}
+
+static void
+write_occasion (const RgPaperSheet *self, RgPen *pen, RgPlace *line)
+{
+  g_autofree char *date = rg_date_in_words (rg_paper_sheet_get_tag (self, "Date"));
+  RgFormField      fields[] = {
+         { _ ("Place"), rg_paper_sheet_get_tag (self, "Site"), 0.38 },
+         { _ ("Date"), date, 0.30 },
+         { _ ("Round"), rg_paper_sheet_get_tag (self, "Round"), 0.145 },
+         { _ ("Board"), rg_paper_sheet_get_tag (self, "Board"), 0.175 },
+  };
+
+  write_line (pen, fields, G_N_ELEMENTS (fields), 0, line);
+}
+
+static void
+write_player (const RgPaperSheet *self, RgPen *pen, const RgPlace *line, RgColor player)
+{
+  gboolean    white = player == RG_WHITE;
+  const char *name = rg_paper_sheet_get_tag (self, white ? "White" : "Black");
+  const char *elo = rg_paper_sheet_get_tag (self, white ? "WhiteElo" : "BlackElo");
+  RgPlace     place = *line;
+
+  if (*elo != '\0')
+    place.width -= RATING + RG_FORM_BESIDE;
+  rg_form_write_field (pen, white ? _ ("White") : _ ("Black"), &NAME, name, &place);
+  if (*elo == '\0')
+    return;
+
+  place.x += place.width + RG_FORM_BESIDE;
+  place.width = RATING;
+  rg_form_write_field (pen, _ ("Elo"), &RG_FORM_VALUE, elo, &place);
+}
+
+/* A file that does not say which rules were in force is judged by some, but nobody has
+ * agreed on them.  Returns: whether the rules can be told */
+static gboolean
+names_rules (RgGame *game)
+{
+  for (guint i = 0; i < rg_game_get_n_events (game); i++)
+    if (rg_game_get_event (game, i)->verb == RG_VERB_RULEBOOK)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Writes down what was agreed on in the game, if it is not NULL. */
+void
+rg_paper_sheet_write_heading (RgPaperSheet *self, RgGame *game)
+{
+  self->rules = g_strdup (game != NULL && names_rules (game)
+                            ? _ (rg_game_get_state (game)->rulebook->title)
+                            : "");
+  self->time = game != NULL ? rg_game_time_in_words (game) : g_strdup ("");
+  self->odds = game != NULL ? rg_odds_sentence_for_game (game) : g_strdup ("");
+}
+
+/* Draws what stands above the moves of a first page.  Returns: how high that is */
+double
+rg_paper_sheet_draw_heading (const RgPaperSheet *self,
+                             RgPen              *pen,
+                             const RgSheetArea  *page)
+{
+  double      title = write_title (self, pen, page);
+  RgPlace     line = { page->x, page->y + title + LINE, page->width, RG_ALIGN_START };
+  RgFormField terms[] = {
+    { _ ("Rules"), self->rules, 0.36 },
+    { _ ("Time"), self->time, 0.64 },
+  };
+
+  write_occasion (self, pen, &line);
+  line.y += LINE;
+  write_player (self, pen, &line, RG_WHITE);
+  line.y += LINE;
+  write_player (self, pen, &line, RG_BLACK);
+  line.y += LINE;
+  write_line (pen, terms, G_N_ELEMENTS (terms), 1, &line);
+  if (self->is_blank || *self->odds != '\0') {
+    line.y += LINE;
+    rg_form_write_field (pen, _ ("Odds"), &RG_FORM_VALUE, self->odds, &line);
+  }
+
+  return line.y - page->y + 14;
+}
+
+/* Draws what stands above the moves of a page that follows, from 1.  Returns: how high
+ * that is */
+double
+rg_paper_sheet_draw_running_head (const RgPaperSheet *self,
+                                  RgPen              *pen,
+                                  const RgSheetArea  *page,
+                                  guint               number)
+{
+  g_autofree char *title = rg_paper_sheet_get_players (self);
+  g_autofree char *words = NULL;
+  RgPlace          place = { page->x, page->y + 8, page->width, RG_ALIGN_END };
+  double           taken;
+
+  words = g_strdup_printf (_ ("page %u of %u"), number + 1,
+                           rg_paper_sheet_get_n_pages (self));
+  taken = rg_pen_write (pen, &RG_FORM_LABEL, words, &place);
+  place.align = RG_ALIGN_START;
+  place.width -= taken + RG_FORM_BESIDE;
+  rg_pen_write (pen, &RUNNING, *title != '\0' ? title : get_kicker (self), &place);
+  rg_form_double_rule (pen, page->x, page->y + 15, page->width);
+
+  return RG_SHEET_RUNNING_HEAD;
+}
+
+static char *
+name_end (RgGame *game)
+{
+  RgMoment moment = rg_game_get_moment (game, rg_game_get_n_plies (game));
+
+  if (rg_game_is_adjourned (game))
+    return g_strdup (_ ("At the adjournment"));
+  if (rg_game_is_over (game) && rg_game_get_tag (game, RG_UNREAD_TAG) == NULL)
+    return g_strdup (_ ("At the end"));
+
+  return rg_moment_sentence (&moment);
+}
+
+static void
+add_diagram (RgPaperSheet *self, RgGame *game, guint ply, char *caption)
+{
+  RgSheetDiagram *diagram = &self->diagrams[self->n_diagrams++];
+
+  diagram->board = rg_game_get_position (game, ply)->setup.board;
+  diagram->caption = caption;
+}
+
+static void
+add_diagrams (RgPaperSheet *self, RgGame *game)
+{
+  guint   end = rg_game_get_n_plies (game);
+  RgSetup usual;
+
+  if (self->options.diagram == NULL)
+    return;
+
+  /* Who was not told how a game began could not follow it. */
+  rg_setup_initial (&usual);
+  if (!rg_board_equal (&rg_game_get_position (game, 0)->setup.board, &usual.board))
+    add_diagram (self, game, 0, g_strdup (_ ("At the beginning")));
+  if (end > 0)
+    add_diagram (self, game, end, name_end (game));
+}
+
+/* What a file says without a reason the result says by itself; where the moves
+ * of a file break off, that goes before all else. */
+static char *
+tell_reason (RgGame *game)
+{
+  RgOutcome   outcome = rg_game_get_outcome (game);
+  const char *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
+  RgMoment    sealed = rg_game_get_sealed_move (game);
+
+  if (unread != NULL)
+    return rg_sentence_for_unread (unread);
+  if (rg_game_is_adjourned (game))
+    return rg_sentence_for_adjournment (&sealed, rg_game_get_due (game));
+  if (outcome.result == RG_RESULT_NONE || outcome.reason == RG_REASON_NONE)
+    return g_strdup ("");
+
+  if (!names_rules (game))
+    return g_strdup (rg_sentence_for_end (outcome));
+
+  return rg_sentence_for_outcome (game);
+}
+
+/* Writes down how the game, if it is not NULL, began and stands. */
+void
+rg_paper_sheet_write_foot (RgPaperSheet *self, RgGame *game)
+{
+  RgResult result = RG_RESULT_NONE;
+
+  if (game != NULL) {
+    result = rg_game_get_outcome (game).result;
+    add_diagrams (self, game);
+  }
+  self->result = g_strdup (result != RG_RESULT_NONE ? rg_result_label (result) : "");
+  self->reason = game != NULL ? tell_reason (game) : g_strdup ("");
+}
+
+static void
+draw_diagram (const RgPaperSheet   *self,
+              RgPen                *pen,
+              const RgSheetArea    *area,
+              const RgSheetDiagram *diagram)
+{
+  static const RgDiagramLook look = { 0 };
+  RgPlace place = { area->x, area->y + SIDE + 9, SIDE, RG_ALIGN_CENTER };
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, area->x, area->y);
+  rg_diagram_draw (self->options.diagram, &diagram->board, &look, pen->cr, SIDE);
+  cairo_restore (pen->cr);
+  rg_pen_write (pen, &RG_FORM_NOTE, diagram->caption, &place);
+}
+
+/* A result that is not there yet has a line to stand on. */
+static void
+write_result (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+{
+  RgPlace place = { area->x, area->y + 15, area->width, RG_ALIGN_START };
+  double  label;
+
+  label = rg_pen_write (pen, &RG_FORM_LABEL, _ ("Result"), &place) + 8;
+  place.x += label;
+  place.width -= label;
+  if (*self->result == '\0')
+    rg_pen_rule (pen, place.x, place.y + 2, place.x + 90, place.y + 2, 0.5);
+  rg_pen_write (pen, &RESULT, self->result, &place);
+  if (*self->reason != '\0') {
+    place = (RgPlace){ area->x, area->y + 24, area->width, RG_ALIGN_START };
+    rg_pen_write_block (pen, &REASON, self->reason, &place,
+                        area->height - SIGNATURES - 34);
+  }
+}
+
+/* Art. 23 §3 of 1930 wants a score that is correct: they sign that it is. */
+static void
+write_signatures (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+{
+  double      width = (area->width - 2 * BESIDE) / 3;
+  const char *roles[] = { _ ("White"), _ ("Black"), _ ("Director") };
+  const char *names[] = { rg_paper_sheet_get_tag (self, "White"),
+                          rg_paper_sheet_get_tag (self, "Black"), "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
+    RgPlace place = { area->x + i * (width + BESIDE),
+                      area->y + area->height - 2 * RG_FORM_ROLE - 2, width,
+                      RG_ALIGN_CENTER };
+
+    rg_form_write_signer (pen, &place, names[i], roles[i]);
+  }
+}
+
+/* Returns: how high the foot is */
+double
+rg_paper_sheet_measure_foot (const RgPaperSheet *self)
+{
+  return self->n_diagrams > 0 ? SIDE + CAPTION : PLAIN_FOOT;
+}
+
+/* Draws what stands below the last moves, as high as rg_paper_sheet_measure_foot()
+ * says. */
+void
+rg_paper_sheet_draw_foot (const RgPaperSheet *self, RgPen *pen, const RgSheetArea *area)
+{
+  RgSheetArea rest = *area;
+  RgPlace     legend = { area->x, area->y - 1, area->width, RG_ALIGN_END };
+
+  if (self->has_irregular)
+    rg_pen_write (pen, &RG_FORM_NOTE, _ ("† irregular, and left as it was played"),
+                  &legend);
+  for (guint i = 0; i < self->n_diagrams; i++) {
+    draw_diagram (self, pen, &rest, &self->diagrams[i]);
+    rest.x += SIDE + BESIDE;
+    rest.width -= SIDE + BESIDE;
+  }
+  write_result (self, pen, &rest);
+  write_signatures (self, pen, &rest);
+}
