@@ -4,7 +4,7 @@
 
 #include "rg-board-geometry.h"
 #include "rg-board-view.h"
-#include "rg-test.h"
+#include "rg-test-game.h"
 
 typedef struct {
   RgTable     *table;
@@ -98,8 +98,8 @@ static void
 lay_strict (RgFixture *self, const char *clock)
 {
   g_autoptr (GError) error = NULL;
-  RgGameTerms        terms = { .conduct = "strict", .clock = clock };
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "strict", "clock", clock,
+                                           NULL);
 
   g_assert_no_error (error);
   rg_table_set_game (self->table, game);

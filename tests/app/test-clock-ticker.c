@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-ticker.h"
+#include "rg-test-game.h"
 
 #define MILLISECOND 1000
 
@@ -16,9 +17,9 @@ read_instant (void)
 static RgTable *
 new_table (const char *clock)
 {
-  RgGameTerms        terms = { .conduct = "free", .clock = clock };
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
+                                           NULL);
   RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);

@@ -4,6 +4,7 @@
 
 #include "rg-clock-label.h"
 #include "rg-clock-view.h"
+#include "rg-test-game.h"
 
 #include <adwaita.h>
 
@@ -24,9 +25,9 @@ read_instant (void)
 static void
 begin (RgFixture *self, const char *clock)
 {
-  RgGameTerms        terms = { .conduct = "free", .clock = clock };
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
+                                           NULL);
 
   g_assert_no_error (error);
   rg_table_set_reader (self->table, read_instant);

@@ -7,14 +7,9 @@
 static RgGame *
 new_game (const char *rulebook, const char *conduct, const char *fen, const char *moves)
 {
-  RgGameTerms terms = {
-    .rulebook = rulebook,
-    .conduct = conduct,
-    .clock = "-",
-    .fen = fen,
-  };
   GError *error = NULL;
-  RgGame *game = rg_game_new_on (&terms, &error);
+  RgGame *game = rg_test_begin (&error, "rulebook", rulebook, "conduct", conduct, "clock",
+                                "-", "position", fen, NULL);
 
   g_assert_no_error (error);
   rg_test_play (game, moves);

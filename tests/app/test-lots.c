@@ -232,7 +232,7 @@ test_nameless (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   rg_lots_set_names (self->lots, "Adolphe", " ");
   assert_says (self, "invitation", "Who draws points to a hand");
-  g_object_set (self->lots, "pointer", RG_PLAYER_FIRST, NULL);
+  rg_lots_set_names (self->lots, " ", "Adolphe");
   assert_says (self, "invitation", "Adolphe points to a hand");
 }
 

@@ -41,12 +41,8 @@ static RgGame *
 new_game_under (const char *rulebook, const char *conduct)
 {
   g_autoptr (GError) error = NULL;
-  RgGameTerms        terms = {
-           .rulebook = rulebook,
-           .conduct = conduct,
-           .clock = "-",
-  };
-  RgGame *game = rg_game_new_on (&terms, &error);
+  RgGame *game = rg_test_begin (&error, "rulebook", rulebook, "conduct", conduct, "clock",
+                                "-", NULL);
 
   g_assert_no_error (error);
   return game;

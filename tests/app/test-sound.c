@@ -9,8 +9,8 @@ static RgGame *
 new_game (const char *conduct, const char *fen)
 {
   g_autoptr (GError) error = NULL;
-  RgGameTerms        terms = { .conduct = conduct, .fen = fen, .clock = "60" };
-  RgGame            *game = rg_game_new_on (&terms, &error);
+  RgGame *game = rg_test_begin (&error, "conduct", conduct, "clock", "60", "position",
+                                fen, NULL);
 
   g_assert_no_error (error);
   return game;

@@ -40,8 +40,7 @@ played_cb (Table *table, int sound)
 static void
 lay_table (Table *table, G_GNUC_UNUSED gconstpointer data)
 {
-  RgGameTerms        terms = { .conduct = "free", .clock = "60" };
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, NULL);
+  g_autoptr (RgGame) game = rg_test_begin (NULL, "conduct", "free", "clock", "60", NULL);
 
   table->table = rg_table_new ();
   rg_table_set_game (table->table, game);

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table.h"
-#include "rg-test.h"
+#include "rg-test-game.h"
 
 static RgInstant instant;
 
@@ -30,8 +30,8 @@ static RgTable *
 new_table (const char *clock)
 {
   g_autoptr (GError) error = NULL;
-  RgGameTerms        terms = { .conduct = "free", .clock = clock };
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", "free", "clock", clock,
+                                           NULL);
   RgTable           *replay = rg_table_new ();
 
   g_assert_no_error (error);

@@ -11,8 +11,8 @@ static RgTable *
 new_table (const char *conduct, const char *fen)
 {
   g_autoptr (GError) error = NULL;
-  RgGameTerms        terms = { .conduct = conduct, .fen = fen, .clock = "-" };
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "conduct", conduct, "clock", "-",
+                                           "position", fen, NULL);
   RgTable           *table = rg_table_new ();
 
   g_assert_no_error (error);

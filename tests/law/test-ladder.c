@@ -343,6 +343,25 @@ test_the_marked_pawn_is_not_judged (void)
   rg_line_free (laid.line);
 }
 
+/* By its men and moves alone. */
+static void
+test_each_row_comes_back (void)
+{
+  for (guint i = 0; i < rg_ladder_get_n (); i++)
+    for (int giver = RG_WHITE; giver <= RG_BLACK; giver++) {
+      RgOdds odds = rg_ladder_row_give (rg_ladder_get (i), (RgColor) giver);
+      RgOdds back = odds;
+      guint  moves = odds.items & RG_ODDS_MOVE ? 1 : rg_odds_count_moves (&odds);
+
+      rg_odds_set_men (&back, 0);
+      rg_odds_set_moves (&back, 0);
+      rg_odds_set_men (&back,
+                       rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK));
+      rg_odds_set_moves (&back, moves);
+      g_assert_true (rg_odds_equal (&odds, &back));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -362,6 +381,7 @@ main (int argc, char **argv)
                    test_a_marked_pawn_must_stand_there);
   g_test_add_func ("/law/ladder/the-marked-pawn-is-not-judged",
                    test_the_marked_pawn_is_not_judged);
+  g_test_add_func ("/law/ladder/each-row-comes-back", test_each_row_comes_back);
 
   return g_test_run ();
 }

@@ -1015,6 +1015,80 @@ test_handicaps (void)
   }
 }
 
+static void
+assert_says (const RgOdds *odds, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rg_odds_print (odds, text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static RgOdds
+odds_of_men (RgColor giver, RgBitboard men)
+{
+  RgOdds odds = { .giver = (guint8) giver };
+
+  rg_odds_set_men (&odds, men);
+  return odds;
+}
+
+static RgBitboard
+bit (const char *square)
+{
+  return rg_bit (rg_square_parse (square));
+}
+
+/* Men clicked off come to the same as men chosen by name (FIDE 1930, Art. 22.6, 22.7).
+ */
+static void
+test_men_clicked_off_have_their_names (void)
+{
+  RgOdds pawn = odds_of_men (RG_BLACK, bit ("f7"));
+  RgOdds knight = odds_of_men (RG_WHITE, bit ("b1"));
+  RgOdds other = odds_of_men (RG_WHITE, bit ("g1"));
+  RgOdds exchange = odds_of_men (RG_WHITE, bit ("a1") | bit ("b8"));
+
+  rg_odds_set_moves (&pawn, 2);
+  assert_says (&pawn, "black moves=2 pawn");
+  assert_says (&knight, "white knight");
+  assert_says (&other, "white piece=g1");
+  assert_says (&exchange, "white exchange");
+}
+
+/* Who changes his seat gives the same from there. */
+static void
+test_the_giver_gives_the_same_from_the_other_side (void)
+{
+  RgOdds odds = odds_of_men (RG_WHITE, bit ("a1"));
+
+  odds.items |= RG_ODDS_CAPPED;
+  odds.capped = rg_square_parse ("g2");
+  rg_odds_turn_over (&odds);
+  assert_says (&odds, "black rook capped=g7");
+}
+
+/* Art. 22.7: other men than the named ones only where both agree; White and
+ * Black are no matter of agreement (Art. 22.5). */
+static void
+test_what_wants_agreement_is_told_apart (void)
+{
+  const RgRulebook *rulebook = book (FIDE_1930);
+  RgOdds            queen = odds_of_men (RG_WHITE, bit ("d1"));
+  RgOdds            knight = odds_of_men (RG_BLACK, bit ("b8"));
+  RgOdds            odds;
+
+  g_assert_true (rg_odds_want_word (&queen, rulebook));
+  g_assert_false (rg_odds_want_word (&knight, rulebook));
+
+  knight.items |= RG_ODDS_AGREED;
+  odds = rg_odds_settle (&knight, rulebook);
+  g_assert_cmpuint (odds.items & RG_ODDS_AGREED, ==, 0);
+  queen.items |= RG_ODDS_AGREED;
+  odds = rg_odds_settle (&queen, rulebook);
+  g_assert_cmpuint (odds.items & RG_ODDS_AGREED, !=, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1054,6 +1128,13 @@ main (int argc, char **argv)
   g_test_add_func ("/law/odds/squares-of-both-sides", test_squares_of_both_sides);
   g_test_add_func ("/law/odds/random-texts", test_random_texts);
   g_test_add_func ("/law/odds/handicaps", test_handicaps);
+
+  g_test_add_func ("/law/odds/men-clicked-off-have-their-names",
+                   test_men_clicked_off_have_their_names);
+  g_test_add_func ("/law/odds/the-giver-gives-the-same-from-the-other-side",
+                   test_the_giver_gives_the_same_from_the_other_side);
+  g_test_add_func ("/law/odds/what-wants-agreement-is-told-apart",
+                   test_what_wants_agreement_is_told_apart);
 
   return g_test_run ();
 }

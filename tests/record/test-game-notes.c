@@ -301,8 +301,7 @@ test_no_variation (void)
 static RgGame *
 new_strict_game (const char *moves)
 {
-  RgGameTerms terms = { .conduct = "strict", .clock = "-" };
-  RgGame     *game = rg_game_new_on (&terms, NULL);
+  RgGame *game = rg_test_begin (NULL, "conduct", "strict", "clock", "-", NULL);
 
   rg_test_play (game, moves);
   return game;

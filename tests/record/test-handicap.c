@@ -248,10 +248,6 @@ static void
 assert_round_trip (const char *rulebook, const char *odds, const char *moves)
 {
   RgOdds                given;
-  RgGameTerms           terms = { .rulebook = rulebook,
-                                  .conduct = "free",
-                                  .clock = "3600",
-                                  .odds = &given };
   g_autoptr (GError)    error = NULL;
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (RgPgnGame) read = NULL;
@@ -261,7 +257,8 @@ assert_round_trip (const char *rulebook, const char *odds, const char *moves)
 
   g_test_message ("%s, %s", rulebook, odds);
   g_assert_true (rg_odds_parse (odds, &given));
-  game = rg_game_new_on (&terms, &error);
+  game = rg_test_begin (&error, "rulebook", rulebook, "conduct", "free", "clock", "3600",
+                        "odds", odds, NULL);
   g_assert_no_error (error);
   if (*moves != '\0')
     rg_test_play (game, moves);
@@ -387,16 +384,14 @@ test_no_tag_for_even_games (void)
 static void
 test_a_native_file_keeps_them (void)
 {
-  RgOdds                given;
-  RgGameTerms           terms = { .clock = "3600", .odds = &given };
   g_autoptr (RgGame)    game = NULL;
   g_autoptr (RgGame)    again = NULL;
   g_autoptr (GString)   text = g_string_new (NULL);
   g_autoptr (GBytes)    bytes = NULL;
   g_autoptr (GPtrArray) faults = NULL;
 
-  g_assert_true (rg_odds_parse ("white knight capped=h2 draw time=0.75 agreed", &given));
-  game = rg_game_new_on (&terms, NULL);
+  game = rg_test_begin (NULL, "clock", "3600", "odds",
+                        "white knight capped=h2 draw time=0.75 agreed", NULL);
   g_assert_nonnull (game);
   rg_native_write (game, text);
   bytes = g_bytes_new (text->str, text->len);
@@ -423,39 +418,33 @@ test_a_fork_is_at_the_same_odds (void)
 static void
 test_terms_with_odds (void)
 {
-  RgOdds             given;
-  RgGameTerms        terms = { .clock = "-", .odds = &given };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (rg_odds_parse ("white move", &given));
-  g_assert_null (rg_game_new_on (&terms, &error));
+  g_assert_null (rg_test_begin (&error, "clock", "-", "odds", "white move", NULL));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_assert_cmpstr (rg_error_get_article (error), ==, "22.1");
   g_clear_error (&error);
 
-  g_assert_true (rg_odds_parse ("white time=0.5", &given));
-  g_assert_null (rg_game_new_on (&terms, &error));
+  g_assert_null (rg_test_begin (&error, "clock", "-", "odds", "white time=0.5", NULL));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
 }
 
 static void
 test_terms_with_who_begins (void)
 {
-  RgGameTerms        terms = { .rulebook = "regence-1844", .first = "black" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, &error);
+  g_autoptr (RgGame) game = rg_test_begin (&error, "rulebook", "regence-1844", "first",
+                                           "black", NULL);
 
   g_assert_no_error (error);
   g_assert_cmpint (rg_state_turn (rg_game_get_state (game)), ==, RG_BLACK);
 
-  terms.rulebook = "fide-1930";
-  g_assert_null (rg_game_new_on (&terms, &error));
+  g_assert_null (rg_test_begin (&error, "rulebook", "fide-1930", "first", "black", NULL));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_clear_error (&error);
 
-  terms.rulebook = "regence-1844";
-  terms.first = "nobody";
-  g_assert_null (rg_game_new_on (&terms, &error));
+  g_assert_null (
+    rg_test_begin (&error, "rulebook", "regence-1844", "first", "nobody", NULL));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 

@@ -29,20 +29,8 @@ assert_same_rows (RgMatch *one, RgMatch *other)
 static void
 assert_same_terms (RgMatch *one, RgMatch *other)
 {
-  const RgMatchTerms *a = rg_match_get_terms (one);
-  const RgMatchTerms *b = rg_match_get_terms (other);
-
-  g_assert_cmpstr (a->names[A], ==, b->names[A]);
-  g_assert_cmpstr (a->names[B], ==, b->names[B]);
-  g_assert_cmpstr (a->event, ==, b->event);
-  g_assert_cmpstr (a->rulebook, ==, b->rulebook);
-  g_assert_cmpstr (a->conduct, ==, b->conduct);
-  g_assert_cmpstr (a->clock, ==, b->clock);
-  g_assert_cmpstr (a->position, ==, b->position);
-  g_assert_true (rg_odds_equal (&a->odds, &b->odds));
-  g_assert_cmpint (a->giver, ==, b->giver);
-  g_assert_cmpint (a->lot, ==, b->lot);
-  g_assert_cmpint (a->white, ==, b->white);
+  g_assert_true (rg_terms_equal (rg_match_get_terms (one), rg_match_get_terms (other)));
+  g_assert_cmpstr (rg_match_get_own_event (one), ==, rg_match_get_own_event (other));
 }
 
 /* Saved and opened again the match is the same, and goes on as it would have.
@@ -50,25 +38,20 @@ assert_same_terms (RgMatch *one, RgMatch *other)
 static void
 test_a_match_is_kept (void)
 {
-  g_autofree char    *folder = rg_test_make_folder ();
-  g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
-  g_autofree char    *beside = g_build_filename (folder, "1.regence", NULL);
-  RgMatchTerms        terms = { .names = { "Le gall; = [x]\n#", "Ét\\é" },
-                                .event = "Café",
-                                .rulebook = "regence-1844",
-                                .conduct = "strict",
-                                .clock = "3600",
-                                .giver = B,
-                                .lot = B,
-                                .white = B };
+  g_autofree char *folder = rg_test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "m.regence-match", NULL);
+  g_autofree char *beside = g_build_filename (folder, "1.regence", NULL);
+  g_auto (RgTerms) terms = rg_test_terms ("name white", "Le gall; = [x]\n#", "name black",
+                                          "Ét\\é", "rulebook", "regence-1844", "conduct",
+                                          "strict", "clock", "3600", "odds",
+                                          "black knight piece=g8 draw time=0.5 agreed",
+                                          "first", "black", NULL);
   g_autoptr (GError)  error = NULL;
   g_autoptr (RgMatch) match = NULL;
   g_autoptr (RgMatch) again = NULL;
   RgSeriesGame        next, expected;
 
-  g_assert_true (
-    rg_odds_parse ("white knight piece=g1 draw time=0.5 agreed", &terms.odds));
-  match = rg_match_new (&terms, &error);
+  match = rg_match_new (&terms, "Café", &error);
   g_assert_no_error (error);
   rg_test_play_match_game (match, RG_RESULT_WHITE_WINS);
   rg_test_play_match_game (match, RG_RESULT_ANNULLED);
@@ -176,7 +159,7 @@ test_a_match_is_refreshed (void)
   g_signal_connect (one, "changed", G_CALLBACK (count_changes_cb), &n);
   g_assert_true (rg_match_refresh (one, path, NULL));
   g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpstr (rg_match_get_terms (one)->event, ==, "Café");
+  g_assert_cmpstr (rg_match_get_own_event (one), ==, "Café");
   g_assert_true (rg_match_is_running (one));
   rg_test_end_game (game, RG_RESULT_DRAW);
   g_assert_cmpint (rg_match_game_get_outcome (rg_match_get_game (one, 2)).result, ==,
@@ -228,14 +211,16 @@ test_bad_files (void)
     { "[Match]\nVersion=x\n", RG_ERROR_SYNTAX, "no match" },
     { "[Match]\nVersion=0\n", RG_ERROR_SYNTAX, "no match" },
     { "[Match]\nVersion=2\n", RG_ERROR_NO_SUCH_THING, "newer" },
-    { "[Match]\nVersion=1\nRulebook=x\n", RG_ERROR_NO_SUCH_THING, "“x”" },
-    { "[Match]\nVersion=1\nConduct=x\n", RG_ERROR_NO_SUCH_THING, "“x”" },
-    { "[Match]\nVersion=1\nClock=x\n", RG_ERROR_SYNTAX, "" },
-    { "[Match]\nVersion=1\nOdds=x\n", RG_ERROR_SYNTAX, "“Odds=x”" },
-    { "[Match]\nVersion=1\nOdds=white queen\n", RG_ERROR_FORBIDDEN, "" },
-    { "[Match]\nVersion=1\nGiver=x\n", RG_ERROR_SYNTAX, "“Giver=x”" },
-    { "[Match]\nVersion=1\nLot=x\n", RG_ERROR_SYNTAX, "“Lot=x”" },
-    { "[Match]\nVersion=1\nWhite=x\n", RG_ERROR_SYNTAX, "“White=x”" },
+    { "[Match]\nVersion=1\nTerms=rulebook x\n", RG_ERROR_NO_SUCH_THING, "“x”" },
+    { "[Match]\nVersion=1\nTerms=conduct x\n", RG_ERROR_NO_SUCH_THING, "“x”" },
+    { "[Match]\nVersion=1\nTerms=clock x\n", RG_ERROR_SYNTAX, "" },
+    { "[Match]\nVersion=1\nTerms=odds x\n", RG_ERROR_SYNTAX, "“Terms=odds x”" },
+    { "[Match]\nVersion=1\nTerms=odds white queen\n", RG_ERROR_FORBIDDEN, "" },
+    { "[Match]\nVersion=1\nTerms=odds x knight\n", RG_ERROR_SYNTAX,
+      "“Terms=odds x knight”" },
+    { "[Match]\nVersion=1\nTerms=first x\n", RG_ERROR_SYNTAX, "“Terms=first x”" },
+    { "[Match]\nVersion=1\nTerms=start\n", RG_ERROR_SYNTAX, "“Terms=start”" },
+    { "[Match]\nVersion=1\n[Game 1]\nWhite=x\n", RG_ERROR_SYNTAX, "“White=x”" },
     { "[Match]\nVersion=1\n[Game 1]\nResult=2-0\n", RG_ERROR_SYNTAX,
       "“Result=2-0” stands in [Game 1]" },
     { "[Match]\nVersion=1\n[Game 1]\n[Game 2]\nReason=x\n", RG_ERROR_SYNTAX,
@@ -299,11 +284,10 @@ test_a_position_is_kept (void)
 {
   g_autofree char    *folder = rg_test_make_folder ();
   g_autofree char    *path = g_build_filename (folder, "m.regence-match", NULL);
-  RgMatchTerms        terms = { .rulebook = "fide-1930",
-                                .conduct = "free",
-                                .clock = "7200 3600",
-                                .position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" };
-  g_autoptr (RgMatch) match = rg_match_new (&terms, NULL);
+  g_auto (RgTerms)    terms = rg_test_terms ("rulebook", "fide-1930", "conduct", "free",
+                                             "clock", "7200 3600", "position",
+                                             "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", NULL);
+  g_autoptr (RgMatch) match = rg_match_new (&terms, NULL, NULL);
   g_autoptr (RgMatch) again = NULL;
 
   rg_test_play_match_game (match, RG_RESULT_WHITE_WINS);

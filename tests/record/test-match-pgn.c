@@ -112,7 +112,7 @@ test_a_match_takes_another_name (void)
   rg_match_set_event (match, "Café de la Régence");
   g_assert_false (rg_match_is_modified (match));
   rg_match_set_event (match, "  ");
-  g_assert_null (rg_match_get_terms (match)->event);
+  g_assert_null (rg_match_get_own_event (match));
 }
 
 /* A row whose game is gone is told with the board that the odds have left (PGN

@@ -263,7 +263,7 @@ static void
 test_terms_that_are_refused (void)
 {
   g_autoptr (GError) error = NULL;
-  RgMatchTerms       terms = { .clock = "nonsense" };
+  g_auto (RgTerms)   terms = { 0 };
 
   g_assert_null (rg_test_new_match ("fide-1927", NULL, A, A, &error));
   rg_test_assert_refused (error, RG_ERROR_NO_SUCH_THING);
@@ -275,7 +275,8 @@ test_terms_that_are_refused (void)
   g_assert_null (rg_test_new_match ("fide-1930", "white time=0.5", A, A, &error));
   rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   g_clear_error (&error);
-  g_assert_null (rg_match_new (&terms, &error));
+  rg_terms_set (&terms, RG_VERB_CLOCK, "nonsense");
+  g_assert_null (rg_match_new (&terms, NULL, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
 }
 
@@ -284,19 +285,14 @@ static void
 test_a_rematch (void)
 {
   RgOdds              odds;
-  RgGameTerms         terms = { .white = "Legall",
-                                .black = "Saint-Brie",
-                                .rulebook = "fide-1930",
-                                .conduct = "strict",
-                                .clock = "3600",
-                                .odds = &odds };
   g_autoptr (RgGame)  game = NULL;
   g_autoptr (RgMatch) match = NULL;
   g_autoptr (RgGame)  next = NULL;
   g_autoptr (GError)  error = NULL;
 
-  g_assert_true (rg_odds_parse ("black draw time=2", &odds));
-  game = rg_game_new_on (&terms, NULL);
+  game = rg_test_begin (NULL, "name white", "Legall", "name black", "Saint-Brie",
+                        "rulebook", "fide-1930", "conduct", "strict", "clock", "3600",
+                        "odds", "black draw time=2", NULL);
   rg_test_say (game, "white resign");
   match = rg_match_new_from_game (game, "/tmp/first.regence", &error);
   g_assert_no_error (error);
@@ -441,14 +437,10 @@ test_the_table_is_a_list (void)
 static RgGame *
 lay (const char *rulebook, const char *fen, const char *clock)
 {
-  RgGameTerms        terms = { .white = "Legall",
-                               .black = "Saint-Brie",
-                               .fen = fen,
-                               .rulebook = rulebook,
-                               .conduct = "free",
-                               .clock = clock };
   g_autoptr (GError) error = NULL;
-  RgGame            *game = rg_game_new_on (&terms, &error);
+  RgGame            *game = rg_test_begin (&error, "name white", "Legall", "name black",
+                                           "Saint-Brie", "position", fen, "rulebook", rulebook,
+                                           "conduct", "free", "clock", clock, NULL);
 
   g_assert_no_error (error);
   return game;
@@ -472,8 +464,9 @@ test_a_match_begins_with_a_game (void)
   RgSeriesGame        next;
 
   g_assert_cmpuint (rg_match_get_n_games (match), ==, 0);
-  g_assert_null (rg_match_get_terms (match)->position);
-  g_assert_cmpstr (rg_match_get_terms (match)->clock, ==, "40/7200");
+  g_assert_null (rg_terms_get (rg_match_get_terms (match), RG_VERB_POSITION));
+  g_assert_cmpstr (rg_terms_get (rg_match_get_terms (match), RG_VERB_CLOCK), ==,
+                   "40/7200");
   rg_match_name_game (match, game);
   g_assert_cmpstr (rg_game_get_tag (game, "Event"), ==, "Legall – Saint-Brie");
   g_assert_cmpstr (rg_game_get_tag (game, "Round"), ==, "1");
@@ -551,13 +544,13 @@ test_men_and_moves_need_the_usual_position (void)
 {
   static const char *const odds[] = { "white knight", "white move", "black moves=2 pawn",
                                       "white draw pawn" };
-  RgMatchTerms             terms = { .rulebook = "fide-1930", .position = PAWN_ENDING };
 
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
     g_autoptr (GError) error = NULL;
+    g_auto (RgTerms)   terms = rg_test_terms ("rulebook", "fide-1930", "position",
+                                              PAWN_ENDING, "odds", odds[i], NULL);
 
-    g_assert_true (rg_odds_parse (odds[i], &terms.odds));
-    g_assert_null (rg_match_new (&terms, &error));
+    g_assert_null (rg_match_new (&terms, NULL, &error));
     rg_test_assert_refused (error, RG_ERROR_FORBIDDEN);
   }
 }
@@ -567,28 +560,26 @@ test_men_and_moves_need_the_usual_position (void)
 static void
 test_odds_that_touch_no_man (void)
 {
-  static const char *const odds[] = { "white draw agreed", "white time=0.5 agreed",
+  static const char *const odds[] = { "black draw agreed", "black time=0.5 agreed",
                                       "black draw time=0.5 agreed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++) {
-    RgMatchTerms        terms = { .names = { "Legall", "Saint-Brie" },
-                                  .rulebook = "fide-1930",
-                                  .conduct = "free",
-                                  .clock = "3600",
-                                  .position = PAWN_ENDING,
-                                  .giver = B };
+    g_auto (RgTerms)    terms = rg_test_terms ("name white", "Legall", "name black",
+                                               "Saint-Brie", "rulebook", "fide-1930",
+                                               "conduct", "free", "clock", "3600",
+                                               "position", PAWN_ENDING, "odds", odds[i],
+                                               NULL);
     g_autoptr (GError)  error = NULL;
     g_autoptr (RgMatch) match = NULL;
 
-    g_assert_true (rg_odds_parse (odds[i], &terms.odds));
-    match = rg_match_new (&terms, &error);
+    match = rg_match_new (&terms, NULL, &error);
     g_assert_no_error (error);
     for (guint n = 0; n < 3; n++) {
       g_autoptr (RgGame)  game = rg_test_begin_match_game (match);
       const RgSeriesGame *seats = rg_match_game_get_seats (rg_match_get_game (match, n));
 
       rg_test_assert_seats (match, game, n % 2 == 0 ? A : B);
-      g_assert_cmpint (seats->odds.items, ==, terms.odds.items);
+      g_assert_cmpint (seats->odds.items, ==, rg_terms_get_odds (&terms).items);
       g_assert_cmpint (rg_series_game_giver (seats), ==, B);
       assert_start (game, PAWN_ENDING);
       rg_test_end_game (game, RG_RESULT_WHITE_WINS);
@@ -602,16 +593,14 @@ test_odds_that_touch_no_man (void)
 static void
 test_a_marked_pawn_goes_with_its_owner (void)
 {
-  RgMatchTerms        terms = { .rulebook = "fide-1930",
-                                .conduct = "free",
-                                .clock = "-",
-                                .giver = A,
-                                .position = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1" };
+  g_auto (RgTerms)    terms = rg_test_terms ("rulebook", "fide-1930", "conduct", "free",
+                                             "clock", "-", "odds", "white capped=e2 agreed",
+                                             "position", "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1",
+                                             NULL);
   g_autoptr (RgMatch) match = NULL;
   g_autoptr (GError)  error = NULL;
 
-  g_assert_true (rg_odds_parse ("white capped=e2 agreed", &terms.odds));
-  match = rg_match_new (&terms, &error);
+  match = rg_match_new (&terms, NULL, &error);
   g_assert_no_error (error);
   for (guint n = 0; n < 2; n++) {
     g_autoptr (RgGame) game = rg_test_begin_match_game (match);

@@ -14,12 +14,10 @@
 static RgGame *
 play_on (const RgRulebook *rulebook, RgConduct conduct, const char *fen)
 {
-  const RgGameTerms  terms = { .rulebook = rulebook->id,
-                               .conduct = rg_conduct_to_text (conduct),
-                               .clock = "-",
-                               .fen = fen };
   g_autoptr (GError) error = NULL;
-  RgGame            *game = rg_game_new_on (&terms, &error);
+  RgGame            *game = rg_test_begin (&error, "rulebook", rulebook->id, "conduct",
+                                           rg_conduct_to_text (conduct), "clock", "-", "position",
+                                           fen, NULL);
 
   g_assert_no_error (error);
   return game;
@@ -207,12 +205,8 @@ static void
 test_odds_of_the_rulebook (void)
 {
   const RgRulebook  *cafe = rg_shelf_find (rg_shelf_get (), "regence-26");
-  RgOdds             odds = { .items = RG_ODDS_KNIGHT, .giver = RG_WHITE };
-  const RgGameTerms  terms = { .rulebook = cafe->id,
-                               .conduct = "touch",
-                               .clock = "-",
-                               .odds = &odds };
-  g_autoptr (RgGame) game = rg_game_new_on (&terms, NULL);
+  g_autoptr (RgGame) game = rg_test_begin (NULL, "rulebook", cafe->id, "conduct", "touch",
+                                           "clock", "-", "odds", "white knight", NULL);
 
   g_assert_nonnull (game);
   assert_travels (game);

@@ -62,3 +62,58 @@ rg_test_read_pgn (const char *text)
   g_assert_cmpuint (faults->len, ==, 0);
   return game;
 }
+
+static gboolean
+parse_pairs (const char *words, va_list rest, RgTerms *terms, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; words != NULL; words = va_arg (rest, const char *)) {
+    const char      *said = va_arg (rest, const char *);
+    g_autofree char *line = g_strdelimit (g_strdup (said != NULL ? said : ""), "\n", ' ');
+
+    if (said != NULL)
+      g_string_append_printf (text, "%s %s\n", words, line);
+  }
+
+  return rg_terms_parse (text->str, terms, error);
+}
+
+/**
+ * rg_test_terms:
+ * @words: of the event language, such as "name white"; then what they say, %NULL to leave
+ *   them out; then others, and %NULL at the end
+ *
+ * Returns: the terms; clear them with rg_terms_clear()
+ */
+RgTerms
+rg_test_terms (const char *words, ...)
+{
+  RgTerms terms;
+  va_list rest;
+
+  va_start (rest, words);
+  g_assert_true (parse_pairs (words, rest, &terms, NULL));
+  va_end (rest);
+  return terms;
+}
+
+/**
+ * rg_test_begin:
+ * @words: as for rg_test_terms()
+ *
+ * Returns: (transfer full) (nullable): a game on these terms, nobody having moved; %NULL
+ *   where they cannot be read or are refused
+ */
+RgGame *
+rg_test_begin (GError **error, const char *words, ...)
+{
+  g_auto (RgTerms) terms = { 0 };
+  gboolean         is_read;
+  va_list          rest;
+
+  va_start (rest, words);
+  is_read = parse_pairs (words, rest, &terms, error);
+  va_end (rest);
+  return is_read ? rg_game_new_on (&terms, error) : NULL;
+}

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 void       rg_test_play (RgGame *game, const char *moves);
 RgGame    *rg_test_new_game (const char *moves);
+RgGame    *rg_test_begin (GError **error, const char *words, ...) G_GNUC_NULL_TERMINATED;
+RgTerms    rg_test_terms (const char *words, ...) G_GNUC_NULL_TERMINATED;
 RgPgnGame *rg_test_read_pgn (const char *text);
 
 G_END_DECLS

@@ -28,18 +28,21 @@ rg_test_new_match (const char *rulebook,
                    RgPlayer    lot,
                    GError    **error)
 {
-  RgMatchTerms terms = { .names = { "Legall", "Saint-Brie" },
-                         .rulebook = rulebook,
-                         .conduct = "free",
-                         .clock = "-",
-                         .giver = giver,
-                         .lot = lot,
-                         .white = A };
+  g_auto (RgTerms) terms = rg_test_terms ("name white", "Legall", "name black",
+                                          "Saint-Brie", "rulebook", rulebook, "conduct",
+                                          "free", "clock", "-", NULL);
+  RgOdds           given;
 
-  if (odds != NULL)
-    g_assert_true (rg_odds_parse (odds, &terms.odds));
+  if (odds != NULL) {
+    g_assert_true (rg_odds_parse (odds, &given));
+    if ((given.giver == RG_WHITE) != (giver == A))
+      rg_odds_turn_over (&given);
+    rg_terms_set_odds (&terms, &given);
+  }
+  if (lot == B)
+    rg_terms_set_first (&terms, RG_ACTOR_BLACK);
 
-  return rg_match_new (&terms, error);
+  return rg_match_new (&terms, NULL, error);
 }
 
 /**
@@ -138,11 +141,10 @@ rg_test_play_match_game (RgMatch *match, RgResult result)
 void
 rg_test_assert_seats (RgMatch *match, RgGame *game, RgPlayer white)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (match);
-
-  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==, terms->names[white]);
+  g_assert_cmpstr (rg_game_get_name (game, RG_WHITE), ==,
+                   rg_match_get_name (match, white));
   g_assert_cmpstr (rg_game_get_name (game, RG_BLACK), ==,
-                   terms->names[rg_player_other (white)]);
+                   rg_match_get_name (match, rg_player_other (white)));
 }
 
 /**

@@ -1,11 +1,11 @@
-/* What is looked at here need not be the match that is played: one of the list
- * takes its place only when somebody goes on with it. */
+/* What is looked at here need not be the match that is played: one of the list takes its
+ * place only when somebody goes on with it.  A row of the table of games is never changed
+ * once made, so that a cell is written when it is bound and not followed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-match-window.h"
 
 #include "rg-article-link.h"
-#include "rg-match-columns.h"
 #include "rg-match-pgn.h"
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
@@ -52,6 +52,112 @@ say (RgMatchWindow *self, const char *sentence)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (title));
 }
 
+/* The columns of the table of games. */
+enum {
+  NUMBER,
+  WHITE,
+  BLACK,
+  RESULT,
+  END,
+  DATE,
+  N_COLUMNS,
+};
+
+static guint
+get_column (GtkListItemFactory *factory)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
+}
+
+static void
+setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (get_column (factory) == END) {
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+    gtk_widget_set_size_request (label, 150, -1);
+  } else {
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
+  }
+  gtk_list_item_set_child (item, label);
+}
+
+/* The players' names are known to the match alone. */
+static char *
+get_cell (RgMatch *match, RgMatchGame *game, guint column)
+{
+  switch (column) {
+  case NUMBER:
+    return g_strdup_printf ("%u", rg_match_game_get_number (game));
+  case WHITE:
+    return rg_match_player_label (match, rg_match_game_get_player (game, RG_WHITE));
+  case BLACK:
+    return rg_match_player_label (match, rg_match_game_get_player (game, RG_BLACK));
+  case RESULT:
+    return g_strdup (rg_result_label (rg_match_game_get_outcome (game).result));
+  case END:
+    return rg_match_sentence_for_game (game);
+  default:
+    return rg_date_label (rg_match_game_get_date (game));
+  }
+}
+
+/* A game that does not count is seen to be none. */
+static void
+bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, GtkColumnView *view)
+{
+  GtkSelectionModel *games = gtk_column_view_get_model (view);
+  GListModel      *match = gtk_single_selection_get_model (GTK_SINGLE_SELECTION (games));
+  RgMatchGame     *game = gtk_list_item_get_item (item);
+  GtkWidget       *label = gtk_list_item_get_child (item);
+  guint            column = get_column (factory);
+  g_autofree char *text = get_cell (RG_MATCH (match), game, column);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, column == END ? NULL : text);
+  if (rg_match_game_get_outcome (game).result == RG_RESULT_ANNULLED)
+    gtk_widget_add_css_class (label, "dim-label");
+  else
+    gtk_widget_remove_css_class (label, "dim-label");
+}
+
+static void
+add_columns (GtkColumnView *view)
+{
+  const char *const titles[N_COLUMNS] = {
+    /* Translators: the number of a game, as the title of a narrow column. */
+    [NUMBER] = _ ("No."),    [WHITE] = _ ("White"),      [BLACK] = _ ("Black"),
+    [RESULT] = _ ("Result"), [END] = _ ("How it ended"), [DATE] = _ ("Date"),
+  };
+
+  for (guint i = 0; i < N_COLUMNS; i++) {
+    GtkListItemFactory             *factory = gtk_signal_list_item_factory_new ();
+    g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (titles[i],
+                                                                         factory);
+
+    g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
+    g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), NULL);
+    g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), view);
+    gtk_column_view_column_set_expand (column, i == END);
+    gtk_column_view_append_column (view, column);
+  }
+}
+
+static void
+show_games (GtkColumnView *view, RgMatch *match)
+{
+  g_autoptr (GtkSingleSelection) games = gtk_single_selection_new (NULL);
+
+  gtk_single_selection_set_autoselect (games, FALSE);
+  gtk_single_selection_set_can_unselect (games, TRUE);
+  gtk_single_selection_set_model (games, G_LIST_MODEL (match));
+  gtk_column_view_set_model (view, GTK_SELECTION_MODEL (games));
+}
+
 static void
 set_heading (RgMatchWindow *self, const char *title, const char *subtitle)
 {
@@ -61,13 +167,6 @@ set_heading (RgMatchWindow *self, const char *title, const char *subtitle)
 }
 
 /* A game of this match that lies on the table is played to its end first. */
-static gboolean
-may_go_on (RgMatchWindow *self)
-{
-  return rg_match_table_get_match (self->table) != get_match (self) ||
-         rg_match_table_may_rematch (self->table);
-}
-
 static void
 update_next (RgMatchWindow *self)
 {
@@ -80,7 +179,9 @@ update_next (RgMatchWindow *self)
                                 rg_match_get_rulebook (match), article);
   gtk_button_set_label (GTK_BUTTON (self->next_button),
                         rg_match_is_running (match) ? _ ("Go On") : _ ("Next Game"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next", may_go_on (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.next",
+                                 rg_match_table_get_match (self->table) != match ||
+                                   rg_match_table_may_rematch (self->table));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.end",
                                  rg_match_table_is_played (self->table, self->shown));
 }
@@ -128,7 +229,7 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
   forget_shown (self);
   self->shown = kept;
   g_signal_connect_swapped (get_match (self), "changed", G_CALLBACK (update_match), self);
-  rg_match_columns_show (GTK_COLUMN_VIEW (self->games), get_match (self));
+  show_games (GTK_COLUMN_VIEW (self->games), get_match (self));
   update_match (self);
   show_page (self, "match");
 }
@@ -322,7 +423,7 @@ rename_action_cb (GtkWidget                *widget,
   if (self->shown == NULL)
     return;
 
-  event = rg_match_get_terms (get_match (self))->event;
+  event = rg_match_get_own_event (get_match (self));
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
@@ -415,27 +516,6 @@ rg_match_window_dispose (GObject *object)
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    const char                 *name;
-    const char                 *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } rows[] = {
-    { "match.all", NULL, all_action_cb },
-    { "match.next", NULL, next_action_cb },
-    { "match.export", NULL, export_action_cb },
-    { "match.rename", NULL, rename_action_cb },
-    { "match.end", NULL, end_action_cb },
-    { "win.article", "(ss)", article_action_cb },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
-                                     rows[i].activate);
-}
-
 #define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
@@ -447,6 +527,14 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_match_window_dispose;
   widget_class->show = rg_match_window_show;
+
+  gtk_widget_class_install_action (widget_class, "match.all", NULL, all_action_cb);
+  gtk_widget_class_install_action (widget_class, "match.next", NULL, next_action_cb);
+  gtk_widget_class_install_action (widget_class, "match.export", NULL, export_action_cb);
+  gtk_widget_class_install_action (widget_class, "match.rename", NULL, rename_action_cb);
+  gtk_widget_class_install_action (widget_class, "match.end", NULL, end_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
+                                   article_action_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   gtk_widget_class_set_template_from_resource (
@@ -468,13 +556,13 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
   BIND_CALLBACK (match_activate_cb);
   BIND_CALLBACK (setup_match_cb);
   BIND_CALLBACK (bind_match_cb);
-  install_actions (widget_class);
 }
 
 static void
 rg_match_window_init (RgMatchWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_columns (GTK_COLUMN_VIEW (self->games));
   self->saving = rg_save_dialog_new (GTK_WINDOW (self));
   g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
                            G_CONNECT_SWAPPED);

@@ -14,7 +14,7 @@
 char *
 rg_match_player_label (RgMatch *self, RgPlayer player)
 {
-  const char *name = rg_match_get_terms (self)->names[player];
+  const char *name = rg_match_get_name (self, player);
 
   if (name != NULL)
     return g_strdup (name);
@@ -29,8 +29,8 @@ rg_match_title (RgMatch *self)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (rg_match_get_terms (self)->event != NULL)
-    return g_strdup (rg_match_get_terms (self)->event);
+  if (rg_match_get_own_event (self) != NULL)
+    return g_strdup (rg_match_get_own_event (self));
 
   first = rg_match_player_label (self, RG_PLAYER_FIRST);
   second = rg_match_player_label (self, RG_PLAYER_SECOND);
@@ -41,16 +41,16 @@ rg_match_title (RgMatch *self)
 char *
 rg_match_terms_label (RgMatch *self)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  const char         *rulebook = _ (rg_match_get_rulebook (self)->title);
-  g_autofree char    *odds = NULL;
-  g_autofree char    *giver = NULL;
+  const char      *rulebook = _ (rg_match_get_rulebook (self)->title);
+  RgOdds           given = rg_terms_get_odds (rg_match_get_terms (self));
+  g_autofree char *odds = NULL;
+  g_autofree char *giver = NULL;
 
-  if (terms->odds.items == 0)
+  if (given.items == 0)
     return g_strdup (rulebook);
 
-  odds = rg_odds_name (&terms->odds);
-  giver = rg_match_player_label (self, terms->giver);
+  odds = rg_odds_name (&given);
+  giver = rg_match_player_label (self, rg_match_get_giver (self));
   /* Translators: the rulebook; the odds, such as “pawn and move”; who gives
    * them. */
   return g_strdup_printf (_ ("%s · odds: %s, given by %s"), rulebook, odds, giver);
@@ -97,14 +97,15 @@ winner_begins (RgMatch *self)
 char *
 rg_match_rule_label (RgMatch *self)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  const char         *rule = _ ("The colours change after every game.");
+  const RgTerms *terms = rg_match_get_terms (self);
+  RgOdds         odds = rg_terms_get_odds (terms);
+  const char    *rule = _ ("The colours change after every game.");
 
-  if (rg_odds_trait (&terms->odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
+  if (rg_odds_trait (&odds, rg_match_get_rulebook (self)) != RG_TRAIT_OPEN)
     rule = _ ("The odds are kept, and the same player begins every game.");
   else if (winner_begins (self))
     rule = _ ("The winner of a game begins the next one.");
-  if (terms->position == NULL)
+  if (rg_terms_get (terms, RG_VERB_POSITION) == NULL)
     return g_strdup (rule);
 
   /* Translators: how the players go on comes before. */
@@ -113,68 +114,28 @@ rg_match_rule_label (RgMatch *self)
 
 /* Odds decide by themselves who begins. */
 static char *
-sentence_by_odds (RgMatch     *self,
-                  RgTrait      trait,
-                  const char  *beginner,
-                  const char **article)
+sentence_by_odds (RgMatch *self, RgTrait trait, const char *who, const char **article)
 {
   const RgRulebook *rulebook = rg_match_get_rulebook (self);
   gboolean          white = white_begins (self);
-  RgMatter          matter = RG_MATTER_ODDS_GIVER_BEGINS;
+  gboolean          is_move = trait == RG_TRAIT_RECEIVER;
 
-  if (trait == RG_TRAIT_RECEIVER && rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE))
-    matter = RG_MATTER_ODDS_MOVE;
-  *article = rg_rulebook_article (rulebook, matter);
-
-  if (trait == RG_TRAIT_RECEIVER)
+  *article = rg_rulebook_article (rulebook,
+                                  is_move &&
+                                      rg_rulebook_has (rulebook, RG_MATTER_ODDS_MOVE)
+                                    ? RG_MATTER_ODDS_MOVE
+                                    : RG_MATTER_ODDS_GIVER_BEGINS);
+  if (is_move)
     return g_strdup_printf (
       white ? _ ("The odds are kept, the first move is one of them: %s has "
                  "White.")
             : _ ("The odds are kept, the first move is one of them: %s begins."),
-      beginner);
+      who);
 
   return g_strdup_printf (
     white ? _ ("The odds are kept, whoever gives them begins: %s has White.")
           : _ ("The odds are kept, whoever gives them begins: %s begins."),
-    beginner);
-}
-
-static char *
-sentence_by_last (RgMatch            *self,
-                  const RgSeriesGame *last,
-                  const char         *beginner,
-                  const char        **article)
-{
-  gboolean won = last->outcome.result == RG_RESULT_WHITE_WINS ||
-                 last->outcome.result == RG_RESULT_BLACK_WINS;
-
-  *article = rg_rulebook_article (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME);
-  if (!winner_begins (self))
-    return g_strdup_printf (_ ("The colours change: %s has White."), beginner);
-
-  return g_strdup_printf (won ? _ ("The winner begins: %s has the trait.")
-                              : _ ("Nobody has won: %s, who began, begins again."),
-                          beginner);
-}
-
-static char *
-sentence_for_replay (RgMatch *self, const RgSeriesGame *last, const char **article)
-{
-  if (!winner_begins (self))
-    *article = rg_rulebook_article (rg_match_get_rulebook (self), RG_MATTER_NEXT_GAME);
-
-  return g_strdup (last->outcome.result == RG_RESULT_ANNULLED
-                     ? _ ("The annulled game does not count: another is begun as it was.")
-                     : _ ("The last game is not over yet."));
-}
-
-/* Without odds that decide it; %NULL before the first game. */
-static const RgSeriesGame *
-get_last (RgMatch *self)
-{
-  guint n = rg_match_get_n_games (self);
-
-  return n > 0 ? rg_match_game_get_seats (rg_match_get_game (self, n - 1)) : NULL;
+    who);
 }
 
 /**
@@ -189,26 +150,41 @@ get_last (RgMatch *self)
 char *
 rg_match_sentence_for_next (RgMatch *self, const char **article)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  const RgSeriesGame *last = get_last (self);
-  RgSeriesGame        next = rg_match_get_next (self);
-  g_autofree char    *beginner = rg_match_player_label (self, white_begins (self)
-                                                                ? next.white
-                                                                : next.beginner);
-  RgTrait             trait = rg_odds_trait (&terms->odds, rg_match_get_rulebook (self));
+  const RgRulebook *rulebook = rg_match_get_rulebook (self);
+  RgOdds            odds = rg_terms_get_odds (rg_match_get_terms (self));
+  RgTrait           trait = rg_odds_trait (&odds, rulebook);
+  guint             n = rg_match_get_n_games (self);
+  RgResult          last = RG_RESULT_NONE;
+  RgSeriesGame      next = rg_match_get_next (self);
+  gboolean          white = white_begins (self);
+  g_autofree char *who = rg_match_player_label (self, white ? next.white : next.beginner);
 
   *article = NULL;
-  if (last != NULL && (last->outcome.result == RG_RESULT_NONE ||
-                       last->outcome.result == RG_RESULT_ANNULLED))
-    return sentence_for_replay (self, last, article);
+  if (n > 0)
+    last = rg_match_game_get_outcome (rg_match_get_game (self, n - 1)).result;
+  if (n > 0 && (last == RG_RESULT_NONE || last == RG_RESULT_ANNULLED)) {
+    if (!winner_begins (self))
+      *article = rg_rulebook_article (rulebook, RG_MATTER_NEXT_GAME);
+    return g_strdup (
+      last == RG_RESULT_ANNULLED
+        ? _ ("The annulled game does not count: another is begun as it was.")
+        : _ ("The last game is not over yet."));
+  }
   if (trait != RG_TRAIT_OPEN)
-    return sentence_by_odds (self, trait, beginner, article);
-  if (last != NULL)
-    return sentence_by_last (self, last, beginner, article);
+    return sentence_by_odds (self, trait, who, article);
+  if (n == 0)
+    return g_strdup_printf (white ? _ ("The first game: %s has White.")
+                                  : _ ("The first game: %s has the trait."),
+                            who);
 
-  return g_strdup_printf (white_begins (self) ? _ ("The first game: %s has White.")
-                                              : _ ("The first game: %s has the trait."),
-                          beginner);
+  *article = rg_rulebook_article (rulebook, RG_MATTER_NEXT_GAME);
+  if (!winner_begins (self))
+    return g_strdup_printf (_ ("The colours change: %s has White."), who);
+
+  return g_strdup_printf (last == RG_RESULT_WHITE_WINS || last == RG_RESULT_BLACK_WINS
+                            ? _ ("The winner begins: %s has the trait.")
+                            : _ ("Nobody has won: %s, who began, begins again."),
+                          who);
 }
 
 /* Returns: (transfer full): how a game of a match ended and why, and where it does not

@@ -19,12 +19,17 @@ struct _RgLotsHand {
 
   RgLotsPicture *picture;
   AdwAnimation  *animation;
-  RgLotSide      side;
   RgPiece        pawn;
+  gboolean       mirrored;
   double         openness;
 };
 
 G_DEFINE_FINAL_TYPE (RgLotsHand, rg_lots_hand, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_MIRRORED,
+};
 
 enum {
   OPENED,
@@ -50,27 +55,20 @@ done_cb (RgLotsHand *self)
 }
 
 /* The largest hand for which there is room, in the middle of it. */
-static graphene_rect_t
-get_place (RgLotsHand *self)
-{
-  int    width = gtk_widget_get_width (GTK_WIDGET (self));
-  int    height = gtk_widget_get_height (GTK_WIDGET (self));
-  double fitting = MIN (width, height * RG_LOTS_PICTURE_RATIO);
-
-  return GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2), 0, (float) fitting,
-                             (float) (fitting / RG_LOTS_PICTURE_RATIO));
-}
-
 static void
 rg_lots_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RgLotsHand        *self = RG_LOTS_HAND (widget);
-  graphene_rect_t    place = get_place (self);
+  RgLotsHand *self = RG_LOTS_HAND (widget);
+  int         width = gtk_widget_get_width (widget);
+  double fitting = MIN (width, gtk_widget_get_height (widget) * RG_LOTS_PICTURE_RATIO);
+  graphene_rect_t    place = GRAPHENE_RECT_INIT ((float) (int) ((width - fitting) / 2), 0,
+                                                 (float) fitting,
+                                                 (float) (fitting / RG_LOTS_PICTURE_RATIO));
   g_autoptr (GError) error = NULL;
   RgLotsLook         look = {
             .openness = self->openness,
             .pawn = self->pawn,
-            .mirrored = self->side == RG_LOT_RIGHT,
+            .mirrored = self->mirrored,
             .dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
   };
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
@@ -96,6 +94,19 @@ rg_lots_hand_measure (G_GNUC_UNUSED GtkWidget *widget,
   *natural = is_width ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
+/* The right hand, which mirrors the left one. */
+static void
+rg_lots_hand_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (prop_id == PROP_MIRRORED)
+    RG_LOTS_HAND (object)->mirrored = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
 static void
 rg_lots_hand_dispose (GObject *object)
 {
@@ -119,8 +130,15 @@ rg_lots_hand_class_init (RgLotsHandClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_lots_hand_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_lots_hand_finalize;
+  G_OBJECT_CLASS (klass)->set_property = rg_lots_hand_set_property;
   widget_class->measure = rg_lots_hand_measure;
   widget_class->snapshot = rg_lots_hand_snapshot;
+
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_MIRRORED,
+                                   g_param_spec_boolean ("mirrored", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_CONSTRUCT_ONLY |
+                                                           G_PARAM_STATIC_STRINGS));
 
   /**
    * RgLotsHand::opened:
@@ -148,17 +166,6 @@ rg_lots_hand_init (RgLotsHand *self)
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * rg_lots_hand_set_side:
- * @side: which of the two it is
- */
-void
-rg_lots_hand_set_side (RgLotsHand *self, RgLotSide side)
-{
-  self->side = side;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-lot.h"
 #include "rg-piece.h"
 
 #include <gtk/gtk.h>
@@ -13,7 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgLotsHand, rg_lots_hand, RG, LOTS_HAND, GtkWidget)
 
-void    rg_lots_hand_set_side (RgLotsHand *self, RgLotSide side);
 void    rg_lots_hand_close (RgLotsHand *self);
 void    rg_lots_hand_open (RgLotsHand *self, RgPiece pawn, gboolean pauses);
 RgPiece rg_lots_hand_get_pawn (RgLotsHand *self);

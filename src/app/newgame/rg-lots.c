@@ -1,13 +1,15 @@
-/* The pawns are in the hands before anybody points.  The hand that is pointed
- * to opens, what it held is said, and the other one opens to show the other
- * pawn. */
+/* The pawns are in the hands before anybody points.  The hand that is pointed to opens,
+ * what it held is said, and the other one opens to show the other pawn.  Chance is one
+ * bit from the kernel: nobody can know it beforehand, and no seed repeats it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-lots.h"
 
 #include "rg-lots-hand.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <sys/random.h>
 
 struct _RgLots {
   GtkWidget parent_instance;
@@ -15,7 +17,6 @@ struct _RgLots {
   GtkWidget *page; /* goes with the template */
   GtkWidget *invitation;
   GtkWidget *explanation;
-  GtkWidget *hands;
   GtkWidget *left;
   GtkWidget *right;
   GtkWidget *left_hand;
@@ -24,8 +25,7 @@ struct _RgLots {
   GtkWidget *agreed;
 
   RgLot     lot;
-  char     *names[2]; /* of the players, by RgPlayer */
-  RgPlayer  pointer;
+  char     *names[2]; /* of the players, by RgPlayer; the second one points */
   RgLotSide pointed;
   gboolean  decides_trait;
   gboolean  is_pointed;
@@ -35,23 +35,47 @@ struct _RgLots {
 G_DEFINE_FINAL_TYPE (RgLots, rg_lots, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_0,
-  PROP_FIRST_NAME,
-  PROP_SECOND_NAME,
-  PROP_POINTER,
-  PROP_DECIDES_TRAIT,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
-enum {
   DRAWN,
   AGREED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
+
+/* Where there is no chance, the program ends rather than draw lots that are not honest;
+ * only kernels before 3.17 have none. */
+static guint8
+read_kernel (void)
+{
+  guint8 byte = 0;
+
+  if (getentropy (&byte, sizeof byte) != 0)
+    g_error ("There is no source of chance: %s", g_strerror (errno));
+
+  return byte;
+}
+
+/**
+ * rg_lot_hide:
+ * @self: (out caller-allocates): the two hands
+ * @source: (nullable): where chance comes from; %NULL for the system's
+ *
+ * Puts one pawn into each hand.
+ */
+void
+rg_lot_hide (RgLot *self, RgLotSource source)
+{
+  guint8 byte = source != NULL ? source () : read_kernel ();
+
+  self->white = (byte & 1) != 0 ? RG_LOT_RIGHT : RG_LOT_LEFT;
+}
+
+/* Returns: the colour of the pawn in that hand */
+RgColor
+rg_lot_open (const RgLot *self, RgLotSide side)
+{
+  return side == self->white ? RG_WHITE : RG_BLACK;
+}
 
 static GtkWidget *
 get_button (RgLots *self, RgLotSide side)
@@ -65,85 +89,66 @@ get_hand (RgLots *self, RgLotSide side)
   return RG_LOTS_HAND (side == RG_LOT_LEFT ? self->left_hand : self->right_hand);
 }
 
-static RgPiece
-get_pawn (RgLots *self, RgLotSide side)
+static void
+open_hand (RgLots *self, RgLotSide side, gboolean pauses)
 {
-  return rg_piece (rg_lot_open (&self->lot, side), RG_PAWN);
-}
-
-/* A player without a name is called by what he does. */
-static const char *
-get_name (RgLots *self, RgPlayer player)
-{
-  const char *name = self->names[player];
-
-  if (name != NULL && *name != '\0')
-    return name;
-
-  return player == self->pointer ? _ ("Who draws") : _ ("Who hides");
+  rg_lots_hand_open (get_hand (self, side),
+                     rg_piece (rg_lot_open (&self->lot, side), RG_PAWN), pauses);
 }
 
 static char *
-say_stakes (RgLots *self)
+say_result (RgLots *self, const char *first, const char *second)
 {
-  return g_strdup (self->decides_trait
-                     ? _ ("Who draws the white pawn has the move.")
-                     : _ ("Who draws the white pawn leads the white men."));
-}
-
-static char *
-say_result (RgLots *self)
-{
-  const char *who = get_name (self, self->pointer);
-  const char *other = get_name (self, rg_player_other (self->pointer));
-
-  if (rg_lots_get_winner (self) == self->pointer)
+  if (rg_lots_get_winner (self) == RG_PLAYER_SECOND)
     return g_strdup_printf (self->decides_trait
                               ? _ ("%s drew the white pawn: he has the move.")
                               : _ ("%s drew the white pawn: he leads the white "
                                    "men."),
-                            who);
+                            second);
 
   if (self->decides_trait)
     /* Translators: first who has drawn, then the other player. */
-    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."), who, other);
+    return g_strdup_printf (_ ("%s drew the black pawn: %s has the move."), second,
+                            first);
 
   return g_strdup_printf (
     /* Translators: first who has drawn, then the other player. */
-    _ ("%s drew the black pawn: %s leads the white men."), who, other);
+    _ ("%s drew the black pawn: %s leads the white men."), second, first);
 }
 
-static char *
-say_invitation (RgLots *self)
-{
-  const char *who = get_name (self, self->pointer);
-
-  if (!self->is_drawn)
-    return g_strdup_printf (_ ("%s points to a hand"), who);
-
-  return g_strdup_printf (self->pointed == RG_LOT_LEFT
-                            ? _ ("%s pointed to the left hand")
-                            : _ ("%s pointed to the right hand"),
-                          who);
-}
-
+/* A player without a name is called by what he does. */
 static void
 update_words (RgLots *self)
 {
-  g_autofree char *invitation = say_invitation (self);
+  const char      *first = *self->names[0] != '\0' ? self->names[0] : _ ("Who hides");
+  const char      *second = *self->names[1] != '\0' ? self->names[1] : _ ("Who draws");
+  g_autofree char *invitation = NULL;
   g_autofree char *explanation = NULL;
-  g_autofree char *sentence = self->is_drawn ? say_result (self) : say_stakes (self);
+  g_autofree char *result = self->is_drawn ? say_result (self, first, second) : NULL;
 
-  explanation =
-    g_strdup_printf (_ ("%s has hidden a white and a black pawn, one in each hand."),
-                     get_name (self, rg_player_other (self->pointer)));
+  if (!self->is_drawn)
+    invitation = g_strdup_printf (_ ("%s points to a hand"), second);
+  else
+    invitation = g_strdup_printf (self->pointed == RG_LOT_LEFT
+                                    ? _ ("%s pointed to the left hand")
+                                    : _ ("%s pointed to the right hand"),
+                                  second);
+  explanation = g_strdup_printf (
+    _ ("%s has hidden a white and a black pawn, one in each hand."), first);
   gtk_label_set_text (GTK_LABEL (self->invitation), invitation);
   gtk_label_set_text (GTK_LABEL (self->explanation), explanation);
-  gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
+  if (result != NULL)
+    gtk_label_set_text (GTK_LABEL (self->sentence), result);
+  else
+    gtk_label_set_text (GTK_LABEL (self->sentence),
+                        self->decides_trait
+                          ? _ ("Who draws the white pawn has the move.")
+                          : _ ("Who draws the white pawn leads the white men."));
 }
 
-static const char *
-name_hand (RgLots *self, RgLotSide side)
+/* Whatever has been drawn, a hand is a button no more. */
+static void
+update_hands (RgLots *self)
 {
   static const char *const names[RG_N_LOT_SIDES][3] = {
     { N_ ("The left hand, closed"), N_ ("The left hand, in it the white pawn"),
@@ -151,26 +156,18 @@ name_hand (RgLots *self, RgLotSide side)
     { N_ ("The right hand, closed"), N_ ("The right hand, in it the white pawn"),
       N_ ("The right hand, in it the black pawn") },
   };
-  RgPiece pawn = rg_lots_get_shown (self, side);
 
-  if (pawn == RG_PIECE_NONE)
-    return _ (names[side][0]);
-
-  return _ (names[side][rg_piece_color (pawn) == RG_WHITE ? 1 : 2]);
-}
-
-/* Whatever has been drawn, a hand is a button no more. */
-static void
-update_hands (RgLots *self)
-{
   for (int side = 0; side < RG_N_LOT_SIDES; side++) {
     GtkWidget *button = get_button (self, (RgLotSide) side);
+    RgPiece    pawn = rg_lots_get_shown (self, (RgLotSide) side);
+    guint      name = rg_piece_color (pawn) == RG_WHITE ? 1 : 2;
 
     gtk_widget_set_can_target (button, !self->is_pointed);
     gtk_widget_set_focusable (button, !self->is_pointed);
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    name_hand (self, (RgLotSide) side), -1);
+                                    _ (names[side][pawn == RG_PIECE_NONE ? 0 : name]),
+                                    -1);
   }
 }
 
@@ -190,30 +187,22 @@ update (RgLots *self)
 static void
 opened_cb (RgLots *self, RgLotsHand *hand)
 {
-  RgLotSide other = rg_lot_side_other (self->pointed);
-
   if (self->is_drawn || hand != get_hand (self, self->pointed)) {
     update_hands (self);
     return;
   }
 
   self->is_drawn = TRUE;
-  rg_lots_hand_open (get_hand (self, other), get_pawn (self, other), TRUE);
+  open_hand (self, self->pointed == RG_LOT_LEFT ? RG_LOT_RIGHT : RG_LOT_LEFT, TRUE);
   update (self);
   gtk_widget_grab_focus (self->agreed);
   g_signal_emit (self, signals[DRAWN], 0, (guint) rg_lots_get_winner (self));
 }
 
 static void
-left_clicked_cb (RgLots *self)
+hand_clicked_cb (RgLots *self, GtkWidget *button)
 {
-  rg_lots_point (self, RG_LOT_LEFT);
-}
-
-static void
-right_clicked_cb (RgLots *self)
-{
-  rg_lots_point (self, RG_LOT_RIGHT);
+  rg_lots_point (self, button == self->left ? RG_LOT_LEFT : RG_LOT_RIGHT);
 }
 
 static void
@@ -248,65 +237,6 @@ rg_lots_grab_focus (GtkWidget *widget)
 }
 
 static void
-set_name (RgLots *self, RgPlayer player, const char *name)
-{
-  g_free (self->names[player]);
-  self->names[player] = g_strstrip (g_strdup (name != NULL ? name : ""));
-  update_words (self);
-}
-
-static void
-rg_lots_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  RgLots *self = RG_LOTS (object);
-
-  switch (prop_id) {
-  case PROP_FIRST_NAME:
-    g_value_set_string (value, self->names[RG_PLAYER_FIRST]);
-    break;
-  case PROP_SECOND_NAME:
-    g_value_set_string (value, self->names[RG_PLAYER_SECOND]);
-    break;
-  case PROP_POINTER:
-    g_value_set_uint (value, self->pointer);
-    break;
-  case PROP_DECIDES_TRAIT:
-    g_value_set_boolean (value, self->decides_trait);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-rg_lots_set_property (GObject      *object,
-                      guint         prop_id,
-                      const GValue *value,
-                      GParamSpec   *pspec)
-{
-  RgLots *self = RG_LOTS (object);
-
-  switch (prop_id) {
-  case PROP_FIRST_NAME:
-    set_name (self, RG_PLAYER_FIRST, g_value_get_string (value));
-    break;
-  case PROP_SECOND_NAME:
-    set_name (self, RG_PLAYER_SECOND, g_value_get_string (value));
-    break;
-  case PROP_POINTER:
-    self->pointer = (RgPlayer) g_value_get_uint (value);
-    update_words (self);
-    break;
-  case PROP_DECIDES_TRAIT:
-    self->decides_trait = g_value_get_boolean (value);
-    update_words (self);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
 rg_lots_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LOTS);
@@ -319,54 +249,10 @@ rg_lots_finalize (GObject *object)
 {
   RgLots *self = RG_LOTS (object);
 
-  g_clear_pointer (&self->names[RG_PLAYER_FIRST], g_free);
-  g_clear_pointer (&self->names[RG_PLAYER_SECOND], g_free);
+  g_free (self->names[RG_PLAYER_FIRST]);
+  g_free (self->names[RG_PLAYER_SECOND]);
 
   G_OBJECT_CLASS (rg_lots_parent_class)->finalize (object);
-}
-
-/* `first-name` and `second-name` are the players, `pointer` is which of them,
- * an #RgPlayer, points to a hand, `decides-trait` whether the lot gives the
- * first move and not the white men. */
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-
-  props[PROP_FIRST_NAME] = g_param_spec_string ("first-name", NULL, NULL, NULL, flags);
-  props[PROP_SECOND_NAME] = g_param_spec_string ("second-name", NULL, NULL, NULL, flags);
-  props[PROP_POINTER] = g_param_spec_uint ("pointer", NULL, NULL, RG_PLAYER_FIRST,
-                                           RG_PLAYER_SECOND, RG_PLAYER_SECOND, flags);
-  props[PROP_DECIDES_TRAIT] = g_param_spec_boolean ("decides-trait", NULL, NULL, FALSE,
-                                                    flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-install_signals (void)
-{
-  /**
-   * RgLots::drawn:
-   * @winner: the #RgPlayer who leads the white men, or who has the move
-   *
-   * The hand that was pointed to is open.
-   */
-  signals[DRAWN] = new_signal ("drawn");
-
-  /**
-   * RgLots::agreed:
-   * @winner: the same
-   *
-   * The players have seen it and go on.
-   */
-  signals[AGREED] = new_signal ("agreed");
 }
 
 #define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgLots, name)
@@ -375,17 +261,29 @@ install_signals (void)
 static void
 rg_lots_class_init (RgLotsClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_lots_get_property;
-  object_class->set_property = rg_lots_set_property;
-  object_class->dispose = rg_lots_dispose;
-  object_class->finalize = rg_lots_finalize;
+  G_OBJECT_CLASS (klass)->dispose = rg_lots_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_lots_finalize;
   widget_class->grab_focus = rg_lots_grab_focus;
 
-  install_properties (object_class);
-  install_signals ();
+  /**
+   * RgLots::drawn:
+   * @winner: the #RgPlayer who leads the white men, or who has the move
+   *
+   * The hand that was pointed to is open.
+   */
+  signals[DRAWN] = g_signal_new ("drawn", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * RgLots::agreed:
+   * @winner: the same
+   *
+   * The players have seen it and go on.
+   */
+  signals[AGREED] = g_signal_new ("agreed", RG_TYPE_LOTS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (RG_TYPE_LOTS_HAND);
   gtk_widget_class_set_template_from_resource (
@@ -393,7 +291,6 @@ rg_lots_class_init (RgLotsClass *klass)
   BIND (page);
   BIND (invitation);
   BIND (explanation);
-  BIND (hands);
   BIND (left);
   BIND (right);
   BIND (left_hand);
@@ -401,25 +298,18 @@ rg_lots_class_init (RgLotsClass *klass)
   BIND (sentence);
   BIND (agreed);
   BIND_CALLBACK (opened_cb);
-  BIND_CALLBACK (left_clicked_cb);
-  BIND_CALLBACK (right_clicked_cb);
+  BIND_CALLBACK (hand_clicked_cb);
   BIND_CALLBACK (agreed_clicked_cb);
+  BIND_CALLBACK (key_pressed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rg_lots_init (RgLots *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->pointer = RG_PLAYER_SECOND;
+  self->names[RG_PLAYER_FIRST] = g_strdup ("");
+  self->names[RG_PLAYER_SECOND] = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_lots_hand_set_side (get_hand (self, RG_LOT_LEFT), RG_LOT_LEFT);
-  rg_lots_hand_set_side (get_hand (self, RG_LOT_RIGHT), RG_LOT_RIGHT);
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   rg_lots_hide (self, NULL);
 }
 
@@ -434,13 +324,15 @@ rg_lots_new (void)
  * rg_lots_set_names:
  * @first: (nullable): who hides the pawns
  * @second: (nullable): who points to a hand
- *
- * Says who draws; which of them does what, the property `pointer` can change.
  */
 void
 rg_lots_set_names (RgLots *self, const char *first, const char *second)
 {
-  g_object_set (self, "first-name", first, "second-name", second, NULL);
+  g_free (self->names[RG_PLAYER_FIRST]);
+  g_free (self->names[RG_PLAYER_SECOND]);
+  self->names[RG_PLAYER_FIRST] = g_strstrip (g_strdup (first != NULL ? first : ""));
+  self->names[RG_PLAYER_SECOND] = g_strstrip (g_strdup (second != NULL ? second : ""));
+  update_words (self);
 }
 
 /**
@@ -453,8 +345,8 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
 void
 rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
 {
-  g_object_set (self, "decides-trait",
-                !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS), NULL);
+  self->decides_trait = !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS);
+  update_words (self);
 }
 
 /**
@@ -492,7 +384,7 @@ rg_lots_point (RgLots *self, RgLotSide side)
   self->pointed = side;
   gtk_widget_add_css_class (get_button (self, side), "pointed");
   update_hands (self);
-  rg_lots_hand_open (get_hand (self, side), get_pawn (self, side), FALSE);
+  open_hand (self, side, FALSE);
 }
 
 /* Returns: whether the hand that was pointed to is open */
@@ -506,17 +398,11 @@ rg_lots_is_drawn (RgLots *self)
 RgPlayer
 rg_lots_get_winner (RgLots *self)
 {
-  return rg_lot_open (&self->lot, self->pointed) == RG_WHITE
-           ? self->pointer
-           : rg_player_other (self->pointer);
+  return rg_lot_open (&self->lot, self->pointed) == RG_WHITE ? RG_PLAYER_SECOND
+                                                             : RG_PLAYER_FIRST;
 }
 
-/**
- * rg_lots_get_shown:
- * @side: either hand
- *
- * Returns: the pawn that is seen in it, %RG_PIECE_NONE while it is closed
- */
+/* Returns: the pawn that is seen in that hand, %RG_PIECE_NONE while it is closed */
 RgPiece
 rg_lots_get_shown (RgLots *self, RgLotSide side)
 {

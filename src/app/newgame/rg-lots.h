@@ -1,17 +1,36 @@
-/* Two closed hands, of which a player points to one: lots are drawn for the
- * white men (FIDE 1930, Art. 11) or for the first move (Café de la Régence,
- * V).  Drawn once: there is no second time.  Knows nothing of the game that is
+/* Two closed hands with a white and a black pawn, of which a player points to one: lots
+ * are drawn for the white men (FIDE 1930, Art. 11) or for the first move (Café de la
+ * Régence, V).  Drawn once: there is no second time.  Knows nothing of the game that is
  * to be played. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-lot.h"
 #include "rg-piece.h"
 #include "rg-succession.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* As the eye of the player who points sees them. */
+typedef enum {
+  RG_LOT_LEFT,
+  RG_LOT_RIGHT,
+} RgLotSide;
+
+#define RG_N_LOT_SIDES 2
+
+/* `white` is the hand that holds the white pawn, settled when the pawns are hidden,
+ * before anybody points; the other holds the black. */
+typedef struct {
+  RgLotSide white;
+} RgLot;
+
+/* Where chance comes from: a byte, all 256 being equally likely. */
+typedef guint8 (*RgLotSource) (void);
+
+void    rg_lot_hide (RgLot *self, RgLotSource source);
+RgColor rg_lot_open (const RgLot *self, RgLotSide side);
 
 #define RG_TYPE_LOTS (rg_lots_get_type ())
 

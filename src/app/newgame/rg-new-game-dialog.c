@@ -1,18 +1,19 @@
 /* Makes the game that its pages describe, or says what is wrong with them; the
- * game that is going on stays until a new one has really begun. */
+ * game that is going on stays until a new one has really begun.  Three cards on the first
+ * page, whose buttons name their terms in the event language, are for those who just want
+ * to play; at the foot stands what is in the way of a game, or what should be known
+ * before, with its article and the ways out: nothing that the page itself says already.
+ */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-new-game-dialog.h"
 
+#include "rg-article-link.h"
 #include "rg-fen.h"
-#include "rg-last-terms.h"
 #include "rg-lots.h"
 #include "rg-match-laying.h"
 #include "rg-match-words.h"
-#include "rg-new-game-cards.h"
-#include "rg-new-game-notice.h"
-#include "rg-new-game-terms.h"
-#include "rg-new-game-words.h"
+#include "rg-new-game.h"
 #include "rg-odds-page.h"
 #include "rg-rulebook-window.h"
 #include "rg-sentences.h"
@@ -30,15 +31,21 @@ struct _RgNewGameDialog {
   GtkWidget *back_button;
   GtkWidget *play_button;
   GtkWidget *pages;
-  GtkWidget *cards;
+  GtkWidget *players;
+  GtkWidget *last_row;
+  GtkWidget *set_up;
   GtkWidget *terms;
   GtkWidget *odds;
   GtkWidget *lots;
   GtkWidget *position;
   GtkWidget *notice;
+  GtkWidget *sentence;
+  GtkWidget *article;
+  GtkWidget *no_odds;
+  GtkWidget *no_position;
 
-  GSettings   *settings;
-  RgLastTerms *last;
+  GSettings *settings; /* NULL until the pages say something */
+  RgTerms    last;     /* those of the last game, as they are proposed */
 };
 
 G_DEFINE_FINAL_TYPE (RgNewGameDialog, rg_new_game_dialog, ADW_TYPE_WINDOW)
@@ -50,194 +57,181 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_page (RgNewGameDialog *self)
-{
-  return gtk_stack_get_visible_child_name (GTK_STACK (self->pages));
-}
-
 static gboolean
 is_page (RgNewGameDialog *self, const char *name)
 {
-  return g_strcmp0 (get_page (self), name) == 0;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), name) ==
+         0;
 }
 
-static const RgRulebook *
-get_rulebook (RgNewGameDialog *self)
-{
-  return rg_terms_page_get_rulebook (RG_TERMS_PAGE (self->terms));
-}
-
-/* What is being set up; the texts are the pages' until they are asked again. */
+/* What is being set up. */
 static void
-get_draft (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
+get_draft (RgNewGameDialog *self, RgTerms *terms)
 {
-  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
+  RgOdds odds = rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
 
-  *odds = rg_odds_page_get_odds (RG_ODDS_PAGE (self->odds));
-  rg_terms_page_get (page, terms);
-  rg_new_game_set_first (terms, odds, rg_terms_page_get_first (page));
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), terms);
+  rg_terms_set_odds (terms, &odds);
+  rg_new_game_settle (terms);
 }
 
 /* What a click on Play begins: at the cards, the last game once more. */
 static void
-get_proposal (RgNewGameDialog *self, RgGameTerms *terms, RgOdds *odds)
+get_proposal (RgNewGameDialog *self, RgTerms *terms)
 {
-  if (!is_page (self, "cards")) {
-    get_draft (self, terms, odds);
-    return;
+  if (is_page (self, "cards"))
+    rg_terms_copy (&self->last, terms);
+  else
+    get_draft (self, terms);
+}
+
+static void
+say (RgNewGameDialog *self, const char *sentence, gboolean no_odds, gboolean no_position)
+{
+  gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->no_odds, no_odds);
+  gtk_widget_set_visible (self->no_position, no_position);
+  gtk_widget_set_visible (self->notice, TRUE);
+}
+
+/* Before one of odds and position contradicts the other. */
+static void
+warn (RgNewGameDialog *self, const RgTerms *terms)
+{
+  RgOdds           odds = rg_terms_get_odds (terms);
+  g_autofree char *given = rg_new_game_odds (terms);
+  g_autofree char *sentence = NULL;
+  RgSetup          position;
+
+  gtk_widget_remove_css_class (self->sentence, "error");
+  gtk_widget_set_visible (self->article, FALSE);
+  if (is_page (self, "odds") && rg_new_game_find_position (terms, &position)) {
+    say (self,
+         _ ("A position is set up; men and moves are given from the usual "
+            "beginning only."),
+         FALSE, TRUE);
+  } else if (is_page (self, "position") && rg_odds_touch_board (&odds)) {
+    /* Translators: a sentence such as “Black gives pawn and move”. */
+    sentence = g_strdup_printf (_ ("%s, from the usual beginning only."), given);
+    say (self, sentence, TRUE, FALSE);
   }
-
-  rg_last_terms_get (self->last, terms);
-  *odds = self->last->odds;
 }
 
-static gboolean
-find_position (RgNewGameDialog *self, RgSetup *position)
-{
-  RgGameTerms terms;
-
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  return rg_new_game_find_position (&terms, position);
-}
-
+/* A fault of odds has its article; what the players say before the start has
+ * no game yet that could cite it.  The odds page and the board for a position say for
+ * themselves what is wrong with them. */
 static void
-judge (RgNewGameDialog   *self,
-       const RgGameTerms *terms,
-       const RgOdds      *odds,
-       const GError      *error)
+blame (RgNewGameDialog *self, const RgTerms *terms, const GError *error)
 {
-  gboolean is_told;
+  const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
+  RgOdds            odds = rg_terms_get_odds (terms);
+  gboolean          clash = rg_new_game_is_contradictory (terms);
+  RgOddsRefusal     refusal = { 0 };
+  g_autofree char  *sentence = rg_sentence_for_error (error);
+  gboolean          is_told;
 
-  is_told = is_page (self, "position") &&
-            !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
-  rg_new_game_notice_judge (RG_NEW_GAME_NOTICE (self->notice), get_page (self), is_told,
-                            terms, odds, error);
+  if (!clash)
+    rg_odds_check (&odds, rulebook, &refusal);
+  if (refusal.sentence != NULL)
+    is_told = is_page (self, "odds");
+  else
+    is_told = is_page (self, "position") &&
+              !rg_setup_board_get_valid (RG_SETUP_BOARD (self->position));
+  if (!clash && is_told)
+    return;
+
+  gtk_widget_add_css_class (self->sentence, "error");
+  rg_article_link_cite_article (RG_ARTICLE_LINK (self->article), rulebook,
+                                refusal.article);
+  say (self, refusal.sentence != NULL ? gettext (refusal.sentence) : sentence, clash,
+       clash);
 }
 
-/* Where there is no game yet, what was said of the match stays. */
-static void
-check_match (RgNewGameDialog *self, RgGame *game)
-{
-  g_autoptr (GError)  error = NULL;
-  g_autoptr (RgMatch) match = rg_match_new_on (game, &error);
-  g_autofree char    *sentence = NULL;
-
-  sentence = match != NULL ? rg_match_rule_label (match) : rg_sentence_for_error (error);
-  rg_terms_page_set_match (RG_TERMS_PAGE (self->terms), match != NULL, sentence);
-}
-
-/* What is wrong with what Play would begin is said. */
+/* Says what is wrong with what Play would begin, and whether a match can be made of it;
+ * where there is no game yet, what was said of the match stays. */
 static void
 check (RgNewGameDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
-  RgGameTerms        terms;
-  RgOdds             odds;
+  g_auto (RgTerms)   terms = { 0 };
 
-  get_proposal (self, &terms, &odds);
-  game = rg_new_game_make (&terms, &odds, &error);
-  if (game != NULL && !is_page (self, "cards"))
-    check_match (self, game);
+  get_proposal (self, &terms);
+  game = rg_new_game_make (&terms, &error);
+  if (game != NULL && !is_page (self, "cards")) {
+    g_autoptr (GError)  match_error = NULL;
+    g_autoptr (RgMatch) match = rg_match_new_on (game, &match_error);
+    g_autofree char    *sentence = match != NULL ? rg_match_rule_label (match)
+                                                 : rg_sentence_for_error (match_error);
+
+    rg_terms_page_set_match (RG_TERMS_PAGE (self->terms), match != NULL, sentence);
+  }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.play", game != NULL);
-  rg_terms_page_mark (RG_TERMS_PAGE (self->terms));
-  judge (self, &terms, &odds, error);
+  gtk_widget_set_visible (self->notice, FALSE);
+  if (game == NULL)
+    blame (self, &terms, error);
+  else
+    warn (self, &terms);
 }
 
-/* What the odds page shows: the position where nothing that is given touches
- * it, or else what is left of the usual beginning. */
+/* The cards say what has been set up where that is another game than the last one; it is
+ * there until the window closes. */
 static void
-tell_odds_page (RgNewGameDialog *self, const RgGameTerms *terms)
+update_cards (RgNewGameDialog *self, const RgTerms *terms)
 {
-  RgOddsPage *page = RG_ODDS_PAGE (self->odds);
-  RgSetup     position;
-  RgOdds      odds;
-
-  rg_odds_page_set_names (page, terms->white, terms->black);
-  rg_odds_page_set_rulebook (page, get_rulebook (self));
-  odds = rg_odds_page_get_odds (page);
-  rg_odds_page_set_position (page, !rg_odds_touch_board (&odds) &&
-                                       find_position (self, &position)
-                                     ? &position
-                                     : NULL);
-}
-
-/* The lot gives the first move where that is another matter than colours. */
-static void
-offer_lots (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
-{
-  const char *reason = rg_new_game_no_lots (terms, odds);
-
-  rg_terms_page_tell_lots (RG_TERMS_PAGE (self->terms), reason);
-  rg_terms_page_ask_first (RG_TERMS_PAGE (self->terms), terms->first != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots", reason == NULL);
-}
-
-/* The cards tell what has been set up where that is another game than the last
- * one; it is there until the window closes. */
-static void
-tell_cards (RgNewGameDialog *self, const RgGameTerms *terms, const RgOdds *odds)
-{
-  RgNewGameCards  *cards = RG_NEW_GAME_CARDS (self->cards);
   gboolean         is_match = rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
+  gboolean         is_other = is_match || !rg_terms_equal (&self->last, terms);
   g_autofree char *players = rg_new_game_players (terms);
-  g_autofree char *draft = NULL;
+  g_autofree char *draft = rg_new_game_tell (terms, FALSE, is_match);
 
-  if (is_match || !rg_last_terms_equal (self->last, terms, odds))
-    draft = rg_new_game_tell (terms, odds, FALSE, is_match);
-  rg_new_game_cards_set_players (cards, players);
-  rg_new_game_cards_set_draft (cards, draft);
+  gtk_label_set_text (GTK_LABEL (self->players), players);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->set_up),
+                                 is_other ? _ ("Go on setting up…")
+                                          : _ ("Set up a game…"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_up),
+                               is_other ? draft
+                                        : _ ("Players, rulebook, time, odds, "
+                                             "position, drawing lots"));
 }
 
-/* Odds stand in the heading of the pages on which they can be changed. */
-static void
-tell_title (RgNewGameDialog *self, const char *given)
-{
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
-                                 is_page (self, "cards") ? "" : given);
-}
-
-/* The pages agree with each other, and what is wrong is said. */
+/* The pages agree with each other, and what is wrong is said.  Odds stand in the heading
+ * of the pages on which they can be changed. */
 static void
 update (RgNewGameDialog *self)
 {
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (RgTerms) written = { 0 };
+  g_auto (RgTerms) terms = { 0 };
   g_autofree char *given = NULL;
-  RgGameTerms      terms;
-  RgOdds           odds;
 
-  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  tell_odds_page (self, &terms);
-  get_draft (self, &terms, &odds);
-  given = rg_new_game_odds (&terms, &odds);
-  offer_lots (self, &terms, &odds);
-  tell_cards (self, &terms, &odds);
-  rg_terms_page_tell_odds (RG_TERMS_PAGE (self->terms), given);
-  tell_title (self, given);
+  if (self->settings == NULL)
+    return;
+
+  rg_terms_page_get (page, &written);
+  rg_odds_page_update (RG_ODDS_PAGE (self->odds), &written);
+  get_draft (self, &terms);
+  rg_terms_page_update (page, &terms);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.lots",
+                                 rg_new_game_no_lots (&terms) == NULL);
+  update_cards (self, &terms);
+  given = rg_new_game_odds (&terms);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
+                                 is_page (self, "cards") ? "" : given);
   check (self);
-}
-
-static void
-changed_cb (RgNewGameDialog *self)
-{
-  if (self->last != NULL)
-    update (self);
 }
 
 static void
 page_changed_cb (RgNewGameDialog *self)
 {
   gboolean is_first = is_page (self, "cards");
-  gboolean is_drawing = is_page (self, "lots");
 
   gtk_widget_set_visible (self->cancel_button, is_first);
   gtk_widget_set_visible (self->back_button, !is_first);
-  gtk_widget_set_visible (self->play_button, !is_drawing);
+  gtk_widget_set_visible (self->play_button, !is_page (self, "lots"));
   gtk_widget_set_tooltip_text (self->play_button,
                                is_first ? _ ("As last time")
                                         : _ ("Begin the game as it is set up"));
-  if (self->last != NULL)
-    update (self);
+  update (self);
 }
 
 static void
@@ -251,25 +245,15 @@ show_page (RgNewGameDialog *self, const char *name)
                             GTK_DIR_TAB_FORWARD);
 }
 
-/* Odds and lots are pages behind the terms. */
-static void
-go_back (RgNewGameDialog *self)
-{
-  const char *page = get_page (self);
-
-  if (g_str_equal (page, "cards"))
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    show_page (self, g_str_equal (page, "terms") ? "cards" : "terms");
-}
-
 /* What is on the board is what the terms say, where they can be read. */
 static void
 lay_position (RgNewGameDialog *self)
 {
-  RgSetup setup;
+  g_auto (RgTerms) terms = { 0 };
+  RgSetup          setup;
 
-  if (!find_position (self, &setup))
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  if (!rg_new_game_find_position (&terms, &setup))
     rg_setup_initial (&setup);
   rg_setup_board_set_setup (RG_SETUP_BOARD (self->position), &setup);
 }
@@ -286,86 +270,24 @@ position_changed_cb (RgNewGameDialog *self)
   rg_setup_initial (&initial);
   rg_fen_write (&initial, usual);
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms),
-                         g_str_equal (fen, usual) ? "" : fen);
-}
-
-static void
-swapped_cb (RgNewGameDialog *self)
-{
-  rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
-  update (self);
-}
-
-/* The lot gives the white men, or the first move where that is another
- * matter. */
-static void
-drawn_cb (RgNewGameDialog *self, guint winner)
-{
-  RgTermsPage *terms = RG_TERMS_PAGE (self->terms);
-
-  if (!rg_rulebook_has (get_rulebook (self), RG_MATTER_WHITE_BEGINS))
-    rg_terms_page_set_first (terms, winner == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
-  else if (winner == RG_PLAYER_SECOND)
-    rg_terms_page_swap (terms);
-  show_page (self, "terms");
+                         g_str_equal (fen, usual) ? NULL : fen);
 }
 
 /* The terms are kept for the next game once one has begun on them. */
 static void
-begin (RgNewGameDialog   *self,
-       const RgGameTerms *terms,
-       const RgOdds      *odds,
-       gboolean           is_match)
+begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RgGame) game = rg_new_game_make (terms, odds, &error);
+  g_autoptr (RgGame) game = rg_new_game_make (terms, &error);
 
   if (game == NULL) {
-    judge (self, terms, odds, error);
+    blame (self, terms, error);
     return;
   }
 
-  rg_last_terms_keep (self->settings, terms, odds);
+  rg_new_game_remember (self->settings, terms);
   g_signal_emit (self, signals[BEGUN], 0, game, is_match);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-start (RgNewGameDialog *self)
-{
-  gboolean    is_match;
-  RgGameTerms terms;
-  RgOdds      odds;
-
-  is_match = !is_page (self, "cards") &&
-             rg_terms_page_get_match (RG_TERMS_PAGE (self->terms));
-  get_proposal (self, &terms, &odds);
-  begin (self, &terms, &odds, is_match);
-}
-
-static void
-give_nothing (RgNewGameDialog *self)
-{
-  RgOdds none = { 0 };
-
-  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
-}
-
-/* The players sit as they are set up; the rest is on the card. */
-static void
-card_chosen_cb (RgNewGameDialog *self, const RgNewGameCard *card)
-{
-  RgTermsPage *page = RG_TERMS_PAGE (self->terms);
-  RgOdds       none = { 0 };
-  RgGameTerms  terms;
-
-  rg_terms_page_get (page, &terms);
-  terms.fen = NULL;
-  terms.rulebook = card->rulebook;
-  terms.conduct = card->conduct;
-  terms.clock = card->clock;
-  rg_new_game_set_first (&terms, &none, rg_terms_page_get_first (page));
-  begin (self, &terms, &none, FALSE);
 }
 
 static void
@@ -373,15 +295,60 @@ play_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *action,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  start (RG_NEW_GAME_DIALOG (widget));
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  g_auto (RgTerms) terms = { 0 };
+
+  get_proposal (self, &terms);
+  begin (self, &terms,
+         !is_page (self, "cards") &&
+           rg_terms_page_get_match (RG_TERMS_PAGE (self->terms)));
 }
 
+/* The players sit as they are set up; the rest is on the card. */
+static void
+card_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  g_auto (RgTerms) written = { 0 };
+  g_auto (RgTerms) terms = { 0 };
+
+  rg_terms_parse (g_variant_get_string (parameter, NULL), &terms, NULL);
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &written);
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_terms_get_name (&written, RG_WHITE));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_terms_get_name (&written, RG_BLACK));
+  rg_terms_set_first (&terms, rg_terms_get_first (&written));
+  rg_new_game_settle (&terms);
+  begin (self, &terms, FALSE);
+}
+
+/* Odds, lots and position are pages behind the terms. */
 static void
 back_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *action,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  go_back (RG_NEW_GAME_DIALOG (widget));
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+
+  if (is_page (self, "cards"))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_page (self, is_page (self, "terms") ? "cards" : "terms");
+}
+
+static void
+swap_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *action,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
+  g_auto (RgTerms) terms = { 0 };
+
+  rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
+  rg_terms_page_set_names (RG_TERMS_PAGE (self->terms),
+                           rg_terms_get_name (&terms, RG_BLACK),
+                           rg_terms_get_name (&terms, RG_WHITE));
+  rg_odds_page_turn_over (RG_ODDS_PAGE (self->odds));
+  update (self);
 }
 
 static void
@@ -389,7 +356,9 @@ no_odds_cb (GtkWidget                *widget,
             G_GNUC_UNUSED const char *action,
             G_GNUC_UNUSED GVariant   *parameter)
 {
-  give_nothing (RG_NEW_GAME_DIALOG (widget));
+  RgOdds none = { 0 };
+
+  rg_odds_page_set_odds (RG_ODDS_PAGE (RG_NEW_GAME_DIALOG (widget)->odds), &none);
   update (RG_NEW_GAME_DIALOG (widget));
 }
 
@@ -400,7 +369,7 @@ no_position_cb (GtkWidget                *widget,
 {
   RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
 
-  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), "");
+  rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), NULL);
   lay_position (self);
 }
 
@@ -422,13 +391,31 @@ lots_cb (GtkWidget                *widget,
 {
   RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   RgLots          *lots = RG_LOTS (self->lots);
-  RgGameTerms      terms;
+  g_auto (RgTerms) terms = { 0 };
 
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
-  rg_lots_set_names (lots, terms.white, terms.black);
-  rg_lots_set_rulebook (lots, get_rulebook (self));
+  rg_lots_set_names (lots, rg_terms_get_name (&terms, RG_WHITE),
+                     rg_terms_get_name (&terms, RG_BLACK));
+  rg_lots_set_rulebook (lots, rg_terms_get_rulebook (&terms));
   rg_lots_hide (lots, NULL);
   show_page (self, "lots");
+}
+
+/* The lot gives the white men, or the first move where that is another
+ * matter. */
+static void
+drawn_cb (RgNewGameDialog *self, guint winner)
+{
+  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
+  g_auto (RgTerms) terms = { 0 };
+
+  rg_terms_page_get (page, &terms);
+  if (!rg_rulebook_has (rg_terms_get_rulebook (&terms), RG_MATTER_WHITE_BEGINS))
+    rg_terms_page_set_first (page,
+                             winner == RG_PLAYER_FIRST ? RG_ACTOR_WHITE : RG_ACTOR_BLACK);
+  else if (winner == RG_PLAYER_SECOND)
+    gtk_widget_activate_action (GTK_WIDGET (self), "new-game.swap", NULL);
+  show_page (self, "terms");
 }
 
 /* Over this window, which would keep the table's rulebook from being read. */
@@ -448,7 +435,7 @@ static void
 rg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_object (&RG_NEW_GAME_DIALOG (object)->settings);
-  g_clear_pointer (&RG_NEW_GAME_DIALOG (object)->last, rg_last_terms_free);
+  rg_terms_clear (&RG_NEW_GAME_DIALOG (object)->last);
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (rg_new_game_dialog_parent_class)->dispose (object);
@@ -457,50 +444,6 @@ rg_new_game_dialog_dispose (GObject *object)
 #define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (RG_TYPE_LOTS);
-  g_type_ensure (RG_TYPE_NEW_GAME_CARDS);
-  g_type_ensure (RG_TYPE_NEW_GAME_NOTICE);
-  g_type_ensure (RG_TYPE_ODDS_PAGE);
-  g_type_ensure (RG_TYPE_SETUP_BOARD);
-  g_type_ensure (RG_TYPE_TERMS_PAGE);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
-  BIND (title);
-  BIND (cancel_button);
-  BIND (back_button);
-  BIND (play_button);
-  BIND (pages);
-  BIND (cards);
-  BIND (terms);
-  BIND (odds);
-  BIND (lots);
-  BIND (position);
-  BIND (notice);
-  BIND_CALLBACK (changed_cb);
-  BIND_CALLBACK (swapped_cb);
-  BIND_CALLBACK (drawn_cb);
-  BIND_CALLBACK (start);
-  BIND_CALLBACK (card_chosen_cb);
-  BIND_CALLBACK (page_changed_cb);
-  BIND_CALLBACK (position_changed_cb);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "new-game.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.no-odds", NULL, no_odds_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.no-position", NULL,
-                                   no_position_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.lots", NULL, lots_cb);
-  gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
-}
 
 static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
@@ -518,8 +461,45 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
                                  G_TYPE_BOOLEAN);
 
-  install_actions (widget_class);
-  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "new-game.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.card", "s", card_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.swap", NULL, swap_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.no-odds", NULL, no_odds_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.no-position", NULL,
+                                   no_position_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.lots", NULL, lots_cb);
+  gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
+
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_LOTS);
+  g_type_ensure (RG_TYPE_ODDS_PAGE);
+  g_type_ensure (RG_TYPE_SETUP_BOARD);
+  g_type_ensure (RG_TYPE_TERMS_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-new-game-dialog.ui");
+  BIND (title);
+  BIND (cancel_button);
+  BIND (back_button);
+  BIND (play_button);
+  BIND (pages);
+  BIND (players);
+  BIND (last_row);
+  BIND (set_up);
+  BIND (terms);
+  BIND (odds);
+  BIND (lots);
+  BIND (position);
+  BIND (notice);
+  BIND (sentence);
+  BIND (article);
+  BIND (no_odds);
+  BIND (no_position);
+  BIND_CALLBACK (update);
+  BIND_CALLBACK (drawn_cb);
+  BIND_CALLBACK (page_changed_cb);
+  BIND_CALLBACK (position_changed_cb);
 }
 
 static void
@@ -529,54 +509,41 @@ rg_new_game_dialog_init (RgNewGameDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), self->play_button);
 }
 
-/* The pages begin with what the first row of the cards tells. */
-static void
-propose (RgNewGameDialog *self)
-{
-  RgTermsPage     *page = RG_TERMS_PAGE (self->terms);
-  g_auto (GStrv)   names = g_settings_get_strv (self->settings, "names");
-  g_autofree char *text = NULL;
-  RgGameTerms      terms;
-
-  rg_last_terms_get (self->last, &terms);
-  rg_terms_page_offer_names (page, (const char *const *) names);
-  rg_terms_page_set (page, &terms);
-  rg_terms_page_set_first (page, self->last->first);
-  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &self->last->odds);
-  text = rg_new_game_tell (&terms, &self->last->odds, self->last->is_exchanged, FALSE);
-  rg_new_game_cards_set_last (RG_NEW_GAME_CARDS (self->cards), text);
-}
-
-/* No larger than the window over which it opens. */
-static void
-fit (RgNewGameDialog *self, GtkWidget *parent)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (width, gtk_widget_get_width (parent)),
-                               MIN (height, gtk_widget_get_height (parent)));
-}
-
 /**
  * rg_new_game_dialog_new:
  * @parent: the window over which it opens
  * @last: the game before, after which the players may change colours
  *
- * Returns: (transfer none): a dialog that makes a new game, on the terms of the
- *   last one unless they are changed
+ * Returns: (transfer none): a dialog no larger than @parent that makes a new game, on the
+ *   terms of the last one unless they are changed
  */
 RgNewGameDialog *
 rg_new_game_dialog_new (GtkWindow *parent, RgGame *last)
 {
-  RgNewGameDialog *self;
+  RgNewGameDialog *self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent,
+                                        NULL);
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_auto (GStrv)        names = g_settings_get_strv (settings, "names");
+  g_autofree char      *text = NULL;
+  gboolean              is_exchanged;
+  RgOdds                odds;
+  int                   width, height;
 
-  self = g_object_new (RG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  fit (self, GTK_WIDGET (parent));
-  self->settings = rg_settings_new ();
-  self->last = rg_last_terms_new (self->settings, last);
-  propose (self);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                               MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+
+  rg_new_game_recall (settings, last, &self->last, &is_exchanged);
+  rg_terms_page_offer_names (RG_TERMS_PAGE (self->terms), (const char *const *) names);
+  rg_terms_page_set (RG_TERMS_PAGE (self->terms), &self->last);
+  odds = rg_terms_get_odds (&self->last);
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &odds);
+  rg_new_game_settle (&self->last);
+  text = rg_new_game_tell (&self->last, is_exchanged, FALSE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->last_row), text);
+
+  self->settings = g_steal_pointer (&settings);
   update (self);
   show_page (self, "cards");
 

@@ -7,7 +7,8 @@
 #include "rg-article-link.h"
 #include "rg-combo.h"
 #include "rg-game-words.h"
-#include "rg-odds-draft.h"
+#include "rg-ladder.h"
+#include "rg-new-game.h"
 #include "rg-odds-facts.h"
 #include "rg-setup-board.h"
 
@@ -36,9 +37,9 @@ struct _RgOddsPage {
   GtkWidget *board;
   GtkWidget *facts;
 
-  GPtrArray        *rows; /* check buttons, the first for none, as the ladder */
-  GtkWidget        *any;  /* is checked for what is no row of it */
-  RgOddsDraft       draft;
+  GPtrArray        *rows;  /* check buttons, the first for none, as the ladder */
+  GtkWidget        *any;   /* is checked for what is no row of it */
+  RgOdds            draft; /* as it is chosen, before any rulebook is asked */
   const RgRulebook *rulebook;
   RgSetup           before;
   gboolean          is_usual; /* whether that is the usual beginning */
@@ -55,37 +56,32 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Rows that stand beside any others are chosen elsewhere. */
-static gboolean
-is_of_the_board (const RgLadderRow *row)
+static RgBitboard
+get_men (const RgOdds *odds)
 {
-  RgOdds odds = rg_ladder_row_give (row, RG_WHITE);
-
-  return (odds.items & (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED)) == 0;
+  return rg_odds_men (odds, RG_WHITE) | rg_odds_men (odds, RG_BLACK);
 }
 
-/* Which row of the ladder men and moves come to; %NULL for nothing or anything
- * else. */
-static const RgLadderRow *
-identify (RgOddsPage *self)
+/* How many moves the receiver begins with, 1 being the move. */
+static guint
+get_moves (const RgOdds *odds)
 {
-  RgOddsDraft draft = self->draft;
-  RgOdds      odds;
-
-  draft.draw = FALSE;
-  draft.factor = 0;
-  draft.capped = RG_SQUARE_NONE;
-  odds = rg_odds_draft_make (&draft);
-  return rg_ladder_identify (&odds);
+  return odds->items & RG_ODDS_MOVE ? 1 : rg_odds_count_moves (odds);
 }
+
+/* What a row of the ladder comes to may be given with any of these. */
+#define BESIDE ((guint16) (RG_ODDS_DRAW | RG_ODDS_TIME | RG_ODDS_CAPPED))
 
 static void
 show_ladder (RgOddsPage *self)
 {
-  const RgLadderRow *row = identify (self);
-  gboolean           nothing = self->draft.men == 0 && self->draft.moves == 0;
-  GtkWidget         *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
+  RgOdds             of_the_board = self->draft;
+  const RgLadderRow *row;
+  gboolean   nothing = get_men (&self->draft) == 0 && get_moves (&self->draft) == 0;
+  GtkWidget *button = nothing ? g_ptr_array_index (self->rows, 0) : self->any;
 
+  of_the_board.items &= (guint16) ~BESIDE;
+  row = rg_ladder_identify (&of_the_board);
   for (guint i = 1; i < self->rows->len; i++) {
     GtkWidget *candidate = g_ptr_array_index (self->rows, i);
 
@@ -98,27 +94,26 @@ show_ladder (RgOddsPage *self)
 static void
 show_rest (RgOddsPage *self)
 {
-  const RgOddsDraft *draft = &self->draft;
-  gboolean           by_word;
-  guint              capped = 0;
+  const RgOdds *draft = &self->draft;
+  gboolean      gives_time = (draft->items & RG_ODDS_TIME) != 0;
+  gboolean      caps = (draft->items & RG_ODDS_CAPPED) != 0;
 
-  by_word = rg_odds_draft_wants_word (draft, self->rulebook);
-  if (draft->capped != RG_SQUARE_NONE)
-    capped = (guint) rg_square_file (draft->capped) + 1;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (draft->giver == RG_WHITE
                                                    ? self->white_gives
                                                    : self->black_gives),
                                TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), draft->moves);
-  gtk_switch_set_active (GTK_SWITCH (self->draw), draft->draw);
-  gtk_switch_set_active (GTK_SWITCH (self->time), draft->factor != 0);
-  gtk_widget_set_visible (self->percent_row, draft->factor != 0);
-  if (draft->factor != 0)
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->moves), get_moves (draft));
+  gtk_switch_set_active (GTK_SWITCH (self->draw), (draft->items & RG_ODDS_DRAW) != 0);
+  gtk_switch_set_active (GTK_SWITCH (self->time), gives_time);
+  gtk_widget_set_visible (self->percent_row, gives_time);
+  if (gives_time)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->percent),
                                (double) draft->factor / PERCENT);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->capped), capped);
-  gtk_widget_set_visible (self->agreed, by_word);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->agreed), draft->agreed);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->capped),
+                              caps ? (guint) rg_square_file (draft->capped) + 1 : 0);
+  gtk_widget_set_visible (self->agreed, rg_odds_want_word (draft, self->rulebook));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->agreed),
+                               (draft->items & RG_ODDS_AGREED) != 0);
 }
 
 /* Who was taken off is a shade that can be put back. */
@@ -128,7 +123,7 @@ show_board (RgOddsPage *self, const RgOdds *odds)
   RgSetupBoard *board = RG_SETUP_BOARD (self->board);
   RgBoard       shades = { 0 };
   RgSetup       after = self->before;
-  RgBitboard    gone = self->draft.men;
+  RgBitboard    gone = get_men (&self->draft);
 
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
@@ -211,42 +206,55 @@ giver_cb (RgOddsPage *self)
   if (self->updating || giver == (RgColor) self->draft.giver)
     return;
 
-  rg_odds_draft_set_giver (&self->draft, giver);
+  rg_odds_turn_over (&self->draft);
   change (self);
 }
 
+/* Men and moves of the row in place of others; what was agreed on before was something
+ * else. */
 static void
 ladder_cb (GtkCheckButton *button, RgOddsPage *self)
 {
+  const RgLadderRow *row = g_object_get_data (G_OBJECT (button), "row");
+  RgOdds             given = { 0 };
+
   if (self->updating || !gtk_check_button_get_active (button) ||
       GTK_WIDGET (button) == self->any)
     return;
 
-  rg_odds_draft_climb (&self->draft, g_object_get_data (G_OBJECT (button), "row"));
+  if (row != NULL)
+    given = rg_ladder_row_give (row, (RgColor) self->draft.giver);
+  rg_odds_set_men (&self->draft, get_men (&given));
+  rg_odds_set_moves (&self->draft, get_moves (&given));
+  self->draft.items &= (guint16) ~RG_ODDS_AGREED;
   change (self);
 }
 
 static void
 rest_cb (RgOddsPage *self)
 {
-  RgOddsDraft *draft = &self->draft;
-  gboolean     gives_time = gtk_switch_get_active (GTK_SWITCH (self->time));
-  guint        capped = rg_combo_get_selected (self->capped);
+  RgOdds *draft = &self->draft;
+  guint   percent = (guint) gtk_spin_button_get_value_as_int (
+      GTK_SPIN_BUTTON (self->percent));
+  guint capped = rg_combo_get_selected (self->capped);
 
   if (self->updating)
     return;
 
-  draft->moves = (guint8) gtk_spin_button_get_value_as_int (
-    GTK_SPIN_BUTTON (self->moves));
-  draft->draw = gtk_switch_get_active (GTK_SWITCH (self->draw));
-  draft->factor = !gives_time ? 0
-                              : (guint32) gtk_spin_button_get_value_as_int (
-                                  GTK_SPIN_BUTTON (self->percent)) *
-                                  PERCENT;
-  draft->capped = capped == 0
-                    ? RG_SQUARE_NONE
-                    : rg_square ((int) capped - 1, draft->giver == RG_WHITE ? 1 : 6);
-  draft->agreed = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->agreed));
+  rg_odds_set_moves (draft, (guint) gtk_spin_button_get_value_as_int (
+                              GTK_SPIN_BUTTON (self->moves)));
+  draft->items &= (guint16) ~(BESIDE | RG_ODDS_AGREED);
+  if (gtk_switch_get_active (GTK_SWITCH (self->draw)))
+    draft->items |= RG_ODDS_DRAW;
+  if (gtk_switch_get_active (GTK_SWITCH (self->time)))
+    draft->items |= RG_ODDS_TIME;
+  draft->factor = draft->items & RG_ODDS_TIME ? percent * PERCENT : 0;
+  if (capped != 0) {
+    draft->items |= RG_ODDS_CAPPED;
+    draft->capped = rg_square ((int) capped - 1, draft->giver == RG_WHITE ? 1 : 6);
+  }
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->agreed)))
+    draft->items |= RG_ODDS_AGREED;
   change (self);
 }
 
@@ -254,23 +262,9 @@ rest_cb (RgOddsPage *self)
 static void
 man_toggled_cb (RgOddsPage *self, guint square)
 {
-  self->draft.men ^= rg_bit ((RgSquare) square);
-  self->draft.agreed = FALSE;
+  rg_odds_set_men (&self->draft, get_men (&self->draft) ^ rg_bit ((RgSquare) square));
+  self->draft.items &= (guint16) ~RG_ODDS_AGREED;
   change (self);
-}
-
-static GtkWidget *
-get_chosen_row (RgOddsPage *self)
-{
-  GtkWidget *chosen = self->any;
-
-  for (guint i = 0; i < self->rows->len; i++) {
-    GtkWidget *button = g_ptr_array_index (self->rows, i);
-
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)))
-      chosen = button;
-  }
-  return gtk_widget_get_ancestor (chosen, ADW_TYPE_ACTION_ROW);
 }
 
 /* Nothing given is nothing to look for. */
@@ -279,14 +273,18 @@ scroll_cb (gpointer user_data)
 {
   RgOddsPage        *self = user_data;
   GtkScrolledWindow *left = GTK_SCROLLED_WINDOW (self->left);
-  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (left);
-  GtkWidget         *content = gtk_scrolled_window_get_child (left);
+  GtkWidget         *chosen = self->any;
   graphene_rect_t    bounds;
 
   self->scroll_source = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (gtk_check_button_get_active (g_ptr_array_index (self->rows, i)))
+      chosen = g_ptr_array_index (self->rows, i);
   if (rg_odds_page_get_odds (self).items != 0 &&
-      gtk_widget_compute_bounds (get_chosen_row (self), content, &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - MARGIN,
+      gtk_widget_compute_bounds (gtk_widget_get_ancestor (chosen, ADW_TYPE_ACTION_ROW),
+                                 gtk_scrolled_window_get_child (left), &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (left),
+                               bounds.origin.y - MARGIN,
                                bounds.origin.y + bounds.size.height + MARGIN);
 
   return G_SOURCE_REMOVE;
@@ -324,8 +322,23 @@ rg_odds_page_finalize (GObject *object)
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgOddsPage, name)
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+rg_odds_page_class_init (RgOddsPageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = rg_odds_page_dispose;
+  object_class->finalize = rg_odds_page_finalize;
+  widget_class->map = rg_odds_page_map;
+
+  /**
+   * RgOddsPage::changed:
+   *
+   * Other odds are chosen by hand.
+   */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (RG_TYPE_SETUP_BOARD);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
@@ -350,27 +363,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, man_toggled_cb);
 }
 
-static void
-rg_odds_page_class_init (RgOddsPageClass *klass)
-{
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = rg_odds_page_dispose;
-  object_class->finalize = rg_odds_page_finalize;
-  widget_class->map = rg_odds_page_map;
-
-  /**
-   * RgOddsPage::changed:
-   *
-   * Other odds are chosen by hand.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  bind_template (widget_class);
-}
-
 static GtkWidget *
 add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
 {
@@ -392,40 +384,36 @@ add_ladder_row (RgOddsPage *self, const char *title, const RgLadderRow *row)
   return button;
 }
 
+/* Rows that go with any others are chosen elsewhere. */
 static void
-build_ladder (RgOddsPage *self)
+rg_odds_page_init (RgOddsPage *self)
 {
+  self->updating = TRUE;
+  rg_setup_initial (&self->before);
+  self->is_usual = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
   self->rows = g_ptr_array_new ();
   g_ptr_array_add (self->rows, add_ladder_row (self, _ ("No odds"), NULL));
   for (guint i = 0; i < rg_ladder_get_n (); i++) {
     const RgLadderRow *row = rg_ladder_get (i);
     g_autofree char   *title = rg_capitalised (gettext (row->name));
 
-    if (is_of_the_board (row))
+    if ((rg_ladder_row_give (row, RG_WHITE).items & BESIDE) == 0)
       g_ptr_array_add (self->rows, add_ladder_row (self, title, row));
   }
   self->any = add_ladder_row (self, _ ("Any men: click them off"), NULL);
-}
-
-static void
-rg_odds_page_init (RgOddsPage *self)
-{
-  self->updating = TRUE;
-  rg_odds_draft_clear (&self->draft);
-  rg_setup_initial (&self->before);
-  self->is_usual = TRUE;
-  gtk_widget_init_template (GTK_WIDGET (self));
-  build_ladder (self);
   rg_combo_show_whole (self->capped);
   rg_setup_board_set_preview (RG_SETUP_BOARD (self->board), TRUE);
   self->updating = FALSE;
 }
 
-/* Returns: what is chosen, whether the rulebook has it or not */
+/* Returns: what is chosen, whether the rulebook has it or not; a rulebook must be known
+ */
 RgOdds
 rg_odds_page_get_odds (RgOddsPage *self)
 {
-  return rg_odds_draft_settle (&self->draft, self->rulebook);
+  return rg_odds_settle (&self->draft, self->rulebook);
 }
 
 /**
@@ -435,48 +423,35 @@ rg_odds_page_get_odds (RgOddsPage *self)
 void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {
-  rg_odds_draft_read (&self->draft, odds);
+  self->draft = *odds;
+  rg_odds_set_men (&self->draft, get_men (odds));
   show (self);
 }
 
 /**
- * rg_odds_page_set_rulebook:
- * @rulebook: by which the odds are judged; before it is known nothing is shown
- */
-void
-rg_odds_page_set_rulebook (RgOddsPage *self, const RgRulebook *rulebook)
-{
-  self->rulebook = rulebook;
-  show (self);
-}
-
-/**
- * rg_odds_page_set_position:
- * @position: (nullable): what is set up in place of the usual beginning
+ * rg_odds_page_update:
+ * @terms: whose odds are not looked at
  *
- * From the usual beginning men can be clicked off; a position stays as it is.
+ * Names the players and judges the odds by the rulebook of @terms; before that nothing is
+ * shown.  From the usual beginning men can be clicked off; a position stays as it is, and
+ * is shown unless men or moves are given, which is from the usual beginning.
  */
 void
-rg_odds_page_set_position (RgOddsPage *self, const RgSetup *position)
+rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
 {
-  self->is_usual = position == NULL;
-  if (position != NULL)
-    self->before = *position;
-  else
+  const char *white = rg_terms_get_name (terms, RG_WHITE);
+  const char *black = rg_terms_get_name (terms, RG_BLACK);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->white_row),
+                               white != NULL ? white : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->black_row),
+                               black != NULL ? black : "");
+  self->rulebook = rg_terms_get_rulebook (terms);
+  self->is_usual = rg_odds_touch_board (&self->draft) ||
+                   !rg_new_game_find_position (terms, &self->before);
+  if (self->is_usual)
     rg_setup_initial (&self->before);
   show (self);
-}
-
-/**
- * rg_odds_page_set_names:
- * @white: may be empty
- * @black: may be empty
- */
-void
-rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black)
-{
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->white_row), white);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->black_row), black);
 }
 
 /**
@@ -488,6 +463,6 @@ rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black)
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {
-  rg_odds_draft_set_giver (&self->draft, rg_color_other ((RgColor) self->draft.giver));
+  rg_odds_turn_over (&self->draft);
   show (self);
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-odds.h"
+#include "rg-terms.h"
 
 #include <adwaita.h>
 
@@ -15,9 +15,7 @@ G_DECLARE_FINAL_TYPE (RgOddsPage, rg_odds_page, RG, ODDS_PAGE, GtkWidget)
 
 RgOdds rg_odds_page_get_odds (RgOddsPage *self);
 void   rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds);
-void   rg_odds_page_set_rulebook (RgOddsPage *self, const RgRulebook *rulebook);
-void   rg_odds_page_set_position (RgOddsPage *self, const RgSetup *position);
-void   rg_odds_page_set_names (RgOddsPage *self, const char *white, const char *black);
+void   rg_odds_page_update (RgOddsPage *self, const RgTerms *terms);
 void   rg_odds_page_turn_over (RgOddsPage *self);
 
 G_END_DECLS

@@ -52,12 +52,6 @@ compare_rows (GtkListBoxRow *one, GtkListBoxRow *other, gpointer user_data)
   return (int) second - (int) first;
 }
 
-static void
-opened_cb (RgPlayerRow *self)
-{
-  gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
-}
-
 static gboolean
 key_pressed_cb (RgPlayerRow                  *self,
                 guint                         key,
@@ -94,43 +88,21 @@ rg_player_row_class_init (RgPlayerRowClass *klass)
   BIND (popover);
   BIND (list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
 rg_player_row_init (RgPlayerRow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-static GtkWidget *
-new_row (const char *name)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_widget_set_margin_start (label, 9);
-  gtk_widget_set_margin_end (label, 9);
-  gtk_widget_set_margin_top (label, 6);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  return row;
 }
 
 /**
  * rg_player_row_set_names:
  * @names: who has played here before, the latest first
  *
- * Offers @names in a list, and nobody else; without any there is none.
+ * Offers @names in a list; without any there is none.
  */
 void
 rg_player_row_set_names (RgPlayerRow *self, const char *const *names)
@@ -140,6 +112,12 @@ rg_player_row_set_names (RgPlayerRow *self, const char *const *names)
   while ((row = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   gtk_widget_set_visible (self->known, names[0] != NULL);
-  for (guint i = 0; names[i] != NULL; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (names[i]));
+  for (guint i = 0; names[i] != NULL; i++) {
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", names[i], "xalign", 0.0F,
+                                     "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars",
+                                     32, "margin-start", 9, "margin-end", 9, "margin-top",
+                                     6, "margin-bottom", 6, NULL);
+
+    gtk_list_box_append (GTK_LIST_BOX (self->list), label);
+  }
 }

@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
+#include "rg-terms.h"
 
 #include <adwaita.h>
 
@@ -13,23 +13,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTermsPage, rg_terms_page, RG, TERMS_PAGE, GtkWidget)
 
-void rg_terms_page_set (RgTermsPage *self, const RgGameTerms *terms);
+void rg_terms_page_set (RgTermsPage *self, const RgTerms *terms);
+void rg_terms_page_get (RgTermsPage *self, RgTerms *terms);
+void rg_terms_page_update (RgTermsPage *self, const RgTerms *terms);
+
 void rg_terms_page_offer_names (RgTermsPage *self, const char *const *names);
-
-void              rg_terms_page_get (RgTermsPage *self, RgGameTerms *terms);
-const RgRulebook *rg_terms_page_get_rulebook (RgTermsPage *self);
-gboolean          rg_terms_page_get_match (RgTermsPage *self);
-RgColor           rg_terms_page_get_first (RgTermsPage *self);
-
 void rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black);
-void rg_terms_page_swap (RgTermsPage *self);
 void rg_terms_page_set_fen (RgTermsPage *self, const char *fen);
-void rg_terms_page_tell_odds (RgTermsPage *self, const char *sentence);
-void rg_terms_page_tell_lots (RgTermsPage *self, const char *reason);
-void rg_terms_page_ask_first (RgTermsPage *self, gboolean is_open);
-void rg_terms_page_set_first (RgTermsPage *self, RgColor first);
+void rg_terms_page_set_first (RgTermsPage *self, RgActor first);
+
+gboolean rg_terms_page_get_match (RgTermsPage *self);
 void
 rg_terms_page_set_match (RgTermsPage *self, gboolean is_possible, const char *sentence);
-void rg_terms_page_mark (RgTermsPage *self);
 
 G_END_DECLS

@@ -44,7 +44,6 @@ G_DEFINE_FINAL_TYPE (RgTimeGroup, rg_time_group, ADW_TYPE_PREFERENCES_GROUP)
 
 enum {
   CHANGED,
-  PLAY,
   N_SIGNALS,
 };
 
@@ -78,9 +77,7 @@ show_time (GtkWidget *list, GtkWidget *entry, const char *control)
 static gboolean
 is_timed (RgTimeGroup *self)
 {
-  const char *control = TIMES[rg_combo_get_selected (self->time)].control;
-
-  return g_strcmp0 (control, "-") != 0;
+  return g_strcmp0 (TIMES[rg_combo_get_selected (self->time)].control, "-") != 0;
 }
 
 static gboolean
@@ -94,13 +91,12 @@ static void
 read_out (GtkWidget *list, GtkWidget *entry)
 {
   g_autofree char *text = read_time (list, entry);
-  g_autofree char *words = NULL;
+  g_autofree char *words = rg_time_group_describe (text);
   g_autofree char *sentence = NULL;
   RgTimeControl    control;
   gboolean         is_written = rg_combo_get_selected (list) == OTHER;
   gboolean         is_right = rg_time_control_parse (text, &control, NULL);
 
-  words = rg_time_group_describe (text);
   sentence = rg_capitalised (is_written && is_right ? words : "");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (list), sentence);
   if (is_written && !is_right)
@@ -155,7 +151,7 @@ unequal_cb (RgTimeGroup *self)
 static void
 entry_activated_cb (RgTimeGroup *self)
 {
-  g_signal_emit (self, signals[PLAY], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.play", NULL);
 }
 
 static void
@@ -164,13 +160,6 @@ rg_time_group_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_TIME_GROUP);
 
   G_OBJECT_CLASS (rg_time_group_parent_class)->dispose (object);
-}
-
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgTimeGroup, name)
@@ -187,14 +176,8 @@ rg_time_group_class_init (RgTimeGroupClass *klass)
    *
    * Another time is chosen or written.
    */
-  signals[CHANGED] = new_signal ("changed");
-
-  /**
-   * RgTimeGroup::play:
-   *
-   * Enter was struck behind a time.
-   */
-  signals[PLAY] = new_signal ("play");
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TIME_GROUP, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-time-group.ui");

@@ -9,6 +9,7 @@
 #include "rg-match-window.h"
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"
+#include "rg-new-game.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -69,10 +70,12 @@ rg_window_begin_keeping (RgWindow *self)
 void
 rg_window_begin_first_game (RgWindow *self)
 {
-  g_autofree char   *white = g_settings_get_string (self->settings, "white");
-  g_autofree char   *black = g_settings_get_string (self->settings, "black");
-  g_autoptr (RgGame) game = rg_game_new_between (white, black, NULL, NULL);
+  g_auto (RgTerms)   terms = { 0 };
+  g_autoptr (RgGame) game = NULL;
 
+  rg_new_game_read (self->settings, &terms);
+  game = rg_game_new_between (rg_terms_get_name (&terms, RG_WHITE),
+                              rg_terms_get_name (&terms, RG_BLACK), NULL, NULL);
   rg_table_files_begin_today (self->files, game);
 }
 

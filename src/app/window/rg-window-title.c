@@ -26,7 +26,7 @@ find_event (RgGame *game, RgMatch *match)
   const char *event = rg_game_get_tag (game, "Event");
 
   if (match != NULL)
-    return rg_match_get_terms (match)->event;
+    return rg_match_get_own_event (match);
   if (event == NULL || *event == '\0' || g_str_equal (event, "?") ||
       is_of_players (game, event))
     return NULL;

@@ -11,6 +11,7 @@
 #include "rg-game-words.h"
 #include "rg-last-line.h"
 #include "rg-minutes-view.h"
+#include "rg-new-game.h"
 #include "rg-player-actions.h"
 #include "rg-player-strip.h"
 #include "rg-settings.h"
@@ -80,11 +81,7 @@ announce_action_cb (GtkWidget                *widget,
 void
 rg_window_keep_names (RgWindow *self)
 {
-  const char *white = rg_game_get_name (rg_window_get_game (self), RG_WHITE);
-  const char *black = rg_game_get_name (rg_window_get_game (self), RG_BLACK);
-
-  g_settings_set_string (self->settings, "white", white != NULL ? white : "");
-  g_settings_set_string (self->settings, "black", black != NULL ? black : "");
+  rg_new_game_rename (self->settings, rg_window_get_game (self));
 }
 
 /* What is being typed belongs to the game before anything becomes of it. */

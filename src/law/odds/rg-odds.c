@@ -92,6 +92,54 @@ rg_odds_men (const RgOdds *self, RgColor of)
   return men;
 }
 
+/**
+ * rg_odds_set_men:
+ * @men: squares of the array, of either side's men
+ *
+ * Gives @men in place of others: by name those that have one, so that men clicked off
+ * come to the same as men chosen by name, the rest by their squares.  A rook against a
+ * knight has a name where nothing else is given.
+ */
+void
+rg_odds_set_men (RgOdds *self, RgBitboard men)
+{
+  static const guint named = RG_ODDS_PAWN | RG_ODDS_KNIGHT | RG_ODDS_BISHOP |
+                             RG_ODDS_ROOK | RG_ODDS_QUEEN;
+  RgOdds exchange = { .items = RG_ODDS_EXCHANGE, .giver = self->giver };
+
+  self->items &= (guint16) ~(named | RG_ODDS_EXCHANGE | RG_ODDS_PIECES);
+  self->pieces = 0;
+  if (men == (rg_odds_men (&exchange, RG_WHITE) | rg_odds_men (&exchange, RG_BLACK))) {
+    self->items |= RG_ODDS_EXCHANGE;
+    return;
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (GIVEN); i++) {
+    RgBitboard man = place_of (&GIVEN[i], (RgColor) self->giver);
+
+    if ((GIVEN[i].item & named) != 0 && (men & man) != 0) {
+      self->items |= (guint16) GIVEN[i].item;
+      men &= ~man;
+    }
+  }
+  if (men != 0)
+    self->items |= RG_ODDS_PIECES;
+  self->pieces = men;
+}
+
+/**
+ * rg_odds_set_moves:
+ * @moves: how many the receiver begins with, 1 being the move
+ */
+void
+rg_odds_set_moves (RgOdds *self, guint moves)
+{
+  self->items &= (guint16) ~ITEMS_OF_MOVES;
+  self->moves = moves >= RG_ODDS_MIN_MOVES ? (guint8) moves : 0;
+  if (moves > 0)
+    self->items |= moves >= RG_ODDS_MIN_MOVES ? RG_ODDS_MOVES : RG_ODDS_MOVE;
+}
+
 /* Of an agreed square any man but the king is meant, the receiver's only in return for
  * one of the giver's; otherwise the man that was named: no rook is given where another
  * figure stands in the corner.
@@ -367,6 +415,37 @@ RgColor
 rg_odds_unhandicapped (const RgOdds *self)
 {
   return self->items & RG_ODDS_TIME ? rg_color_other (handicapped (self)) : RG_WHITE;
+}
+
+/* Returns: whether @rulebook has these odds only where both players agree */
+gboolean
+rg_odds_want_word (const RgOdds *self, const RgRulebook *rulebook)
+{
+  RgOdds        alone = *self;
+  RgOdds        agreed = *self;
+  RgOddsRefusal refusal = { 0 }, still = { 0 };
+
+  alone.items &= (guint16) ~RG_ODDS_AGREED;
+  agreed.items |= RG_ODDS_AGREED;
+  if (alone.items == 0 || rg_odds_check (&alone, rulebook, &refusal))
+    return FALSE;
+
+  rg_odds_check (&agreed, rulebook, &still);
+  return g_strcmp0 (refusal.sentence, still.sentence) != 0;
+}
+
+/* Returns: the odds as they are said to the arbiter: men by their names, and that they
+ * are agreed on only where @rulebook asks for it */
+RgOdds
+rg_odds_settle (const RgOdds *self, const RgRulebook *rulebook)
+{
+  RgOdds odds = *self;
+
+  rg_odds_set_men (&odds, rg_odds_men (self, RG_WHITE) | rg_odds_men (self, RG_BLACK));
+  if (!rg_odds_want_word (&odds, rulebook))
+    odds.items &= (guint16) ~RG_ODDS_AGREED;
+
+  return odds;
 }
 
 /* Makes of the time control of the game that of @player.  Below 1 the factor is the

@@ -9,26 +9,6 @@
 #include "rg-handicap.h"
 #include "rg-pgn-law.h"
 
-/* A name as one line of the protocol; %NULL where none is known. */
-static char *
-clean_name (const char *name)
-{
-  char *clean;
-
-  if (name == NULL)
-    return NULL;
-
-  clean = g_strdup (name);
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  g_strstrip (clean);
-  if (*clean == '\0' || g_str_equal (clean, "?"))
-    g_clear_pointer (&clean, g_free);
-
-  return clean;
-}
-
 static gboolean
 say (RgGame *self, RgVerb verb, const char *text)
 {
@@ -86,64 +66,23 @@ give_odds_of_start (RgGame           *self,
   give_odds (self, &odds, start);
 }
 
-/* A word before the first move that may be wrong. */
+/* Says what @verb does in @terms, where it is not left out. */
 static gboolean
-say_term (RgGame *self, RgVerb verb, const char *text, GError **error)
+say_term (RgGame *self, const RgTerms *terms, RgVerb verb, GError **error)
 {
-  RgEvent event = {
-    .time = RG_TIME_UNSET,
-    .verb = verb,
-    .text = (char *) text,
-  };
-
-  return text == NULL || rg_game_submit (self, &event, error);
-}
-
-static void
-say_names (RgGame *self, const RgGameTerms *terms)
-{
-  g_autofree char *white = clean_name (terms->white);
-  g_autofree char *black = clean_name (terms->black);
-
-  if (white != NULL)
-    say (self, RG_VERB_NAME_WHITE, white);
-  if (black != NULL)
-    say (self, RG_VERB_NAME_BLACK, black);
-}
-
-static gboolean
-say_odds (RgGame *self, const RgOdds *odds, GError **error)
-{
-  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_ODDS };
-
-  if (odds == NULL || odds->items == 0)
-    return TRUE;
-
-  event.odds = *odds;
-  return rg_game_submit (self, &event, error);
-}
-
-static gboolean
-say_first (RgGame *self, const char *first, GError **error)
-{
-  g_autofree char *line = g_strconcat ("first ", first, NULL);
-  g_auto (RgEvent) event = { 0 };
-
-  return first == NULL ||
-         (rg_event_parse (line, &event, error) && rg_game_submit (self, &event, error));
+  return !rg_terms_says (terms, verb) ||
+         rg_game_submit (self, &terms->events[verb], error);
 }
 
 /* What is said about the game as such, and by whom it is played. */
 static gboolean
-say_terms (RgGame *self, const RgGameTerms *terms, GError **error)
+say_terms (RgGame *self, const RgTerms *terms, GError **error)
 {
-  if (!say_term (self, RG_VERB_RULEBOOK, terms->rulebook, error) ||
-      !say_term (self, RG_VERB_CONDUCT, terms->conduct, error) ||
-      !say_term (self, RG_VERB_CLOCK, terms->clock, error))
-    return FALSE;
-
-  say_names (self, terms);
-  return TRUE;
+  return say_term (self, terms, RG_VERB_RULEBOOK, error) &&
+         say_term (self, terms, RG_VERB_CONDUCT, error) &&
+         say_term (self, terms, RG_VERB_CLOCK, error) &&
+         say_term (self, terms, RG_VERB_NAME_WHITE, error) &&
+         say_term (self, terms, RG_VERB_NAME_BLACK, error);
 }
 
 static gboolean
@@ -168,23 +107,22 @@ say_position (RgGame *self, const RgPosition *start)
  * Returns: %FALSE where the arbiter refuses any of it
  */
 gboolean
-rg_game_lay (RgGame            *self,
-             const RgGameTerms *terms,
-             const RgPosition  *start,
-             GError           **error)
+rg_game_lay (RgGame *self, const RgTerms *terms, const RgPosition *start, GError **error)
 {
   const RgShelf agreed = { .rulebooks = &rg_game_get_state (self)->rulebook, .n = 1 };
   RgEvent       begin = { .time = RG_TIME_UNSET, .verb = RG_VERB_START };
 
-  if (!say_terms (self, terms, error) || !say_odds (self, terms->odds, error))
+  if (!say_terms (self, terms, error) || !say_term (self, terms, RG_VERB_ODDS, error))
     return FALSE;
 
-  if (start != NULL && terms->odds == NULL)
+  if (start != NULL && terms->events[RG_VERB_ODDS].verb == RG_VERB_UNSET)
     give_odds_of_start (self, start, NULL,
-                        terms->rulebook != NULL ? &agreed : rg_shelf_get ());
+                        rg_terms_get (terms, RG_VERB_RULEBOOK) != NULL ? &agreed
+                                                                       : rg_shelf_get ());
   if (start != NULL)
     say_position (self, start);
-  return say_first (self, terms->first, error) && rg_game_submit (self, &begin, error);
+  return say_term (self, terms, RG_VERB_FIRST, error) &&
+         rg_game_submit (self, &begin, error);
 }
 
 /* Odds of those rules that the file names, if it names any. */
@@ -203,14 +141,13 @@ say_terms_of_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust)
   gboolean          is_law = trust == RG_PGN_TRUST_LAW;
   const RgRulebook *rulebook = is_law ? rg_pgn_law_get_rulebook (pgn) : NULL;
   RgConduct         conduct = is_law ? rg_pgn_law_get_conduct (pgn) : RG_CONDUCT_FREE;
-  RgGameTerms       terms = {
-          .white = rg_pgn_game_get_tag (pgn, "White"),
-          .black = rg_pgn_game_get_tag (pgn, "Black"),
-          .rulebook = rulebook != NULL ? rulebook->id : NULL,
-          .conduct = rg_conduct_to_text (conduct),
-          .clock = "-",
-  };
+  g_auto (RgTerms)  terms = { 0 };
 
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_pgn_game_get_tag (pgn, "White"));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_pgn_game_get_tag (pgn, "Black"));
+  rg_terms_set (&terms, RG_VERB_RULEBOOK, rulebook != NULL ? rulebook->id : NULL);
+  rg_terms_set (&terms, RG_VERB_CONDUCT, rg_conduct_to_text (conduct));
+  rg_terms_set (&terms, RG_VERB_CLOCK, "-");
   say_terms (self, &terms, NULL);
   if (trust != RG_PGN_TRUST_POSITION)
     give_odds_of_pgn (self, pgn, rulebook);

@@ -14,10 +14,8 @@ typedef enum {
   RG_PGN_TRUST_LAW,
 } RgPgnTrust;
 
-gboolean rg_game_lay (RgGame            *self,
-                      const RgGameTerms *terms,
-                      const RgPosition  *start,
-                      GError           **error);
+gboolean
+rg_game_lay (RgGame *self, const RgTerms *terms, const RgPosition *start, GError **error);
 gboolean rg_game_lay_as_pgn (RgGame *self, const RgPgnGame *pgn, RgPgnTrust trust);
 void     rg_game_lay_again (RgGame *self, RgGame *other, const RgPosition *start);
 

@@ -176,15 +176,16 @@ rg_game_try (RgGame *self, const RgEvent *event, RgState *after, GError **error)
  * what @terms leaves out is as the rulebook has it; NULL where the position is no FEN
  * or none to play from, or another of @terms is not one */
 RgGame *
-rg_game_new_on (const RgGameTerms *terms, GError **error)
+rg_game_new_on (const RgTerms *terms, GError **error)
 {
   g_autoptr (RgGame) self = NULL;
+  const char        *fen = rg_terms_get (terms, RG_VERB_POSITION);
   const RgPosition  *start = NULL;
   RgPosition         position;
   RgPositionFlags    mended;
 
-  if (terms->fen != NULL) {
-    if (!rg_odds_prove_start (terms->fen, rg_shelf_get (), &position, &mended, error))
+  if (fen != NULL) {
+    if (!rg_odds_prove_start (fen, rg_shelf_get (), &position, &mended, error))
       return NULL;
     start = &position;
   }
@@ -205,14 +206,13 @@ rg_game_new_between (const char *white,
                      const char *fen,
                      GError    **error)
 {
-  RgGameTerms terms = {
-    .white = white,
-    .black = black,
-    .fen = fen,
-    .conduct = "free",
-    .clock = "-",
-  };
+  g_auto (RgTerms) terms = { 0 };
 
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, white);
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, black);
+  rg_terms_set (&terms, RG_VERB_POSITION, fen);
+  rg_terms_set (&terms, RG_VERB_CONDUCT, "free");
+  rg_terms_set (&terms, RG_VERB_CLOCK, "-");
   return rg_game_new_on (&terms, error);
 }
 

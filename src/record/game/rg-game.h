@@ -7,6 +7,7 @@
 #include "rg-arbiter.h"
 #include "rg-minute.h"
 #include "rg-pgn-game.h"
+#include "rg-terms.h"
 
 #include <glib-object.h>
 
@@ -16,25 +17,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgGame, rg_game, RG, GAME, GObject)
 
-/* What is agreed before the first move; each may be left out as NULL.  Names of
- * the players; the position as FEN; the id of a rulebook; "free", "touch" or
- * "strict"; a time control in the syntax of PGN, "-" for none; the odds, which
- * a position tells of by itself where they are left out: where they are not, it
- * is the board as it stands with the men off; "white" or "black", who begins
- * where neither rulebook nor odds say it. */
-typedef struct {
-  const char   *white;
-  const char   *black;
-  const char   *fen;
-  const char   *rulebook;
-  const char   *conduct;
-  const char   *clock;
-  const RgOdds *odds;
-  const char   *first;
-} RgGameTerms;
-
 RgGame *rg_game_new (void);
-RgGame *rg_game_new_on (const RgGameTerms *terms, GError **error);
+RgGame *rg_game_new_on (const RgTerms *terms, GError **error);
 RgGame *rg_game_new_between (const char *white,
                              const char *black,
                              const char *fen,

@@ -15,16 +15,9 @@
 
 /* What one group says, as texts; those that are not there are NULL. */
 typedef enum {
-  KEY_FIRST,
-  KEY_SECOND,
   KEY_EVENT,
-  KEY_RULEBOOK,
-  KEY_CONDUCT,
-  KEY_CLOCK,
-  KEY_POSITION,
+  KEY_TERMS,
   KEY_ODDS,
-  KEY_GIVER,
-  KEY_LOT,
   KEY_WHITE,
   KEY_ID,
   KEY_BEGINNER,
@@ -35,12 +28,10 @@ typedef enum {
 } RgMatchKey;
 
 static const char *const KEYS[] = {
-  [KEY_FIRST] = "First",       [KEY_SECOND] = "Second",   [KEY_EVENT] = "Event",
-  [KEY_RULEBOOK] = "Rulebook", [KEY_CONDUCT] = "Conduct", [KEY_CLOCK] = "Clock",
-  [KEY_POSITION] = "Position", [KEY_ID] = "Id",           [KEY_ODDS] = "Odds",
-  [KEY_GIVER] = "Giver",       [KEY_LOT] = "Lot",         [KEY_WHITE] = "White",
-  [KEY_BEGINNER] = "Beginner", [KEY_RESULT] = "Result",   [KEY_REASON] = "Reason",
-  [KEY_DATE] = "Date",         [KEY_FILE] = "File",
+  [KEY_EVENT] = "Event",   [KEY_TERMS] = "Terms",   [KEY_ID] = "Id",
+  [KEY_ODDS] = "Odds",     [KEY_WHITE] = "White",   [KEY_BEGINNER] = "Beginner",
+  [KEY_RESULT] = "Result", [KEY_REASON] = "Reason", [KEY_DATE] = "Date",
+  [KEY_FILE] = "File",
 };
 
 static const char *const PLAYERS[] = { "first", "second" };
@@ -120,20 +111,13 @@ put_file (RgMatchFile *self, const char *file)
 }
 
 static void
-put_terms (RgMatchFile *self, const RgMatchTerms *terms)
+put_terms (RgMatchFile *self, RgMatch *match)
 {
+  g_autofree char *terms = rg_terms_print (rg_match_get_terms (match));
+
   g_key_file_set_integer (self->keys, self->group, "Version", VERSION);
-  put (self, KEY_FIRST, terms->names[RG_PLAYER_FIRST]);
-  put (self, KEY_SECOND, terms->names[RG_PLAYER_SECOND]);
-  put (self, KEY_EVENT, terms->event);
-  put (self, KEY_RULEBOOK, terms->rulebook);
-  put (self, KEY_CONDUCT, terms->conduct);
-  put (self, KEY_CLOCK, terms->clock);
-  put (self, KEY_POSITION, terms->position);
-  put_odds (self, &terms->odds);
-  put (self, KEY_GIVER, PLAYERS[terms->giver]);
-  put (self, KEY_LOT, PLAYERS[terms->lot]);
-  put (self, KEY_WHITE, PLAYERS[terms->white]);
+  put (self, KEY_EVENT, rg_match_get_own_event (match));
+  put (self, KEY_TERMS, terms);
 }
 
 static void
@@ -271,29 +255,16 @@ take_game (RgMatchFile *self, RgMatch *match, GError **error)
 static RgMatch *
 take_terms (RgMatchFile *self, GError **error)
 {
-  g_autofree char *first = take (self, KEY_FIRST);
-  g_autofree char *second = take (self, KEY_SECOND);
   g_autofree char *event = take (self, KEY_EVENT);
-  g_autofree char *rulebook = take (self, KEY_RULEBOOK);
-  g_autofree char *conduct = take (self, KEY_CONDUCT);
-  g_autofree char *clock = take (self, KEY_CLOCK);
-  g_autofree char *position = take (self, KEY_POSITION);
-  RgMatchTerms     terms = {
-        .names = { first, second },
-        .event = event,
-        .rulebook = rulebook,
-        .conduct = conduct,
-        .clock = clock,
-        .position = position,
-  };
+  g_autofree char *text = take (self, KEY_TERMS);
+  g_auto (RgTerms) terms = { 0 };
 
-  if (!take_odds (self, &terms.odds, error) ||
-      !take_player (self, KEY_GIVER, &terms.giver, error) ||
-      !take_player (self, KEY_LOT, &terms.lot, error) ||
-      !take_player (self, KEY_WHITE, &terms.white, error))
+  if (text != NULL && !rg_terms_parse (text, &terms, NULL)) {
+    complain (self, KEY_TERMS, text, error);
     return NULL;
+  }
 
-  return rg_match_new (&terms, error);
+  return rg_match_new (&terms, event, error);
 }
 
 static gboolean
@@ -406,7 +377,7 @@ write_match (RgMatch *self, const char *path, GError **error)
   g_autofree char        *text = NULL;
   gsize                   length;
 
-  put_terms (file, rg_match_get_terms (self));
+  put_terms (file, self);
   for (guint i = 0; i < rg_match_get_n_games (self); i++) {
     go_to_game (file, i);
     put_game (file, rg_match_get_game (self, i));

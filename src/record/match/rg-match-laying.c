@@ -64,13 +64,12 @@ find_start (RgGame *game)
 
 /* The terms with the position of @game, where they alone do not lead there. */
 static RgMatch *
-new_from_there (const RgMatchTerms *agreed, RgGame *game, GError **error)
+new_from_there (RgTerms *terms, const char *event, RgGame *game, GError **error)
 {
-  g_autoptr (RgMatch) match = rg_match_new (agreed, error);
+  g_autoptr (RgMatch) match = rg_match_new (terms, event, error);
   g_autoptr (RgGame)  trial = NULL;
   g_autofree char    *usual = NULL;
   g_autofree char    *fen = NULL;
-  RgMatchTerms        terms = *agreed;
 
   if (match == NULL)
     return NULL;
@@ -84,8 +83,8 @@ new_from_there (const RgMatchTerms *agreed, RgGame *game, GError **error)
   if (g_str_equal (usual, fen))
     return g_steal_pointer (&match);
 
-  terms.position = fen;
-  return rg_match_new (&terms, error);
+  rg_terms_set (terms, RG_VERB_POSITION, fen);
+  return rg_match_new (terms, event, error);
 }
 
 /**
@@ -106,19 +105,17 @@ rg_match_new_on (RgGame *game, GError **error)
   RgSeriesGame     seats = seat_first (game);
   g_autofree char *clock = find_clock (game);
   const char      *event = rg_game_get_tag (game, "Event");
-  RgMatchTerms     terms = {
-        .names = { rg_game_get_name (game, RG_WHITE), rg_game_get_name (game, RG_BLACK) },
-        .event = g_strcmp0 (event, "?") != 0 ? event : NULL,
-        .rulebook = state->rulebook->id,
-        .conduct = rg_conduct_to_text (state->conduct),
-        .clock = clock,
-        .odds = seats.odds,
-        .giver = rg_series_game_giver (&seats),
-        .lot = seats.beginner,
-        .white = RG_PLAYER_FIRST,
-  };
+  g_auto (RgTerms) terms = { 0 };
 
-  return new_from_there (&terms, game, error);
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_game_get_name (game, RG_WHITE));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_game_get_name (game, RG_BLACK));
+  rg_terms_set (&terms, RG_VERB_RULEBOOK, state->rulebook->id);
+  rg_terms_set (&terms, RG_VERB_CONDUCT, rg_conduct_to_text (state->conduct));
+  rg_terms_set (&terms, RG_VERB_CLOCK, clock);
+  rg_terms_set_odds (&terms, &seats.odds);
+  if (seats.beginner == RG_PLAYER_SECOND)
+    rg_terms_set_first (&terms, RG_ACTOR_BLACK);
+  return new_from_there (&terms, g_strcmp0 (event, "?") != 0 ? event : NULL, game, error);
 }
 
 /**
@@ -152,12 +149,13 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   RgColor      first = RG_WHITE;
   RgSetup      setup;
 
-  if (rg_fen_parse (rg_match_get_terms (self)->position, &setup, NULL))
+  if (rg_fen_parse (rg_terms_get (rg_match_get_terms (self), RG_VERB_POSITION), &setup,
+                    NULL))
     first = setup.turn;
   if (!rg_rulebook_has (rg_match_get_rulebook (self), RG_MATTER_WHITE_BEGINS))
     game.white = first == RG_WHITE ? game.beginner : rg_player_other (game.beginner);
   else if (rg_match_get_n_games (self) == 0)
-    game.white = rg_match_get_terms (self)->white;
+    game.white = RG_PLAYER_FIRST;
   game.beginner = rg_series_game_player (&game, first);
   rg_series_game_set_giver (&game, rg_series_game_giver (seats));
 
@@ -177,20 +175,25 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
 RgSeriesGame
 rg_match_get_next (RgMatch *self)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  const RgRulebook   *rulebook = rg_match_get_rulebook (self);
-  guint               n = rg_match_get_n_games (self);
-  RgSeriesGame        next;
+  const RgTerms    *terms = rg_match_get_terms (self);
+  const RgRulebook *rulebook = rg_match_get_rulebook (self);
+  gboolean          black_begins = rg_terms_get_first (terms) == RG_ACTOR_BLACK;
+  RgOdds            odds = rg_terms_get_odds (terms);
+  RgPlayer          giver = rg_match_get_giver (self);
+  guint             n = rg_match_get_n_games (self);
+  RgSeriesGame      next;
 
   if (n == 0)
-    next = rg_succession_first (rulebook, &terms->odds, terms->giver, terms->lot,
-                                terms->white);
+    next = rg_succession_first (rulebook, &odds, giver,
+                                black_begins ? RG_PLAYER_SECOND : RG_PLAYER_FIRST,
+                                RG_PLAYER_FIRST);
   else
     next = rg_succession_next (rulebook,
                                rg_match_game_get_seats (rg_match_get_game (self, n - 1)),
-                               &terms->odds, terms->giver);
+                               &odds, giver);
 
-  return terms->position != NULL ? seat_in_position (self, &next) : next;
+  return rg_terms_get (terms, RG_VERB_POSITION) != NULL ? seat_in_position (self, &next)
+                                                        : next;
 }
 
 /**
@@ -223,21 +226,24 @@ rg_match_name_game (RgMatch *self, RgGame *game)
 RgGame *
 rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
-  RgColor             first = rg_series_game_color (seats, seats->beginner);
-  g_autofree char    *clock = seat_clock (terms->clock, seats->white);
-  RgGameTerms         agreed = {
-            .white = terms->names[rg_series_game_player (seats, RG_WHITE)],
-            .black = terms->names[rg_series_game_player (seats, RG_BLACK)],
-            .fen = terms->position,
-            .rulebook = rg_match_get_rulebook (self)->id,
-            .conduct = terms->conduct,
-            .clock = clock,
-            .odds = &seats->odds,
-            .first = first == RG_BLACK && terms->position == NULL ? "black" : NULL,
-  };
+  RgColor          first = rg_series_game_color (seats, seats->beginner);
+  g_auto (RgTerms) terms = { 0 };
+  g_autofree char *clock = NULL;
+  gboolean         says_first;
 
-  return rg_game_new_on (&agreed, error);
+  rg_terms_copy (rg_match_get_terms (self), &terms);
+  says_first = first == RG_BLACK && rg_terms_get (&terms, RG_VERB_POSITION) == NULL;
+  clock = seat_clock (rg_terms_get (&terms, RG_VERB_CLOCK), seats->white);
+  rg_terms_set (&terms, RG_VERB_RULEBOOK, rg_match_get_rulebook (self)->id);
+  rg_terms_set (&terms, RG_VERB_CLOCK, clock);
+  rg_terms_set_odds (&terms, &seats->odds);
+  rg_terms_set_first (&terms, says_first ? RG_ACTOR_BLACK : RG_ACTOR_NONE);
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE,
+                rg_match_get_name (self, rg_series_game_player (seats, RG_WHITE)));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK,
+                rg_match_get_name (self, rg_series_game_player (seats, RG_BLACK)));
+
+  return rg_game_new_on (&terms, error);
 }
 
 /**

@@ -79,8 +79,9 @@ rg_match_merge (RgMatch *self, RgMatch *other)
 
     has_changed |= put_entry (self, entry, &facts);
   }
-  if (!self->renamed && g_strcmp0 (self->terms.event, other->terms.event) != 0) {
-    self->terms.event = rg_match_keep_text (self, other->terms.event);
+  if (!self->renamed && g_strcmp0 (self->event, other->event) != 0) {
+    g_free (self->event);
+    self->event = g_strdup (other->event);
     has_changed = TRUE;
   }
   if (!has_changed)

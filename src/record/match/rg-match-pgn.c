@@ -50,14 +50,14 @@ read_file (const char *file)
 static RgPgnGame *
 tell_row (RgMatch *self, RgMatchGame *row)
 {
-  const RgMatchTerms *terms = rg_match_get_terms (self);
   const RgSeriesGame *seats = rg_match_game_get_seats (row);
   g_autoptr (RgGame)  laid = rg_match_lay_game (self, seats, NULL);
   RgPgnGame          *pgn = laid != NULL ? rg_game_to_pgn (laid) : rg_pgn_game_new ();
 
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
-    rg_pgn_game_set_tag (pgn, color == RG_WHITE ? "White" : "Black",
-                         terms->names[rg_series_game_player (seats, (RgColor) color)]);
+    rg_pgn_game_set_tag (
+      pgn, color == RG_WHITE ? "White" : "Black",
+      rg_match_get_name (self, rg_series_game_player (seats, (RgColor) color)));
   rg_pgn_game_set_tag (pgn, "Date", rg_match_game_get_date (row));
   pgn->result = rg_game_pgn_result (seats->outcome.result);
   rg_pgn_game_set_tag (pgn, "Result", rg_result_to_text (pgn->result));

@@ -20,8 +20,8 @@ typedef struct {
 struct _RgMatch {
   GObject parent_instance;
 
-  RgMatchTerms      terms; /* whose texts are kept in `texts` */
-  GStringChunk     *texts;
+  RgTerms           terms;
+  char             *event; /* NULL where it is called by its players */
   const RgRulebook *rulebook;
   GPtrArray        *entries; /* of RgMatchEntry */
   gboolean          renamed; /* since it was saved */
@@ -31,7 +31,6 @@ struct _RgMatch {
 GPtrArray       *rg_match_entries_new (void);
 guint            rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts);
 RgMatchGameFacts rg_match_row_facts (RgMatchGame *row);
-const char      *rg_match_keep_text (RgMatch *self, const char *text);
 void             rg_match_emit_changed (RgMatch *self);
 
 G_END_DECLS

@@ -64,7 +64,8 @@ rg_match_finalize (GObject *object)
   RgMatch *self = RG_MATCH (object);
 
   g_ptr_array_unref (self->entries);
-  g_string_chunk_free (self->texts);
+  rg_terms_clear (&self->terms);
+  g_free (self->event);
 
   G_OBJECT_CLASS (rg_match_parent_class)->finalize (object);
 }
@@ -86,7 +87,6 @@ rg_match_class_init (RgMatchClass *klass)
 static void
 rg_match_init (RgMatch *self)
 {
-  self->texts = g_string_chunk_new (256);
   self->entries = rg_match_entries_new ();
 }
 
@@ -139,31 +139,13 @@ emit_row_changed (RgMatch *self, guint index, guint removed)
   rg_match_emit_changed (self);
 }
 
-/* Returns: (transfer none) (nullable): the match's own copy of @text, without spaces
- * around it; NULL for an empty one */
-const char *
-rg_match_keep_text (RgMatch *self, const char *text)
+/* Without spaces around it; NULL for an empty one. */
+static char *
+clean_event (const char *event)
 {
-  g_autofree char *clean = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
+  g_autofree char *clean = g_strstrip (g_strdup (event != NULL ? event : ""));
 
-  return clean != NULL && *clean != '\0'
-           ? g_string_chunk_insert_const (self->texts, clean)
-           : NULL;
-}
-
-static gboolean
-find_rulebook (RgMatch *self, GError **error)
-{
-  const RgShelf *shelf = rg_shelf_get ();
-  const char    *id = self->terms.rulebook;
-
-  self->rulebook = id != NULL ? rg_shelf_find (shelf, id) : shelf->rulebooks[0];
-  if (self->rulebook != NULL)
-    return TRUE;
-
-  rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no rulebook “%s”"), id,
-                NULL);
-  return FALSE;
+  return *clean != '\0' ? g_steal_pointer (&clean) : NULL;
 }
 
 /* Men that are given belong to one player, those of a position to a colour, and
@@ -172,7 +154,10 @@ find_rulebook (RgMatch *self, GError **error)
 static gboolean
 check_position (RgMatch *self, GError **error)
 {
-  if (self->terms.position == NULL || !rg_odds_touch_board (&self->terms.odds))
+  RgOdds odds = rg_terms_get_odds (&self->terms);
+
+  if (rg_terms_get (&self->terms, RG_VERB_POSITION) == NULL ||
+      !rg_odds_touch_board (&odds))
     return TRUE;
 
   rg_set_error (error, RG_ERROR_FORBIDDEN,
@@ -184,40 +169,65 @@ check_position (RgMatch *self, GError **error)
 
 /**
  * rg_match_new:
- * @terms: what is agreed
+ * @terms: what is agreed for every game, as if the first player had White in all: his
+ *   are White's name, time and odds, and he begins the first game unless Black is said
+ *   to, as far as rulebook and odds leave it open
+ * @event: (nullable): what the match is called, %NULL for the names of the players
  * @error: return location for an error, with the article where odds are refused
  *
  * Returns: (transfer full) (nullable): a match without games; %NULL where no
  *   game can be played on such terms
  */
 RgMatch *
-rg_match_new (const RgMatchTerms *terms, GError **error)
+rg_match_new (const RgTerms *terms, const char *event, GError **error)
 {
   g_autoptr (RgMatch) self = g_object_new (RG_TYPE_MATCH, NULL);
   g_autoptr (RgGame)  trial = NULL;
 
-  self->terms = *terms;
-  self->terms.names[RG_PLAYER_FIRST] = rg_match_keep_text (self,
-                                                           terms->names[RG_PLAYER_FIRST]);
-  self->terms.names[RG_PLAYER_SECOND] =
-    rg_match_keep_text (self, terms->names[RG_PLAYER_SECOND]);
-  self->terms.event = rg_match_keep_text (self, terms->event);
-  self->terms.rulebook = rg_match_keep_text (self, terms->rulebook);
-  self->terms.conduct = rg_match_keep_text (self, terms->conduct);
-  self->terms.clock = rg_match_keep_text (self, terms->clock);
-  self->terms.position = rg_match_keep_text (self, terms->position);
-  if (!find_rulebook (self, error) || !check_position (self, error))
+  rg_terms_copy (terms, &self->terms);
+  self->event = clean_event (event);
+  self->rulebook = rg_terms_get_rulebook (terms);
+  if (self->rulebook == NULL) {
+    rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("There is no rulebook “%s”"),
+                  rg_terms_get (terms, RG_VERB_RULEBOOK), NULL);
+    return NULL;
+  }
+  if (!check_position (self, error))
     return NULL;
 
   trial = rg_match_new_game (self, error);
   return trial != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/* Returns: (transfer none): what is agreed */
-const RgMatchTerms *
+/* Returns: (transfer none): what is agreed, see rg_match_new() */
+const RgTerms *
 rg_match_get_terms (RgMatch *self)
 {
   return &self->terms;
+}
+
+/* Returns: (transfer none) (nullable): the name of @player */
+const char *
+rg_match_get_name (RgMatch *self, RgPlayer player)
+{
+  return rg_terms_get_name (&self->terms,
+                            player == RG_PLAYER_FIRST ? RG_WHITE : RG_BLACK);
+}
+
+/* Returns: who gives the odds, where there are any */
+RgPlayer
+rg_match_get_giver (RgMatch *self)
+{
+  return rg_terms_get_odds (&self->terms).giver == RG_WHITE ? RG_PLAYER_FIRST
+                                                            : RG_PLAYER_SECOND;
+}
+
+/* Returns: (transfer none) (nullable): what the match was called, %NULL where it goes by
+ * the names of the players */
+const char *
+rg_match_get_own_event (RgMatch *self)
+{
+  return self->event;
 }
 
 /* Returns: (transfer none): the rulebook of all games */
@@ -246,12 +256,11 @@ rg_match_join_names (const char *first, const char *second)
 char *
 rg_match_get_event (RgMatch *self)
 {
-  const char *const *names = self->terms.names;
+  if (self->event != NULL)
+    return g_strdup (self->event);
 
-  if (self->terms.event != NULL)
-    return g_strdup (self->terms.event);
-
-  return rg_match_join_names (names[RG_PLAYER_FIRST], names[RG_PLAYER_SECOND]);
+  return rg_match_join_names (rg_match_get_name (self, RG_PLAYER_FIRST),
+                              rg_match_get_name (self, RG_PLAYER_SECOND));
 }
 
 /**
@@ -264,12 +273,13 @@ rg_match_get_event (RgMatch *self)
 void
 rg_match_set_event (RgMatch *self, const char *event)
 {
-  const char *kept = rg_match_keep_text (self, event);
+  g_autofree char *clean = clean_event (event);
 
-  if (g_strcmp0 (kept, self->terms.event) == 0)
+  if (g_strcmp0 (clean, self->event) == 0)
     return;
 
-  self->terms.event = kept;
+  g_free (self->event);
+  self->event = g_steal_pointer (&clean);
   self->renamed = TRUE;
   self->modified = TRUE;
   rg_match_emit_changed (self);
@@ -284,8 +294,8 @@ find_white (RgMatch *self, RgGame *game, RgPlayer expected)
   const char *black = rg_game_get_name (game, RG_BLACK);
 
   for (int player = RG_PLAYER_FIRST; player <= RG_PLAYER_SECOND; player++) {
-    const char *name = self->terms.names[player];
-    const char *other = self->terms.names[1 - player];
+    const char *name = rg_match_get_name (self, (RgPlayer) player);
+    const char *other = rg_match_get_name (self, (RgPlayer) (1 - player));
 
     if (g_strcmp0 (name, other) != 0 && g_strcmp0 (white, name) == 0 &&
         g_strcmp0 (black, other) == 0)

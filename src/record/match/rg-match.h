@@ -15,34 +15,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgMatch, rg_match, RG, MATCH, GObject)
 
-/* What is agreed for the whole series; each text may be left out as NULL.
- * Names by player; the id of a rulebook; "free", "touch" or "strict"; a time
- * control in the syntax of PGN, "-" for none, or that of each player with a
- * blank between; a FEN to begin every game from, which goes without odds
- * of men or moves.
- * `odds`, given by `giver` in every game, have a colour that is not heeded.
- * `lot` begins the first game and `white` has the white men there, as far as
- * rulebook and odds leave it open. */
-typedef struct {
-  const char *names[2];
-  const char *event;
-  const char *rulebook;
-  const char *conduct;
-  const char *clock;
-  const char *position;
-  RgOdds      odds;
-  RgPlayer    giver;
-  RgPlayer    lot;
-  RgPlayer    white;
-} RgMatchTerms;
+RgMatch *rg_match_new (const RgTerms *terms, const char *event, GError **error);
 
-RgMatch *rg_match_new (const RgMatchTerms *terms, GError **error);
-
-const RgMatchTerms *rg_match_get_terms (RgMatch *self);
-const RgRulebook   *rg_match_get_rulebook (RgMatch *self);
-char               *rg_match_join_names (const char *first, const char *second);
-char               *rg_match_get_event (RgMatch *self);
-void                rg_match_set_event (RgMatch *self, const char *event);
+const RgTerms    *rg_match_get_terms (RgMatch *self);
+const RgRulebook *rg_match_get_rulebook (RgMatch *self);
+const char       *rg_match_get_name (RgMatch *self, RgPlayer player);
+RgPlayer          rg_match_get_giver (RgMatch *self);
+const char       *rg_match_get_own_event (RgMatch *self);
+char             *rg_match_join_names (const char *first, const char *second);
+char             *rg_match_get_event (RgMatch *self);
+void              rg_match_set_event (RgMatch *self, const char *event);
 
 guint    rg_match_add_game (RgMatch *self, RgGame *game, const char *file);
 void     rg_match_follow (RgMatch *self, guint index, RgGame *game);

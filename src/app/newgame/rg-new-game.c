@@ -1,0 +1,358 @@
+/* Men and moves are given from the usual beginning; nothing that was agreed on gives way
+ * to something else by itself.  Odds and players are remembered by colour: the games of
+ * a match change colours without being remembered, so the game on the table is asked who
+ * sat where. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-new-game.h"
+
+#include "rg-fen.h"
+#include "rg-odds-sentence.h"
+#include "rg-sentences.h"
+#include "rg-succession.h"
+#include "rg-time-group.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_NAMES 40
+
+/**
+ * rg_new_game_read:
+ * @terms: (out caller-allocates): what was agreed on for the last game, with the seats
+ *   that the players had
+ *
+ * Where that cannot be read, it is what is usual; a rulebook that is on the shelf no more
+ * gives way to the first one.
+ */
+void
+rg_new_game_read (GSettings *settings, RgTerms *terms)
+{
+  g_autofree char     *text = g_settings_get_string (settings, "terms");
+  g_autoptr (GVariant) usual = g_settings_get_default_value (settings, "terms");
+  RgConduct            conduct;
+  RgOdds               odds;
+
+  if (!rg_terms_parse (text, terms, NULL) ||
+      rg_terms_get (terms, RG_VERB_CLOCK) == NULL ||
+      rg_terms_get (terms, RG_VERB_CONDUCT) == NULL ||
+      !rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct)) {
+    rg_terms_clear (terms);
+    rg_terms_parse (g_variant_get_string (usual, NULL), terms, NULL);
+  }
+  if (rg_terms_get_rulebook (terms) == NULL)
+    rg_terms_set (terms, RG_VERB_RULEBOOK, NULL);
+  rg_terms_set (terms, RG_VERB_RULEBOOK, rg_terms_get_rulebook (terms)->id);
+  odds = rg_terms_get_odds (terms);
+  odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
+  rg_terms_set_odds (terms, &odds);
+}
+
+/* Who gave from one side of the board gives the same from the other. */
+static void
+change_seats (RgTerms *terms)
+{
+  RgOdds odds;
+
+  rg_terms_swap_players (terms);
+  odds = rg_terms_get_odds (terms);
+  odds = rg_odds_settle (&odds, rg_terms_get_rulebook (terms));
+  rg_terms_set_odds (terms, &odds);
+}
+
+/**
+ * rg_new_game_recall:
+ * @last: the game before, after which the players may change colours
+ * @terms: (out caller-allocates): what was agreed on for the last game, with the seats
+ *   that the rules on the next one give, at the same odds, by the same player (FIDE 1930,
+ *   Art. 11, 22.1; Café de la Régence, VI, VII), and who begins, also where that is said
+ *   otherwise
+ * @is_exchanged: (out): whether the players had the other colours
+ */
+void
+rg_new_game_recall (GSettings *settings,
+                    RgGame    *last,
+                    RgTerms   *terms,
+                    gboolean  *is_exchanged)
+{
+  RgColor      first = rg_position_turn (rg_game_get_position (last, 0));
+  RgSeriesGame played = { .outcome = rg_game_get_outcome (last),
+                          .white = RG_PLAYER_FIRST,
+                          .beginner = first == RG_WHITE ? RG_PLAYER_FIRST
+                                                        : RG_PLAYER_SECOND };
+  RgSeriesGame next;
+  const char  *white, *black;
+
+  rg_new_game_read (settings, terms);
+  white = rg_terms_get_name (terms, RG_WHITE);
+  black = rg_terms_get_name (terms, RG_BLACK);
+  if (g_strcmp0 (white, black) != 0 &&
+      g_strcmp0 (rg_game_get_name (last, RG_WHITE), black) == 0 &&
+      g_strcmp0 (rg_game_get_name (last, RG_BLACK), white) == 0)
+    change_seats (terms);
+
+  played.odds = rg_terms_get_odds (terms);
+  next = rg_succession_next (rg_game_get_state (last)->rulebook, &played, &played.odds,
+                             rg_series_game_giver (&played));
+  *is_exchanged = next.white != RG_PLAYER_FIRST;
+  rg_terms_set_first (terms,
+                      rg_actor_player (rg_series_game_color (&next, next.beginner)));
+  if (*is_exchanged)
+    change_seats (terms);
+}
+
+/* To the front of the list, on which nobody stands twice. */
+static void
+remember_name (GPtrArray *names, const char *name)
+{
+  guint index;
+
+  if (name == NULL)
+    return;
+  if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, &index))
+    g_ptr_array_remove_index (names, index);
+  g_ptr_array_insert (names, 0, g_strdup (name));
+  if (names->len > MAX_NAMES)
+    g_ptr_array_set_size (names, MAX_NAMES);
+}
+
+/**
+ * rg_new_game_remember:
+ * @terms: on which a game has begun
+ *
+ * Keeps them and the players' names in @settings.  A position that the odds leave by
+ * themselves is none that was set up.
+ */
+void
+rg_new_game_remember (GSettings *settings, const RgTerms *terms)
+{
+  g_auto (RgTerms)      kept = { 0 };
+  g_auto (GStrv)        known = g_settings_get_strv (settings, "names");
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  RgOdds                odds = rg_terms_get_odds (terms);
+  g_autofree char      *text = NULL;
+
+  rg_terms_copy (terms, &kept);
+  if (rg_odds_touch_board (&odds))
+    rg_terms_set (&kept, RG_VERB_POSITION, NULL);
+  text = rg_terms_print (&kept);
+  g_settings_set_string (settings, "terms", text);
+
+  for (guint i = 0; known[i] != NULL; i++)
+    g_ptr_array_add (names, g_strdup (known[i]));
+  remember_name (names, rg_terms_get_name (terms, RG_BLACK));
+  remember_name (names, rg_terms_get_name (terms, RG_WHITE));
+  g_ptr_array_add (names, NULL);
+  g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
+}
+
+/**
+ * rg_new_game_rename:
+ * @game: whose players have taken other names since it began
+ *
+ * Keeps their names for the next game.
+ */
+void
+rg_new_game_rename (GSettings *settings, RgGame *game)
+{
+  g_auto (RgTerms) terms = { 0 };
+  g_autofree char *text = NULL;
+
+  rg_new_game_read (settings, &terms);
+  rg_terms_set (&terms, RG_VERB_NAME_WHITE, rg_game_get_name (game, RG_WHITE));
+  rg_terms_set (&terms, RG_VERB_NAME_BLACK, rg_game_get_name (game, RG_BLACK));
+  text = rg_terms_print (&terms);
+  g_settings_set_string (settings, "terms", text);
+}
+
+/**
+ * rg_new_game_find_position:
+ * @position: (out caller-allocates): what is set up
+ *
+ * Returns: whether a position is set up that can be read
+ */
+gboolean
+rg_new_game_find_position (const RgTerms *terms, RgSetup *position)
+{
+  const char *fen = rg_terms_get (terms, RG_VERB_POSITION);
+
+  return fen != NULL && rg_fen_parse (fen, position, NULL);
+}
+
+/* Returns: whether another position is set up than the odds leave of the usual
+ * beginning, from which they are given */
+gboolean
+rg_new_game_is_contradictory (const RgTerms *terms)
+{
+  RgOdds  odds = rg_terms_get_odds (terms);
+  RgSetup position;
+
+  return rg_odds_touch_board (&odds) && rg_new_game_find_position (terms, &position) &&
+         !rg_odds_leave (&odds, rg_terms_get_rulebook (terms), &position);
+}
+
+/**
+ * rg_new_game_settle:
+ *
+ * Says who begins only where neither rulebook nor odds nor position do.
+ */
+void
+rg_new_game_settle (RgTerms *terms)
+{
+  const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
+  RgOdds            odds = rg_terms_get_odds (terms);
+
+  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL ||
+      rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN ||
+      rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    rg_terms_set_first (terms, RG_ACTOR_NONE);
+}
+
+/**
+ * rg_new_game_make:
+ * @error: return location for an error
+ *
+ * A position that the odds leave by themselves is none that was set up.
+ *
+ * Returns: (transfer full): the game on these terms; %NULL where there can be
+ *   none: with %RG_ERROR_FORBIDDEN where odds and position do not go together,
+ *   or as rg_game_new_on() says
+ */
+RgGame *
+rg_new_game_make (const RgTerms *terms, GError **error)
+{
+  g_auto (RgTerms) agreed = { 0 };
+  RgOdds           odds = rg_terms_get_odds (terms);
+  RgSetup          position;
+
+  if (rg_new_game_is_contradictory (terms)) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
+                  N_ ("Odds are given from the usual beginning, but another "
+                      "position is set up."),
+                  NULL);
+    return NULL;
+  }
+
+  rg_terms_copy (terms, &agreed);
+  if (rg_odds_touch_board (&odds) && rg_new_game_find_position (terms, &position))
+    rg_terms_set (&agreed, RG_VERB_POSITION, NULL);
+  if (odds.items == 0)
+    rg_terms_set_odds (&agreed, NULL);
+
+  return rg_game_new_on (&agreed, error);
+}
+
+/* Returns: (transfer full): who plays, White first */
+char *
+rg_new_game_players (const RgTerms *terms)
+{
+  const char *white = rg_terms_get_name (terms, RG_WHITE);
+  const char *black = rg_terms_get_name (terms, RG_BLACK);
+
+  return g_strdup_printf ("%s – %s", white != NULL ? white : _ ("White"),
+                          black != NULL ? black : _ ("Black"));
+}
+
+/* Who has which colour; where nobody has a name only whether the colours
+ * change, or nothing. */
+static char *
+tell_seats (const RgTerms *terms, gboolean is_exchanged)
+{
+  const char *white = rg_terms_get_name (terms, RG_WHITE);
+  const char *black = rg_terms_get_name (terms, RG_BLACK);
+
+  if (white == NULL && black == NULL)
+    return g_strdup (is_exchanged ? _ ("The players exchange colours") : "");
+
+  white = white != NULL ? white : "?";
+  black = black != NULL ? black : "?";
+  if (is_exchanged)
+    /* Translators: two players. */
+    return g_strdup_printf (_ ("Colours exchanged: %s has White, %s has Black"), white,
+                            black);
+
+  /* Translators: two players. */
+  return g_strdup_printf (_ ("%s has White, %s has Black"), white, black);
+}
+
+static char *
+tell_rules (const RgTerms *terms)
+{
+  g_autofree char *time = rg_time_group_describe (rg_terms_get (terms, RG_VERB_CLOCK));
+  RgConduct        conduct = RG_CONDUCT_FREE;
+
+  rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct);
+  /* Translators: the rulebook, the conduct and the time. */
+  return g_strdup_printf (_ ("%s · %s · %s"),
+                          gettext (rg_terms_get_rulebook (terms)->title),
+                          rg_conduct_label (conduct), time);
+}
+
+/* From what position, and who begins where that is another matter.  Where men
+ * are given it has been said what the beginning is. */
+static const char *
+tell_beginning (const RgTerms *terms)
+{
+  RgOdds   odds = rg_terms_get_odds (terms);
+  RgActor  first = rg_terms_get_first (terms);
+  gboolean gives_men = (rg_odds_men (&odds, RG_WHITE) | rg_odds_men (&odds, RG_BLACK)) !=
+                       0;
+
+  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL)
+    return _ ("From the position that is set up");
+  if (first == RG_ACTOR_NONE)
+    return gives_men ? "" : _ ("From the usual beginning");
+  if (gives_men)
+    return first == RG_ACTOR_WHITE ? _ ("White moves first") : _ ("Black moves first");
+
+  return first == RG_ACTOR_WHITE ? _ ("From the usual beginning, White moves first")
+                                 : _ ("From the usual beginning, Black moves first");
+}
+
+/* Returns: (transfer full): who gives what; empty where nothing is given */
+char *
+rg_new_game_odds (const RgTerms *terms)
+{
+  RgOdds odds = rg_terms_get_odds (terms);
+
+  return rg_odds_sentence (&odds, rg_terms_get_name (terms, (RgColor) odds.giver));
+}
+
+/**
+ * rg_new_game_tell:
+ * @is_exchanged: whether the players had the other colours in the last game
+ * @is_match: whether it is the first of a match
+ *
+ * Returns: (transfer full): the game that will be played, line by line
+ */
+char *
+rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match)
+{
+  g_autofree char    *seats = tell_seats (terms, is_exchanged);
+  g_autofree char    *rules = tell_rules (terms);
+  g_autofree char    *given = rg_new_game_odds (terms);
+  const char         *lines[] = { seats, rules, given, tell_beginning (terms),
+                          is_match ? _ ("The first game of a match") : "" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", lines[i]);
+
+  return g_strdup (text->str);
+}
+
+/* Returns: (nullable): why nothing is left to the lot; %NULL where something is */
+const char *
+rg_new_game_no_lots (const RgTerms *terms)
+{
+  const RgRulebook *rulebook = rg_terms_get_rulebook (terms);
+  RgOdds            odds = rg_terms_get_odds (terms);
+
+  if (rg_terms_get (terms, RG_VERB_POSITION) != NULL &&
+      !rg_rulebook_has (rulebook, RG_MATTER_WHITE_BEGINS))
+    return _ ("No lots to draw: the position says who begins.");
+  if (rg_odds_trait (&odds, rulebook) != RG_TRAIT_OPEN)
+    return _ ("No lots to draw: the odds say who begins.");
+
+  return NULL;
+}

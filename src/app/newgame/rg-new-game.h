@@ -1,0 +1,30 @@
+/* A game that is about to begin: what was agreed on for the last one, whether its terms
+ * go together, the game that comes of them, and the same in words. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void rg_new_game_read (GSettings *settings, RgTerms *terms);
+void rg_new_game_recall (GSettings *settings,
+                         RgGame    *last,
+                         RgTerms   *terms,
+                         gboolean  *is_exchanged);
+void rg_new_game_remember (GSettings *settings, const RgTerms *terms);
+void rg_new_game_rename (GSettings *settings, RgGame *game);
+
+gboolean rg_new_game_find_position (const RgTerms *terms, RgSetup *position);
+gboolean rg_new_game_is_contradictory (const RgTerms *terms);
+void     rg_new_game_settle (RgTerms *terms);
+RgGame  *rg_new_game_make (const RgTerms *terms, GError **error);
+
+char *rg_new_game_players (const RgTerms *terms);
+char *rg_new_game_odds (const RgTerms *terms);
+char *rg_new_game_tell (const RgTerms *terms, gboolean is_exchanged, gboolean is_match);
+const char *rg_new_game_no_lots (const RgTerms *terms);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* An array of events, which the event language reads and writes. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-terms.h"
+
+static void
+put (RgTerms *self, RgEvent *event)
+{
+  rg_event_clear (&self->events[event->verb]);
+  self->events[event->verb] = *event;
+}
+
+/**
+ * rg_terms_parse:
+ * @text: lines such as "rulebook fide-1930" or "odds white knight"; of two that say the
+ *   same the last one counts
+ * @terms: (out caller-allocates): what they say; nothing where that fails
+ * @error: return location for an error: %RG_ERROR_SYNTAX, also for an event that is not
+ *   one of those before the start
+ *
+ * Whether there is such a rulebook or position, only the arbiter says.
+ */
+gboolean
+rg_terms_parse (const char *text, RgTerms *terms, GError **error)
+{
+  g_auto (GStrv)   lines = g_strsplit (text, "\n", -1);
+  g_auto (RgTerms) read = { 0 };
+
+  *terms = (RgTerms){ 0 };
+  for (char **line = lines; *line != NULL; line++) {
+    RgEvent event;
+
+    if (*g_strstrip (*line) == '\0')
+      continue;
+    if (!rg_event_parse (*line, &event, error))
+      return FALSE;
+
+    if (event.verb >= RG_VERB_START) {
+      rg_event_clear (&event);
+      rg_set_error (error, RG_ERROR_SYNTAX, N_ ("“%s” is not a known event"), *line,
+                    NULL);
+      return FALSE;
+    }
+    put (&read, &event);
+  }
+
+  *terms = read;
+  read = (RgTerms){ 0 };
+  return TRUE;
+}
+
+/* Returns: whether an event of @verb is said before the start */
+gboolean
+rg_terms_says (const RgTerms *self, RgVerb verb)
+{
+  const RgEvent *event = &self->events[verb];
+
+  return event->verb != RG_VERB_UNSET && (verb != RG_VERB_ODDS || event->odds.items != 0);
+}
+
+/* Returns: (transfer full): the lines that rg_terms_parse() reads */
+char *
+rg_terms_print (const RgTerms *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (RgVerb verb = RG_VERB_RULEBOOK; verb < RG_VERB_START; verb++)
+    if (rg_terms_says (self, verb)) {
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      rg_event_print (&self->events[verb], text);
+    }
+
+  return g_strdup (text->str);
+}
+
+/**
+ * rg_terms_copy:
+ * @copy: (out caller-allocates): the same
+ */
+void
+rg_terms_copy (const RgTerms *self, RgTerms *copy)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->events); i++)
+    rg_event_copy (&self->events[i], &copy->events[i]);
+}
+
+void
+rg_terms_clear (RgTerms *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->events); i++)
+    rg_event_clear (&self->events[i]);
+  *self = (RgTerms){ 0 };
+}
+
+gboolean
+rg_terms_equal (const RgTerms *self, const RgTerms *other)
+{
+  g_autofree char *one = rg_terms_print (self);
+  g_autofree char *two = rg_terms_print (other);
+
+  return g_str_equal (one, two);
+}
+
+/**
+ * rg_terms_get:
+ * @verb: one that says a text: not %RG_VERB_ODDS, nor %RG_VERB_FIRST
+ *
+ * Returns: (nullable): what it says, %NULL where it is left out
+ */
+const char *
+rg_terms_get (const RgTerms *self, RgVerb verb)
+{
+  return self->events[verb].text;
+}
+
+/**
+ * rg_terms_set:
+ * @verb: one that says a text
+ * @text: (nullable): what it says; %NULL or blank leaves it out, and so does the name
+ *   "?", as PGN has it where none is known
+ */
+void
+rg_terms_set (RgTerms *self, RgVerb verb, const char *text)
+{
+  gboolean         is_name = verb == RG_VERB_NAME_WHITE || verb == RG_VERB_NAME_BLACK;
+  g_autofree char *clean = g_strdup (text != NULL ? text : "");
+  RgEvent          event = { .time = RG_TIME_UNSET, .verb = verb };
+
+  for (char *c = clean; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  g_strstrip (clean);
+
+  rg_event_clear (&self->events[verb]);
+  self->events[verb] = (RgEvent){ 0 };
+  if (*clean == '\0' || (is_name && g_str_equal (clean, "?")))
+    return;
+
+  event.text = g_steal_pointer (&clean);
+  put (self, &event);
+}
+
+/* Returns: (nullable): the name of @player */
+const char *
+rg_terms_get_name (const RgTerms *self, RgColor player)
+{
+  return rg_terms_get (self,
+                       player == RG_WHITE ? RG_VERB_NAME_WHITE : RG_VERB_NAME_BLACK);
+}
+
+/* Returns: (transfer none) (nullable): the rulebook, the first one where it is left out;
+ * %NULL where there is none of that id */
+const RgRulebook *
+rg_terms_get_rulebook (const RgTerms *self)
+{
+  const char *id = rg_terms_get (self, RG_VERB_RULEBOOK);
+
+  return id != NULL ? rg_shelf_find (rg_shelf_get (), id) : rg_shelf_get ()->rulebooks[0];
+}
+
+/* Returns: the odds; their items are 0 where they are left out */
+RgOdds
+rg_terms_get_odds (const RgTerms *self)
+{
+  return self->events[RG_VERB_ODDS].odds;
+}
+
+/**
+ * rg_terms_set_odds:
+ * @odds: (nullable): without items, the game is even whatever its position; %NULL leaves
+ *   them to the position
+ */
+void
+rg_terms_set_odds (RgTerms *self, const RgOdds *odds)
+{
+  self->events[RG_VERB_ODDS] = (RgEvent){ 0 };
+  if (odds != NULL)
+    self->events[RG_VERB_ODDS] = (RgEvent){ .time = RG_TIME_UNSET,
+                                            .verb = RG_VERB_ODDS,
+                                            .odds = *odds };
+}
+
+/* Returns: who begins, %RG_ACTOR_NONE where rulebook, odds or position say it */
+RgActor
+rg_terms_get_first (const RgTerms *self)
+{
+  return self->events[RG_VERB_FIRST].whom;
+}
+
+void
+rg_terms_set_first (RgTerms *self, RgActor first)
+{
+  RgEvent event = { .time = RG_TIME_UNSET, .verb = RG_VERB_FIRST, .whom = first };
+
+  self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
+}
+
+/**
+ * rg_terms_swap_players:
+ *
+ * Lets the players change seats; who gives odds gives the same from the other side of
+ * the board.  Time and first move stay with the colours.
+ */
+void
+rg_terms_swap_players (RgTerms *self)
+{
+  g_autofree char *white = g_strdup (rg_terms_get (self, RG_VERB_NAME_WHITE));
+
+  rg_terms_set (self, RG_VERB_NAME_WHITE, rg_terms_get (self, RG_VERB_NAME_BLACK));
+  rg_terms_set (self, RG_VERB_NAME_BLACK, white);
+  if (rg_terms_get_odds (self).items != 0)
+    rg_odds_turn_over (&self->events[RG_VERB_ODDS].odds);
+}

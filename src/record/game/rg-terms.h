@@ -1,0 +1,38 @@
+/* What is agreed on before the first move, as the events that say it: one type for a
+ * new game, for the last one as the settings have it, and for a match.  Text is that
+ * of the event language, one line an event. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-event.h"
+
+G_BEGIN_DECLS
+
+/* The event of each verb from RG_VERB_RULEBOOK to RG_VERB_CLOCK; one whose verb is unset
+ * is left out, and is then as the rulebook has it.  All zero is nothing agreed on.  Odds
+ * that are left out a position tells by itself; where they are not, it is the board as
+ * it stands with the men off. */
+typedef struct {
+  RgEvent events[RG_VERB_START];
+} RgTerms;
+
+gboolean rg_terms_parse (const char *text, RgTerms *terms, GError **error);
+char    *rg_terms_print (const RgTerms *self);
+void     rg_terms_copy (const RgTerms *self, RgTerms *copy);
+void     rg_terms_clear (RgTerms *self);
+gboolean rg_terms_says (const RgTerms *self, RgVerb verb);
+gboolean rg_terms_equal (const RgTerms *self, const RgTerms *other);
+
+const char       *rg_terms_get (const RgTerms *self, RgVerb verb);
+void              rg_terms_set (RgTerms *self, RgVerb verb, const char *text);
+const char       *rg_terms_get_name (const RgTerms *self, RgColor player);
+const RgRulebook *rg_terms_get_rulebook (const RgTerms *self);
+RgOdds            rg_terms_get_odds (const RgTerms *self);
+void              rg_terms_set_odds (RgTerms *self, const RgOdds *odds);
+RgActor           rg_terms_get_first (const RgTerms *self);
+void              rg_terms_set_first (RgTerms *self, RgActor first);
+void              rg_terms_swap_players (RgTerms *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RgTerms, rg_terms_clear)
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/* What was agreed on for the last game is proposed for the next one, the
+ * position included, with the seats that the rules give (FIDE 1930, Art. 11).
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-new-game.h"
+#include "rg-settings.h"
+#include "rg-test-game.h"
+
+#define MATE_IN_ONE "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+
+static RgTerms
+terms_of (const char *white, const char *black, const char *fen, const char *odds)
+{
+  return rg_test_terms ("name white", white, "name black", black, "position", fen,
+                        "rulebook", "fide-1930", "conduct", "touch", "clock", "300+2",
+                        "odds", odds, NULL);
+}
+
+static RgGame *
+game_of (const RgTerms *terms)
+{
+  g_autoptr (GError) error = NULL;
+  RgGame            *game = rg_game_new_on (terms, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+resign (RgGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_game_submit_verb (game, RG_ACTOR_WHITE, RG_VERB_RESIGN, &error));
+  g_assert_no_error (error);
+}
+
+/* Clear them with rg_terms_clear(). */
+static RgTerms
+recall (GSettings *settings, RgGame *last, gboolean expected)
+{
+  RgTerms  terms;
+  gboolean is_exchanged;
+
+  rg_new_game_recall (settings, last, &terms, &is_exchanged);
+  rg_new_game_settle (&terms);
+  g_assert_cmpint (is_exchanged, ==, expected);
+  return terms;
+}
+
+static void
+assert_says (const RgTerms *terms, RgVerb verb, const char *expected)
+{
+  g_assert_cmpstr (rg_terms_get (terms, verb), ==, expected);
+}
+
+static void
+assert_odds (const RgTerms *terms, const char *expected)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  RgOdds              odds = rg_terms_get_odds (terms);
+
+  rg_odds_print (&odds, said);
+  g_assert_cmpstr (said->str, ==, expected);
+}
+
+static void
+test_all_is_proposed_again (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_auto (RgTerms)      played = terms_of ("Zukertort", "Bird", MATE_IN_ONE, NULL);
+  g_autoptr (RgGame)    game = game_of (&played);
+  g_auto (RgTerms)      terms = { 0 };
+
+  rg_new_game_remember (settings, &played);
+  terms = recall (settings, game, FALSE);
+  assert_says (&terms, RG_VERB_NAME_WHITE, "Zukertort");
+  assert_says (&terms, RG_VERB_NAME_BLACK, "Bird");
+  assert_says (&terms, RG_VERB_POSITION, MATE_IN_ONE);
+  assert_says (&terms, RG_VERB_RULEBOOK, "fide-1930");
+  assert_says (&terms, RG_VERB_CONDUCT, "touch");
+  assert_says (&terms, RG_VERB_CLOCK, "300+2");
+  g_assert_true (rg_terms_equal (&terms, &played));
+  rg_terms_set (&played, RG_VERB_CLOCK, "300");
+  g_assert_false (rg_terms_equal (&terms, &played));
+}
+
+/* Men that are off the board by odds are no position that was set up. */
+static void
+test_odds_of_men_have_no_position (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_auto (RgTerms)      even = terms_of ("A", "B", NULL, NULL);
+  g_auto (RgTerms)      played = terms_of (
+         "A", "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1", "white knight");
+  g_autoptr (RgGame) game = game_of (&even);
+  g_auto (RgTerms)   terms = { 0 };
+
+  rg_new_game_remember (settings, &played);
+  terms = recall (settings, game, FALSE);
+  assert_says (&terms, RG_VERB_POSITION, NULL);
+  assert_odds (&terms, "white knight");
+}
+
+/* Art. 11: the colours change after a game that counts; who gave still
+ * gives. */
+static void
+test_seats_change_after_a_game (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_auto (RgTerms)      even = terms_of ("A", "B", NULL, NULL);
+  g_auto (RgTerms)      played = terms_of ("A", "B", NULL, "white draw");
+  g_autoptr (RgGame)    game = game_of (&even);
+  g_auto (RgTerms)      terms = { 0 };
+
+  rg_new_game_remember (settings, &played);
+  resign (game);
+  terms = recall (settings, game, TRUE);
+  assert_says (&terms, RG_VERB_NAME_WHITE, "B");
+  assert_says (&terms, RG_VERB_NAME_BLACK, "A");
+  assert_odds (&terms, "black draw");
+}
+
+/* The second game of a match was begun with nobody being asked. */
+static void
+test_who_sat_where_is_seen_on_the_table (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_auto (RgTerms)      first = terms_of ("A", "B", NULL, "white draw");
+  g_auto (RgTerms)      second = terms_of ("B", "A", NULL, NULL);
+  g_autoptr (RgGame)    game = game_of (&second);
+  g_auto (RgTerms)      running = { 0 };
+  g_auto (RgTerms)      over = { 0 };
+
+  rg_new_game_remember (settings, &first);
+  running = recall (settings, game, FALSE);
+  assert_says (&running, RG_VERB_NAME_WHITE, "B");
+  assert_odds (&running, "black draw");
+
+  resign (game);
+  over = recall (settings, game, TRUE);
+  assert_says (&over, RG_VERB_NAME_WHITE, "A");
+  assert_odds (&over, "white draw");
+}
+
+/* Settings that nobody can read any more are as if nothing had been played. */
+static void
+test_what_cannot_be_read_is_as_usual (void)
+{
+  static const char *const texts[] = { "", "start", "conduct x\nclock -", "rulebook x" };
+  g_autoptr (GSettings)    settings = rg_settings_new ();
+  g_autoptr (RgGame)       game = rg_game_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_auto (RgTerms) terms = { 0 };
+    g_autofree char *text = NULL;
+
+    g_settings_set_string (settings, "terms", texts[i]);
+    terms = recall (settings, game, FALSE);
+    text = rg_terms_print (&terms);
+    g_assert_cmpstr (text, ==, "rulebook fide-1930\nconduct free\nclock -");
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/new-game/all-is-proposed-again", test_all_is_proposed_again);
+  g_test_add_func ("/new-game/odds-of-men-have-no-position",
+                   test_odds_of_men_have_no_position);
+  g_test_add_func ("/new-game/seats-change-after-a-game", test_seats_change_after_a_game);
+  g_test_add_func ("/new-game/who-sat-where-is-seen-on-the-table",
+                   test_who_sat_where_is_seen_on_the_table);
+  g_test_add_func ("/new-game/what-cannot-be-read-is-as-usual",
+                   test_what_cannot_be_read_is_as_usual);
+
+  return g_test_run ();
+}
