@@ -36,25 +36,6 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "regence", "matches", NULL);
 }
 
-/* A name that nobody has, taken by an empty file. */
-static gboolean
-take_path (RgKeptMatch *self, GError **error)
-{
-  g_autofree char *folder = get_folder ();
-  g_autofree char *event = rg_match_get_event (self->match);
-  g_autofree char *stem = rg_library_stem_for_title (event);
-  g_autofree char *name = NULL;
-  guint            number = 1;
-
-  if (!rg_library_make_folder (folder, error))
-    return FALSE;
-
-  name = rg_folder_take_name (folder, stem, RG_MATCH_SUFFIX, &number, error);
-  if (name != NULL)
-    self->path = g_build_filename (folder, name, NULL);
-  return name != NULL;
-}
-
 static void
 rg_kept_match_finalize (GObject *object)
 {
@@ -87,11 +68,28 @@ rg_kept_match_init (G_GNUC_UNUSED RgKeptMatch *self)
 {
 }
 
+/* Under a name that no other file has, which an empty one takes first. */
 static gboolean
 save (RgKeptMatch *self, GError **error)
 {
-  return (self->path != NULL || take_path (self, error)) &&
-         rg_match_save (self->match, self->path, error);
+  if (self->path == NULL) {
+    g_autofree char *folder = get_folder ();
+    g_autofree char *event = rg_match_get_event (self->match);
+    g_autofree char *stem = rg_library_stem_for_title (event);
+    g_autofree char *name = NULL;
+    guint            number = 1;
+
+    if (!rg_library_make_folder (folder, error))
+      return FALSE;
+
+    name = rg_folder_take_name (folder, stem, RG_MATCH_SUFFIX, &number, error);
+    if (name == NULL)
+      return FALSE;
+
+    self->path = g_build_filename (folder, name, NULL);
+  }
+
+  return rg_match_save (self->match, self->path, error);
 }
 
 /**
@@ -148,32 +146,6 @@ rg_kept_match_new (RgMatch *match)
   return self;
 }
 
-/* NULL where the file cannot be read. */
-static RgKeptMatch *
-open_match (const char *path)
-{
-  g_autoptr (RgMatch) match = rg_match_load (path, NULL);
-  RgKeptMatch        *self;
-  GStatBuf            status;
-
-  if (match == NULL)
-    return NULL;
-
-  self = rg_kept_match_new (match);
-  self->path = g_strdup (path);
-  self->time = g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
-  return self;
-}
-
-static gboolean
-is_match_file (const char *path)
-{
-  GStatBuf status;
-
-  return g_str_has_suffix (path, RG_MATCH_SUFFIX) && g_stat (path, &status) == 0 &&
-         status.st_size > 0;
-}
-
 static int
 compare_cb (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
 {
@@ -204,16 +176,24 @@ rg_kept_match_list (guint *n_unread)
   *n_unread = 0;
   while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
     g_autofree char        *path = g_build_filename (folder, name, NULL);
-    g_autoptr (RgKeptMatch) match = NULL;
+    g_autoptr (RgMatch)     match = NULL;
+    g_autoptr (RgKeptMatch) kept = NULL;
+    GStatBuf                status;
 
-    if (!is_match_file (path))
+    if (!g_str_has_suffix (path, RG_MATCH_SUFFIX) || g_stat (path, &status) != 0 ||
+        status.st_size == 0)
       continue;
 
-    match = open_match (path);
-    if (match != NULL)
-      g_list_store_append (list, match);
-    else
+    match = rg_match_load (path, NULL);
+    if (match == NULL) {
       *n_unread += 1;
+      continue;
+    }
+
+    kept = rg_kept_match_new (match);
+    kept->path = g_steal_pointer (&path);
+    kept->time = (gint64) status.st_mtime;
+    g_list_store_append (list, kept);
   }
   g_list_store_sort (list, compare_cb, NULL);
 

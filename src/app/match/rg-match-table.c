@@ -132,33 +132,19 @@ hold (RgMatchTable *self, RgGame *game)
     g_ptr_array_add (self->games, g_object_ref (game));
 }
 
-static void
-add_game (RgMatchTable *self, RgGame *game)
-{
-  hold (self, game);
-  rg_match_add_game (get_current (self), game, find_file (self, game));
-}
-
 /* The next game belongs to the match when it has begun, and is given up when
  * something else is laid on the table before. */
 static void
-follow_pending (RgMatchTable *self)
-{
-  g_autoptr (RgGame) game = NULL;
-
-  if (self->pending != get_game (self)) {
-    g_clear_object (&self->pending);
-  } else if (rg_game_has_begun (self->pending)) {
-    game = g_steal_pointer (&self->pending);
-    add_game (self, game);
-  }
-}
-
-static void
 table_changed_cb (RgMatchTable *self)
 {
-  if (self->pending != NULL)
-    follow_pending (self);
+  if (self->pending != NULL && self->pending != get_game (self)) {
+    g_clear_object (&self->pending);
+  } else if (self->pending != NULL && rg_game_has_begun (self->pending)) {
+    g_autoptr (RgGame) game = g_steal_pointer (&self->pending);
+
+    hold (self, game);
+    rg_match_add_game (get_current (self), game, find_file (self, game));
+  }
   if (self->kept != NULL && self->laid != get_game (self))
     emit_changed (self);
   g_set_weak_pointer (&self->laid, get_game (self));
@@ -166,34 +152,17 @@ table_changed_cb (RgMatchTable *self)
 
 /* Says why somebody begins, with the article that a click opens. */
 static void
-announce (RgMatchTable *self, const char *sentence, const char *article)
-{
-  const char *rulebook = rg_match_get_rulebook (get_current (self))->id;
-
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.announce", "(sss)",
-                              sentence, rulebook, article != NULL ? article : "");
-}
-
-static void
 lay_pending (RgMatchTable *self, RgGame *game)
 {
+  RgMatch         *match = get_current (self);
   const char      *article;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = rg_match_sentence_for_next (match, &article);
 
-  sentence = rg_match_sentence_for_next (get_current (self), &article);
   g_set_object (&self->pending, game);
   rg_table_files_begin_today (self->files, game);
-  announce (self, sentence, article);
-}
-
-static gboolean
-lay_next_game (RgMatchTable *self, GError **error)
-{
-  g_autoptr (RgGame) game = rg_match_new_game (get_current (self), error);
-
-  if (game != NULL)
-    lay_pending (self, game);
-  return game != NULL;
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.announce", "(sss)",
+                              sentence, rg_match_get_rulebook (match)->id,
+                              article != NULL ? article : "");
 }
 
 /* A row's game, from memory or from its file. */
@@ -223,41 +192,41 @@ lay_whatever_follows (RgMatchTable *self)
 {
   RgMatch           *match = get_current (self);
   g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
 
   if (rg_match_is_running (match) && lay_game (self, rg_match_get_n_games (match) - 1))
     return;
-  if (!lay_next_game (self, &error))
+
+  game = rg_match_new_game (match, &error);
+  if (game != NULL)
+    lay_pending (self, game);
+  else
     complain (self, error);
 }
 
-/* The game on the table becomes the first of a match. */
-static gboolean
-make_match (RgMatchTable *self, GError **error)
-{
-  RgGame                 *game = get_game (self);
-  g_autoptr (RgMatch)     match = rg_match_new_from_game (game, find_file (self, game),
-                                                          error);
-  g_autoptr (RgKeptMatch) kept = NULL;
-
-  if (match == NULL)
-    return FALSE;
-
-  kept = rg_kept_match_new (match);
-  set_match (self, kept);
-  hold (self, game);
-  rg_kept_match_save (kept);
-  return TRUE;
-}
-
+/* A game on the table that belongs to no match becomes the first of one. */
 static void
 rematch (RgMatchTable *self)
 {
-  g_autoptr (GError) error = NULL;
+  RgGame *game = get_game (self);
 
-  if (is_of_match (self, get_game (self)) || make_match (self, &error))
-    lay_whatever_follows (self);
-  else
-    complain (self, error);
+  if (!is_of_match (self, game)) {
+    g_autoptr (GError)      error = NULL;
+    g_autoptr (RgKeptMatch) kept = NULL;
+    g_autoptr (RgMatch)     match = rg_match_new_from_game (game, find_file (self, game),
+                                                            &error);
+
+    if (match == NULL) {
+      complain (self, error);
+      return;
+    }
+
+    kept = rg_kept_match_new (match);
+    set_match (self, kept);
+    hold (self, game);
+    rg_kept_match_save (kept);
+  }
+  lay_whatever_follows (self);
 }
 
 /* The same match must not be told by two objects that write one file.  The game
@@ -486,13 +455,7 @@ rg_match_table_go_on (RgMatchTable *self, RgKeptMatch *kept)
   want (self, WANTED_NEXT, kept);
 }
 
-/**
- * rg_match_table_open_game:
- * @kept: a match, perhaps an earlier one
- * @index: which of its games, from 0
- *
- * Lays that game on the table.
- */
+/* Lays a game of @kept, perhaps an earlier match, on the table; @index is from 0. */
 void
 rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index)
 {
@@ -500,12 +463,7 @@ rg_match_table_open_game (RgMatchTable *self, RgKeptMatch *kept, guint index)
   want (self, WANTED_GAME, kept);
 }
 
-/**
- * rg_match_table_is_played:
- * @kept: a match
- *
- * Returns: whether @kept is the match of this table, or was read from its file
- */
+/* Returns: whether @kept is the match of this table, or was read from its file */
 gboolean
 rg_match_table_is_played (RgMatchTable *self, RgKeptMatch *kept)
 {
@@ -529,18 +487,6 @@ RgMatch *
 rg_match_table_get_match (RgMatchTable *self)
 {
   return is_of_match (self, get_game (self)) ? get_current (self) : NULL;
-}
-
-/* Which game of its match lies on the table, from 1. */
-static guint
-get_number (RgMatchTable *self)
-{
-  RgMatch *match = get_current (self);
-  guint    index;
-
-  return rg_match_find_game (match, get_game (self), &index)
-           ? index + 1
-           : rg_match_get_n_games (match) + 1;
 }
 
 /* Who of the two leads the men of @color in the game on the table. */
@@ -580,11 +526,14 @@ rg_match_table_get_label (RgMatchTable *self)
 {
   RgMatch         *match = rg_match_table_get_match (self);
   g_autofree char *score = NULL;
+  guint            index;
 
   if (match == NULL)
     return NULL;
+  if (!rg_match_find_game (match, get_game (self), &index))
+    index = rg_match_get_n_games (match);
 
   score = rg_match_score_label (match, find_player (self, RG_WHITE));
   /* Translators: the score is such as “2½ – 1½”. */
-  return g_strdup_printf (_ ("Match, game %u · %s"), get_number (self), score);
+  return g_strdup_printf (_ ("Match, game %u · %s"), index + 1, score);
 }

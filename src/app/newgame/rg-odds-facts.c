@@ -38,35 +38,13 @@ tell (RgTelling *self, char *sentence, const char *article)
   g_ptr_array_add (self->facts, fact);
 }
 
-static const char *
-article_on (const RgTelling *self, RgMatter matter)
-{
-  return rg_rulebook_article (self->rulebook, matter);
-}
-
 /* The article on @matter or, where there is none, the one on @otherwise. */
 static const char *
 article_or (const RgTelling *self, RgMatter matter, RgMatter otherwise)
 {
-  const char *article = article_on (self, matter);
+  const char *article = rg_rulebook_article (self->rulebook, matter);
 
-  return article != NULL ? article : article_on (self, otherwise);
-}
-
-/* Whether the rulebook has them; if not, that is all there is to say. */
-static gboolean
-is_allowed (RgTelling *self)
-{
-  RgOddsRefusal refusal;
-  RgOddsFact   *fact;
-
-  if (self->odds->items == 0 || rg_odds_check (self->odds, self->rulebook, &refusal))
-    return TRUE;
-
-  tell (self, g_strdup (gettext (refusal.sentence)), refusal.article);
-  fact = g_ptr_array_index (self->facts, self->facts->len - 1);
-  fact->is_refusal = TRUE;
-  return FALSE;
+  return article != NULL ? article : rg_rulebook_article (self->rulebook, otherwise);
 }
 
 /* FIDE 1930, Art. 22.6, 22.7; Café de la Régence, IV. */
@@ -94,54 +72,36 @@ tell_men (RgTelling *self)
   tell (self, g_strdup (sentence), article);
 }
 
-static void
-tell_moves_running (RgTelling *self, RgColor beginner)
-{
-  static const char *const sentences[RG_N_COLORS] = {
-    [RG_WHITE] = N_ ("White begins with %u moves running."),
-    [RG_BLACK] = N_ ("Black begins with %u moves running."),
-  };
-
-  tell (self, g_strdup_printf (_ (sentences[beginner]), rg_odds_count_moves (self->odds)),
-        article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
-  tell (self, g_strdup (_ ("None of them may go beyond the middle of the board.")),
-        article_on (self, RG_MATTER_ODDS_MIDDLE));
-}
-
-/* What lets the one begin who does: what is given, or else White's men. */
-static const char *
-article_on_beginner (const RgTelling *self, RgTrait trait)
-{
-  const char *article = NULL;
-
-  if (trait == RG_TRAIT_GIVER)
-    article = article_on (self, RG_MATTER_ODDS_GIVER_BEGINS);
-  else if (trait == RG_TRAIT_RECEIVER)
-    article = article_or (self, RG_MATTER_ODDS_MOVE, RG_MATTER_ODDS_GIVER_BEGINS);
-
-  return article != NULL ? article : article_on (self, RG_MATTER_WHITE_BEGINS);
-}
-
+/* The odds say who begins, or else the article on White. */
 static void
 tell_beginner (RgTelling *self)
 {
   RgTrait     trait = rg_odds_trait (self->odds, self->rulebook);
-  RgColor     beginner = (RgColor) self->after.turn;
-  const char *article = article_on_beginner (self, trait);
-  const char *sentence;
+  gboolean    is_white = self->after.turn == RG_WHITE;
+  guint       moves = rg_odds_count_moves (self->odds);
+  const char *article = NULL;
 
-  if (rg_odds_count_moves (self->odds) > 0) {
-    tell_moves_running (self, beginner);
+  if (moves > 0) {
+    tell (self,
+          g_strdup_printf (is_white ? _ ("White begins with %u moves running.")
+                                    : _ ("Black begins with %u moves running."),
+                           moves),
+          article_or (self, RG_MATTER_ODDS_MOVES, RG_MATTER_ODDS_GIVER_BEGINS));
+    tell (self, g_strdup (_ ("None of them may go beyond the middle of the board.")),
+          rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MIDDLE));
     return;
   }
 
-  if (!self->is_usual)
-    article = NULL;
+  if (self->is_usual && trait == RG_TRAIT_GIVER)
+    article = article_or (self, RG_MATTER_ODDS_GIVER_BEGINS, RG_MATTER_WHITE_BEGINS);
+  else if (self->is_usual && trait == RG_TRAIT_RECEIVER)
+    article = article_or (self, RG_MATTER_ODDS_MOVE, RG_MATTER_ODDS_GIVER_BEGINS);
+  if (self->is_usual && article == NULL)
+    article = rg_rulebook_article (self->rulebook, RG_MATTER_WHITE_BEGINS);
   if (self->is_usual && trait == RG_TRAIT_OPEN && article == NULL)
-    sentence = _ ("Who begins is settled by lot or by agreement.");
+    tell (self, g_strdup (_ ("Who begins is settled by lot or by agreement.")), NULL);
   else
-    sentence = beginner == RG_WHITE ? _ ("White begins.") : _ ("Black begins.");
-  tell (self, g_strdup (sentence), article);
+    tell (self, g_strdup (is_white ? _ ("White begins.") : _ ("Black begins.")), article);
 }
 
 /* FIDE 1930, Art. 22.3; a text that knows no clock counts no moves on it. */
@@ -149,7 +109,7 @@ static void
 tell_counters (RgTelling *self)
 {
   guint       moves = rg_odds_count_moves (self->odds);
-  const char *article = article_on (self, RG_MATTER_ODDS_MOVES_COUNT);
+  const char *article = rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_MOVES_COUNT);
 
   if (moves == 0 || !rg_rulebook_has (self->rulebook, RG_MATTER_TIME))
     return;
@@ -168,16 +128,6 @@ tell_counters (RgTelling *self)
           NULL);
 }
 
-static gboolean
-gives_rook (const RgTelling *self, RgCastlingRule rule)
-{
-  RgColor giver = (RgColor) self->odds->giver;
-
-  return (rg_odds_men_on (self->odds, giver, &self->before.board) &
-          rg_bit (rule.rook_from)) != 0 &&
-         (self->before.castling & rule.right) != 0;
-}
-
 static void
 tell_castling (RgTelling *self)
 {
@@ -192,13 +142,18 @@ tell_castling (RgTelling *self)
         "moves."),
   };
 
+  RgBitboard given = rg_odds_men_on (self->odds, (RgColor) self->odds->giver,
+                                     &self->before.board);
+
   for (guint i = 0; i < RG_N_CASTLINGS; i++) {
     RgCastlingRule rule = RG_CASTLING_RULES[i];
 
-    if (!gives_rook (self, rule))
+    if ((given & rg_bit (rule.rook_from)) == 0 ||
+        (self->before.castling & rule.right) == 0)
       continue;
     if (self->after.rookless & rule.right)
-      tell (self, g_strdup (_ (without[i])), article_on (self, RG_MATTER_ODDS_CASTLING));
+      tell (self, g_strdup (_ (without[i])),
+            rg_rulebook_article (self->rulebook, RG_MATTER_ODDS_CASTLING));
     else
       tell (self,
             g_strdup (_ ("There is no castling towards the rook that is "
@@ -207,9 +162,9 @@ tell_castling (RgTelling *self)
   }
 }
 
-/* No text knows draws and time as odds; none forbids them. */
+/* No text knows draws, time and a marked pawn as odds; none forbids them. */
 static void
-tell_draw_and_time (RgTelling *self)
+tell_the_rest (RgTelling *self)
 {
   gboolean is_white = rg_odds_receiver (self->odds) == RG_WHITE;
   gboolean is_whites = rg_odds_unhandicapped (self->odds) == RG_BLACK;
@@ -225,23 +180,17 @@ tell_draw_and_time (RgTelling *self)
                                      : _ ("By agreement Black has %u %% of his time."),
                            self->odds->factor / (RG_ODDS_FACTOR_ONE / 100)),
           NULL);
-}
+  if (self->odds->items & RG_ODDS_CAPPED) {
+    char name[3] = "";
 
-static void
-tell_capped (RgTelling *self)
-{
-  char name[3] = "";
-
-  if (!(self->odds->items & RG_ODDS_CAPPED))
-    return;
-
-  rg_square_write (self->odds->capped, name);
-  tell (self,
-        g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
-                            "that begins on %s; the players see to that "
-                            "themselves."),
-                         name),
-        NULL);
+    rg_square_write (self->odds->capped, name);
+    tell (self,
+          g_strdup_printf (_ ("By agreement the giver must mate with the pawn "
+                              "that begins on %s; the players see to that "
+                              "themselves."),
+                           name),
+          NULL);
+  }
 }
 
 /**
@@ -268,16 +217,20 @@ rg_odds_facts_list (const RgOdds     *odds,
     .is_usual = is_usual,
     .facts = g_ptr_array_new_with_free_func (fact_free),
   };
+  RgOddsRefusal refusal = { 0 };
+
+  if (odds->items != 0 && !rg_odds_check (odds, rulebook, &refusal)) {
+    tell (&telling, g_strdup (gettext (refusal.sentence)), refusal.article);
+    ((RgOddsFact *) g_ptr_array_index (telling.facts, 0))->is_refusal = TRUE;
+    return telling.facts;
+  }
 
   if (is_usual)
     rg_odds_lay (odds, rulebook, &telling.after);
-  if (is_allowed (&telling)) {
-    tell_men (&telling);
-    tell_beginner (&telling);
-    tell_counters (&telling);
-    tell_castling (&telling);
-    tell_draw_and_time (&telling);
-    tell_capped (&telling);
-  }
+  tell_men (&telling);
+  tell_beginner (&telling);
+  tell_counters (&telling);
+  tell_castling (&telling);
+  tell_the_rest (&telling);
   return telling.facts;
 }

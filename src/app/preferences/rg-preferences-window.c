@@ -21,18 +21,18 @@ G_DEFINE_FINAL_TYPE (RgPreferencesWindow,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
 /* What a setting can be, in the order of its row. */
-static const char *const FACES[] = { "analogue", "digital", "both", NULL };
-static const char *const SHOWN[] = { "remaining", "used", NULL };
+static const char *const FACES[] = { "'analogue'", "'digital'", "'both'", NULL };
+static const char *const SHOWN[] = { "'remaining'", "'used'", NULL };
+static const char *const STRIKES[] = { "false", "true", NULL };
 
-/* Which row stands for the word in @variant; @words ends with NULL. */
 static gboolean
-word_to_row (GValue *value, GVariant *variant, gpointer words)
+value_to_row (GValue *value, GVariant *variant, gpointer values)
 {
-  const char *const *list = words;
-  const char        *word = g_variant_get_string (variant, NULL);
+  const char *const *list = values;
+  g_autofree char   *text = g_variant_print (variant, FALSE);
 
   for (guint i = 0; list[i] != NULL; i++)
-    if (g_str_equal (list[i], word)) {
+    if (g_str_equal (list[i], text)) {
       g_value_set_uint (value, i);
       return TRUE;
     }
@@ -41,39 +41,25 @@ word_to_row (GValue *value, GVariant *variant, gpointer words)
 }
 
 static GVariant *
-row_to_word (const GValue *value, G_GNUC_UNUSED const GVariantType *type, gpointer words)
+row_to_value (const GValue *value, const GVariantType *type, gpointer values)
 {
-  const char *const *list = words;
+  const char *const *list = values;
   guint              row = g_value_get_uint (value);
 
-  return row < g_strv_length ((char **) list) ? g_variant_new_string (list[row]) : NULL;
-}
-
-/* The second of two rows stands for what is true. */
-static gboolean
-truth_to_row (GValue *value, GVariant *variant, G_GNUC_UNUSED gpointer data)
-{
-  g_value_set_uint (value, g_variant_get_boolean (variant) ? 1 : 0);
-  return TRUE;
-}
-
-static GVariant *
-row_to_truth (const GValue                     *value,
-              G_GNUC_UNUSED const GVariantType *type,
-              G_GNUC_UNUSED gpointer            data)
-{
-  return g_variant_new_boolean (g_value_get_uint (value) == 1);
+  return row < g_strv_length ((char **) list)
+           ? g_variant_parse (type, list[row], NULL, NULL, NULL)
+           : NULL;
 }
 
 static void
-bind_words (RgPreferencesWindow *self,
-            const char          *key,
-            GtkWidget           *row,
-            const char *const   *words)
+bind_row (RgPreferencesWindow *self,
+          const char          *key,
+          GtkWidget           *row,
+          const char *const   *values)
 {
   g_settings_bind_with_mapping (self->settings, key, row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, word_to_row, row_to_word,
-                                (gpointer) words, NULL);
+                                G_SETTINGS_BIND_DEFAULT, value_to_row, row_to_value,
+                                (gpointer) values, NULL);
 }
 
 static void
@@ -111,11 +97,9 @@ rg_preferences_window_init (RgPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = rg_settings_new ();
-  bind_words (self, "clock-face", self->clock_face, FACES);
-  bind_words (self, "clock-shows", self->clock_shows, SHOWN);
-  g_settings_bind_with_mapping (self->settings, "strike", self->strike, "selected",
-                                G_SETTINGS_BIND_DEFAULT, truth_to_row, row_to_truth, NULL,
-                                NULL);
+  bind_row (self, "clock-face", self->clock_face, FACES);
+  bind_row (self, "clock-shows", self->clock_shows, SHOWN);
+  bind_row (self, "strike", self->strike, STRIKES);
   g_settings_bind (self->settings, "sounds", self->sounds, "active",
                    G_SETTINGS_BIND_DEFAULT);
 }

@@ -149,22 +149,6 @@ add_reading (RgArticleRow *self, const char *reading)
   gtk_box_append (GTK_BOX (box), card);
 }
 
-/* A screen reader says the whole article when the row is reached. */
-static void
-name_row (RgArticleRow *self)
-{
-  const char      *reading = get_text (self, READING);
-  g_autofree char *name = NULL;
-  g_autofree char *description = NULL;
-
-  name = g_strdup_printf ("%s, %s", get_text (self, NUMBER), get_text (self, TITLE));
-  description = g_strjoin (" ", get_text (self, SUMMARY),
-                           *reading != '\0' ? _ ("Reading:") : NULL, reading, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
-}
-
 /**
  * rg_article_row_new:
  * @article: one of @rulebook
@@ -175,15 +159,25 @@ GtkWidget *
 rg_article_row_new (const RgRulebook *rulebook, const RgArticle *article)
 {
   RgArticleRow    *self = g_object_new (RG_TYPE_ARTICLE_ROW, NULL);
+  const char      *title = gettext (article->title);
+  const char      *summary = gettext (article->summary);
+  const char      *reading = article->reading != NULL ? gettext (article->reading) : "";
   g_autofree char *number = rg_citation (rulebook, article->number);
+  g_autofree char *name = g_strdup_printf ("%s, %s", number, title);
+  g_autofree char *description = g_strjoin (" ", summary,
+                                            *reading != '\0' ? _ ("Reading:") : NULL,
+                                            reading, NULL);
 
   self->article = article;
   gtk_label_set_text (GTK_LABEL (self->number), number);
-  gtk_label_set_text (GTK_LABEL (self->title), gettext (article->title));
-  gtk_label_set_text (GTK_LABEL (self->summary), gettext (article->summary));
-  if (article->reading != NULL)
-    add_reading (self, gettext (article->reading));
-  name_row (self);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  if (*reading != '\0')
+    add_reading (self, reading);
+  /* A screen reader says the whole article when the row is reached. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
 
   return GTK_WIDGET (self);
 }
@@ -210,60 +204,27 @@ rg_article_row_is_named (RgArticleRow *self, const char *name)
   return g_str_equal (name, bare) || g_str_equal (name, cited);
 }
 
-static void
-fold_texts (RgArticleRow *self)
+static PangoAttrList *
+light_words (RgFolded *folded, const char *const *words)
 {
-  for (guint i = 0; i < N_TEXTS; i++)
-    if (self->folded[i] == NULL)
-      self->folded[i] = rg_folded_new (get_text (self, i));
-}
-
-static gboolean
-has_word (RgArticleRow *self, const char *word)
-{
-  for (guint i = 0; i < N_TEXTS; i++) {
-    RgFoldedPlace place = { 0 };
-
-    if (rg_folded_find_next (self->folded[i], word, &place))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-static void
-insert_attribute (PangoAttrList       *attributes,
-                  PangoAttribute      *attribute,
-                  const RgFoldedPlace *place)
-{
-  attribute->start_index = place->start;
-  attribute->end_index = place->end;
-  pango_attr_list_insert (attributes, attribute);
-}
-
-static void
-light_words (RgArticleRow *self, guint text, const char *const *words)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttrList *attributes = pango_attr_list_new ();
 
   for (guint i = 0; words[i] != NULL; i++) {
     RgFoldedPlace place = { 0 };
 
-    while (rg_folded_find_next (self->folded[text], words[i], &place)) {
-      insert_attribute (attributes,
-                        pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE), &place);
-      insert_attribute (attributes, pango_attr_background_alpha_new (PEN_ALPHA), &place);
+    while (rg_folded_find_next (folded, words[i], &place)) {
+      PangoAttribute *pen[] = { pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE),
+                                pango_attr_background_alpha_new (PEN_ALPHA) };
+
+      for (guint k = 0; k < G_N_ELEMENTS (pen); k++) {
+        pen[k]->start_index = place.start;
+        pen[k]->end_index = place.end;
+        pango_attr_list_insert (attributes, pen[k]);
+      }
     }
   }
-  gtk_label_set_attributes (get_label (self, text), attributes);
-}
 
-static void
-put_lights_out (RgArticleRow *self)
-{
-  for (guint i = 0; i < N_TEXTS; i++)
-    if (get_label (self, i) != NULL)
-      gtk_label_set_attributes (get_label (self, i), NULL);
+  return attributes;
 }
 
 /**
@@ -278,29 +239,32 @@ put_lights_out (RgArticleRow *self)
 gboolean
 rg_article_row_search (RgArticleRow *self, const char *const *words)
 {
-  if (words[0] == NULL) {
-    put_lights_out (self);
-    return TRUE;
+  gboolean has_all = TRUE;
+
+  for (guint i = 0; i < N_TEXTS && words[0] != NULL; i++)
+    if (self->folded[i] == NULL)
+      self->folded[i] = rg_folded_new (get_text (self, i));
+  for (guint i = 0; words[i] != NULL && has_all; i++) {
+    has_all = FALSE;
+    for (guint text = 0; text < N_TEXTS && !has_all; text++) {
+      RgFoldedPlace place = { 0 };
+
+      has_all = rg_folded_find_next (self->folded[text], words[i], &place);
+    }
   }
 
-  fold_texts (self);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (!has_word (self, words[i])) {
-      put_lights_out (self);
-      return FALSE;
-    }
+  for (guint i = 0; i < N_TEXTS; i++) {
+    g_autoptr (PangoAttrList) lights = NULL;
 
-  for (guint i = 0; i < N_TEXTS; i++)
+    if (has_all && words[0] != NULL)
+      lights = light_words (self->folded[i], words);
     if (get_label (self, i) != NULL)
-      light_words (self, i, words);
-  return TRUE;
+      gtk_label_set_attributes (get_label (self, i), lights);
+  }
+  return has_all;
 }
 
-/**
- * rg_article_row_set_marked:
- *
- * Marks the article as the one that was asked for.
- */
+/* Marks the article as the one that was asked for. */
 void
 rg_article_row_set_marked (RgArticleRow *self, gboolean marked)
 {

@@ -59,16 +59,6 @@ get_adjustment (RgRulebookPage *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Either the articles or that there are none: @name is "articles" or
- * "nothing". */
-static void
-turn_to (RgRulebookPage *self, const char *name)
-{
-  GtkWidget *stack = adw_bin_get_child (ADW_BIN (self));
-
-  gtk_stack_set_visible_child_name (GTK_STACK (stack), name);
-}
-
 /* Scrolling. */
 
 static gboolean
@@ -126,17 +116,7 @@ scrolled_cb (RgRulebookPage *self)
     self->target.row = NULL;
 }
 
-/* Marking and searching. */
-
-static void
-mark (RgRulebookPage *self, RgArticleRow *row)
-{
-  if (self->marked != NULL)
-    rg_article_row_set_marked (self->marked, FALSE);
-  self->marked = row;
-  if (row != NULL)
-    rg_article_row_set_marked (row, TRUE);
-}
+/* Searching. */
 
 static gboolean
 is_in_view (RgRulebookPage *self, GtkWidget *row)
@@ -172,32 +152,6 @@ find_place (RgRulebookPage *self)
   return place;
 }
 
-static void
-begin_search (RgRulebookPage *self)
-{
-  if (self->searching)
-    return;
-
-  self->before = find_place (self);
-  self->searching = TRUE;
-  gtk_widget_set_visible (self->title_page, FALSE);
-  gtk_widget_add_css_class (self->list, "searching");
-}
-
-static void
-end_search (RgRulebookPage *self)
-{
-  if (!self->searching)
-    return;
-
-  self->searching = FALSE;
-  gtk_widget_set_visible (self->title_page, TRUE);
-  gtk_widget_remove_css_class (self->list, "searching");
-  turn_to (self, "articles");
-  self->target = self->before;
-  queue_scroll (self);
-}
-
 static RgArticleRow *
 get_row (RgRulebookPage *self, guint index)
 {
@@ -224,24 +178,6 @@ find_first (RgRulebookPage *self, const char *name)
   return first;
 }
 
-static guint
-filter (RgRulebookPage *self, const char *const *words, const char *name)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->rows->len; i++) {
-    RgArticleRow *row = get_row (self, i);
-    gboolean      found = rg_article_row_search (row, words) ||
-                     rg_article_row_is_named (row, name);
-
-    gtk_widget_set_visible (GTK_WIDGET (row), found);
-    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->searching);
-    n += found ? 1 : 0;
-  }
-
-  return n;
-}
-
 /**
  * rg_rulebook_page_search:
  * @query: words, or the number of an article; empty ends the search
@@ -256,29 +192,39 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
   g_auto (GStrv)   words = rg_fold_words (query);
   g_autofree char *name = rg_fold_number (query);
-  guint            n;
+  gboolean         searching = words[0] != NULL;
+  guint            n = 0;
 
-  if (words[0] == NULL)
-    end_search (self);
-  else
-    begin_search (self);
-  n = filter (self, (const char *const *) words, name);
-  if (!self->searching)
-    return n;
+  if (searching && !self->searching)
+    self->before = find_place (self);
+  if (self->searching != searching) {
+    self->searching = searching;
+    gtk_widget_set_visible (self->title_page, !searching);
+    if (searching)
+      gtk_widget_add_css_class (self->list, "searching");
+    else
+      gtk_widget_remove_css_class (self->list, "searching");
+    if (!searching) {
+      self->target = self->before;
+      queue_scroll (self);
+    }
+  }
 
-  turn_to (self, n > 0 ? "articles" : "nothing");
-  scroll_to (self, find_first (self, name));
+  for (guint i = 0; i < self->rows->len; i++) {
+    RgArticleRow *row = get_row (self, i);
+    gboolean      found = rg_article_row_search (row, (const char *const *) words) ||
+                     rg_article_row_is_named (row, name);
+
+    gtk_widget_set_visible (GTK_WIDGET (row), found);
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), searching);
+    n += found ? 1 : 0;
+  }
+
+  gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
+                                    n > 0 ? "articles" : "nothing");
+  if (searching)
+    scroll_to (self, find_first (self, name));
   return n;
-}
-
-static RgArticleRow *
-find_row (RgRulebookPage *self, const char *number)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (g_str_equal (rg_article_row_get_article (get_row (self, i))->number, number))
-      return get_row (self, i);
-
-  return NULL;
 }
 
 /**
@@ -290,13 +236,19 @@ find_row (RgRulebookPage *self, const char *number)
 void
 rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
 {
-  RgArticleRow *row = find_row (self, number);
+  RgArticleRow *row = NULL;
 
+  for (guint i = 0; i < self->rows->len && row == NULL; i++)
+    if (g_str_equal (rg_article_row_get_article (get_row (self, i))->number, number))
+      row = get_row (self, i);
   if (row == NULL)
     return;
 
   rg_rulebook_page_search (self, "");
-  mark (self, row);
+  if (self->marked != NULL)
+    rg_article_row_set_marked (self->marked, FALSE);
+  self->marked = row;
+  rg_article_row_set_marked (row, TRUE);
   scroll_to (self, GTK_LIST_BOX_ROW (row));
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
@@ -389,15 +341,6 @@ rg_rulebook_page_init (RgRulebookPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-static void
-add_article (RgRulebookPage *self, const RgRulebook *rulebook, const RgArticle *article)
-{
-  GtkWidget *row = rg_article_row_new (rulebook, article);
-
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-  g_ptr_array_add (self->rows, row);
-}
-
 /**
  * rg_rulebook_page_new:
  * @rulebook: what is read
@@ -419,8 +362,12 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title), -1);
-  for (guint i = 0; i < rulebook->n_articles; i++)
-    add_article (self, rulebook, &rulebook->articles[i]);
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    GtkWidget *row = rg_article_row_new (rulebook, &rulebook->articles[i]);
+
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+    g_ptr_array_add (self->rows, row);
+  }
 
   return GTK_WIDGET (self);
 }

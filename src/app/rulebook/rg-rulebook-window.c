@@ -120,35 +120,27 @@ early_key_cb (RgRulebookWindow             *self,
 
 /* Choosing a rulebook. */
 
-static RgRulebookPage *
-need_page (RgRulebookWindow *self, const RgRulebook *rulebook)
+/* What is searched is searched in the other rulebook too; the one that is left
+ * keeps its place.  A page is made when it is first shown, because that takes a moment.
+ */
+static void
+show_page (RgRulebookWindow *self, const RgRulebook *rulebook)
 {
-  GtkStack  *pages = GTK_STACK (self->pages);
-  GtkWidget *page = gtk_stack_get_child_by_name (pages, rulebook->id);
+  GtkStack       *pages = GTK_STACK (self->pages);
+  RgRulebookPage *last = get_page (self);
+  GtkWidget      *page = gtk_stack_get_child_by_name (pages, rulebook->id);
 
   if (page == NULL) {
     page = rg_rulebook_page_new (rulebook);
     gtk_stack_add_named (pages, page, rulebook->id);
     g_signal_connect_swapped (page, "chosen", G_CALLBACK (chosen_cb), self);
   }
-
-  return RG_RULEBOOK_PAGE (page);
-}
-
-/* What is searched is searched in the other rulebook too; the one that is left
- * keeps its place. */
-static void
-show_page (RgRulebookWindow *self, const RgRulebook *rulebook)
-{
-  RgRulebookPage *last = get_page (self);
-  RgRulebookPage *page = need_page (self, rulebook);
-
-  if (page == last)
+  if (page == GTK_WIDGET (last))
     return;
 
   if (last != NULL)
     rg_rulebook_page_search (last, "");
-  gtk_stack_set_visible_child (GTK_STACK (self->pages), GTK_WIDGET (page));
+  gtk_stack_set_visible_child (pages, page);
   gtk_window_set_title (GTK_WINDOW (self), gettext (rulebook->title));
   search_changed_cb (self);
 }
@@ -203,35 +195,6 @@ bind_choice_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
                       gettext (rulebook->title));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)),
                       gettext (rulebook->summary));
-}
-
-/* The first is chosen, but its page is only made when it is shown, because that
- * takes a moment. */
-static void
-fill_rulebooks (RgRulebookWindow *self)
-{
-  const RgShelf            *shelf = rg_shelf_get ();
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < shelf->n; i++)
-    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
-  g_signal_connect_swapped (self->rulebooks, "notify::selected",
-                            G_CALLBACK (rulebook_selected_cb), self);
-}
-
-static gboolean
-find_rulebook (const char *id, guint *index)
-{
-  const RgShelf *shelf = rg_shelf_get ();
-
-  for (guint i = 0; i < shelf->n; i++)
-    if (g_str_equal (shelf->rulebooks[i]->id, id)) {
-      *index = i;
-      return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Keys. */
@@ -303,12 +266,19 @@ rg_rulebook_window_class_init (RgRulebookWindowClass *klass)
 static void
 rg_rulebook_window_init (RgRulebookWindow *self)
 {
+  const RgShelf            *shelf = rg_shelf_get ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar),
                                 GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar),
                                          GTK_WIDGET (self));
-  fill_rulebooks (self);
+  for (guint i = 0; i < shelf->n; i++)
+    gtk_string_list_append (titles, gettext (shelf->rulebooks[i]->title));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rulebooks), G_LIST_MODEL (titles));
+  g_signal_connect_swapped (self->rulebooks, "notify::selected",
+                            G_CALLBACK (rulebook_selected_cb), self);
 }
 
 /**
@@ -345,14 +315,17 @@ rg_rulebook_window_show_article (RgRulebookWindow *self,
                                  const char       *rulebook_id,
                                  const char       *number)
 {
-  guint index;
+  const RgShelf *shelf = rg_shelf_get ();
+  guint          index = 0;
 
-  if (!find_rulebook (rulebook_id, &index))
+  while (index < shelf->n && !g_str_equal (shelf->rulebooks[index]->id, rulebook_id))
+    index++;
+  if (index == shelf->n)
     return;
 
   set_searching (self, FALSE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rulebooks), index);
-  show_page (self, rg_shelf_get ()->rulebooks[index]);
+  show_page (self, shelf->rulebooks[index]);
   if (number != NULL)
     rg_rulebook_page_show_article (get_page (self), number);
   else

@@ -1,0 +1,358 @@
+/* A match between two players at a table: who has which men in the next game and why, the
+ * score, how a match begins and ends, and what it is called. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-match-window.h"
+#include "rg-new-game-dialog.h"
+#include "rg-settings.h"
+#include "rg-test-window.h"
+
+#include <string.h>
+
+#define GAME(rulebook, rest)                                                             \
+  "regence-events 1\n#pgn [White \"Legall\"]\n#pgn [Black \"Saint-Brie\"]\n"             \
+  "rulebook " rulebook "\nconduct free\nclock -\n" rest
+
+static RgWindow *table;
+
+static void
+begin (const char *events)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+
+  g_settings_reset (settings, "terms");
+  table = rg_test_window_open (events);
+}
+
+static void
+end (void)
+{
+  rg_test_window_close (table);
+}
+
+static void
+rematch (const char *name)
+{
+  rg_test_expect (table, name);
+  rg_test_action (table, "win.rematch");
+}
+
+static void
+assert_title (const char *title)
+{
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==, title);
+}
+
+/* Who is nearer to the lower edge of the window comes first. */
+static void
+find_scores (GtkWidget *widget, GString *found)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)) {
+    const char      *text = gtk_label_get_text (GTK_LABEL (widget));
+    g_autofree char *name = g_strdup_printf ("Score in the match: %s", text);
+    g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+    if (other == NULL) {
+      g_string_prepend_c (found, ' ');
+      g_string_prepend (found, text);
+    }
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_scores (child, found);
+}
+
+static void
+assert_scores (const char *expected)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  find_scores (GTK_WIDGET (table), found);
+  g_assert_cmpstr (g_strchomp (found->str), ==, expected);
+}
+
+static GtkWidget *
+open_matches (void)
+{
+  rg_test_action (table, "win.match");
+  return rg_test_find_window (RG_TYPE_MATCH_WINDOW);
+}
+
+static GPtrArray *
+list_match_files (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "regence", "matches",
+                                            NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GPtrArray       *files = g_ptr_array_new_with_free_func (g_free);
+  const char      *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".regence-match"))
+      g_ptr_array_add (files, g_build_filename (path, name, NULL));
+  return files;
+}
+
+static guint
+count_match_files (void)
+{
+  g_autoptr (GPtrArray) files = list_match_files ();
+
+  return files->len;
+}
+
+static GtkWidget *
+set_up_game (void)
+{
+  GtkWidget *dialog;
+
+  rg_test_action (table, "win.new");
+  dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
+  rg_test_activate (dialog, "^Set up a game");
+  return dialog;
+}
+
+static void
+set_position (GtkWidget *dialog, const char *fen)
+{
+  GtkWidget *terms = rg_test_child (dialog, "terms");
+
+  gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, "position")), fen);
+}
+
+/* VI: who won begins; the men stay, and no lot is drawn. */
+static void
+test_in_the_regence_the_winner_begins (void)
+{
+  begin (GAME ("regence-1844", "start\nwhite play e2e4\nwhite resign\n"));
+  rematch ("^Rematch$");
+  assert_title ("Legall – Saint-Brie");
+  assert_scores ("0 1");
+  rg_test_expect (table, "^The winner begins: Saint-Brie has the trait");
+  rg_test_expect (table, "VI$");
+  rg_test_expect (table, "Black to move");
+  rg_test_window_say (table, "black play e7e5");
+  rg_test_window_say (table, "black resign");
+  rematch ("^Next Game$");
+  rg_test_expect (table, "^The winner begins: Legall has the trait");
+  rg_test_expect (table, "White to move");
+  assert_scores ("1 1");
+  end ();
+}
+
+static void
+assert_square (const char *square, char expected)
+{
+  RgGame           *game = rg_test_window_game (table);
+  const RgPosition *last = rg_game_get_position (game, rg_game_get_n_plies (game));
+  RgPiece           piece = rg_board_get (&last->setup.board, rg_square_parse (square));
+
+  g_assert_cmpint (piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '-', ==, expected);
+}
+
+/* Art. 22.5: who gives the knight has White in every game. */
+static void
+test_odds_are_kept (void)
+{
+  begin (GAME ("fide-1930", "odds white knight\nstart\nwhite play e2e4\nwhite resign\n"));
+  assert_square ("e4", 'P');
+  assert_square ("b1", '-');
+  rematch ("^Rematch$");
+  assert_title ("Legall – Saint-Brie");
+  rg_test_expect (table, "^The odds are kept");
+  rg_test_expect (table, "^Art\\. 22\\.5$");
+  assert_square ("e2", 'P');
+  assert_square ("b1", '-');
+  assert_square ("g1", 'N');
+  end ();
+}
+
+static void
+test_an_annulled_game_does_not_count (void)
+{
+  GtkWidget *matches;
+
+  begin (GAME ("fide-1930", "start\nwhite play e2e4\nblack play e7e5\n"
+                            "director annul the hall burns\n"));
+  rematch ("^(Rematch|Next Game)$");
+  assert_title ("Legall – Saint-Brie");
+  assert_scores ("0 0");
+  rg_test_expect (table, "does not count");
+  rg_test_expect (table, "^Art\\. 11$");
+  matches = open_matches ();
+  rg_test_expect (matches, "^annulled$");
+  rg_test_expect (matches, "It does not count");
+  end ();
+}
+
+static void
+test_a_match_begins_in_the_new_game_window (void)
+{
+  guint      n = count_match_files ();
+  GtkWidget *dialog;
+
+  begin (NULL);
+  dialog = set_up_game ();
+  rg_test_activate (dialog, "^The first game of a match$");
+  rg_test_expect (dialog, "^The colours change after every game");
+  rg_test_activate (dialog, "^Play$");
+  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 1 · 0 – 0$");
+  rg_test_expect (table, "^The first game: ");
+  rg_test_window_say (table, "white play e2e4");
+  rg_test_window_say (table, "black resign");
+  assert_scores ("1 0");
+  rematch ("^Next Game$");
+  rg_test_expect (table, "Match, game 2 · 0 – 1$");
+  g_assert_cmpuint (count_match_files (), ==, n + 1);
+  end ();
+}
+
+static void
+test_a_match_from_a_position_begins_there_every_time (void)
+{
+  GtkWidget *dialog;
+  RgSetup    setup;
+
+  begin (NULL);
+  dialog = set_up_game ();
+  rg_test_activate (dialog, "^The first game of a match$");
+  set_position (dialog, "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
+  rg_test_expect (dialog, "Every game begins from this position");
+  rg_test_activate (dialog, "^Play$");
+  rg_test_expect (table, "Match, game 1");
+  rg_test_expect (table, "^The first game: First player has White");
+  rg_test_window_say (table, "white resign");
+  rematch ("^Next Game$");
+  rg_test_expect (table, "Match, game 2");
+  rg_test_expect (table, "^The colours change: Second player has White");
+  rg_test_expect (table, "Black to move");
+  setup = rg_game_get_position (rg_test_window_game (table), 0)->setup;
+  g_assert_cmpint (rg_bitboard_count (setup.board.colors[RG_WHITE] |
+                                      setup.board.colors[RG_BLACK]),
+                   ==, 4);
+  end ();
+}
+
+static void
+test_draw_odds_go_with_a_match_from_a_position (void)
+{
+  GtkWidget *dialog;
+
+  begin (NULL);
+  dialog = set_up_game ();
+  set_position (dialog, "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2");
+  rg_test_activate (dialog, "^Odds$");
+  rg_test_activate (dialog, "^White$");
+  rg_test_activate (dialog, "^Draw odds$");
+  rg_test_action (dialog, "new-game.back");
+  rg_test_activate (dialog, "^The first game of a match$");
+  rg_test_activate (dialog, "^Play$");
+  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 1.* · Draw odds$");
+  rg_test_window_say (table, "white resign");
+  rematch ("^Next Game$");
+  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 2.* · Draw odds$");
+  assert_square ("e5", 'p');
+  end ();
+}
+
+static gboolean
+is_kept (const char *words)
+{
+  g_autoptr (GPtrArray) files = list_match_files ();
+
+  for (guint i = 0; i < files->len; i++) {
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (g_ptr_array_index (files, i), &text, NULL, NULL));
+    if (strstr (text, words) != NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+test_a_match_takes_another_name (void)
+{
+  GtkWidget        *matches;
+  AdwMessageDialog *question;
+  GtkWidget        *entry;
+
+  begin (GAME ("fide-1930", "start\nwhite play e2e4\nwhite resign\n"));
+  rematch ("^Rematch$");
+  assert_title ("Saint-Brie – Legall");
+  matches = open_matches ();
+  rg_test_action (matches, "match.rename");
+  question = ADW_MESSAGE_DIALOG (rg_test_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  entry = adw_message_dialog_get_extra_child (question);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Name of the match");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Café 1755");
+  adw_message_dialog_response (question, "rename");
+  gtk_window_destroy (GTK_WINDOW (question));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (matches)), ==, "Café 1755");
+  rg_test_expect (table, "^FIDE 1930 · Free · Match, game 2 · 1 – 0 · Café 1755$");
+  g_assert_true (is_kept ("Event=Café 1755\n"));
+  end ();
+}
+
+/* It is kept, and its game is one of its own. */
+static void
+test_a_match_is_ended (void)
+{
+  guint      n = count_match_files ();
+  GtkWidget *matches;
+
+  begin (GAME ("fide-1930", "start\nwhite play e2e4\nwhite resign\n"));
+  rematch ("^Rematch$");
+  assert_title ("Saint-Brie – Legall");
+  assert_scores ("1 0");
+  matches = open_matches ();
+  rg_test_action (matches, "match.end");
+  rg_test_expect (matches, "^The match is over");
+  rg_test_expect (matches, "^0 – 1$");
+  gtk_window_close (GTK_WINDOW (matches));
+  assert_scores ("");
+  rg_test_expect (table, "^FIDE 1930 · Free$");
+  g_assert_cmpuint (count_match_files (), ==, n + 1);
+  end ();
+}
+
+/* Before any other test. */
+static void
+test_before_there_are_any (void)
+{
+  begin (NULL);
+  rg_test_expect (open_matches (), "No Match Yet");
+  end ();
+}
+
+#define ADD(name, test) g_test_add_func ("/app/match-window/" name, test)
+
+static void
+add_tests (void)
+{
+  ADD ("who-opens-the-matches-before-there-are-any-is-told-how-one-begins",
+       test_before_there_are_any);
+  ADD ("in-the-regence-the-winner-begins-and-the-men-stay",
+       test_in_the_regence_the_winner_begins);
+  ADD ("odds-are-kept-who-gives-the-knight-has-white-in-every-game", test_odds_are_kept);
+  ADD ("an-annulled-game-does-not-count-and-is-played-again-as-it-was",
+       test_an_annulled_game_does_not_count);
+  ADD ("a-match-begins-in-the-new-game-window-and-tells-its-rule-there",
+       test_a_match_begins_in_the_new_game_window);
+  ADD ("a-match-from-a-position-begins-there-every-time",
+       test_a_match_from_a_position_begins_there_every_time);
+  ADD ("draw-odds-go-with-a-match-from-a-position",
+       test_draw_odds_go_with_a_match_from_a_position);
+  ADD ("a-match-takes-another-name", test_a_match_takes_another_name);
+  ADD ("a-match-is-ended", test_a_match_is_ended);
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}

@@ -1,0 +1,445 @@
+/* The New Game window: its cards, odds as they are set up, what a rulebook forbids, what
+ * a click on Play will begin, and lots. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-lots.h"
+#include "rg-new-game-dialog.h"
+#include "rg-pgn-writer.h"
+#include "rg-settings.h"
+#include "rg-test-game.h"
+#include "rg-test-window.h"
+
+#include <string.h>
+
+#define BARE_KINGS   "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+#define MATE_IN_ONE  "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+#define CLASH        "^Odds are given from the usual beginning, but another"
+#define KNIGHT       "^Cochrane gives the knight$"
+#define PAWN_AND_TWO "has Black\n.*\nCochrane gives pawn and two moves$"
+
+static RgWindow  *table;
+static GtkWidget *dialog;
+
+static void
+begin (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+
+  g_settings_reset (settings, "terms");
+  g_settings_reset (settings, "names");
+  table = rg_test_window_open (NULL);
+}
+
+static void
+end (void)
+{
+  rg_test_window_close (table);
+}
+
+/* At its cards. */
+static void
+open_dialog (void)
+{
+  rg_test_action (table, "win.new");
+  dialog = rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG);
+  g_assert_nonnull (dialog);
+}
+
+/* At the terms. */
+static void
+set_up (void)
+{
+  open_dialog ();
+  rg_test_activate (dialog, "^Set up a game");
+  rg_test_expect (dialog, "^Rulebook$");
+}
+
+static void
+open_odds (void)
+{
+  rg_test_activate (dialog, "^Odds$");
+  rg_test_expect (dialog, "^Who gives odds$");
+}
+
+static void
+go_back (void)
+{
+  rg_test_action (dialog, "new-game.back");
+}
+
+static void
+type (const char *row, const char *text)
+{
+  GtkWidget *terms = rg_test_child (dialog, "terms");
+
+  gtk_editable_set_text (GTK_EDITABLE (rg_test_child (terms, row)), text);
+}
+
+static void
+name_players (const char *white, const char *black)
+{
+  type ("white", white);
+  type ("black", black);
+}
+
+static gboolean
+is_playable (void)
+{
+  return gtk_widget_is_sensitive (rg_test_child (dialog, "play_button"));
+}
+
+static void
+play (void)
+{
+  rg_test_activate (dialog, "^Play$");
+  g_assert_null (rg_test_find_window (RG_TYPE_NEW_GAME_DIALOG));
+}
+
+/* Squares of the last position with the letter of what stands there, "-" for nothing. */
+static void
+assert_squares (RgWindow *window, const char *squares)
+{
+  RgGame           *game = rg_test_window_game (window);
+  const RgPosition *last = rg_game_get_position (game, rg_game_get_n_plies (game));
+  g_auto (GStrv)    words = g_strsplit (squares, " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    g_autofree char *name = g_strndup (*word, 2);
+    RgPiece          piece = rg_board_get (&last->setup.board, rg_square_parse (name));
+    char             found = piece != RG_PIECE_NONE ? rg_piece_to_char (piece) : '-';
+
+    g_test_message ("%s: %c", *word, found);
+    g_assert_cmpint (found, ==, (*word)[2]);
+  }
+}
+
+static char *
+write_pgn (void)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (rg_test_window_game (table));
+  GString              *text = g_string_new (NULL);
+
+  rg_pgn_write (pgn, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_card (const char *name, const char *subtitle)
+{
+  g_autoptr (RgPgnGame) pgn = NULL;
+
+  begin ();
+  open_dialog ();
+  rg_test_activate (dialog, name);
+  rg_test_expect (table, subtitle);
+  rg_test_play (rg_test_window_game (table), "e2e4");
+  assert_squares (table, "e4P");
+  pgn = rg_game_to_pgn (rg_test_window_game (table));
+  g_assert_null (rg_pgn_game_get_tag (pgn, "TimeControl"));
+  end ();
+}
+
+static void
+test_a_card_begins_a_modern_game (void)
+{
+  check_card ("^A modern game$", "^FIDE 2023 · Free$");
+}
+
+static void
+test_a_card_begins_a_game_at_the_cafe (void)
+{
+  check_card ("^A game at the Café$", "^Régence, 26 rules · Touch-Move$");
+}
+
+/* Who gives, the row; the FEN, the tag, the moves played, how they are written,
+ * who is to move, and where men stand then (FIDE 1930, Art. 22.2, 22.5 to 22.8). */
+typedef struct {
+  const char *giver;
+  const char *row;
+  const char *fen;
+  const char *tag;
+  const char *moves;
+  const char *text;
+  const char *turn;
+  const char *squares;
+} Rung;
+
+static const Rung LADDER[] = {
+  { "^Black$", "Pawn and move$",
+    "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "Pawn and move (black move pawn)", "e2e4 e7e6 d2d4 d7d5", "1. e4 e6 2. d4 d5",
+    "White to move", "e4P d5p e2- f7-" },
+  { "^White$", "The rook$", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
+    "The rook (white rook)", "e2e4 e7e5 g1f3 b8c6", "1. e4 e5 2. Nf3 Nc6",
+    "White to move", "f3N c6n a1- b8-" },
+  { "^White$", "The knight$", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
+    "The knight (white knight)", "e2e4 e7e5 f2f4 e5f4", "1. e4 e5 2. f4 exf4",
+    "White to move", "e4P f4p b1- e5-" },
+  { "^White$", "The queen’s bishop$",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN1QKBNR w KQkq - 0 1",
+    "The queen’s bishop (white bishop)", "d2d4 d7d5 c2c4 d5c4", "1. d4 d5 2. c4 dxc4",
+    "White to move", "d4P c4p c1- d5-" },
+};
+
+static void
+assert_tag (const char *pgn, const char *name, const char *value)
+{
+  g_autofree char *line = g_strdup_printf ("[%s \"%s\"]\n", name, value);
+
+  g_assert_nonnull (strstr (pgn, line));
+}
+
+/* Set up, played, saved, opened again. */
+static void
+test_a_row_of_the_ladder (gconstpointer data)
+{
+  const Rung      *rung = data;
+  g_autofree char *row = g_strconcat ("^", rung->row, NULL);
+  g_autofree char *title = g_strconcat (" · ", rung->row, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *in_one_line = NULL;
+  g_auto (GStrv)   lines = NULL;
+  RgWindow        *again;
+
+  begin ();
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, rung->giver);
+  rg_test_activate (dialog, row);
+  play ();
+  rg_test_play (rg_test_window_game (table), rung->moves);
+  text = write_pgn ();
+  lines = g_strsplit (text, "\n", -1);
+  assert_tag (text, "SetUp", "1");
+  assert_tag (text, "FEN", rung->fen);
+  assert_tag (text, "Handicap", rung->tag);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], -1), <, 80);
+  in_one_line = g_strdelimit (g_strdup (g_strrstr (text, "]\n\n") + 3), "\n", ' ');
+  g_assert_true (g_str_has_prefix (in_one_line, rung->text));
+  end ();
+
+  again = rg_test_window_open (text);
+  rg_test_expect (again, rung->turn);
+  rg_test_expect (again, title);
+  assert_squares (again, rung->squares);
+  rg_test_window_close (again);
+}
+
+static void
+test_what_the_rulebook_forbids_is_said (void)
+{
+  begin ();
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, "^Pawn and two moves$");
+  rg_test_expect (dialog, "^White moves first: whoever gives extra moves has Black");
+  rg_test_expect (dialog, "^Art\\. 22\\.2");
+  g_assert_false (is_playable ());
+  rg_test_activate (dialog, "^Black$");
+  g_assert_true (is_playable ());
+  end ();
+}
+
+static void
+test_odds_and_another_position (void)
+{
+  begin ();
+  set_up ();
+  type ("position", BARE_KINGS);
+  open_odds ();
+  rg_test_expect (dialog, "^A position is set up; men and moves are");
+  g_assert_true (is_playable ());
+  rg_test_activate (dialog, "^The knight$");
+  rg_test_expect (dialog, CLASH);
+  g_assert_false (is_playable ());
+  go_back ();
+  rg_test_expect (dialog, CLASH);
+  rg_test_expect (dialog, "^White gives the knight$");
+  rg_test_activate (dialog, "^No Odds$");
+  g_assert_true (is_playable ());
+  play ();
+  assert_squares (table, "e2P d1-");
+  end ();
+}
+
+static void
+test_draws_are_given_from_any_position (void)
+{
+  begin ();
+  set_up ();
+  type ("position", BARE_KINGS);
+  open_odds ();
+  rg_test_activate (dialog, "^Draw odds$");
+  rg_test_expect (dialog, "^By agreement Black wins a drawn game");
+  play ();
+  assert_squares (table, "e2P d1-");
+  end ();
+}
+
+static void
+test_who_gives_is_named (void)
+{
+  begin ();
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, "^Black$");
+  rg_test_activate (dialog, "^Pawn and move$");
+  go_back ();
+  rg_test_expect (dialog, "^Black gives pawn and move$");
+  rg_test_expect (dialog, "^No lots to draw: the odds say who begins");
+  name_players ("Staunton", "Saint-Amant");
+  rg_test_expect (dialog, "^Saint-Amant gives pawn and move$");
+  end ();
+}
+
+/* Position included. */
+static void
+test_a_click_says_before_what_it_will_play (void)
+{
+  begin ();
+  set_up ();
+  name_players ("Staunton", "Saint-Amant");
+  type ("position", MATE_IN_ONE);
+  play ();
+  rg_test_play (rg_test_window_game (table), "a1a8");
+  assert_squares (table, "a8R");
+  open_dialog ();
+  rg_test_expect (dialog, "^Colours exchanged: Saint-Amant has White, Staunton has "
+                          "Black\n(.*\n)+From the position that is set up$");
+  play ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
+                   "Saint-Amant – Staunton");
+  assert_squares (table, "a1R d2-");
+  end ();
+}
+
+static void
+test_what_is_not_played_is_not_what_was_played_last (void)
+{
+  begin ();
+  set_up ();
+  name_players ("Deschapelles", "Cochrane");
+  open_odds ();
+  rg_test_activate (dialog, "^Black$");
+  rg_test_activate (dialog, "^Pawn and two moves$");
+  play ();
+
+  set_up ();
+  open_odds ();
+  rg_test_activate (dialog, "^The knight$");
+  rg_test_expect (dialog, KNIGHT);
+  go_back ();
+  rg_test_expect (dialog, KNIGHT);
+  go_back ();
+  rg_test_expect (dialog, "^Go on setting up");
+  rg_test_expect (dialog, PAWN_AND_TWO);
+  g_assert_cmpstr (adw_window_title_get_subtitle (
+                     ADW_WINDOW_TITLE (rg_test_child (dialog, "title"))),
+                   ==, "");
+  rg_test_activate (dialog, "^Go on setting up");
+  rg_test_expect (dialog, KNIGHT);
+  go_back ();
+  go_back ();
+
+  open_dialog ();
+  rg_test_expect (dialog, "^Set up a game");
+  rg_test_expect (dialog, PAWN_AND_TWO);
+  play ();
+  rg_test_expect (table, "White to move: 2 more moves");
+  assert_squares (table, "f7- b8n");
+  end ();
+}
+
+static void
+test_what_was_set_up_is_not_played_from_a_card (void)
+{
+  begin ();
+  set_up ();
+  type ("position", MATE_IN_ONE);
+  go_back ();
+  rg_test_expect (dialog, "\nFrom the position that is set up$");
+  rg_test_expect (dialog, "· Without clocks\nFrom the usual beginning$");
+  rg_test_activate (dialog, "^A modern game$");
+  rg_test_expect (table, "^FIDE 2023 · Free$");
+  assert_squares (table, "d2P");
+  open_dialog ();
+  rg_test_expect (dialog, "^FIDE 2023 · .*\nFrom the usual beginning$");
+  end ();
+}
+
+static void
+test_a_time_written_by_hand (void)
+{
+  g_autoptr (GSettings) settings = rg_settings_new ();
+
+  begin ();
+  g_settings_set_string (settings, "terms",
+                         "rulebook fide-1930\nconduct free\nclock 300+2 600");
+  open_dialog ();
+  rg_test_expect (dialog, "· White: the whole game in 5 minutes, and 2 s more for each "
+                          "move; Black: the whole game in 10 minutes\n");
+  rg_test_activate (dialog, "^Set up a game");
+  rg_test_expect (dialog, "^The whole game in 5 minutes, and 2 s more");
+  rg_test_expect (dialog, "^The whole game in 10 minutes$");
+  end ();
+}
+
+/* Whoever draws White sits down on White's side. */
+static void
+test_lots_are_drawn (void)
+{
+  GtkWidget *lots;
+  gboolean   has_white;
+
+  begin ();
+  set_up ();
+  name_players ("Staunton", "Saint-Amant");
+  rg_test_activate (dialog, "^Draw Lots");
+  lots = rg_test_child (dialog, "lots");
+  g_assert_false (gtk_widget_is_sensitive (rg_test_child (lots, "agreed")));
+  g_signal_emit_by_name (rg_test_child (lots, "left"), "clicked");
+  rg_test_expect (dialog, "drew the (white|black) pawn");
+  has_white = rg_test_sees (dialog, "drew the white pawn");
+  g_assert_true (gtk_widget_is_sensitive (rg_test_child (lots, "agreed")));
+  rg_test_activate (dialog, "^Agreed$");
+  play ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (table)), ==,
+                   has_white ? "Saint-Amant – Staunton" : "Staunton – Saint-Amant");
+  end ();
+}
+
+#define ADD(name, test) g_test_add_func ("/app/new-game-dialog/" name, test)
+
+static void
+add_tests (void)
+{
+  ADD ("a-card-begins-a-modern-game", test_a_card_begins_a_modern_game);
+  ADD ("a-card-begins-a-game-at-the-cafe", test_a_card_begins_a_game_at_the_cafe);
+  for (guint i = 0; i < G_N_ELEMENTS (LADDER); i++) {
+    g_autofree char *path = g_strdup_printf ("/app/new-game-dialog/ladder/%u", i);
+
+    g_test_add_data_func (path, &LADDER[i], test_a_row_of_the_ladder);
+  }
+  ADD ("what-the-rulebook-forbids-is-said-with-its-article",
+       test_what_the_rulebook_forbids_is_said);
+  ADD ("odds-and-another-position-are-not-played-together",
+       test_odds_and_another_position);
+  ADD ("draws-are-given-from-any-position", test_draws_are_given_from_any_position);
+  ADD ("who-gives-is-named-and-why-no-lots-are-drawn", test_who_gives_is_named);
+  ADD ("a-click-says-before-what-it-will-play",
+       test_a_click_says_before_what_it_will_play);
+  ADD ("what-is-set-up-and-not-played-is-not-what-was-played-last",
+       test_what_is_not_played_is_not_what_was_played_last);
+  ADD ("what-was-set-up-is-played-from-its-own-page-not-from-a-card",
+       test_what_was_set_up_is_not_played_from_a_card);
+  ADD ("a-time-written-by-hand-is-read-out-and-told-in-words",
+       test_a_time_written_by_hand);
+  ADD ("lots-are-drawn-and-the-players-sit-down", test_lots_are_drawn);
+}
+
+int
+main (int argc, char **argv)
+{
+  return rg_test_window_run (argc, argv, add_tests);
+}

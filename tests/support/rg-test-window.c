@@ -1,0 +1,265 @@
+/* Words are those of labels that are on the screen, of a window title, or of the
+ * accessible name of a button: what the scripts with a mouse find by role and name. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-test-window.h"
+
+#include "rg-application.h"
+#include "rg-table-store.h"
+
+#include <glib/gstdio.h>
+
+static RgApplication *application;
+static char          *home;
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char      *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      remove_folder (child);
+    else
+      g_assert_cmpint (g_unlink (child), ==, 0);
+  }
+  g_rmdir (path);
+}
+
+/**
+ * rg_test_window_run:
+ * @add_tests: adds the tests
+ *
+ * Runs them in a program whose games and settings are its own, and without animations.
+ */
+int
+rg_test_window_run (int argc, char **argv, void (*add_tests) (void))
+{
+  static const char *const folders[] = { "XDG_DATA_HOME", "XDG_STATE_HOME",
+                                         "XDG_CONFIG_HOME", "XDG_CACHE_HOME" };
+  g_autoptr (GError)       error = NULL;
+  int                      status;
+
+  home = g_dir_make_tmp ("regence-test-XXXXXX", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    g_setenv (folders[i], home, TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = rg_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  add_tests ();
+  status = g_test_run ();
+  g_object_unref (application);
+  remove_folder (home);
+  g_free (home);
+
+  return status;
+}
+
+/* What was begun in the last iteration is drawn and allocated. */
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 20000;
+
+  while (g_main_context_pending (NULL) || g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/**
+ * rg_test_window_open:
+ * @text: (nullable): a game as a native file or PGN has it, %NULL for a table on which
+ * nobody has moved
+ *
+ * Returns: (transfer none): a window with it, on the screen; rg_test_window_close() it
+ */
+RgWindow *
+rg_test_window_open (const char *text)
+{
+  RgWindow *self = rg_window_new (GTK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (self));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_main_context_iteration (NULL, TRUE);
+
+  if (text != NULL) {
+    gboolean           is_native = g_str_has_prefix (text, "regence-events");
+    g_autofree char   *path = g_build_filename (home,
+                                              is_native ? "game.regence" : "game.pgn",
+                                                NULL);
+    g_autoptr (GFile)  file = g_file_new_for_path (path);
+    RgGame            *before = rg_test_window_game (self);
+    g_autoptr (GError) error = NULL;
+
+    g_file_set_contents (path, text, -1, &error);
+    g_assert_no_error (error);
+    rg_window_open (self, file);
+    while (rg_test_window_game (self) == before)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  settle ();
+  return self;
+}
+
+/* With the windows over it; the game is kept before, as whenever a person closes it. */
+void
+rg_test_window_close (RgWindow *self)
+{
+  gpointer          window = self;
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self))
+      gtk_window_destroy (l->data);
+  g_object_add_weak_pointer (G_OBJECT (self), &window);
+  gtk_window_close (GTK_WINDOW (self));
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+/* Returns: (transfer none): the game on the table */
+RgGame *
+rg_test_window_game (RgWindow *self)
+{
+  return rg_table_get_game (rg_window_get_table (self));
+}
+
+/* A line of the event language, which the arbiter must not refuse. */
+void
+rg_test_window_say (RgWindow *self, const char *line)
+{
+  g_auto (RgEvent)   event = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (rg_event_parse (line, &event, NULL));
+  rg_table_submit (rg_window_get_table (self), &event, &error);
+  g_assert_no_error (error);
+  settle ();
+}
+
+/* Returns: (transfer none) (nullable): the window of that type which is on the screen */
+GtkWidget *
+rg_test_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i - 1);
+
+    if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_mapped (window))
+      return window;
+  }
+
+  return NULL;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, const char *pattern)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) &&
+      g_regex_match_simple (pattern, gtk_label_get_text (GTK_LABEL (widget)),
+                            G_REGEX_MULTILINE, 0))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, pattern);
+
+  return found;
+}
+
+/* Returns: whether a label that matches @pattern is on the screen */
+gboolean
+rg_test_sees (gpointer window, const char *pattern)
+{
+  return find (GTK_WIDGET (window), pattern) != NULL;
+}
+
+/**
+ * rg_test_expect:
+ * @pattern: a regular expression
+ *
+ * A label in @window comes to match @pattern.
+ */
+void
+rg_test_expect (gpointer window, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (!rg_test_sees (window, pattern)) {
+    if (g_get_monotonic_time () > end)
+      g_error ("Nothing on the screen says “%s”", pattern);
+    settle ();
+  }
+}
+
+void
+rg_test_expect_not (gpointer window, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (rg_test_sees (window, pattern)) {
+    if (g_get_monotonic_time () > end)
+      g_error ("“%s” does not go", pattern);
+    settle ();
+  }
+}
+
+/**
+ * rg_test_activate:
+ * @pattern: a regular expression
+ *
+ * Activates the button or row that bears a label which matches @pattern, or a row's check
+ * button.
+ */
+void
+rg_test_activate (gpointer window, const char *pattern)
+{
+  GtkWidget *label;
+  GtkWidget *widget;
+
+  rg_test_expect (window, pattern);
+  label = find (window, pattern);
+  widget = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  if (widget == NULL)
+    widget = gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON);
+  if (widget == NULL)
+    widget = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_is_sensitive (widget));
+  /* A button that is activated is clicked a moment later only. */
+  if (GTK_IS_BUTTON (widget))
+    g_signal_emit_by_name (widget, "clicked");
+  else
+    g_assert_true (gtk_widget_activate (widget));
+  settle ();
+}
+
+/* An action without parameter, which must be enabled. */
+void
+rg_test_action (gpointer window, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (window, name, NULL));
+  settle ();
+}
+
+/* Returns: (transfer none): the child of that id in the template of @widget */
+GtkWidget *
+rg_test_child (gpointer widget, const char *id)
+{
+  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), id);
+
+  g_assert_nonnull (child);
+  return GTK_WIDGET (child);
+}

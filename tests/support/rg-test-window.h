@@ -1,0 +1,25 @@
+/* The whole window in the process of a test: a table is opened, what is seen on it is
+ * found by its words, and buttons and rows are activated.  No mouse and no time between.
+ */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-window.h"
+
+G_BEGIN_DECLS
+
+int       rg_test_window_run (int argc, char **argv, void (*add_tests) (void));
+RgWindow *rg_test_window_open (const char *text);
+void      rg_test_window_close (RgWindow *self);
+RgGame   *rg_test_window_game (RgWindow *self);
+void      rg_test_window_say (RgWindow *self, const char *line);
+
+GtkWidget *rg_test_find_window (GType type);
+gboolean   rg_test_sees (gpointer window, const char *pattern);
+void       rg_test_expect (gpointer window, const char *pattern);
+void       rg_test_expect_not (gpointer window, const char *pattern);
+void       rg_test_activate (gpointer window, const char *pattern);
+void       rg_test_action (gpointer window, const char *name);
+GtkWidget *rg_test_child (gpointer widget, const char *id);
+
+G_END_DECLS
