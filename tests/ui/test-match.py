@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""A match between two players: who has which men in the next game and why, the
-score, the table of the games, their PGN, what the window is called, and going
-on with it another day."""
+"""A match by mouse: games played to their end, the score, the table of the games,
+their PGN, and going on with it another day.  What needs no mouse is in
+tests/app/test-match-window.c."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import configparser
@@ -12,26 +12,20 @@ import sys
 import tempfile
 
 import harness
-import new_game
 import sheet
 import tap
 
 PROGRAM, CLI = sys.argv[1], sys.argv[2]
-WHEEL_UP = 4
 
 OPENING = {'white': ('e2', 'e4', 'white pawn'),
            'black': ('e7', 'e5', 'black pawn')}
 
 
-def events(rulebook, *lines):
+def game(rulebook, *lines):
     """A game as a native file has it."""
     return '\n'.join(('regence-events 1', '#pgn [White "Legall"]',
                       '#pgn [Black "Saint-Brie"]', 'rulebook ' + rulebook,
-                      'conduct free', 'clock -') + lines + ('',))
-
-
-def game(rulebook, *lines):
-    return events(rulebook, 'start', *lines)
+                      'conduct free', 'clock -', 'start') + lines + ('',))
 
 
 def laid(text, **choices):
@@ -135,56 +129,6 @@ def _():
         rematch(table, '^Next Game$')
         expect_title(table, 'Legall – Saint-Brie')
         expect_score(table, '1', '1')
-
-
-@tap.test('Régence: the winner begins and the men stay; a lot is not drawn')
-def _():
-    text = game('regence-1844', 'white play e2e4', 'white resign')
-    with laid(text) as table:
-        rematch(table)
-        expect_title(table, 'Legall – Saint-Brie')
-        expect_score(table, '0', '1')
-        table.find('status bar',
-                   '^The winner begins: Saint-Brie has the trait')
-        table.find('button', '^VI$|^Rule VI$|VI$')
-        table.find('status bar', 'Black to move')
-        play(table, 'black')
-        resign(table, 'black')
-        rematch(table)
-        table.find('status bar', '^The winner begins: Legall has the trait')
-        table.find('status bar', 'White to move')
-        expect_score(table, '1', '1')
-
-
-@tap.test('odds are kept: who gives the knight has White in every game')
-def _():
-    text = events('fide-1930', 'odds white knight', 'start',
-                  'white play e2e4', 'white resign')
-    with laid(text) as table:
-        table.find(harness.CELL, '^e4, white pawn')
-        tap.equal(table.square_name('b1'), 'b1')
-        rematch(table)
-        expect_title(table, 'Legall – Saint-Brie')
-        table.find('status bar', '^The odds are kept')
-        table.find('button', r'^Art\. 22\.5$')
-        table.find(harness.CELL, '^e2, white pawn')
-        tap.equal(table.square_name('b1'), 'b1')
-        tap.equal(table.square_name('g1'), 'g1, white knight')
-
-
-@tap.test('an annulled game does not count and is played again as it was')
-def _():
-    text = game('fide-1930', 'white play e2e4', 'black play e7e5',
-                'director annul the hall burns')
-    with laid(text) as table:
-        rematch(table)
-        expect_title(table, 'Legall – Saint-Brie')
-        expect_score(table, '0', '0')
-        table.find('status bar', 'does not count')
-        table.find('button', r'^Art\. 11$')
-        open_matches(table)
-        table.find('label', '^annulled$')
-        table.find('label', 'It does not count')
 
 
 @tap.test('the table of the games, its PGN, and going on another day')
@@ -344,144 +288,6 @@ def _():
         expect_title(table, 'Saint-Brie – Legall')
         check_second_resigned(table)
     with_running_match(check, quit_at_once=True)
-
-
-def scroll_up(table, accessible):
-    """Turns the wheel back until a row can be clicked."""
-    x, _ = table.centre(accessible)
-    _, top, _, height = table.geometry()
-    for _ in range(20):
-        table.desktop.click(x, top + height // 2, WHEEL_UP)
-    new_game.reach(table, accessible)
-
-
-def switch_on_match(table):
-    row = table.find('label', '^The first game of a match$')
-    new_game.reach(table, row)
-    table.click(row)
-
-
-@tap.test('a match begins in the New Game window and tells its rule there')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        new_game.set_up(table)
-        switch_on_match(table)
-        table.find('label', '^The colours change after every game')
-        new_game.play(table)
-        table.find('label', '^FIDE 1930 · Free · Match, game 1 · 0 – 0$')
-        table.find('status bar', '^The first game: ')
-        play(table, 'white')
-        resign(table, 'black')
-        expect_score(table, '1', '0')
-        rematch(table, '^Next Game$')
-        table.find('label', 'Match, game 2 · 0 – 1$')
-        tap.equal(len(match_files(table.home)), 1)
-
-
-@tap.test('a match from a position begins there every time')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        new_game.set_up(table)
-        switch_on_match(table)
-        position = new_game.entries(table)[2]
-        new_game.reach(table, position)
-        new_game.enter(table, position)
-        table.type_text('4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1')
-        table.find('label', 'Every game begins from this position')
-        new_game.play(table)
-        table.find('label', 'Match, game 1')
-        table.find('status bar', '^The first game: First player has White')
-        resign(table, 'white')
-        rematch(table, '^Next Game$')
-        table.find('label', 'Match, game 2')
-        table.find('status bar',
-                   '^The colours change: Second player has White')
-        table.find('status bar', 'Black to move')
-        tap.equal(len(table.position()), 4, 'men on the board')
-
-
-@tap.test('draw odds go with a match from a position')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        new_game.set_up(table)
-        position = new_game.entries(table)[2]
-        new_game.reach(table, position)
-        new_game.enter(table, position)
-        table.type_text('rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR '
-                        'w KQkq - 0 2')
-        row = table.find('list item', '^Odds$')
-        scroll_up(table, row)
-        new_game.open_odds(table)
-        new_game.choose(table, 'White')
-        draws = table.find('list item', '^Draw odds$')
-        new_game.reach(table, draws)
-        table.click(draws)
-        table.key('Escape')
-        switch_on_match(table)
-        new_game.play(table)
-        table.find('label', '^FIDE 1930 · Free · Match, game 1.* · Draw odds$')
-        resign(table, 'white')
-        rematch(table, '^Next Game$')
-        table.find('label', '^FIDE 1930 · Free · Match, game 2.* · Draw odds$')
-        table.find(harness.CELL, '^e5, black pawn')
-
-
-@tap.test('a match takes another name')
-def _():
-    text = game('fide-1930', 'white play e2e4', 'white resign')
-    with laid(text) as table:
-        rematch(table)
-        expect_title(table, 'Saint-Brie – Legall')
-        open_matches(table)
-        press(table, '^What to do with the match$')
-        table.find('menu item', '^Rename…$')
-        table.key('Down', 'Return')
-        entry = table.find('text', '^Name of the match$')
-        table.wait_for(lambda: table.has_focus(entry), what='the focus')
-        table.type_text('Café 1755')
-        table.key('Return')
-        table.wait_for(lambda: not table.find_all('text',
-                                                  '^Name of the match$'),
-                       what='the question to go')
-        table.find('window', '^Café 1755$')
-        table.find('label', '^FIDE 1930 · Free · Match, game 2 · '
-                   '1 – 0 · Café 1755$')
-        tap.check('Event=Café 1755\n' in match_files(table.home)[0].read_text(),
-                  'the name is not in the file')
-
-
-@tap.test('a match is ended: it is kept, and its game is one of its own')
-def _():
-    text = game('fide-1930', 'white play e2e4', 'white resign')
-    with laid(text) as table:
-        rematch(table)
-        expect_title(table, 'Saint-Brie – Legall')
-        table.find('label', '^Score in the match')
-        open_matches(table)
-        press(table, '^What to do with the match$')
-        table.find('menu item', '^End the Match$')
-        table.key('Up', 'Return')
-        table.find('label', '^The match is over')
-        table.find('label', '^0 – 1$')
-        table.key('ctrl+w')
-        table.wait_for(lambda: table.desktop.active_window()
-                       == table.window.id, what='the table in front')
-        table.wait_for(lambda: not table.find_all('label',
-                                                  '^Score in the match'),
-                       what='the score to go')
-        table.find('label', '^FIDE 1930 · Free$')
-        tap.equal(len(match_files(table.home)), 1)
-
-
-@tap.test('who opens the matches before there are any is told how one begins')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        table.key('ctrl+shift+m')
-        table.find('label', 'No Match Yet')
 
 
 tap.run()
