@@ -92,12 +92,8 @@ save (RgKeptMatch *self, GError **error)
   return rg_match_save (self->match, self->path, error);
 }
 
-/**
- * rg_kept_match_save:
- *
- * Writes the match if it is not as its file has it, and has a game.  It is done
- * by itself whenever the match changes, but for what is taken over from the
- * file while it is saved.
+/* Writes the match if it is not as its file has it, and has a game.  It is done by itself
+ * whenever the match changes, but for what is taken over from the file while it is saved.
  */
 void
 rg_kept_match_save (RgKeptMatch *self)
@@ -116,12 +112,8 @@ rg_kept_match_save (RgKeptMatch *self)
   self->is_saving = FALSE;
 }
 
-/**
- * rg_kept_match_refresh:
- *
- * Takes over what another window has made of the match.  A file that cannot be
- * read tells nothing until the match is to be saved.
- */
+/* Takes over what another window has made of the match.  A file that cannot be read says
+ * nothing until the match is to be saved. */
 void
 rg_kept_match_refresh (RgKeptMatch *self)
 {
@@ -129,13 +121,8 @@ rg_kept_match_refresh (RgKeptMatch *self)
     rg_match_refresh (self->match, self->path, NULL);
 }
 
-/**
- * rg_kept_match_new:
- * @match: a match that no file keeps yet
- *
- * Returns: (transfer full): @match, kept in the folder of matches from its next
- *   change on
- */
+/* Returns: (transfer full): @match, which no file keeps yet, kept in the folder of
+ * matches from its next change on */
 RgKeptMatch *
 rg_kept_match_new (RgMatch *match)
 {
@@ -200,11 +187,7 @@ rg_kept_match_list (guint *n_unread)
   return list;
 }
 
-/**
- * rg_kept_match_find:
- * @game_file: where a game is kept
- *
- * Returns: (transfer full) (nullable): the match to which that game belongs
+/* Returns: (transfer full) (nullable): the match to which the game of that file belongs
  */
 RgKeptMatch *
 rg_kept_match_find (const char *game_file)
@@ -223,7 +206,6 @@ rg_kept_match_find (const char *game_file)
   return NULL;
 }
 
-/* Returns: (transfer none): the match */
 RgMatch *
 rg_kept_match_get_match (RgKeptMatch *self)
 {

@@ -368,12 +368,8 @@ rg_match_table_begin (RgMatchTable *self, RgGame *game, GError **error)
   return TRUE;
 }
 
-/**
- * rg_match_table_end:
- *
- * The players have finished their match.  It is kept; the game on the table
- * stays there as a game of its own.
- */
+/* The players have finished their match.  It is kept; the game on the table stays there
+ * as a game of its own. */
 void
 rg_match_table_end (RgMatchTable *self)
 {
@@ -429,12 +425,8 @@ rg_match_table_may_rematch (RgMatchTable *self)
   return rg_game_is_over (get_game (self));
 }
 
-/**
- * rg_match_table_rematch:
- *
- * Lays the next game of the match to which the game on the table belongs; where
- * it belongs to none, it becomes the first of a new one.
- */
+/* Lays the next game of the match to which the game on the table belongs; where it
+ * belongs to none, it becomes the first of a new one. */
 void
 rg_match_table_rematch (RgMatchTable *self)
 {
@@ -442,13 +434,8 @@ rg_match_table_rematch (RgMatchTable *self)
     want (self, WANTED_REMATCH, NULL);
 }
 
-/**
- * rg_match_table_go_on:
- * @kept: a match, perhaps an earlier one
- *
- * Goes on with @kept, whatever lies on the table: with the game that is not
- * over, or with the next one.
- */
+/* Goes on with @kept, perhaps an earlier match, whatever lies on the table: with the game
+ * that is not over, or with the next one. */
 void
 rg_match_table_go_on (RgMatchTable *self, RgKeptMatch *kept)
 {

@@ -148,17 +148,6 @@ add_columns (GtkColumnView *view)
 }
 
 static void
-show_games (GtkColumnView *view, RgMatch *match)
-{
-  g_autoptr (GtkSingleSelection) games = gtk_single_selection_new (NULL);
-
-  gtk_single_selection_set_autoselect (games, FALSE);
-  gtk_single_selection_set_can_unselect (games, TRUE);
-  gtk_single_selection_set_model (games, G_LIST_MODEL (match));
-  gtk_column_view_set_model (view, GTK_SELECTION_MODEL (games));
-}
-
-static void
 set_heading (RgMatchWindow *self, const char *title, const char *subtitle)
 {
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->heading), title);
@@ -222,6 +211,8 @@ show_page (RgMatchWindow *self, const char *name)
 static void
 show_match (RgMatchWindow *self, RgKeptMatch *kept)
 {
+  g_autoptr (GtkSingleSelection) games = gtk_single_selection_new (NULL);
+
   if (rg_match_table_is_played (self->table, kept))
     kept = rg_match_table_get_kept (self->table);
   g_object_ref (kept);
@@ -229,7 +220,10 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
   forget_shown (self);
   self->shown = kept;
   g_signal_connect_swapped (get_match (self), "changed", G_CALLBACK (update_match), self);
-  show_games (GTK_COLUMN_VIEW (self->games), get_match (self));
+  gtk_single_selection_set_autoselect (games, FALSE);
+  gtk_single_selection_set_can_unselect (games, TRUE);
+  gtk_single_selection_set_model (games, G_LIST_MODEL (get_match (self)));
+  gtk_column_view_set_model (GTK_COLUMN_VIEW (self->games), GTK_SELECTION_MODEL (games));
   update_match (self);
   show_page (self, "match");
 }
@@ -237,15 +231,14 @@ show_match (RgMatchWindow *self, RgKeptMatch *kept)
 static void
 show_list (RgMatchWindow *self)
 {
-  guint                  n_unread;
-  g_autoptr (GListStore) list = rg_kept_match_list (&n_unread);
-  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (list));
-  GtkSelectionModel     *model = NULL;
+  guint                      n_unread;
+  g_autoptr (GListStore)     list = rg_kept_match_list (&n_unread);
+  guint                      n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (
+    G_LIST_MODEL (g_object_ref (list)));
 
   forget_shown (self);
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (list))));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->matches), model);
-  g_object_unref (model);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->matches), GTK_SELECTION_MODEL (model));
   set_heading (self, _ ("Matches"), NULL);
   show_page (self, n > 0 ? "matches" : "none");
   /* Newer GTK focuses a list that is empty and not shown, and keys are lost. */
@@ -335,53 +328,32 @@ setup_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 }
 
 /* How many games, under what rules, when the last was played. */
-static char *
-describe (RgMatch *match)
-{
-  guint            n = rg_match_get_n_games (match);
-  g_autofree char *terms = rg_match_terms_label (match);
-  g_autofree char *games = NULL;
-  g_autofree char *date = NULL;
-
-  games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
-  if (n > 0)
-    date = rg_date_label (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
-
-  return date != NULL && *date != '\0'
-           ? g_strdup_printf ("%s · %s · %s", games, terms, date)
-           : g_strdup_printf ("%s · %s", games, terms);
-}
-
 static void
 bind_match_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
   RgMatch         *match = rg_kept_match_get_match (gtk_list_item_get_item (item));
   GtkWidget       *row = gtk_list_item_get_child (item);
   GtkWidget       *words = gtk_widget_get_first_child (row);
+  guint            n = rg_match_get_n_games (match);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  g_autofree char *terms = rg_match_terms_label (match);
   g_autofree char *title = rg_match_title (match);
-  g_autofree char *text = describe (match);
   g_autofree char *score = rg_match_score_label (match, RG_PLAYER_FIRST);
+  g_autofree char *date = NULL;
+  g_autofree char *text = NULL;
 
+  if (n > 0)
+    date = rg_date_label (rg_match_game_get_date (rg_match_get_game (match, n - 1)));
+  text = g_strjoin (" · ", games, terms, date != NULL && *date != '\0' ? date : NULL,
+                    NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), title);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)), text);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), score);
 }
 
 static void
-all_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               G_GNUC_UNUSED GVariant   *parameter)
+next_cb (RgMatchWindow *self)
 {
-  show_list (RG_MATCH_WINDOW (widget));
-}
-
-static void
-next_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgMatchWindow *self = RG_MATCH_WINDOW (widget);
-
   if (self->shown == NULL)
     return;
 
@@ -390,12 +362,8 @@ next_action_cb (GtkWidget                *widget,
 }
 
 static void
-end_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               G_GNUC_UNUSED GVariant   *parameter)
+end_cb (RgMatchWindow *self)
 {
-  RgMatchWindow *self = RG_MATCH_WINDOW (widget);
-
   rg_match_table_end (self->table);
   show_list (self);
   say (self, _ ("The match is over. It is kept in this list."));
@@ -411,11 +379,8 @@ rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog
 }
 
 static void
-rename_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+rename_cb (RgMatchWindow *self)
 {
-  RgMatchWindow    *self = RG_MATCH_WINDOW (widget);
   GtkWidget        *entry = gtk_entry_new ();
   AdwMessageDialog *dialog;
   const char       *event;
@@ -475,11 +440,8 @@ export_given_up_cb (RgMatchWindow *self, const char *sentence)
 }
 
 static void
-export_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+export_cb (RgMatchWindow *self)
 {
-  RgMatchWindow   *self = RG_MATCH_WINDOW (widget);
   g_autofree char *name = NULL;
 
   if (self->shown == NULL)
@@ -519,6 +481,9 @@ rg_match_window_dispose (GObject *object)
 #define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgMatchWindow, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+#define ACTION(name, func)                                                               \
+  gtk_widget_class_install_action (widget_class, name, NULL,                             \
+                                   (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
 rg_match_window_class_init (RgMatchWindowClass *klass)
@@ -528,11 +493,11 @@ rg_match_window_class_init (RgMatchWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_match_window_dispose;
   widget_class->show = rg_match_window_show;
 
-  gtk_widget_class_install_action (widget_class, "match.all", NULL, all_action_cb);
-  gtk_widget_class_install_action (widget_class, "match.next", NULL, next_action_cb);
-  gtk_widget_class_install_action (widget_class, "match.export", NULL, export_action_cb);
-  gtk_widget_class_install_action (widget_class, "match.rename", NULL, rename_action_cb);
-  gtk_widget_class_install_action (widget_class, "match.end", NULL, end_action_cb);
+  ACTION ("match.all", show_list);
+  ACTION ("match.next", next_cb);
+  ACTION ("match.export", export_cb);
+  ACTION ("match.rename", rename_cb);
+  ACTION ("match.end", end_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
                                    article_action_cb);
 

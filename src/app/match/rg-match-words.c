@@ -56,12 +56,7 @@ rg_match_terms_label (RgMatch *self)
   return g_strdup_printf (_ ("%s · odds: %s, given by %s"), rulebook, odds, giver);
 }
 
-/**
- * rg_match_score_label:
- * @first: whose score is told first
- *
- * Returns: (transfer full): the score, such as "2½ – 1½"
- */
+/* Returns: (transfer full): the score, that of @first first, such as "2½ – 1½" */
 char *
 rg_match_score_label (RgMatch *self, RgPlayer first)
 {
@@ -86,14 +81,8 @@ winner_begins (RgMatch *self)
          law.clause->next == RG_NEXT_WINNER;
 }
 
-/**
- * rg_match_rule_label:
- *
- * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
- * Régence, VI and VII).
- *
- * Returns: (transfer full): how the players go on from one game to the next
- */
+/* Returns: (transfer full): how the players go on from one game to the next (FIDE 1930,
+ * Art. 11, 22.1, 22.5; Café de la Régence, VI and VII) */
 char *
 rg_match_rule_label (RgMatch *self)
 {

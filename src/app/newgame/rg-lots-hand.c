@@ -168,11 +168,7 @@ rg_lots_hand_init (RgLotsHand *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * rg_lots_hand_close:
- *
- * Closes the hand over nothing that is known.
- */
+/* Closes the hand over nothing that is known. */
 void
 rg_lots_hand_close (RgLotsHand *self)
 {

@@ -320,11 +320,7 @@ rg_lots_new (void)
   return g_object_new (RG_TYPE_LOTS, NULL);
 }
 
-/**
- * rg_lots_set_names:
- * @first: (nullable): who hides the pawns
- * @second: (nullable): who points to a hand
- */
+/* @first hides the pawns, @second points to a hand; either may be NULL. */
 void
 rg_lots_set_names (RgLots *self, const char *first, const char *second)
 {
@@ -335,13 +331,8 @@ rg_lots_set_names (RgLots *self, const char *first, const char *second)
   update_words (self);
 }
 
-/**
- * rg_lots_set_rulebook:
- * @rulebook: what the game is to be played by
- *
- * Lets the lot decide what @rulebook leaves to it: the first move where that is
- * independent of the colour, else the white men.
- */
+/* Lets the lot decide what @rulebook leaves to it: the first move where that is
+ * independent of the colour, else the white men. */
 void
 rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
 {
@@ -349,12 +340,7 @@ rg_lots_set_rulebook (RgLots *self, const RgRulebook *rulebook)
   update_words (self);
 }
 
-/**
- * rg_lots_hide:
- * @source: (nullable): where chance comes from; %NULL for the system's
- *
- * Closes the hands and hides the pawns anew, for another game.
- */
+/* Closes the hands and hides the pawns anew, for another game; see rg_lot_hide(). */
 void
 rg_lots_hide (RgLots *self, RgLotSource source)
 {
@@ -368,12 +354,7 @@ rg_lots_hide (RgLots *self, RgLotSource source)
   update (self);
 }
 
-/**
- * rg_lots_point:
- * @side: the hand that is chosen
- *
- * Opens a hand.  Once one has been chosen, nothing changes any more.
- */
+/* Opens a hand.  Once one has been chosen, nothing changes any more. */
 void
 rg_lots_point (RgLots *self, RgLotSide side)
 {

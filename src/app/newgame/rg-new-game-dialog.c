@@ -291,11 +291,8 @@ begin (RgNewGameDialog *self, const RgTerms *terms, gboolean is_match)
 }
 
 static void
-play_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *action,
-         G_GNUC_UNUSED GVariant   *parameter)
+play_cb (RgNewGameDialog *self)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   g_auto (RgTerms) terms = { 0 };
 
   get_proposal (self, &terms);
@@ -323,12 +320,8 @@ card_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
 
 /* Odds, lots and position are pages behind the terms. */
 static void
-back_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *action,
-         G_GNUC_UNUSED GVariant   *parameter)
+back_cb (RgNewGameDialog *self)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
-
   if (is_page (self, "cards"))
     gtk_window_close (GTK_WINDOW (self));
   else
@@ -336,11 +329,8 @@ back_cb (GtkWidget                *widget,
 }
 
 static void
-swap_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *action,
-         G_GNUC_UNUSED GVariant   *parameter)
+swap_cb (RgNewGameDialog *self)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   g_auto (RgTerms) terms = { 0 };
 
   rg_terms_page_get (RG_TERMS_PAGE (self->terms), &terms);
@@ -352,23 +342,17 @@ swap_cb (GtkWidget                *widget,
 }
 
 static void
-no_odds_cb (GtkWidget                *widget,
-            G_GNUC_UNUSED const char *action,
-            G_GNUC_UNUSED GVariant   *parameter)
+no_odds_cb (RgNewGameDialog *self)
 {
   RgOdds none = { 0 };
 
-  rg_odds_page_set_odds (RG_ODDS_PAGE (RG_NEW_GAME_DIALOG (widget)->odds), &none);
-  update (RG_NEW_GAME_DIALOG (widget));
+  rg_odds_page_set_odds (RG_ODDS_PAGE (self->odds), &none);
+  update (self);
 }
 
 static void
-no_position_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+no_position_cb (RgNewGameDialog *self)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
-
   rg_terms_page_set_fen (RG_TERMS_PAGE (self->terms), NULL);
   lay_position (self);
 }
@@ -385,11 +369,8 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
 }
 
 static void
-lots_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *action,
-         G_GNUC_UNUSED GVariant   *parameter)
+lots_cb (RgNewGameDialog *self)
 {
-  RgNewGameDialog *self = RG_NEW_GAME_DIALOG (widget);
   RgLots          *lots = RG_LOTS (self->lots);
   g_auto (RgTerms) terms = { 0 };
 
@@ -414,7 +395,7 @@ drawn_cb (RgNewGameDialog *self, guint winner)
     rg_terms_page_set_first (page,
                              winner == RG_PLAYER_FIRST ? RG_ACTOR_WHITE : RG_ACTOR_BLACK);
   else if (winner == RG_PLAYER_SECOND)
-    gtk_widget_activate_action (GTK_WIDGET (self), "new-game.swap", NULL);
+    swap_cb (self);
   show_page (self, "terms");
 }
 
@@ -444,6 +425,9 @@ rg_new_game_dialog_dispose (GObject *object)
 #define BIND(name)                                                                       \
   gtk_widget_class_bind_template_child (widget_class, RgNewGameDialog, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+#define ACTION(name, func)                                                               \
+  gtk_widget_class_install_action (widget_class, name, NULL,                             \
+                                   (GtkWidgetActionActivateFunc) G_CALLBACK (func))
 
 static void
 rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
@@ -461,15 +445,14 @@ rg_new_game_dialog_class_init (RgNewGameDialogClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 2, RG_TYPE_GAME,
                                  G_TYPE_BOOLEAN);
 
-  gtk_widget_class_install_action (widget_class, "new-game.play", NULL, play_cb);
+  ACTION ("new-game.play", play_cb);
   gtk_widget_class_install_action (widget_class, "new-game.card", "s", card_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.back", NULL, back_cb);
+  ACTION ("new-game.back", back_cb);
   gtk_widget_class_install_action (widget_class, "new-game.page", "s", page_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.swap", NULL, swap_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.no-odds", NULL, no_odds_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.no-position", NULL,
-                                   no_position_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.lots", NULL, lots_cb);
+  ACTION ("new-game.swap", swap_cb);
+  ACTION ("new-game.no-odds", no_odds_cb);
+  ACTION ("new-game.no-position", no_position_cb);
+  ACTION ("new-game.lots", lots_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)", article_cb);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);

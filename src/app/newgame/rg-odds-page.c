@@ -139,36 +139,31 @@ show_board (RgOddsPage *self, const RgOdds *odds)
                             self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
 }
 
-static GtkWidget *
-new_fact_row (RgOddsPage *self, const RgOddsFact *fact)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (fact->sentence);
-  GtkWidget *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (fact->is_refusal)
-    gtk_widget_add_css_class (label, "setup-fault");
-  rg_article_link_cite_article (RG_ARTICLE_LINK (link), self->rulebook, fact->article);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), link);
-  return row;
-}
-
 static void
 show_facts (RgOddsPage *self, const RgOdds *odds)
 {
-  g_autoptr (GPtrArray) facts = NULL;
+  g_autoptr (GPtrArray) facts = rg_odds_facts_list (odds, self->rulebook, &self->before,
+                                                    self->is_usual);
   GtkWidget            *child;
 
-  facts = rg_odds_facts_list (odds, self->rulebook, &self->before, self->is_usual);
   while ((child = gtk_widget_get_first_child (self->facts)) != NULL)
     gtk_box_remove (GTK_BOX (self->facts), child);
-  for (guint i = 0; i < facts->len; i++)
-    gtk_box_append (GTK_BOX (self->facts),
-                    new_fact_row (self, g_ptr_array_index (facts, i)));
+  for (guint i = 0; i < facts->len; i++) {
+    const RgOddsFact *fact = g_ptr_array_index (facts, i);
+    GtkWidget        *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget        *label = gtk_label_new (fact->sentence);
+    GtkWidget        *link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_widget_set_hexpand (label, TRUE);
+    if (fact->is_refusal)
+      gtk_widget_add_css_class (label, "setup-fault");
+    rg_article_link_cite_article (RG_ARTICLE_LINK (link), self->rulebook, fact->article);
+    gtk_box_append (GTK_BOX (row), label);
+    gtk_box_append (GTK_BOX (row), link);
+    gtk_box_append (GTK_BOX (self->facts), row);
+  }
 }
 
 /* Nothing that is shown here is taken for a choice. */
@@ -416,10 +411,7 @@ rg_odds_page_get_odds (RgOddsPage *self)
   return rg_odds_settle (&self->draft, self->rulebook);
 }
 
-/**
- * rg_odds_page_set_odds:
- * @odds: perhaps nothing, by whoever would give it
- */
+/* @odds may be nothing, by who would give it. */
 void
 rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
 {
@@ -454,12 +446,8 @@ rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
   show (self);
 }
 
-/**
- * rg_odds_page_turn_over:
- *
- * Who gave from one side of the board gives the same from the other, since he
- * has changed his seat.
- */
+/* Who gave from one side of the board gives the same from the other, having changed
+ * seats. */
 void
 rg_odds_page_turn_over (RgOddsPage *self)
 {

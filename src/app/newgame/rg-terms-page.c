@@ -156,10 +156,6 @@ rg_terms_page_init (RgTermsPage *self)
   self->updating = FALSE;
 }
 
-/**
- * rg_terms_page_set:
- * @terms: what the rows shall say
- */
 void
 rg_terms_page_set (RgTermsPage *self, const RgTerms *terms)
 {
@@ -233,10 +229,6 @@ rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
     gtk_widget_remove_css_class (self->position, "error");
 }
 
-/**
- * rg_terms_page_offer_names:
- * @names: who has played here before, the latest first
- */
 void
 rg_terms_page_offer_names (RgTermsPage *self, const char *const *names)
 {
@@ -251,20 +243,14 @@ rg_terms_page_set_names (RgTermsPage *self, const char *white, const char *black
   gtk_editable_set_text (GTK_EDITABLE (self->black), black != NULL ? black : "");
 }
 
-/**
- * rg_terms_page_set_fen:
- * @fen: (nullable): a position, right or wrong; %NULL for the usual one
- */
+/* @fen is a position, right or wrong; NULL for the usual one. */
 void
 rg_terms_page_set_fen (RgTermsPage *self, const char *fen)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->position), fen != NULL ? fen : "");
 }
 
-/**
- * rg_terms_page_set_first:
- * @first: who begins where that is open
- */
+/* Who begins where that is open. */
 void
 rg_terms_page_set_first (RgTermsPage *self, RgActor first)
 {

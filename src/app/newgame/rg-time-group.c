@@ -231,10 +231,7 @@ rg_time_group_get_control (RgTimeGroup *self)
                                     : g_strdup_printf ("%s %s", white, black);
 }
 
-/**
- * rg_time_group_set_control:
- * @control: a time for both, or White's and Black's with a blank between them
- */
+/* @control is a time for both, or White's and Black's with a blank between them. */
 void
 rg_time_group_set_control (RgTimeGroup *self, const char *control)
 {

@@ -118,16 +118,6 @@ scrolled_cb (RgRulebookPage *self)
 
 /* Searching. */
 
-static gboolean
-is_in_view (RgRulebookPage *self, GtkWidget *row)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (row, self->scroller, &bounds) &&
-         bounds.origin.y + bounds.size.height > 0 &&
-         bounds.origin.y < (float) gtk_widget_get_height (self->scroller);
-}
-
 /* What is at the top, and the article that has or had the focus, unless one has
  * scrolled away from it. */
 static RgPlace
@@ -146,8 +136,11 @@ find_place (RgRulebookPage *self)
   }
   if (focus == NULL)
     focus = self->last_focus;
-  place.focus = focus != NULL && is_in_view (self, focus) ? GTK_LIST_BOX_ROW (focus)
-                                                          : place.row;
+  place.focus = place.row;
+  if (focus != NULL && gtk_widget_compute_bounds (focus, self->scroller, &bounds) &&
+      bounds.origin.y + bounds.size.height > 0 &&
+      bounds.origin.y < (float) gtk_widget_get_height (self->scroller))
+    place.focus = GTK_LIST_BOX_ROW (focus);
 
   return place;
 }
