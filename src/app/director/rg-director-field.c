@@ -91,36 +91,24 @@ get_sound_ply (RgDirectorField *self)
   return get_ply (self);
 }
 
+/* A position can be put right after some incidents, and must be after others where the
+ * rulebook has the men put right: those that were wrong from the start cannot be where
+ * they are. */
 static gboolean
-is_put_right (RgDirectorField *self, RgMatter incident)
-{
-  RgLaw law;
-
-  return rg_rulebook_find (get_state (self)->rulebook, incident, &law) &&
-         law.clause->remedy == RG_REMEDY_PUT_RIGHT;
-}
-
-/* A position can be put right after these, and must be after others where the rulebook
- * has the men put right. */
-static gboolean
-takes_position (RgDirectorField *self)
+takes_position (RgDirectorField *self, gboolean *must)
 {
   RgMatter incident = get_incident (self);
+  RgLaw    law;
+  gboolean put_right;
 
+  put_right = rg_rulebook_find (get_state (self)->rulebook, incident, &law) &&
+              law.clause->remedy == RG_REMEDY_PUT_RIGHT;
+  *must = put_right &&
+          (incident == RG_MATTER_SETUP_WRONG || incident == RG_MATTER_PIECE_MISSING);
   if (incident == RG_MATTER_ALTERED)
     return get_sound_ply (self) != RG_NUMBER_UNSET;
 
-  return incident == RG_MATTER_DISTURBED || is_put_right (self, incident);
-}
-
-/* Men that stood wrong from the start cannot be where they are. */
-static gboolean
-asks_position (RgDirectorField *self)
-{
-  RgMatter incident = get_incident (self);
-
-  return (incident == RG_MATTER_SETUP_WRONG || incident == RG_MATTER_PIECE_MISSING) &&
-         is_put_right (self, incident);
+  return put_right || incident == RG_MATTER_DISTURBED;
 }
 
 /* At a strict table a position tells no more than the board: neither rights nor counts.
@@ -157,8 +145,9 @@ update_position (RgDirectorField *self)
 {
   g_auto (GStrv)   known = split_known_position (self);
   g_autofree char *text = NULL;
+  gboolean         must;
 
-  gtk_widget_set_visible (self->widget, takes_position (self));
+  gtk_widget_set_visible (self->widget, takes_position (self, &must));
   if (g_set_object (&self->game, rg_table_get_game (self->table)))
     g_clear_pointer (&self->filled, g_free);
   if (is_edited (self))
@@ -176,13 +165,15 @@ write_position (RgDirectorField *self, GString *line, char **complaint)
   g_autofree char   *text = complete_position (self);
   g_autoptr (GError) error = NULL;
   RgSetup            setup;
+  gboolean           must;
+  gboolean           taken = takes_position (self, &must);
 
-  if (asks_position (self) && !is_edited (self)) {
+  if (must && !is_edited (self)) {
     *complaint = g_strdup (_ ("Say first where the men ought to stand: put them "
                               "right in the position."));
     return FALSE;
   }
-  if (!takes_position (self) || !is_edited (self))
+  if (!taken || !is_edited (self))
     return TRUE;
 
   if (!rg_fen_parse (text, &setup, &error)) {
@@ -399,26 +390,20 @@ make_combo (RgDirectorField *self)
 }
 
 static GtkWidget *
-make_clock (G_GNUC_UNUSED RgDirectorField *self)
+make_entry (RgDirectorField *self)
 {
-  return g_object_new (ADW_TYPE_ENTRY_ROW, "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
+  return g_object_new (ADW_TYPE_ENTRY_ROW, "input-purpose",
+                       self->row->kind == RG_ROW_CLOCK ? GTK_INPUT_PURPOSE_DIGITS
+                                                       : GTK_INPUT_PURPOSE_FREE_FORM,
                        NULL);
-}
-
-static GtkWidget *
-make_entry (G_GNUC_UNUSED RgDirectorField *self)
-{
-  return adw_entry_row_new ();
 }
 
 static GtkWidget *
 make_hint (RgDirectorField *self)
 {
-  GtkWidget *hint = gtk_label_new (_ (self->row->label));
+  GtkWidget *hint = g_object_new (GTK_TYPE_LABEL, "label", _ (self->row->label), "xalign",
+                                  0.0, "wrap", TRUE, "margin-top", 6, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (hint), 0);
-  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-  gtk_widget_set_margin_top (hint, 6);
   gtk_widget_add_css_class (hint, "dim-label");
   gtk_widget_add_css_class (hint, "caption");
   g_object_bind_property (self[-1].widget, "visible", hint, "visible",
@@ -426,6 +411,7 @@ make_hint (RgDirectorField *self)
   return hint;
 }
 
+/* What is said in a dispute is shown as it was written. */
 static GtkWidget *
 make_dispute (G_GNUC_UNUSED RgDirectorField *self)
 {
@@ -436,41 +422,30 @@ make_dispute (G_GNUC_UNUSED RgDirectorField *self)
 static GtkWidget *
 make_row (RgDirectorField *self)
 {
-  GtkWidget *row = adw_action_row_new ();
+  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
 
   if (self->row->note != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (self->row->note));
-  self->link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->link);
-  return row;
-}
-
-static GtkWidget *
-make_count (RgDirectorField *self)
-{
-  GtkWidget *row = make_row (self);
-
-  self->inner = gtk_spin_button_new_with_range (51, 600, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inner), 60);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
-  gtk_widget_set_valign (self->inner, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("How many moves theory needs here"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->inner);
-  return row;
-}
-
-static GtkWidget *
-make_absence (RgDirectorField *self)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  self->inner = gtk_switch_new ();
-  gtk_widget_set_valign (self->inner, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->inner);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->inner);
-  return row;
+    adw_action_row_set_subtitle (row, _ (self->row->note));
+  if (self->row->matter != RG_MATTER_UNSET) {
+    self->link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+    adw_action_row_add_suffix (row, self->link);
+  }
+  if (self->row->kind == RG_ROW_COUNT) {
+    self->inner = gtk_spin_button_new_with_range (51, 600, 1);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inner), 60);
+    gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("How many moves theory needs here"), -1);
+  } else if (self->row->kind == RG_ROW_ABSENCE) {
+    self->inner = gtk_switch_new ();
+    adw_action_row_set_activatable_widget (row, self->inner);
+  }
+  if (self->inner != NULL) {
+    gtk_widget_set_valign (self->inner, GTK_ALIGN_CENTER);
+    adw_action_row_add_suffix (row, self->inner);
+  }
+  return GTK_WIDGET (row);
 }
 
 static const struct {
@@ -484,12 +459,12 @@ static const struct {
   [RG_ROW_SOUND_PLY] = { make_combo, update_sound_ply, write_ply },
   [RG_ROW_TEXT] = { make_entry, NULL, write_text },
   [RG_ROW_MOVE] = { make_entry, NULL, write_move },
-  [RG_ROW_CLOCK] = { make_clock, update_clock, write_clock },
-  [RG_ROW_COUNT] = { make_count, update_row, write_count },
+  [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock },
+  [RG_ROW_COUNT] = { make_row, update_row, write_count },
   [RG_ROW_POSITION] = { make_entry, update_position, write_position },
   [RG_ROW_HINT] = { make_hint, NULL, NULL },
   [RG_ROW_DISPUTE] = { make_dispute, update_dispute, NULL },
-  [RG_ROW_ABSENCE] = { make_absence, update_absence, NULL },
+  [RG_ROW_ABSENCE] = { make_row, update_absence, NULL },
   [RG_ROW_BUTTON] = { NULL, NULL, NULL },
 };
 
