@@ -120,7 +120,8 @@ update_button (RgDirectorField *button)
 static void
 update_group (RgDirectorField *group)
 {
-  const RgRulebook *rulebook;
+  RgGame           *game = rg_table_get_game (group->table);
+  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
   RgVerb            verb = group->row->verb;
   gboolean          offered = FALSE;
   gboolean          chosen = TRUE;
@@ -133,8 +134,9 @@ update_group (RgDirectorField *group)
   }
   if (group->row->find != NULL)
     offered &= group->row->find (group->table) != RG_MATTER_UNSET;
+  if (group->row->optional)
+    offered &= rg_rulebook_has (rulebook, group->row->matter);
 
-  rulebook = rg_game_get_state (rg_table_get_game (group->table))->rulebook;
   gtk_widget_set_visible (group->widget, offered && chosen);
   gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
                                              rg_director_may (group->table, verb));

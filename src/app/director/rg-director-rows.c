@@ -1,8 +1,7 @@
 /* A new decision is a few rows here. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-director-rows.h"
-
+#include "rg-director-field.h"
 #include "rg-director.h"
 
 #include <glib/gi18n.h>
@@ -14,28 +13,10 @@ get_state (RgTable *table)
 }
 
 static RgMatter
-find_known (RgTable *table, RgMatter matter)
-{
-  return rg_rulebook_has (get_state (table)->rulebook, matter) ? matter : RG_MATTER_UNSET;
-}
-
-static RgMatter
 find_clocks (RgTable *table)
 {
   return rg_clock_is_timed (&get_state (table)->clock) ? RG_MATTER_CLOCK_CORRECTION
                                                        : RG_MATTER_UNSET;
-}
-
-static RgMatter
-find_late (RgTable *table)
-{
-  return find_known (table, RG_MATTER_LATE);
-}
-
-static RgMatter
-find_restoration (RgTable *table)
-{
-  return find_known (table, RG_MATTER_RESTORATION);
 }
 
 static RgMatter
@@ -124,7 +105,7 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
   { RG_ROW_ABSENCE, N_ ("White is absent"), "white", .player = RG_WHITE },
   { RG_ROW_ABSENCE, N_ ("Black is absent"), "black", .player = RG_BLACK },
 
-  { RG_ROW_GROUP, N_ ("Come Too Late"), .find = find_late },
+  { RG_ROW_GROUP, N_ ("Come Too Late"), .matter = RG_MATTER_LATE, .optional = TRUE },
   { RG_ROW_CHOICE, N_ ("Who came too late"), .choices = LATE },
   { RG_ROW_BUTTON, N_ ("Declare the Game Lost"), "late",
     N_ ("Declare the game lost for coming too late"), .look = "destructive-action" },
@@ -141,7 +122,8 @@ const RgDirectorRow RG_DIRECTOR_ROWS[] = {
     .words = NULL },
   { RG_ROW_BUTTON, N_ ("Put on Record"), .words = "found" },
 
-  { RG_ROW_GROUP, N_ ("Back to an Earlier Position"), .find = find_restoration,
+  { RG_ROW_GROUP, N_ ("Back to an Earlier Position"), .matter = RG_MATTER_RESTORATION,
+    .optional = TRUE,
     .note = N_ ("Later moves are void, a result too. The time used stays.") },
   { RG_ROW_PLY, N_ ("Play resumes"), .words = NULL },
   { RG_ROW_BUTTON, N_ ("Set the Game Back"), "restore", .look = "destructive-action" },
