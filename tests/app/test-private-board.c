@@ -3,8 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-private-board.h"
-#include "rg-private-text.h"
-#include "rg-secret-buffer.h"
+#include "rg-seal-terms.h"
 #include "rg-secret-entry.h"
 #include "rg-test.h"
 

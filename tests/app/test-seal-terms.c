@@ -3,7 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-terms.h"
-#include "rg-secret-buffer.h"
+#include "rg-secret-entry.h"
 
 #include <adwaita.h>
 

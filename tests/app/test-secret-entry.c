@@ -2,7 +2,6 @@
  * they are hidden, and a screen reader hears only how many there are. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 
 #include <adwaita.h>
@@ -16,7 +15,7 @@ typedef struct {
 static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  self->entry = RG_SECRET_ENTRY (rg_secret_entry_new ());
+  self->entry = g_object_new (RG_TYPE_SECRET_ENTRY, NULL);
   self->buffer = g_object_ref (rg_secret_entry_get_buffer (self->entry));
   self->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->entry));
@@ -63,7 +62,7 @@ static void
 test_twins (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_true (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
-  rg_secret_entry_set_shown (self->entry, TRUE);
+  g_object_set (self->entry, "shown", TRUE, NULL);
   g_assert_false (twins_look_alike (self, "Cg1-f3", "e2-e4!"));
 }
 
@@ -72,7 +71,7 @@ static void
 test_length (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_false (twins_look_alike (self, "0-0", "Cg1-f3"));
-  rg_secret_entry_set_editable (self->entry, FALSE);
+  g_object_set (self->entry, "editable", FALSE, NULL);
   g_assert_true (twins_look_alike (self, "0-0", "Cg1-f3"));
   g_assert_true (twins_look_alike (self, "", "Cg1-f3"));
 }

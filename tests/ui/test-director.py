@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""The director's panel: what is said there stands in the file afterwards.  And
-the terms on which a new game is begun."""
+"""The director's panel with a real mouse and keyboard: what is said there stands in the
+file afterwards.  What each form says is in tests/app/test-director-panel.c.  And the
+terms on which a new game is begun."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
@@ -90,15 +91,6 @@ def expect_said(table, *said):
               ['director ' + line for line in said])
 
 
-@tap.test('the clocks are started, stopped and started again')
-def _():
-    with panel() as table:
-        press(table, '^Start the Clocks$')
-        press(table, '^Stop the Clocks$')
-        press(table, '^Start the Clocks$')
-        expect_said(table, 'tick', 'stop', 'go')
-
-
 @tap.test('while the panel is open the game goes on')
 def _():
     with panel() as table:
@@ -129,50 +121,6 @@ def _():
                     'clock black 3600')
 
 
-@tap.test('a dispute stops the game until the ruling')
-def _():
-    with panel('Decisions') as table:
-        fill(table, '^What is disputed$', 'who touched it')
-        press(table, '^Open the Dispute$')
-        table.find('label', '^who touched it$')
-        turn_to(table, 'Clocks')
-        tap.equal(table.find_all('button', '^Start the Clocks$'), [],
-                  'the clocks could be started before the ruling')
-        turn_to(table, 'Decisions')
-        fill(table, '^The ruling$', 'White did')
-        press(table, '^Give the Ruling$')
-        tap.check(table.find_all('button', '^Open the Dispute$'),
-                  'the dispute is still open')
-        expect_said(table, 'dispute fact who touched it', 'rule White did')
-
-
-@tap.test('a game is annulled, and set back it goes on')
-def _():
-    with panel('Decisions') as table:
-        tap.check(not harness.has_state(
-            table.find('button', '^Annul the Game$'), 'sensitive'),
-            'a game is annulled without a reason')
-        fill(table, '^Reason for', 'the hall burns')
-        press(table, '^Annul the Game$')
-        table.find('alert', '^The game is annulled')
-        turn_to(table, 'Incidents')
-        press(table, '^Set the Game Back$')
-        expect_said(table, 'annul the hall burns', 'restore 2')
-
-
-@tap.test('men knocked over are put right as they are told to be')
-def _():
-    with panel('Incidents') as table:
-        right = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -'
-        press(table, '^Put on Record$')
-        fill(table, '^Position put right', 'nothing')
-        press(table, '^Put on Record$')
-        tap.check(table.find('alert', '.'), 'no word about the FEN')
-        fill(table, '^Position put right', right)
-        press(table, '^Put on Record$')
-        expect_said(table, 'found disturbed', 'found disturbed ' + right)
-
-
 @tap.test('absence and a game lost')
 def _():
     with panel() as table:
@@ -187,21 +135,6 @@ def _():
         table.find('alert', 'The game is over')
         expect_said(table, 'absent white', 'arrived white', 'absent black',
                     'lost white upset')
-
-
-@tap.test('strict conduct writes moves by their squares alone')
-def _():
-    with panel('Incidents') as table:
-        table.find('label', '^After 1… e7—e5$')
-    with panel('Incidents', conduct='touch') as table:
-        table.find('label', '^After 1… e5$')
-
-
-@tap.test('what a rulebook does not know is not offered')
-def _():
-    with panel('Decisions', rulebook='regence-26') as table:
-        tap.check(table.find_all('label', '^Dispute$'), 'no dispute')
-        tap.equal(table.find_all('label', '^Game Lost$|^Draws$'), [])
 
 
 @contextlib.contextmanager

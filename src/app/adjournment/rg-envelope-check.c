@@ -15,9 +15,8 @@
 
 /* `agrees` is whether the envelope fits the game on the table. */
 struct _RgEnvelopeCheck {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  GtkWidget *box;
   GtkWidget *enlarge;
   GtkWidget *face;
   GtkWidget *facts;
@@ -28,14 +27,13 @@ struct _RgEnvelopeCheck {
   GtkWidget *sealed[RG_N_COLORS];
   GtkWidget *used[RG_N_COLORS];
 
-  RgTable       *table;
   RgEnvelope    *envelope;
   RgDiagram     *diagram;
   RgClockTicker *ticker;
   gboolean       agrees;
 };
 
-G_DEFINE_FINAL_TYPE (RgEnvelopeCheck, rg_envelope_check, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgEnvelopeCheck, rg_envelope_check, RG_TYPE_TABLE_WIDGET)
 
 enum {
   CHANGED,
@@ -55,7 +53,7 @@ static GParamSpec *props[N_PROPS];
 static RgGame *
 get_game (RgEnvelopeCheck *self)
 {
-  return rg_table_get_game (self->table);
+  return rg_table_get_game (rg_table_widget_get_table (self));
 }
 
 static gboolean
@@ -87,7 +85,7 @@ draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  if (self->table != NULL)
+  if (rg_table_widget_get_table (self) != NULL)
     rg_diagram_draw (self->diagram,
                      &rg_game_get_state (get_game (self))->ply.position.setup.board,
                      &look, cr, MIN (width, height));
@@ -153,12 +151,12 @@ show_facts (RgEnvelopeCheck *self)
 }
 
 static void
-update (RgEnvelopeCheck *self)
+show (RgEnvelopeCheck *self)
 {
   gboolean there = self->envelope != NULL;
   gboolean alone = is_enlarged (self);
 
-  if (self->table == NULL)
+  if (rg_table_widget_get_table (self) == NULL)
     return;
 
   gtk_widget_set_visible (self->enlarge, there);
@@ -173,10 +171,18 @@ update (RgEnvelopeCheck *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The ticker ticks also if it has the table already. */
+static void
+rg_envelope_check_update (RgTableWidget *widget)
+{
+  rg_clock_ticker_set_table (RG_ENVELOPE_CHECK (widget)->ticker,
+                             rg_table_widget_get_table (widget));
+}
+
 static void
 enlarge_cb (RgEnvelopeCheck *self)
 {
-  update (self);
+  show (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ENLARGED]);
 }
 
@@ -188,6 +194,21 @@ rg_envelope_check_get_property (GObject    *object,
 {
   if (id == PROP_ENLARGED)
     g_value_set_boolean (value, is_enlarged (RG_ENVELOPE_CHECK (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+rg_envelope_check_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *spec)
+{
+  RgEnvelopeCheck *self = RG_ENVELOPE_CHECK (object);
+
+  if (id == PROP_ENLARGED)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge),
+                                  g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -215,9 +236,7 @@ rg_envelope_check_dispose (GObject *object)
 
   if (self->ticker != NULL)
     g_signal_handlers_disconnect_by_data (self->ticker, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_ENVELOPE_CHECK);
   g_clear_object (&self->ticker);
-  g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->diagram, rg_diagram_unref);
 
@@ -231,9 +250,30 @@ rg_envelope_check_dispose (GObject *object)
                                              G_STRUCT_OFFSET (RgEnvelopeCheck, member))
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
 {
-  BIND (box);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_envelope_check_dispose;
+  G_OBJECT_CLASS (klass)->get_property = rg_envelope_check_get_property;
+  G_OBJECT_CLASS (klass)->set_property = rg_envelope_check_set_property;
+  widget_class->map = rg_envelope_check_map;
+  widget_class->unmap = rg_envelope_check_unmap;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_envelope_check_update;
+
+  /* Something is shown otherwise than before, such as a clock that runs. */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ENVELOPE_CHECK, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Whether the face has all the room. */
+  props[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE,
+                                               G_PARAM_READWRITE |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
+  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
+  rg_table_widget_class_set_template (klass, "rg-envelope-check.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   BIND (enlarge);
   BIND (face);
   BIND (facts);
@@ -246,39 +286,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("sealed_black", sealed[RG_BLACK]);
   BIND_AS ("used_white", used[RG_WHITE]);
   BIND_AS ("used_black", used[RG_BLACK]);
-}
-
-static void
-rg_envelope_check_class_init (RgEnvelopeCheckClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_envelope_check_dispose;
-  G_OBJECT_CLASS (klass)->get_property = rg_envelope_check_get_property;
-  widget_class->map = rg_envelope_check_map;
-  widget_class->unmap = rg_envelope_check_unmap;
-
-  /**
-   * RgEnvelopeCheck::changed:
-   *
-   * Something stands otherwise than before, as a clock that runs.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ENVELOPE_CHECK, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * RgEnvelopeCheck:enlarged:
-   *
-   * Whether the face has all the room.
-   */
-  props[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
-
-  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-envelope-check.ui");
-  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, enlarge_cb);
 }
 
@@ -290,18 +297,7 @@ rg_envelope_check_init (RgEnvelopeCheck *self)
   self->ticker = rg_clock_ticker_new ();
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
                                   NULL);
-  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (update), self);
-}
-
-/**
- * rg_envelope_check_set_table:
- * @table: the table
- */
-void
-rg_envelope_check_set_table (RgEnvelopeCheck *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  rg_clock_ticker_set_table (self->ticker, table);
+  g_signal_connect_swapped (self->ticker, "tick", G_CALLBACK (show), self);
 }
 
 /**
@@ -320,7 +316,7 @@ rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
   self->envelope = envelope;
   rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->face), envelope);
   show_facts (self);
-  update (self);
+  show (self);
 }
 
 /* Who opens it is who may have been waited for. */
@@ -337,13 +333,28 @@ rg_envelope_check_is_exact (RgEnvelopeCheck *self)
   return self->envelope == NULL || get_run (self, get_opener (self)) < G_USEC_PER_SEC;
 }
 
-static char *
-tell_run (RgEnvelopeCheck *self)
+/* Returns: (transfer full) (nullable): how far the table is as on the envelope; NULL
+ * where there is none, or it does not fit */
+char *
+rg_envelope_check_tell (RgEnvelopeCheck *self)
 {
-  RgColor          opener = get_opener (self);
-  const char      *name = rg_game_get_name (get_game (self), opener);
-  g_autofree char *run = rg_clock_text_time (get_run (self, opener));
+  g_autofree char *run = NULL;
+  RgGame          *game;
+  const char      *name;
+  RgColor          opener;
 
+  if (self->envelope == NULL || !self->agrees)
+    return NULL;
+
+  game = get_game (self);
+  if (!rg_clock_is_timed (&rg_game_get_state (game)->clock))
+    return g_strdup (_ ("The position stands as on the envelope."));
+  if (rg_envelope_check_is_exact (self))
+    return g_strdup (_ ("Position and clocks stand as on the envelope."));
+
+  opener = get_opener (self);
+  name = rg_game_get_name (game, opener);
+  run = rg_clock_text_time (get_run (self, opener));
   if (name != NULL)
     /* Translators: a name, and a time such as 0:00:29. */
     return g_strdup_printf (_ ("The position stands as on the envelope; the "
@@ -359,29 +370,4 @@ tell_run (RgEnvelopeCheck *self)
                                  "Black’s clock has run %s since, while he was "
                                  "away."),
                           run);
-}
-
-/* Returns: (transfer full) (nullable): how far the table stands as on the envelope;
- * NULL where there is none, or it does not fit */
-char *
-rg_envelope_check_tell (RgEnvelopeCheck *self)
-{
-  if (self->envelope == NULL || !self->agrees)
-    return NULL;
-  if (!rg_clock_is_timed (&rg_game_get_state (get_game (self))->clock))
-    return g_strdup (_ ("The position stands as on the envelope."));
-  if (rg_envelope_check_is_exact (self))
-    return g_strdup (_ ("Position and clocks stand as on the envelope."));
-
-  return tell_run (self);
-}
-
-/**
- * rg_envelope_check_set_enlarged:
- * @enlarged: whether the face is to have all the room
- */
-void
-rg_envelope_check_set_enlarged (RgEnvelopeCheck *self, gboolean enlarged)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), enlarged);
 }

@@ -4,22 +4,22 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_ENVELOPE_CHECK (rg_envelope_check_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgEnvelopeCheck, rg_envelope_check, RG, ENVELOPE_CHECK, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgEnvelopeCheck,
+                      rg_envelope_check,
+                      RG,
+                      ENVELOPE_CHECK,
+                      RgTableWidget)
 
-void     rg_envelope_check_set_table (RgEnvelopeCheck *self, RgTable *table);
 void     rg_envelope_check_set_envelope (RgEnvelopeCheck *self,
                                          RgEnvelope      *envelope,
                                          gboolean         agrees);
 char    *rg_envelope_check_tell (RgEnvelopeCheck *self);
 gboolean rg_envelope_check_is_exact (RgEnvelopeCheck *self);
-void     rg_envelope_check_set_enlarged (RgEnvelopeCheck *self, gboolean enlarged);
 
 G_END_DECLS

@@ -4,10 +4,16 @@
 
 #include "rg-envelope-view.h"
 
+#include "rg-adjournment.h"
 #include "rg-envelope-sheet.h"
+#include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-printer.h"
+#include "rg-save-dialog.h"
+#include "rg-save.h"
 #include "rg-sheet.h"
+
+#include <glib/gi18n.h>
 
 #define MIN_WIDTH     240
 #define NATURAL_WIDTH 560
@@ -17,6 +23,7 @@ struct _RgEnvelopeView {
 
   RgEnvelope      *envelope;
   RgEnvelopeSheet *sheet;
+  RgSaveDialog    *saving;
 };
 
 G_DEFINE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, GTK_TYPE_WIDGET)
@@ -39,27 +46,20 @@ make_sheet (const RgEnvelope *envelope)
 }
 
 /* The largest face for which there is room. */
-static double
-fit (double width, double height)
-{
-  double whole = rg_envelope_sheet_get_face_height (width);
-
-  return whole <= height ? width : width * height / whole;
-}
-
 static void
 rg_envelope_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RgEnvelopeView *self = RG_ENVELOPE_VIEW (widget);
   double          width = gtk_widget_get_width (widget);
   double          height = gtk_widget_get_height (widget);
-  double          side = fit (width - 6, height - 6);
+  double          whole = rg_envelope_sheet_get_face_height (width - 6);
+  double          side = MIN (width - 6, (width - 6) * (height - 6) / whole);
   double          tall = rg_envelope_sheet_get_face_height (side);
   graphene_rect_t place;
   GskRoundedRect  outline;
   cairo_t        *cr;
 
-  if (self->sheet == NULL || side <= 0)
+  if (self->sheet == NULL || !(side > 0))
     return;
 
   place = GRAPHENE_RECT_INIT ((float) (int) ((width - side) / 2),
@@ -105,6 +105,20 @@ rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
 }
 
 static void
+rg_envelope_view_dispose (GObject *object)
+{
+  RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
+
+  if (self->saving != NULL) {
+    g_signal_handlers_disconnect_by_data (self->saving, self);
+    g_object_run_dispose (G_OBJECT (self->saving));
+  }
+  g_clear_object (&self->saving);
+
+  G_OBJECT_CLASS (rg_envelope_view_parent_class)->dispose (object);
+}
+
+static void
 rg_envelope_view_finalize (GObject *object)
 {
   RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
@@ -120,6 +134,7 @@ rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = rg_envelope_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_envelope_view_finalize;
   widget_class->get_request_mode = rg_envelope_view_get_request_mode;
   widget_class->measure = rg_envelope_view_measure;
@@ -145,6 +160,60 @@ rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   told, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWindow *
+get_window (RgEnvelopeView *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+save_to (RgEnvelopeView *self, const char *path)
+{
+  g_autoptr (GBytes) bytes = rg_envelope_get_bytes (self->envelope);
+  gsize              size;
+  const char        *text = g_bytes_get_data (bytes, &size);
+  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_save_text (path, text, size, &error)) {
+    rg_show_error (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
+    return;
+  }
+
+  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  rg_show_message (GTK_WIDGET (self), sentence);
+}
+
+/**
+ * rg_envelope_view_save:
+ * @game: the game to which it belongs
+ *
+ * Asks where a copy of the envelope is saved, by the name of the players and the move.
+ */
+void
+rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
+{
+  static const RgFileKind kinds[] = {
+    { N_ ("Sealed envelope (.envelope)"), RG_ENVELOPE_ENDING },
+    { 0 },
+  };
+
+  g_autofree char *players = rg_players_title (game);
+  RgMoment         move = rg_game_get_sealed_move (game);
+  g_autofree char *name = NULL;
+
+  /* Translators: a file name: the players, and the number of a sealed move. */
+  name = g_strdup_printf (move.mover == RG_WHITE ? _ ("%s, White’s move %u")
+                                                 : _ ("%s, Black’s move %u"),
+                          players, move.number);
+  if (self->saving == NULL) {
+    self->saving = rg_save_dialog_new (get_window (self));
+    g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
+  }
+  rg_save_dialog_ask (self->saving, _ ("Save a Copy of the Envelope"), kinds, name, NULL);
 }
 
 static void
@@ -178,5 +247,5 @@ rg_envelope_view_print (RgEnvelopeView *self)
           .free_what = (GDestroyNotify) rg_envelope_sheet_free,
   };
 
-  rg_printer_print (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &job, tell);
+  rg_printer_print (get_window (self), &job, tell);
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, RG, ENVELOPE_VIEW, GtkWidget)
 
 void rg_envelope_view_set_envelope (RgEnvelopeView *self, const RgEnvelope *envelope);
+void rg_envelope_view_save (RgEnvelopeView *self, RgGame *game);
 void rg_envelope_view_print (RgEnvelopeView *self);
 
 G_END_DECLS

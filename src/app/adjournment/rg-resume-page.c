@@ -17,11 +17,8 @@
  * NULL where it can; `both_here` once that was said, `committee` once the
  * envelope may be opened without the player who must reply. */
 struct _RgResumePage {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  GtkWidget *box;
-  GtkWidget *back;
-  GtkWidget *columns;
   GtkWidget *check;
   GtkWidget *verdict;
   GtkWidget *verdict_icon;
@@ -42,7 +39,6 @@ struct _RgResumePage {
   GtkWidget *committee_row;
   GtkWidget *opening;
 
-  RgTable    *table;
   RgGame     *game;
   RgEnvelope *envelope;
   char       *trouble;
@@ -51,7 +47,7 @@ struct _RgResumePage {
   gboolean    committee;
 };
 
-G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, RG_TYPE_TABLE_WIDGET)
 
 enum {
   OPENED,
@@ -62,10 +58,16 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+static RgGame *
+get_game (RgResumePage *self)
+{
+  return rg_table_get_game (rg_table_widget_get_table (self));
+}
+
 static const RgState *
 get_state (RgResumePage *self)
 {
-  return rg_game_get_state (rg_table_get_game (self->table));
+  return rg_game_get_state (get_game (self));
 }
 
 /* Who must reply to the sealed move, and opens the envelope. */
@@ -75,44 +77,21 @@ get_opener (RgResumePage *self)
   return rg_color_other (rg_state_turn (get_state (self)));
 }
 
-static gboolean
-is_absent (RgResumePage *self)
-{
-  return (get_state (self)->absent & (1u << get_opener (self))) != 0;
-}
-
-static gboolean
-may_submit (RgResumePage *self, RgEvent *event)
-{
-  RgState after;
-
-  event->time = RG_TIME_UNSET;
-  return rg_game_try (rg_table_get_game (self->table), event, &after, NULL);
-}
-
-/* Whether the rulebook lets the envelope be opened without him; an empty text
+/* Whether the rulebook lets the envelope be opened without that player; an empty text
  * only asks. */
 static gboolean
 may_open_without (RgResumePage *self)
 {
   char    nothing[] = "";
+  RgState after;
   RgEvent event = {
+    .time = RG_TIME_UNSET,
     .actor = rg_actor_player (get_opener (self)),
     .verb = RG_VERB_OPENED,
     .text = nothing,
   };
 
-  return may_submit (self, &event);
-}
-
-/* His clock runs until he opens the envelope (FIDE 1930, Art. 21.6). */
-static void
-show_clock (RgResumePage *self)
-{
-  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
-
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
+  return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
 static void
@@ -138,26 +117,27 @@ show_verdict (RgResumePage *self)
 static void
 checked_cb (RgResumePage *self)
 {
-  if (self->table != NULL)
+  if (rg_table_widget_get_table (self) != NULL)
     show_verdict (self);
 }
 
-/* What is told here of the player who must reply. */
+/* A sentence about the player who must reply. */
 static void
 tell (RgResumePage *self, GtkWidget *label, const RgPlayerForms *telling)
 {
   g_autofree char *sentence = NULL;
 
-  sentence = rg_sentence_of_player (rg_table_get_game (self->table), get_opener (self),
-                                    telling);
+  sentence = rg_sentence_of_player (get_game (self), get_opener (self), telling);
   if (GTK_IS_LABEL (label))
     gtk_label_set_text (GTK_LABEL (label), sentence);
   else
     gtk_button_set_label (GTK_BUTTON (label), sentence);
 }
 
+/* The clock of the player who must reply runs until the envelope is opened (FIDE 1930,
+ * Art. 21.6). */
 static void
-show_presence (RgResumePage *self)
+show_player (RgResumePage *self)
 {
   static const RgPlayerForms replies = {
     N_ ("%s must reply: sets up the position and the clocks as on the "
@@ -167,19 +147,11 @@ show_presence (RgResumePage *self)
     N_ ("Black must reply: he sets up the position and the clocks as on the "
         "envelope, and opens it when both players are here."),
   };
-  static const RgPlayerForms is_absent = {
+  static const RgPlayerForms is_away = {
     N_ ("%s Is Absent"),
     N_ ("White Is Absent"),
     N_ ("Black Is Absent"),
   };
-
-  tell (self, self->presence_text, &replies);
-  tell (self, self->absent, &is_absent);
-}
-
-static void
-show_absence (RgResumePage *self)
-{
   static const RgPlayerForms clock_runs = {
     N_ ("%s is absent: the clock runs, and the envelope stays shut."),
     N_ ("White is absent: his clock runs, and the envelope stays shut."),
@@ -190,31 +162,24 @@ show_absence (RgResumePage *self)
     N_ ("White is absent, and the envelope stays shut."),
     N_ ("Black is absent, and the envelope stays shut."),
   };
-  const RgRulebook *rulebook = get_state (self)->rulebook;
-  gboolean          timed = rg_clock_is_timed (&get_state (self)->clock);
-  gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
+  const RgClock *clock = &get_state (self)->clock;
+  gboolean       runs = clock->running == rg_actor_player (get_opener (self));
 
-  tell (self, self->absent_text, runs && timed ? &clock_runs : &stays_shut);
-  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
-  gtk_widget_set_visible (self->committee_row, may_open_without (self));
-}
-
-static const char *
-find_step (RgResumePage *self)
-{
-  if (self->trouble != NULL || self->envelope == NULL)
-    return "trouble";
-  if (is_absent (self))
-    return self->committee ? "words" : "absent";
-
-  return self->both_here ? "words" : "presence";
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
+  tell (self, self->presence_text, &replies);
+  tell (self, self->absent, &is_away);
+  tell (self, self->absent_text,
+        runs && rg_clock_is_timed (clock) ? &clock_runs : &stays_shut);
 }
 
 static void
-cite (RgResumePage *self)
+show_law (RgResumePage *self)
 {
   const RgRulebook *rulebook = get_state (self)->rulebook;
 
+  gtk_widget_set_visible (self->late_row, rg_rulebook_has (rulebook, RG_MATTER_LATE));
+  gtk_widget_set_visible (self->committee_row, may_open_without (self));
   rg_article_link_cite (RG_ARTICLE_LINK (self->late_article), rulebook, RG_MATTER_LATE);
   rg_article_link_cite (RG_ARTICLE_LINK (self->absent_article), rulebook,
                         rg_rulebook_has (rulebook, RG_MATTER_OPENING_PRESENCE)
@@ -222,6 +187,19 @@ cite (RgResumePage *self)
                           : RG_MATTER_OPENING);
   rg_article_link_cite (RG_ARTICLE_LINK (self->presence_article), rulebook,
                         RG_MATTER_OPENING);
+}
+
+static const char *
+find_step (RgResumePage *self)
+{
+  gboolean absent = (get_state (self)->absent & (1u << get_opener (self))) != 0;
+
+  if (self->trouble != NULL || self->envelope == NULL)
+    return "trouble";
+  if (absent)
+    return self->committee ? "words" : "absent";
+
+  return self->both_here ? "words" : "presence";
 }
 
 /* What is most likely to be done next. */
@@ -238,58 +216,55 @@ focus_step (RgResumePage *self)
     gtk_widget_grab_focus (self->choose);
 }
 
-/* The other steps are gone for a screen reader too. */
+/* The other steps are gone for a screen reader too, and words that were typed do not
+ * outlive their step. */
 static void
-show_step (RgResumePage *self, const char *step)
+go_to_step (RgResumePage *self, const char *step)
 {
   GtkStack  *stack = GTK_STACK (self->steps);
   GtkWidget *shown = gtk_stack_get_child_by_name (stack, step);
   GtkWidget *child = gtk_widget_get_first_child (self->steps);
 
+  if (!g_str_equal (step, "words"))
+    rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (stack, shown);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == shown);
-}
-
-/* Words that were typed do not outlive their step. */
-static void
-go_to_step (RgResumePage *self, const char *step)
-{
-  if (!g_str_equal (step, "words"))
-    rg_seal_opening_wipe (RG_SEAL_OPENING (self->opening));
-  show_step (self, step);
   if (g_strcmp0 (self->step, step) == 0 ||
       gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
 
   self->step = step;
-  rg_envelope_check_set_enlarged (RG_ENVELOPE_CHECK (self->check), FALSE);
+  g_object_set (self->check, "enlarged", FALSE, NULL);
   focus_step (self);
 }
 
 static void
-update (RgResumePage *self)
+show (RgResumePage *self)
 {
   gtk_label_set_text (GTK_LABEL (self->trouble_text),
                       self->trouble != NULL ? self->trouble : "");
   show_verdict (self);
-  show_clock (self);
-  show_presence (self);
-  show_absence (self);
-  cite (self);
+  show_player (self);
+  show_law (self);
   go_to_step (self, find_step (self));
 }
 
-/* The page is about one game, and only while it is adjourned. */
+/* The page is about the game with which it began, and only while it is adjourned. */
 static void
-table_changed_cb (RgResumePage *self)
+rg_resume_page_update (RgTableWidget *widget)
 {
-  if (rg_table_get_game (self->table) != self->game ||
-      get_state (self)->phase != RG_PHASE_ADJOURNED)
+  RgResumePage *self = RG_RESUME_PAGE (widget);
+
+  if (self->game == NULL) {
+    self->game = get_game (self);
+    rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
+  }
+  if (get_game (self) != self->game || get_state (self)->phase != RG_PHASE_ADJOURNED)
     g_signal_emit (self, signals[LEFT], 0);
   else
-    update (self);
+    show (self);
 }
 
 static void
@@ -302,8 +277,8 @@ direct (RgResumePage *self, RgVerb verb)
                .whom = rg_actor_player (get_opener (self)),
   };
 
-  if (!rg_table_submit (self->table, &event, &error))
-    rg_show_refusal (GTK_WIDGET (self), self->table, error);
+  if (!rg_table_submit (rg_table_widget_get_table (self), &event, &error))
+    rg_show_refusal (GTK_WIDGET (self), rg_table_widget_get_table (self), error);
 }
 
 static void
@@ -316,7 +291,7 @@ static void
 here_cb (RgResumePage *self)
 {
   self->both_here = TRUE;
-  update (self);
+  show (self);
 }
 
 static void
@@ -342,7 +317,7 @@ static void
 committee_cb (RgResumePage *self)
 {
   self->committee = TRUE;
-  update (self);
+  show (self);
 }
 
 static void
@@ -358,35 +333,46 @@ opened_cb (RgResumePage *self, gpointer text)
 }
 
 static void
-changed_outside_cb (RgResumePage *self, const char *sentence)
-{
-  rg_resume_page_set_trouble (self, sentence);
-}
-
-static void
-rg_resume_page_dispose (GObject *object)
+rg_resume_page_finalize (GObject *object)
 {
   RgResumePage *self = RG_RESUME_PAGE (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_RESUME_PAGE);
-  g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
 
-  G_OBJECT_CLASS (rg_resume_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
 
 #define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+rg_resume_page_class_init (RgResumePageClass *klass)
 {
-  BIND (box);
-  BIND (back);
-  BIND (columns);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rg_resume_page_finalize;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_resume_page_update;
+
+  /* The envelope is open, and the player who must reply plays what it says; with the
+   * RgSecret that was in it. */
+  signals[OPENED] = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /* There is nothing to resume here any more, or not now. */
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The file of the envelope is to be chosen. */
+  signals[WANTED] = g_signal_new ("wanted", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (RG_TYPE_ARTICLE_LINK);
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
+  g_type_ensure (RG_TYPE_SEAL_OPENING);
+  rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   BIND (check);
   BIND (verdict);
   BIND (verdict_icon);
@@ -406,52 +392,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (late_article);
   BIND (committee_row);
   BIND (opening);
-}
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
-static void
-rg_resume_page_class_init (RgResumePageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_resume_page_dispose;
-
-  /**
-   * RgResumePage::opened:
-   * @text: (type gpointer): the RgSecret that was in the envelope
-   *
-   * The envelope is open, and the player who must reply plays what it says.
-   */
-  signals[OPENED] = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * RgResumePage::left:
-   *
-   * There is nothing to resume here any more, or not now.
-   */
-  signals[LEFT] = add_signal ("left");
-
-  /**
-   * RgResumePage::wanted:
-   *
-   * Somebody wants to choose the file of the envelope.
-   */
-  signals[WANTED] = add_signal ("wanted");
-
-  g_type_ensure (RG_TYPE_ARTICLE_LINK);
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
-  g_type_ensure (RG_TYPE_SEAL_OPENING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-resume-page.ui");
-  bind_children (widget_class);
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (checked_cb);
   BIND_CALLBACK (here_cb);
@@ -461,7 +401,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND_CALLBACK (committee_cb);
   BIND_CALLBACK (choose_cb);
   BIND_CALLBACK (opened_cb);
-  BIND_CALLBACK (changed_outside_cb);
+  BIND_CALLBACK (rg_resume_page_set_trouble);
 }
 
 static void
@@ -479,28 +419,10 @@ rg_resume_page_init (RgResumePage *self)
 RgResumePage *
 rg_resume_page_new (RgTable *table)
 {
-  RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, NULL);
+  RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, "table", table, NULL);
 
-  self->table = g_object_ref (table);
-  self->game = rg_table_get_game (table);
   rg_clock_label_set_table (RG_CLOCK_LABEL (self->absent_clock), table);
-  rg_envelope_check_set_table (RG_ENVELOPE_CHECK (self->check), table);
-  rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  update (self);
   return self;
-}
-
-static char *
-find_difference (RgResumePage *self, RgEnvelope *envelope)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (rg_envelope_face_matches (rg_envelope_get_face (envelope),
-                                rg_table_get_game (self->table), &error))
-    return NULL;
-
-  return rg_sentence_for_error (error);
 }
 
 /**
@@ -513,15 +435,19 @@ find_difference (RgResumePage *self, RgEnvelope *envelope)
 void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
+  g_autoptr (GError) error = NULL;
+  gboolean           agrees;
+
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
+  agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope), get_game (self),
+                                     &error);
   g_free (self->trouble);
-  self->trouble = find_difference (self, envelope);
-  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope,
-                                  self->trouble == NULL);
+  self->trouble = agrees ? NULL : rg_sentence_for_error (error);
+  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope, agrees);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
-  update (self);
+  show (self);
 }
 
 /**
@@ -535,5 +461,5 @@ rg_resume_page_set_trouble (RgResumePage *self, const char *sentence)
 {
   g_free (self->trouble);
   self->trouble = g_strdup (sentence);
-  update (self);
+  show (self);
 }

@@ -5,15 +5,13 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_RESUME_PAGE (rg_resume_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgResumePage, rg_resume_page, RG, RESUME_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgResumePage, rg_resume_page, RG, RESUME_PAGE, RgTableWidget)
 
 RgResumePage *rg_resume_page_new (RgTable *table);
 

@@ -1,16 +1,12 @@
-/* Drawn on a field of 420 by 300 units.  Where animations are switched off the
- * envelope is closed at once. */
+/* Drawn on a field of 420 by 300 units. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-folding.h"
 
-#include <adwaita.h>
+#include <math.h>
 
-#define DURATION_MS  2200
 #define FIELD_WIDTH  420.0
 #define FIELD_HEIGHT 300.0
-#define MIN_WIDTH    210
-#define MIN_HEIGHT   150
 
 /* The envelope's body on that field. */
 #define LEFT   60.0
@@ -19,22 +15,6 @@
 #define BOTTOM 290.0
 #define MIDDLE 210.0
 #define POINT  205.0 /* how far down the closed flap reaches */
-
-struct _RgSealFolding {
-  GtkWidget parent_instance;
-
-  AdwAnimation *animation;
-  double        progress;
-};
-
-G_DEFINE_FINAL_TYPE (RgSealFolding, rg_seal_folding, GTK_TYPE_WIDGET)
-
-enum {
-  DONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* How far a part of the whole has come, softly. */
 static double
@@ -71,13 +51,6 @@ draw_sheet (cairo_t *cr, double progress)
     cairo_line_to (cr, RIGHT - 25, top + 3);
     cairo_stroke (cr);
   }
-}
-
-static void
-draw_back (cairo_t *cr)
-{
-  cairo_rectangle (cr, LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP);
-  fill_and_edge (cr, 0.80, 0.72, 0.58);
 }
 
 /* Two sides and the lower flap, which meet a little below the middle. */
@@ -159,12 +132,24 @@ draw_wax (cairo_t *cr, double progress)
   cairo_restore (cr);
 }
 
-static void
-draw (cairo_t *cr, double progress)
+/**
+ * rg_seal_folding_draw:
+ * @width: the room for it, in which it is drawn as large as it fits
+ * @progress: from 0, an open envelope and a sheet, to 1
+ *
+ * Draws the envelope at one moment.
+ */
+void
+rg_seal_folding_draw (cairo_t *cr, double width, double height, double progress)
 {
+  double   scale = MIN (width / FIELD_WIDTH, height / FIELD_HEIGHT);
   gboolean closing = progress > 0.575;
 
-  draw_back (cr);
+  cairo_translate (cr, (width - FIELD_WIDTH * scale) / 2,
+                   (height - FIELD_HEIGHT * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP);
+  fill_and_edge (cr, 0.80, 0.72, 0.58);
   if (!closing)
     draw_flap (cr, progress);
   draw_sheet (cr, progress);
@@ -172,112 +157,4 @@ draw (cairo_t *cr, double progress)
   if (closing)
     draw_flap (cr, progress);
   draw_wax (cr, progress);
-}
-
-static void
-rg_seal_folding_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  double   width = gtk_widget_get_width (widget);
-  double   height = gtk_widget_get_height (widget);
-  double   scale = MIN (width / FIELD_WIDTH, height / FIELD_HEIGHT);
-  cairo_t *cr;
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                 (float) height));
-  cairo_translate (cr, (width - FIELD_WIDTH * scale) / 2,
-                   (height - FIELD_HEIGHT * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  draw (cr, RG_SEAL_FOLDING (widget)->progress);
-  cairo_destroy (cr);
-}
-
-static void
-rg_seal_folding_measure (G_GNUC_UNUSED GtkWidget *widget,
-                         GtkOrientation           orientation,
-                         G_GNUC_UNUSED int        for_size,
-                         int                     *minimum,
-                         int                     *natural,
-                         G_GNUC_UNUSED int       *minimum_baseline,
-                         G_GNUC_UNUSED int       *natural_baseline)
-{
-  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = is_width ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = (int) (is_width ? FIELD_WIDTH : FIELD_HEIGHT);
-}
-
-static void
-follow_cb (double progress, gpointer user_data)
-{
-  RG_SEAL_FOLDING (user_data)->progress = progress;
-  gtk_widget_queue_draw (user_data);
-}
-
-static void
-done_cb (RgSealFolding *self)
-{
-  g_signal_emit (self, signals[DONE], 0);
-}
-
-static void
-rg_seal_folding_dispose (GObject *object)
-{
-  RgSealFolding *self = RG_SEAL_FOLDING (object);
-
-  if (self->animation != NULL)
-    g_signal_handlers_disconnect_by_data (self->animation, self);
-  g_clear_object (&self->animation);
-
-  G_OBJECT_CLASS (rg_seal_folding_parent_class)->dispose (object);
-}
-
-static void
-rg_seal_folding_class_init (RgSealFoldingClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_folding_dispose;
-  widget_class->measure = rg_seal_folding_measure;
-  widget_class->snapshot = rg_seal_folding_snapshot;
-
-  /**
-   * RgSealFolding::done:
-   *
-   * The envelope is closed, for the eye.
-   */
-  signals[DONE] = g_signal_new ("done", RG_TYPE_SEAL_FOLDING, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-rg_seal_folding_init (RgSealFolding *self)
-{
-  AdwAnimationTarget *target;
-
-  target = adw_callback_animation_target_new (follow_cb, self, NULL);
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION_MS,
-                                             target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
-}
-
-/**
- * rg_seal_folding_play:
- *
- * Closes the envelope, from the beginning.
- */
-void
-rg_seal_folding_play (RgSealFolding *self)
-{
-  adw_animation_reset (self->animation);
-  follow_cb (0, self);
-  adw_animation_play (self->animation);
-}
-
-/* Returns: whether the envelope is still being closed */
-gboolean
-rg_seal_folding_is_playing (RgSealFolding *self)
-{
-  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }

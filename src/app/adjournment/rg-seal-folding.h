@@ -7,11 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_SEAL_FOLDING (rg_seal_folding_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgSealFolding, rg_seal_folding, RG, SEAL_FOLDING, GtkWidget)
-
-void     rg_seal_folding_play (RgSealFolding *self);
-gboolean rg_seal_folding_is_playing (RgSealFolding *self);
+void rg_seal_folding_draw (cairo_t *cr, double width, double height, double progress);
 
 G_END_DECLS

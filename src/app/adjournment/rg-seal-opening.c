@@ -4,7 +4,6 @@
 
 #include "rg-seal-opening.h"
 
-#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 
@@ -14,10 +13,8 @@
 struct _RgSealOpening {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkWidget *told;
   GtkWidget *ways;
-  GtkWidget *by_players;
   GtkWidget *by_director;
   GtkWidget *players;
   GtkWidget *white_label;
@@ -85,18 +82,6 @@ get_buffer (GtkWidget *entry)
   return rg_secret_entry_get_buffer (RG_SECRET_ENTRY (entry));
 }
 
-static void
-wipe_entry (GtkWidget *entry)
-{
-  rg_secret_buffer_wipe (get_buffer (entry));
-}
-
-static RgSecret *
-read_word (GtkWidget *entry)
-{
-  return rg_secret_buffer_take (get_buffer (entry));
-}
-
 static RgSeal
 get_seal (RgSealOpening *self)
 {
@@ -107,13 +92,9 @@ get_seal (RgSealOpening *self)
 static gboolean
 asks_director (RgSealOpening *self)
 {
-  RgSeal seal = get_seal (self);
-
-  if ((seal & RG_SEAL_BY_PLAYERS) == 0)
-    return (seal & RG_SEAL_BY_DIRECTOR) != 0;
-
-  return (seal & RG_SEAL_BY_DIRECTOR) != 0 &&
-         gtk_check_button_get_active (GTK_CHECK_BUTTON (self->by_director));
+  return get_seal (self) == RG_SEAL_BY_DIRECTOR ||
+         ((get_seal (self) & RG_SEAL_BY_DIRECTOR) != 0 &&
+          gtk_check_button_get_active (GTK_CHECK_BUTTON (self->by_director)));
 }
 
 static gboolean
@@ -182,39 +163,31 @@ complain (RgSealOpening *self, const char *sentence)
 
 /* Where no other try helps, nothing is opened, whatever the words. */
 static void
-take_failure (RgSealOpening *self, const GError *error)
+tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
 {
-  g_autofree char *sentence = rg_sentence_for_error (error);
+  RgSealOpening       *self = RG_SEAL_OPENING (source);
+  g_autoptr (GError)   error = NULL;
+  g_autoptr (RgSecret) text = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char     *sentence = NULL;
 
+  if (g_task_get_cancellable (G_TASK (result)) != self->trying || self->trying == NULL)
+    return;
+
+  g_clear_object (&self->trying);
   rg_seal_opening_wipe (self);
+  if (text != NULL) {
+    g_signal_emit (self, signals[OPENED], 0, text);
+    return;
+  }
+
+  update (self);
+  sentence = rg_sentence_for_error (error);
   if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {
     g_signal_emit (self, signals[CHANGED_OUTSIDE], 0, sentence);
   }
-}
-
-static void
-tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
-{
-  RgSealOpening       *self = RG_SEAL_OPENING (source);
-  g_autoptr (GError)   error = NULL;
-  g_autoptr (RgSecret) text = NULL;
-
-  text = g_task_propagate_pointer (G_TASK (result), &error);
-  if (g_task_get_cancellable (G_TASK (result)) != self->trying || self->trying == NULL)
-    return;
-
-  g_clear_object (&self->trying);
-  if (text == NULL) {
-    take_failure (self, error);
-    update (self);
-    return;
-  }
-
-  rg_seal_opening_wipe (self);
-  g_signal_emit (self, signals[OPENED], 0, text);
 }
 
 static void
@@ -229,11 +202,11 @@ open_cb (RgSealOpening *self)
   try = g_new0 (RgTry, 1);
   try->envelope = rg_envelope_ref (self->envelope);
   if (asks_players (self)) {
-    try->words.players[RG_WHITE] = read_word (self->white_word);
-    try->words.players[RG_BLACK] = read_word (self->black_word);
+    try->words.players[RG_WHITE] = rg_secret_buffer_take (get_buffer (self->white_word));
+    try->words.players[RG_BLACK] = rg_secret_buffer_take (get_buffer (self->black_word));
   }
   if (asks_director (self))
-    try->words.director = read_word (self->director_word);
+    try->words.director = rg_secret_buffer_take (get_buffer (self->director_word));
   complain (self, "");
   self->trying = g_cancellable_new ();
   task = g_task_new (self, self->trying, tried_cb, NULL);
@@ -295,12 +268,27 @@ rg_seal_opening_dispose (GObject *object)
   gtk_widget_class_bind_template_child (widget_class, RgSealOpening, name)
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+rg_seal_opening_class_init (RgSealOpeningClass *klass)
 {
-  BIND (box);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_seal_opening_dispose;
+  widget_class->unroot = rg_seal_opening_unroot;
+
+  /* The seal is open; with the RgSecret that was in the envelope. */
+  signals[OPENED] = g_signal_new ("opened", RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /* No word will open this envelope; with a sentence that says why. */
+  signals[CHANGED_OUTSIDE] = g_signal_new ("changed-outside", RG_TYPE_SEAL_OPENING,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (RG_TYPE_SECRET_ENTRY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
   BIND (told);
   BIND (ways);
-  BIND (by_players);
   BIND (by_director);
   BIND (players);
   BIND (white_label);
@@ -315,43 +303,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (complaint);
   BIND (spinner);
   BIND (open);
-}
-
-static guint
-add_signal (const char *name, GType argument)
-{
-  return g_signal_new (name, RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, argument);
-}
-
-static void
-rg_seal_opening_class_init (RgSealOpeningClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_opening_dispose;
-  widget_class->unroot = rg_seal_opening_unroot;
-
-  /**
-   * RgSealOpening::opened:
-   * @text: (type gpointer): the RgSecret that was in the envelope
-   *
-   * The seal is open.
-   */
-  signals[OPENED] = add_signal ("opened", G_TYPE_POINTER);
-
-  /**
-   * RgSealOpening::changed-outside:
-   * @sentence: what is wrong
-   *
-   * No word will open this envelope.
-   */
-  signals[CHANGED_OUTSIDE] = add_signal ("changed-outside", G_TYPE_STRING);
-
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, written_cb);
@@ -364,10 +316,6 @@ rg_seal_opening_init (RgSealOpening *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_seal_opening_set_game:
- * @game: whose players are asked for their words
- */
 void
 rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
 {
@@ -385,12 +333,6 @@ rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
   }
 }
 
-/**
- * rg_seal_opening_set_envelope:
- * @envelope: what is to be opened
- *
- * Asks for the words of @envelope.
- */
 void
 rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
 {
@@ -402,34 +344,25 @@ rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
   update (self);
 }
 
-/**
- * rg_seal_opening_wipe:
- *
- * Wipes what was typed, and closes the eyes for what is typed next.
- */
+/* Wipes what was typed, and closes the eyes for what is typed next. */
 void
 rg_seal_opening_wipe (RgSealOpening *self)
 {
-  wipe_entry (self->white_word);
-  wipe_entry (self->black_word);
-  wipe_entry (self->director_word);
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->white_eye));
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->black_eye));
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->director_eye));
+  GtkWidget *words[] = { self->white_word, self->black_word, self->director_word };
+  GtkWidget *eyes[] = { self->white_eye, self->black_eye, self->director_eye };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    rg_secret_buffer_wipe (get_buffer (words[i]));
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (eyes[i]), FALSE);
+  }
 }
 
-/**
- * rg_seal_opening_focus:
- *
- * Gives the keyboard to the first word, or to the button where none is asked.
- */
+/* Gives the keyboard to the first word, or to the button where none is asked. */
 void
 rg_seal_opening_focus (RgSealOpening *self)
 {
   if (asks_players (self))
     gtk_widget_grab_focus (self->white_word);
-  else if (asks_director (self))
-    gtk_widget_grab_focus (self->director_word);
   else
-    gtk_widget_grab_focus (self->open);
+    gtk_widget_grab_focus (asks_director (self) ? self->director_word : self->open);
 }

@@ -1,23 +1,85 @@
 /* One calm step after the other.  The sealed move is only ever in the draft; a
- * step that is left shows nothing of it any more. */
+ * step that is left shows nothing of it any more.
+ *
+ * The envelope is closed while the clock stands at the time of the press; only
+ * when its file is safe does the game hear of it.  Whatever fails, all that was
+ * written is still there, and the clock goes on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-seal-page-private.h"
+#include "rg-seal-page.h"
 
 #include "rg-clock-label.h"
 #include "rg-envelope-view.h"
-#include "rg-private-text.h"
 #include "rg-seal-folding.h"
 #include "rg-seal-terms.h"
 #include "rg-sealed-move.h"
-#include "rg-secret-buffer.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (RgSealPage, rg_seal_page, GTK_TYPE_WIDGET)
+#define FOLDING_MS 2200
+
+typedef enum {
+  RG_SEAL_STEP_STOPPED,
+  RG_SEAL_STEP_ASK,
+  RG_SEAL_STEP_AWAY,
+  RG_SEAL_STEP_WRITE,
+  RG_SEAL_STEP_REVIEW,
+  RG_SEAL_STEP_KEEPER,
+  RG_SEAL_STEP_CLOSING,
+  RG_SEAL_STEP_FACE,
+} RgSealStep;
+
+/* `draft` is wiped once the envelope is closed and kept, `closed` NULL before
+ * it is closed; `games` is the folder of the library; `openly` where no move is
+ * sealed.  `alone` is the step that follows once the writer is alone, `behind`
+ * the one that was left when the clocks were stopped.  `n_closings` counts how
+ * often the envelope was begun to be closed.  `is_left` once the page is of no
+ * use any more. */
+struct _RgSealPage {
+  RgTableWidget parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *whose;
+  GtkWidget *clock;
+  GtkWidget *steps;
+  GtkWidget *ask_title;
+  GtkWidget *ask_text;
+  GtkWidget *away_title;
+  GtkWidget *away_text;
+  GtkWidget *board;
+  GtkWidget *line;
+  GtkWidget *line_eye;
+  GtkWidget *review_board;
+  GtkWidget *review;
+  GtkWidget *show;
+  GtkWidget *empty;
+  GtkWidget *signature;
+  GtkWidget *keeper;
+  GtkWidget *folding;
+  GtkWidget *envelope;
+  GtkWidget *fault;
+  GtkWidget *back;
+  GtkWidget *next;
+
+  RgGame       *game;
+  RgSealDraft  *draft;
+  RgEnvelope   *closed;
+  AdwAnimation *animation;
+  char         *games;
+  RgColor       writer;
+  RgSealStep    step;
+  RgSealStep    alone;
+  RgSealStep    behind;
+  guint         n_closings;
+  gboolean      openly;
+  gboolean      is_left;
+};
+
+G_DEFINE_FINAL_TYPE (RgSealPage, rg_seal_page, RG_TYPE_TABLE_WIDGET)
 
 enum {
   SEALED,
@@ -27,26 +89,43 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Of each step: what it is called in the page's stack, its title, and what its
- * two buttons say; %NULL for none. */
-static const struct {
-  const char *name;
-  const char *title;
-  const char *back;
-  const char *next;
-} STEPS[] = {
-  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On") },
-  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn") },
-  [RG_SEAL_STEP_AWAY] = { "away", NULL, NULL, N_ ("I Am A_lone") },
-  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), NULL,
-                           N_ ("_Continue") },
-  [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
-                            N_ ("_Continue") },
-  [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who keeps the seal?"), N_ ("_Back"),
-                            N_ ("C_lose the Envelope") },
-  [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("The envelope is being closed"), NULL, NULL },
-  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL, N_ ("_Done") },
+static void go_to (RgSealPage *self, RgSealStep step);
+
+static const RgPlayerForms SEALS = {
+  N_ ("%s seals a move"),
+  N_ ("White seals his move"),
+  N_ ("Black seals his move"),
 };
+
+static const RgPlayerForms ASKED = {
+  N_ ("The game is broken off. %s has the move and writes it unseen by the "
+      "other player. The clock runs until the envelope is closed."),
+  N_ ("The game is broken off. White has the move: he writes it unseen, while "
+      "Black looks away. White’s clock runs until the envelope is closed."),
+  N_ ("The game is broken off. Black has the move: he writes it unseen, while "
+      "White looks away. Black’s clock runs until the envelope is closed."),
+};
+
+static const RgPlayerForms LOOK_AWAY = {
+  N_ ("%s, please look away"),
+  N_ ("White, please look away"),
+  N_ ("Black, please look away"),
+};
+
+static const RgPlayerForms WRITES = {
+  N_ ("%s writes the move now. Nobody else may see it before the game is "
+      "resumed."),
+  N_ ("White writes his move now. Nobody else may see it before the game is "
+      "resumed."),
+  N_ ("Black writes his move now. Nobody else may see it before the game is "
+      "resumed."),
+};
+
+static RgTable *
+get_table (RgSealPage *self)
+{
+  return rg_table_widget_get_table (self);
+}
 
 static const RgState *
 get_state (RgSealPage *self)
@@ -54,114 +133,64 @@ get_state (RgSealPage *self)
   return rg_game_get_state (self->game);
 }
 
-/**
- * rg_seal_page_complain:
- * @sentence: (nullable): what is wrong, in the reader's language
- */
-void
-rg_seal_page_complain (RgSealPage *self, const char *sentence)
+static void
+complain (RgSealPage *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->fault), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->fault, sentence != NULL);
 }
 
 static void
-set_button (GtkWidget *button, const char *label)
+complain_of (RgSealPage *self, const GError *error)
 {
-  gtk_widget_set_visible (button, label != NULL);
-  if (label != NULL)
-    gtk_button_set_label (GTK_BUTTON (button), _ (label));
+  g_autofree char *sentence = rg_sentence_for_refusal (self->game, error);
+
+  complain (self, sentence);
 }
 
-/* The keyboard waits where something is to be done. */
-static GtkWidget *
-find_focus (RgSealPage *self)
-{
-  switch (self->step) {
-  case RG_SEAL_STEP_WRITE:
-    return self->board;
-  case RG_SEAL_STEP_REVIEW:
-    return self->signature;
-  case RG_SEAL_STEP_KEEPER:
-    return self->keeper;
-  case RG_SEAL_STEP_STOPPED:
-  case RG_SEAL_STEP_ASK:
-  case RG_SEAL_STEP_AWAY:
-  case RG_SEAL_STEP_CLOSING:
-  case RG_SEAL_STEP_FACE:
-  default:
-    return self->next;
-  }
-}
-
-/* What was to be seen on a step is hidden when it is left or entered. */
 static void
-hide_all (RgSealPage *self)
+show_move (GtkWidget *board, RgPrivateMove move)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye),
-                                self->step == RG_SEAL_STEP_WRITE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board),
-                             self->step == RG_SEAL_STEP_WRITE ? self->draft->move
-                                                              : RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
-  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
-  gtk_widget_set_visible (self->empty,
-                          self->step == RG_SEAL_STEP_REVIEW &&
-                            gtk_entry_buffer_get_length (self->draft->text) == 0);
+  rg_private_board_set_move (RG_PRIVATE_BOARD (board), move);
 }
 
-/**
- * rg_seal_page_go_to:
- *
- * Shows a step; the draft is wiped before the last.
- */
-void
-rg_seal_page_go_to (RgSealPage *self, RgSealStep step)
+/* Wipes all that is secret, where it is kept and where it is shown. */
+static void
+wipe (RgSealPage *self)
 {
-  const char *title = STEPS[step].title;
-  const char *next = STEPS[step].next;
-  gboolean    runs = step > RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING;
-
-  if (step == RG_SEAL_STEP_ASK && self->openly)
-    next = N_ ("_Lay Aside");
-
-  self->step = step;
-  hide_all (self);
-  rg_seal_page_complain (self, NULL);
-  gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
-  gtk_widget_set_visible (self->whose, runs);
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), runs);
-  set_button (self->back, STEPS[step].back);
-  set_button (self->next, next);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
-  gtk_widget_grab_focus (find_focus (self));
+  show_move (self->board, RG_PRIVATE_MOVE_NONE);
+  show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  rg_seal_draft_wipe (self->draft);
 }
 
-static const char *
-get_text (RgSealPage *self)
+static void
+leave (RgSealPage *self)
 {
-  return gtk_entry_buffer_get_text (self->draft->text);
+  if (self->is_left)
+    return;
+
+  self->is_left = TRUE;
+  g_signal_emit (self, signals[LEFT], 0);
 }
 
 /* What was wrong is being mended. */
 static void
 mended_cb (RgSealPage *self)
 {
-  rg_seal_page_complain (self, NULL);
+  complain (self, NULL);
 }
 
-/* Whoever writes instead has not made the move on the board. */
+/* A move that is written instead has not been made on the board. */
 static void
 typed_cb (RgSealPage *self)
 {
   self->draft->move = RG_PRIVATE_MOVE_NONE;
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
-  rg_seal_page_complain (self, NULL);
+  show_move (self->board, RG_PRIVATE_MOVE_NONE);
+  complain (self, NULL);
 }
 
-/* A man who is in the hand has not been moved yet, and what stood in the line
- * before is the move no more. */
+/* A piece in the hand has not been moved yet, and what was in the line before is
+ * the move no more. */
 static void
 moved_cb (RgSealPage *self)
 {
@@ -173,7 +202,7 @@ moved_cb (RgSealPage *self)
   else
     rg_private_text_write (self->draft->text, &get_state (self)->ply.position.setup.board,
                            &self->draft->move, notation.language);
-  rg_seal_page_complain (self, NULL);
+  complain (self, NULL);
 }
 
 static void
@@ -181,31 +210,17 @@ show_toggled_cb (RgSealPage *self)
 {
   gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show));
 
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
-                             shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
+  show_move (self->review_board, shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
 }
 
+/* The director lets the clocks go again. */
 static void
-complain_of (RgSealPage *self, const GError *error)
+go_on (RgSealPage *self)
 {
-  g_autofree char *sentence = rg_sentence_for_refusal (self->game, error);
+  g_autoptr (GError) error = NULL;
 
-  rg_seal_page_complain (self, sentence);
-}
-
-/**
- * rg_seal_page_leave:
- *
- * Tells that the table may be seen again.
- */
-void
-rg_seal_page_leave (RgSealPage *self)
-{
-  if (self->is_left)
-    return;
-
-  self->is_left = TRUE;
-  g_signal_emit (self, signals[LEFT], 0);
+  if (!rg_table_submit_verb (get_table (self), RG_ACTOR_DIRECTOR, RG_VERB_GO, &error))
+    complain_of (self, error);
 }
 
 /* Nothing is broken off before this. */
@@ -214,12 +229,12 @@ adjourn (RgSealPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rg_table_submit_verb (self->table, rg_actor_player (self->writer), RG_VERB_ADJOURN,
-                             &error)) {
+  if (!rg_table_submit_verb (get_table (self), rg_actor_player (self->writer),
+                             RG_VERB_ADJOURN, &error)) {
     complain_of (self, error);
   } else if (self->openly) {
-    rg_seal_page_tell_sealed (self);
-    rg_seal_page_leave (self);
+    g_signal_emit (self, signals[SEALED], 0);
+    leave (self);
   }
 }
 
@@ -227,12 +242,12 @@ adjourn (RgSealPage *self)
 static void
 begin_writing (RgSealPage *self)
 {
-  rg_table_start_clocks (self->table);
-  rg_seal_page_go_to (self, self->alone);
+  rg_table_start_clocks (get_table (self));
+  go_to (self, self->alone);
   self->alone = RG_SEAL_STEP_WRITE;
 }
 
-/* What may not lie in an envelope is said before it is signed; of what a move
+/* What may not be in an envelope is said before it is signed; of what a move
  * is worth nothing is ever said (FIDE 1930, annex 7). */
 static void
 finish_writing (RgSealPage *self)
@@ -241,10 +256,10 @@ finish_writing (RgSealPage *self)
   g_autoptr (GError) error = NULL;
 
   if (rg_private_board_is_choosing (RG_PRIVATE_BOARD (self->board)))
-    rg_seal_page_complain (self, _ ("Choose first what the pawn becomes."));
-  else if (rg_sealed_move_check (&state->ply.position, state->rulebook, get_text (self),
-                                 &error))
-    rg_seal_page_go_to (self, RG_SEAL_STEP_REVIEW);
+    complain (self, _ ("Choose first what the pawn becomes."));
+  else if (rg_sealed_move_check (&state->ply.position, state->rulebook,
+                                 gtk_entry_buffer_get_text (self->draft->text), &error))
+    go_to (self, RG_SEAL_STEP_REVIEW);
   else
     complain_of (self, error);
 }
@@ -257,103 +272,253 @@ sign (RgSealPage *self)
   g_free (self->draft->signature);
   self->draft->signature = g_strstrip (g_strdup (name));
   if (*self->draft->signature != '\0') {
-    rg_seal_page_go_to (self, RG_SEAL_STEP_KEEPER);
+    go_to (self, RG_SEAL_STEP_KEEPER);
     return;
   }
 
   gtk_widget_grab_focus (self->signature);
-  rg_seal_page_complain (self, _ ("The sealed move must be signed."));
+  complain (self, _ ("The sealed move must be signed."));
 }
 
-/* The director lets the clocks go again. */
+/* When the envelope is both sealed and seen to be closed, or @error says why it
+ * could not be. */
 static void
-go_on (RgSealPage *self)
+finish (RgSealPage *self, GError *error)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) fault = error;
+  g_autofree char   *why = NULL;
+  g_autofree char   *sentence = NULL;
 
-  if (!rg_table_submit_verb (self->table, RG_ACTOR_DIRECTOR, RG_VERB_GO, &error))
-    complain_of (self, error);
+  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING)
+    return;
+  if (fault == NULL) {
+    if (self->closed == NULL ||
+        adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
+      return;
+
+    if (rg_seal_draft_keep (self->draft, self->closed, self->games, get_table (self),
+                            &fault)) {
+      wipe (self);
+      rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), self->closed);
+      go_to (self, RG_SEAL_STEP_FACE);
+      g_signal_emit (self, signals[SEALED], 0);
+      return;
+    }
+  }
+
+  why = rg_sentence_for_error (fault);
+  /* Translators: the reason, such as that there is no space left. */
+  sentence = g_strdup_printf (_ ("The envelope could not be closed: %s"), why);
+  g_clear_pointer (&self->closed, rg_envelope_unref);
+  rg_table_start_clocks (get_table (self));
+  go_to (self, RG_SEAL_STEP_KEEPER);
+  complain (self, sentence);
 }
 
 static void
-choose_keeper (RgSealPage *self)
+folded_cb (RgSealPage *self)
+{
+  finish (self, NULL);
+}
+
+/* An envelope that was being closed when the clocks were stopped is closed
+ * anew. */
+static void
+sealed_cb (GObject *source, GAsyncResult *result, gpointer closing)
+{
+  RgSealPage            *self = RG_SEAL_PAGE (source);
+  g_autoptr (RgEnvelope) envelope = NULL;
+  g_autoptr (GError)     error = NULL;
+
+  envelope = g_task_propagate_pointer (G_TASK (result), &error);
+  if (self->is_left || self->step != RG_SEAL_STEP_CLOSING ||
+      GPOINTER_TO_UINT (closing) != self->n_closings)
+    return;
+
+  self->closed = g_steal_pointer (&envelope);
+  finish (self, g_steal_pointer (&error));
+}
+
+/* The clock of the writer stands from now on (FIDE 1930, Art. 21 §2). */
+static void
+close_envelope (RgSealPage *self)
 {
   g_autofree char *fault = NULL;
+  RgEnvelopeFace  *face;
+  RgClock          clock;
 
-  if (rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault))
-    rg_seal_page_close (self);
-  else
-    rg_seal_page_complain (self, fault);
+  if (!rg_seal_terms_write (RG_SEAL_TERMS (self->keeper), &fault)) {
+    complain (self, fault);
+    return;
+  }
+
+  g_clear_pointer (&self->closed, rg_envelope_unref);
+  self->n_closings++;
+  rg_table_hold_clocks (get_table (self));
+  rg_table_get_clock (get_table (self), &clock);
+  face = rg_envelope_face_new (self->game);
+  memcpy (face->used, clock.used, sizeof face->used);
+  go_to (self, RG_SEAL_STEP_CLOSING);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+  rg_seal_draft_seal (self->draft, face, G_OBJECT (self), sealed_cb,
+                      GUINT_TO_POINTER (self->n_closings));
+}
+
+static void
+save_copy_cb (RgSealPage *self)
+{
+  rg_envelope_view_save (RG_ENVELOPE_VIEW (self->envelope), self->game);
+}
+
+static void
+print_cb (RgSealPage *self)
+{
+  rg_envelope_view_print (RG_ENVELOPE_VIEW (self->envelope));
+}
+
+/* Of each step: its name in the page's stack, its title, what its two buttons
+ * say, and what the second one does; %NULL for none. */
+static const struct {
+  const char *name;
+  const char *title;
+  const char *back;
+  const char *next;
+  void (*go) (RgSealPage *self);
+} STEPS[] = {
+  [RG_SEAL_STEP_STOPPED] = { "stopped", NULL, NULL, N_ ("_Go On"), go_on },
+  [RG_SEAL_STEP_ASK] = { "ask", NULL, N_ ("_Cancel"), N_ ("_Adjourn"), adjourn },
+  [RG_SEAL_STEP_AWAY] = { "away", NULL, NULL, N_ ("I Am A_lone"), begin_writing },
+  [RG_SEAL_STEP_WRITE] = { "write", N_ ("Write the sealed move"), NULL, N_ ("_Continue"),
+                           finish_writing },
+  [RG_SEAL_STEP_REVIEW] = { "review", N_ ("Read it once more and sign"), N_ ("_Back"),
+                            N_ ("_Continue"), sign },
+  [RG_SEAL_STEP_KEEPER] = { "keeper", N_ ("Who keeps the seal?"), N_ ("_Back"),
+                            N_ ("C_lose the Envelope"), close_envelope },
+  [RG_SEAL_STEP_CLOSING] = { "closing", N_ ("The envelope is being closed"), NULL, NULL,
+                             NULL },
+  [RG_SEAL_STEP_FACE] = { "face", N_ ("The envelope is closed"), NULL, N_ ("_Done"),
+                          leave },
+};
+
+static void
+set_button (GtkWidget *button, const char *label)
+{
+  gtk_widget_set_visible (button, label != NULL);
+  if (label != NULL)
+    gtk_button_set_label (GTK_BUTTON (button), _ (label));
+}
+
+/* The keyboard waits where something is to be done. */
+static gboolean
+rg_seal_page_grab_focus (GtkWidget *widget)
+{
+  RgSealPage *self = RG_SEAL_PAGE (widget);
+  GtkWidget  *focus = self->next;
+
+  if (self->step == RG_SEAL_STEP_WRITE)
+    focus = self->board;
+  else if (self->step == RG_SEAL_STEP_REVIEW)
+    focus = self->signature;
+  else if (self->step == RG_SEAL_STEP_KEEPER)
+    focus = self->keeper;
+  return gtk_widget_grab_focus (focus);
+}
+
+/* What was to be seen on a step is hidden when it is left or entered. */
+static void
+go_to (RgSealPage *self, RgSealStep step)
+{
+  const char *title = STEPS[step].title;
+  gboolean    writes = step == RG_SEAL_STEP_WRITE;
+  gboolean    runs = step > RG_SEAL_STEP_ASK && step < RG_SEAL_STEP_CLOSING;
+
+  self->step = step;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye), writes);
+  show_move (self->board, writes ? self->draft->move : RG_PRIVATE_MOVE_NONE);
+  show_move (self->review_board, RG_PRIVATE_MOVE_NONE);
+  rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
+  gtk_widget_set_visible (self->empty,
+                          step == RG_SEAL_STEP_REVIEW &&
+                            gtk_entry_buffer_get_length (self->draft->text) == 0);
+  complain (self, NULL);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
+  gtk_widget_set_visible (self->whose, runs);
+  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), runs);
+  set_button (self->back, STEPS[step].back);
+  set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Lay Aside")
+                                                                   : STEPS[step].next);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
+  rg_seal_page_grab_focus (GTK_WIDGET (self));
 }
 
 static void
 next_cb (RgSealPage *self)
 {
-  switch (self->step) {
-  case RG_SEAL_STEP_STOPPED:
-    go_on (self);
-    break;
-  case RG_SEAL_STEP_ASK:
-    adjourn (self);
-    break;
-  case RG_SEAL_STEP_AWAY:
-    begin_writing (self);
-    break;
-  case RG_SEAL_STEP_WRITE:
-    finish_writing (self);
-    break;
-  case RG_SEAL_STEP_REVIEW:
-    sign (self);
-    break;
-  case RG_SEAL_STEP_KEEPER:
-    choose_keeper (self);
-    break;
-  case RG_SEAL_STEP_FACE:
-    rg_seal_page_leave (self);
-    break;
-  case RG_SEAL_STEP_CLOSING:
-  default:
-    break;
-  }
+  if (STEPS[self->step].go != NULL)
+    STEPS[self->step].go (self);
 }
 
 static void
 back_cb (RgSealPage *self)
 {
   if (self->step == RG_SEAL_STEP_ASK)
-    rg_seal_page_leave (self);
+    leave (self);
   else
-    rg_seal_page_go_to (self, (RgSealStep) (self->step - 1));
+    go_to (self, (RgSealStep) (self->step - 1));
 }
 
-/**
- * rg_seal_page_wipe:
- *
- * Wipes all that is secret, where it is kept and where it is shown.
- */
-void
-rg_seal_page_wipe (RgSealPage *self)
-{
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
-  rg_seal_draft_wipe (self->draft);
-}
-
-/**
- * rg_seal_page_tell_sealed:
- *
- * Tells that the game is adjourned now.
- */
-void
-rg_seal_page_tell_sealed (RgSealPage *self)
-{
-  g_signal_emit (self, signals[SEALED], 0);
-}
-
+/* Whether the director has stopped the clocks while a move is sealed. */
 static gboolean
-rg_seal_page_grab_focus (GtkWidget *widget)
+is_stopped (RgSealPage *self)
 {
-  return gtk_widget_grab_focus (find_focus (RG_SEAL_PAGE (widget)));
+  const RgState *state = get_state (self);
+
+  return state->phase == RG_PHASE_STOPPED && state->broken_off &&
+         state->sealer != RG_ACTOR_NONE && state->sealed == 0;
+}
+
+/* Whether the game is still at the moment that the page is about. */
+static gboolean
+fits (RgSealPage *self)
+{
+  RgPhase phase = get_state (self)->phase;
+
+  if (rg_table_get_game (get_table (self)) != self->game)
+    return FALSE;
+  if (self->step >= RG_SEAL_STEP_CLOSING && phase == RG_PHASE_ADJOURNED)
+    return TRUE;
+  if (self->step == RG_SEAL_STEP_ASK && phase != RG_PHASE_FINISHED)
+    return TRUE;
+
+  return phase == RG_PHASE_SEALING || is_stopped (self);
+}
+
+/* An end of the game wipes what was written; a director who stops the clocks
+ * hides it, and where it is to be seen the writer must be alone again. */
+static void
+rg_seal_page_update (RgTableWidget *widget)
+{
+  RgSealPage *self = RG_SEAL_PAGE (widget);
+  RgPhase     phase = get_state (self)->phase;
+
+  if (!fits (self)) {
+    wipe (self);
+    leave (self);
+  } else if (self->step == RG_SEAL_STEP_ASK && phase == RG_PHASE_SEALING) {
+    go_to (self, RG_SEAL_STEP_AWAY);
+  } else if (self->step != RG_SEAL_STEP_STOPPED && is_stopped (self)) {
+    self->behind = self->step == RG_SEAL_STEP_CLOSING ? RG_SEAL_STEP_KEEPER : self->step;
+    go_to (self, RG_SEAL_STEP_STOPPED);
+  } else if (self->step == RG_SEAL_STEP_STOPPED && phase == RG_PHASE_SEALING) {
+    if (self->behind == RG_SEAL_STEP_WRITE || self->behind == RG_SEAL_STEP_REVIEW) {
+      self->alone = self->behind;
+      self->behind = RG_SEAL_STEP_AWAY;
+    }
+    go_to (self, self->behind);
+  }
 }
 
 /* The thread that closes the envelope holds the page, so that it outlives its
@@ -364,7 +529,7 @@ rg_seal_page_unroot (GtkWidget *widget)
   RgSealPage *self = RG_SEAL_PAGE (widget);
 
   self->is_left = TRUE;
-  rg_seal_page_wipe (self);
+  wipe (self);
 
   GTK_WIDGET_CLASS (rg_seal_page_parent_class)->unroot (widget);
 }
@@ -375,52 +540,56 @@ rg_seal_page_dispose (GObject *object)
   RgSealPage *self = RG_SEAL_PAGE (object);
 
   self->is_left = TRUE;
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->saving != NULL) {
-    g_signal_handlers_disconnect_by_data (self->saving, self);
-    g_object_run_dispose (G_OBJECT (self->saving));
-  }
-  g_clear_object (&self->saving);
-  if (self->draft != NULL)
-    rg_seal_draft_wipe (self->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_PAGE);
-  g_clear_pointer (&self->draft, rg_seal_draft_free);
-  g_clear_pointer (&self->closed, rg_envelope_unref);
-  g_clear_object (&self->table);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->games, g_free);
+  rg_seal_draft_wipe (self->draft);
+  if (self->animation != NULL)
+    g_signal_handlers_disconnect_by_data (self->animation, self);
+  g_clear_object (&self->animation);
 
   G_OBJECT_CLASS (rg_seal_page_parent_class)->dispose (object);
 }
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
-ensure_types (void)
+rg_seal_page_finalize (GObject *object)
 {
-  g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_PRIVATE_BOARD);
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  g_type_ensure (RG_TYPE_SEAL_TERMS);
-  g_type_ensure (RG_TYPE_SEAL_FOLDING);
-  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
+  RgSealPage *self = RG_SEAL_PAGE (object);
+
+  rg_seal_draft_free (self->draft);
+  g_clear_pointer (&self->closed, rg_envelope_unref);
+  g_clear_object (&self->game);
+  g_free (self->games);
+
+  G_OBJECT_CLASS (rg_seal_page_parent_class)->finalize (object);
 }
 
 #define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealPage, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+rg_seal_page_class_init (RgSealPageClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-page.ui");
-  BIND (page);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_seal_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_seal_page_finalize;
+  widget_class->grab_focus = rg_seal_page_grab_focus;
+  widget_class->unroot = rg_seal_page_unroot;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
+
+  /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
+  signals[SEALED] = g_signal_new ("sealed", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  /* The table may be seen again. */
+  signals[LEFT] = g_signal_new ("left", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (RG_TYPE_CLOCK_LABEL);
+  g_type_ensure (RG_TYPE_PRIVATE_BOARD);
+  g_type_ensure (RG_TYPE_SECRET_ENTRY);
+  g_type_ensure (RG_TYPE_SEAL_TERMS);
+  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
+  rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "page", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "sides", FALSE, 0);
   BIND (title);
   BIND (whose);
   BIND (clock);
@@ -441,7 +610,6 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (folding);
   BIND (envelope);
   BIND (fault);
-  gtk_widget_class_bind_template_child_full (widget_class, "sides", FALSE, 0);
   BIND (back);
   BIND (next);
   BIND_CALLBACK (mended_cb);
@@ -450,43 +618,43 @@ bind_template (GtkWidgetClass *widget_class)
   BIND_CALLBACK (show_toggled_cb);
   BIND_CALLBACK (next_cb);
   BIND_CALLBACK (back_cb);
-}
-
-static void
-rg_seal_page_class_init (RgSealPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_page_dispose;
-  widget_class->grab_focus = rg_seal_page_grab_focus;
-  widget_class->unroot = rg_seal_page_unroot;
-
-  /**
-   * RgSealPage::sealed:
-   *
-   * The envelope is closed and kept, or none was wanted, and the game
-   * adjourned.
-   */
-  signals[SEALED] = add_signal ("sealed");
-
-  /**
-   * RgSealPage::left:
-   *
-   * The table may be seen again.
-   */
-  signals[LEFT] = add_signal ("left");
-
-  ensure_types ();
-  bind_template (widget_class);
-  rg_seal_page_bind_closing (widget_class);
+  BIND_CALLBACK (save_copy_cb);
+  BIND_CALLBACK (print_cb);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
+draw_folding_cb (G_GNUC_UNUSED GtkDrawingArea *area,
+                 cairo_t                      *cr,
+                 int                           width,
+                 int                           height,
+                 gpointer                      self)
+{
+  double progress = adw_animation_get_value (RG_SEAL_PAGE (self)->animation);
+
+  rg_seal_folding_draw (cr, width, height, progress);
+}
+
+static void
+progress_cb (G_GNUC_UNUSED double progress, gpointer folding)
+{
+  gtk_widget_queue_draw (folding);
+}
+
+/* Where animations are switched off the envelope is closed at once. */
+static void
 rg_seal_page_init (RgSealPage *self)
 {
+  AdwAnimationTarget *target;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  target = adw_callback_animation_target_new (progress_cb, self->folding, NULL);
+  self->animation = adw_timed_animation_new (self->folding, 0, 1, FOLDING_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (folded_cb), self);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->folding), draw_folding_cb, self,
+                                  NULL);
   self->draft = rg_seal_draft_new ();
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->line), self->draft->text);
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
@@ -495,20 +663,50 @@ rg_seal_page_init (RgSealPage *self)
   rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
 }
 
-/* Each player sits before his own men. */
 static void
-set_men (RgSealPage *self)
+write_label (RgSealPage          *self,
+             GtkWidget           *label,
+             RgColor              player,
+             const RgPlayerForms *forms)
 {
-  const RgBoard *men = &get_state (self)->ply.position.setup.board;
-  gboolean       flipped = self->writer == RG_BLACK;
+  g_autofree char *sentence = rg_sentence_of_player (self->game, player, forms);
 
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->board), men, flipped);
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board), men, flipped);
+  gtk_label_set_text (GTK_LABEL (label), sentence);
+}
+
+/* All that depends on who seals; each player sits before their own men. */
+static void
+write_sentences (RgSealPage *self)
+{
+  RgColor          writer = self->writer;
+  const char      *signature = rg_game_get_name (self->game, writer);
+  const RgBoard   *men = &get_state (self)->ply.position.setup.board;
+  g_autofree char *name = rg_player_name (self->game, writer);
+
+  gtk_label_set_text (GTK_LABEL (self->whose), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->signature),
+                         signature != NULL ? signature : "");
+  rg_private_board_set_men (RG_PRIVATE_BOARD (self->board), men, writer == RG_BLACK);
+  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board), men,
+                            writer == RG_BLACK);
+  write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
+  write_label (self, self->away_text, writer, &WRITES);
+  rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), self->game, writer);
+  if (!self->openly) {
+    write_label (self, self->ask_title, writer, &SEALS);
+    write_label (self, self->ask_text, writer, &ASKED);
+    return;
+  }
+
+  gtk_label_set_text (GTK_LABEL (self->ask_title), _ ("The game is laid aside"));
+  gtk_label_set_text (GTK_LABEL (self->ask_text),
+                      _ ("It is kept among the games as it stands, and its "
+                         "clocks wait until it is resumed."));
 }
 
 /**
  * rg_seal_page_new:
- * @table: what lies on the table
+ * @table: the table
  * @games: the folder of the library
  * @openly: whether the game is laid aside without a sealed move
  *
@@ -518,24 +716,16 @@ set_men (RgSealPage *self)
 GtkWidget *
 rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {
-  RgSealPage   *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
-  RgClockLabel *clock = RG_CLOCK_LABEL (self->clock);
-  const char   *name;
+  RgSealPage *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
 
-  self->table = g_object_ref (table);
   self->game = g_object_ref (rg_table_get_game (table));
   self->games = g_strdup (games);
   self->writer = rg_state_turn (get_state (self));
   self->openly = openly;
-  name = rg_game_get_name (self->game, self->writer);
-  rg_clock_label_set_color (clock, self->writer);
-  rg_clock_label_set_table (clock, table);
-  rg_seal_page_write_sentences (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->signature), name != NULL ? name : "");
-  set_men (self);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_seal_page_follow), self);
-  rg_seal_page_go_to (self, get_state (self)->phase == RG_PHASE_SEALING
-                              ? RG_SEAL_STEP_AWAY
-                              : RG_SEAL_STEP_ASK);
+  rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), self->writer);
+  rg_clock_label_set_table (RG_CLOCK_LABEL (self->clock), table);
+  write_sentences (self);
+  go_to (self, RG_SEAL_STEP_ASK);
+  g_object_set (self, "table", table, NULL);
   return GTK_WIDGET (self);
 }

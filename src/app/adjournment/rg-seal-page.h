@@ -3,15 +3,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_SEAL_PAGE (rg_seal_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSealPage, rg_seal_page, RG, SEAL_PAGE, RgTableWidget)
 
 GtkWidget *rg_seal_page_new (RgTable *table, const char *games, gboolean openly);
 

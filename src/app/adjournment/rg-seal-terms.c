@@ -1,23 +1,205 @@
-/* Of all that is chosen here only the kind of keeper is remembered. */
+/* Making a key from words takes about a second on purpose, so it is done beside the
+ * window.  Of all that is chosen here only who keeps the seal is remembered. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-terms.h"
 
 #include "rg-adjournment.h"
+#include "rg-envelope-drawer.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 #define KEY "seal-keeper"
+
+/* Copies for the other thread, wiped with it. */
+typedef struct {
+  RgEnvelopeFace *face;
+  RgSecret       *text;
+  RgSealWords     words;
+} Sealing;
+
+static void
+sealing_free (Sealing *self)
+{
+  rg_envelope_face_free (self->face);
+  g_clear_pointer (&self->text, rg_secret_free);
+  rg_seal_words_clear (&self->words);
+  g_free (self);
+}
+
+RgSealDraft *
+rg_seal_draft_new (void)
+{
+  RgSealDraft *self = g_new0 (RgSealDraft, 1);
+
+  self->text = gtk_password_entry_buffer_new ();
+  for (int i = 0; i < RG_N_COLORS; i++)
+    self->words[i] = gtk_password_entry_buffer_new ();
+  self->director = gtk_password_entry_buffer_new ();
+  self->move = RG_PRIVATE_MOVE_NONE;
+  self->signature = g_strdup ("");
+  self->due = g_strdup ("");
+  return self;
+}
+
+/* Wipes all secrets, also where a line of the window still holds their buffer. */
+void
+rg_seal_draft_wipe (RgSealDraft *self)
+{
+  rg_secret_buffer_wipe (self->text);
+  for (int i = 0; i < RG_N_COLORS; i++)
+    rg_secret_buffer_wipe (self->words[i]);
+  rg_secret_buffer_wipe (self->director);
+  self->move = RG_PRIVATE_MOVE_NONE;
+}
+
+void
+rg_seal_draft_free (RgSealDraft *self)
+{
+  rg_seal_draft_wipe (self);
+  g_clear_object (&self->text);
+  for (int i = 0; i < RG_N_COLORS; i++)
+    g_clear_object (&self->words[i]);
+  g_clear_object (&self->director);
+  g_free (self->signature);
+  g_free (self->due);
+  g_free (self);
+}
+
+static void
+seal_in_thread (GTask                      *task,
+                G_GNUC_UNUSED gpointer      source,
+                gpointer                    data,
+                G_GNUC_UNUSED GCancellable *cancellable)
+{
+  const Sealing *sealing = data;
+  GError        *error = NULL;
+  RgEnvelope    *envelope;
+
+  envelope = rg_envelope_seal (sealing->face, sealing->text, &sealing->words,
+                               &RG_SEAL_COST, &error);
+  if (envelope == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, envelope, (GDestroyNotify) rg_envelope_unref);
+}
+
+/**
+ * rg_seal_draft_seal:
+ * @face: (transfer full): the face of the envelope, on which the terms are written
+ * @source: the object for @callback
+ *
+ * Closes an envelope.
+ */
+void
+rg_seal_draft_seal (const RgSealDraft  *self,
+                    RgEnvelopeFace     *face,
+                    GObject            *source,
+                    GAsyncReadyCallback callback,
+                    gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, NULL, callback, user_data);
+  Sealing          *sealing = g_new0 (Sealing, 1);
+
+  g_free (face->signature);
+  face->signature = g_strdup (self->signature);
+  g_free (face->due);
+  face->due = g_strdup (self->due);
+  face->seal = self->seal;
+  sealing->face = face;
+  sealing->text = rg_secret_buffer_take (self->text);
+  for (int i = 0; i < RG_N_COLORS && (self->seal & RG_SEAL_BY_PLAYERS); i++)
+    sealing->words.players[i] = rg_secret_buffer_take (self->words[i]);
+  if (self->seal & RG_SEAL_BY_DIRECTOR)
+    sealing->words.director = rg_secret_buffer_take (self->director);
+  g_task_set_task_data (task, sealing, (GDestroyNotify) sealing_free);
+  g_task_run_in_thread (task, seal_in_thread);
+}
+
+/**
+ * rg_seal_draft_keep:
+ * @closed: the envelope with what is written here
+ * @games: the folder of the library
+ * @table: the table with the game
+ *
+ * Puts the envelope into the drawer and only then tells the game, whose clock stands from
+ * here on; without the game there is no envelope either.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+rg_seal_draft_keep (const RgSealDraft *self,
+                    RgEnvelope        *closed,
+                    const char        *games,
+                    RgTable           *table,
+                    GError           **error)
+{
+  RgGame     *game = rg_table_get_game (table);
+  const char *id = rg_envelope_get_id (closed);
+  RgEvent     event = {
+        .actor = rg_actor_player (rg_state_turn (rg_game_get_state (game))),
+        .verb = RG_VERB_SEALED,
+        .text = (char *) id,
+  };
+
+  if (!rg_envelope_drawer_keep (games, closed, error))
+    return FALSE;
+
+  if (!rg_table_submit (table, &event, error)) {
+    g_autofree char *path = rg_envelope_drawer_get_path (games, id);
+
+    g_unlink (path);
+    return FALSE;
+  }
+
+  rg_game_set_tag (game, RG_DUE_TAG, *self->due != '\0' ? self->due : NULL);
+  return TRUE;
+}
+
+/**
+ * rg_private_text_write:
+ * @buffer: a buffer of memory that is wiped
+ * @men: the pieces before the move
+ *
+ * Replaces all that is in @buffer by @move in long algebraic letters, legal or not:
+ * "e2-e4", "e7-e8D", "0-0" for two squares of a king.
+ */
+void
+rg_private_text_write (GtkEntryBuffer      *buffer,
+                       const RgBoard       *men,
+                       const RgPrivateMove *move,
+                       const RgLanguage    *language)
+{
+  RgRole      role = rg_piece_role (rg_board_get (men, move->from));
+  int         files = rg_square_file (move->to) - rg_square_file (move->from);
+  const char *piece = role == RG_PAWN || role == RG_ROLE_NONE ? ""
+                                                              : language->roles[role];
+  const char *becomes = move->role == RG_PAWN || move->role == RG_ROLE_NONE
+                          ? ""
+                          : language->roles[move->role];
+  char        text[32];
+
+  if (role == RG_KING && ABS (files) == 2 &&
+      rg_square_rank (move->from) == rg_square_rank (move->to))
+    g_strlcpy (text, files > 0 ? "0-0" : "0-0-0", sizeof text);
+  else
+    g_snprintf (text, sizeof text, "%s%c%c-%c%c%s", piece,
+                'a' + rg_square_file (move->from), '1' + rg_square_rank (move->from),
+                'a' + rg_square_file (move->to), '1' + rg_square_rank (move->to),
+                becomes);
+  rg_secret_buffer_write (buffer, text);
+  explicit_bzero (text, sizeof text);
+}
 
 struct _RgSealTerms {
   GtkWidget parent_instance;
 
-  GtkWidget *page;
   GtkWidget *call;
-  GtkWidget *words_note;
   GtkWidget *by_players;
   GtkWidget *by_director;
   GtkWidget *by_both;
@@ -33,7 +215,6 @@ struct _RgSealTerms {
   GtkWidget *director_row;
   GtkWidget *director_word;
   GtkWidget *director_eye;
-  GtkWidget *honour_note;
   GtkWidget *not_agreed;
   GtkWidget *agreed;
   GtkWidget *day;
@@ -64,14 +245,13 @@ is_on (GtkWidget *button)
 static RgSeal
 get_seal (RgSealTerms *self)
 {
-  if (is_on (self->by_players))
-    return RG_SEAL_BY_PLAYERS;
-  if (is_on (self->by_director))
-    return RG_SEAL_BY_DIRECTOR;
-  if (is_on (self->by_both))
-    return RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR;
+  RgSeal seal = RG_SEAL_ON_HONOUR;
 
-  return RG_SEAL_ON_HONOUR;
+  if (is_on (self->by_players) || is_on (self->by_both))
+    seal |= RG_SEAL_BY_PLAYERS;
+  if (is_on (self->by_director) || is_on (self->by_both))
+    seal |= RG_SEAL_BY_DIRECTOR;
+  return seal;
 }
 
 static void
@@ -93,12 +273,9 @@ keeper_changed_cb (RgSealTerms *self)
 
   rg_seal_terms_hide (self);
   changed_cb (self);
-  gtk_widget_set_visible (self->words_note, seal != RG_SEAL_ON_HONOUR);
-
   gtk_widget_set_visible (self->white_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
   gtk_widget_set_visible (self->black_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
   gtk_widget_set_visible (self->director_row, (seal & RG_SEAL_BY_DIRECTOR) != 0);
-  gtk_widget_set_visible (self->honour_note, seal == RG_SEAL_ON_HONOUR);
 }
 
 static void
@@ -111,17 +288,6 @@ show_day (RgSealTerms *self)
   text = g_date_time_format (day, "%x");
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->day), text);
   changed_cb (self);
-}
-
-/* Hardly anybody resumes a game before the next day. */
-static void
-choose_tomorrow (RgSealTerms *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
-
-  gtk_calendar_select_day (GTK_CALENDAR (self->calendar), tomorrow);
-  show_day (self);
 }
 
 /* Hours and minutes as clocks write them. */
@@ -165,14 +331,9 @@ word_activate_cb (RgSealTerms *self, GtkWidget *word)
     gtk_widget_grab_focus (is_on (self->agreed) ? self->agreed : self->not_agreed);
 }
 
-static gboolean
-is_empty (GtkEntryBuffer *buffer)
-{
-  return gtk_entry_buffer_get_length (buffer) == 0;
-}
-
+/* Puts the keyboard where something is wrong. */
 static char *
-find_missing_player (RgSealTerms *self)
+find_fault (RgSealTerms *self, RgSeal seal, const char *due)
 {
   static const RgPlayerForms missing = {
     N_ ("The word of %s is missing."),
@@ -180,27 +341,13 @@ find_missing_player (RgSealTerms *self)
     N_ ("Black has not typed his word."),
   };
 
-  for (int i = 0; i < RG_N_COLORS; i++)
-    if (is_empty (self->draft->words[i])) {
+  for (int i = 0; i < RG_N_COLORS && (seal & RG_SEAL_BY_PLAYERS) != 0; i++)
+    if (gtk_entry_buffer_get_length (self->draft->words[i]) == 0) {
       gtk_widget_grab_focus (i == RG_WHITE ? self->white_word : self->black_word);
       return rg_sentence_of_player (self->game, (RgColor) i, &missing);
     }
-
-  return NULL;
-}
-
-/* Puts the keyboard where something is wrong. */
-static char *
-find_fault (RgSealTerms *self, RgSeal seal, const char *due)
-{
-  char *missing = NULL;
-
-  if (seal & RG_SEAL_BY_PLAYERS)
-    missing = find_missing_player (self);
-  if (missing != NULL)
-    return missing;
-
-  if ((seal & RG_SEAL_BY_DIRECTOR) && is_empty (self->draft->director)) {
+  if ((seal & RG_SEAL_BY_DIRECTOR) != 0 &&
+      gtk_entry_buffer_get_length (self->draft->director) == 0) {
     gtk_widget_grab_focus (self->director_word);
     return g_strdup (_ ("The director has not typed his word."));
   }
@@ -210,35 +357,6 @@ find_fault (RgSealTerms *self, RgSeal seal, const char *due)
   }
 
   return NULL;
-}
-
-static void
-remember (RgSealTerms *self, RgSeal seal)
-{
-  static const char *const names[] = {
-    [RG_SEAL_ON_HONOUR] = "honour",
-    [RG_SEAL_BY_PLAYERS] = "players",
-    [RG_SEAL_BY_DIRECTOR] = "director",
-    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = "both",
-  };
-
-  g_settings_set_string (self->settings, KEY, names[seal]);
-}
-
-static void
-recall (RgSealTerms *self)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, KEY);
-  GtkWidget       *button = self->by_players;
-
-  if (g_str_equal (name, "honour"))
-    button = self->on_honour;
-  else if (g_str_equal (name, "director"))
-    button = self->by_director;
-  else if (g_str_equal (name, "both"))
-    button = self->by_both;
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-  keeper_changed_cb (self);
 }
 
 static gboolean
@@ -277,20 +395,15 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_seal_terms_dispose;
   widget_class->grab_focus = rg_seal_terms_grab_focus;
 
-  /**
-   * RgSealTerms::changed:
-   *
-   * Something was chosen, or typed.
-   */
+  /* Something was chosen, or typed. */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SEAL_TERMS, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-terms.ui");
-  BIND (page);
+  gtk_widget_class_bind_template_child_full (widget_class, "page", FALSE, 0);
   BIND (call);
-  BIND (words_note);
   BIND (by_players);
   BIND (by_director);
   BIND (by_both);
@@ -306,7 +419,6 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   BIND (director_row);
   BIND (director_word);
   BIND (director_eye);
-  BIND (honour_note);
   BIND (not_agreed);
   BIND (agreed);
   BIND (day);
@@ -322,13 +434,29 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Hardly any game is resumed before the next day. */
 static void
 rg_seal_terms_init (RgSealTerms *self)
 {
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+  g_autofree char      *keeper = NULL;
+  GtkWidget            *button;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = rg_settings_new ();
-  recall (self);
-  choose_tomorrow (self);
+  keeper = g_settings_get_string (self->settings, KEY);
+  button = self->by_players;
+  if (g_str_equal (keeper, "honour"))
+    button = self->on_honour;
+  else if (g_str_equal (keeper, "director"))
+    button = self->by_director;
+  else if (g_str_equal (keeper, "both"))
+    button = self->by_both;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  keeper_changed_cb (self);
+  gtk_calendar_select_day (GTK_CALENDAR (self->calendar), tomorrow);
+  show_day (self);
 }
 
 /**
@@ -344,28 +472,12 @@ rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft)
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->director_word), draft->director);
 }
 
-static void
-name_word (RgSealTerms *self, RgColor player, GtkWidget *label, GtkWidget *word)
-{
-  static const RgPlayerForms names = {
-    N_ ("The word of %s"),
-    N_ ("White’s word"),
-    N_ ("Black’s word"),
-  };
-  g_autofree char *name = NULL;
-
-  name = rg_sentence_of_player (self->game, player, &names);
-  gtk_label_set_text (GTK_LABEL (label), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (word), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-}
-
 /**
  * rg_seal_terms_set_players:
  * @game: what is adjourned
- * @writer: who has written the sealed move
+ * @writer: the player who has written the sealed move
  *
- * Says whose words they are, and calls the other player back.
+ * Names the words of both players, and calls the other player back.
  */
 void
 rg_seal_terms_set_players (RgSealTerms *self, RgGame *game, RgColor writer)
@@ -375,20 +487,28 @@ rg_seal_terms_set_players (RgSealTerms *self, RgGame *game, RgColor writer)
     N_ ("White, come back: the envelope is closed before you both."),
     N_ ("Black, come back: the envelope is closed before you both."),
   };
+  static const RgPlayerForms names = {
+    N_ ("The word of %s"),
+    N_ ("White’s word"),
+    N_ ("Black’s word"),
+  };
+  GtkWidget       *labels[] = { self->white_label, self->black_label };
+  GtkWidget       *words[] = { self->white_word, self->black_word };
   g_autofree char *call = NULL;
 
   g_set_object (&self->game, game);
   call = rg_sentence_of_player (game, rg_color_other (writer), &calls);
   gtk_label_set_text (GTK_LABEL (self->call), call);
-  name_word (self, RG_WHITE, self->white_label, self->white_word);
-  name_word (self, RG_BLACK, self->black_label, self->black_word);
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    g_autofree char *name = rg_sentence_of_player (game, (RgColor) i, &names);
+
+    gtk_label_set_text (GTK_LABEL (labels[i]), name);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (words[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  }
 }
 
-/**
- * rg_seal_terms_hide:
- *
- * Closes the eyes of all words.
- */
+/* Closes the eyes of all words. */
 void
 rg_seal_terms_hide (RgSealTerms *self)
 {
@@ -408,6 +528,12 @@ rg_seal_terms_hide (RgSealTerms *self)
 gboolean
 rg_seal_terms_write (RgSealTerms *self, char **fault)
 {
+  static const char *const keepers[] = {
+    [RG_SEAL_ON_HONOUR] = "honour",
+    [RG_SEAL_BY_PLAYERS] = "players",
+    [RG_SEAL_BY_DIRECTOR] = "director",
+    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = "both",
+  };
   RgSeal           seal = get_seal (self);
   g_autofree char *due = get_due (self);
 
@@ -418,6 +544,6 @@ rg_seal_terms_write (RgSealTerms *self, char **fault)
   self->draft->seal = seal;
   g_free (self->draft->due);
   self->draft->due = g_steal_pointer (&due);
-  remember (self, seal);
+  g_settings_set_string (self->settings, KEY, keepers[seal]);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include "rg-secret-entry.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define DOT           0x25cf
 #define N_HIDDEN_DOTS 12
@@ -49,23 +50,17 @@ count_drawn (RgSecretEntry *self)
                                        : N_HIDDEN_DOTS;
 }
 
-static gunichar
-get_letter (RgSecretEntry *self, guint index)
-{
-  const char *text = gtk_entry_buffer_get_text (self->buffer);
-
-  return self->shown ? g_utf8_get_char (g_utf8_offset_to_pointer (text, index)) : DOT;
-}
-
 /* No layout ever holds more than one letter. */
 static PangoLayout *
 lay_letter (RgSecretEntry *self, guint index)
 {
-  char letter[6];
-  int  length = g_unichar_to_utf8 (get_letter (self, index), letter);
-
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  const char  *text = gtk_entry_buffer_get_text (self->buffer);
+  char         letter[6];
+  int          length;
 
+  length = g_unichar_to_utf8 (
+    self->shown ? g_utf8_get_char (g_utf8_offset_to_pointer (text, index)) : DOT, letter);
   pango_layout_set_text (layout, letter, length);
   explicit_bzero (letter, sizeof letter);
   return layout;
@@ -98,33 +93,6 @@ get_line_height (RgSecretEntry *self)
   return height;
 }
 
-/* The caret stays in sight. */
-static void
-scroll_to (RgSecretEntry *self, float caret)
-{
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-
-  if (caret - self->scroll > width - 2)
-    self->scroll = caret - width + 2;
-  if (caret < self->scroll)
-    self->scroll = caret;
-}
-
-static void
-snapshot_letters (RgSecretEntry *self, GtkSnapshot *snapshot, GdkRGBA *color)
-{
-  guint n = count_drawn (self);
-
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (PangoLayout) layout = lay_letter (self, i);
-    int                     width;
-
-    pango_layout_get_pixel_size (layout, &width, NULL);
-    gtk_snapshot_append_layout (snapshot, layout, color);
-    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) width, 0));
-  }
-}
-
 static void
 rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -135,15 +103,27 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float          caret = self->editable ? measure_letters (self, self->caret) : 0;
   GdkRGBA        color;
 
+  /* The caret stays in sight. */
+  if (caret - self->scroll > width - 2)
+    self->scroll = caret - width + 2;
+  if (caret < self->scroll)
+    self->scroll = caret;
+
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  scroll_to (self, caret);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (-self->scroll, (height - line) / 2));
   if (self->editable && gtk_widget_has_focus (widget))
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
-  snapshot_letters (self, snapshot, &color);
+  for (guint i = 0; i < count_drawn (self); i++) {
+    g_autoptr (PangoLayout) layout = lay_letter (self, i);
+    int                     letter;
+
+    pango_layout_get_pixel_size (layout, &letter, NULL);
+    gtk_snapshot_append_layout (snapshot, layout, &color);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) letter, 0));
+  }
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }
@@ -272,27 +252,24 @@ key_pressed_cb (RgSecretEntry      *self,
   return self->editable && edit_by_key (self, key);
 }
 
-static guint
-find_letter_at (RgSecretEntry *self, double x)
-{
-  guint n = gtk_entry_buffer_get_length (self->buffer);
-
-  for (guint i = 0; i < n; i++)
-    if (x < (measure_letters (self, i) + measure_letters (self, i + 1)) / 2)
-      return i;
-
-  return n;
-}
-
+/* To the gap between letters that is nearest. */
 static void
 pressed_cb (RgSecretEntry       *self,
             G_GNUC_UNUSED int    n_presses,
             double               x,
             G_GNUC_UNUSED double y)
 {
+  guint n = gtk_entry_buffer_get_length (self->buffer);
+  guint to = 0;
+
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->editable)
-    move_caret (self, find_letter_at (self, x + self->scroll));
+  if (!self->editable)
+    return;
+
+  while (to < n && x + self->scroll >=
+                     (measure_letters (self, to) + measure_letters (self, to + 1)) / 2)
+    to++;
+  move_caret (self, to);
 }
 
 static void
@@ -321,43 +298,40 @@ rg_secret_entry_unmap (GtkWidget *widget)
 }
 
 static void
-rg_secret_entry_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+rg_secret_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   RgSecretEntry *self = RG_SECRET_ENTRY (object);
 
-  switch (prop_id) {
-  case PROP_SHOWN:
+  if (id == PROP_SHOWN)
     g_value_set_boolean (value, self->shown);
-    break;
-  case PROP_EDITABLE:
+  else if (id == PROP_EDITABLE)
     g_value_set_boolean (value, self->editable);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 rg_secret_entry_set_property (GObject      *object,
-                              guint         prop_id,
+                              guint         id,
                               const GValue *value,
                               GParamSpec   *pspec)
 {
   RgSecretEntry *self = RG_SECRET_ENTRY (object);
 
-  switch (prop_id) {
-  case PROP_SHOWN:
-    rg_secret_entry_set_shown (self, g_value_get_boolean (value));
-    break;
-  case PROP_EDITABLE:
-    rg_secret_entry_set_editable (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  if (id == PROP_SHOWN) {
+    self->shown = g_value_get_boolean (value);
+    self->scroll = 0;
+  } else if (id == PROP_EDITABLE) {
+    self->editable = g_value_get_boolean (value);
+    gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !self->editable,
+                                    -1);
+    tell_count (self);
+  } else {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -390,17 +364,6 @@ add_signal (const char *name)
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  props[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
-                                               G_PARAM_READWRITE |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
 rg_secret_entry_class_init (RgSecretEntryClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -415,59 +378,45 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
 
-  /**
-   * RgSecretEntry::changed:
-   *
-   * Somebody wrote here; not the program.
-   */
+  /* Somebody wrote here; not the program. */
   signals[CHANGED] = add_signal ("changed");
 
-  /**
-   * RgSecretEntry::activate:
-   *
-   * Enter was pressed.
-   */
+  /* Enter was pressed. */
   signals[ACTIVATE] = add_signal ("activate");
 
-  install_properties (object_class);
+  /* Whether the letters are drawn, or dots. */
+  props[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Whether anything can be written; where not, hidden letters cannot even be counted. */
+  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
+                                               G_PARAM_READWRITE |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "entry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
-}
-
-static void
-attach_input (RgSecretEntry *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture         *click = gtk_gesture_click_new ();
-
-  self->input = gtk_im_context_simple_new ();
-  gtk_im_context_set_client_widget (self->input, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->input, "commit", G_CALLBACK (commit_cb), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_event_controller_key_set_im_context (GTK_EVENT_CONTROLLER_KEY (keys), self->input);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
 rg_secret_entry_init (RgSecretEntry *self)
 {
   g_autoptr (GtkEntryBuffer) buffer = gtk_password_entry_buffer_new ();
+  GtkEventController        *keys = gtk_event_controller_key_new ();
+  GtkGesture                *click = gtk_gesture_click_new ();
+  GtkWidget                 *widget = GTK_WIDGET (self);
 
   self->editable = TRUE;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "text");
-  attach_input (self);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_cursor_from_name (widget, "text");
+  self->input = gtk_im_context_simple_new ();
+  gtk_im_context_set_client_widget (self->input, widget);
+  g_signal_connect_swapped (self->input, "commit", G_CALLBACK (commit_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_event_controller_key_set_im_context (GTK_EVENT_CONTROLLER_KEY (keys), self->input);
+  gtk_widget_add_controller (widget, keys);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   rg_secret_entry_set_buffer (self, buffer);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
-}
-
-/* Returns: (transfer floating): an empty line that hides what is written */
-GtkWidget *
-rg_secret_entry_new (void)
-{
-  return g_object_new (RG_TYPE_SECRET_ENTRY, NULL);
 }
 
 /* Returns: (transfer none): where the letters are, in memory that is wiped */
@@ -494,38 +443,33 @@ rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
   buffer_changed_cb (self);
 }
 
-/**
- * rg_secret_entry_set_shown:
- * @shown: whether the letters are drawn, or dots
- */
+/* Replaces all that is in @self by @text.  Letters go in one at a time, since the signals
+ * of a buffer copy what is put in and do not wipe it. */
 void
-rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown)
+rg_secret_buffer_write (GtkEntryBuffer *self, const char *text)
 {
-  if (self->shown == shown)
-    return;
-
-  self->shown = shown;
-  self->scroll = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+  rg_secret_buffer_wipe (self);
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    gtk_entry_buffer_insert_text (self, gtk_entry_buffer_get_length (self), at, 1);
 }
 
-/**
- * rg_secret_entry_set_editable:
- * @editable: whether anything can be written; where not, hidden letters cannot
- *   even be counted
- */
-void
-rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable)
+/* Returns: (transfer full): what stands in @self */
+RgSecret *
+rg_secret_buffer_take (GtkEntryBuffer *self)
 {
-  if (self->editable == editable)
-    return;
+  return rg_secret_new (gtk_entry_buffer_get_text (self),
+                        gtk_entry_buffer_get_bytes (self));
+}
 
-  self->editable = editable;
-  gtk_widget_set_focusable (GTK_WIDGET (self), editable);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !editable, -1);
-  tell_count (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EDITABLE]);
+/* Overwrites what is in @self, a #GtkPasswordEntryBuffer, and empties it: GTK 4.8 would
+ * leave all but the first letter until the buffer is freed. */
+void
+rg_secret_buffer_wipe (GtkEntryBuffer *self)
+{
+  gsize bytes = gtk_entry_buffer_get_bytes (self);
+
+  /* The memory is the buffer's own. */
+  if (bytes > 0)
+    memset ((char *) gtk_entry_buffer_get_text (self), '*', bytes);
+  gtk_entry_buffer_delete_text (self, 0, -1);
 }

@@ -18,10 +18,12 @@ G_DECLARE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, RG, SECRET_ENTRY, GtkWidge
 /* No line is longer, in letters, so that its bytes fit into an RgSecret. */
 #define RG_SECRET_ENTRY_MAX (RG_SECRET_MAX / 4)
 
-GtkWidget      *rg_secret_entry_new (void);
 GtkEntryBuffer *rg_secret_entry_get_buffer (RgSecretEntry *self);
 void            rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer);
-void            rg_secret_entry_set_shown (RgSecretEntry *self, gboolean shown);
-void            rg_secret_entry_set_editable (RgSecretEntry *self, gboolean editable);
+
+/* Of such a buffer: filled, taken and wiped so that no copy stays behind. */
+void      rg_secret_buffer_write (GtkEntryBuffer *self, const char *text);
+RgSecret *rg_secret_buffer_take (GtkEntryBuffer *self);
+void      rg_secret_buffer_wipe (GtkEntryBuffer *self);
 
 G_END_DECLS

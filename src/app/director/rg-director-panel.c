@@ -1,30 +1,36 @@
-/* Three pages and a line in which the arbiter answers.  The window does not
- * stand in the way of the table, where the game may go on meanwhile. */
+/* Makes the groups of all rows, fills them in as the table has it, and submits what
+ * their buttons say.  The window is not modal: the game may go on meanwhile. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-director-panel.h"
 
-#include "rg-director-clocks.h"
-#include "rg-director-decisions.h"
-#include "rg-director-incidents.h"
+#include "rg-article-link.h"
+#include "rg-clock-ticker.h"
+#include "rg-director-field.h"
+#include "rg-director.h"
+#include "rg-sheet.h"
 
+#include <glib/gi18n.h>
+
+/* `fields` has one of each row of the table, with the last, empty one. */
 struct _RgDirectorPanel {
   AdwWindow parent_instance;
 
   GtkWidget *pages;
-  GtkWidget *clocks;
-  GtkWidget *incidents;
-  GtkWidget *decisions;
+  GtkWidget *standing;
+  GtkWidget *stop_button;
   GtkWidget *answer_area;
   GtkWidget *answer;
 
-  RgDirector *director;
+  RgTable         *table;
+  RgClockTicker   *ticker;
+  RgDirectorField *fields;
 };
 
 G_DEFINE_FINAL_TYPE (RgDirectorPanel, rg_director_panel, ADW_TYPE_WINDOW)
 
 static void
-answered_cb (RgDirectorPanel *self, gboolean accepted, const char *sentence)
+show_answer (RgDirectorPanel *self, gboolean accepted, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->answer), sentence);
   if (accepted)
@@ -34,14 +40,307 @@ answered_cb (RgDirectorPanel *self, gboolean accepted, const char *sentence)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->answer_area), TRUE);
 }
 
+static gboolean
+say (RgDirectorPanel *self, const char *words)
+{
+  g_autofree char *sentence = NULL;
+  gboolean         accepted = rg_director_say (self->table, words, &sentence);
+
+  show_answer (self, accepted, sentence);
+  return accepted;
+}
+
+/* The first of the fields whose arguments go with @button. */
+static RgDirectorField *
+find_first (RgDirectorField *button)
+{
+  do
+    button--;
+  while (button->row->kind != RG_ROW_GROUP && button->row->kind != RG_ROW_BUTTON);
+
+  return button + 1;
+}
+
+static const char *
+standing_sentence (RgTable *table)
+{
+  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+
+  if (rg_game_is_over (rg_table_get_game (table)))
+    return _ ("The game is over");
+  if (state->phase == RG_PHASE_STOPPED)
+    return _ ("The game stands still");
+  if (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE)
+    return _ ("The game is adjourned");
+  if (rg_table_is_held (table))
+    return _ ("The clocks wait for the game to go on");
+  if (state->clock.running == RG_ACTOR_WHITE)
+    return _ ("White’s clock is running");
+  if (state->clock.running == RG_ACTOR_BLACK)
+    return _ ("Black’s clock is running");
+  if (state->phase == RG_PHASE_CHOOSING)
+    return state->chooser == RG_ACTOR_DIRECTOR
+             ? _ ("It is for you to settle the sealed move")
+             : _ ("A remedy is being chosen");
+
+  return _ ("The game is going on");
+}
+
+static void
+update_standing (RgDirectorPanel *self)
+{
+  RgGame     *game = rg_table_get_game (self->table);
+  gboolean    timed = rg_clock_is_timed (&rg_game_get_state (game)->clock);
+  gboolean    may_start = rg_director_find_start (self->table) != NULL;
+  const char *start = timed ? _ ("Start the Clocks") : _ ("Let It Go On");
+  const char *stop = timed ? _ ("Stop the Clocks") : _ ("Stop the Game");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->standing),
+                                 standing_sentence (self->table));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->standing),
+                               timed ? "" : _ ("It is played without clocks."));
+  gtk_button_set_label (GTK_BUTTON (self->stop_button), may_start ? start : stop);
+  gtk_widget_set_sensitive (self->stop_button,
+                            may_start || rg_director_may (self->table, RG_VERB_STOP));
+}
+
+/* A button is sensitive once there are words where words are asked. */
+static void
+update_button (RgDirectorField *button)
+{
+  RgVerb   verb = button->row->verb;
+  gboolean may = verb == RG_VERB_UNSET || rg_director_may (button->table, verb);
+
+  for (RgDirectorField *field = find_first (button); field < button; field++)
+    may = may && rg_director_field_has_words (field);
+  gtk_widget_set_sensitive (button->widget, may);
+}
+
+/* Without anything to choose, or without any row, a group is not there. */
+static void
+update_group (RgDirectorField *group)
+{
+  RgGame           *game = rg_table_get_game (group->table);
+  const RgRulebook *rulebook = rg_game_get_state (game)->rulebook;
+  RgVerb            verb = group->row->verb;
+  gboolean          offered = FALSE;
+  gboolean          chosen = TRUE;
+
+  for (RgDirectorField *field = group + 1; field->row->kind > RG_ROW_GROUP; field++) {
+    offered |= ADW_IS_PREFERENCES_ROW (field->widget) &&
+               gtk_widget_get_visible (field->widget);
+    if (field->row->kind == RG_ROW_CHOICE)
+      chosen &= adw_combo_row_get_selected_item (ADW_COMBO_ROW (field->widget)) != NULL;
+  }
+  if (group->row->find != NULL)
+    offered &= group->row->find (group->table) != RG_MATTER_UNSET;
+  if (group->row->optional)
+    offered &= rg_rulebook_has (rulebook, group->row->matter);
+
+  gtk_widget_set_visible (group->widget, offered && chosen);
+  gtk_widget_set_sensitive (group->widget, verb == RG_VERB_UNSET ||
+                                             rg_director_may (group->table, verb));
+  rg_article_link_cite (RG_ARTICLE_LINK (group->link), rulebook,
+                        rg_director_field_find_matter (group));
+}
+
+static void
+update (RgDirectorPanel *self)
+{
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++) {
+    if (field->row->kind > RG_ROW_GROUP && field->row->kind < RG_ROW_BUTTON) {
+      rg_director_field_update (field);
+      if (field->row->verb != RG_VERB_UNSET)
+        gtk_widget_set_sensitive (field->widget,
+                                  rg_director_may (self->table, field->row->verb));
+    }
+  }
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++)
+    if (field->row->kind == RG_ROW_GROUP)
+      update_group (field);
+    else if (field->row->kind == RG_ROW_BUTTON)
+      update_button (field);
+  update_standing (self);
+}
+
+/* Time went by, and nothing else. */
+static void
+tick_cb (RgDirectorPanel *self)
+{
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++)
+    if (field->row->kind == RG_ROW_CLOCK)
+      rg_director_field_update (field);
+}
+
+/* Moves are written in another notation. */
+static void
+notation_changed_cb (RgDirectorPanel *self)
+{
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++)
+    field->n_events = G_MAXUINT;
+  update (self);
+}
+
+static RgDirectorPanel *
+find_panel (GtkWidget *widget)
+{
+  return RG_DIRECTOR_PANEL (gtk_widget_get_root (widget));
+}
+
+static void
+say_cb (RgDirectorField *button)
+{
+  RgDirectorPanel    *self = find_panel (button->widget);
+  g_autoptr (GString) line = g_string_new (button->row->words);
+  g_autofree char    *complaint = NULL;
+
+  for (RgDirectorField *field = find_first (button); field < button; field++)
+    if (!rg_director_field_write (field, line, &complaint)) {
+      if (complaint != NULL)
+        show_answer (self, FALSE, complaint);
+      return;
+    }
+
+  if (!say (self, line->str))
+    return;
+
+  for (RgDirectorField *field = find_first (button); field < button; field++)
+    rg_director_field_clear (field);
+  update (self);
+}
+
+/* Where it is refused the switch goes back. */
+static gboolean
+absent_state_cb (RgDirectorField *field, gboolean absent)
+{
+  g_autofree char *words = NULL;
+
+  words = g_strconcat (absent ? "absent " : "arrived ", field->row->words, NULL);
+  if (absent == rg_director_field_is_absent (field) ||
+      say (find_panel (field->widget), words))
+    return FALSE;
+
+  gtk_switch_set_active (GTK_SWITCH (field->inner), !absent);
+  return TRUE;
+}
+
+/* What was wrong is being put right. */
+static void
+written_cb (RgDirectorField *field)
+{
+  gtk_widget_remove_css_class (field->widget, "error");
+  while (field->row->kind != RG_ROW_BUTTON)
+    field++;
+  update_button (field);
+}
+
+/* A button with a name of its own must not be named by its label. */
+static void
+add_button (RgDirectorField *self, AdwPreferencesGroup *group)
+{
+  const RgDirectorRow *row = self->row;
+  GtkWidget           *before = self[-1].widget;
+
+  if (row->note != NULL) {
+    self->widget = gtk_button_new ();
+    gtk_button_set_child (GTK_BUTTON (self->widget), gtk_label_new (_ (row->label)));
+    gtk_widget_add_css_class (self->widget, "text-button");
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->widget),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _ (row->note), -1);
+  } else {
+    self->widget = gtk_button_new_with_label (_ (row->label));
+  }
+  if (row->look != NULL)
+    gtk_widget_add_css_class (self->widget, row->look);
+  g_signal_connect_swapped (self->widget, "clicked", G_CALLBACK (say_cb), self);
+
+  /* By the row if that is all there is to it. */
+  gtk_widget_set_valign (self->widget, GTK_ALIGN_CENTER);
+  if (self[-1].row->kind == RG_ROW_CLOCK) {
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (before), self->widget);
+  } else if (self[-1].link != NULL) {
+    adw_action_row_add_suffix (ADW_ACTION_ROW (before), self->widget);
+  } else {
+    gtk_widget_set_halign (self->widget, GTK_ALIGN_END);
+    gtk_widget_set_margin_top (self->widget, 12);
+    adw_preferences_group_add (group, self->widget);
+  }
+
+  /* Nothing is destroyed by Enter. */
+  if (g_strcmp0 (row->look, "destructive-action") != 0)
+    for (RgDirectorField *field = find_first (self); field < self; field++)
+      if (ADW_IS_ENTRY_ROW (field->widget))
+        g_signal_connect_swapped (field->widget, "entry-activated", G_CALLBACK (say_cb),
+                                  self);
+}
+
+static void
+add_field (RgDirectorField *self, AdwPreferencesGroup *group)
+{
+  rg_director_field_make (self);
+  if (ADW_IS_ENTRY_ROW (self->widget))
+    g_signal_connect_swapped (self->widget, "changed", G_CALLBACK (written_cb), self);
+  if (self->row->kind == RG_ROW_ABSENCE)
+    g_signal_connect_swapped (self->inner, "state-set", G_CALLBACK (absent_state_cb),
+                              self);
+  adw_preferences_group_add (group, self->widget);
+}
+
+static AdwPreferencesGroup *
+add_group (RgDirectorField *self, AdwPreferencesPage *page)
+{
+  const char *note = self->row->note;
+
+  self->link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+  self->widget = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", _ (self->row->label),
+                               "description", note != NULL ? _ (note) : NULL,
+                               "header-suffix", self->link, NULL);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->widget));
+  return ADW_PREFERENCES_GROUP (self->widget);
+}
+
+/* Lists are connected last, as they depend on each other. */
+static void
+add_all (RgDirectorPanel *self)
+{
+  AdwPreferencesPage  *page = NULL;
+  AdwPreferencesGroup *group = NULL;
+
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++) {
+    if (field->row->kind == RG_ROW_PAGE)
+      page = ADW_PREFERENCES_PAGE (
+        adw_view_stack_get_child_by_name (ADW_VIEW_STACK (self->pages),
+                                          field->row->label));
+    else if (field->row->kind == RG_ROW_GROUP)
+      group = add_group (field, page);
+    else if (field->row->kind == RG_ROW_BUTTON)
+      add_button (field, group);
+    else
+      add_field (field, group);
+  }
+  update (self);
+  for (RgDirectorField *field = self->fields; field->row->kind != RG_ROW_END; field++)
+    if (ADW_IS_COMBO_ROW (field->widget))
+      g_signal_connect_swapped (field->widget, "notify::selected", G_CALLBACK (update),
+                                self);
+}
+
+static void
+stop_clicked_cb (RgDirectorPanel *self)
+{
+  const char *start = rg_director_find_start (self->table);
+
+  say (self, start != NULL ? start : "stop");
+}
+
 /* The rulebook is opened by the window of the table. */
 static void
 article_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkWindow *table = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (widget));
 
-  if (table != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (table), action, parameter);
+  if (window != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), action, parameter);
 }
 
 static void
@@ -54,14 +353,39 @@ page_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *p
 }
 
 static void
+rg_director_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rg_director_panel_parent_class)->map (widget);
+
+  rg_clock_ticker_set_awake (RG_DIRECTOR_PANEL (widget)->ticker, TRUE);
+}
+
+static void
 rg_director_panel_dispose (GObject *object)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
 
-  g_clear_object (&self->director);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_DIRECTOR_PANEL);
+  g_clear_object (&self->ticker);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (rg_director_panel_parent_class)->dispose (object);
+}
+
+static void
+rg_director_panel_finalize (GObject *object)
+{
+  RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
+
+  for (guint i = 0; RG_DIRECTOR_ROWS[i].kind != RG_ROW_END; i++) {
+    g_clear_object (&self->fields[i].game);
+    g_free (self->fields[i].filled);
+  }
+  g_free (self->fields);
+
+  G_OBJECT_CLASS (rg_director_panel_parent_class)->finalize (object);
 }
 
 #define BIND(name)                                                                       \
@@ -73,18 +397,17 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_director_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
+  widget_class->map = rg_director_panel_map;
 
-  g_type_ensure (RG_TYPE_DIRECTOR_CLOCKS);
-  g_type_ensure (RG_TYPE_DIRECTOR_INCIDENTS);
-  g_type_ensure (RG_TYPE_DIRECTOR_DECISIONS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
   BIND (pages);
-  BIND (clocks);
-  BIND (incidents);
-  BIND (decisions);
+  BIND (standing);
+  BIND (stop_button);
   BIND (answer_area);
   BIND (answer);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
   gtk_widget_class_install_action (widget_class, "win.article", "(ss)",
                                    article_action_cb);
   gtk_widget_class_install_action (widget_class, "panel.page", "s", page_action_cb);
@@ -98,8 +421,8 @@ rg_director_panel_init (RgDirectorPanel *self)
 
 /**
  * rg_director_panel_new:
- * @parent: the window of the table
- * @table: what lies on it
+ * @parent: (nullable): the window of the table
+ * @table: the table
  *
  * Returns: (transfer none): a panel that goes with @parent
  */
@@ -107,16 +430,24 @@ RgDirectorPanel *
 rg_director_panel_new (GtkWindow *parent, RgTable *table)
 {
   RgDirectorPanel *self;
+  guint            n = 0;
 
   self = g_object_new (RG_TYPE_DIRECTOR_PANEL, "transient-for", parent, NULL);
-  self->director = rg_director_new (table);
-  g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
+  self->table = g_object_ref (table);
+  while (RG_DIRECTOR_ROWS[n++].kind != RG_ROW_END)
+    continue;
+  self->fields = g_new0 (RgDirectorField, n);
+  for (guint i = 0; i < n; i++) {
+    self->fields[i].row = &RG_DIRECTOR_ROWS[i];
+    self->fields[i].table = table;
+  }
+  add_all (self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  self->ticker = rg_clock_ticker_new ();
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
                            G_CONNECT_SWAPPED);
-  rg_director_clocks_set_director (RG_DIRECTOR_CLOCKS (self->clocks), self->director);
-  rg_director_incidents_set_director (RG_DIRECTOR_INCIDENTS (self->incidents),
-                                      self->director);
-  rg_director_decisions_set_director (RG_DIRECTOR_DECISIONS (self->decisions),
-                                      self->director);
+  rg_clock_ticker_set_table (self->ticker, table);
+  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 
   return self;
 }

@@ -20,11 +20,10 @@ G_DECLARE_FINAL_TYPE (RgSideWindows, rg_side_windows, RG, SIDE_WINDOWS, GObject)
 struct _RgSideWindows {
   GObject parent_instance;
 
-  GtkWindow  *window;
-  RgTable    *table;
-  RgDirector *director;
-  GtkWindow  *panel;
-  GtkWindow  *rulebook;
+  GtkWindow *window;
+  RgTable   *table;
+  GtkWindow *panel;
+  GtkWindow *rulebook;
 };
 
 G_DEFINE_FINAL_TYPE (RgSideWindows, rg_side_windows, G_TYPE_OBJECT)
@@ -79,15 +78,18 @@ director_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *para
   gtk_window_present (self->panel);
 }
 
+/* What happened is seen on the board; why it did not must be told. */
 static void
 clocks_cb (GtkWidget *window, const char *action, G_GNUC_UNUSED GVariant *parameter)
 {
-  RgSideWindows *self = get_side_windows (window);
+  RgTable         *table = get_side_windows (window)->table;
+  const char      *words = "stop";
+  g_autofree char *answer = NULL;
 
-  if (g_str_equal (action, "win.stop-clocks"))
-    rg_director_say (self->director, "stop");
-  else
-    rg_director_start_clocks (self->director);
+  if (g_str_equal (action, "win.start-clocks"))
+    words = rg_director_find_start (table);
+  if (words != NULL && !rg_director_say (table, words, &answer))
+    rg_show_message (window, answer);
 }
 
 static void
@@ -98,23 +100,15 @@ preferences_cb (GtkWidget                *window,
   gtk_window_present (rg_preferences_window_new (GTK_WINDOW (window)));
 }
 
-/* What happened is seen on the board; why it did not must be told. */
-static void
-answered_cb (RgSideWindows *self, gboolean accepted, const char *sentence)
-{
-  if (!accepted)
-    rg_show_message (GTK_WIDGET (self->window), sentence);
-}
-
 static void
 update (RgSideWindows *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
 
   gtk_widget_action_set_enabled (window, "win.stop-clocks",
-                                 rg_director_may (self->director, RG_VERB_STOP));
+                                 rg_director_may (self->table, RG_VERB_STOP));
   gtk_widget_action_set_enabled (window, "win.start-clocks",
-                                 rg_director_may_start_clocks (self->director));
+                                 rg_director_find_start (self->table) != NULL);
 }
 
 static void
@@ -124,7 +118,6 @@ rg_side_windows_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->director);
   g_clear_object (&self->table);
   g_clear_weak_pointer (&self->panel);
   g_clear_weak_pointer (&self->rulebook);
@@ -158,9 +151,6 @@ rg_side_windows_follow (GtkWindow *window, RgTable *table)
 
   self->window = window;
   self->table = g_object_ref (table);
-  self->director = rg_director_new (table);
-  g_signal_connect_object (self->director, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
   g_object_set_data_full (G_OBJECT (window), KEY, self, g_object_unref);
   update (self);

@@ -1,0 +1,552 @@
+/* Whether what is written is allowed, the arbiter knows. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-director-field.h"
+
+#include "rg-article-link.h"
+#include "rg-clock-text.h"
+#include "rg-combo.h"
+#include "rg-director.h"
+#include "rg-fen.h"
+#include "rg-ply-names.h"
+#include "rg-sealed-move.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+static const RgState *
+get_state (RgDirectorField *self)
+{
+  return rg_game_get_state (rg_table_get_game (self->table));
+}
+
+static const char *
+get_text (RgDirectorField *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->widget));
+}
+
+static gboolean
+is_edited (RgDirectorField *self)
+{
+  return self->filled != NULL && !g_str_equal (get_text (self), self->filled);
+}
+
+static void
+fill (RgDirectorField *self, const char *text)
+{
+  g_free (self->filled);
+  self->filled = g_strdup (text);
+  if (!g_str_equal (get_text (self), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->widget), text);
+}
+
+static gboolean
+is_offered (RgDirectorField *self, const RgRowChoice *choice)
+{
+  return choice->word != NULL ||
+         rg_rulebook_has (get_state (self)->rulebook, choice->matter);
+}
+
+/* NULL where there is nothing to choose. */
+static const RgRowChoice *
+get_choice (RgDirectorField *self)
+{
+  guint left = rg_combo_get_selected (self->widget);
+
+  for (const RgRowChoice *choice = self->row->choices; choice->label != NULL; choice++)
+    if (is_offered (self, choice) && left-- == 0)
+      return choice;
+
+  return NULL;
+}
+
+/* The last item of the list may say that the position cannot be rebuilt. */
+static guint
+get_ply (RgDirectorField *self)
+{
+  guint selected = rg_combo_get_selected (self->widget);
+
+  return selected <= self->n_plies ? self->n_plies - selected : RG_NUMBER_UNSET;
+}
+
+static RgMatter
+get_incident (RgDirectorField *self)
+{
+  while (self->row->kind != RG_ROW_GROUP)
+    self--;
+  return rg_director_field_find_matter (self);
+}
+
+/* The last moment at which the position is known, as the row for it says;
+ * %RG_NUMBER_UNSET where it cannot be rebuilt. */
+static guint
+get_sound_ply (RgDirectorField *self)
+{
+  if (get_incident (self) != RG_MATTER_ALTERED)
+    return rg_game_get_n_plies (rg_table_get_game (self->table));
+
+  while (self->row->kind != RG_ROW_SOUND_PLY)
+    self--;
+  return get_ply (self);
+}
+
+/* A position can be put right after some incidents, and must be after others where the
+ * rulebook has the men put right: those that were wrong from the start cannot be where
+ * they are. */
+static gboolean
+takes_position (RgDirectorField *self, gboolean *must)
+{
+  RgMatter incident = get_incident (self);
+  RgLaw    law;
+  gboolean put_right;
+
+  put_right = rg_rulebook_find (get_state (self)->rulebook, incident, &law) &&
+              law.clause->remedy == RG_REMEDY_PUT_RIGHT;
+  *must = put_right &&
+          (incident == RG_MATTER_SETUP_WRONG || incident == RG_MATTER_PIECE_MISSING);
+  if (incident == RG_MATTER_ALTERED)
+    return get_sound_ply (self) != RG_NUMBER_UNSET;
+
+  return put_right || incident == RG_MATTER_DISTURBED;
+}
+
+/* At a strict table a position tells no more than the board: neither rights nor counts.
+ * Returns: (transfer full): the fields of the known position */
+static char **
+split_known_position (RgDirectorField *self)
+{
+  RgGame *game = rg_table_get_game (self->table);
+  guint   ply = MIN (get_sound_ply (self), rg_game_get_n_plies (game));
+  char    fen[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_game_get_position (game, ply), fen);
+  return g_strsplit (fen, " ", get_state (self)->conduct == RG_CONDUCT_STRICT ? -1 : 1);
+}
+
+/* What was written, with the rights of the known position where they were not shown;
+ * those without their men are dropped when the position is read. */
+static char *
+complete_position (RgDirectorField *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (get_text (self)));
+  g_auto (GStrv)   fields = g_strsplit (text, " ", -1);
+  g_auto (GStrv)   known = split_known_position (self);
+
+  if (g_strv_length (known) == 1 || g_strv_length (fields) != 2)
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf ("%s %s %s", text, known[2], known[3]);
+}
+
+/* A position that was written for one game says nothing about another. */
+static void
+update_position (RgDirectorField *self)
+{
+  g_auto (GStrv)   known = split_known_position (self);
+  g_autofree char *text = NULL;
+  gboolean         must;
+
+  gtk_widget_set_visible (self->widget, takes_position (self, &must));
+  if (g_set_object (&self->game, rg_table_get_game (self->table)))
+    g_clear_pointer (&self->filled, g_free);
+  if (is_edited (self))
+    return;
+
+  text = known[1] == NULL ? g_strdup (known[0])
+                          : g_strdup_printf ("%s %s", known[0], known[1]);
+  fill (self, text);
+}
+
+/* Nothing where the position does not differ from what is known. */
+static gboolean
+write_position (RgDirectorField *self, GString *line, char **complaint)
+{
+  g_autofree char   *text = complete_position (self);
+  g_autoptr (GError) error = NULL;
+  RgSetup            setup;
+  gboolean           must;
+  gboolean           taken = takes_position (self, &must);
+
+  if (must && !is_edited (self)) {
+    *complaint = g_strdup (_ ("Say first where the men ought to stand: put them "
+                              "right in the position."));
+    return FALSE;
+  }
+  if (!taken || !is_edited (self))
+    return TRUE;
+
+  if (!rg_fen_parse (text, &setup, &error)) {
+    gtk_widget_add_css_class (self->widget, "error");
+    *complaint = rg_sentence_for_error (error);
+    return FALSE;
+  }
+
+  g_string_append_printf (line, " %s", text);
+  return TRUE;
+}
+
+/* The time that was used; what is being written is not overwritten. */
+static void
+update_clock (RgDirectorField *self)
+{
+  g_autofree char *used = NULL;
+  GtkStateFlags    flags = gtk_widget_get_state_flags (self->widget);
+  RgClock          clock;
+
+  if (is_edited (self) ||
+      (self->filled != NULL && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0))
+    return;
+
+  rg_table_get_clock (self->table, &clock);
+  used = rg_clock_text_time (clock.used[self->row->player]);
+  fill (self, used);
+}
+
+/* Hours, minutes and seconds as rg_clock_text_time() writes them, up to ten days, as
+ * long as a time control goes. */
+static gboolean
+write_clock (RgDirectorField *self, GString *line, char **complaint)
+{
+  const char *text = get_text (self);
+  int         hours, minutes, seconds;
+  char        end;
+
+  if (strspn (text, "0123456789:") != strlen (text) ||
+      sscanf (text, "%3d:%2d:%2d%c", &hours, &minutes, &seconds, &end) != 3 ||
+      hours > 240 || minutes > 59 || seconds > 59) {
+    gtk_widget_add_css_class (self->widget, "error");
+    *complaint = g_strdup_printf (_ ("“%s” is not a time in hours, minutes and "
+                                     "seconds, such as 0:43:10."),
+                                  text);
+    return FALSE;
+  }
+
+  g_string_append_printf (line, " %d", (hours * 60 + minutes) * 60 + seconds);
+  return TRUE;
+}
+
+static gboolean
+write_move (RgDirectorField *self, GString *line, char **complaint)
+{
+  const RgPosition *position = &get_state (self)->ply.position;
+  RgMoveList        moves;
+  char              move[RG_UCI_SIZE];
+  RgSealed          read = rg_sealed_move_read (position, get_text (self), &moves);
+
+  if (read != RG_SEALED_MOVE) {
+    *complaint = g_strdup (read == RG_SEALED_AMBIGUOUS
+                             ? _ ("That can mean several moves: write it so that "
+                                  "it means one.")
+                             : _ ("That is not a move that can be made here."));
+    return FALSE;
+  }
+
+  rg_displacement_write (rg_move_displacement (moves.moves[0]), move);
+  g_string_append_printf (line, " %s", move);
+  return TRUE;
+}
+
+static gboolean
+write_text (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
+{
+  g_string_append_printf (line, " %s", get_text (self));
+  return rg_director_field_has_words (self);
+}
+
+static gboolean
+write_count (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
+{
+  GtkSpinButton *count = GTK_SPIN_BUTTON (self->inner);
+
+  gtk_spin_button_update (count);
+  g_string_append_printf (line, " %d", gtk_spin_button_get_value_as_int (count));
+  return TRUE;
+}
+
+static gboolean
+write_ply (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
+{
+  guint ply = get_ply (self);
+
+  if (gtk_widget_get_visible (self->widget) && ply != RG_NUMBER_UNSET)
+    g_string_append_printf (line, " %u", ply);
+  return TRUE;
+}
+
+static gboolean
+write_choice (RgDirectorField *self, GString *line, G_GNUC_UNUSED char **complaint)
+{
+  const RgRowChoice *choice = get_choice (self);
+  const char        *word = choice != NULL ? choice->word : "";
+
+  if (word == NULL)
+    word = rg_matter_name (choice->matter);
+  if (*word != '\0')
+    g_string_append_printf (line, " %s", word);
+  return TRUE;
+}
+
+/* A reason from one rulebook says nothing in another. */
+static void
+update_choice (RgDirectorField *self)
+{
+  const RgRulebook         *rulebook = get_state (self)->rulebook;
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (self->rulebook == rulebook || (self->rulebook != NULL && self->row->choices->word))
+    return;
+
+  self->rulebook = rulebook;
+  list = gtk_string_list_new (NULL);
+  for (const RgRowChoice *choice = self->row->choices; choice->label != NULL; choice++)
+    if (is_offered (self, choice))
+      gtk_string_list_append (list, _ (choice->label));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->widget), G_LIST_MODEL (list));
+}
+
+/* Another list, in which the same ply is chosen where it is still there; the last one
+ * stays the last one. */
+static void
+update_ply (RgDirectorField *self)
+{
+  RgGame                   *game = rg_table_get_game (self->table);
+  guint                     before = rg_combo_get_selected (self->widget);
+  guint                     n_before = self->n_plies;
+  guint                     selected = 0;
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (game == self->game && self->n_events == rg_game_get_n_events (game))
+    return;
+
+  g_set_object (&self->game, game);
+  self->n_events = rg_game_get_n_events (game);
+  self->n_plies = rg_game_get_n_plies (game);
+  list = rg_ply_names_list (game);
+  if (self->row->kind == RG_ROW_SOUND_PLY &&
+      rg_rulebook_has (get_state (self)->rulebook, RG_MATTER_NOT_REBUILT))
+    gtk_string_list_append (list, _ ("It cannot be rebuilt"));
+  if (before > 0 && before <= n_before && n_before - before <= self->n_plies)
+    selected = self->n_plies - (n_before - before);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->widget), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget), selected);
+}
+
+static void
+update_sound_ply (RgDirectorField *self)
+{
+  update_ply (self);
+  gtk_widget_set_visible (self->widget, get_incident (self) == RG_MATTER_ALTERED);
+}
+
+/* The dispute that awaits a ruling, with the words with which it was opened. */
+static void
+update_dispute (RgDirectorField *self)
+{
+  RgGame     *game = rg_table_get_game (self->table);
+  const char *words = "";
+
+  for (guint i = 0; i < rg_game_get_n_events (game); i++) {
+    const RgEvent *event = rg_game_get_event (game, i);
+
+    if (event->verb == RG_VERB_DISPUTE_FACT || event->verb == RG_VERB_DISPUTE_LAW)
+      words = event->text;
+  }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
+                                 get_state (self)->dispute == RG_MATTER_DISPUTE_FACT
+                                   ? _ ("A question of fact is open")
+                                   : _ ("A question of law is open"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->widget), words);
+}
+
+static void
+update_absence (RgDirectorField *self)
+{
+  gtk_switch_set_active (GTK_SWITCH (self->inner), rg_director_field_is_absent (self));
+  gtk_widget_set_sensitive (self->inner, rg_director_may (self->table, RG_VERB_ABSENT));
+}
+
+/* Offered as the rulebook has it. */
+static void
+update_row (RgDirectorField *self)
+{
+  const RgRulebook *rulebook = get_state (self)->rulebook;
+
+  gtk_widget_set_visible (self->widget, rg_rulebook_has (rulebook, self->row->matter));
+  rg_article_link_cite (RG_ARTICLE_LINK (self->link), rulebook, self->row->matter);
+}
+
+static GtkWidget *
+make_combo (RgDirectorField *self)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  gboolean   is_matter = self->row->choices != NULL && self->row->choices->word == NULL;
+
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row),
+                                  is_matter || self->row->kind == RG_ROW_SOUND_PLY);
+  if (is_matter)
+    rg_combo_list_whole (row);
+  return row;
+}
+
+static GtkWidget *
+make_entry (RgDirectorField *self)
+{
+  return g_object_new (ADW_TYPE_ENTRY_ROW, "input-purpose",
+                       self->row->kind == RG_ROW_CLOCK ? GTK_INPUT_PURPOSE_DIGITS
+                                                       : GTK_INPUT_PURPOSE_FREE_FORM,
+                       NULL);
+}
+
+static GtkWidget *
+make_hint (RgDirectorField *self)
+{
+  GtkWidget *hint = g_object_new (GTK_TYPE_LABEL, "label", _ (self->row->label), "xalign",
+                                  0.0, "wrap", TRUE, "margin-top", 6, NULL);
+
+  gtk_widget_add_css_class (hint, "dim-label");
+  gtk_widget_add_css_class (hint, "caption");
+  g_object_bind_property (self[-1].widget, "visible", hint, "visible",
+                          G_BINDING_SYNC_CREATE);
+  return hint;
+}
+
+/* What is said in a dispute is shown as it was written. */
+static GtkWidget *
+make_dispute (G_GNUC_UNUSED RgDirectorField *self)
+{
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "subtitle-lines", 0,
+                       NULL);
+}
+
+static GtkWidget *
+make_row (RgDirectorField *self)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
+
+  if (self->row->note != NULL)
+    adw_action_row_set_subtitle (row, _ (self->row->note));
+  if (self->row->matter != RG_MATTER_UNSET) {
+    self->link = g_object_new (RG_TYPE_ARTICLE_LINK, NULL);
+    adw_action_row_add_suffix (row, self->link);
+  }
+  if (self->row->kind == RG_ROW_COUNT) {
+    self->inner = gtk_spin_button_new_with_range (51, 600, 1);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inner), 60);
+    gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->inner), TRUE);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->inner),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("How many moves theory needs here"), -1);
+  } else if (self->row->kind == RG_ROW_ABSENCE) {
+    self->inner = gtk_switch_new ();
+    adw_action_row_set_activatable_widget (row, self->inner);
+  }
+  if (self->inner != NULL) {
+    gtk_widget_set_valign (self->inner, GTK_ALIGN_CENTER);
+    adw_action_row_add_suffix (row, self->inner);
+  }
+  return GTK_WIDGET (row);
+}
+
+static const struct {
+  GtkWidget *(*make) (RgDirectorField *self);
+  void (*update) (RgDirectorField *self);
+  gboolean (*write) (RgDirectorField *self, GString *line, char **complaint);
+} KINDS[] = {
+  [RG_ROW_NOTHING] = { make_row, update_row, NULL },
+  [RG_ROW_CHOICE] = { make_combo, update_choice, write_choice },
+  [RG_ROW_PLY] = { make_combo, update_ply, write_ply },
+  [RG_ROW_SOUND_PLY] = { make_combo, update_sound_ply, write_ply },
+  [RG_ROW_TEXT] = { make_entry, NULL, write_text },
+  [RG_ROW_MOVE] = { make_entry, NULL, write_move },
+  [RG_ROW_CLOCK] = { make_entry, update_clock, write_clock },
+  [RG_ROW_COUNT] = { make_row, update_row, write_count },
+  [RG_ROW_POSITION] = { make_entry, update_position, write_position },
+  [RG_ROW_HINT] = { make_hint, NULL, NULL },
+  [RG_ROW_DISPUTE] = { make_dispute, update_dispute, NULL },
+  [RG_ROW_ABSENCE] = { make_row, update_absence, NULL },
+  [RG_ROW_BUTTON] = { NULL, NULL, NULL },
+};
+
+/* Only for what asks, shows or names an argument. */
+void
+rg_director_field_make (RgDirectorField *self)
+{
+  self->widget = KINDS[self->row->kind].make (self);
+  if (ADW_IS_PREFERENCES_ROW (self->widget) && self->row->label != NULL)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
+                                   _ (self->row->label));
+}
+
+void
+rg_director_field_update (RgDirectorField *self)
+{
+  if (KINDS[self->row->kind].update != NULL)
+    KINDS[self->row->kind].update (self);
+}
+
+/**
+ * rg_director_field_has_words:
+ *
+ * Returns: %FALSE where words are asked and there are none
+ */
+gboolean
+rg_director_field_has_words (RgDirectorField *self)
+{
+  if (self->row->kind != RG_ROW_TEXT && self->row->kind != RG_ROW_MOVE)
+    return TRUE;
+
+  return get_text (self)[strspn (get_text (self), " \t\r\n\v\f")] != '\0';
+}
+
+/**
+ * rg_director_field_write:
+ * @line: where the argument is appended, after a space
+ * @complaint: (out) (optional): what is wrong with it
+ *
+ * Returns: %FALSE where what is written is no argument
+ */
+gboolean
+rg_director_field_write (RgDirectorField *self, GString *line, char **complaint)
+{
+  return KINDS[self->row->kind].write == NULL ||
+         KINDS[self->row->kind].write (self, line, complaint);
+}
+
+/* What was written is submitted, and must not be so again. */
+void
+rg_director_field_clear (RgDirectorField *self)
+{
+  g_clear_pointer (&self->filled, g_free);
+  if (self->row->kind == RG_ROW_TEXT || self->row->kind == RG_ROW_MOVE)
+    gtk_editable_set_text (GTK_EDITABLE (self->widget), "");
+  else if (self->row->kind == RG_ROW_CHOICE &&
+           g_strcmp0 (self->row->choices->word, "") == 0)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget), 0);
+}
+
+gboolean
+rg_director_field_is_absent (RgDirectorField *self)
+{
+  return (get_state (self)->absent & (1u << self->row->player)) != 0;
+}
+
+/**
+ * rg_director_field_find_matter:
+ * @group: a group, with its fields after it
+ *
+ * Returns: what it is about as it is filled in
+ */
+RgMatter
+rg_director_field_find_matter (RgDirectorField *group)
+{
+  for (RgDirectorField *field = group + 1; field->row->kind > RG_ROW_GROUP; field++)
+    if (field->row->kind == RG_ROW_CHOICE) {
+      const RgRowChoice *choice = get_choice (field);
+
+      if (choice != NULL && choice->matter != RG_MATTER_UNSET)
+        return choice->matter;
+    }
+
+  return group->row->find != NULL ? group->row->find (group->table) : group->row->matter;
+}

@@ -1,0 +1,88 @@
+/* What the panel offers, row by row: pages of groups, in a group the fields for the
+ * arguments of an event, and after them the button that submits it.  And a row as a
+ * widget: how it is made, kept up to date, and written as an argument. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-table.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The fields go by the argument that they ask. */
+typedef enum {
+  RG_ROW_END,
+  RG_ROW_PAGE,
+  RG_ROW_GROUP,
+  RG_ROW_NOTHING,   /* only names the event */
+  RG_ROW_CHOICE,    /* a player or a matter */
+  RG_ROW_PLY,       /* a moment of the game */
+  RG_ROW_SOUND_PLY, /* the last one that was right, where the incident asks it */
+  RG_ROW_TEXT,
+  RG_ROW_MOVE,     /* in any notation */
+  RG_ROW_CLOCK,    /* the time used by a player */
+  RG_ROW_COUNT,    /* of moves */
+  RG_ROW_POSITION, /* as put right, where the incident asks it */
+  RG_ROW_HINT,     /* to the field before */
+  RG_ROW_DISPUTE,  /* shows the one that is open */
+  RG_ROW_ABSENCE,  /* a switch that submits by itself */
+  RG_ROW_BUTTON,
+} RgRowKind;
+
+/* Written as `word`; without one as the name of `matter`, and offered only where the
+ * rulebook knows it.  The article on `matter` is cited. */
+typedef struct {
+  const char *word;
+  const char *label;
+  RgMatter    matter;
+} RgRowChoice;
+
+/* `words` are those of the event before its arguments, `note` the second line of a
+ * group or a row, or the accessible name of a button; `choices` end with one without a
+ * label.  `matter` is what an article is cited on; an `optional` group is there only
+ * where the rulebook knows it, another one can be missing where `find` returns
+ * %RG_MATTER_UNSET instead.  A row with `verb` is sensitive only while
+ * the verb has its place. */
+typedef struct {
+  RgRowKind          kind;
+  const char        *label;
+  const char        *words;
+  const char        *note;
+  const char        *look;
+  const RgRowChoice *choices;
+  RgColor            player;
+  RgMatter           matter;
+  gboolean           optional;
+  RgVerb             verb;
+  RgMatter (*find) (RgTable *table);
+} RgDirectorRow;
+
+extern const RgDirectorRow RG_DIRECTOR_ROWS[];
+
+/* They are in one array, as their rows are.  `inner` is a switch or a number in the
+ * row, `link` cites the article of a group or a row.  `filled` is what was last put
+ * into a line: one that says something else was written in, and is left alone.  The
+ * rest says from what a list or a line was made. */
+typedef struct {
+  const RgDirectorRow *row;
+  RgTable             *table;
+  GtkWidget           *widget;
+  GtkWidget           *inner;
+  GtkWidget           *link;
+  char                *filled;
+  RgGame              *game;
+  const RgRulebook    *rulebook;
+  guint                n_events;
+  guint                n_plies;
+} RgDirectorField;
+
+void     rg_director_field_make (RgDirectorField *self);
+void     rg_director_field_update (RgDirectorField *self);
+gboolean rg_director_field_has_words (RgDirectorField *self);
+gboolean rg_director_field_write (RgDirectorField *self, GString *line, char **complaint);
+void     rg_director_field_clear (RgDirectorField *self);
+gboolean rg_director_field_is_absent (RgDirectorField *self);
+RgMatter rg_director_field_find_matter (RgDirectorField *group);
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* The director's panel: what is said there is an event of the game afterwards, with its
+ * time, and the panel says what followed from it or what was wrong. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-director-panel.h"
+
+#include "rg-native.h"
+
+typedef struct {
+  RgTable   *table;
+  GtkWidget *panel;
+} RgFixture;
+
+static void
+turn_to (RgFixture *self, const char *page)
+{
+  gtk_widget_activate_action (self->panel, "panel.page", "s", page);
+}
+
+static void
+open_game (RgFixture *self, const char *rulebook, const char *conduct)
+{
+  g_autofree char   *text = g_strdup_printf ("regence-events 1\nrulebook %s\nconduct %s\n"
+                                               "clock 30/7200:15/3600\nstart\n"
+                                               "@60 white play e2e4\n@90 black play e7e5\n",
+                                             rulebook, conduct);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+
+  g_assert_nonnull (game);
+  rg_table_set_game (self->table, game);
+}
+
+static void
+set_up (RgFixture *self, gconstpointer page)
+{
+  self->table = rg_table_new ();
+  open_game (self, "fide-1930", "strict");
+  self->panel = GTK_WIDGET (rg_director_panel_new (NULL, self->table));
+  gtk_window_present (GTK_WINDOW (self->panel));
+  turn_to (self, page);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer page)
+{
+  gtk_window_destroy (GTK_WINDOW (self->panel));
+  g_object_unref (self->table);
+}
+
+typedef const char *(*ReadName) (GtkWidget *widget);
+
+/* NULL where none of that name is to be seen. */
+static GtkWidget *
+find (GtkWidget *widget, ReadName read_name, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_strcmp0 (read_name (widget), name) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, read_name, name);
+
+  return found;
+}
+
+static const char *
+read_label (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+}
+
+static const char *
+read_button (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+}
+
+static const char *
+read_entry (GtkWidget *widget)
+{
+  return ADW_IS_ENTRY_ROW (widget)
+           ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget))
+           : NULL;
+}
+
+static void
+assert_shown (RgFixture *self, const char *label, gboolean shown)
+{
+  g_assert_cmpint (find (self->panel, read_label, label) != NULL, ==, shown);
+}
+
+static GtkWidget *
+find_button (RgFixture *self, const char *label)
+{
+  GtkWidget *button = find (self->panel, read_button, label);
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+press (RgFixture *self, const char *label)
+{
+  GtkWidget *button = find_button (self, label);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+fill (RgFixture *self, const char *title, const char *text)
+{
+  GtkWidget *entry = find (self->panel, read_entry, title);
+
+  g_assert_nonnull (entry);
+  g_assert_true (gtk_widget_is_sensitive (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+static const char *
+get_answer (RgFixture *self)
+{
+  GtkWidget *answer = GTK_WIDGET (
+    gtk_widget_get_template_child (self->panel, RG_TYPE_DIRECTOR_PANEL, "answer"));
+
+  return gtk_label_get_text (GTK_LABEL (answer));
+}
+
+/* What the director has said, and nothing else, each with a time. */
+static void
+assert_said (RgFixture *self, const char *expected)
+{
+  RgGame             *game = rg_table_get_game (self->table);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < rg_game_get_n_events (game); i++) {
+    const RgEvent *event = rg_game_get_event (game, i);
+    RgEvent        timeless = *event;
+
+    if (event->actor != RG_ACTOR_DIRECTOR)
+      continue;
+    g_assert_cmpint (event->time, !=, RG_TIME_UNSET);
+    timeless.time = RG_TIME_UNSET;
+    rg_event_print (&timeless, said);
+    g_string_append_c (said, '\n');
+  }
+  g_assert_cmpstr (said->str, ==, expected);
+}
+
+static void
+test_clocks (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  press (self, "Start the Clocks");
+  press (self, "Stop the Clocks");
+  assert_shown (self, "The game stands still", TRUE);
+  press (self, "Start the Clocks");
+  assert_said (self, "director tick\ndirector stop\ndirector go\n");
+}
+
+static void
+test_dispute (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  fill (self, "What is disputed", "who touched it");
+  press (self, "Open the Dispute");
+  assert_shown (self, "who touched it", TRUE);
+  assert_shown (self, "A question of fact is open", TRUE);
+  turn_to (self, "clocks");
+  assert_shown (self, "Start the Clocks", FALSE);
+  turn_to (self, "decisions");
+  fill (self, "The ruling", "White did");
+  press (self, "Give the Ruling");
+  g_assert_nonnull (find (self->panel, read_button, "Open the Dispute"));
+  assert_said (self, "director dispute fact who touched it\ndirector rule White did\n");
+}
+
+static void
+test_annulled (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Annul the Game")));
+  fill (self, "Reason for annulling the game", "the hall burns");
+  press (self, "Annul the Game");
+  g_assert_true (g_str_has_prefix (get_answer (self), "The game is annulled"));
+  turn_to (self, "incidents");
+  press (self, "Set the Game Back");
+  assert_said (self, "director annul the hall burns\ndirector restore 2\n");
+}
+
+static void
+test_disturbed (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const char *right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
+
+  press (self, "Put on Record");
+  fill (self, "Position put right (FEN)", "nothing");
+  press (self, "Put on Record");
+  g_assert_cmpstr (get_answer (self), !=, "");
+  g_assert_true (
+    gtk_widget_has_css_class (find (self->panel, read_entry, "Position put right (FEN)"),
+                              "error"));
+  fill (self, "Position put right (FEN)", right);
+  press (self, "Put on Record");
+  assert_said (self,
+               "director found disturbed\ndirector found disturbed rnbqkbnr/pppp1ppp/"
+               "8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\n");
+}
+
+static void
+test_notation (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_shown (self, "After 1… e7—e5", TRUE);
+  open_game (self, "fide-1930", "touch");
+  assert_shown (self, "After 1… e5", TRUE);
+}
+
+static void
+test_unknown (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_game (self, "regence-26", "strict");
+  assert_shown (self, "Dispute", TRUE);
+  assert_shown (self, "Game Lost", FALSE);
+  assert_shown (self, "Draws", FALSE);
+}
+
+/* What was written does not go with another act of the same kind. */
+static void
+test_cleared (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  fill (self, "What is disputed", "  ");
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
+  fill (self, "What is disputed", "the flag");
+  press (self, "Open the Dispute");
+  fill (self, "The ruling", "it fell");
+  press (self, "Give the Ruling");
+  g_assert_false (gtk_widget_is_sensitive (find_button (self, "Open the Dispute")));
+}
+
+#define ADD(sentence, page, test)                                                        \
+  g_test_add ("/director-panel/" sentence, RgFixture, page, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("starts-stops-and-starts-the-clocks", "clocks", test_clocks);
+  ADD ("stops-the-game-until-the-ruling", "decisions", test_dispute);
+  ADD ("annuls-a-game-and-sets-it-back", "decisions", test_annulled);
+  ADD ("has-men-put-right-as-written", "incidents", test_disturbed);
+  ADD ("names-moves-by-squares-under-strict-conduct", "incidents", test_notation);
+  ADD ("offers-what-the-rulebook-knows", "decisions", test_unknown);
+  ADD ("empties-what-was-submitted", "decisions", test_cleared);
+
+  return g_test_run ();
+}
