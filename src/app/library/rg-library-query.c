@@ -20,7 +20,7 @@ has_other_result (RgLibraryEntry *entry)
 static gboolean
 stands (RgLibraryEntry *entry, RgStanding standing)
 {
-  RgGameStatus status = rg_library_entry_get_status (entry);
+  RgGameStatus status = rg_library_entry_get_facts (entry)->status;
 
   switch (standing) {
   case RG_STANDING_OPEN:
@@ -39,7 +39,7 @@ stands (RgLibraryEntry *entry, RgStanding standing)
   case RG_STANDING_OTHER:
     return has_other_result (entry);
   case RG_STANDING_UNREADABLE:
-    return rg_library_entry_get_error (entry) != NULL ||
+    return rg_library_entry_get_facts (entry)->error != NULL ||
            *rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD) != '\0';
   case RG_STANDING_ANY:
   default:

@@ -97,7 +97,8 @@ entry_changed_cb (RgLibraryRow *self)
   set_text (self->state, state);
   set_text (self->result, rg_library_words_result (self->entry));
   set_text (self->date, date);
-  set_class (self->state, "error", rg_library_entry_get_error (self->entry) != NULL);
+  set_class (self->state, "error",
+             rg_library_entry_get_facts (self->entry)->error != NULL);
   set_class (self->state, "warning",
              *rg_library_entry_get_text (self->entry, RG_LIBRARY_UNREAD) != '\0');
 }

@@ -5,8 +5,7 @@
 #include "rg-library-transfer.h"
 
 #include "rg-game-chooser.h"
-#include "rg-library-export.h"
-#include "rg-library-import.h"
+#include "rg-library-exchange.h"
 #include "rg-library-words.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"

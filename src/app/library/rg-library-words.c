@@ -120,8 +120,8 @@ describe_due (const char *due)
 static char *
 describe_rest (RgLibraryEntry *entry)
 {
-  RgMoment sealed = rg_library_entry_get_sealed_move (entry);
-  guint    n = rg_library_entry_get_n_moves (entry);
+  RgMoment sealed = rg_library_entry_get_facts (entry)->sealed;
+  guint    n = rg_library_entry_get_facts (entry)->n_moves;
 
   if (sealed.number > 0)
     return g_strdup_printf (sealed.mover == RG_WHITE
@@ -156,9 +156,9 @@ describe_adjourned (RgLibraryEntry *entry)
 static char *
 describe_running (RgLibraryEntry *entry)
 {
-  guint n = rg_library_entry_get_n_moves (entry);
+  guint n = rg_library_entry_get_facts (entry)->n_moves;
 
-  if (rg_library_entry_get_status (entry) == RG_GAME_ADJOURNED)
+  if (rg_library_entry_get_facts (entry)->status == RG_GAME_ADJOURNED)
     return describe_adjourned (entry);
 
   return g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves", n), n);
@@ -178,7 +178,7 @@ describe_readable (RgLibraryEntry *entry)
     add (text, words);
   }
   running = describe_running (entry);
-  add (text, rg_library_entry_get_status (entry) == RG_GAME_FINISHED
+  add (text, rg_library_entry_get_facts (entry)->status == RG_GAME_FINISHED
                ? rg_sentence_for_end (get_outcome (entry))
                : running);
   return g_string_free (text, FALSE);
@@ -189,7 +189,7 @@ describe_readable (RgLibraryEntry *entry)
 char *
 rg_library_words_state (RgLibraryEntry *entry)
 {
-  const GError    *error = rg_library_entry_get_error (entry);
+  const GError    *error = rg_library_entry_get_facts (entry)->error;
   g_autofree char *sentence = NULL;
 
   if (error == NULL)

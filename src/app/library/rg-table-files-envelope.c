@@ -24,7 +24,7 @@ has_seal (RgLibraryEntry *entry, const char *line)
   g_autofree char *path = rg_library_entry_get_path (entry);
   g_autofree char *text = NULL;
 
-  return rg_library_entry_get_status (entry) != RG_GAME_FINISHED &&
+  return rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED &&
          g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL;
 }
 

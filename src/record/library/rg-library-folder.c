@@ -23,6 +23,100 @@
 /* A temporary file ends in a point and that many capitals and figures. */
 #define TEMPORARY_LENGTH 6
 
+/* In bytes.  Of the 255 that a file name may have the ending, a number and the
+ * name of a temporary file beside it need some. */
+#define MAX_NAME  60
+#define MAX_TITLE 160
+
+/* Adds @text, with a hyphen for everything but letters, figures and apostrophes. */
+static void
+append_readable (GString *out, const char *text, gsize limit)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  gsize            end = out->len + limit;
+
+  if (normal == NULL)
+    return;
+
+  for (const char *p = normal; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar letter = g_utf8_get_char (p);
+    gsize    size = (gsize) (g_utf8_next_char (p) - p);
+
+    if (out->len + size > end)
+      break;
+    if (g_unichar_isalnum (letter) || g_unichar_ismark (letter) || letter == '\'' ||
+        letter == 0x2019)
+      g_string_append_len (out, p, (gssize) size);
+    else if (out->len > 0 && out->str[out->len - 1] != '-')
+      g_string_append_c (out, '-');
+  }
+  while (out->len > 0 && out->str[out->len - 1] == '-')
+    g_string_truncate (out, out->len - 1);
+}
+
+/* As much of the day as is known: year, month, day. */
+static void
+append_date (GString *out, const char *date)
+{
+  static const gsize lengths[] = { 4, 2, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    gsize length = date != NULL ? strspn (date, "0123456789") : 0;
+
+    if (length != lengths[i])
+      return;
+    if (i > 0)
+      g_string_append_c (out, '-');
+    g_string_append_len (out, date, (gssize) length);
+    date = date[length] == '.' ? date + length + 1 : NULL;
+  }
+}
+
+/* "Morphy, Paul" goes by the surname, after a hyphen where something precedes it. */
+static void
+append_player (GString *out, RgGame *game, RgColor player)
+{
+  const char      *name = rg_game_get_name (game, player);
+  g_autofree char *surname = NULL;
+  gsize            before = out->len;
+  gsize            start;
+
+  if (name == NULL)
+    return;
+
+  surname = g_strndup (name, strcspn (name, ","));
+  if (before > 0)
+    g_string_append_c (out, '-');
+  start = out->len;
+  append_readable (out, surname, MAX_NAME);
+  if (out->len <= start)
+    g_string_truncate (out, before);
+}
+
+/* Returns: (transfer full): what the file of @game is to be called, without its
+ * ending: the date and the players */
+char *
+rg_library_stem_for_game (RgGame *game)
+{
+  GString *stem = g_string_new (NULL);
+
+  append_date (stem, rg_game_get_tag (game, "Date"));
+  append_player (stem, game, RG_WHITE);
+  append_player (stem, game, RG_BLACK);
+  return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "chess"), FALSE);
+}
+
+/* Returns: (transfer full): what the file of a game with that title is to be called,
+ * without its ending */
+char *
+rg_library_stem_for_title (const char *title)
+{
+  GString *stem = g_string_new (NULL);
+
+  append_readable (stem, title, MAX_TITLE);
+  return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "chess"), FALSE);
+}
+
 /* Returns: whether a file of that name is one of the library's games */
 gboolean
 rg_library_is_game_name (const char *name)
