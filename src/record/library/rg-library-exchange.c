@@ -214,40 +214,32 @@ begin_import (RgImporter *self)
                   name, NULL);
 }
 
-/* Games that may not have reached the disk are reported, unless the import stopped for
- * another reason. */
-static void
-end_import (RgImporter *self)
-{
-  RgLibraryImport *import = self->import;
-
-  if (import->stopped != NULL)
-    import->left_out = self->total - import->games - import->unreadable;
-  rg_folder_bring_to_disk (self->folder, self->names,
-                           import->stopped == NULL ? &import->stopped : NULL);
-}
-
 static void
 import_thread (GTask                 *step,
                G_GNUC_UNUSED gpointer source,
                gpointer               data,
                GCancellable          *cancellable)
 {
-  RgImporter *self = data;
-  gint64      end = g_get_monotonic_time () + BATCH_TIME;
+  RgImporter      *self = data;
+  RgLibraryImport *import = self->import;
+  gint64           end = g_get_monotonic_time () + BATCH_TIME;
 
   if (!self->has_begun)
     begin_import (self);
   while (!self->is_over && self->batch->len < BATCH_SIZE &&
          g_get_monotonic_time () < end) {
     self->is_over = self->done == self->total ||
-                    g_cancellable_set_error_if_cancelled (cancellable,
-                                                          &self->import->stopped);
+                    g_cancellable_set_error_if_cancelled (cancellable, &import->stopped);
     if (!self->is_over)
       import_next (self);
   }
-  if (self->is_over)
-    end_import (self);
+  if (self->is_over) {
+    if (import->stopped != NULL)
+      import->left_out = self->total - import->games - import->unreadable;
+    /* Reported only if the import did not stop for another reason. */
+    rg_folder_bring_to_disk (self->folder, self->names,
+                             import->stopped == NULL ? &import->stopped : NULL);
+  }
   g_task_return_boolean (step, TRUE);
 }
 
