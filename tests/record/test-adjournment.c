@@ -177,7 +177,7 @@ test_found_by_day (void)
 {
   g_autoptr (RgLibraryEntry) entry = new_entry (TABLE SEALED, "2026-12-01 19:30");
 
-  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_ADJOURNED);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_ADJOURNED);
   assert_finds (entry, "2026-12-01", TRUE);
   assert_finds (entry, "2026-12-02", FALSE);
 }

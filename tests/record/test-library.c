@@ -137,10 +137,11 @@ test_keeps (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_EVENT, "");
   assert_text (entry, RG_LIBRARY_ODDS, "");
   assert_text (entry, RG_LIBRARY_RULEBOOK, "fide-1930");
-  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
-  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_RUNNING);
-  g_assert_cmpint (rg_library_entry_get_started (entry), <, 0);
-  g_assert_cmpint (rg_library_entry_get_modified (entry), >, 1600000000);
+  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 1);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_RUNNING);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, <, 0);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->stamp.mtime / 1000000000, >,
+                   1600000000);
 }
 
 /* What a row shows follows the game, and the row stays the same. */
@@ -159,8 +160,8 @@ test_follows (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
 
   g_assert_true (rg_shelf_room_get (room, MORPHY) == entry);
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 1);
-  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
-  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
+  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 4);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
 }
@@ -223,8 +224,8 @@ test_today (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_test_play (game, "e2e4");
   flush (room);
   entry = rg_library_find_game (room->library, game);
-  g_assert_cmpint (rg_library_entry_get_started (entry), >=, now - 1);
-  g_assert_cmpint (rg_library_entry_get_started (entry), <, now + 60);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, >=, now - 1);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->started, <, now + 60);
 }
 
 static void
@@ -425,15 +426,17 @@ test_unreadable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (rg_shelf_room_count (room), ==, 3);
 
   entry = rg_shelf_room_get (room, "a.regence");
-  rg_test_assert_refused (rg_library_entry_get_error (entry), RG_ERROR_SYNTAX);
+  rg_test_assert_refused (rg_library_entry_get_facts (entry)->error, RG_ERROR_SYNTAX);
   g_assert_null (rg_library_open_entry (room->library, entry, &faults, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
-  g_assert_nonnull (rg_library_entry_get_error (rg_shelf_room_get (room, "b.regence")));
-  g_assert_null (rg_library_entry_get_error (rg_shelf_room_get (room, "c.regence")));
+  g_assert_nonnull (
+    rg_library_entry_get_facts (rg_shelf_room_get (room, "b.regence"))->error);
+  g_assert_null (
+    rg_library_entry_get_facts (rg_shelf_room_get (room, "c.regence"))->error);
 
   rg_shelf_room_reopen (room);
   entry = rg_shelf_room_get (room, "a.regence");
-  g_assert_nonnull (rg_library_entry_get_error (entry));
+  g_assert_nonnull (rg_library_entry_get_facts (entry)->error);
 }
 
 /* A game that breaks off is shown and can be played on; the file stays. */
@@ -451,9 +454,9 @@ test_half_readable (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   rg_shelf_room_write (room, "half.regence", text);
   rg_shelf_room_load (room);
   entry = rg_shelf_room_get (room, "half.regence");
-  g_assert_nonnull (rg_library_entry_get_error (entry));
+  g_assert_nonnull (rg_library_entry_get_facts (entry)->error);
   assert_text (entry, RG_LIBRARY_WHITE, "Morphy");
-  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 1);
+  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 1);
 
   game = open_game (room, "half.regence", 1);
   flush (room);
@@ -524,9 +527,9 @@ test_killed (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
     g_assert_cmpuint (saved, >=, 3 + i);
     rg_shelf_room_reopen (room);
     entry = rg_shelf_room_get (room, MORPHY);
-    g_assert_null (rg_library_entry_get_error (entry));
-    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), >=, saved);
-    g_assert_cmpuint (rg_library_entry_get_n_plies (entry), <=, saved + 1);
+    g_assert_null (rg_library_entry_get_facts (entry)->error);
+    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, >=, saved);
+    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, <=, saved + 1);
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
 }
@@ -607,8 +610,8 @@ test_index_spares_reading (RgShelfRoom *room, G_GNUC_UNUSED gconstpointer data)
   assert_text (entry, RG_LIBRARY_DATE, "1900.01.02");
   assert_text (entry, RG_LIBRARY_RESULT, "0-1");
   assert_text (entry, RG_LIBRARY_REASON, "checkmate");
-  g_assert_cmpuint (rg_library_entry_get_n_plies (entry), ==, 4);
-  g_assert_cmpint (rg_library_entry_get_status (entry), ==, RG_GAME_FINISHED);
+  g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_plies, ==, 4);
+  g_assert_cmpint (rg_library_entry_get_facts (entry)->status, ==, RG_GAME_FINISHED);
 }
 
 /* The index as it was, spoilt in some way, is as good as none. */
@@ -984,7 +987,7 @@ test_counts_as_the_sheet (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autoptr (RgLibraryEntry) entry = new_entry (rows[i].pgn);
 
-    g_assert_cmpuint (rg_library_entry_get_n_moves (entry), ==, rows[i].n_moves);
+    g_assert_cmpuint (rg_library_entry_get_facts (entry)->n_moves, ==, rows[i].n_moves);
   }
 }
 

@@ -174,14 +174,6 @@ def _():
         tap.equal((table.home / 'game.pgn').read_text(), text)
 
 
-@tap.test('an empty library says what it is for')
-def _():
-    with harness.Program(PROGRAM) as table:
-        table.find(harness.CELL, '^e2, white pawn')
-        open_library(table)
-        table.find('label', '^No Games Yet$')
-
-
 @tap.test('games are found by player, date and odds, and opened by Enter')
 def _():
     with harness.Program(PROGRAM) as table:
@@ -223,40 +215,6 @@ def _():
                            what='the game at odds')
 
 
-@tap.test('a game is renamed, and its title stands over the board')
-def _():
-    with harness.Program(PROGRAM) as table:
-        with_games(table)
-        search(table, 'verdoni')
-        table.find('label', '^1 of 3 games$')
-        table.key('F2')
-        table.find('button', '^Rename$')
-        table.key('ctrl+a')
-        table.type_text('Parsloe')
-        table.key('Return')
-        table.find('label', 'Parsloe')
-        tap.check(any('Parsloe' in name for name in sheet.kept(table)),
-                  str(sheet.kept(table).keys()))
-
-
-@tap.test('what is thrown away can be taken back')
-def _():
-    with harness.Program(PROGRAM) as table:
-        with_games(table)
-        search(table, 'verdoni')
-        table.find('label', '^1 of 3 games$')
-        table.key('Tab')
-        table.click(table.find('label', '^Philidor – Verdoni$'))
-        table.key('Delete')
-        table.find('label', '^1 game is in the trash$')
-        tap.equal(len(sheet.kept(table)), 2)
-        table.click(table.find('button', '^Undo$'))
-        table.wait_for(lambda: len(sheet.kept(table)) == 3,
-                       what='the game that is taken back')
-        table.wait_for(lambda: titles(table) == ['Philidor – Verdoni'],
-                       what='the game in the list')
-
-
 def chosen(table):
     """The players of the games that are chosen in the list."""
     items = [found for found in table.find_all('list item')
@@ -284,29 +242,6 @@ def _():
                        timeout=5, what='the offer to go')
 
 
-@tap.test('a game that went on at the table takes no name from the one thrown')
-def _():
-    with harness.Program(PROGRAM) as table:
-        begin(table)
-        wait_for_file(table, 'white play e2e4')
-        open_library(table)
-        table.click(table.find('label', '^Not ended, 1 move$'))
-        table.key('Delete')
-        table.wait_for(lambda: not sheet.kept(table), what='an empty folder')
-        table.key('Escape')
-        table.wait_for(lambda: table.desktop.active_window()
-                       == table.window.id, what='the table')
-        table.drag('e7', 'e5')
-        wait_for_file(table, 'black play e7e5')
-        table.key('ctrl+g')
-        wait_for_other_window(table, 'the games')
-        table.click(table.find('label', '^Not ended, 1 move$'))
-        table.key('ctrl+z')
-        table.wait_for(lambda: len(sheet.kept(table)) == 2, what='both games')
-        tap.equal(sorted('e7e5' in text for text in sheet.kept(table).values()),
-                  [False, True])
-
-
 @tap.test('where games cannot be kept it is told how many are left out')
 def _():
     with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
@@ -319,38 +254,6 @@ def _():
             path.write_text(GAMES)
             open_library(table)
             bring_in(table, path, '^3 games were left out')
-
-
-@tap.test('what is thrown away is taken back step by step by Ctrl+Z')
-def _():
-    with harness.Program(PROGRAM) as table:
-        with_games(table)
-        for left in (2, 1):
-            table.click(table.find('label', ' – La Bourd|^Philidor – Verdoni$'))
-            table.key('Delete')
-            table.wait_for(lambda: len(sheet.kept(table)) == left,
-                           what='%d games' % left)
-        table.find('label', '^1 game$')
-        for left in (2, 3):
-            table.key('ctrl+z')
-            table.find('label', '^%d games$' % left)
-            tap.equal(len(sheet.kept(table)), left)
-
-
-@tap.test('the window is found again as it was left')
-def _():
-    with harness.Program(PROGRAM) as table:
-        with_games(table)
-        search(table, 'verdoni')
-        table.find('label', '^1 of 3 games$')
-        table.key('alt+F4')
-        table.wait_for(lambda: table.desktop.active_window()
-                       == table.window.id, what='the table')
-        table.key('ctrl+g')
-        wait_for_other_window(table, 'the games')
-        tap.equal(titles(table), ['Philidor – Verdoni'])
-        table.type_text('mcdonnell')
-        table.find('label', '^2 of 3 games$')
 
 
 @tap.test('a game cut short is named, with the move, wherever it is shown')
@@ -457,68 +360,6 @@ def _():
         table.wait_for(path.exists, what='the file')
         tap.check(path.read_text().startswith('regence-events 1'),
                   path.read_text())
-
-
-@tap.test('a file that cannot be read is listed with the reason')
-def _():
-    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
-        games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
-        games.mkdir(parents=True)
-        (games / 'broken.regence').write_text('no game at all\n')
-        with harness.Program(PROGRAM, home=folder) as table:
-            table.find(harness.CELL, '^e2, white pawn')
-            open_library(table)
-            table.find('label', '^broken.regence$')
-            table.find('label', '^Cannot be read: ')
-
-
-ADJOURNED = '''regence-events 1
-rulebook fide-1930
-conduct free
-start
-white play e2e4
-%s#pgn [White "%s"]
-#pgn [Black "B"]
-#pgn [Date "1930.01.01"]
-#pgn [Due "%s"]
-#pgn
-#pgn *
-'''
-SEALED = 'black adjourn\nblack sealed %s\n' % ('0a' * 32)
-
-
-def lay_adjourned(folder):
-    """Two games with an envelope, one of them overdue, and one without."""
-    games = pathlib.Path(folder) / 'data' / 'regence' / 'games'
-    games.mkdir(parents=True)
-    for name, events, due in (('Late', SEALED, '2020-12-01 09:05'),
-                              ('Soon', SEALED, '2999-12-01 19:30'),
-                              ('Plain', '', '2999-12-02 10:00')):
-        (games / (name + '.regence')).write_text(
-            ADJOURNED % (events, name, due))
-
-
-@tap.test('adjourned games tell whose move is sealed and when they are due')
-def _():
-    with tempfile.TemporaryDirectory(prefix='regence-home-') as folder:
-        lay_adjourned(folder)
-        with harness.Program(PROGRAM, home=folder) as table:
-            table.find(harness.CELL, '^e2, white pawn')
-            open_library(table)
-            table.find('label', '^Adjourned, Black’s move 1 sealed · '
-                                'resumes on 1 December 2999, 19:30$')
-            table.find('label', '^Adjourned, Black’s move 1 sealed · '
-                                'was to be resumed on 1 December 2020, 9:05$')
-            table.find('label', '^Not ended, 1 move$')
-            search(table, '2999-12-01')
-            table.wait_for(lambda: titles(table) == ['Soon – B'],
-                           what='the game of that day')
-            search(table, ' ')
-            table.wait_for(lambda: len(titles(table)) == 3, what='all games')
-            table.key('Tab', 'space', 'End', 'Return')
-            table.wait_for(lambda: titles(table) == ['Late – B', 'Soon – B',
-                                                     'Plain – B'],
-                           what='the games by resumption')
 
 
 @tap.test('228 games at odds come in and are named')

@@ -1,5 +1,5 @@
-/* Shows what the index of a file says; opens nothing itself, but tells which
- * game was chosen. */
+/* The dialogs in front of an open game: which file, and which of its games.  They open
+ * nothing themselves, but tell what was chosen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-games-dialog.h"
@@ -42,9 +42,8 @@ struct _RgGamesDialog {
   GtkWidget *open_button;
 
   RgGameFile         *file;
-  GtkFilter          *filter;
+  GtkStringFilter    *filter;
   GtkSingleSelection *selection;
-  char               *needle;
 };
 
 G_DEFINE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, ADW_TYPE_WINDOW)
@@ -56,37 +55,24 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-contains (const char *text, const char *needle)
+/* What is searched: a line for each of the texts, so that nothing is found across two. */
+static char *
+get_words (RgGamesRow *row)
 {
-  g_autofree char *folded = NULL;
+  const RgPgnEntry *entry = row->entry;
+  const char *const texts[] = { entry->white, entry->black, entry->event, entry->date };
+  GString          *words = g_string_new (NULL);
 
-  if (text == NULL)
-    return FALSE;
-
-  folded = g_utf8_casefold (text, -1);
-  return strstr (folded, needle) != NULL;
-}
-
-static gboolean
-match_cb (gpointer item, gpointer user_data)
-{
-  RgGamesDialog    *self = user_data;
-  const RgPgnEntry *entry = RG_GAMES_ROW (item)->entry;
-
-  return self->needle == NULL || contains (entry->white, self->needle) ||
-         contains (entry->black, self->needle) || contains (entry->event, self->needle) ||
-         contains (entry->date, self->needle);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_string_append_printf (words, "%s\n", texts[i] != NULL ? texts[i] : "");
+  return g_string_free (words, FALSE);
 }
 
 static void
 search_changed_cb (RgGamesDialog *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-
-  g_free (self->needle);
-  self->needle = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_string_filter_set_search (self->filter,
+                                gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -182,7 +168,6 @@ rg_games_dialog_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->needle, g_free);
 
   G_OBJECT_CLASS (rg_games_dialog_parent_class)->dispose (object);
 }
@@ -243,42 +228,84 @@ list_entries (RgGameFile *file)
   return G_LIST_MODEL (store);
 }
 
-static void
-update_heading (RgGamesDialog *self)
-{
-  guint            n = rg_game_file_get_entries (self->file)->len;
-  g_autofree char *name = NULL;
-  g_autofree char *subtitle = NULL;
-
-  name = g_file_get_basename (rg_game_file_get_file (self->file));
-  subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", n), name, n);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
-}
-
-/**
- * rg_games_dialog_new:
- * @parent: the window over which it opens
- * @file: a PGN file
- *
- * Returns: (transfer none): a dialog that lists the games of @file
- */
+/* Returns: (transfer none): a dialog over @parent that lists the games of a PGN file */
 RgGamesDialog *
 rg_games_dialog_new (GtkWindow *parent, RgGameFile *file)
 {
   RgGamesDialog      *self;
   GtkFilterListModel *filtered;
+  GtkExpression      *words;
+  guint               n = rg_game_file_get_entries (file)->len;
+  g_autofree char    *name = NULL;
+  g_autofree char    *subtitle = NULL;
 
   self = g_object_new (RG_TYPE_GAMES_DIALOG, "transient-for", parent, NULL);
   self->file = g_object_ref (file);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
-  filtered = gtk_filter_list_model_new (list_entries (file), g_object_ref (self->filter));
+  words = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
+                                       G_CALLBACK (get_words), NULL, NULL);
+  self->filter = gtk_string_filter_new (words);
+  filtered = gtk_filter_list_model_new (list_entries (file),
+                                        GTK_FILTER (g_object_ref (self->filter)));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
   g_signal_connect_object (self->selection, "notify::selected-item",
                            G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (self->selection));
-  update_heading (self);
+  name = g_file_get_basename (rg_game_file_get_file (file));
+  subtitle = g_strdup_printf (ngettext ("%s: %u game", "%s: %u games", n), name, n);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), subtitle);
   gtk_widget_grab_focus (self->search);
 
   return self;
+}
+
+static void
+add_filter (GtkFileChooserNative *chooser, const char *name, const char *const *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    if (g_str_equal (patterns[i], "*"))
+      gtk_file_filter_add_pattern (filter, "*");
+    else
+      gtk_file_filter_add_suffix (filter, patterns[i]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
+static GtkFileChooserNative *
+chooser_new (GtkWindow *window, const char *title, const char *accept)
+{
+  GtkFileChooserNative *chooser;
+
+  chooser = gtk_file_chooser_native_new (title, window, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         accept, _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
+/* Returns: (transfer full): a dialog over @window that opens files, those of games first
+ */
+GtkFileChooserNative *
+rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept)
+{
+  static const char *const games[] = { "pgn", "regence", "envelope", NULL };
+  static const char *const all[] = { "*", NULL };
+  GtkFileChooserNative    *chooser = chooser_new (window, title, accept);
+
+  add_filter (chooser, _ ("Chess games"), games);
+  add_filter (chooser, _ ("All files"), all);
+  return chooser;
+}
+
+/* Returns: (transfer full): a dialog over @window for the envelope of a game */
+GtkFileChooserNative *
+rg_envelope_chooser_new (GtkWindow *window)
+{
+  static const char *const envelopes[] = { "envelope", NULL };
+  GtkFileChooserNative    *chooser = chooser_new (window, _ ("Choose the Envelope"),
+                                                  _ ("_Choose"));
+
+  add_filter (chooser, _ ("Envelopes"), envelopes);
+  return chooser;
 }

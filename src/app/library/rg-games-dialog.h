@@ -1,4 +1,5 @@
-/* The games of one file, listed to choose from. */
+/* Which files of games to open, or to import; and the games of one file, listed to choose
+ * from. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -13,5 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RgGamesDialog, rg_games_dialog, RG, GAMES_DIALOG, AdwWindow)
 
 RgGamesDialog *rg_games_dialog_new (GtkWindow *parent, RgGameFile *file);
+
+GtkFileChooserNative *
+rg_game_chooser_new (GtkWindow *window, const char *title, const char *accept);
+GtkFileChooserNative *rg_envelope_chooser_new (GtkWindow *window);
 
 G_END_DECLS

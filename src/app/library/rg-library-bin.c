@@ -1,7 +1,6 @@
-/* Where the trash of this computer puts a file nobody tells.  So the text of
- * what was thrown away here is remembered; taken back, it lies where it was,
- * under the next free name where another has come there, and the trash keeps
- * its own. */
+/* The trash of the computer does not tell where it puts a file.  So the text of what was
+ * thrown away is remembered; taken back, it is where it was, under the next free name if
+ * another file has come there, and the trash keeps its own. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-bin.h"
@@ -16,14 +15,10 @@ typedef struct {
 } RgThrown;
 
 struct _RgLibraryBin {
-  GObject parent_instance;
-
   RgLibrary *library;
   GPtrArray *thrown; /* of RgThrown, the last at the end */
   guint      time;
 };
-
-G_DEFINE_FINAL_TYPE (RgLibraryBin, rg_library_bin, G_TYPE_OBJECT)
 
 static void
 thrown_free (gpointer data)
@@ -35,37 +30,23 @@ thrown_free (gpointer data)
   g_free (thrown);
 }
 
-static void
-rg_library_bin_finalize (GObject *object)
-{
-  RgLibraryBin *self = RG_LIBRARY_BIN (object);
-
-  g_object_unref (self->library);
-  g_ptr_array_unref (self->thrown);
-
-  G_OBJECT_CLASS (rg_library_bin_parent_class)->finalize (object);
-}
-
-static void
-rg_library_bin_class_init (RgLibraryBinClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = rg_library_bin_finalize;
-}
-
-static void
-rg_library_bin_init (RgLibraryBin *self)
-{
-  self->thrown = g_ptr_array_new_with_free_func (thrown_free);
-}
-
 /* Returns: (transfer full): an empty bin */
 RgLibraryBin *
 rg_library_bin_new (RgLibrary *library)
 {
-  RgLibraryBin *self = g_object_new (RG_TYPE_LIBRARY_BIN, NULL);
+  RgLibraryBin *self = g_new0 (RgLibraryBin, 1);
 
   self->library = g_object_ref (library);
+  self->thrown = g_ptr_array_new_with_free_func (thrown_free);
   return self;
+}
+
+void
+rg_library_bin_free (RgLibraryBin *self)
+{
+  g_object_unref (self->library);
+  g_ptr_array_unref (self->thrown);
+  g_free (self);
 }
 
 static gboolean
@@ -117,26 +98,19 @@ get_last (RgLibraryBin *self)
   return n > 0 ? self->thrown->pdata[n - 1] : NULL;
 }
 
-/* Whether somebody has brought it back from the trash himself. */
-static gboolean
-is_there (const RgThrown *thrown)
-{
-  g_autofree char *text = NULL;
-  gsize            length;
-
-  return g_file_get_contents (thrown->path, &text, &length, NULL) &&
-         length == thrown->length && memcmp (text, thrown->text, length) == 0;
-}
-
-/* Its name is taken where the game went on upon the table meanwhile. */
+/* If the file is back from the trash already, it stays.  If the game went on at the table
+ * meanwhile, its name is taken. */
 static char *
 bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 {
   g_autofree char *name = g_path_get_basename (thrown->path);
   g_autofree char *stem = NULL;
+  g_autofree char *text = NULL;
   RgLibraryFile    file = { .folder = rg_library_get_folder (self->library) };
+  gsize            length;
 
-  if (is_there (thrown))
+  if (g_file_get_contents (thrown->path, &text, &length, NULL) &&
+      length == thrown->length && memcmp (text, thrown->text, length) == 0)
     return g_steal_pointer (&name);
 
   stem = g_strndup (name, strlen (name) - strlen (RG_LIBRARY_SUFFIX));

@@ -1,4 +1,5 @@
-/* Games thrown away from the library, as long as that can be undone. */
+/* Games of the library that were thrown away, and can be taken back while the program
+ * runs. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,11 +7,10 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_LIBRARY_BIN (rg_library_bin_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgLibraryBin, rg_library_bin, RG, LIBRARY_BIN, GObject)
+typedef struct _RgLibraryBin RgLibraryBin;
 
 RgLibraryBin *rg_library_bin_new (RgLibrary *library);
+void          rg_library_bin_free (RgLibraryBin *self);
 
 guint    rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error);
 gboolean rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error);

@@ -1,10 +1,15 @@
-/* Shows what rg-library-words says.  The list has far fewer rows than games:
- * each shows one game after another. */
+/* The facts are codes of PGN and of the protocol; here they become the reader's language.
+ * The list has far fewer rows than games: each shows one game after another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-row.h"
 
-#include "rg-library-words.h"
+#include "rg-adjournment.h"
+#include "rg-odds-sentence.h"
+#include "rg-sentences.h"
+#include "rg-time-words.h"
+
+#include <glib/gi18n.h>
 
 struct _RgLibraryRow {
   GtkBox parent_instance;
@@ -14,8 +19,6 @@ struct _RgLibraryRow {
   GtkWidget *state;
   GtkWidget *result;
   GtkWidget *date;
-  GtkWidget *words;
-  GtkWidget *figures;
 
   RgLibraryEntry *entry;
 };
@@ -51,8 +54,6 @@ rg_library_row_class_init (RgLibraryRowClass *klass)
   BIND (state);
   BIND (result);
   BIND (date);
-  BIND (words);
-  BIND (figures);
 }
 
 static void
@@ -66,6 +67,166 @@ GtkWidget *
 rg_library_row_new (void)
 {
   return g_object_new (RG_TYPE_LIBRARY_ROW, NULL);
+}
+
+/* Returns: (transfer full): what the odds are called, as a title; empty where none are
+ * given */
+char *
+rg_library_words_odds (RgLibraryEntry *entry)
+{
+  const char *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+  RgOdds      odds;
+
+  if (*text == '\0')
+    return g_strdup ("");
+
+  return rg_odds_parse (text, &odds) ? rg_odds_title (&odds) : g_strdup (text);
+}
+
+static const char *
+get_name (RgLibraryEntry *entry, RgColor player)
+{
+  const char *name = rg_library_entry_get_text (entry, player == RG_WHITE
+                                                         ? RG_LIBRARY_WHITE
+                                                         : RG_LIBRARY_BLACK);
+
+  if (*name != '\0')
+    return name;
+
+  return player == RG_WHITE ? _ ("White") : _ ("Black");
+}
+
+/* A file of which nothing could be read has no rulebook. */
+static gboolean
+is_readable (RgLibraryEntry *entry)
+{
+  return *rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK) != '\0';
+}
+
+/* Returns: (transfer full): who plays; the name of a file that cannot be read */
+char *
+rg_library_words_players (RgLibraryEntry *entry)
+{
+  if (!is_readable (entry))
+    return g_filename_display_name (rg_library_entry_get_file_name (entry));
+
+  return g_strdup_printf ("%s – %s", get_name (entry, RG_WHITE),
+                          get_name (entry, RG_BLACK));
+}
+
+static void
+add (GString *text, const char *part)
+{
+  if (*part == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+}
+
+/* Odds, event and rulebook; empty for a file that cannot be read. */
+static char *
+describe_terms (RgLibraryEntry *entry)
+{
+  g_autofree char  *odds = rg_library_words_odds (entry);
+  const char       *id = rg_library_entry_get_text (entry, RG_LIBRARY_RULEBOOK);
+  const RgRulebook *rulebook = rg_shelf_find (rg_shelf_get (), id);
+  GString          *text = g_string_new (NULL);
+
+  add (text, odds);
+  add (text, rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
+  add (text, rulebook != NULL ? _ (rulebook->title) : id);
+  return g_string_free (text, FALSE);
+}
+
+static RgOutcome
+get_outcome (RgLibraryEntry *entry)
+{
+  const char *result = rg_library_entry_get_text (entry, RG_LIBRARY_RESULT);
+  const char *reason = rg_library_entry_get_text (entry, RG_LIBRARY_REASON);
+  RgOutcome   outcome = { rg_result_from_text (result), RG_REASON_NONE };
+
+  for (RgReason i = RG_REASON_NONE; i <= RG_REASON_DIRECTOR; i++)
+    if (g_strcmp0 (rg_reason_to_text (i), reason) == 0)
+      outcome.reason = i;
+
+  return outcome;
+}
+
+static char *
+describe_adjourned (RgLibraryEntry *entry)
+{
+  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
+  const char           *due = facts->texts[RG_LIBRARY_DUE];
+  guint                 n = facts->n_moves;
+  GString              *text = g_string_new (NULL);
+  g_autofree char      *when = NULL;
+
+  if (facts->sealed.number > 0)
+    g_string_printf (text,
+                     facts->sealed.mover == RG_WHITE
+                       ? _ ("Adjourned, White’s move %u sealed")
+                       : _ ("Adjourned, Black’s move %u sealed"),
+                     facts->sealed.number);
+  else
+    g_string_printf (text,
+                     ngettext ("Adjourned after %u move", "Adjourned after %u moves", n),
+                     n);
+  if (*due == '\0')
+    return g_string_free (text, FALSE);
+
+  when = rg_local_time_in_words (due);
+  g_string_append (text, " · ");
+  /* Translators: day and hour at which an adjourned game goes on, or should
+   * have. */
+  g_string_append_printf (text,
+                          rg_local_time_is_past (due) ? _ ("was to be resumed on %s")
+                                                      : _ ("resumes on %s"),
+                          when);
+  return g_string_free (text, FALSE);
+}
+
+/* What was not read stands in front, as it may explain the rest. */
+static char *
+describe_readable (RgLibraryEntry *entry)
+{
+  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
+  const char           *unread = facts->texts[RG_LIBRARY_UNREAD];
+  guint                 n = facts->n_moves;
+  GString              *text = g_string_new (NULL);
+  g_autofree char      *running = NULL;
+
+  if (*unread != '\0') {
+    g_autofree char *words = rg_sentence_for_unread (unread);
+
+    add (text, words);
+  }
+  if (facts->status == RG_GAME_ADJOURNED)
+    running = describe_adjourned (entry);
+  else
+    running = g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves", n),
+                               n);
+  add (text, facts->status == RG_GAME_FINISHED ? rg_sentence_for_end (get_outcome (entry))
+                                               : running);
+  return g_string_free (text, FALSE);
+}
+
+/* How the game ended, or how far it has come; what is wrong with its file. */
+static char *
+describe_state (RgLibraryEntry *entry)
+{
+  const GError    *error = rg_library_entry_get_facts (entry)->error;
+  g_autofree char *sentence = NULL;
+
+  if (error == NULL)
+    return describe_readable (entry);
+
+  sentence = rg_sentence_for_error (error);
+  return is_readable (entry)
+           /* Translators: why a file could not be read to its end. */
+           ? g_strdup_printf (_ ("Read in part: %s"), sentence)
+           /* Translators: why a file could not be read. */
+           : g_strdup_printf (_ ("Cannot be read: %s"), sentence);
 }
 
 static void
@@ -87,25 +248,23 @@ set_class (GtkWidget *label, const char *name, gboolean wanted)
 static void
 entry_changed_cb (RgLibraryRow *self)
 {
-  g_autofree char *players = rg_library_words_players (self->entry);
-  g_autofree char *terms = rg_library_words_terms (self->entry);
-  g_autofree char *state = rg_library_words_state (self->entry);
-  g_autofree char *date = rg_library_words_date (self->entry);
+  const RgLibraryFacts *facts = rg_library_entry_get_facts (self->entry);
+  g_autofree char      *players = rg_library_words_players (self->entry);
+  g_autofree char      *terms = describe_terms (self->entry);
+  g_autofree char      *state = describe_state (self->entry);
+  g_autofree char      *date = rg_date_label (facts->texts[RG_LIBRARY_DATE]);
 
   set_text (self->players, players);
   set_text (self->terms, terms);
   set_text (self->state, state);
-  set_text (self->result, rg_library_words_result (self->entry));
+  set_text (self->result, is_readable (self->entry)
+                            ? rg_result_label (get_outcome (self->entry).result)
+                            : "");
   set_text (self->date, date);
-  set_class (self->state, "error", rg_library_entry_get_error (self->entry) != NULL);
-  set_class (self->state, "warning",
-             *rg_library_entry_get_text (self->entry, RG_LIBRARY_UNREAD) != '\0');
+  set_class (self->state, "error", facts->error != NULL);
+  set_class (self->state, "warning", *facts->texts[RG_LIBRARY_UNREAD] != '\0');
 }
 
-/**
- * rg_library_row_set_entry:
- * @entry: the game to show
- */
 void
 rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
 {

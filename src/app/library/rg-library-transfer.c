@@ -4,10 +4,9 @@
 
 #include "rg-library-transfer.h"
 
-#include "rg-game-chooser.h"
-#include "rg-library-export.h"
-#include "rg-library-import.h"
-#include "rg-library-words.h"
+#include "rg-games-dialog.h"
+#include "rg-library-exchange.h"
+#include "rg-library-row.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
@@ -23,7 +22,6 @@ struct _RgLibraryTransfer {
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
-  RgSaveDialog         *saving;
   GPtrArray            *entries; /* to be written out */
   GQueue                files;   /* of GFile */
   GCancellable         *cancellable;
@@ -53,7 +51,6 @@ rg_library_transfer_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->saving);
   g_clear_object (&self->library);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
@@ -122,21 +119,6 @@ add_number (GString *text, const char *format, guint n)
     add_sentence (text, sentence);
 }
 
-/* A game that was not read to its end, and from where on. */
-static char *
-name_part (RgLibraryEntry *entry)
-{
-  g_autofree char *players = rg_library_words_players (entry);
-  const char      *unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
-
-  if (*unread == '\0')
-    return g_steal_pointer (&players);
-
-  /* Translators: the players of a game, and its first move that could not be
-   * read. */
-  return g_strdup_printf (_ ("%s (from “%s” on)"), players, unread);
-}
-
 /* Names the games that are not whole, as far as a person would read on; @n of
  * other files are named already. */
 static void
@@ -144,30 +126,24 @@ note_parts (RgLibraryTransfer *self, guint n, GPtrArray *names)
 {
   for (guint i = 0; i < names->len && n + i <= MAX_NAMED; i++) {
     RgLibraryEntry  *entry = rg_library_find (self->library, names->pdata[i]);
-    g_autofree char *part = entry != NULL ? name_part (entry) : NULL;
+    g_autofree char *players = entry != NULL ? rg_library_words_players (entry) : NULL;
+    const char      *unread = "";
 
-    if (n + i == MAX_NAMED)
+    if (entry != NULL)
+      unread = rg_library_entry_get_text (entry, RG_LIBRARY_UNREAD);
+    if (n + i == MAX_NAMED) {
       g_string_append (self->parts, "; …");
-    else if (part != NULL)
-      g_string_append_printf (self->parts, "%s%s", self->parts->len > 0 ? "; " : "",
-                              part);
+      return;
+    }
+    if (self->parts->len > 0 && entry != NULL)
+      g_string_append (self->parts, "; ");
+    if (*unread != '\0')
+      /* Translators: the players of a game, and its first move that could not be
+       * read. */
+      g_string_append_printf (self->parts, _ ("%s (from “%s” on)"), players, unread);
+    else if (entry != NULL)
+      g_string_append (self->parts, players);
   }
-}
-
-static void
-add_parts (RgLibraryTransfer *self, GString *text)
-{
-  g_autofree char *sentence = NULL;
-
-  if (self->sum.damaged == 0)
-    return;
-
-  /* Translators: how many games, and which. */
-  sentence = g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
-                                        "%u of them were read only in part: %s.",
-                                        self->sum.damaged),
-                              self->sum.damaged, self->parts->str);
-  add_sentence (text, sentence);
 }
 
 /* What has come in, what not whole, what not at all, and why it ended early. */
@@ -176,13 +152,21 @@ report_import (RgLibraryTransfer *self)
 {
   g_autoptr (GString)    text = g_string_new (NULL);
   const RgLibraryImport *sum = &self->sum;
+  g_autofree char       *sentence = NULL;
 
   if (sum->games == 0 && self->trouble->len == 0)
     add_sentence (text, _ ("No game has come in."));
   add_number (text,
               ngettext ("%u game has come in.", "%u games have come in.", sum->games),
               sum->games);
-  add_parts (self, text);
+  if (sum->damaged > 0) {
+    /* Translators: how many games, and which. */
+    sentence = g_strdup_printf (ngettext ("%u of them was read only in part: %s.",
+                                          "%u of them were read only in part: %s.",
+                                          sum->damaged),
+                                sum->damaged, self->parts->str);
+    add_sentence (text, sentence);
+  }
   add_number (text,
               ngettext ("%u more could not be read at all.",
                         "%u more could not be read at all.", sum->unreadable),
@@ -272,22 +256,7 @@ import_next (RgLibraryTransfer *self)
                            imported_cb, g_object_ref (self));
 }
 
-/* What comes while others still come in is added behind them. */
-static void
-import_files (RgLibraryTransfer *self, GListModel *files)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
-  if (rg_library_transfer_is_busy (self) || self->files.length == 0)
-    return;
-
-  self->sum = (RgLibraryImport){ 0 };
-  g_string_truncate (self->trouble, 0);
-  g_string_truncate (self->parts, 0);
-  self->cancellable = g_cancellable_new ();
-  import_next (self);
-}
-
+/* Files chosen while others are still imported are added behind them. */
 static void
 import_response_cb (RgLibraryTransfer *self, int response)
 {
@@ -298,7 +267,16 @@ import_response_cb (RgLibraryTransfer *self, int response)
     return;
 
   files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  import_files (self, files);
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_queue_push_tail (&self->files, g_list_model_get_item (files, i));
+  if (rg_library_transfer_is_busy (self) || self->files.length == 0)
+    return;
+
+  self->sum = (RgLibraryImport){ 0 };
+  g_string_truncate (self->trouble, 0);
+  g_string_truncate (self->parts, 0);
+  self->cancellable = g_cancellable_new ();
+  import_next (self);
 }
 
 /**
@@ -318,16 +296,30 @@ rg_library_transfer_ask_import (RgLibraryTransfer *self)
 }
 
 static void
-report_export (RgLibraryTransfer *self, guint n_games, GPtrArray *left_out)
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (RgLibraryTransfer) self = user_data;
+  g_autoptr (GPtrArray)         left_out = NULL;
+  g_autoptr (GString)           text = g_string_new (NULL);
+  g_autoptr (GError)            error = NULL;
+  g_autofree char              *sentence = NULL;
+  gboolean                      done;
+  guint                         n;
 
-  add_number (text,
-              ngettext ("%u game was exported.", "%u games were exported.", n_games),
-              n_games);
+  done = rg_library_export_finish (RG_LIBRARY (source), result, &n, &left_out, &error);
+  g_clear_object (&self->cancellable);
+  if (self->window == NULL)
+    return;
+
+  if (!done) {
+    sentence = rg_sentence_for_error (error);
+    g_signal_emit (self, signals[REPORTED], 0, sentence);
+    return;
+  }
+
+  n -= left_out->len;
+  add_number (text, ngettext ("%u game was exported.", "%u games were exported.", n), n);
   if (left_out->len > 0) {
-    g_autofree char *sentence = NULL;
-
     /* Translators: the name of the first of these files. */
     sentence = g_strdup_printf (ngettext ("What could not be read is missing: "
                                           "%u file (“%s”).",
@@ -341,59 +333,23 @@ report_export (RgLibraryTransfer *self, guint n_games, GPtrArray *left_out)
 }
 
 static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+export_cb (gpointer owner, const char *path, const char *sentence)
 {
-  g_autoptr (RgLibraryTransfer) self = user_data;
-  g_autoptr (GPtrArray)         left_out = NULL;
-  g_autoptr (GError)            error = NULL;
-  guint                         n_games;
+  RgLibraryTransfer *self = owner;
 
-  if (!rg_library_export_finish (RG_LIBRARY (source), result, &n_games, &left_out,
-                                 &error)) {
-    g_autofree char *sentence = rg_sentence_for_error (error);
-
-    g_clear_object (&self->cancellable);
-    if (self->window != NULL)
+  if (path == NULL) {
+    if (sentence != NULL)
       g_signal_emit (self, signals[REPORTED], 0, sentence);
     return;
   }
 
-  g_clear_object (&self->cancellable);
-  if (self->window != NULL)
-    report_export (self, n_games - left_out->len, left_out);
-}
-
-static void
-export_to (RgLibraryTransfer *self, const char *path)
-{
   self->cancellable = g_cancellable_new ();
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
   rg_library_export_async (self->library, self->entries, path, self->cancellable,
                            exported_cb, g_object_ref (self));
 }
 
-static void
-export_given_up_cb (RgLibraryTransfer *self, const char *sentence)
-{
-  if (sentence != NULL)
-    g_signal_emit (self, signals[REPORTED], 0, sentence);
-}
-
-/* One game by its players, several by how many they are. */
-static char *
-propose_name (GPtrArray *entries)
-{
-  return entries->len > 1
-           ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
-                              entries->len)
-           : rg_library_words_players (g_ptr_array_index (entries, 0));
-}
-
-/**
- * rg_library_transfer_new:
- * @window: over which the dialogs open; must outlive the transfer
- *
- * Returns: (transfer full): a transfer
+/* Returns: (transfer full): a transfer with dialogs over @window, which must outlive it
  */
 RgLibraryTransfer *
 rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
@@ -402,11 +358,6 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
 
   self->window = window;
   self->library = g_object_ref (library);
-  self->saving = rg_save_dialog_new (window);
-  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
-                           self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -425,12 +376,16 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
   if (entries->len == 0 || rg_library_transfer_is_busy (self))
     return;
 
-  name = propose_name (entries);
+  name = entries->len > 1
+           ? g_strdup_printf (ngettext ("%u game", "%u games", entries->len),
+                              entries->len)
+           : rg_library_words_players (g_ptr_array_index (entries, 0));
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  rg_save_dialog_ask (self->saving, _ ("Export Games"),
-                      entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE : RG_FILE_KINDS_PGN,
-                      name, NULL);
+  rg_save_dialog_open (self->window, _ ("Export Games"),
+                       entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                         : RG_FILE_KINDS_PGN,
+                       name, NULL, export_cb, self);
 }
 
 /**

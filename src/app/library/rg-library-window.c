@@ -1,14 +1,47 @@
-/* The list over the library and what stands around it.  Opens no game itself,
- * but tells which one was chosen. */
+/* The list over the library, and what is done with the games chosen in it: opened,
+ * renamed, imported and exported, moved to the trash and taken back.  It opens no game
+ * itself, but tells which one was chosen.  The dialogs for files are the transfer's. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-library-window-private.h"
+#include "rg-library-window.h"
 
+#include "rg-library-bin.h"
 #include "rg-library-row.h"
-#include "rg-library-words.h"
+#include "rg-library-search.h"
+#include "rg-library-transfer.h"
+#include "rg-message.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
+
+/* `found` are the games that are shown, `restored` the file names of those that were
+ * taken back and are still to be shown.  `toast` is about what was thrown away last. */
+struct _RgLibraryWindow {
+  AdwWindow parent_instance;
+
+  GtkWidget  *toasts;
+  GtkWidget  *heading;
+  GtkWidget  *search;
+  GtkWidget  *pages;
+  GtkWidget  *list;
+  GtkWidget  *nothing;
+  GtkWidget  *work;
+  GtkWidget  *work_label;
+  GtkWidget  *work_bar;
+  GtkWidget  *work_button;
+  GMenuModel *context_menu;
+  GtkWidget  *popover; /* of the list */
+
+  RgLibrary         *library;
+  RgLibraryTransfer *transfer;
+  RgLibraryBin      *bin;
+  GListModel        *found;
+  GtkSelectionModel *selection;
+  GHashTable        *odds_words; /* of odds, to what they are called */
+  GPtrArray         *restored;
+  AdwToast          *toast;
+  guint              update_id;
+};
 
 G_DEFINE_FINAL_TYPE (RgLibraryWindow, rg_library_window, ADW_TYPE_WINDOW)
 
@@ -19,14 +52,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/**
- * rg_library_window_show_at:
- *
- * Chooses one of the games found, the last where there are not so many, and
- * shows it.
- */
-void
-rg_library_window_show_at (RgLibraryWindow *self, guint position)
+/* Chooses one of the games found, the last if there are fewer, and shows it. */
+static void
+show_at (RgLibraryWindow *self, guint position)
 {
   guint n = g_list_model_get_n_items (self->found);
 
@@ -38,100 +66,109 @@ rg_library_window_show_at (RgLibraryWindow *self, guint position)
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
 }
 
-/**
- * rg_library_window_show_from_top:
- *
- * Chooses the first of the games found, and shows it.
- */
-void
-rg_library_window_show_from_top (RgLibraryWindow *self)
+static void
+show_from_top (RgLibraryWindow *self)
 {
-  rg_library_window_show_at (self, 0);
+  show_at (self, 0);
 }
 
+/* Offers what can be done with the games that are chosen. */
 static void
-update_heading (RgLibraryWindow *self, guint n, guint all)
+update_actions (RgLibraryWindow *self)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GtkBitset) chosen = NULL;
+  GtkWidget            *widget = GTK_WIDGET (self);
+  gboolean              is_busy = rg_library_transfer_is_busy (self->transfer);
+  guint64               n;
 
-  if (n == all)
-    text = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
-  else
-    /* Translators: how many games are found, and how many there are. */
-    text = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), all > 0 ? text : "");
+  chosen = gtk_selection_model_get_selection (self->selection);
+  n = gtk_bitset_get_size (chosen);
+  gtk_widget_action_set_enabled (widget, "library.open", n == 1);
+  gtk_widget_action_set_enabled (widget, "library.rename", n == 1);
+  gtk_widget_action_set_enabled (widget, "library.export", n > 0 && !is_busy);
+  gtk_widget_action_set_enabled (widget, "library.trash", n > 0);
+  gtk_widget_action_set_enabled (widget, "library.undo",
+                                 !rg_library_bin_is_empty (self->bin));
 }
 
-static void
-describe_nothing (RgLibraryWindow *self)
+static gboolean
+is_restored (RgLibraryWindow *self, guint position)
 {
-  const GError    *error = rg_library_get_error (self->library);
-  g_autofree char *sentence = NULL;
+  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, position);
+  const char                *name = rg_library_entry_get_file_name (entry);
 
-  if (error == NULL)
+  return g_ptr_array_find_with_equal_func (self->restored, name, g_str_equal, NULL);
+}
+
+/* Chooses the games that were taken back, once the library has read them again, and shows
+ * the first of them. */
+static void
+show_restored (RgLibraryWindow *self)
+{
+  guint                 n = g_list_model_get_n_items (self->found);
+  g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n);
+
+  if (self->restored->len == 0 || rg_library_is_loading (self->library))
     return;
 
-  sentence = rg_sentence_for_error (error);
-  adw_status_page_set_title (ADW_STATUS_PAGE (self->nothing),
-                             _ ("The Games Cannot Be Read"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), sentence);
-}
+  for (guint i = 0; i < n; i++)
+    if (is_restored (self, i))
+      gtk_bitset_add (places, i);
+  g_ptr_array_set_size (self->restored, 0);
+  if (gtk_bitset_is_empty (places))
+    return;
 
-static void
-update (RgLibraryWindow *self)
-{
-  guint       all = g_list_model_get_n_items (G_LIST_MODEL (self->library));
-  guint       n = g_list_model_get_n_items (self->found);
-  const char *page = "list";
-
-  if (all == 0)
-    page = rg_library_is_loading (self->library) ? "loading" : "empty";
-  else if (n == 0)
-    page = "nothing-found";
-  describe_nothing (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
-  update_heading (self, n, all);
-  rg_library_window_show_restored (self);
-  rg_library_window_update_acts (self);
+  show_at (self, gtk_bitset_get_minimum (places));
+  gtk_selection_model_set_selection (self->selection, places, all);
 }
 
 static gboolean
 update_cb (gpointer user_data)
 {
   RgLibraryWindow *self = user_data;
+  const GError    *error = rg_library_get_error (self->library);
+  guint            all = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+  guint            n = g_list_model_get_n_items (self->found);
+  const char      *page = "list";
+  g_autofree char *heading = NULL;
 
   self->update_id = 0;
-  update (self);
+  if (all == 0)
+    page = rg_library_is_loading (self->library) ? "loading" : "empty";
+  else if (n == 0)
+    page = "nothing-found";
+  if (error != NULL) {
+    g_autofree char *sentence = rg_sentence_for_error (error);
+
+    adw_status_page_set_title (ADW_STATUS_PAGE (self->nothing),
+                               _ ("The Games Cannot Be Read"));
+    adw_status_page_set_description (ADW_STATUS_PAGE (self->nothing), sentence);
+  }
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), page);
+
+  if (n == all)
+    heading = g_strdup_printf (ngettext ("%u game", "%u games", all), all);
+  else
+    /* Translators: how many games are found, and how many there are. */
+    heading = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading),
+                                 all > 0 ? heading : "");
+  show_restored (self);
+  update_actions (self);
   return G_SOURCE_REMOVE;
 }
 
-/**
- * rg_library_window_update_soon:
- *
- * Games come in crowds; what stands over the list is written once for many.
- */
-void
-rg_library_window_update_soon (RgLibraryWindow *self)
+/* Coalesces updates in an idle, as many games come at once. */
+static void
+update_soon (RgLibraryWindow *self)
 {
   if (self->update_id == 0)
     self->update_id = g_idle_add (update_cb, self);
 }
 
-/* Many games are given the same odds: each is named once. */
-static const char *
-name_odds (RgLibraryWindow *self, RgLibraryEntry *entry)
-{
-  const char *text = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
-  char       *name = g_hash_table_lookup (self->odds_words, text);
-
-  if (name == NULL) {
-    name = rg_library_words_odds (entry);
-    g_hash_table_replace (self->odds_words, g_strdup (text), name);
-  }
-  return name;
-}
-
-/* Odds are found by what they are called here too. */
+/* Odds are found by what they are called here too.  Many games are at the same odds: each
+ * is named once. */
 static void
 library_changed_cb (RgLibraryWindow    *self,
                     guint               position,
@@ -139,44 +176,33 @@ library_changed_cb (RgLibraryWindow    *self,
                     guint               added)
 {
   for (guint i = position; i < position + added; i++) {
-    g_autoptr (RgLibraryEntry) entry = NULL;
+    g_autoptr (RgLibraryEntry) entry =
+      g_list_model_get_item (G_LIST_MODEL (self->library), i);
+    const char *odds = rg_library_entry_get_text (entry, RG_LIBRARY_ODDS);
+    char       *name = g_hash_table_lookup (self->odds_words, odds);
 
-    entry = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-    if (*rg_library_entry_get_text (entry, RG_LIBRARY_ODDS) != '\0')
-      rg_library_entry_add_words (entry, name_odds (self, entry));
+    if (*odds == '\0')
+      continue;
+    if (name == NULL) {
+      name = rg_library_words_odds (entry);
+      g_hash_table_replace (self->odds_words, g_strdup (odds), name);
+    }
+    rg_library_entry_add_words (entry, name);
   }
 
-  rg_library_window_games_changed (self);
-  rg_library_window_update_soon (self);
+  update_soon (self);
 }
 
 static void
-bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
+open_at (RgLibraryWindow *self, guint position)
 {
-  rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
-                            gtk_list_item_get_item (item));
-}
+  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, position);
 
-/**
- * rg_library_window_open:
- *
- * Tells that @entry was chosen.
- */
-void
-rg_library_window_open (RgLibraryWindow *self, RgLibraryEntry *entry)
-{
+  if (entry == NULL)
+    return;
+
   g_signal_emit (self, signals[CHOSEN], 0, entry);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-row_activated_cb (RgLibraryWindow *self, guint position)
-{
-  g_autoptr (RgLibraryEntry) entry = NULL;
-
-  entry = g_list_model_get_item (self->found, position);
-  if (entry != NULL)
-    rg_library_window_open (self, entry);
 }
 
 /* The right button selects the game under it, unless that is selected already.  On
@@ -213,12 +239,240 @@ setup_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 }
 
 static void
+bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
+{
+  rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
+                            gtk_list_item_get_item (item));
+}
+
+/* What is chosen in the list, in its order. */
+static GPtrArray *
+list_selected (RgLibraryWindow *self)
+{
+  GPtrArray            *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkBitset) chosen = NULL;
+  GtkBitsetIter         iter;
+  guint                 position;
+
+  chosen = gtk_selection_model_get_selection (self->selection);
+  if (gtk_bitset_iter_init_first (&iter, chosen, &position))
+    do {
+      gpointer entry = g_list_model_get_item (self->found, position);
+
+      if (entry != NULL)
+        g_ptr_array_add (entries, entry);
+    } while (gtk_bitset_iter_next (&iter, &position));
+
+  return entries;
+}
+
+/* What was reported has been read, as something else is done. */
+static void
+close_report (RgLibraryWindow *self)
+{
+  if (!rg_library_transfer_is_busy (self->transfer))
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
+}
+
+static void
+open_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  if (!gtk_bitset_is_empty (chosen))
+    open_at (self, gtk_bitset_get_minimum (chosen));
+}
+
+static void
+rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dialog)
+{
+  RgLibraryEntry    *entry = g_object_get_data (G_OBJECT (dialog), "entry");
+  GtkWidget         *line = g_object_get_data (G_OBJECT (dialog), "line");
+  const char        *title = gtk_editable_get_text (GTK_EDITABLE (line));
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "rename") &&
+      !rg_library_rename (self->library, entry, title, &error))
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Renamed"), error);
+}
+
+static void
+rename_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+  RgLibraryEntry       *entry;
+  AdwMessageDialog     *dialog;
+  GtkWidget            *line;
+
+  close_report (self);
+  if (chosen->len != 1)
+    return;
+
+  entry = g_ptr_array_index (chosen, 0);
+  line = gtk_entry_new ();
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    GTK_WINDOW (self), _ ("Rename the Game"),
+    _ ("The title is shown over the board and goes into the file.")));
+  gtk_editable_set_text (GTK_EDITABLE (line),
+                         rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
+  gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Title"), -1);
+  adw_message_dialog_set_extra_child (dialog, line);
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
+                          g_object_unref);
+  g_object_set_data (G_OBJECT (dialog), "line", line);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (line);
+}
+
+/* What it offers is done, or something else is offered. */
+static void
+close_toast (RgLibraryWindow *self)
+{
+  g_autoptr (AdwToast) toast = g_steal_pointer (&self->toast);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+/* How many went, and a button to take them back. */
+static void
+tell_thrown_away (RgLibraryWindow *self, guint n)
+{
+  g_autofree char *text = NULL;
+
+  close_toast (self);
+  text = g_strdup_printf (ngettext ("%u game is in the trash",
+                                    "%u games are in the trash", n),
+                          n);
+  self->toast = adw_toast_new (text);
+  adw_toast_set_timeout (self->toast, 10);
+  adw_toast_set_button_label (self->toast, _ ("_Undo"));
+  adw_toast_set_action_name (self->toast, "library.undo");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
+                               g_object_ref (self->toast));
+}
+
+static void
+trash_action_cb (GtkWidget                *widget,
+                 G_GNUC_UNUSED const char *action,
+                 G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
+  g_autoptr (GPtrArray) chosen = list_selected (self);
+  g_autoptr (GtkBitset) places = NULL;
+  g_autoptr (GError)    error = NULL;
+  guint                 n;
+
+  close_report (self);
+  places = gtk_selection_model_get_selection (self->selection);
+  n = rg_library_bin_throw (self->bin, chosen, &error);
+  if (n > 0) {
+    tell_thrown_away (self, n);
+    show_at (self, gtk_bitset_get_minimum (places));
+  }
+  if (g_list_model_get_n_items (self->found) == 0)
+    rg_library_search_focus_order (RG_LIBRARY_SEARCH (self->search));
+  if (error != NULL)
+    rg_show_error (GTK_WINDOW (self), _ ("Not Moved to the Trash"), error);
+}
+
+static void
+undo_action_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *action,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  RgLibraryWindow   *self = RG_LIBRARY_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  close_report (self);
+  close_toast (self);
+  if (!rg_library_bin_take_back (self->bin, self->restored, &error))
+    rg_show_error (GTK_WINDOW (self), _ ("Not Taken Back"), error);
+}
+
+static void
+export_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
+
+  close_report (RG_LIBRARY_WINDOW (widget));
+  rg_library_transfer_ask_export (RG_LIBRARY_WINDOW (widget)->transfer, chosen);
+}
+
+static void
+import_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  close_report (RG_LIBRARY_WINDOW (widget));
+  rg_library_transfer_ask_import (RG_LIBRARY_WINDOW (widget)->transfer);
+}
+
+static void
+search_action_cb (GtkWidget                *widget,
+                  G_GNUC_UNUSED const char *action,
+                  G_GNUC_UNUSED GVariant   *parameter)
+{
+  gtk_widget_grab_focus (RG_LIBRARY_WINDOW (widget)->search);
+}
+
+static void
+progress_cb (RgLibraryWindow *self, double fraction, const char *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->work_bar), fraction);
+  gtk_widget_set_visible (self->work_bar, TRUE);
+  gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Stop"));
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
+  update_soon (self);
+}
+
+static void
+reported_cb (RgLibraryWindow *self, const char *sentence)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  gtk_label_set_text (GTK_LABEL (self->work_label), sentence);
+  gtk_widget_set_visible (self->work_bar, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->work_button), _ ("Close"));
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), TRUE);
+  update_soon (self);
+  if (gtk_bitset_is_empty (chosen))
+    show_from_top (self);
+}
+
+static void
+work_clicked_cb (RgLibraryWindow *self)
+{
+  if (rg_library_transfer_is_busy (self->transfer))
+    rg_library_transfer_cancel (self->transfer);
+  else
+    close_report (self);
+}
+
+static void
 rg_library_window_dispose (GObject *object)
 {
   RgLibraryWindow *self = RG_LIBRARY_WINDOW (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_handle_id (&self->years_timer, g_source_remove);
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   if (self->found != NULL)
@@ -231,51 +485,17 @@ rg_library_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_WINDOW);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->sorter);
   g_clear_object (&self->transfer);
-  g_clear_object (&self->bin);
+  g_clear_pointer (&self->bin, rg_library_bin_free);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->query.words, g_strfreev);
   g_clear_pointer (&self->odds_words, g_hash_table_unref);
-  g_clear_pointer (&self->years, g_array_unref);
   g_clear_pointer (&self->restored, g_ptr_array_unref);
   g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (rg_library_window_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgLibraryWindow, name)
-#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
-  BIND (toasts);
-  BIND (heading);
-  BIND (search);
-  BIND (order);
-  BIND (year);
-  BIND (odds);
-  BIND (standing);
-  BIND (pages);
-  BIND (list);
-  BIND (nothing);
-  BIND (work);
-  BIND (work_label);
-  BIND (work_bar);
-  BIND (work_button);
-  BIND (context_menu);
-  CALL (row_activated_cb);
-  CALL (setup_row_cb);
-  CALL (bind_row_cb);
-}
-
-/* What lay open before is found again as it was; a letter typed takes the place
- * of what was looked for. */
+/* A window that was open before is found again as it was. */
 static void
 rg_library_window_map (GtkWidget *widget)
 {
@@ -285,25 +505,34 @@ rg_library_window_map (GtkWidget *widget)
 
   rg_library_load (self->library);
   gtk_widget_grab_focus (self->search);
-  gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }
 
 /* What was reported has been read. */
 static void
 rg_library_window_unmap (GtkWidget *widget)
 {
-  RgLibraryWindow *self = RG_LIBRARY_WINDOW (widget);
-
-  if (!rg_library_transfer_is_busy (self->transfer))
-    gtk_revealer_set_reveal_child (GTK_REVEALER (self->work), FALSE);
+  close_report (RG_LIBRARY_WINDOW (widget));
 
   GTK_WIDGET_CLASS (rg_library_window_parent_class)->unmap (widget);
 }
+
+#define BIND(name)                                                                       \
+  gtk_widget_class_bind_template_child (widget_class, RgLibraryWindow, name)
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 rg_library_window_class_init (RgLibraryWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct {
+    const char                 *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "library.open", open_action_cb },     { "library.rename", rename_action_cb },
+    { "library.export", export_action_cb }, { "library.import", import_action_cb },
+    { "library.trash", trash_action_cb },   { "library.undo", undo_action_cb },
+    { "library.search", search_action_cb },
+  };
 
   G_OBJECT_CLASS (klass)->dispose = rg_library_window_dispose;
   widget_class->map = rg_library_window_map;
@@ -316,44 +545,34 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   RG_TYPE_LIBRARY_ENTRY);
-  bind_template (widget_class);
-  rg_library_window_bind_search (widget_class);
-  rg_library_window_bind_acts (widget_class);
-}
 
-static void
-follow (RgLibraryWindow *self)
-{
-  g_signal_connect_swapped (self->library, "notify::loading",
-                            G_CALLBACK (rg_library_window_update_soon), self);
-  g_signal_connect_swapped (self->found, "items-changed",
-                            G_CALLBACK (rg_library_window_update_soon), self);
-  g_signal_connect_swapped (self->selection, "selection-changed",
-                            G_CALLBACK (rg_library_window_update_acts), self);
-  rg_library_window_follow_work (self);
-}
-
-static void
-show_library (RgLibraryWindow *self, RgLibrary *library)
-{
-  self->library = g_object_ref (library);
-  self->transfer = rg_library_transfer_new (GTK_WINDOW (self), library);
-  self->bin = rg_library_bin_new (library);
-  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
-                            self);
-  library_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
-  rg_library_window_begin_search (self);
-  self->selection = GTK_SELECTION_MODEL (
-    gtk_multi_selection_new (g_object_ref (self->found)));
-  follow (self);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), self->selection);
-  update (self);
+  g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-window.ui");
+  BIND (toasts);
+  BIND (heading);
+  BIND (search);
+  BIND (pages);
+  BIND (list);
+  BIND (nothing);
+  BIND (work);
+  BIND (work_label);
+  BIND (work_bar);
+  BIND (work_button);
+  BIND (context_menu);
+  CALL (show_from_top);
+  CALL (open_at);
+  CALL (setup_row_cb);
+  CALL (bind_row_cb);
+  CALL (work_clicked_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
+                                     actions[i].activate);
 }
 
 static void
 rg_library_window_init (RgLibraryWindow *self)
 {
-  self->years = g_array_new (FALSE, FALSE, sizeof (guint));
   self->restored = g_ptr_array_new_with_free_func (g_free);
   self->odds_words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -378,6 +597,23 @@ rg_library_window_new (GtkWindow *table, RgLibrary *library)
   RgLibraryWindow *self;
 
   self = g_object_new (RG_TYPE_LIBRARY_WINDOW, "transient-for", table, NULL);
-  show_library (self, library);
+  self->library = g_object_ref (library);
+  self->transfer = rg_library_transfer_new (GTK_WINDOW (self), library);
+  self->bin = rg_library_bin_new (library);
+  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
+                            self);
+  library_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
+  self->found = rg_library_search_find_in (RG_LIBRARY_SEARCH (self->search), library);
+  self->selection = GTK_SELECTION_MODEL (
+    gtk_multi_selection_new (g_object_ref (self->found)));
+  g_signal_connect_swapped (library, "notify::loading", G_CALLBACK (update_soon), self);
+  g_signal_connect_swapped (self->found, "items-changed", G_CALLBACK (update_soon), self);
+  g_signal_connect_swapped (self->selection, "selection-changed",
+                            G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (self->transfer, "progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->transfer, "reported", G_CALLBACK (reported_cb), self);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), self->selection);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  update_cb (self);
   return self;
 }

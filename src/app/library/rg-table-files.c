@@ -1,60 +1,79 @@
-/* The file dialogs and the two questions around them, for files that lie
- * elsewhere than in the library.  What files contain is the record layer's
- * business. */
+/* The file dialogs and the questions around them, for files that are not in the library;
+ * and envelopes as files: the game on the face of one is laid on the table, from the
+ * library if it is there.  What files contain is the record layer's business. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-table-files-private.h"
+#include "rg-table-files.h"
 
-#include "rg-game-chooser.h"
+#include "rg-adjournment.h"
+#include "rg-game-file.h"
 #include "rg-game-notes.h"
+#include "rg-game-pgn.h"
+#include "rg-game-words.h"
 #include "rg-games-dialog.h"
 #include "rg-message.h"
 #include "rg-pgn-reader.h"
+#include "rg-save-dialog.h"
+#include "rg-save.h"
 #include "rg-sentences.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* `envelope` is the one whose file was chosen last, NULL for none, and its game
+ * is looked for while `is_sealed_wanted`.  `path` is the file of the game on
+ * the table, by which a copy is proposed; %NULL where there is none, or where
+ * it holds other games, or more than could be read. */
+struct _RgTableFiles {
+  GObject parent_instance;
+
+  GtkWindow            *window; /* not owned; NULL once disposed */
+  RgTable              *table;
+  RgTableStore         *store;
+  GCancellable         *loading; /* NULL when nothing is */
+  RgEnvelope           *envelope;
+  gboolean              is_sealed_wanted;
+  char                 *path;
+  char                 *wanted; /* a kept game that is looked for */
+  GtkFileChooserNative *chooser;
+  GtkWindow            *list; /* weak; the games to choose from */
+  RgGameFile           *loaded;
+  GFile                *arrived; /* an envelope that is still to be read */
+  RgTableFilesThen      then;
+  gpointer              then_data;
+  guint                 n_events; /* of the game, when loading began */
+  guint                 notes;    /* the version of its notes then */
+};
+
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
-RgGame *
-rg_table_files_get_game (RgTableFiles *self)
-{
-  return rg_table_get_game (self->table);
-}
+static void open_envelope (RgTableFiles *self, GFile *file);
 
-void
-rg_table_files_say (RgTableFiles *self, const char *sentence)
+static void
+say (RgTableFiles *self, const char *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-message", "s",
                               sentence);
 }
 
-gboolean
-rg_table_files_is_secure (RgTableFiles *self)
-{
-  return !rg_table_files_has_unsaved_moves (self) ||
-         rg_table_store_secure (self->store, NULL);
-}
-
+/* @path is the file by which a copy is proposed; a @fault is reported. */
 static void
-lay_on_table (RgTableFiles *self, RgGame *game, const char *path)
+lay_on_table (RgTableFiles *self, RgGame *game, const char *path, const RgFault *fault)
 {
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+
   g_free (self->path);
   self->path = g_strdup (path);
   rg_table_set_game (self->table, game);
-}
+  if (fault == NULL)
+    return;
 
-static gboolean
-has_on_table (GtkWindow *window, RgLibrary *library, RgLibraryEntry *entry)
-{
-  g_autoptr (RgTable) table = NULL;
-
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "table") == NULL)
-    return FALSE;
-
-  g_object_get (window, "table", &table, NULL);
-  return rg_library_find_game (library, rg_table_get_game (table)) == entry;
+  sentence = rg_sentence_for_error (fault->error);
+  /* Translators: line and column of a file, and what is wrong there. */
+  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
+                          fault->column, sentence);
+  say (self, text);
 }
 
 /* A game that is on one table is not opened on a second one. */
@@ -65,25 +84,19 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   GtkApplication *application = gtk_window_get_application (self->window);
   GList          *l = gtk_application_get_windows (application);
 
-  for (; l != NULL; l = l->next)
-    if (has_on_table (l->data, library, entry)) {
+  for (; l != NULL; l = l->next) {
+    g_autoptr (RgTable) table = NULL;
+
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (l->data), "table") == NULL)
+      continue;
+    g_object_get (l->data, "table", &table, NULL);
+    if (rg_library_find_game (library, rg_table_get_game (table)) == entry) {
       gtk_window_present (l->data);
       return TRUE;
     }
+  }
 
   return FALSE;
-}
-
-static void
-report_fault (RgTableFiles *self, const RgFault *fault)
-{
-  g_autofree char *sentence = rg_sentence_for_error (fault->error);
-  g_autofree char *text = NULL;
-
-  /* Translators: line and column of a file, and what is wrong there. */
-  text = g_strdup_printf (_ ("Read up to line %u, column %u: %s"), fault->line,
-                          fault->column, sentence);
-  rg_table_files_say (self, text);
 }
 
 /**
@@ -95,7 +108,7 @@ report_fault (RgTableFiles *self, const RgFault *fault)
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
-  lay_on_table (self, game, NULL);
+  lay_on_table (self, game, NULL, NULL);
   if (!rg_game_has_begun (game))
     rg_table_store_keep (self->store);
 }
@@ -132,7 +145,6 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GError)    error = NULL;
   g_autoptr (RgGame)    game = NULL;
-  const RgFault        *fault;
 
   if (present_table (self, entry))
     return;
@@ -144,11 +156,8 @@ rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
     return;
   }
 
-  lay_on_table (self, game, NULL);
+  lay_on_table (self, game, NULL, rg_fault_list_first_error (faults));
   rg_table_store_take_offer (self->store, entry);
-  fault = rg_fault_list_first_error (faults);
-  if (fault != NULL)
-    report_fault (self, fault);
 }
 
 static void
@@ -167,22 +176,10 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   }
 
   whole = fault == NULL && (entries == NULL || entries->len == 1);
-  lay_on_table (self, game, whole ? path : NULL);
-  if (fault != NULL)
-    report_fault (self, fault);
+  lay_on_table (self, game, whole ? path : NULL, fault);
 }
 
-static void
-show_list (RgTableFiles *self, RgGameFile *file)
-{
-  GtkWindow *list = GTK_WINDOW (rg_games_dialog_new (self->window, file));
-
-  g_set_weak_pointer (&self->list, list);
-  g_signal_connect_object (list, "chosen", G_CALLBACK (open_game), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (list);
-}
-
+/* Opens the game of the file, or lists its games to choose from. */
 static void
 open_loaded (gpointer user_data)
 {
@@ -194,19 +191,15 @@ open_loaded (gpointer user_data)
     return;
 
   entries = rg_game_file_get_entries (file);
-  if (entries == NULL || entries->len == 1)
+  if (entries == NULL || entries->len == 1) {
     open_game (self, file, 0);
-  else
-    show_list (self, file);
-}
+    return;
+  }
 
-/* Who has played on while the file was read shall not lose his moves. */
-static gboolean
-has_gone_on (RgTableFiles *self)
-{
-  return (rg_game_get_n_events (rg_table_files_get_game (self)) != self->n_events ||
-          rg_game_get_notes_version (rg_table_files_get_game (self)) != self->notes) &&
-         rg_table_files_has_unsaved_moves (self);
+  g_set_weak_pointer (&self->list, GTK_WINDOW (rg_games_dialog_new (self->window, file)));
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (open_game), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (self->list);
 }
 
 static void
@@ -215,6 +208,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_autoptr (RgTableFiles) self = user_data;
   g_autoptr (GError)       error = NULL;
   g_autoptr (RgGameFile)   file = rg_game_file_load_finish (result, &error);
+  RgGame                  *game;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
     return;
@@ -226,7 +220,11 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   }
 
   g_set_object (&self->loaded, file);
-  if (has_gone_on (self))
+  game = rg_table_get_game (self->table);
+  /* Moves that were played while the file was read are not lost. */
+  if ((rg_game_get_n_events (game) != self->n_events ||
+       rg_game_get_notes_version (game) != self->notes) &&
+      rg_table_files_has_unsaved_moves (self))
     rg_table_files_ask_then (self, open_loaded, self);
   else
     open_loaded (self);
@@ -243,16 +241,20 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
+  RgGame          *game = rg_table_get_game (self->table);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  if (rg_table_files_is_envelope (file)) {
-    rg_table_files_open_envelope (self, file);
+  if (g_str_has_suffix (lower, RG_ENVELOPE_ENDING)) {
+    open_envelope (self, file);
     return;
   }
 
   self->loading = g_cancellable_new ();
-  self->n_events = rg_game_get_n_events (rg_table_files_get_game (self));
-  self->notes = rg_game_get_notes_version (rg_table_files_get_game (self));
+  self->n_events = rg_game_get_n_events (game);
+  self->notes = rg_game_get_notes_version (game);
   rg_game_file_load_async (file, self->loading, loaded_cb, g_object_ref (self));
 }
 
@@ -346,8 +348,8 @@ go_on_cb (gpointer user_data)
 
 /* Goes on with what had waited for the question to be answered; not before
  * the dialog that asked is done with, for the window may be closed. */
-void
-rg_table_files_go_on (RgTableFiles *self)
+static void
+go_on (RgTableFiles *self)
 {
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
@@ -357,9 +359,71 @@ gboolean
 rg_table_files_has_unsaved_moves (RgTableFiles *self)
 {
   return rg_table_waits_for_strike (self->table) ||
-         (rg_game_is_modified (rg_table_files_get_game (self)) &&
-          (rg_game_has_begun (rg_table_files_get_game (self)) ||
-           rg_game_has_notes (rg_table_files_get_game (self))));
+         (rg_game_is_modified (rg_table_get_game (self->table)) &&
+          (rg_game_has_begun (rg_table_get_game (self->table)) ||
+           rg_game_has_notes (rg_table_get_game (self->table))));
+}
+
+static gboolean
+is_secure (RgTableFiles *self)
+{
+  return !rg_table_files_has_unsaved_moves (self) ||
+         rg_table_store_secure (self->store, NULL);
+}
+
+/* PGN cannot hold all that may happen; a game that is kept in the library needs no other
+ * file to go on. */
+static void
+save_cb (gpointer owner, const char *path, const char *sentence)
+{
+  RgTableFiles      *self = owner;
+  g_autofree char   *name = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean           is_whole;
+
+  if (path == NULL) {
+    self->then = NULL;
+    if (sentence != NULL)
+      say (self, sentence);
+    return;
+  }
+
+  rg_table_strike (self->table);
+  if (!rg_save_game (rg_table_get_game (self->table), path, &error)) {
+    self->then = NULL;
+    rg_show_error (self->window, _ ("The Game Could Not Be Saved"), error);
+    return;
+  }
+
+  is_whole = is_secure (self);
+  text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
+                                   : _ ("“%s” holds moves and minutes; to go on with "
+                                        "this game, save it as .regence too."),
+                          name);
+  say (self, text);
+  if (is_whole)
+    go_on (self);
+  else
+    self->then = NULL;
+}
+
+/**
+ * rg_table_files_save_copy:
+ *
+ * Asks where a copy of the game shall lie, and saves it there: as PGN, or as
+ * Régence's own file where PGN would not be enough to go on with the game.
+ */
+void
+rg_table_files_save_copy (RgTableFiles *self)
+{
+  RgGame          *game = rg_table_get_game (self->table);
+  g_autofree char *name = rg_players_title (game);
+
+  rg_save_dialog_open (self->window, _ ("Save a Copy"),
+                       rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                               : RG_FILE_KINDS_NATIVE_OR_PGN,
+                       name, self->path, save_cb, self);
 }
 
 static void
@@ -368,15 +432,31 @@ question_response_cb (RgTableFiles *self, const char *response)
   if (g_str_equal (response, "save"))
     rg_table_files_save_copy (self);
   else if (g_str_equal (response, "discard"))
-    rg_table_files_go_on (self);
+    go_on (self);
   else
     self->then = NULL;
 }
 
-static void
-ask (RgTableFiles *self)
+/**
+ * rg_table_files_ask_then:
+ * @then: what is to follow
+ * @user_data: for @then
+ *
+ * Goes on with @then once the game is safe in the library.  Where it could not
+ * be kept there it is asked first what becomes of it; where the answer is to
+ * stay, nothing follows.
+ */
+void
+rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
 {
   AdwMessageDialog *dialog;
+
+  self->then = then;
+  self->then_data = user_data;
+  if (is_secure (self)) {
+    go_on (self);
+    return;
+  }
 
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     self->window, _ ("Save the Game?"),
@@ -394,26 +474,6 @@ ask (RgTableFiles *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/**
- * rg_table_files_ask_then:
- * @then: what is to follow
- * @user_data: for @then
- *
- * Goes on with @then once the game is safe in the library.  Where it could not
- * be kept there it is asked first what becomes of it; where the answer is to
- * stay, nothing follows.
- */
-void
-rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
-{
-  self->then = then;
-  self->then_data = user_data;
-  if (rg_table_files_is_secure (self))
-    rg_table_files_go_on (self);
-  else
-    ask (self);
-}
-
 /* Returns: whether a file is being read */
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
@@ -426,6 +486,171 @@ gboolean
 rg_table_files_is_asking (RgTableFiles *self)
 {
   return self->list != NULL;
+}
+
+/* The game of the library that lies in the envelope of that id. */
+static RgLibraryEntry *
+find_sealed (RgLibrary *library, const char *id)
+{
+  g_autofree char *line = g_strdup_printf (" sealed %s\n", id);
+  GListModel      *games = G_LIST_MODEL (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
+    g_autofree char           *path = rg_library_entry_get_path (entry);
+    g_autofree char           *text = NULL;
+
+    if (rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED &&
+        g_file_get_contents (path, &text, NULL, NULL) && strstr (text, line) != NULL)
+      return entry;
+  }
+
+  return NULL;
+}
+
+/* What is on the face ends with the adjournment; the envelope was closed when
+ * its writer's clock stood as the face says. */
+static RgGame *
+to_game (RgEnvelope *envelope, GError **error)
+{
+  const RgEnvelopeFace *face = rg_envelope_get_face (envelope);
+  g_autoptr (RgGame)    game = rg_envelope_face_to_game (face, error);
+  g_autofree char      *id = g_strdup (rg_envelope_get_id (envelope));
+  const RgState        *state;
+  RgEvent               event = { .actor = rg_actor_player (face->writer),
+                                  .verb = RG_VERB_SEALED,
+                                  .time = RG_TIME_UNSET,
+                                  .text = id };
+
+  if (game == NULL)
+    return NULL;
+
+  state = rg_game_get_state (game);
+  if (state->clock.running == event.actor)
+    event.time = MAX (state->time, 0) + face->used[face->writer] -
+                 state->clock.used[face->writer];
+  if (state->phase == RG_PHASE_SEALING && !rg_game_submit (game, &event, error))
+    return NULL;
+  if (*face->due != '\0')
+    rg_game_set_tag (game, RG_DUE_TAG, face->due);
+
+  rg_game_set_tag (game, "Termination", "adjourned");
+  return g_steal_pointer (&game);
+}
+
+/* As soon as the library knows what lies in its folder. */
+static void
+open_sealed (RgTableFiles *self)
+{
+  RgLibrary         *library = rg_table_store_get_library (self->store);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RgGame) game = NULL;
+  RgLibraryEntry    *entry;
+
+  if (!self->is_sealed_wanted)
+    return;
+
+  entry = find_sealed (library, rg_envelope_get_id (self->envelope));
+  if (entry == NULL && rg_library_is_loading (library))
+    return;
+
+  self->is_sealed_wanted = FALSE;
+  if (entry != NULL) {
+    rg_table_files_open_entry (self, entry);
+    return;
+  }
+
+  game = to_game (self->envelope, &error);
+  if (game == NULL)
+    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+  else
+    rg_table_files_begin (self, game);
+}
+
+static void
+begin_opening (gpointer user_data)
+{
+  RgTableFiles *self = RG_TABLE_FILES (user_data);
+
+  if (self->envelope == NULL)
+    return;
+
+  self->is_sealed_wanted = TRUE;
+  rg_library_load (rg_table_store_get_library (self->store));
+  open_sealed (self);
+}
+
+/**
+ * rg_table_files_load_envelope:
+ * @file: wherever it lies
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the envelope in @file
+ */
+RgEnvelope *
+rg_table_files_load_envelope (GFile *file, GError **error)
+{
+  const char        *path = g_file_peek_path (file);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path != NULL)
+    return rg_envelope_load (path, error);
+
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
+}
+
+/* Read as soon as the window is there, over which its faults are reported. */
+static gboolean
+arrived_cb (gpointer data)
+{
+  RgTableFiles          *self = RG_TABLE_FILES (data);
+  g_autoptr (GFile)      file = g_steal_pointer (&self->arrived);
+  g_autoptr (GError)     error = NULL;
+  g_autoptr (RgEnvelope) envelope = NULL;
+
+  if (self->window == NULL || file == NULL)
+    return G_SOURCE_REMOVE;
+
+  envelope = rg_table_files_load_envelope (file, &error);
+  if (envelope == NULL) {
+    rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
+    return G_SOURCE_REMOVE;
+  }
+
+  rg_table_files_set_envelope (self, envelope);
+  rg_table_files_ask_then (self, begin_opening, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lays the game of that envelope on the table, ready to be resumed; if it is in the
+ * library, that very game. */
+static void
+open_envelope (RgTableFiles *self, GFile *file)
+{
+  g_set_object (&self->arrived, file);
+  g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Returns: (transfer none) (nullable): the envelope whose file was chosen last */
+RgEnvelope *
+rg_table_files_get_envelope (RgTableFiles *self)
+{
+  return self->envelope;
+}
+
+/**
+ * rg_table_files_set_envelope:
+ * @envelope: what was chosen
+ *
+ * Remembers @envelope for when its game is resumed.
+ */
+void
+rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
+{
+  rg_envelope_ref (envelope);
+  g_clear_pointer (&self->envelope, rg_envelope_unref);
+  self->envelope = envelope;
 }
 
 static void
@@ -441,8 +666,8 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->saving);
   g_clear_object (&self->loaded);
+  g_clear_object (&self->arrived);
   g_clear_object (&self->store);
   g_clear_object (&self->table);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
@@ -479,10 +704,9 @@ rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
   self->window = window;
   self->table = g_object_ref (table);
   self->store = g_object_ref (store);
-  rg_table_files_begin_saving (self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
                             G_CALLBACK (open_wanted), self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
-                            G_CALLBACK (rg_table_files_open_sealed), self);
+                            G_CALLBACK (open_sealed), self);
   return self;
 }

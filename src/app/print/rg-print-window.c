@@ -30,7 +30,6 @@ struct _RgPrintWindow {
   GtkWidget *paper;
   GtkWidget *times_row;
   GtkWidget *times;
-  GtkWidget *diagrams_row;
   GtkWidget *diagrams;
   GtkWidget *minutes_row;
   GtkWidget *minutes;
@@ -41,8 +40,6 @@ struct _RgPrintWindow {
   RgDiagram *diagram;
   GPtrArray *sheets;
   guint      page;
-
-  RgSaveDialog *saving;
 
   cairo_surface_t *drawing;
 };
@@ -62,18 +59,6 @@ static RgPaper
 get_paper (RgPrintWindow *self)
 {
   return (RgPaper) rg_combo_get_selected (self->paper);
-}
-
-static RgPaperSheet *
-new_blank_sheet (RgPrintWindow *self)
-{
-  RgPaperSheetOptions options = {
-    .whose = RG_ACTOR_NONE,
-    .notation.language = rg_sheet_language (),
-    .paper = get_paper (self),
-  };
-
-  return rg_paper_sheet_new (NULL, &options);
 }
 
 /* A player's sheet, in his own notation and language (FIDE 1930, Art. 5 §2). */
@@ -96,12 +81,17 @@ new_sheet (RgPrintWindow *self, RgColor player)
 static GPtrArray *
 new_stack (RgPrintWindow *self)
 {
-  guint      whose = rg_combo_get_selected (self->whose);
+  guint               whose = rg_combo_get_selected (self->whose);
+  RgPaperSheetOptions blank = {
+    .whose = RG_ACTOR_NONE,
+    .notation.language = rg_sheet_language (),
+    .paper = get_paper (self),
+  };
   GPtrArray *sheets;
 
   sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) rg_paper_sheet_free);
   if (is_on (self->blank)) {
-    g_ptr_array_add (sheets, new_blank_sheet (self));
+    g_ptr_array_add (sheets, rg_paper_sheet_new (NULL, &blank));
     return sheets;
   }
   for (guint player = 0; player < BOTH; player++)
@@ -114,25 +104,19 @@ new_stack (RgPrintWindow *self)
 /* The page is drawn at its own size, as into a file, and only then made
  * smaller: type that is set for a small page runs otherwise. */
 static void
-draw_page (RgPrintWindow *self)
+show_page (RgPrintWindow *self)
 {
-  cairo_t *cr;
+  guint            n = rg_paper_stack_get_n_pages (self->sheets);
+  g_autofree char *text = NULL;
+  cairo_t         *cr;
 
+  self->page = MIN (self->page, n - 1);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   self->drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (self->drawing);
   rg_paper_stack_draw_page (self->sheets, cr, self->page);
   cairo_destroy (cr);
-}
 
-static void
-show_page (RgPrintWindow *self)
-{
-  guint            n = rg_paper_stack_get_n_pages (self->sheets);
-  g_autofree char *text = NULL;
-
-  self->page = MIN (self->page, n - 1);
-  draw_page (self);
   /* Translators: which page of how many. */
   text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->page + 1, n);
   gtk_label_set_text (GTK_LABEL (self->page_label), text);
@@ -141,15 +125,6 @@ show_page (RgPrintWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n);
   gtk_widget_queue_draw (self->preview);
-}
-
-static gboolean
-has_times (RgGame *game)
-{
-  RgTimesKind kind;
-
-  g_array_unref (rg_game_list_times (game, &kind));
-  return kind != RG_TIMES_NONE;
 }
 
 /* What the game has not got cannot be chosen, and the row says why. */
@@ -163,13 +138,14 @@ offer (GtkWidget *row, gboolean blank, gboolean there, const char *subtitle)
 static void
 offer_choices (RgPrintWindow *self)
 {
-  RgGame  *game = rg_table_get_game (self->table);
-  gboolean blank = is_on (self->blank);
-  gboolean times = has_times (game);
-  gboolean minutes = rg_game_get_n_settled_minutes (game) > 0;
+  RgGame     *game = rg_table_get_game (self->table);
+  gboolean    blank = is_on (self->blank);
+  gboolean    minutes = rg_game_get_n_settled_minutes (game) > 0;
+  gboolean    times;
+  RgTimesKind kind;
 
-  gtk_widget_set_sensitive (self->whose, !blank);
-  gtk_widget_set_sensitive (self->diagrams_row, !blank);
+  g_array_unref (rg_game_list_times (game, &kind));
+  times = kind != RG_TIMES_NONE;
   offer (self->times_row, blank, times,
          times ? _ ("What the clock showed at each move") : _ ("No times were kept"));
   offer (self->minutes_row, blank, minutes,
@@ -177,10 +153,14 @@ offer_choices (RgPrintWindow *self)
                  : _ ("No minutes were kept"));
 }
 
+/* Before there is a table the choices are still being set. */
 static void
-update (RgPrintWindow *self)
+update_cb (RgPrintWindow *self)
 {
   RgPaper paper = get_paper (self);
+
+  if (self->table == NULL)
+    return;
 
   offer_choices (self);
   gtk_aspect_frame_set_ratio (GTK_ASPECT_FRAME (self->place),
@@ -194,8 +174,9 @@ update (RgPrintWindow *self)
 static void
 paper_chosen_cb (RgPrintWindow *self)
 {
-  rg_printer_set_paper (get_paper (self));
-  update (self);
+  if (self->table != NULL)
+    rg_printer_set_paper (get_paper (self));
+  update_cb (self);
 }
 
 static void
@@ -263,27 +244,26 @@ print_action_cb (GtkWidget                *widget,
 }
 
 static void
-save_to (RgPrintWindow *self, const char *path)
+saved_cb (gpointer owner, const char *path, const char *sentence)
 {
-  GtkWindow         *window = GTK_WINDOW (self);
-  g_autofree char   *name = g_filename_display_basename (path);
-  g_autofree char   *sentence = NULL;
+  GtkWindow         *window = GTK_WINDOW (owner);
+  g_autofree char   *name = NULL;
+  g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!rg_paper_pdf_write (self->sheets, path, &error)) {
+  if (path == NULL) {
+    if (sentence != NULL)
+      tell (window, sentence);
+    return;
+  }
+  if (!rg_paper_pdf_write (RG_PRINT_WINDOW (owner)->sheets, path, &error)) {
     rg_show_error (window, _ ("The Scoresheet Could Not Be Saved"), error);
     return;
   }
 
-  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
-  tell (window, sentence);
-}
-
-static void
-given_up_cb (RgPrintWindow *self, const char *sentence)
-{
-  if (sentence != NULL)
-    tell (GTK_WINDOW (self), sentence);
+  name = g_filename_display_basename (path);
+  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  tell (window, text);
 }
 
 static void
@@ -300,15 +280,8 @@ save_action_cb (GtkWidget                *widget,
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
                              : rg_players_title (rg_table_get_game (self->table));
-  rg_save_dialog_ask (self->saving, _ ("Save the Scoresheet"), kinds, name, NULL);
-}
-
-static void
-begin_saving (RgPrintWindow *self)
-{
-  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
-  g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
-  g_signal_connect_swapped (self->saving, "given-up", G_CALLBACK (given_up_cb), self);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
+                       saved_cb, self);
 }
 
 static void
@@ -318,11 +291,6 @@ rg_print_window_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->saving != NULL) {
-    g_signal_handlers_disconnect_by_data (self->saving, self);
-    g_object_run_dispose (G_OBJECT (self->saving));
-  }
-  g_clear_object (&self->saving);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
@@ -377,11 +345,12 @@ rg_print_window_class_init (RgPrintWindowClass *klass)
   BIND (paper);
   BIND (times_row);
   BIND (times);
-  BIND (diagrams_row);
   BIND (diagrams);
   BIND (minutes_row);
   BIND (minutes);
   BIND (blank);
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paper_chosen_cb);
   install_actions (widget_class);
 }
 
@@ -391,7 +360,6 @@ rg_print_window_init (RgPrintWindow *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  begin_saving (self);
   self->settings = rg_settings_new ();
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)
@@ -401,9 +369,8 @@ rg_print_window_init (RgPrintWindow *self)
 
 /* Both players by name, and both of them. */
 static void
-name_sheets (RgPrintWindow *self)
+name_sheets (RgPrintWindow *self, RgGame *game)
 {
-  RgGame                   *game = rg_table_get_game (self->table);
   g_autofree char          *white = rg_player_name (game, RG_WHITE);
   g_autofree char          *black = rg_player_name (game, RG_BLACK);
   const char *const         names[] = { white, black, _ ("Both players"), NULL };
@@ -412,33 +379,6 @@ name_sheets (RgPrintWindow *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->whose), G_LIST_MODEL (list));
   rg_combo_list_whole (self->whose);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->whose), rg_sheet_get_shown ());
-}
-
-static void
-bind_switch (RgPrintWindow *self, const char *key, GtkWidget *choice)
-{
-  g_settings_bind (self->settings, key, choice, "active", G_SETTINGS_BIND_DEFAULT);
-}
-
-static void
-follow_choices (RgPrintWindow *self)
-{
-  struct {
-    GtkWidget  *choice;
-    const char *signal;
-    GCallback   changed;
-  } rows[] = {
-    { self->whose, "notify::selected", G_CALLBACK (update) },
-    { self->paper, "notify::selected", G_CALLBACK (paper_chosen_cb) },
-    { self->times, "notify::active", G_CALLBACK (update) },
-    { self->diagrams, "notify::active", G_CALLBACK (update) },
-    { self->minutes, "notify::active", G_CALLBACK (update) },
-    { self->blank, "notify::active", G_CALLBACK (update) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_signal_connect_object (rows[i].choice, rows[i].signal, rows[i].changed, self,
-                             G_CONNECT_SWAPPED);
 }
 
 /**
@@ -454,15 +394,17 @@ rg_print_window_new (GtkWindow *parent, RgTable *table)
   RgPrintWindow *self;
 
   self = g_object_new (RG_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
-  self->table = g_object_ref (table);
-  name_sheets (self);
+  name_sheets (self, rg_table_get_game (table));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->paper), rg_printer_get_paper ());
-  bind_switch (self, "print-times", self->times);
-  bind_switch (self, "print-diagrams", self->diagrams);
-  bind_switch (self, "print-minutes", self->minutes);
-  follow_choices (self);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
+  g_settings_bind (self->settings, "print-times", self->times, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "print-diagrams", self->diagrams, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "print-minutes", self->minutes, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  self->table = g_object_ref (table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update_cb), self);
+  update_cb (self);
 
   return GTK_WINDOW (self);
 }

@@ -29,9 +29,9 @@ typedef struct {
 } Printing;
 
 static char *
-get_folder (void)
+get_path (void)
 {
-  return g_build_filename (g_get_user_config_dir (), "regence", NULL);
+  return g_build_filename (g_get_user_config_dir (), "regence", FILE_NAME, NULL);
 }
 
 /* Returns: the paper chosen last, at first the one that is usual where the user lives */
@@ -56,21 +56,6 @@ rg_printer_set_paper (RgPaper paper)
   g_autoptr (GSettings) settings = rg_settings_new ();
 
   g_settings_set_string (settings, PAPER_KEY, rg_paper_to_text (paper));
-}
-
-/* How many are printed, and which pages, is asked every time. */
-static void
-forget_number (GtkPrintSettings *settings)
-{
-  static const char *const keys[] = {
-    GTK_PRINT_SETTINGS_N_COPIES,
-    GTK_PRINT_SETTINGS_PAGE_RANGES,
-    GTK_PRINT_SETTINGS_PAGE_SET,
-    GTK_PRINT_SETTINGS_PRINT_PAGES,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_print_settings_unset (settings, keys[i]);
 }
 
 /* Only what was printed to a file has got one. */
@@ -105,8 +90,14 @@ propose_file (GtkPrintSettings *settings, const char *name)
 static void
 recall (GtkPrintOperation *operation, const RgPrintJob *job)
 {
-  g_autofree char             *folder = get_folder ();
-  g_autofree char             *path = g_build_filename (folder, FILE_NAME, NULL);
+  /* How many are printed, and which pages, is asked every time. */
+  static const char *const forgotten[] = {
+    GTK_PRINT_SETTINGS_N_COPIES,
+    GTK_PRINT_SETTINGS_PAGE_RANGES,
+    GTK_PRINT_SETTINGS_PAGE_SET,
+    GTK_PRINT_SETTINGS_PRINT_PAGES,
+  };
+  g_autofree char             *path = get_path ();
   g_autoptr (GKeyFile)         file = g_key_file_new ();
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autoptr (GtkPageSetup)     setup = gtk_page_setup_new ();
@@ -115,7 +106,8 @@ recall (GtkPrintOperation *operation, const RgPrintJob *job)
   if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)) {
     gtk_print_settings_load_key_file (settings, file, NULL, NULL);
     gtk_page_setup_load_key_file (setup, file, NULL, NULL);
-    forget_number (settings);
+    for (guint i = 0; i < G_N_ELEMENTS (forgotten); i++)
+      gtk_print_settings_unset (settings, forgotten[i]);
   }
   propose_file (settings, job->name);
   gtk_page_setup_set_paper_size (setup, size);
@@ -127,8 +119,8 @@ recall (GtkPrintOperation *operation, const RgPrintJob *job)
 static void
 remember (GtkPrintOperation *operation)
 {
-  g_autofree char     *folder = get_folder ();
-  g_autofree char     *path = g_build_filename (folder, FILE_NAME, NULL);
+  g_autofree char     *path = get_path ();
+  g_autofree char     *folder = g_path_get_dirname (path);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError)   error = NULL;
   g_autofree char     *text = NULL;
@@ -167,26 +159,6 @@ draw_page_cb (Printing                        *self,
 }
 
 static void
-end (Printing *self)
-{
-  g_clear_weak_pointer (&self->window);
-  self->job.free_what (self->job.what);
-  g_signal_handlers_disconnect_by_data (self->operation, self);
-  g_object_unref (self->operation);
-  g_free (self);
-}
-
-static void
-complain (Printing *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  gtk_print_operation_get_error (self->operation, &error);
-  if (error != NULL && self->window != NULL)
-    rg_show_error (self->window, _ ("It Could Not Be Printed"), error);
-}
-
-static void
 tell_done (Printing *self)
 {
   g_autofree char *path = get_output_path (
@@ -207,29 +179,23 @@ tell_done (Printing *self)
 static void
 done_cb (Printing *self, GtkPrintOperationResult result)
 {
+  g_autoptr (GError) error = NULL;
+
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    complain (self);
+    gtk_print_operation_get_error (self->operation, &error);
+  if (error != NULL && self->window != NULL)
+    rg_show_error (self->window, _ ("It Could Not Be Printed"), error);
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY) {
     remember (self->operation);
     if (self->window != NULL)
       tell_done (self);
   }
-  end (self);
-}
 
-static GtkPrintOperation *
-new_operation (const RgPrintJob *job)
-{
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-
-  recall (operation, job);
-  gtk_print_operation_set_job_name (operation, job->name);
-  gtk_print_operation_set_n_pages (operation, (int) job->n_pages);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_show_progress (operation, TRUE);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  return operation;
+  g_clear_weak_pointer (&self->window);
+  self->job.free_what (self->job.what);
+  g_signal_handlers_disconnect_by_data (self->operation, self);
+  g_object_unref (self->operation);
+  g_free (self);
 }
 
 /**
@@ -247,7 +213,14 @@ rg_printer_print (GtkWindow *window, const RgPrintJob *job, RgPrinterTell tell)
 
   self->job = *job;
   self->tell = tell;
-  self->operation = new_operation (job);
+  self->operation = gtk_print_operation_new ();
+  recall (self->operation, job);
+  gtk_print_operation_set_job_name (self->operation, job->name);
+  gtk_print_operation_set_n_pages (self->operation, (int) job->n_pages);
+  gtk_print_operation_set_unit (self->operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (self->operation, TRUE);
+  gtk_print_operation_set_show_progress (self->operation, TRUE);
+  gtk_print_operation_set_allow_async (self->operation, TRUE);
   g_set_weak_pointer (&self->window, window);
   g_signal_connect_swapped (self->operation, "draw-page", G_CALLBACK (draw_page_cb),
                             self);

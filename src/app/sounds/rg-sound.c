@@ -16,46 +16,6 @@ rg_sound_get_name (RgSound self)
   return NAMES[self];
 }
 
-static gboolean
-ends (const RgState *before, const RgState *after)
-{
-  return after->outcome.result != RG_RESULT_NONE &&
-         (after->outcome.result != before->outcome.result ||
-          after->outcome.reason != before->outcome.reason);
-}
-
-static gboolean
-board_changed (const RgState *before, const RgState *after)
-{
-  return !rg_board_equal (&before->ply.position.setup.board,
-                          &after->ply.position.setup.board);
-}
-
-/* A move was made, or another one in the place of the last. */
-static gboolean
-is_move (const RgPly *before, const RgPly *after)
-{
-  return after->number > before->number ||
-         (after->number == before->number && after->number > 0 &&
-          !rg_move_equal (after->move, before->move));
-}
-
-static gboolean
-is_capture (const RgMove *move)
-{
-  return move->kind == RG_MOVE_CAPTURE || move->kind == RG_MOVE_EN_PASSANT;
-}
-
-static RgSound
-for_move (const RgState *after)
-{
-  if (after->conduct != RG_CONDUCT_STRICT &&
-      rg_position_checkers (&after->ply.position) != 0)
-    return RG_SOUND_CHECK;
-
-  return is_capture (&after->ply.move) ? RG_SOUND_CAPTURE : RG_SOUND_PIECE;
-}
-
 /**
  * rg_sound_for_change:
  * @before: how the game stood
@@ -72,14 +32,28 @@ for_move (const RgState *after)
 RgSound
 rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
 {
-  if (ends (before, after))
-    return after->outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG : RG_SOUND_END;
+  const RgPly    *last = &before->ply;
+  const RgPly    *ply = &after->ply;
+  const RgOutcome outcome = after->outcome;
+
+  if (outcome.result != RG_RESULT_NONE && (outcome.result != before->outcome.result ||
+                                           outcome.reason != before->outcome.reason))
+    return outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG : RG_SOUND_END;
   if (before->phase == RG_PHASE_SETUP)
     return RG_SOUND_NONE;
   if (verb == RG_VERB_SAY_CHECK)
     return RG_SOUND_CHECK;
-  if (!board_changed (before, after))
+  if (rg_board_equal (&last->position.setup.board, &ply->position.setup.board))
     return RG_SOUND_NONE;
 
-  return is_move (&before->ply, &after->ply) ? for_move (after) : RG_SOUND_PIECE;
+  /* No move was made, nor another one in the place of the last. */
+  if (ply->number < last->number || ply->number == 0 ||
+      (ply->number == last->number && rg_move_equal (ply->move, last->move)))
+    return RG_SOUND_PIECE;
+  if (after->conduct != RG_CONDUCT_STRICT && rg_position_checkers (&ply->position) != 0)
+    return RG_SOUND_CHECK;
+
+  return ply->move.kind == RG_MOVE_CAPTURE || ply->move.kind == RG_MOVE_EN_PASSANT
+           ? RG_SOUND_CAPTURE
+           : RG_SOUND_PIECE;
 }

@@ -1,13 +1,114 @@
-/* Compares how the game stands with how it last stood whenever something
- * happens in it; another game, or a look back, makes no sound. */
+/* Compares how the game stands with how it last stood whenever something happens in it;
+ * another game, or a look back, makes no sound.  A sound that cannot be played is no
+ * error worth a message. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sounds.h"
 
 #include "rg-settings.h"
-#include "rg-sound-player.h"
 
 #include <gio/gio.h>
+#include <gmodule.h>
+#include <gsound.h>
+
+/* Pushed to the thread instead of a sound: the player is no longer wanted. */
+#define THE_END RG_N_SOUNDS
+
+/* Plays files in a thread of its own, so that a sound server that is slow, absent or
+ * hangs is never waited for.  All but `pool` belongs to the thread; `context` is NULL
+ * until a sound server has answered. */
+typedef struct {
+  GThreadPool   *pool;
+  char          *folder;
+  GSoundContext *context;
+} Player;
+
+typedef void (*AlsaHandler) (const char *file,
+                             int         line,
+                             const char *function,
+                             int         error,
+                             const char *format,
+                             ...);
+
+static void
+say_nothing (G_GNUC_UNUSED const char *file,
+             G_GNUC_UNUSED int         line,
+             G_GNUC_UNUSED const char *function,
+             G_GNUC_UNUSED int         error,
+             G_GNUC_UNUSED const char *format,
+             ...)
+{
+}
+
+/* Where there is no sound card, ALSA would tell the terminal so at length.  It
+ * is not linked here, but libcanberra may have loaded it. */
+static void
+hush_alsa (void)
+{
+  GModule *alsa = g_module_open ("libasound.so.2", G_MODULE_BIND_LAZY);
+  int (*set_handler) (AlsaHandler handler);
+
+  if (alsa == NULL)
+    return;
+
+  if (g_module_symbol (alsa, "snd_lib_error_set_handler", (gpointer *) &set_handler))
+    set_handler (say_nothing);
+  g_module_make_resident (alsa);
+  g_module_close (alsa);
+}
+
+/* Returns as soon as the server has the sound, which it keeps for next time. */
+static void
+play_file (Player *self, RgSound sound)
+{
+  const char      *name = rg_sound_get_name (sound);
+  g_autofree char *id = g_strconcat ("regence-", name, NULL);
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
+  g_autofree char *path = g_build_filename (self->folder, file, NULL);
+
+  if (self->context == NULL) {
+    hush_alsa ();
+    self->context = gsound_context_new (NULL, NULL);
+    if (self->context != NULL && !gsound_context_open (self->context, NULL))
+      g_clear_object (&self->context);
+  }
+  if (self->context == NULL)
+    return;
+
+  gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
+                              GSOUND_ATTR_MEDIA_FILENAME, path, GSOUND_ATTR_MEDIA_ROLE,
+                              "event", GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
+                              NULL);
+}
+
+/* Libcanberra finds its drivers through libltdl, which two threads must not enter at
+ * once: one player waits for the other, and the main loop for neither. */
+static void
+play_cb (gpointer word, gpointer user_data)
+{
+  static GMutex gate;
+  Player       *self = user_data;
+
+  g_mutex_lock (&gate);
+  if (GPOINTER_TO_INT (word) == THE_END) {
+    g_clear_object (&self->context);
+    g_free (self->folder);
+    g_free (self);
+  } else {
+    play_file (self, (RgSound) GPOINTER_TO_INT (word));
+  }
+  g_mutex_unlock (&gate);
+}
+
+/* What it still has to do, it does without being waited for. */
+static void
+player_free (Player *self)
+{
+  GThreadPool *pool = self->pool;
+
+  g_thread_pool_push (pool, GINT_TO_POINTER (THE_END), NULL);
+  g_thread_pool_free (pool, FALSE, FALSE);
+}
 
 /* `heard` is how `game` stood after the last of its events that was followed,
  * there were `n_events` of them; where it `waits`, a move that is complete only
@@ -15,8 +116,8 @@
 struct _RgSounds {
   GObject parent_instance;
 
-  GSettings     *settings;
-  RgSoundPlayer *player;
+  GSettings *settings;
+  Player    *player;
 
   RgTable *table;
   RgGame  *game;
@@ -46,31 +147,25 @@ remember (RgSounds *self)
 }
 
 static RgSound
-find_event_sound (RgSounds *self)
-{
-  const RgState *state = rg_game_get_state (self->game);
-  const RgEvent *event = rg_game_get_event (self->game,
-                                            rg_game_get_n_events (self->game) - 1);
-  RgSound        sound = rg_sound_for_change (&self->heard, state, event->verb);
-
-  return sound == RG_SOUND_NONE && self->waits && event->verb == RG_VERB_PLAY
-           ? RG_SOUND_CLOCK
-           : sound;
-}
-
-static RgSound
 find_sound (RgSounds *self)
 {
   const RgState *preview = rg_table_get_preview (self->table);
+  guint          n_events = rg_game_get_n_events (self->game);
+  const RgEvent *event;
+  RgSound        sound;
 
   if (rg_table_get_game (self->table) != self->game)
     return RG_SOUND_NONE;
-  if (rg_game_get_n_events (self->game) > self->n_events)
-    return find_event_sound (self);
-  if (preview != NULL && !self->waits)
-    return rg_sound_for_change (&self->heard, preview, RG_VERB_PLAY);
+  if (n_events <= self->n_events)
+    return preview != NULL && !self->waits
+             ? rg_sound_for_change (&self->heard, preview, RG_VERB_PLAY)
+             : RG_SOUND_NONE;
 
-  return RG_SOUND_NONE;
+  event = rg_game_get_event (self->game, n_events - 1);
+  sound = rg_sound_for_change (&self->heard, rg_game_get_state (self->game), event->verb);
+  return sound == RG_SOUND_NONE && self->waits && event->verb == RG_VERB_PLAY
+           ? RG_SOUND_CLOCK
+           : sound;
 }
 
 static void
@@ -92,7 +187,7 @@ rg_sounds_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->player, rg_sound_player_free);
+  g_clear_pointer (&self->player, player_free);
 
   G_OBJECT_CLASS (rg_sounds_parent_class)->dispose (object);
 }
@@ -118,7 +213,9 @@ rg_sounds_init (RgSounds *self)
   const char *folder = g_getenv ("REGENCE_SOUNDDIR");
 
   self->settings = rg_settings_new ();
-  self->player = rg_sound_player_new (folder != NULL ? folder : SOUNDDIR);
+  self->player = g_new0 (Player, 1);
+  self->player->folder = g_strdup (folder != NULL ? folder : SOUNDDIR);
+  self->player->pool = g_thread_pool_new (play_cb, self->player, 1, FALSE, NULL);
 }
 
 /* Returns: (transfer full): the sounds, which heed the setting “sounds” */
@@ -132,8 +229,8 @@ rg_sounds_new (void)
  * rg_sounds_play:
  * @sound: what to play
  *
- * Plays a sound and does not wait for it.  Where the sounds are switched off,
- * or nothing is there to play them, it stays silent.
+ * Plays a sound soon, or not at all while earlier ones still wait: late, it would only
+ * confuse.  If the sounds are switched off, or cannot be played, it stays silent.
  */
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
@@ -141,7 +238,8 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   if (sound == RG_SOUND_NONE || !g_settings_get_boolean (self->settings, "sounds"))
     return;
 
-  rg_sound_player_play (self->player, sound);
+  if (g_thread_pool_unprocessed (self->player->pool) == 0)
+    g_thread_pool_push (self->player->pool, GINT_TO_POINTER (sound), NULL);
   g_signal_emit (self, signals[PLAYED], 0, (int) sound);
 }
 

@@ -169,8 +169,8 @@ offer (RgTableStore *self)
 {
   RgLibraryEntry *entry = rg_library_find (self->library, self->wanted);
 
-  if (entry == NULL || rg_library_entry_get_error (entry) != NULL ||
-      rg_library_entry_get_status (entry) == RG_GAME_FINISHED)
+  if (entry == NULL || rg_library_entry_get_facts (entry)->error != NULL ||
+      rg_library_entry_get_facts (entry)->status == RG_GAME_FINISHED)
     return;
 
   self->offered = g_steal_pointer (&self->wanted);

@@ -29,6 +29,8 @@ struct _RgSaveDialog {
   GtkWindow            *window; /* not owned; NULL once disposed */
   GtkFileChooserNative *chooser;
   const RgFileKind     *kinds;
+  RgSaveDialogDone      done; /* NULL where the signals are followed */
+  GWeakRef              owner;
 };
 
 G_DEFINE_FINAL_TYPE (RgSaveDialog, rg_save_dialog, G_TYPE_OBJECT)
@@ -52,6 +54,14 @@ rg_save_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (rg_save_dialog_parent_class)->dispose (object);
 }
 
+static void
+rg_save_dialog_finalize (GObject *object)
+{
+  g_weak_ref_clear (&RG_SAVE_DIALOG (object)->owner);
+
+  G_OBJECT_CLASS (rg_save_dialog_parent_class)->finalize (object);
+}
+
 static guint
 new_signal (const char *name)
 {
@@ -63,6 +73,7 @@ static void
 rg_save_dialog_class_init (RgSaveDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_save_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_save_dialog_finalize;
 
   /**
    * RgSaveDialog::chosen:
@@ -79,8 +90,9 @@ rg_save_dialog_class_init (RgSaveDialogClass *klass)
 }
 
 static void
-rg_save_dialog_init (G_GNUC_UNUSED RgSaveDialog *self)
+rg_save_dialog_init (RgSaveDialog *self)
 {
+  g_weak_ref_init (&self->owner, NULL);
 }
 
 /**
@@ -99,15 +111,16 @@ rg_save_dialog_new (GtkWindow *window)
 }
 
 static void
-choose (RgSaveDialog *self, const char *path)
+answer (RgSaveDialog *self, const char *path, const char *sentence)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, path);
-}
+  g_autoptr (GObject) owner = g_weak_ref_get (&self->owner);
 
-static void
-give_up (RgSaveDialog *self, const char *sentence)
-{
-  g_signal_emit (self, signals[GIVEN_UP], 0, sentence);
+  if (path != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, path);
+  else
+    g_signal_emit (self, signals[GIVEN_UP], 0, sentence);
+  if (self->done != NULL && owner != NULL)
+    self->done (owner, path, sentence);
 }
 
 static gboolean
@@ -151,9 +164,9 @@ static void
 replace_response_cb (GtkWidget *dialog, const char *response, RgSaveDialog *self)
 {
   if (g_str_equal (response, "replace"))
-    choose (self, g_object_get_data (G_OBJECT (dialog), "path"));
+    answer (self, g_object_get_data (G_OBJECT (dialog), "path"), NULL);
   else
-    give_up (self, NULL);
+    answer (self, NULL, NULL);
 }
 
 /* The file dialog asks about the name that was typed, not about this one. */
@@ -187,7 +200,7 @@ take (RgSaveDialog *self, GtkFileChooser *chooser)
   const RgFileKind *kind = self->kinds;
 
   if (typed == NULL) {
-    give_up (self, _ ("A file can only be saved on this computer."));
+    answer (self, NULL, _ ("A file can only be saved on this computer."));
     return;
   }
 
@@ -198,7 +211,7 @@ take (RgSaveDialog *self, GtkFileChooser *chooser)
   if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
     ask_to_replace (self, path);
   else
-    choose (self, path);
+    answer (self, path, NULL);
 }
 
 static void
@@ -209,7 +222,7 @@ response_cb (RgSaveDialog *self, int response)
   if (response == GTK_RESPONSE_ACCEPT)
     take (self, GTK_FILE_CHOOSER (chooser));
   else
-    give_up (self, NULL);
+    answer (self, NULL, NULL);
 }
 
 static void
@@ -272,4 +285,35 @@ rg_save_dialog_ask (RgSaveDialog     *self,
   add_filters (self);
   propose (self, name, path);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/**
+ * rg_save_dialog_open:
+ * @window: over which it opens, and with which it goes
+ * @title: what is to be saved
+ * @kinds: (transfer none): as rg_save_dialog_ask() has it
+ * @name: what the file might be called, without its ending
+ * @path: (nullable): a file that is there to be chosen
+ * @done: called once, with the path or without
+ * @owner: (type GObject): the first argument of @done, which is not called without it
+ *
+ * Asks for a file.  Another question over @window takes the place of this one.
+ */
+void
+rg_save_dialog_open (GtkWindow        *window,
+                     const char       *title,
+                     const RgFileKind *kinds,
+                     const char       *name,
+                     const char       *path,
+                     RgSaveDialogDone  done,
+                     gpointer          owner)
+{
+  RgSaveDialog *self = rg_save_dialog_new (window);
+
+  self->done = done;
+  g_weak_ref_set (&self->owner, owner);
+  g_object_set_data_full (G_OBJECT (window), "rg-save-dialog", self, g_object_unref);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (g_object_run_dispose), self,
+                           G_CONNECT_SWAPPED);
+  rg_save_dialog_ask (self, title, kinds, name, path);
 }

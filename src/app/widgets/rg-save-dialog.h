@@ -22,6 +22,18 @@ extern const RgFileKind RG_FILE_KINDS_PGN[];
 extern const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[];
 extern const RgFileKind RG_FILE_KINDS_NATIVE_OR_PGN[];
 
+/* `path` is the file, with the ending of its kind; it may be replaced.  It is NULL where
+ * nothing is to be saved; then `sentence` may say why nothing can be saved there. */
+typedef void (*RgSaveDialogDone) (gpointer owner, const char *path, const char *sentence);
+
+void rg_save_dialog_open (GtkWindow        *window,
+                          const char       *title,
+                          const RgFileKind *kinds,
+                          const char       *name,
+                          const char       *path,
+                          RgSaveDialogDone  done,
+                          gpointer          owner);
+
 RgSaveDialog *rg_save_dialog_new (GtkWindow *window);
 void          rg_save_dialog_ask (RgSaveDialog     *self,
                                   const char       *title,

@@ -4,8 +4,8 @@
 
 #include "rg-window-private.h"
 
+#include "rg-library-row.h"
 #include "rg-library-window.h"
-#include "rg-library-words.h"
 #include "rg-match-window.h"
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"

@@ -5,7 +5,7 @@
 #include "rg-window-private.h"
 
 #include "rg-envelope-drawer.h"
-#include "rg-game-chooser.h"
+#include "rg-games-dialog.h"
 #include "rg-message.h"
 #include "rg-resume-page.h"
 #include "rg-sentences.h"

@@ -31,28 +31,18 @@ static const struct {
   { 0x2014, "-" },  { 0x2018, "'" }, { 0x2019, "'" },
 };
 
-static const char *
-find_spelling (gunichar letter)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++)
-    if (SPELLINGS[i].letter == letter)
-      return SPELLINGS[i].spelling;
-
-  return NULL;
-}
-
 static void
 append_folded (GString *text, gunichar letter)
 {
-  gunichar    parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
-  gunichar    small = g_unichar_tolower (letter);
-  const char *spelling = find_spelling (small);
-  gsize       n;
+  gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+  gunichar small = g_unichar_tolower (letter);
+  gsize    n;
 
-  if (spelling != NULL) {
-    g_string_append (text, spelling);
-    return;
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (SPELLINGS); i++)
+    if (SPELLINGS[i].letter == small) {
+      g_string_append (text, SPELLINGS[i].spelling);
+      return;
+    }
 
   n = g_unichar_fully_decompose (small, TRUE, parts, G_N_ELEMENTS (parts));
   for (gsize i = 0; i < n; i++)
@@ -120,22 +110,18 @@ rg_fold_words (const char *query)
   return g_strv_builder_end (builder);
 }
 
-static gboolean
-begins_word (const char *text, const char *place)
-{
-  const char *before = g_utf8_find_prev_char (text, place);
-
-  return before == NULL || !g_unichar_isalnum (g_utf8_get_char (before));
-}
-
 /* The next word of @text, from @start on, that begins with @word. */
 static const char *
 find_word (const char *text, const char *start, const char *word)
 {
-  const char *found = strstr (start, word);
+  const char *found;
 
-  while (found != NULL && !begins_word (text, found))
-    found = strstr (found + 1, word);
+  for (found = strstr (start, word); found != NULL; found = strstr (found + 1, word)) {
+    const char *before = g_utf8_find_prev_char (text, found);
+
+    if (before == NULL || !g_unichar_isalnum (g_utf8_get_char (before)))
+      break;
+  }
 
   return found;
 }

@@ -55,13 +55,7 @@ rg_library_entry_init (G_GNUC_UNUSED RgLibraryEntry *self)
 {
 }
 
-/**
- * rg_library_entry_new:
- * @folder: a ref string, the folder in which its file lies
- * @facts: what is known of it
- *
- * Returns: (transfer full): an entry
- */
+/* Returns: (transfer full): an entry; @folder is a ref string, where its file is */
 RgLibraryEntry *
 rg_library_entry_new (const char *folder, RgLibraryFacts *facts)
 {
@@ -131,58 +125,6 @@ rg_library_entry_get_year (RgLibraryEntry *self)
   }
 
   return year;
-}
-
-/* Returns: how many moves of either side stand */
-guint
-rg_library_entry_get_n_plies (RgLibraryEntry *self)
-{
-  return self->facts->n_plies;
-}
-
-/* Returns: how many moves there are as the sheet counts them */
-guint
-rg_library_entry_get_n_moves (RgLibraryEntry *self)
-{
-  return self->facts->n_moves;
-}
-
-/* Returns: whether the game goes on */
-RgGameStatus
-rg_library_entry_get_status (RgLibraryEntry *self)
-{
-  return self->facts->status;
-}
-
-/* Returns: which move waits in an envelope, as people count; its number is 0 where
- * there is none */
-RgMoment
-rg_library_entry_get_sealed_move (RgLibraryEntry *self)
-{
-  return self->facts->sealed;
-}
-
-/* Returns: when the game began, in seconds of Unix time, as far as that is known; else
- * when the file was last changed as the library first saw it */
-gint64
-rg_library_entry_get_started (RgLibraryEntry *self)
-{
-  return self->facts->started;
-}
-
-/* Returns: when the file was last changed, in seconds of Unix time */
-gint64
-rg_library_entry_get_modified (RgLibraryEntry *self)
-{
-  return self->facts->stamp.mtime / 1000000000;
-}
-
-/* Returns: (transfer none) (nullable): why the file cannot be read, or not to its end;
- * NULL where all is well */
-const GError *
-rg_library_entry_get_error (RgLibraryEntry *self)
-{
-  return self->facts->error;
 }
 
 /**

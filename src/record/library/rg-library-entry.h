@@ -16,17 +16,10 @@ RgLibraryEntry *rg_library_entry_new (const char *folder, RgLibraryFacts *facts)
 void            rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts);
 RgLibraryFacts *rg_library_entry_get_facts (RgLibraryEntry *self);
 
-const char   *rg_library_entry_get_file_name (RgLibraryEntry *self);
-char         *rg_library_entry_get_path (RgLibraryEntry *self);
-const char   *rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text);
-guint         rg_library_entry_get_year (RgLibraryEntry *self);
-guint         rg_library_entry_get_n_plies (RgLibraryEntry *self);
-guint         rg_library_entry_get_n_moves (RgLibraryEntry *self);
-RgGameStatus  rg_library_entry_get_status (RgLibraryEntry *self);
-RgMoment      rg_library_entry_get_sealed_move (RgLibraryEntry *self);
-gint64        rg_library_entry_get_started (RgLibraryEntry *self);
-gint64        rg_library_entry_get_modified (RgLibraryEntry *self);
-const GError *rg_library_entry_get_error (RgLibraryEntry *self);
+const char *rg_library_entry_get_file_name (RgLibraryEntry *self);
+char       *rg_library_entry_get_path (RgLibraryEntry *self);
+const char *rg_library_entry_get_text (RgLibraryEntry *self, RgLibraryText text);
+guint       rg_library_entry_get_year (RgLibraryEntry *self);
 
 void     rg_library_entry_add_words (RgLibraryEntry *self, const char *text);
 gboolean rg_library_entry_matches (RgLibraryEntry *self, const char *const *words);

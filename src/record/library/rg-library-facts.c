@@ -18,12 +18,6 @@
 #define N_NUMBERS 9
 #define N_COLUMNS (N_NUMBERS + RG_LIBRARY_N_TEXTS)
 
-static RgLibraryFacts *
-new_facts (void)
-{
-  return g_atomic_rc_box_new0 (RgLibraryFacts);
-}
-
 static void
 clear_facts (gpointer data)
 {
@@ -36,19 +30,14 @@ clear_facts (gpointer data)
   g_clear_error (&self->error);
 }
 
-/* Returns: (transfer full): @self; any thread may do so */
+/* Any thread may do so. */
 RgLibraryFacts *
 rg_library_facts_ref (RgLibraryFacts *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * rg_library_facts_unref:
- * @self: (transfer full): no longer used here
- *
- * Any thread may do so.
- */
+/* Any thread may do so. */
 void
 rg_library_facts_unref (RgLibraryFacts *self)
 {
@@ -114,35 +103,23 @@ fold_texts (const RgLibraryFacts *self)
   return rg_fold (text->str);
 }
 
-static char *
-fold_players (const RgLibraryFacts *self)
-{
-  g_autofree char *text = NULL;
-
-  text = g_strconcat (self->texts[RG_LIBRARY_WHITE], "\n", self->texts[RG_LIBRARY_BLACK],
-                      NULL);
-  return rg_fold (text);
-}
-
-/* What follows from the texts. */
-static void
-derive (RgLibraryFacts *self)
-{
-  self->search = fold_texts (self);
-  self->players = fold_players (self);
-  self->odds_rank = rank_odds (self->texts[RG_LIBRARY_ODDS]);
-}
-
-/* Takes a block of texts with zero bytes between. */
+/* Takes a block of texts with zero bytes between, and derives the rest from them. */
 static void
 adopt_block (RgLibraryFacts *self, char *block, const char *texts)
 {
+  g_autofree char *players = NULL;
+
   self->block = block;
   for (guint i = 0; i < RG_LIBRARY_N_TEXTS; i++) {
     self->texts[i] = texts;
     texts += strlen (texts) + 1;
   }
-  derive (self);
+
+  players = g_strconcat (self->texts[RG_LIBRARY_WHITE], "\n",
+                         self->texts[RG_LIBRARY_BLACK], NULL);
+  self->search = fold_texts (self);
+  self->players = rg_fold (players);
+  self->odds_rank = rank_odds (self->texts[RG_LIBRARY_ODDS]);
 }
 
 /* One text of the block; as it is to be shown in a line it has no signs that
@@ -159,24 +136,6 @@ append_text (GString *block, const char *text)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
   g_string_append_c (block, '\0');
-}
-
-/* A date of which nothing is known is empty. */
-static const char *
-known_date (const char *date)
-{
-  return date != NULL && strpbrk (date, "0123456789") != NULL ? date : NULL;
-}
-
-static void
-append_odds (GString *block, RgGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  RgOdds              odds = rg_game_get_odds (game);
-
-  if (odds.items != 0)
-    rg_odds_print (&odds, text);
-  append_text (block, text->str);
 }
 
 /* What the clocks give; what a file says of a game that
@@ -197,37 +156,36 @@ append_time_control (GString *block, RgGame *game)
   append_text (block, text->str);
 }
 
-/* In the order of RgLibraryText. */
+/* In the order of RgLibraryText.  A date of which nothing is known is empty. */
 static char *
 gather_texts (RgGame *game)
 {
-  const RgState *state = rg_game_get_state (game);
-  RgOutcome      outcome = rg_game_get_outcome (game);
-  GString       *block = g_string_new (NULL);
+  const RgState      *state = rg_game_get_state (game);
+  RgOutcome           outcome = rg_game_get_outcome (game);
+  RgOdds              odds = rg_game_get_odds (game);
+  const char         *date = rg_game_get_tag (game, "Date");
+  g_autoptr (GString) odds_text = g_string_new (NULL);
+  GString            *block = g_string_new (NULL);
+
+  if (odds.items != 0)
+    rg_odds_print (&odds, odds_text);
+  if (date != NULL && strpbrk (date, "0123456789") == NULL)
+    date = NULL;
 
   append_text (block, rg_game_get_name (game, RG_WHITE));
   append_text (block, rg_game_get_name (game, RG_BLACK));
   append_text (block, rg_game_get_tag (game, "Event"));
   append_text (block, rg_game_get_tag (game, "Site"));
-  append_text (block, known_date (rg_game_get_tag (game, "Date")));
+  append_text (block, date);
   append_text (block, rg_game_get_tag (game, "Round"));
   append_text (block, rg_result_to_text (outcome.result));
   append_text (block, rg_reason_to_text (outcome.reason));
   append_text (block, state->rulebook->id);
-  append_odds (block, game);
+  append_text (block, odds_text->str);
   append_time_control (block, game);
   append_text (block, rg_game_get_tag (game, RG_UNREAD_TAG));
   append_text (block, rg_game_get_due (game));
   return g_string_free (block, FALSE);
-}
-
-static RgGameStatus
-find_status (RgGame *game)
-{
-  if (rg_game_is_over (game))
-    return RG_GAME_FINISHED;
-
-  return rg_game_is_adjourned (game) ? RG_GAME_ADJOURNED : RG_GAME_RUNNING;
 }
 
 static gboolean
@@ -273,7 +231,7 @@ find_start (RgGame *game, const RgStamp *stamp)
 RgLibraryFacts *
 rg_library_facts_new (RgGame *game, const char *name, const RgStamp *stamp, GError *error)
 {
-  RgLibraryFacts *self = new_facts ();
+  RgLibraryFacts *self = g_atomic_rc_box_new0 (RgLibraryFacts);
   char           *block = gather_texts (game);
 
   self->name = g_strdup (name);
@@ -281,7 +239,9 @@ rg_library_facts_new (RgGame *game, const char *name, const RgStamp *stamp, GErr
   self->started = find_start (game, stamp);
   self->n_plies = rg_game_get_n_plies (game);
   self->n_moves = rg_game_count_moves (game);
-  self->status = find_status (game);
+  self->status = rg_game_is_over (game)        ? RG_GAME_FINISHED
+                 : rg_game_is_adjourned (game) ? RG_GAME_ADJOURNED
+                                               : RG_GAME_RUNNING;
   self->sealed = rg_game_get_sealed_move (game);
   self->error = error;
   adopt_block (self, block, block);
@@ -298,7 +258,7 @@ rg_library_facts_new (RgGame *game, const char *name, const RgStamp *stamp, GErr
 RgLibraryFacts *
 rg_library_facts_new_unreadable (const char *name, const RgStamp *stamp, GError *error)
 {
-  RgLibraryFacts *self = new_facts ();
+  RgLibraryFacts *self = g_atomic_rc_box_new0 (RgLibraryFacts);
   char           *block = g_malloc0 (RG_LIBRARY_N_TEXTS);
 
   self->name = g_strdup (name);
@@ -336,17 +296,6 @@ take_number (char **row, gint64 *number)
 }
 
 static gboolean
-has_columns (const char *row)
-{
-  guint n = 1;
-
-  for (const char *c = row; *c != '\0'; c++)
-    n += *c == '\t';
-
-  return n == N_COLUMNS;
-}
-
-static gboolean
 read_numbers (RgLibraryFacts *self, char **row)
 {
   gint64 n_plies, n_moves, status, sealed, sealer;
@@ -377,13 +326,16 @@ read_numbers (RgLibraryFacts *self, char **row)
 RgLibraryFacts *
 rg_library_facts_new_from_row (const char *row, gsize length)
 {
-  g_autoptr (RgLibraryFacts) self = new_facts ();
+  g_autoptr (RgLibraryFacts) self = g_atomic_rc_box_new0 (RgLibraryFacts);
   char                      *rest;
   char                      *texts;
+  guint                      n_tabs = 0;
 
   self->block = g_strndup (row, length);
   rest = self->block;
-  if (!has_columns (rest))
+  for (const char *c = rest; *c != '\0'; c++)
+    n_tabs += *c == '\t';
+  if (n_tabs + 1 != N_COLUMNS)
     return NULL;
 
   self->name = g_strdup (take_column (&rest));

@@ -23,19 +23,105 @@
 /* A temporary file ends in a point and that many capitals and figures. */
 #define TEMPORARY_LENGTH 6
 
-/* Returns: whether a file of that name is one of the library's games */
-gboolean
-rg_library_is_game_name (const char *name)
+/* In bytes.  Of the 255 that a file name may have the ending, a number and the
+ * name of a temporary file beside it need some. */
+#define MAX_NAME  60
+#define MAX_TITLE 160
+
+/* Adds @text, with a hyphen for everything but letters, figures and apostrophes. */
+static void
+append_readable (GString *out, const char *text, gsize limit)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  gsize            end = out->len + limit;
+
+  if (normal == NULL)
+    return;
+
+  for (const char *p = normal; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar letter = g_utf8_get_char (p);
+    gsize    size = (gsize) (g_utf8_next_char (p) - p);
+
+    if (out->len + size > end)
+      break;
+    if (g_unichar_isalnum (letter) || g_unichar_ismark (letter) || letter == '\'' ||
+        letter == 0x2019)
+      g_string_append_len (out, p, (gssize) size);
+    else if (out->len > 0 && out->str[out->len - 1] != '-')
+      g_string_append_c (out, '-');
+  }
+  while (out->len > 0 && out->str[out->len - 1] == '-')
+    g_string_truncate (out, out->len - 1);
+}
+
+/* As much of the day as is known: year, month, day. */
+static void
+append_date (GString *out, const char *date)
+{
+  static const gsize lengths[] = { 4, 2, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    gsize length = date != NULL ? strspn (date, "0123456789") : 0;
+
+    if (length != lengths[i])
+      return;
+    if (i > 0)
+      g_string_append_c (out, '-');
+    g_string_append_len (out, date, (gssize) length);
+    date = date[length] == '.' ? date + length + 1 : NULL;
+  }
+}
+
+/* "Morphy, Paul" goes by the surname, after a hyphen where something precedes it. */
+static void
+append_player (GString *out, RgGame *game, RgColor player)
+{
+  const char      *name = rg_game_get_name (game, player);
+  g_autofree char *surname = NULL;
+  gsize            before = out->len;
+  gsize            start;
+
+  if (name == NULL)
+    return;
+
+  surname = g_strndup (name, strcspn (name, ","));
+  if (before > 0)
+    g_string_append_c (out, '-');
+  start = out->len;
+  append_readable (out, surname, MAX_NAME);
+  if (out->len <= start)
+    g_string_truncate (out, before);
+}
+
+/* Returns: (transfer full): what the file of @game is to be called, without its
+ * ending: the date and the players */
+char *
+rg_library_stem_for_game (RgGame *game)
+{
+  GString *stem = g_string_new (NULL);
+
+  append_date (stem, rg_game_get_tag (game, "Date"));
+  append_player (stem, game, RG_WHITE);
+  append_player (stem, game, RG_BLACK);
+  return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "chess"), FALSE);
+}
+
+/* Returns: (transfer full): what the file of a game with that title is to be called,
+ * without its ending */
+char *
+rg_library_stem_for_title (const char *title)
+{
+  GString *stem = g_string_new (NULL);
+
+  append_readable (stem, title, MAX_TITLE);
+  return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "chess"), FALSE);
+}
+
+static gboolean
+is_game_name (const char *name)
 {
   return *name != '.' && g_str_has_suffix (name, RG_LIBRARY_SUFFIX) &&
          strlen (name) > strlen (RG_LIBRARY_SUFFIX);
-}
-
-static void
-take_stamp (const GStatBuf *status, RgStamp *stamp)
-{
-  stamp->size = status->st_size;
-  stamp->mtime = (gint64) status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
 }
 
 /**
@@ -52,12 +138,13 @@ rg_library_look (const char *folder, const char *name, RgStamp *stamp)
   GStatBuf         status;
 
   *stamp = (RgStamp){ 0 };
-  if (!rg_library_is_game_name (name))
+  if (!is_game_name (name))
     return FALSE;
   if (g_stat (path, &status) != 0)
     return g_lstat (path, &status) == 0;
 
-  take_stamp (&status, stamp);
+  stamp->size = status.st_size;
+  stamp->mtime = (gint64) status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
   return S_ISREG (status.st_mode) && status.st_size > 0;
 }
 
@@ -75,20 +162,7 @@ is_temporary (const char *name)
       return FALSE;
 
   game = g_strndup (name, length - TEMPORARY_LENGTH - 1);
-  return rg_library_is_game_name (game);
-}
-
-static gboolean
-is_leftover (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  GStatBuf         status;
-
-  if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode) ||
-      status.st_mtime > g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_AGE)
-    return FALSE;
-
-  return is_temporary (name) || (status.st_size == 0 && rg_library_is_game_name (name));
+  return is_game_name (game);
 }
 
 /**
@@ -101,15 +175,19 @@ void
 rg_library_clean (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64           limit = g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_AGE;
   const char      *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_temporary (name) || rg_library_is_game_name (name)) {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    gboolean         is_partial = is_temporary (name);
+    GStatBuf         status;
 
-      if (is_leftover (folder, name))
-        g_unlink (path);
-    }
+    if ((is_partial || is_game_name (name)) && g_lstat (path, &status) == 0 &&
+        S_ISREG (status.st_mode) && status.st_mtime <= limit &&
+        (is_partial || status.st_size == 0))
+      g_unlink (path);
+  }
 }
 
 /**
@@ -276,40 +354,6 @@ rg_library_file_rename (RgLibraryFile *self, GError **error)
   return done;
 }
 
-static gboolean
-check_size (const char *name, const RgStamp *stamp, GError **error)
-{
-  g_autofree char *shown = NULL;
-  g_autofree char *limit = NULL;
-
-  if (stamp->size <= (gint64) MAX_SIZE_MIB << 20)
-    return TRUE;
-
-  shown = g_filename_display_name (name);
-  limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("“%s” is larger than %s MiB and was not opened"), shown, limit, NULL);
-  return FALSE;
-}
-
-static RgGame *
-read_bytes (GBytes *bytes, GPtrArray **faults, GError **error)
-{
-  g_autoptr (GPtrArray) found = NULL;
-  RgGame               *game = NULL;
-
-  if (!rg_native_is (bytes)) {
-    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is no game of Régence"), NULL);
-    return NULL;
-  }
-
-  game = rg_native_read (bytes, &found);
-  if (game == NULL)
-    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (found)->error));
-  *faults = g_steal_pointer (&found);
-  return game;
-}
-
 /**
  * rg_library_file_read:
  * @stamp: (out caller-allocates): what the file was before it was read
@@ -328,21 +372,36 @@ rg_library_file_read (const char *folder,
                       GPtrArray **faults,
                       GError    **error)
 {
-  g_autofree char   *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char              *text;
-  gsize              length;
-  RgGame            *game;
+  g_autofree char      *path = g_build_filename (folder, name, NULL);
+  g_autofree char      *shown = g_filename_display_name (name);
+  g_autofree char      *limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+  char                 *text;
+  gsize                 length;
+  RgGame               *game;
 
   *faults = NULL;
   rg_library_look (folder, name, stamp);
-  if (!check_size (name, stamp, error) ||
-      !g_file_get_contents (path, &text, &length, error))
+  if (stamp->size > (gint64) MAX_SIZE_MIB << 20) {
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
+                  N_ ("“%s” is larger than %s MiB and was not opened"), shown, limit,
+                  NULL);
+    return NULL;
+  }
+  if (!g_file_get_contents (path, &text, &length, error))
     return NULL;
 
   bytes = g_bytes_new_take (text, length);
-  game = read_bytes (bytes, faults, error);
+  if (!rg_native_is (bytes)) {
+    rg_set_error (error, RG_ERROR_SYNTAX, N_ ("this is no game of Régence"), NULL);
+    return NULL;
+  }
+
+  game = rg_native_read (bytes, &found);
   if (game == NULL)
-    g_clear_pointer (faults, g_ptr_array_unref);
+    g_propagate_error (error, g_error_copy (rg_fault_list_first_error (found)->error));
+  else
+    *faults = g_steal_pointer (&found);
   return game;
 }

@@ -28,7 +28,6 @@ typedef struct {
 char *rg_library_stem_for_game (RgGame *game);
 char *rg_library_stem_for_title (const char *title);
 
-gboolean rg_library_is_game_name (const char *name);
 gboolean rg_library_look (const char *folder, const char *name, RgStamp *stamp);
 void     rg_library_clean (const char *folder);
 gboolean rg_library_make_folder (const char *folder, GError **error);

@@ -1,21 +1,289 @@
-/* What is done with one game of the library: it is kept, opened, renamed,
- * thrown away. */
+/* The open games of the library, each saved into its file as it changes; and what is done
+ * with one game: opened, renamed, moved to the trash.
+ *
+ * The text of a game is made in the main loop, which is quick; a thread writes it to the
+ * disk.  There is one thread at a time for each game: what happens meanwhile is saved
+ * afterwards. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-game-notes.h"
 #include "rg-library-folder.h"
 #include "rg-library-private.h"
 #include "rg-native.h"
 
-static RgKeeper *
-find_keeper_of (RgLibrary *self, RgGame *game)
+/* Changes within so many milliseconds are saved together. */
+#define DELAY 1000
+
+typedef struct _RgSaving RgSaving;
+
+/* An open game and its file; `name` is NULL before the game was first saved. */
+typedef struct {
+  RgLibrary *library; /* not owned */
+  RgGame    *game;
+  char      *name;
+  RgStamp    stamp;
+  gulong     changed_id;
+  guint      timer;
+  gboolean   is_dirty;
+  RgSaving  *saving; /* NULL while no thread writes */
+} RgAutosave;
+
+/* One text on its way to the disk: written by the thread, or by the main loop where it
+ * cannot wait for the thread to begin.  `autosave` is NULL once the main loop has taken
+ * over what came of it. */
+struct _RgSaving {
+  RgAutosave   *autosave; /* not owned */
+  GMutex        lock;
+  gboolean      done;
+  RgLibraryFile file;
+  char         *folder;
+  char         *stem;
+  GString      *text;
+  GError       *error;
+};
+
+static void begin_saving (RgAutosave *self);
+
+static void
+clear_saving (gpointer data)
 {
-  GPtrArray *keepers = rg_library_get_keepers (self);
+  RgSaving *self = data;
 
-  for (guint i = 0; i < keepers->len; i++) {
-    RgKeeper *keeper = g_ptr_array_index (keepers, i);
+  g_mutex_clear (&self->lock);
+  g_free (self->file.name);
+  g_free (self->folder);
+  g_free (self->stem);
+  g_string_free (self->text, TRUE);
+  g_clear_error (&self->error);
+}
 
-    if (rg_keeper_get_game (keeper) == game)
-      return keeper;
+static void
+saving_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_saving);
+}
+
+/* Comes back when the text is on the disk, or cannot be written. */
+static void
+write_text (RgSaving *self)
+{
+  g_mutex_lock (&self->lock);
+  if (!self->done)
+    rg_library_file_save (&self->file, self->text->str, self->text->len, &self->error);
+  self->done = TRUE;
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+saving_thread (GTask                      *task,
+               G_GNUC_UNUSED gpointer      source,
+               gpointer                    data,
+               G_GNUC_UNUSED GCancellable *cancellable)
+{
+  write_text (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Shows what the file holds now. */
+static void
+take_file (RgAutosave *self, RgLibraryFile *file)
+{
+  g_autofree char           *before = self->name;
+  g_autoptr (RgLibraryFacts) facts = NULL;
+
+  self->name = g_steal_pointer (&file->name);
+  self->stamp = file->stamp;
+  facts = rg_library_facts_new (self->game, self->name, &self->stamp, NULL);
+  rg_library_show (self->library, before, facts);
+}
+
+/* Waits for the thread.  Without @error the library reports what failed. */
+static gboolean
+end_saving (RgAutosave *self, GError **error)
+{
+  RgSaving *saving = g_steal_pointer (&self->saving);
+  gboolean  saved;
+
+  write_text (saving);
+  saving->autosave = NULL;
+  saved = saving->error == NULL;
+  if (saved && !self->is_dirty)
+    rg_game_mark_saved (self->game);
+  self->is_dirty |= !saved;
+  if (saved)
+    take_file (self, &saving->file);
+  else if (error != NULL)
+    g_propagate_error (error, g_steal_pointer (&saving->error));
+  else
+    rg_library_fail (self->library, saving->error);
+
+  saving_unref (saving);
+  return saved;
+}
+
+static void
+clear_autosave (gpointer data)
+{
+  RgAutosave *self = data;
+
+  g_object_unref (self->game);
+  g_free (self->name);
+}
+
+static void
+autosave_unref (gpointer self)
+{
+  g_rc_box_release_full (self, clear_autosave);
+}
+
+static void
+saved_cb (G_GNUC_UNUSED GObject *source,
+          GAsyncResult          *result,
+          G_GNUC_UNUSED gpointer user_data)
+{
+  RgSaving   *saving = g_task_get_task_data (G_TASK (result));
+  RgAutosave *self = saving->autosave;
+  gboolean    again;
+
+  if (self == NULL)
+    return;
+
+  g_rc_box_acquire (self);
+  again = self->timer == 0;
+  if (end_saving (self, NULL) && again && self->is_dirty)
+    begin_saving (self);
+  autosave_unref (self);
+}
+
+static void
+begin_saving (RgAutosave *self)
+{
+  RgSaving         *saving = g_atomic_rc_box_new0 (RgSaving);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, NULL);
+
+  saving->autosave = self;
+  g_mutex_init (&saving->lock);
+  saving->folder = g_strdup (self->library->folder);
+  saving->stem = rg_library_stem_for_game (self->game);
+  saving->text = g_string_new (NULL);
+  rg_native_write (self->game, saving->text);
+  saving->file = (RgLibraryFile){
+    .folder = saving->folder,
+    .stem = saving->stem,
+    .name = g_strdup (self->name),
+    .stamp = self->stamp,
+  };
+
+  self->is_dirty = FALSE;
+  self->saving = saving;
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (saving), saving_unref);
+  g_task_run_in_thread (task, saving_thread);
+}
+
+static gboolean
+timer_cb (gpointer user_data)
+{
+  RgAutosave *self = user_data;
+
+  self->timer = 0;
+  if (self->is_dirty && self->saving == NULL)
+    begin_saving (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A game that was never begun and has no notes is not worth a file. */
+static void
+changed_cb (RgAutosave *self)
+{
+  if (self->name == NULL && !rg_game_has_begun (self->game) &&
+      !rg_game_is_over (self->game) && !rg_game_has_notes (self->game))
+    return;
+
+  self->is_dirty = TRUE;
+  if (self->timer == 0)
+    self->timer = g_timeout_add (DELAY, timer_cb, self);
+}
+
+/* From now on @game is saved when it changes.  @name is the file that holds it as it is,
+ * NULL if there is none, and @stamp what that file was when it was read. */
+static RgAutosave *
+add_open (RgLibrary *self, RgGame *game, const char *name, const RgStamp *stamp)
+{
+  RgAutosave *autosave = g_rc_box_new0 (RgAutosave);
+
+  autosave->library = self;
+  autosave->game = g_object_ref (game);
+  autosave->name = g_strdup (name);
+  autosave->stamp = *stamp;
+  autosave->changed_id = g_signal_connect_swapped (game, "changed",
+                                                   G_CALLBACK (changed_cb), autosave);
+  g_ptr_array_add (self->open, autosave);
+  return autosave;
+}
+
+/* Saves at once what is not saved yet; if that fails, the next change tries again. */
+static gboolean
+flush (RgAutosave *self, GError **error)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->saving != NULL)
+    end_saving (self, NULL);
+  if (!self->is_dirty)
+    return TRUE;
+
+  begin_saving (self);
+  return end_saving (self, error);
+}
+
+/* What is not saved yet is not saved any more. */
+static void
+stop_cb (gpointer data)
+{
+  RgAutosave *self = data;
+
+  g_clear_signal_handler (&self->changed_id, self->game);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->is_dirty = FALSE;
+  if (self->saving != NULL)
+    end_saving (self, NULL);
+  autosave_unref (self);
+}
+
+/* Returns: (transfer full): a list of no open games */
+GPtrArray *
+rg_library_new_open_games (void)
+{
+  return g_ptr_array_new_with_free_func (stop_cb);
+}
+
+static RgAutosave *
+find_name (RgLibrary *self, const char *name)
+{
+  for (guint i = 0; i < self->open->len; i++) {
+    RgAutosave *autosave = g_ptr_array_index (self->open, i);
+
+    if (g_strcmp0 (autosave->name, name) == 0)
+      return autosave;
+  }
+
+  return NULL;
+}
+
+/* Returns: whether the game in that file is open, so that the file is not news */
+gboolean
+rg_library_is_open (RgLibrary *self, const char *name)
+{
+  return find_name (self, name) != NULL;
+}
+
+static RgAutosave *
+find_game (RgLibrary *self, RgGame *game)
+{
+  for (guint i = 0; i < self->open->len; i++) {
+    RgAutosave *autosave = g_ptr_array_index (self->open, i);
+
+    if (autosave->game == game)
+      return autosave;
   }
 
   return NULL;
@@ -53,16 +321,12 @@ date_game (RgGame *game)
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
-  RgKeeper *keeper = find_keeper_of (self, game);
-
-  if (keeper != NULL)
+  if (find_game (self, game) != NULL)
     return;
 
   if (!rg_game_has_begun (game) && !rg_game_is_over (game))
     date_game (game);
-  keeper = rg_keeper_new (game, rg_library_get_folder (self), NULL, NULL);
-  rg_library_add_keeper (self, keeper);
-  rg_keeper_touch (keeper);
+  changed_cb (add_open (self, game, NULL, &(RgStamp){ 0 }));
 }
 
 /* Returns: (transfer none) (nullable): the entry of a game that is kept, once it was
@@ -70,12 +334,11 @@ rg_library_keep (RgLibrary *self, RgGame *game)
 RgLibraryEntry *
 rg_library_find_game (RgLibrary *self, RgGame *game)
 {
-  RgKeeper *keeper = find_keeper_of (self, game);
+  RgAutosave *autosave = find_game (self, game);
 
-  if (keeper == NULL || rg_keeper_get_name (keeper) == NULL)
-    return NULL;
-
-  return rg_library_find (self, rg_keeper_get_name (keeper));
+  return autosave != NULL && autosave->name != NULL
+           ? rg_library_find (self, autosave->name)
+           : NULL;
 }
 
 /**
@@ -90,11 +353,10 @@ rg_library_find_game (RgLibrary *self, RgGame *game)
 gboolean
 rg_library_flush (RgLibrary *self, GError **error)
 {
-  GPtrArray *keepers = rg_library_get_keepers (self);
-  gboolean   all = TRUE;
+  gboolean all = TRUE;
 
-  for (guint i = 0; i < keepers->len; i++)
-    all = rg_keeper_flush (g_ptr_array_index (keepers, i), all ? error : NULL) && all;
+  for (guint i = 0; i < self->open->len; i++)
+    all = flush (g_ptr_array_index (self->open, i), all ? error : NULL) && all;
 
   return all;
 }
@@ -111,35 +373,15 @@ rg_library_flush (RgLibrary *self, GError **error)
 gboolean
 rg_library_release (RgLibrary *self, RgGame *game, GError **error)
 {
-  RgKeeper *keeper = find_keeper_of (self, game);
+  RgAutosave *autosave = find_game (self, game);
 
-  if (keeper == NULL)
+  if (autosave == NULL)
     return TRUE;
-  if (!rg_keeper_flush (keeper, error))
+  if (!flush (autosave, error))
     return FALSE;
 
-  rg_keeper_stop (keeper);
-  g_ptr_array_remove (rg_library_get_keepers (self), keeper);
+  g_ptr_array_remove (self->open, autosave);
   return TRUE;
-}
-
-static RgGame *
-open_closed (RgLibrary *self, const char *name, GPtrArray **faults, GError **error)
-{
-  const char *folder = rg_library_get_folder (self);
-  RgStamp     stamp;
-  RgGame     *game = rg_library_file_read (folder, name, &stamp, faults, error);
-  RgKeeper   *keeper;
-
-  if (game == NULL)
-    return NULL;
-
-  if (rg_fault_list_first_error (*faults) == NULL)
-    keeper = rg_keeper_new (game, folder, name, &stamp);
-  else
-    keeper = rg_keeper_new (game, folder, NULL, NULL);
-  rg_library_add_keeper (self, keeper);
-  return game;
 }
 
 /**
@@ -162,67 +404,60 @@ rg_library_open_entry (RgLibrary      *self,
                        GError        **error)
 {
   const char *name = rg_library_entry_get_file_name (entry);
-  RgKeeper   *keeper = rg_library_find_keeper (self, name);
+  RgAutosave *autosave = find_name (self, name);
+  RgStamp     stamp;
+  RgGame     *game;
 
-  if (keeper == NULL)
-    return open_closed (self, name, faults, error);
+  if (autosave != NULL) {
+    *faults = rg_fault_list_new ();
+    return g_object_ref (autosave->game);
+  }
 
-  *faults = rg_fault_list_new ();
-  return g_object_ref (rg_keeper_get_game (keeper));
+  game = rg_library_file_read (self->folder, name, &stamp, faults, error);
+  if (game == NULL)
+    return NULL;
+
+  if (rg_fault_list_first_error (*faults) == NULL)
+    add_open (self, game, name, &stamp);
+  else
+    add_open (self, game, NULL, &(RgStamp){ 0 });
+  return game;
 }
 
-/* A title of nothing takes the one that was away. */
-static void
+/* Sets the title; without one the file is named after date and players. */
+static char *
 set_title (RgGame *game, const char *title)
 {
   rg_game_set_tag (game, "Event", *title != '\0' ? title : NULL);
-}
-
-static char *
-find_stem (RgGame *game, const char *title)
-{
   return *title != '\0' ? rg_library_stem_for_title (title)
                         : rg_library_stem_for_game (game);
 }
 
 static gboolean
-rename_kept (RgKeeper *keeper, const char *title, GError **error)
+rename_open (RgAutosave *self, const char *title, GError **error)
 {
-  g_autofree char *stem = find_stem (rg_keeper_get_game (keeper), title);
+  g_autofree char *stem = set_title (self->game, title);
+  RgLibraryFile    file = { .folder = self->library->folder, .stem = stem };
+  gboolean         done = flush (self, error);
 
-  set_title (rg_keeper_get_game (keeper), title);
-  return rg_keeper_rename (keeper, stem, error);
-}
+  if (!done || self->name == NULL)
+    return done;
 
-/* The title into the file, and the file to its new name. */
-static gboolean
-rename_file (RgGame *game, const char *title, RgLibraryFile *file, GError **error)
-{
-  g_autofree char    *stem = find_stem (game, title);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  set_title (game, title);
-  rg_native_write (game, text);
-  file->stem = stem;
-  return rg_library_file_save (file, text->str, text->len, error) &&
-         rg_library_file_rename (file, error);
-}
-
-/* Writing it anew would lose what was not read. */
-static gboolean
-refuse_broken (const char *name, GError **error)
-{
-  g_autofree char *shown = g_filename_display_name (name);
-
-  rg_set_error (error, RG_ERROR_FORBIDDEN,
-                N_ ("“%s” cannot be read to its end and was left as it is"), shown, NULL);
-  return FALSE;
+  file.name = g_strdup (self->name);
+  file.stamp = self->stamp;
+  done = rg_library_file_rename (&file, error);
+  if (done)
+    take_file (self, &file);
+  g_free (file.name);
+  return done;
 }
 
 static gboolean
 rename_closed (RgLibrary *self, const char *name, const char *title, GError **error)
 {
-  RgLibraryFile              file = { .folder = rg_library_get_folder (self) };
+  RgLibraryFile              file = { .folder = self->folder };
+  g_autoptr (GString)        text = g_string_new (NULL);
+  g_autofree char           *stem = NULL;
   g_autoptr (RgLibraryFacts) facts = NULL;
   g_autoptr (GPtrArray)      faults = NULL;
   g_autoptr (RgGame)         game = NULL;
@@ -231,11 +466,22 @@ rename_closed (RgLibrary *self, const char *name, const char *title, GError **er
   game = rg_library_file_read (file.folder, name, &file.stamp, &faults, error);
   if (game == NULL)
     return FALSE;
-  if (rg_fault_list_first_error (faults) != NULL)
-    return refuse_broken (name, error);
+  if (rg_fault_list_first_error (faults) != NULL) {
+    g_autofree char *shown = g_filename_display_name (name);
 
+    /* Writing it anew would lose what was not read. */
+    rg_set_error (error, RG_ERROR_FORBIDDEN,
+                  N_ ("“%s” cannot be read to its end and was left as it is"), shown,
+                  NULL);
+    return FALSE;
+  }
+
+  stem = set_title (game, title);
+  rg_native_write (game, text);
+  file.stem = stem;
   file.name = g_strdup (name);
-  done = rename_file (game, title, &file, error);
+  done = rg_library_file_save (&file, text->str, text->len, error) &&
+         rg_library_file_rename (&file, error);
   facts = rg_library_facts_new (game, file.name, &file.stamp, NULL);
   if (done)
     rg_library_show (self, name, facts);
@@ -261,14 +507,12 @@ rg_library_rename (RgLibrary      *self,
                    const char     *title,
                    GError        **error)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strdup (rg_library_entry_get_file_name (entry));
   g_autofree char *clean = g_strstrip (g_strdup (title));
-  RgKeeper        *keeper;
+  RgAutosave      *autosave = find_name (self, name);
 
-  name = g_strdup (rg_library_entry_get_file_name (entry));
-  keeper = rg_library_find_keeper (self, name);
-  return keeper != NULL ? rename_kept (keeper, clean, error)
-                        : rename_closed (self, name, clean, error);
+  return autosave != NULL ? rename_open (autosave, clean, error)
+                          : rename_closed (self, name, clean, error);
 }
 
 static gboolean
@@ -305,20 +549,17 @@ trash_file (RgLibraryEntry *entry, GError **error)
 gboolean
 rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {
+  RgAutosave      *autosave = find_name (self, rg_library_entry_get_file_name (entry));
   g_autofree char *name = NULL;
-  RgKeeper        *keeper;
 
-  keeper = rg_library_find_keeper (self, rg_library_entry_get_file_name (entry));
-  if (keeper != NULL && !rg_keeper_flush (keeper, error))
+  if (autosave != NULL && !flush (autosave, error))
     return FALSE;
   name = g_strdup (rg_library_entry_get_file_name (entry));
   if (!trash_file (entry, error))
     return FALSE;
 
-  if (keeper != NULL) {
-    rg_keeper_stop (keeper);
-    g_ptr_array_remove (rg_library_get_keepers (self), keeper);
-  }
+  if (autosave != NULL)
+    g_ptr_array_remove (self->open, autosave);
   rg_library_forget (self, name);
   rg_library_look_again (self);
   return TRUE;

@@ -1,19 +1,41 @@
-/* What the files of the library share among themselves. */
+/* What the files of the library share: the list in rg-library.c, the open games in
+ * rg-library-games.c, import and export in rg-library-exchange.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-keeper.h"
+#include "rg-library-scan.h"
 #include "rg-library.h"
-#include "rg-mailbox.h"
 
 G_BEGIN_DECLS
 
-RgMailbox *rg_library_get_mailbox (RgLibrary *self);
-GPtrArray *rg_library_get_keepers (RgLibrary *self);
-RgKeeper  *rg_library_find_keeper (RgLibrary *self, const char *name);
-void       rg_library_look_again (RgLibrary *self);
-void       rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts);
-void       rg_library_forget (RgLibrary *self, const char *name);
-void       rg_library_add_keeper (RgLibrary *self, RgKeeper *keeper);
+/* `by_name` finds the `entries` by their file names.  `scan` is a look through the folder
+ * that is under way; `again` asks for another one after it, `is_ahead` is set while the
+ * list knows what the index does not. */
+struct _RgLibrary {
+  GObject parent_instance;
+
+  char          *folder; /* a ref string */
+  char          *index;
+  GPtrArray     *entries; /* of RgLibraryEntry */
+  GHashTable    *by_name;
+  GPtrArray     *open; /* of RgAutosave: the open games */
+  RgLibraryScan *scan;
+  GFileMonitor  *monitor;
+  GError        *error;
+  guint          timer;
+  gboolean       again;
+  gboolean       loading;
+  gboolean       was_read;
+  gboolean       is_ahead;
+};
+
+GPtrArray *rg_library_new_open_games (void);
+gboolean   rg_library_is_open (RgLibrary *self, const char *name);
+
+void rg_library_look_again (RgLibrary *self);
+void rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts);
+void rg_library_take_found (RgLibrary *self, GPtrArray *found);
+void rg_library_forget (RgLibrary *self, const char *name);
+void rg_library_fail (RgLibrary *self, const GError *error);
 
 G_END_DECLS

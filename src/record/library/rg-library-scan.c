@@ -1,15 +1,19 @@
-/* What is known or stands in the index as the folder has it is not read again.
- * The latest games come first, and all come in batches.  Ends by writing the
- * index, where anything is not as it stands there. */
+/* Files that the library or its index knows as they are on the disk are not read again.
+ * The latest games come first.  Each step gives a batch to the main loop before the next
+ * begins, so that the window never has more than one to show.  The last step writes the
+ * index, if it no longer matches.
+ *
+ * The index is a cache of the facts: a text with a header line, the folder it is about, a
+ * row for each file, and a checksum.  Without it the files are read again. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-scan.h"
 
 #include "rg-library-folder.h"
-#include "rg-library-index.h"
 
-/* So many rows, or what comes together in that time, are one letter: in
- * microseconds. */
+#include <string.h>
+
+/* A step ends after so many rows, or so many microseconds. */
 #define BATCH_SIZE 250
 #define BATCH_TIME (G_USEC_PER_SEC / 10)
 
@@ -18,55 +22,113 @@ typedef struct {
   RgStamp stamp;
 } RgLibraryFound;
 
-/* `known` is what the library shows; what is not seen again is gone.  `all` is
- * what the index will say. */
-typedef struct {
-  char              *folder;
-  char              *index;
-  RgLibraryScanFlags flags;
-  GHashTable        *known;
-  GCancellable      *cancellable;
-  RgMailbox         *mailbox;
-  GPtrArray         *all;    /* of RgLibraryFacts */
-  GArray            *unread; /* of RgLibraryFound */
-  GPtrArray         *batch;  /* of RgLibraryFacts */
-  gint64             batch_began;
-} RgLibraryScan;
+/* The number changes with every change of the rows, and with every change of
+ * how they are found out. */
+#define HEADER   "regence-library-index 4\n"
+#define CHECKSUM G_CHECKSUM_SHA1
+
+/* The end of every index: the checksum in hexadecimal and a line's end. */
+static char *
+make_seal (const char *text, gsize length)
+{
+  g_autofree char *sum = NULL;
+
+  sum = g_compute_checksum_for_data (CHECKSUM, (const guchar *) text, length);
+  return g_strconcat (sum, "\n", NULL);
+}
+
+static char *
+make_head (const char *folder)
+{
+  g_autofree char *escaped = g_strescape (folder, NULL);
+
+  return g_strconcat (HEADER, escaped, "\n", NULL);
+}
+
+/* Whether @text is whole and about @folder; then @rows are those it has. */
+static gboolean
+open_seal (const char  *text,
+           gsize        length,
+           const char  *folder,
+           const char **rows,
+           const char **end)
+{
+  gsize            seal_length = 2 * (gsize) g_checksum_type_get_length (CHECKSUM) + 1;
+  g_autofree char *head = make_head (folder);
+  g_autofree char *seal = NULL;
+
+  if (length < strlen (head) + seal_length || memcmp (text, head, strlen (head)) != 0)
+    return FALSE;
+
+  *rows = text + strlen (head);
+  *end = text + length - seal_length;
+  seal = make_seal (text, length - seal_length);
+  return memcmp (*end, seal, seal_length) == 0 &&
+         g_utf8_validate_len (text, length, NULL);
+}
+
+static gboolean
+read_rows (GHashTable *table, const char *row, const char *end)
+{
+  while (row < end) {
+    const char     *stop = memchr (row, '\n', (gsize) (end - row));
+    RgLibraryFacts *facts = NULL;
+
+    if (stop != NULL)
+      facts = rg_library_facts_new_from_row (row, (gsize) (stop - row));
+    if (facts == NULL)
+      return FALSE;
+    g_hash_table_replace (table, facts->name, facts);
+    row = stop + 1;
+  }
+
+  return TRUE;
+}
+
+/* What the index knows of each file; nothing if there is no index, or it is damaged, of
+ * another folder or of another version. */
+static GHashTable *
+read_index (RgLibraryScan *self)
+{
+  GHashTable      *table;
+  g_autofree char *text = NULL;
+  const char      *rows, *end;
+  gsize            length;
+
+  table = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                 (GDestroyNotify) rg_library_facts_unref);
+  if (self->reads_index && g_file_get_contents (self->index, &text, &length, NULL) &&
+      open_seal (text, length, self->folder, &rows, &end) &&
+      !read_rows (table, rows, end))
+    g_hash_table_remove_all (table);
+
+  return table;
+}
+
+/* Writes the index whole or leaves the old one: the library does without an index that
+ * cannot be written. */
+static void
+write_index (RgLibraryScan *self)
+{
+  g_autofree char    *head = make_head (self->folder);
+  g_autofree char    *parent = g_path_get_dirname (self->index);
+  g_autofree char    *seal = NULL;
+  g_autoptr (GString) text = g_string_new (head);
+
+  for (guint i = 0; i < self->all->len; i++)
+    rg_library_facts_write_row (g_ptr_array_index (self->all, i), text);
+  seal = make_seal (text->str, text->len);
+  g_string_append (text, seal);
+
+  g_mkdir_with_parents (parent, 0700);
+  g_file_set_contents_full (self->index, text->str, (gssize) text->len,
+                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}
 
 static GPtrArray *
-new_batch (void)
+new_facts (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) rg_library_facts_unref);
-}
-
-/**
- * rg_library_news_new:
- * @found: (transfer full) (nullable) (element-type RgLibraryFacts): files
- *
- * Returns: (transfer full): news of these
- */
-RgLibraryNews *
-rg_library_news_new (GPtrArray *found)
-{
-  RgLibraryNews *self = g_new0 (RgLibraryNews, 1);
-
-  self->found = found;
-  return self;
-}
-
-/**
- * rg_library_news_free:
- * @self: (transfer full): a letter that was read, or never will be
- *
- * Frees @self with what it tells.
- */
-void
-rg_library_news_free (RgLibraryNews *self)
-{
-  g_clear_pointer (&self->found, g_ptr_array_unref);
-  g_clear_pointer (&self->gone, g_ptr_array_unref);
-  g_clear_error (&self->error);
-  g_free (self);
 }
 
 static void
@@ -75,39 +137,6 @@ clear_found_cb (gpointer data)
   RgLibraryFound *found = data;
 
   g_free (found->name);
-}
-
-static void
-scan_free (RgLibraryScan *self)
-{
-  g_free (self->folder);
-  g_free (self->index);
-  g_hash_table_unref (self->known);
-  g_object_unref (self->cancellable);
-  rg_mailbox_unref (self->mailbox);
-  g_ptr_array_unref (self->all);
-  g_ptr_array_unref (self->batch);
-  g_array_unref (self->unread);
-  g_free (self);
-}
-
-static void
-post_batch (RgLibraryScan *self)
-{
-  if (self->batch->len > 0) {
-    rg_mailbox_post (self->mailbox, rg_library_news_new (self->batch));
-    self->batch = new_batch ();
-  }
-  self->batch_began = g_get_monotonic_time ();
-}
-
-static void
-add_to_batch (RgLibraryScan *self, RgLibraryFacts *facts)
-{
-  g_ptr_array_add (self->batch, facts);
-  if (self->batch->len >= BATCH_SIZE ||
-      g_get_monotonic_time () - self->batch_began > BATCH_TIME)
-    post_batch (self);
 }
 
 static int
@@ -138,7 +167,7 @@ find_facts (GHashTable *table, const char *name, const RgStamp *stamp)
 
 /* Sorts one file to what is known, what the index knows, what must be read. */
 static void
-sort_file (RgLibraryScan *self, GHashTable *index, const char *name, GPtrArray *indexed)
+sort_file (RgLibraryScan *self, GHashTable *index, const char *name)
 {
   RgLibraryFound  found = { NULL, { 0 } };
   RgLibraryFacts *facts;
@@ -150,7 +179,7 @@ sort_file (RgLibraryScan *self, GHashTable *index, const char *name, GPtrArray *
     g_ptr_array_add (self->all, rg_library_facts_ref (facts));
   } else if ((facts = find_facts (index, name, &found.stamp)) != NULL) {
     g_ptr_array_add (self->all, rg_library_facts_ref (facts));
-    g_ptr_array_add (indexed, rg_library_facts_ref (facts));
+    g_ptr_array_add (self->indexed, rg_library_facts_ref (facts));
   } else {
     found.name = g_strdup (name);
     g_array_append_val (self->unread, found);
@@ -158,23 +187,14 @@ sort_file (RgLibraryScan *self, GHashTable *index, const char *name, GPtrArray *
   g_hash_table_remove (self->known, name);
 }
 
-static void
-post_indexed (RgLibraryScan *self, GPtrArray *indexed)
-{
-  g_ptr_array_sort (indexed, compare_facts);
-  for (guint i = 0; i < indexed->len; i++)
-    add_to_batch (self, rg_library_facts_ref (g_ptr_array_index (indexed, i)));
-  post_batch (self);
-}
-
 static gboolean
 list_folder (RgLibraryScan *self, GError **error)
 {
   g_autoptr (GHashTable) index = NULL;
-  g_autoptr (GPtrArray)  indexed = new_batch ();
   g_autoptr (GDir)       dir = NULL;
   const char            *name;
 
+  self->indexed = new_facts ();
   if (!rg_library_make_folder (self->folder, error))
     return FALSE;
 
@@ -183,13 +203,12 @@ list_folder (RgLibraryScan *self, GError **error)
   if (dir == NULL)
     return FALSE;
 
-  index = rg_library_index_read (self->flags & RG_LIBRARY_SCAN_READ ? self->index : "",
-                                 self->folder);
+  index = read_index (self);
   while ((name = g_dir_read_name (dir)) != NULL)
-    sort_file (self, index, name, indexed);
-  if (g_hash_table_size (index) != indexed->len)
-    self->flags |= RG_LIBRARY_SCAN_WRITE;
-  post_indexed (self, indexed);
+    sort_file (self, index, name);
+  self->writes_index |= g_hash_table_size (index) != self->indexed->len;
+  g_ptr_array_sort (self->indexed, compare_facts);
+  g_array_sort (self->unread, compare_found);
   return TRUE;
 }
 
@@ -212,99 +231,161 @@ read_facts (RgLibraryScan *self, const RgLibraryFound *found)
   return rg_library_facts_new (game, found->name, &stamp, error);
 }
 
+/* Shows first what the index knows, then what must be read. */
 static void
-read_files (RgLibraryScan *self)
+run_step (RgLibraryScan *self)
 {
-  g_array_sort (self->unread, compare_found);
-  for (guint i = 0; i < self->unread->len; i++) {
-    RgLibraryFacts *facts;
-
-    if (g_cancellable_is_cancelled (self->cancellable))
-      return;
-    facts = read_facts (self, &g_array_index (self->unread, RgLibraryFound, i));
-    g_ptr_array_add (self->all, rg_library_facts_ref (facts));
-    add_to_batch (self, facts);
-  }
-  post_batch (self);
-}
-
-/* What was known and not seen again. */
-static GPtrArray *
-list_gone (RgLibraryScan *self)
-{
-  GPtrArray     *gone = g_ptr_array_new_with_free_func (g_free);
+  gint64         end = g_get_monotonic_time () + BATCH_TIME;
   GHashTableIter iter;
   gpointer       name;
 
+  g_ptr_array_set_size (self->found, 0);
+  if (self->indexed == NULL && !list_folder (self, &self->error)) {
+    self->is_over = TRUE;
+    return;
+  }
+
+  while (self->n_indexed < self->indexed->len && self->found->len < BATCH_SIZE)
+    g_ptr_array_add (self->found,
+                     rg_library_facts_ref (
+                       g_ptr_array_index (self->indexed, self->n_indexed++)));
+  while (self->n_read < self->unread->len && self->found->len < BATCH_SIZE &&
+         g_get_monotonic_time () < end &&
+         !g_cancellable_is_cancelled (self->cancellable)) {
+    RgLibraryFacts *facts = read_facts (self,
+                                        &g_array_index (self->unread, RgLibraryFound,
+                                                        self->n_read++));
+
+    g_ptr_array_add (self->all, rg_library_facts_ref (facts));
+    g_ptr_array_add (self->found, facts);
+  }
+  if (self->n_indexed < self->indexed->len || self->n_read < self->unread->len ||
+      g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  self->is_over = TRUE;
   g_hash_table_iter_init (&iter, self->known);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_ptr_array_add (gone, g_strdup (name));
-
-  return gone;
+    g_ptr_array_add (self->gone, g_strdup (name));
+  if (self->writes_index || self->unread->len > 0 || self->gone->len > 0)
+    write_index (self);
 }
 
-/* The library does without an index that cannot be written. */
 static void
-write_index (RgLibraryScan *self, guint n_gone)
-{
-  if (!(self->flags & RG_LIBRARY_SCAN_WRITE) && self->unread->len == 0 && n_gone == 0)
-    return;
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    rg_library_index_write (self->index, self->folder, self->all, NULL);
-}
-
-static gpointer
-scan_thread (gpointer data)
+step_thread (GTask                      *task,
+             G_GNUC_UNUSED gpointer      source,
+             gpointer                    data,
+             G_GNUC_UNUSED GCancellable *cancellable)
 {
   RgLibraryScan *self = data;
-  RgLibraryNews *last = rg_library_news_new (NULL);
 
-  self->batch_began = g_get_monotonic_time ();
-  last->is_last = TRUE;
-  if (list_folder (self, &last->error)) {
-    read_files (self);
-    last->gone = list_gone (self);
-    write_index (self, last->gone->len);
-  }
-  rg_mailbox_post (self->mailbox, last);
+  g_mutex_lock (&self->lock);
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    run_step (self);
+  g_mutex_unlock (&self->lock);
+  g_task_return_boolean (task, TRUE);
+}
 
-  scan_free (self);
-  return NULL;
+static void
+clear_scan (gpointer data)
+{
+  RgLibraryScan *self = data;
+
+  g_mutex_clear (&self->lock);
+  g_free (self->folder);
+  g_free (self->index);
+  g_hash_table_unref (self->known);
+  g_object_unref (self->cancellable);
+  g_ptr_array_unref (self->found);
+  g_ptr_array_unref (self->gone);
+  g_clear_error (&self->error);
+  g_ptr_array_unref (self->all);
+  g_clear_pointer (&self->indexed, g_ptr_array_unref);
+  g_array_unref (self->unread);
+}
+
+static void
+scan_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_scan);
+}
+
+static void stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+static void
+begin_step (RgLibraryScan *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, stepped_cb, NULL);
+
+  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), scan_unref);
+  g_task_run_in_thread (task, step_thread);
+}
+
+static void
+stepped_cb (G_GNUC_UNUSED GObject *source,
+            GAsyncResult          *result,
+            G_GNUC_UNUSED gpointer user_data)
+{
+  RgLibraryScan *self = g_task_get_task_data (G_TASK (result));
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  self->tell (self, self->user_data);
+  if (!self->is_over && !g_cancellable_is_cancelled (self->cancellable))
+    begin_step (self);
 }
 
 /**
  * rg_library_scan_start:
- * @index: where the index of @folder lies
- * @flags: whether the index may tell more than is @known, and whether it is
- *   known not to say all
- * @known: (transfer full) (element-type filename RgLibraryFacts): what is
- *   shown already
- * @cancellable: ends the look, the sooner the better
- * @mailbox: gets letters of RgLibraryNews
+ * @index: where the index of @folder is
+ * @reads_index: whether the index may tell more than is @known
+ * @writes_index: whether the index is known to be out of date
+ * @known: (transfer full) (element-type filename RgLibraryFacts): what the list shows
  *
- * Looks through @folder in a thread.
- *
- * Returns: (transfer full): the thread; it ends with the last letter
+ * Returns: (transfer full): the look, to be ended by rg_library_scan_stop()
  */
-GThread *
-rg_library_scan_start (const char        *folder,
-                       const char        *index,
-                       RgLibraryScanFlags flags,
-                       GHashTable        *known,
-                       GCancellable      *cancellable,
-                       RgMailbox         *mailbox)
+RgLibraryScan *
+rg_library_scan_start (const char       *folder,
+                       const char       *index,
+                       gboolean          reads_index,
+                       gboolean          writes_index,
+                       GHashTable       *known,
+                       RgLibraryScanTell tell,
+                       gpointer          user_data)
 {
-  RgLibraryScan *self = g_new0 (RgLibraryScan, 1);
+  RgLibraryScan *self = g_atomic_rc_box_new0 (RgLibraryScan);
 
+  g_mutex_init (&self->lock);
   self->folder = g_strdup (folder);
   self->index = g_strdup (index);
-  self->flags = flags;
+  self->reads_index = reads_index;
+  self->writes_index = writes_index;
   self->known = known;
-  self->cancellable = g_object_ref (cancellable);
-  self->mailbox = rg_mailbox_ref (mailbox);
-  self->all = new_batch ();
-  self->batch = new_batch ();
+  self->cancellable = g_cancellable_new ();
+  self->tell = tell;
+  self->user_data = user_data;
+  self->found = new_facts ();
+  self->gone = g_ptr_array_new_with_free_func (g_free);
+  self->all = new_facts ();
   self->unread = g_array_new (FALSE, FALSE, sizeof (RgLibraryFound));
   g_array_set_clear_func (self->unread, clear_found_cb);
-  return g_thread_new ("library", scan_thread, self);
+  begin_step (self);
+  return self;
+}
+
+/**
+ * rg_library_scan_stop:
+ * @self: (transfer full): over or not
+ *
+ * Ends the look, and waits until its thread no longer touches the folder.
+ */
+void
+rg_library_scan_stop (RgLibraryScan *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_mutex_lock (&self->lock);
+  g_mutex_unlock (&self->lock);
+  scan_unref (self);
 }

@@ -1,45 +1,51 @@
-/* A look through the folder of a library, in a thread: what has come, changed
- * and gone since it was last known. */
+/* A look through the folder of a library, in a thread, step by step: what was
+ * added, changed and deleted since the library last looked. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-library-facts.h"
-#include "rg-mailbox.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* One letter of a thread to the library.  `found` are files that are new or
- * not as they were, `gone` the names of those that are no more; either may be
- * NULL.  The last letter of a look may say why the folder cannot be read.
- * `then` is called in the main loop once the list shows all that. */
-typedef struct {
-  GPtrArray     *found; /* of RgLibraryFacts */
-  GPtrArray     *gone;  /* of char */
-  GError        *error;
-  gboolean       is_last;
-  GDestroyNotify then;
-  gpointer       then_data;
-} RgLibraryNews;
+typedef struct _RgLibraryScan RgLibraryScan;
 
-RgLibraryNews *rg_library_news_new (GPtrArray *found);
-void           rg_library_news_free (RgLibraryNews *self);
+/* Called in the main loop after each step.  `found` are files that are new or have
+ * changed.  The last step `is_over`; then `gone` are the names of deleted files, and
+ * `error` says why the folder cannot be read. */
+typedef void (*RgLibraryScanTell) (RgLibraryScan *scan, gpointer user_data);
 
-/* What a look does with the index: reads it first, and writes it in any
- * case. */
-typedef enum {
-  RG_LIBRARY_SCAN_READ = 1 << 0,
-  RG_LIBRARY_SCAN_WRITE = 1 << 1,
-} RgLibraryScanFlags;
+struct _RgLibraryScan {
+  GPtrArray *found; /* of RgLibraryFacts */
+  GPtrArray *gone;  /* of char */
+  GError    *error;
+  gboolean   is_over;
 
-GThread *rg_library_scan_start (const char        *folder,
-                                const char        *index,
-                                RgLibraryScanFlags flags,
-                                GHashTable        *known,
-                                GCancellable      *cancellable,
-                                RgMailbox         *mailbox);
+  /* For the scan itself. */
+  GMutex            lock; /* held while a step runs */
+  char             *folder;
+  char             *index;
+  gboolean          reads_index;
+  gboolean          writes_index;
+  GHashTable       *known;
+  GCancellable     *cancellable;
+  RgLibraryScanTell tell;
+  gpointer          user_data;
+  GPtrArray        *all;     /* of RgLibraryFacts: the next index */
+  GPtrArray        *indexed; /* of RgLibraryFacts; NULL before the first step */
+  GArray           *unread;  /* of RgLibraryFound */
+  guint             n_indexed;
+  guint             n_read;
+};
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryNews, rg_library_news_free)
+RgLibraryScan *rg_library_scan_start (const char       *folder,
+                                      const char       *index,
+                                      gboolean          reads_index,
+                                      gboolean          writes_index,
+                                      GHashTable       *known,
+                                      RgLibraryScanTell tell,
+                                      gpointer          user_data);
+void           rg_library_scan_stop (RgLibraryScan *self);
 
 G_END_DECLS

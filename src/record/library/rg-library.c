@@ -1,38 +1,13 @@
-/* The list, and how it follows the folder: a thread looks through it, and the
- * news come in batches.  What is done with a game is in rg-library-games.c. */
+/* The list, and how it follows the folder: threads look through it, and their finds come
+ * in batches.  What is done with a game is in rg-library-games.c. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-library-private.h"
 
 #include "rg-library-folder.h"
-#include "rg-library-scan.h"
 
-/* When something has changed in the folder, the rest of it is waited for that
- * long, in milliseconds. */
+/* After a change in the folder, more changes are waited for so many milliseconds. */
 #define PATIENCE 500
-
-/* `entries` is the list, `by_name` finds them.  While `scan` is there a thread
- * looks through the folder; `again` says that it has to do so once more,
- * `is_ahead` that the list knows what the index does not. */
-struct _RgLibrary {
-  GObject parent_instance;
-
-  char         *folder; /* a ref string */
-  char         *index;
-  GPtrArray    *entries; /* of RgLibraryEntry */
-  GHashTable   *by_name; /* their names to them */
-  GPtrArray    *keepers; /* of RgKeeper */
-  RgMailbox    *mailbox;
-  GCancellable *cancellable;
-  GThread      *scan;
-  GFileMonitor *monitor;
-  GError       *error;
-  guint         timer;
-  gboolean      again;
-  gboolean      loading;
-  gboolean      was_read;
-  gboolean      is_ahead;
-};
 
 static GType
 rg_library_get_item_type (G_GNUC_UNUSED GListModel *model)
@@ -85,8 +60,6 @@ enum {
 static GParamSpec *props[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-static void read_news (gpointer letter, gpointer user_data);
-
 static void
 rg_library_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -101,22 +74,14 @@ rg_library_dispose (GObject *object)
 {
   RgLibrary *self = RG_LIBRARY (object);
 
-  if (self->keepers != NULL)
+  if (self->open != NULL)
     rg_library_flush (self, NULL);
-  rg_mailbox_close (self->mailbox);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->scan, g_thread_join);
+  g_clear_pointer (&self->scan, rg_library_scan_stop);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->monitor, self);
   g_clear_object (&self->monitor);
-  for (guint i = 0; self->keepers != NULL && i < self->keepers->len; i++) {
-    RgKeeper *keeper = g_ptr_array_index (self->keepers, i);
-
-    g_signal_handlers_disconnect_by_data (keeper, self);
-    rg_keeper_stop (keeper);
-  }
-  g_clear_pointer (&self->keepers, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_ptr_array_unref);
 
   G_OBJECT_CLASS (rg_library_parent_class)->dispose (object);
 }
@@ -130,8 +95,6 @@ rg_library_finalize (GObject *object)
   g_free (self->index);
   g_ptr_array_unref (self->entries);
   g_hash_table_unref (self->by_name);
-  rg_mailbox_unref (self->mailbox);
-  g_object_unref (self->cancellable);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (rg_library_parent_class)->finalize (object);
@@ -170,9 +133,7 @@ rg_library_init (RgLibrary *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->keepers = g_ptr_array_new_with_free_func (g_object_unref);
-  self->cancellable = g_cancellable_new ();
-  self->mailbox = rg_mailbox_new (read_news, self, (GDestroyNotify) rg_library_news_free);
+  self->open = rg_library_new_open_games ();
 }
 
 /* Returns: (transfer full): the library of this person, empty until it is loaded */
@@ -211,34 +172,6 @@ rg_library_get_folder (RgLibrary *self)
   return self->folder;
 }
 
-/* Returns: (transfer none): where threads leave RgLibraryNews */
-RgMailbox *
-rg_library_get_mailbox (RgLibrary *self)
-{
-  return self->mailbox;
-}
-
-/* Returns: (transfer none) (element-type RgKeeper): those of all games that are kept */
-GPtrArray *
-rg_library_get_keepers (RgLibrary *self)
-{
-  return self->keepers;
-}
-
-/* Returns: (transfer none) (nullable): the keeper of the game in that file */
-RgKeeper *
-rg_library_find_keeper (RgLibrary *self, const char *name)
-{
-  for (guint i = 0; i < self->keepers->len; i++) {
-    RgKeeper *keeper = g_ptr_array_index (self->keepers, i);
-
-    if (g_strcmp0 (rg_keeper_get_name (keeper), name) == 0)
-      return keeper;
-  }
-
-  return NULL;
-}
-
 /**
  * rg_library_find:
  * @file_name: (type filename): without the folder
@@ -249,12 +182,6 @@ RgLibraryEntry *
 rg_library_find (RgLibrary *self, const char *file_name)
 {
   return g_hash_table_lookup (self->by_name, file_name);
-}
-
-static void
-items_changed (RgLibrary *self, guint position, guint removed, guint added)
-{
-  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
 }
 
 /* Adds an entry; the list has to be told. */
@@ -274,7 +201,7 @@ update (RgLibrary *self, RgLibraryEntry *entry, RgLibraryFacts *facts)
 
   rg_library_entry_set_facts (entry, facts);
   if (g_ptr_array_find (self->entries, entry, &position))
-    items_changed (self, position, 1, 1);
+    g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
 }
 
 /**
@@ -305,7 +232,7 @@ rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts)
     return;
   }
   append (self, facts);
-  items_changed (self, self->entries->len - 1, 0, 1);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
 }
 
 /**
@@ -324,46 +251,68 @@ rg_library_forget (RgLibrary *self, const char *name)
 
   g_hash_table_remove (self->by_name, name);
   g_ptr_array_remove_index (self->entries, position);
-  items_changed (self, position, 1, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
 }
 
-/* What a look found out about files in the list; a keeper knows better. */
-static void
-update_found (RgLibrary *self, GPtrArray *found)
-{
-  for (guint i = 0; i < found->len; i++) {
-    RgLibraryFacts *facts = g_ptr_array_index (found, i);
-    RgLibraryEntry *entry = g_hash_table_lookup (self->by_name, facts->name);
-
-    if (entry != NULL && rg_library_find_keeper (self, facts->name) == NULL)
-      update (self, entry, facts);
-  }
-}
-
-/* Those that are new are told together, behind all else: whoever hears of a
- * change must find the list as he was told before. */
-static void
-take_found (RgLibrary *self, GPtrArray *found)
+/**
+ * rg_library_take_found:
+ * @found: (element-type RgLibraryFacts): of files that are new or have changed
+ *
+ * Shows them.  Of a file whose game is open the list knows better.  The new ones are
+ * added together, after all else: until then the list must be as it was announced.
+ */
+void
+rg_library_take_found (RgLibrary *self, GPtrArray *found)
 {
   guint n;
 
-  update_found (self, found);
+  for (guint i = 0; i < found->len; i++) {
+    RgLibraryFacts *facts = g_ptr_array_index (found, i);
+    RgLibraryEntry *entry = rg_library_find (self, facts->name);
+
+    if (entry != NULL && !rg_library_is_open (self, facts->name))
+      update (self, entry, facts);
+  }
+
   n = self->entries->len;
   for (guint i = 0; i < found->len; i++) {
     RgLibraryFacts *facts = g_ptr_array_index (found, i);
 
-    if (g_hash_table_lookup (self->by_name, facts->name) == NULL)
+    if (rg_library_find (self, facts->name) == NULL)
       append (self, facts);
   }
   if (self->entries->len > n)
-    items_changed (self, n, 0, self->entries->len - n);
+    g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->entries->len - n);
+}
+
+static void
+scanned_cb (RgLibraryScan *scan, gpointer user_data)
+{
+  g_autoptr (RgLibrary) self = g_object_ref (user_data);
+
+  rg_library_take_found (self, scan->found);
+  for (guint i = 0; i < scan->gone->len; i++)
+    rg_library_forget (self, g_ptr_array_index (scan->gone, i));
+  if (!scan->is_over)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = g_steal_pointer (&scan->error);
+  self->was_read |= self->error == NULL;
+  g_clear_pointer (&self->scan, rg_library_scan_stop);
+  if (self->loading) {
+    self->loading = FALSE;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
+  }
+  if (self->again)
+    rg_library_look_again (self);
 }
 
 static void
 start_scan (RgLibrary *self)
 {
-  GHashTable        *known;
-  RgLibraryScanFlags flags = self->was_read ? 0 : RG_LIBRARY_SCAN_READ;
+  gboolean    is_ahead = self->is_ahead;
+  GHashTable *known;
 
   known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                  (GDestroyNotify) rg_library_facts_unref);
@@ -374,44 +323,10 @@ start_scan (RgLibrary *self)
     g_hash_table_replace (known, facts->name, rg_library_facts_ref (facts));
   }
 
-  if (self->is_ahead)
-    flags |= RG_LIBRARY_SCAN_WRITE;
   self->again = FALSE;
   self->is_ahead = FALSE;
-  self->scan = rg_library_scan_start (self->folder, self->index, flags, known,
-                                      self->cancellable, self->mailbox);
-}
-
-static void
-end_scan (RgLibrary *self, RgLibraryNews *news)
-{
-  g_clear_pointer (&self->scan, g_thread_join);
-  g_clear_error (&self->error);
-  self->error = g_steal_pointer (&news->error);
-  self->was_read |= self->error == NULL;
-  if (self->loading) {
-    self->loading = FALSE;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
-  }
-  if (self->again)
-    rg_library_look_again (self);
-}
-
-static void
-read_news (gpointer letter, gpointer user_data)
-{
-  g_autoptr (RgLibrary) self = g_object_ref (user_data);
-  RgLibraryNews        *news = letter;
-
-  if (news->found != NULL)
-    take_found (self, news->found);
-  for (guint i = 0; news->gone != NULL && i < news->gone->len; i++)
-    rg_library_forget (self, g_ptr_array_index (news->gone, i));
-  self->is_ahead |= news->then != NULL;
-  if (news->is_last)
-    end_scan (self, news);
-  if (news->then != NULL)
-    news->then (news->then_data);
+  self->scan = rg_library_scan_start (self->folder, self->index, !self->was_read,
+                                      is_ahead, known, scanned_cb, self);
 }
 
 static gboolean
@@ -454,18 +369,6 @@ folder_changed_cb (RgLibrary *self, GFile *file)
     rg_library_look_again (self);
 }
 
-/* Where a folder cannot be watched it is as it was when it was loaded. */
-static void
-watch (RgLibrary *self)
-{
-  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
-
-  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (folder_changed_cb),
-                              self);
-}
-
 /**
  * rg_library_load:
  *
@@ -484,8 +387,15 @@ rg_library_load (RgLibrary *self)
   }
 
   rg_library_make_folder (self->folder, NULL);
-  if (self->monitor == NULL)
-    watch (self);
+  if (self->monitor == NULL) {
+    g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+
+    /* A folder that cannot be watched stays as it was when it was loaded. */
+    self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+    if (self->monitor != NULL)
+      g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (folder_changed_cb),
+                                self);
+  }
   if (!self->was_read) {
     self->loading = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOADING]);
@@ -508,28 +418,9 @@ rg_library_get_error (RgLibrary *self)
   return self->error;
 }
 
-static void
-kept_cb (RgLibrary *self, gpointer facts, const char *before)
-{
-  rg_library_show (self, before, facts);
-}
-
-static void
-failed_cb (RgLibrary *self, const GError *error)
+/* Emits ::failed. */
+void
+rg_library_fail (RgLibrary *self, const GError *error)
 {
   g_signal_emit (self, signals[FAILED], 0, error);
-}
-
-/**
- * rg_library_add_keeper:
- * @keeper: (transfer full): of a game that is not kept yet
- *
- * Shows what it saves, and tells what it cannot.
- */
-void
-rg_library_add_keeper (RgLibrary *self, RgKeeper *keeper)
-{
-  g_signal_connect_swapped (keeper, "kept", G_CALLBACK (kept_cb), self);
-  g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
-  g_ptr_array_add (self->keepers, keeper);
 }

@@ -1,4 +1,5 @@
-/* Games of a file made into games of the library, in a thread. */
+/* Games of a file made into games of the library, and games of the library written into
+ * a file for others; both in a thread. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -34,6 +35,18 @@ void rg_library_import_async (RgLibrary            *self,
 RgLibraryImport      *
 rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error);
 void rg_library_import_free (RgLibraryImport *self);
+
+void     rg_library_export_async (RgLibrary          *self,
+                                  GPtrArray          *entries,
+                                  const char         *path,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+gboolean rg_library_export_finish (RgLibrary    *self,
+                                   GAsyncResult *result,
+                                   guint        *n_games,
+                                   GPtrArray   **left_out,
+                                   GError      **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RgLibraryImport, rg_library_import_free)
 

@@ -1,0 +1,386 @@
+/* The games are sorted first, then filtered, so that a letter typed sorts nothing anew.
+ * The filter is asked of each of ten thousand games at every letter: what is cheap to
+ * tell is asked first. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-search.h"
+
+#include "rg-game-words.h"
+#include "rg-ladder.h"
+
+#include <glib/gi18n.h>
+
+/* After so many milliseconds the years of the games are listed anew. */
+#define YEARS_DELAY 300
+
+/* The rows of the list of results. */
+enum {
+  STANDING_ANY,
+  STANDING_OPEN,
+  STANDING_ADJOURNED,
+  STANDING_FINISHED,
+  STANDING_WHITE_WON,
+  STANDING_BLACK_WON,
+  STANDING_DRAWN,
+  STANDING_OTHER,
+  STANDING_UNREADABLE,
+};
+
+/* The first rows of the list of odds; those of the ladder follow. */
+enum {
+  GIVEN_ANYTHING,
+  GIVEN_ODDS,
+  GIVEN_NOTHING,
+  GIVEN_ROW,
+};
+
+/* `words` to `standing` are what is chosen: folded words or NULL, a year or 0, the
+ * selected rows.  `years` are those listed, the latest first. */
+struct _RgLibrarySearch {
+  GtkBox parent_instance;
+
+  GtkWidget *search;
+  GtkWidget *order;
+  GtkWidget *odds;
+  GtkWidget *standing;
+  GtkWidget *year;
+
+  RgLibrary *library;
+  GtkFilter *filter;
+  GtkSorter *sorter;
+  char     **words;
+  guint      chosen_year;
+  guint      given;
+  guint      chosen_standing;
+  GArray    *years; /* of guint */
+  guint      years_timer;
+};
+
+G_DEFINE_FINAL_TYPE (RgLibrarySearch, rg_library_search, GTK_TYPE_BOX)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+stands (const RgLibraryFacts *facts, guint standing)
+{
+  static const char *const results[] = {
+    [STANDING_WHITE_WON] = "1-0",
+    [STANDING_BLACK_WON] = "0-1",
+    [STANDING_DRAWN] = "1/2-1/2",
+  };
+  const char *result = facts->texts[RG_LIBRARY_RESULT];
+
+  switch (standing) {
+  case STANDING_OPEN:
+    return facts->status == RG_GAME_RUNNING && *facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+  case STANDING_ADJOURNED:
+    return facts->status == RG_GAME_ADJOURNED;
+  case STANDING_FINISHED:
+    return facts->status == RG_GAME_FINISHED;
+  case STANDING_WHITE_WON:
+  case STANDING_BLACK_WON:
+  case STANDING_DRAWN:
+    return g_str_equal (result, results[standing]);
+  case STANDING_OTHER:
+    return g_str_equal (result, "0-0") || g_str_equal (result, "annulled");
+  case STANDING_UNREADABLE:
+    return facts->error != NULL || *facts->texts[RG_LIBRARY_UNREAD] != '\0';
+  default:
+    return TRUE;
+  }
+}
+
+static gboolean
+is_given (const RgLibraryFacts *facts, guint given)
+{
+  const char *text = facts->texts[RG_LIBRARY_ODDS];
+  RgOdds      odds;
+
+  if (given == GIVEN_ANYTHING)
+    return TRUE;
+  if (given == GIVEN_NOTHING)
+    return *text == '\0' && *facts->texts[RG_LIBRARY_RULEBOOK] != '\0';
+  if (*text == '\0' || given == GIVEN_ODDS)
+    return *text != '\0';
+
+  return rg_odds_parse (text, &odds) &&
+         rg_ladder_identify (&odds) == rg_ladder_get (given - GIVEN_ROW);
+}
+
+static gboolean
+match_cb (gpointer item, gpointer user_data)
+{
+  RgLibrarySearch      *self = user_data;
+  RgLibraryEntry       *entry = item;
+  const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
+
+  return stands (facts, self->chosen_standing) &&
+         (self->chosen_year == 0 ||
+          rg_library_entry_get_year (entry) == self->chosen_year) &&
+         is_given (facts, self->given) &&
+         (self->words == NULL ||
+          rg_library_entry_matches (entry, (const char *const *) self->words));
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  static const struct {
+    int (*compare) (RgLibraryEntry *, RgLibraryEntry *);
+    gboolean is_descending;
+  } orders[] = {
+    { rg_library_entry_compare_latest, FALSE },
+    { rg_library_entry_compare_modified, TRUE },
+    { rg_library_entry_compare_players, FALSE },
+    { rg_library_entry_compare_odds, TRUE },
+    { rg_library_entry_compare_results, FALSE },
+    { rg_library_entry_compare_due, FALSE },
+  };
+  guint order = gtk_drop_down_get_selected (
+    GTK_DROP_DOWN (((RgLibrarySearch *) user_data)->order));
+  int result = orders[order].compare ((gpointer) a, (gpointer) b);
+
+  return orders[order].is_descending ? -result : result;
+}
+
+static void
+query_changed_cb (RgLibrarySearch *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  guint       year = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->year));
+
+  if (self->filter == NULL)
+    return;
+
+  g_strfreev (self->words);
+  self->words = *text != '\0' ? rg_fold_words (text) : NULL;
+  self->chosen_year = year > 0 && year <= self->years->len
+                        ? g_array_index (self->years, guint, year - 1)
+                        : 0;
+  self->given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));
+  self->chosen_standing = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->standing));
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+order_changed_cb (RgLibrarySearch *self)
+{
+  if (self->sorter == NULL)
+    return;
+
+  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* If every game is shown there is nothing to clear. */
+static void
+search_stopped_cb (RgLibrarySearch *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+}
+
+/* The entry waits a moment before it searches; Enter does not, and opens the first of the
+ * games found, which is chosen with every search. */
+static void
+search_activate_cb (RgLibrarySearch *self)
+{
+  query_changed_cb (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "library.open", NULL);
+}
+
+static int
+compare_years (gconstpointer a, gconstpointer b)
+{
+  const guint *one = a, *other = b;
+
+  return (*one < *other) - (*one > *other);
+}
+
+static GArray *
+gather_years (RgLibrarySearch *self)
+{
+  GArray                *years = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgLibraryEntry) entry = NULL;
+    guint                      year;
+
+    entry = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+    year = rg_library_entry_get_year (entry);
+    if (year > 0 && g_hash_table_add (seen, GUINT_TO_POINTER (year)))
+      g_array_append_val (years, year);
+  }
+
+  g_array_sort (years, compare_years);
+  return years;
+}
+
+/* The year that was chosen stays so. */
+static gboolean
+years_cb (gpointer user_data)
+{
+  RgLibrarySearch          *self = user_data;
+  guint                     year = self->chosen_year;
+  g_autoptr (GArray)        years = gather_years (self);
+  g_autoptr (GtkStringList) names = NULL;
+  guint                     chosen = 0;
+
+  self->years_timer = 0;
+  if (years->len == self->years->len &&
+      (years->len == 0 ||
+       memcmp (years->data, self->years->data, years->len * sizeof (guint)) == 0))
+    return G_SOURCE_REMOVE;
+
+  names = gtk_string_list_new (NULL);
+  gtk_string_list_append (names, _ ("Any year"));
+  for (guint i = 0; i < years->len; i++) {
+    guint            number = g_array_index (years, guint, i);
+    g_autofree char *name = g_strdup_printf ("%u", number);
+
+    gtk_string_list_append (names, name);
+    if (number == year)
+      chosen = i + 1;
+  }
+  g_array_unref (self->years);
+  self->years = g_steal_pointer (&years);
+  g_signal_handlers_block_by_func (self->year, query_changed_cb, self);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->year), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->year), chosen);
+  g_signal_handlers_unblock_by_func (self->year, query_changed_cb, self);
+  if (year != 0 && chosen == 0)
+    query_changed_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+library_changed_cb (RgLibrarySearch *self)
+{
+  if (self->years_timer == 0)
+    self->years_timer = g_timeout_add (YEARS_DELAY, years_cb, self);
+}
+
+/* Any, with, without, and each row of the ladder. */
+static void
+list_odds (RgLibrarySearch *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("Any odds or none"));
+  gtk_string_list_append (names, _ ("At odds"));
+  gtk_string_list_append (names, _ ("Without odds"));
+  for (guint i = 0; i < rg_ladder_get_n (); i++) {
+    g_autofree char *name = NULL;
+
+    name = rg_capitalised (_ (rg_ladder_get (i)->name));
+    gtk_string_list_append (names, name);
+  }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->odds), G_LIST_MODEL (names));
+}
+
+/* A letter typed takes the place of what was searched for. */
+static gboolean
+rg_library_search_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *search = RG_LIBRARY_SEARCH (widget)->search;
+
+  if (!gtk_widget_grab_focus (search))
+    return FALSE;
+
+  gtk_editable_select_region (GTK_EDITABLE (search), 0, -1);
+  return TRUE;
+}
+
+static void
+rg_library_search_dispose (GObject *object)
+{
+  RgLibrarySearch *self = RG_LIBRARY_SEARCH (object);
+
+  g_clear_handle_id (&self->years_timer, g_source_remove);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_LIBRARY_SEARCH);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->sorter);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->words, g_strfreev);
+  g_clear_pointer (&self->years, g_array_unref);
+
+  G_OBJECT_CLASS (rg_library_search_parent_class)->dispose (object);
+}
+
+#define BIND(name)                                                                       \
+  gtk_widget_class_bind_template_child (widget_class, RgLibrarySearch, name)
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+
+static void
+rg_library_search_class_init (RgLibrarySearchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_library_search_dispose;
+  widget_class->grab_focus = rg_library_search_grab_focus;
+
+  /**
+   * RgLibrarySearch::changed:
+   *
+   * Other games are found, or the same in another order.
+   */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_LIBRARY_SEARCH, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-search.ui");
+  BIND (search);
+  BIND (order);
+  BIND (odds);
+  BIND (standing);
+  BIND (year);
+  CALL (query_changed_cb);
+  CALL (order_changed_cb);
+  CALL (search_activate_cb);
+  CALL (search_stopped_cb);
+}
+
+static void
+rg_library_search_init (RgLibrarySearch *self)
+{
+  self->years = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_odds (self);
+}
+
+/* Returns: (transfer full): the games of @library that are found, in their order */
+GListModel *
+rg_library_search_find_in (RgLibrarySearch *self, RgLibrary *library)
+{
+  GtkSortListModel *sorted;
+
+  self->library = g_object_ref (library);
+  g_signal_connect_swapped (library, "items-changed", G_CALLBACK (library_changed_cb),
+                            self);
+  library_changed_cb (self);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));
+  sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (library)),
+                                    g_object_ref (self->sorter));
+  return G_LIST_MODEL (
+    gtk_filter_list_model_new (G_LIST_MODEL (sorted), g_object_ref (self->filter)));
+}
+
+/* Where the keys go that the search line would take, such as Ctrl+Z. */
+void
+rg_library_search_focus_order (RgLibrarySearch *self)
+{
+  gtk_widget_grab_focus (self->order);
+}

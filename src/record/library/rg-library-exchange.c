@@ -1,0 +1,494 @@
+/* Import reads one game after another, writes each into a file of its own, and shows them
+ * in batches; the main loop takes a batch before the next is read.  At the end all files
+ * are brought to the disk together, which is much quicker than each by itself.  Export
+ * reads the games from their files, so those that are open are saved first. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-exchange.h"
+
+#include "rg-folder.h"
+#include "rg-library-folder.h"
+#include "rg-library-private.h"
+#include "rg-native.h"
+#include "rg-pgn-reader.h"
+#include "rg-pgn-writer.h"
+#include "rg-save.h"
+
+#include <string.h>
+
+/* As for any file of games that is opened. */
+#define MAX_SIZE_MIB 512
+
+#define MAX_FAULTS 500
+
+/* A batch ends after so many games, or so many microseconds. */
+#define BATCH_SIZE 100
+#define BATCH_TIME (G_USEC_PER_SEC / 10)
+
+/* `reader` is NULL for a file that is not PGN.  `numbers` are those that the last files
+ * of the same stem got.  Used by the thread during a step, by the main loop between. */
+typedef struct {
+  GTask           *task; /* of the whole import */
+  char            *folder;
+  GFile           *file;
+  RgPgnReader     *reader;
+  GPtrArray       *index;
+  RgLibraryImport *import;
+  GError          *error;
+  GPtrArray       *batch; /* of RgLibraryFacts */
+  GPtrArray       *names;
+  GHashTable      *numbers;
+  guint            done;
+  guint            total;
+  gboolean         has_begun;
+  gboolean         is_over;
+
+  GFileProgressCallback progress;
+  gpointer              progress_data;
+} RgImporter;
+
+void
+rg_library_import_free (RgLibraryImport *self)
+{
+  g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->faults);
+  g_clear_error (&self->stopped);
+  g_free (self);
+}
+
+static void
+importer_free (RgImporter *self)
+{
+  g_object_unref (self->task);
+  g_free (self->folder);
+  g_object_unref (self->file);
+  g_clear_pointer (&self->reader, rg_pgn_reader_free);
+  g_clear_pointer (&self->index, g_ptr_array_unref);
+  g_clear_pointer (&self->import, rg_library_import_free);
+  g_ptr_array_unref (self->batch);
+  g_ptr_array_unref (self->names);
+  g_hash_table_unref (self->numbers);
+  g_free (self);
+}
+
+static void
+collect_faults (RgImporter *self, GPtrArray *faults)
+{
+  RgLibraryImport *import = self->import;
+
+  for (guint i = 0; i < faults->len; i++) {
+    RgFault *fault = g_ptr_array_index (faults, i);
+
+    if (fault->is_notice)
+      import->n_notices++;
+    else
+      import->n_errors++;
+    if (import->faults->len < MAX_FAULTS)
+      rg_fault_list_add (import->faults, fault->line, fault->column, fault->is_notice,
+                         g_error_copy (fault->error));
+  }
+}
+
+/* A game comes into the library, in part where it has a @fault.  @error, which it takes
+ * over, is what is wrong in its new file.  Ends the import if it cannot be saved. */
+static void
+add_game (RgImporter    *self,
+          RgGame        *game,
+          const char    *text,
+          gsize          length,
+          const RgFault *fault,
+          GError        *error)
+{
+  g_autofree char *stem = rg_library_stem_for_game (game);
+  gpointer         last = g_hash_table_lookup (self->numbers, stem);
+  RgLibraryFile    file = {
+       .folder = self->folder,
+       .stem = stem,
+       .number = GPOINTER_TO_UINT (last) + 1,
+       .in_haste = TRUE,
+  };
+
+  if (!rg_library_file_save (&file, text, length, &self->import->stopped)) {
+    g_clear_error (&error);
+    self->is_over = TRUE;
+    return;
+  }
+
+  g_hash_table_replace (self->numbers, g_steal_pointer (&stem),
+                        GUINT_TO_POINTER (file.number));
+  g_ptr_array_add (self->batch,
+                   rg_library_facts_new (game, file.name, &file.stamp, error));
+  g_ptr_array_add (self->names, file.name);
+  self->import->games++;
+  if (fault != NULL) {
+    self->import->damaged++;
+    g_ptr_array_add (self->import->parts, g_strdup (file.name));
+  }
+}
+
+/* Reads the next game of a PGN file and adds it, as far as it could be read. */
+static void
+import_next (RgImporter *self)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgPgnGame) pgn = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  g_autoptr (GString)   text = g_string_new (NULL);
+
+  rg_pgn_reader_seek (self->reader, g_ptr_array_index (self->index, self->done));
+  pgn = rg_pgn_reader_next (self->reader, &faults);
+  collect_faults (self, faults);
+  self->done++;
+  if (pgn == NULL) {
+    self->import->unreadable++;
+    return;
+  }
+
+  game = rg_game_new_from_pgn (pgn);
+  rg_native_write (game, text);
+  add_game (self, game, text->str, text->len, rg_fault_list_first_error (faults), NULL);
+}
+
+/* A game of Régence comes in as it is, with all that cannot be read of it. */
+static void
+import_native (RgImporter *self, GBytes *bytes)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    game = rg_native_read (bytes, &faults);
+  const RgFault        *fault = rg_fault_list_first_error (faults);
+  gsize                 length;
+  const char           *text = g_bytes_get_data (bytes, &length);
+
+  if (game == NULL) {
+    self->error = g_error_copy (fault->error);
+    return;
+  }
+
+  self->total = 1;
+  self->done = 1;
+  collect_faults (self, faults);
+  add_game (self, game, text, length, fault,
+            fault != NULL ? g_error_copy (fault->error) : NULL);
+}
+
+static GBytes *
+load (RgImporter *self, GError **error)
+{
+  GCancellable         *cancellable = g_task_get_cancellable (self->task);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char      *name = g_file_get_basename (self->file);
+  g_autofree char      *limit = g_strdup_printf ("%d", MAX_SIZE_MIB);
+
+  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) <= (goffset) MAX_SIZE_MIB << 20)
+    return g_file_load_bytes (self->file, cancellable, NULL, error);
+
+  rg_set_error (error, RG_ERROR_FORBIDDEN,
+                N_ ("“%s” is larger than %s MiB and was not opened"), name, limit, NULL);
+  return NULL;
+}
+
+/* Finds the games of a PGN file, or takes the game of a native one. */
+static void
+begin_import (RgImporter *self)
+{
+  g_autoptr (GBytes) bytes = load (self, &self->error);
+  g_autofree char   *name = g_file_get_basename (self->file);
+
+  self->has_begun = TRUE;
+  if (bytes == NULL)
+    return;
+  if (rg_native_is (bytes)) {
+    import_native (self, bytes);
+    return;
+  }
+
+  self->reader = rg_pgn_reader_new (bytes);
+  self->index = rg_pgn_reader_index (self->reader);
+  self->total = self->index->len;
+  if (self->total == 0)
+    rg_set_error (&self->error, RG_ERROR_SYNTAX, N_ ("No chess game was found in “%s”"),
+                  name, NULL);
+}
+
+static void
+import_thread (GTask                 *step,
+               G_GNUC_UNUSED gpointer source,
+               gpointer               data,
+               GCancellable          *cancellable)
+{
+  RgImporter      *self = data;
+  RgLibraryImport *import = self->import;
+  gint64           end = g_get_monotonic_time () + BATCH_TIME;
+
+  if (!self->has_begun)
+    begin_import (self);
+  while (!self->is_over && self->batch->len < BATCH_SIZE &&
+         g_get_monotonic_time () < end) {
+    self->is_over = self->done == self->total ||
+                    g_cancellable_set_error_if_cancelled (cancellable, &import->stopped);
+    if (!self->is_over)
+      import_next (self);
+  }
+  if (self->is_over) {
+    if (import->stopped != NULL)
+      import->left_out = self->total - import->games - import->unreadable;
+    /* Reported only if the import did not stop for another reason. */
+    rg_folder_bring_to_disk (self->folder, self->names,
+                             import->stopped == NULL ? &import->stopped : NULL);
+  }
+  g_task_return_boolean (step, TRUE);
+}
+
+static void imported_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+static void
+begin_step (RgImporter *self)
+{
+  g_autoptr (GTask) step = NULL;
+
+  step = g_task_new (g_task_get_source_object (self->task),
+                     g_task_get_cancellable (self->task), imported_cb, self);
+  g_task_set_check_cancellable (step, FALSE);
+  g_task_set_priority (step, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (step, self, NULL);
+  g_task_run_in_thread (step, import_thread);
+}
+
+/* Shows a batch, and how far the import is. */
+static void
+imported_cb (GObject *source, G_GNUC_UNUSED GAsyncResult *result, gpointer user_data)
+{
+  RgImporter *self = user_data;
+  RgLibrary  *library = RG_LIBRARY (source);
+
+  library->is_ahead = TRUE;
+  rg_library_take_found (library, self->batch);
+  g_ptr_array_set_size (self->batch, 0);
+  if (self->progress != NULL)
+    self->progress (self->done, self->total, self->progress_data);
+  if (!self->is_over) {
+    begin_step (self);
+    return;
+  }
+
+  if (self->error != NULL)
+    g_task_return_error (self->task, self->error);
+  else
+    g_task_return_pointer (self->task, g_steal_pointer (&self->import),
+                           (GDestroyNotify) rg_library_import_free);
+  importer_free (self);
+}
+
+/**
+ * rg_library_import_async:
+ * @file: a PGN file of any number of games, or a game of Régence
+ * @progress: (nullable): told now and then how many games of how many are done
+ * @cancellable: (nullable): stops it between two games; those that have come
+ *   by then stay
+ *
+ * Makes every game of @file a game of the library, in a thread.  Odds that a
+ * start tells of are given, as when the file is opened.  What is there already
+ * is not looked for.
+ */
+void
+rg_library_import_async (RgLibrary            *self,
+                         GFile                *file,
+                         GFileProgressCallback progress,
+                         gpointer              progress_data,
+                         GCancellable         *cancellable,
+                         GAsyncReadyCallback   callback,
+                         gpointer              user_data)
+{
+  RgImporter *importer = g_new0 (RgImporter, 1);
+
+  importer->task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_check_cancellable (importer->task, FALSE);
+  importer->folder = g_strdup (self->folder);
+  importer->file = g_object_ref (file);
+  importer->import = g_new0 (RgLibraryImport, 1);
+  importer->import->faults = rg_fault_list_new ();
+  importer->import->parts = g_ptr_array_new_with_free_func (g_free);
+  importer->batch = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) rg_library_facts_unref);
+  importer->names = g_ptr_array_new_with_free_func (g_free);
+  importer->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  importer->progress = progress;
+  importer->progress_data = progress_data;
+  begin_step (importer);
+}
+
+/**
+ * rg_library_import_finish:
+ * @error: return location for an error, of %G_IO_ERROR where the file could
+ *   not be read, of %RG_ERROR where it is too large or holds no game
+ *
+ * By then the list shows all that has come.
+ *
+ * Returns: (transfer full) (nullable): what came of it
+ */
+RgLibraryImport *
+rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+typedef struct {
+  char      *folder;
+  char      *path;
+  GPtrArray *names;
+  GPtrArray *left_out; /* names of files */
+} RgExporter;
+
+static void
+exporter_free (gpointer data)
+{
+  RgExporter *self = data;
+
+  g_free (self->folder);
+  g_free (self->path);
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->left_out);
+  g_free (self);
+}
+
+/* Of a game that cannot be read to its end there is what was read. */
+static void
+append_game (RgExporter *self, const char *name, GString *text)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgPgnGame) pgn = NULL;
+  g_autoptr (RgGame)    game = NULL;
+  RgStamp               stamp;
+
+  game = rg_library_file_read (self->folder, name, &stamp, &faults, NULL);
+  if (game == NULL || rg_fault_list_first_error (faults) != NULL)
+    g_ptr_array_add (self->left_out, g_filename_display_name (name));
+  if (game == NULL)
+    return;
+
+  pgn = rg_game_to_pgn (game);
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  rg_pgn_write (pgn, text);
+}
+
+static gboolean
+write_pgn (RgExporter *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->names->len; i++) {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+    append_game (self, g_ptr_array_index (self->names, i), text);
+  }
+  if (text->len > 0)
+    return rg_save_text (self->path, text->str, text->len, error);
+
+  rg_set_error (error, RG_ERROR_NO_SUCH_THING, N_ ("None of these games can be read"),
+                NULL);
+  return FALSE;
+}
+
+static gboolean
+copy_file (RgExporter *self, GError **error)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  from = g_build_filename (self->folder, self->names->pdata[0], NULL);
+  return g_file_get_contents (from, &text, &length, error) &&
+         rg_save_text (self->path, text, length, error);
+}
+
+static void
+export_thread (GTask                 *task,
+               G_GNUC_UNUSED gpointer source,
+               gpointer               data,
+               GCancellable          *cancellable)
+{
+  RgExporter *self = data;
+  GError     *error = NULL;
+  gboolean    done;
+
+  if (self->names->len == 1 && g_str_has_suffix (self->path, RG_LIBRARY_SUFFIX))
+    done = copy_file (self, &error);
+  else
+    done = write_pgn (self, cancellable, &error);
+
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * rg_library_export_async:
+ * @entries: (element-type RgLibraryEntry): which games, at least one
+ * @path: (type filename): a local file; if its name ends in ".regence" and one
+ *   game is asked for, it is a copy of that file, otherwise PGN
+ *
+ * Writes games of the library into one file, in the order given, in a thread.
+ */
+void
+rg_library_export_async (RgLibrary          *self,
+                         GPtrArray          *entries,
+                         const char         *path,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  RgExporter       *exporter = g_new0 (RgExporter, 1);
+  GError           *error = NULL;
+  gboolean          is_saved = rg_library_flush (self, &error);
+
+  exporter->folder = g_strdup (rg_library_get_folder (self));
+  exporter->path = g_strdup (path);
+  exporter->names = g_ptr_array_new_with_free_func (g_free);
+  exporter->left_out = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < entries->len; i++) {
+    RgLibraryEntry *entry = g_ptr_array_index (entries, i);
+
+    g_ptr_array_add (exporter->names, g_strdup (rg_library_entry_get_file_name (entry)));
+  }
+
+  g_task_set_task_data (task, exporter, exporter_free);
+  if (is_saved)
+    g_task_run_in_thread (task, export_thread);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * rg_library_export_finish:
+ * @n_games: (out): how many games were asked for
+ * @left_out: (out) (transfer container) (element-type utf8): the names of files
+ *   that could not be read, or not to their end; empty where all could
+ * @error: return location for an error of %G_FILE_ERROR, or of %RG_ERROR where
+ *   there was nothing to write
+ *
+ * Returns: %FALSE where the file was not written; then it is as it was
+ */
+gboolean
+rg_library_export_finish (RgLibrary    *self,
+                          GAsyncResult *result,
+                          guint        *n_games,
+                          GPtrArray   **left_out,
+                          GError      **error)
+{
+  RgExporter *exporter = g_task_get_task_data (G_TASK (result));
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  *n_games = exporter->names->len;
+  *left_out = g_ptr_array_ref (exporter->left_out);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,518 @@
+/* The window on the games, without a hand: what is listed, found, sorted, renamed, moved
+ * to the trash and taken back.  Its search and its actions are used as a person's keys
+ * would use them; mouse and keyboard themselves are tried in tests/ui. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-library-exchange.h"
+#include "rg-library-window.h"
+#include "rg-test-library.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+/* The window, and the game that was chosen in it last. */
+typedef struct {
+  RgShelfRoom      room;
+  RgLibraryWindow *window;
+  RgLibraryEntry  *chosen;
+} RgGamesRoom;
+
+#define GAMES                                                                            \
+  "[Event \"Café\"]\n[White \"Philidor\"]\n[Black \"Verdoni\"]\n"                       \
+  "[Date \"1783.05.09\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"                             \
+  "[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n"               \
+  "1. e4 e6 1-0\n\n"                                                                     \
+  "[Event \"Londres\"]\n[White \"La Bourdonnais\"]\n[Black \"McDonnell\"]\n"             \
+  "[Date \"1834.??.??\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n\n"                          \
+  "[Event \"Londres\"]\n[White \"McDonnell\"]\n[Black \"La Bourdonnais\"]\n"             \
+  "[Date \"1834.??.??\"]\n[Result \"1/2-1/2\"]\n\n"
+
+#define THREE_GAMES GAMES "1. d4 d5 1/2-1/2\n"
+
+static void
+chosen_cb (RgGamesRoom *self, RgLibraryEntry *entry)
+{
+  g_set_object (&self->chosen, entry);
+}
+
+static void
+set_up (RgGamesRoom *self, gconstpointer data)
+{
+  rg_shelf_room_lay (&self->room, data);
+}
+
+static void
+open_window (RgGamesRoom *self)
+{
+  self->window = rg_library_window_new (NULL, self->room.library);
+  g_signal_connect_swapped (self->window, "chosen", G_CALLBACK (chosen_cb), self);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
+tear_down (RgGamesRoom *self, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_clear_object (&self->chosen);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  rg_shelf_room_clear (&self->room, data);
+}
+
+/* Appends the widgets of a type that are on the screen. */
+static void
+list_widgets (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_widgets (child, type, found);
+}
+
+/* All words on the screen that hold @part, a line each. */
+static char *
+read_labels (gpointer window, const char *part)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  GString              *text = g_string_new (NULL);
+
+  list_widgets (window, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++) {
+    const char *label = gtk_label_get_text (g_ptr_array_index (labels, i));
+
+    if (strstr (label, part) != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", label);
+  }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What is to come: the labels with @part are @labels, or NULL where one begins so. */
+typedef struct {
+  gpointer    window;
+  const char *part;
+  const char *labels;
+  char       *last;
+} RgWanted;
+
+static gboolean
+has_labels (gpointer data)
+{
+  RgWanted *wanted = data;
+
+  g_free (wanted->last);
+  wanted->last = read_labels (wanted->window, wanted->part);
+  return wanted->labels != NULL ? strcmp (wanted->last, wanted->labels) == 0
+                                : g_str_has_prefix (wanted->last, wanted->part);
+}
+
+static void
+wait_for_labels (gpointer window, const char *part, const char *labels)
+{
+  RgWanted wanted = { window, part, labels, NULL };
+
+  rg_test_wait (has_labels, &wanted);
+  g_free (wanted.last);
+}
+
+static gboolean
+has_label (gpointer data)
+{
+  RgWanted        *wanted = data;
+  g_autofree char *labels = read_labels (wanted->window, wanted->part);
+  g_auto (GStrv)   lines = g_strsplit (labels, "\n", -1);
+
+  return g_strv_contains ((const char *const *) lines, wanted->part);
+}
+
+static void
+wait_for_label (RgGamesRoom *self, const char *label)
+{
+  RgWanted wanted = { self->window, label, NULL, NULL };
+
+  rg_test_wait (has_label, &wanted);
+}
+
+/* The players of the games that are shown, in their order. */
+static void
+wait_for_titles (RgGamesRoom *self, const char *titles)
+{
+  wait_for_labels (self->window, " – ", titles);
+}
+
+static gpointer
+find_widget (RgGamesRoom *self, GType type, guint index)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  list_widgets (GTK_WIDGET (self->window), type, found);
+  g_assert_cmpuint (index, <, found->len);
+  return g_ptr_array_index (found, index);
+}
+
+static void
+search (RgGamesRoom *self, const char *text)
+{
+  gtk_editable_set_text (find_widget (self, GTK_TYPE_SEARCH_ENTRY, 0), text);
+}
+
+static void
+act (RgGamesRoom *self, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+}
+
+static GtkSelectionModel *
+get_selection (RgGamesRoom *self)
+{
+  return gtk_list_view_get_model (find_widget (self, GTK_TYPE_LIST_VIEW, 0));
+}
+
+static void
+choose (RgGamesRoom *self, guint position)
+{
+  gtk_selection_model_select_item (get_selection (self), position, TRUE);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError)          error = NULL;
+  g_autoptr (RgLibraryImport) import = NULL;
+
+  import = rg_library_import_finish (RG_LIBRARY (source), result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (import->games, ==, 3);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* The window with the games of @text, which are three. */
+static void
+open_with (RgGamesRoom *self, const char *text)
+{
+  g_autofree char  *path = g_build_filename (self->room.folder, "three.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean          done = FALSE;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  rg_shelf_room_load (&self->room);
+  rg_library_import_async (self->room.library, file, NULL, NULL, NULL, imported_cb,
+                           &done);
+  rg_test_wait (is_true, &done);
+  open_window (self);
+  wait_for_label (self, "3 games");
+}
+
+static guint
+count_kept (RgGamesRoom *self)
+{
+  g_autofree char *list = rg_shelf_room_list (&self->room);
+  g_auto (GStrv)   names = g_strsplit (list, " ", -1);
+  guint            n = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    n += g_str_has_suffix (names[i], ".regence");
+  return n;
+}
+
+/* As soon as the window offers to take something back. */
+static void
+undo (RgGamesRoom *self, guint n_kept)
+{
+  while (count_kept (self) != n_kept) {
+    act (self, "library.undo");
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+static void
+test_empty (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_window (self);
+  wait_for_label (self, "No Games Yet");
+}
+
+#define BY_LATEST                                                                        \
+  "La Bourdonnais – McDonnell\nMcDonnell – La Bourdonnais\nPhilidor – Verdoni"
+
+static void
+test_search (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkWidget *entry;
+
+  open_with (self, THREE_GAMES);
+  search (self, "verdoni");
+  wait_for_titles (self, "Philidor – Verdoni");
+  search (self, "pawn and move");
+  wait_for_label (self, "1 of 3 games");
+  search (self, "1834");
+  wait_for_label (self, "2 of 3 games");
+  search (self, "macdonnell");
+  wait_for_label (self, "No Game Found");
+
+  /* Enter does not wait for the search. */
+  search (self, "philidor");
+  entry = find_widget (self, GTK_TYPE_SEARCH_ENTRY, 0);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_nonnull (self->chosen);
+  g_assert_cmpstr (rg_library_entry_get_text (self->chosen, RG_LIBRARY_BLACK), ==,
+                   "Verdoni");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+}
+
+static void
+test_order (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkDropDown *order;
+
+  open_with (self, THREE_GAMES);
+  order = find_widget (self, GTK_TYPE_DROP_DOWN, 0);
+  gtk_drop_down_set_selected (order, 2);
+  wait_for_titles (self, BY_LATEST);
+  gtk_drop_down_set_selected (order, 3);
+  wait_for_labels (self->window, "Philidor – ", "Philidor – Verdoni");
+  gtk_drop_down_set_selected (order, 4);
+  wait_for_titles (self, "Philidor – Verdoni\nMcDonnell – La Bourdonnais\n"
+                         "La Bourdonnais – McDonnell");
+}
+
+static void
+test_rename (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GList)     windows = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autofree char      *names = NULL;
+
+  open_with (self, THREE_GAMES);
+  search (self, "verdoni");
+  wait_for_label (self, "1 of 3 games");
+  act (self, "library.rename");
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data)) {
+      gtk_test_widget_wait_for_draw (l->data);
+      list_widgets (l->data, GTK_TYPE_ENTRY, lines);
+      g_assert_cmpuint (lines->len, ==, 1);
+      gtk_editable_set_text (lines->pdata[0], "Parsloe");
+      adw_message_dialog_response (l->data, "rename");
+    }
+
+  wait_for_labels (self->window, "Parsloe", "Pawn and move · Parsloe · FIDE 1930");
+  names = rg_shelf_room_list (&self->room);
+  g_assert_nonnull (strstr (names, "Parsloe"));
+}
+
+/* A toast that is dismissed while it still comes in is freed twice by libadwaita 1.2. */
+static void
+let_toast_appear (void)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+test_undo (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_with (self, THREE_GAMES);
+  search (self, "verdoni");
+  wait_for_label (self, "1 of 3 games");
+  choose (self, 0);
+  act (self, "library.trash");
+  wait_for_label (self, "1 game is in the trash");
+  let_toast_appear ();
+  g_assert_cmpuint (count_kept (self), ==, 2);
+  undo (self, 3);
+  wait_for_titles (self, "Philidor – Verdoni");
+}
+
+static void
+test_undo_steps (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_with (self, THREE_GAMES);
+  for (guint left = 2; left >= 1; left--) {
+    choose (self, 0);
+    act (self, "library.trash");
+    g_assert_cmpuint (count_kept (self), ==, left);
+    wait_for_label (self, "1 game is in the trash");
+    let_toast_appear ();
+  }
+  wait_for_label (self, "1 game");
+  undo (self, 2);
+  wait_for_label (self, "2 games");
+  g_assert_cmpuint (count_kept (self), ==, 2);
+  undo (self, 3);
+  wait_for_label (self, "3 games");
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return rg_shelf_room_count (data) == 1;
+}
+
+static void
+test_undo_beside_the_game_that_went_on (RgGamesRoom                *self,
+                                        G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (RgGame) game = rg_test_new_named_game ("A", "B", "1900.01.01");
+  g_auto (GStrv)     names = NULL;
+  g_autofree char   *list = NULL;
+  guint              n_going_on = 0;
+
+  rg_library_keep (self->room.library, game);
+  rg_test_play (game, "e2e4");
+  g_assert_true (rg_library_flush (self->room.library, NULL));
+  open_window (self);
+  wait_for_label (self, "Not ended, 1 move");
+  choose (self, 0);
+  act (self, "library.trash");
+  g_assert_cmpuint (count_kept (self), ==, 0);
+  let_toast_appear ();
+
+  rg_library_keep (self->room.library, game);
+  rg_test_play (game, "e7e5");
+  g_assert_true (rg_library_flush (self->room.library, NULL));
+  rg_test_wait (is_saved, &self->room);
+  undo (self, 2);
+  list = rg_shelf_room_list (&self->room);
+  names = g_strsplit (list, " ", -1);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".regence")) {
+      g_autofree char *text = rg_shelf_room_read (&self->room, names[i]);
+
+      n_going_on += strstr (text, "e7e5") != NULL;
+    }
+  g_assert_cmpuint (n_going_on, ==, 1);
+  wait_for_label (self, "2 games");
+}
+
+static void
+test_found_again (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  GtkEditable *entry;
+  int          start, end;
+
+  open_with (self, THREE_GAMES);
+  search (self, "verdoni");
+  wait_for_label (self, "1 of 3 games");
+  gtk_window_close (GTK_WINDOW (self->window));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+
+  gtk_window_present (GTK_WINDOW (self->window));
+  wait_for_titles (self, "Philidor – Verdoni");
+  entry = find_widget (self, GTK_TYPE_SEARCH_ENTRY, 0);
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &start, &end));
+  g_assert_cmpint (start, ==, 0);
+  g_assert_cmpint (end, ==, (int) strlen ("verdoni"));
+  gtk_editable_delete_selection (entry);
+  search (self, "mcdonnell");
+  wait_for_label (self, "2 of 3 games");
+}
+
+static void
+test_broken (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  rg_shelf_room_write (&self->room, "broken.regence", "no game at all\n");
+  open_window (self);
+  wait_for_label (self, "broken.regence");
+  wait_for_labels (self->window, "Cannot be read: ", NULL);
+}
+
+#define SEALED_BY                                                                        \
+  "black adjourn\nblack sealed "                                                         \
+  "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a\n"
+
+/* Two games with an envelope, one of them overdue, and one without. */
+static void
+lay_adjourned (RgGamesRoom *self)
+{
+  static const char *const rows[][3] = {
+    { "Late", SEALED_BY, "2020-12-01 09:05" },
+    { "Soon", SEALED_BY, "2999-12-01 19:30" },
+    { "Plain", "", "2999-12-02 10:00" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = g_strconcat (rows[i][0], ".regence", NULL);
+    g_autofree char *text = g_strdup_printf (
+      "regence-events 1\nrulebook fide-1930\nconduct free\nstart\nwhite play e2e4\n"
+      "%s#pgn [White \"%s\"]\n#pgn [Black \"B\"]\n#pgn [Date \"1930.01.01\"]\n"
+      "#pgn [Due \"%s\"]\n#pgn\n#pgn *\n",
+      rows[i][1], rows[i][0], rows[i][2]);
+
+    rg_shelf_room_write (&self->room, name, text);
+  }
+}
+
+static void
+test_adjourned (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  lay_adjourned (self);
+  open_window (self);
+  wait_for_label (self, "3 games");
+  wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
+                        "resumes on 1 December 2999, 19:30");
+  wait_for_label (self, "Adjourned, Black’s move 1 sealed · "
+                        "was to be resumed on 1 December 2020, 9:05");
+  wait_for_label (self, "Not ended, 1 move");
+  search (self, "2999-12-01");
+  wait_for_titles (self, "Soon – B");
+  search (self, " ");
+  wait_for_label (self, "3 games");
+  gtk_drop_down_set_selected (find_widget (self, GTK_TYPE_DROP_DOWN, 0), 5);
+  wait_for_titles (self, "Late – B\nSoon – B\nPlain – B");
+}
+
+static void
+test_cut_short (RgGamesRoom *self, G_GNUC_UNUSED gconstpointer data)
+{
+  open_with (self, GAMES "1. d4 d5 2. Ke3 Nf6 1/2-1/2\n");
+  wait_for_labels (self->window, "Not read from “2. Ke3” on · ", NULL);
+  search (self, "mcdonnell 1/2");
+  wait_for_label (self, "1 of 3 games");
+}
+
+static void
+add (const char *path, void (*test) (RgGamesRoom *, gconstpointer))
+{
+  g_test_add (path, RgGamesRoom, NULL, set_up, test, tear_down);
+}
+
+/* The games are where the home is, so that there is a trash for them. */
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_mkdir_with_parents (g_get_home_dir (), 0700);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_setenv ("TMPDIR", g_get_user_data_dir (), TRUE);
+
+  add ("/app/library-window/an-empty-library-says-what-it-is-for", test_empty);
+  add ("/app/library-window/games-are-found-and-opened-by-enter", test_search);
+  add ("/app/library-window/games-are-put-in-order", test_order);
+  add ("/app/library-window/a-game-is-renamed", test_rename);
+  add ("/app/library-window/what-is-thrown-away-can-be-taken-back", test_undo);
+  add ("/app/library-window/it-is-taken-back-step-by-step", test_undo_steps);
+  add ("/app/library-window/a-game-that-went-on-takes-no-name-from-the-one-thrown",
+       test_undo_beside_the_game_that_went_on);
+  add ("/app/library-window/the-window-is-found-again-as-it-was-left", test_found_again);
+  add ("/app/library-window/a-file-that-cannot-be-read-has-its-reason", test_broken);
+  add ("/app/library-window/adjourned-games-tell-when-they-are-due", test_adjourned);
+  add ("/app/library-window/a-game-cut-short-is-named-with-the-move", test_cut_short);
+
+  return g_test_run ();
+}
