@@ -111,8 +111,8 @@ show_clock (RgResumePage *self)
 {
   gboolean runs = get_state (self)->clock.running == rg_actor_player (get_opener (self));
 
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
+  g_object_set (self->absent_clock, "black", get_opener (self) == RG_BLACK, "wanted",
+                runs, NULL);
 }
 
 static void
@@ -483,7 +483,7 @@ rg_resume_page_new (RgTable *table)
 
   self->table = g_object_ref (table);
   self->game = rg_table_get_game (table);
-  rg_clock_label_set_table (RG_CLOCK_LABEL (self->absent_clock), table);
+  g_object_set (self->absent_clock, "table", table, NULL);
   rg_envelope_check_set_table (RG_ENVELOPE_CHECK (self->check), table);
   rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);

@@ -131,7 +131,7 @@ rg_seal_page_go_to (RgSealPage *self, RgSealStep step)
   rg_seal_page_complain (self, NULL);
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), runs);
+  g_object_set (self->clock, "wanted", runs, NULL);
   set_button (self->back, STEPS[step].back);
   set_button (self->next, next);
   gtk_stack_set_visible_child_name (GTK_STACK (self->steps), STEPS[step].name);
@@ -518,9 +518,8 @@ set_men (RgSealPage *self)
 GtkWidget *
 rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {
-  RgSealPage   *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
-  RgClockLabel *clock = RG_CLOCK_LABEL (self->clock);
-  const char   *name;
+  RgSealPage *self = g_object_new (RG_TYPE_SEAL_PAGE, NULL);
+  const char *name;
 
   self->table = g_object_ref (table);
   self->game = g_object_ref (rg_table_get_game (table));
@@ -528,8 +527,7 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   self->writer = rg_state_turn (get_state (self));
   self->openly = openly;
   name = rg_game_get_name (self->game, self->writer);
-  rg_clock_label_set_color (clock, self->writer);
-  rg_clock_label_set_table (clock, table);
+  g_object_set (self->clock, "black", self->writer == RG_BLACK, "table", table, NULL);
   rg_seal_page_write_sentences (self);
   gtk_editable_set_text (GTK_EDITABLE (self->signature), name != NULL ? name : "");
   set_men (self);
