@@ -40,12 +40,12 @@ set_up (RgFixture *self, gconstpointer clock)
 {
   self->table = rg_table_new ();
   begin (self, clock);
-  self->view = RG_CLOCK_VIEW (g_object_ref_sink (rg_clock_view_new ()));
-  rg_clock_view_set_table (self->view, self->table);
+  self->view = g_object_new (RG_TYPE_CLOCK_VIEW, "table", self->table, NULL);
+  g_object_ref_sink (self->view);
   for (int color = RG_WHITE; color <= RG_BLACK; color++) {
-    self->labels[color] = g_object_ref_sink (g_object_new (RG_TYPE_CLOCK_LABEL, NULL));
-    rg_clock_label_set_color (self->labels[color], (RgColor) color);
-    rg_clock_label_set_table (self->labels[color], self->table);
+    self->labels[color] = g_object_new (RG_TYPE_CLOCK_LABEL, "black", color == RG_BLACK,
+                                        "table", self->table, NULL);
+    g_object_ref_sink (self->labels[color]);
   }
 }
 
@@ -87,10 +87,10 @@ test_untimed (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
   assert_visible (self, FALSE, FALSE);
   begin (self, "60");
   assert_visible (self, TRUE, TRUE);
-  rg_clock_view_set_wanted (self->view, FALSE);
+  g_object_set (self->view, "wanted", FALSE, NULL);
   assert_visible (self, FALSE, TRUE);
   begin (self, "-");
-  rg_clock_view_set_wanted (self->view, TRUE);
+  g_object_set (self->view, "wanted", TRUE, NULL);
   assert_visible (self, FALSE, FALSE);
 }
 
@@ -140,7 +140,7 @@ static void
 test_dials (RgFixture *self, G_GNUC_UNUSED gconstpointer clock)
 {
   assert_dials (self, "white", "black");
-  rg_clock_view_set_flipped (self->view, TRUE);
+  g_object_set (self->view, "flipped", TRUE, NULL);
   assert_dials (self, "black", "white");
 }
 

@@ -60,11 +60,7 @@ new_table (void)
 static GtkWidget *
 new_view (RgTable *table)
 {
-  GtkWidget *view = g_object_new (RG_TYPE_MINUTES_VIEW, NULL);
-
-  g_object_ref_sink (view);
-  rg_minutes_view_set_table (RG_MINUTES_VIEW (view), table);
-  return view;
+  return g_object_ref_sink (g_object_new (RG_TYPE_MINUTES_VIEW, "table", table, NULL));
 }
 
 static void

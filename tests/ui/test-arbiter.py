@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""Games under the old rules, with a real mouse: what is touched, claimed, chosen,
-offered, and what the minutes say of it.  Each is held against the referee, who
-hears the same lines."""
+"""Games under the old rules, with a real mouse and keyboard: what is touched,
+claimed and chosen, and what the minutes say of it.  Each is held against the
+referee, who hears the same lines.  What needs neither is in
+app/test-player-strip.c."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
@@ -45,41 +46,6 @@ def _():
         check_minute(table, 'touch g1 = must-move fide-1930:15.a')
 
 
-@tap.test('who says j’adoube before may touch')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
-              'clock -') as table:
-        press(table, 'White', '^J’adoube$')
-        table.find('alert', 'J’adoube')
-        table.click_square('g1')
-        answer(table, '^Done$')
-        table.wait_for(lambda: not table.find_all('button', '^Done$'),
-                       what='the end of it')
-        moved(table, 'e2', 'e4')
-        text, answers = agree(CLI, table)
-        tap.equal(events(text)[-3:],
-                  ['white adoube g1', 'white touch e2', 'white play e2e4'])
-        check_minute(table, 'white adoube g1')
-
-
-@tap.test('an irregular move goes through, is claimed and punished')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
-              'clock -') as table:
-        moved(table, 'e2', 'e4')
-        moved(table, 'e7', 'e5')
-        moved(table, 'g1', 'g3')
-        claim(table, 'Black', 'Irregular Move')
-        table.find(harness.CELL, '^g1, white knight')
-        table.find('alert', 'knight.*g1')
-        table.find('button', '17\\.a')
-        stays(table, 'd2', 'd4')
-        moved(table, 'g1', 'f3')
-        text, answers = agree(CLI, table)
-        tap.check('black claim irregular' in events(text), text)
-        check_minute(table, 'claim irregular = retracted fide-1930:17.a')
-
-
 @contextlib.contextmanager
 def wrong_capture():
     """A strict table at which a white pawn has taken straight ahead."""
@@ -110,20 +76,6 @@ def _():
         check_minute(table, 'choose take d5 = must-take fide-1930:17.b')
 
 
-@tap.test('an impossible demand loses the right')
-def _():
-    with wrong_capture() as table:
-        claim(table, 'Black', 'Irregular Move')
-        table.find('alert', 'choice')
-        table.click_square('e1')
-        answer(table, '^Demand it$')
-        table.find('button', '18\\.3')
-        table.drag('e1', 'f2')
-        table.find(harness.CELL, '^f2, white king')
-        text, answers = agree(CLI, table)
-        check_minute(table, 'right-lost fide-1930:18.3')
-
-
 @tap.test('under touch-move a click on a lit square chooses')
 def _():
     with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
@@ -138,80 +90,6 @@ def _():
         text, answers = agree(CLI, table)
         tap.check('black choose move e2' in events(text), text)
         check_minute(table, 'choice fide-1930:15.d')
-
-
-@tap.test('at the Café a wrong move may be left there')
-def _():
-    with laid(PROGRAM, 'rulebook regence-1844', 'conduct strict') as table:
-        table.drag('g1', 'g3')
-        table.find(harness.CELL, '^g3, white knight')
-        claim(table, 'Black', 'Irregular Move')
-        answer(table, '^Leave it there')
-        moved(table, 'e7', 'e5')
-        tap.equal(table.square_name('g3'), 'g3, white knight')
-        text, answers = agree(CLI, table)
-        tap.check('black choose leave' in events(text), text)
-        check_minute(table, 'choose leave = stands regence-1844:')
-
-
-@tap.test('a draw is offered in vain before move 30, and accepted after')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
-              'position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30',
-              'clock -') as table:
-        press(table, 'White', '^Offer a Draw$')
-        table.find('status bar', '16\\.1\\.d')
-        table.drag('h1', 'h2')
-        table.find(harness.CELL, '^h2, white rook')
-        table.drag('h8', 'h7')
-        table.find(harness.CELL, '^h7, black rook')
-        press(table, 'White', '^Offer a Draw$')
-        answer(table, '^Accept$')
-        table.find('status bar', 'drawn by agreement')
-        text, answers = agree(CLI, table)
-        tap.equal(answers[-1]['result'], '1/2-1/2')
-        tap.equal(events(text)[-2:], ['white offer draw', 'black accept draw'])
-        check_minute(table, 'accept draw = draw fide-1930:16.1.d')
-
-
-@tap.test('moving declines an offer')
-def _():
-    with laid(PROGRAM, 'rulebook regence-26', 'conduct touch') as table:
-        moved(table, 'e2', 'e4')
-        press(table, 'White', '^Offer a Draw$')
-        table.find('button', '^Accept$')
-        moved(table, 'e7', 'e5')
-        table.wait_for(lambda: not table.find_all('button', '^Accept$'),
-                       what='the offer to go')
-        agree(CLI, table)
-        check_minute(table, 'white offer draw')
-
-
-@tap.test('the third repetition is claimed')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
-              'clock -') as table:
-        for start, end in (('g1', 'f3'), ('g8', 'f6'),
-                           ('f3', 'g1'), ('f6', 'g8')) * 2:
-            moved(table, start, end)
-        claim_by_keys(table, 'Third Repetition')
-        table.find('status bar', 'drawn[^(]*$')
-        table.find('button', '16\\.1\\.c')
-        text, answers = agree(CLI, table)
-        tap.equal(answers[-1]['reason'], 'repetition')
-        check_minute(table, 'claim repetition = draw fide-1930:16.1.c')
-
-
-@tap.test('a flag falls by itself')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
-              'clock 4') as table:
-        table.drag('e2', 'e4')
-        table.find('status bar', 'overstepped the time[^(]*$')
-        table.find('button', '20\\.2')
-        text, answers = agree(CLI, table)
-        tap.equal(answers[-1]['reason'], 'time')
-        check_minute(table, 'tick = lost fide-1930:20.2')
 
 
 @tap.test('the director stops the clocks and starts them again')
@@ -231,44 +109,6 @@ def _():
         tap.equal([line for line in events(text) if 'director' in line],
                   ['director stop', 'director go'])
         check_minute(table, 'director stop')
-
-
-@tap.test('taking the other’s move out of turn is the hand’s doing')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct strict',
-              'clock -') as table:
-        moved(table, 'e2', 'e4')
-        press(table, 'White', 'hand over the board')
-        moved(table, 'd2', 'd4')
-        table.find('button', r'^2\. d2—d4$')
-        claim(table, 'Black', 'Irregular Move')
-        table.find(harness.CELL, '^d2, white pawn')
-        moved(table, 'e7', 'e5')
-        text, answers = agree(CLI, table)
-        tap.check('white play d2d4' in events(text), text)
-
-
-@tap.test('who looks back speaks for the present')
-def _():
-    with laid(PROGRAM, 'rulebook fide-1930', 'conduct touch',
-              'clock -') as table:
-        moved(table, 'e2', 'e4')
-        moved(table, 'e7', 'e5')
-        table.key('alt+Left', 'F10')
-        table.find('menu item', '^Resign$')
-        table.key('r')
-        answer(table, '^I resign$')
-        table.find('status bar', 'White resigns')
-
-
-@tap.test('who has to choose may resign instead')
-def _():
-    with wrong_capture() as table:
-        claim(table, 'Black', 'Irregular Move')
-        table.find('alert', 'choice')
-        press(table, 'Black', '^Resign$')
-        answer(table, '^I resign$')
-        table.find('status bar', 'Black resigns')
 
 
 @tap.test('what was said without a move is not lost')

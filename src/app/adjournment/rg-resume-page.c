@@ -165,8 +165,8 @@ show_player (RgResumePage *self)
   const RgClock *clock = &get_state (self)->clock;
   gboolean       runs = clock->running == rg_actor_player (get_opener (self));
 
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->absent_clock), get_opener (self));
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->absent_clock), runs);
+  g_object_set (self->absent_clock, "black", get_opener (self) == RG_BLACK, "wanted",
+                runs, NULL);
   tell (self, self->presence_text, &replies);
   tell (self, self->absent, &is_away);
   tell (self, self->absent_text,
@@ -421,7 +421,6 @@ rg_resume_page_new (RgTable *table)
 {
   RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, "table", table, NULL);
 
-  rg_clock_label_set_table (RG_CLOCK_LABEL (self->absent_clock), table);
   return self;
 }
 

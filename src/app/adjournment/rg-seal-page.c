@@ -446,7 +446,7 @@ go_to (RgSealPage *self, RgSealStep step)
 
   gtk_label_set_text (GTK_LABEL (self->title), title != NULL ? _ (title) : "");
   gtk_widget_set_visible (self->whose, runs);
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), runs);
+  g_object_set (self->clock, "wanted", runs, NULL);
   set_button (self->back, STEPS[step].back);
   set_button (self->next, step == RG_SEAL_STEP_ASK && self->openly ? N_ ("_Lay Aside")
                                                                    : STEPS[step].next);
@@ -722,8 +722,7 @@ rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
   self->games = g_strdup (games);
   self->writer = rg_state_turn (get_state (self));
   self->openly = openly;
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), self->writer);
-  rg_clock_label_set_table (RG_CLOCK_LABEL (self->clock), table);
+  g_object_set (self->clock, "black", self->writer == RG_BLACK, NULL);
   write_sentences (self);
   go_to (self, RG_SEAL_STEP_ASK);
   g_object_set (self, "table", table, NULL);

@@ -8,7 +8,7 @@
 #include "rg-settings.h"
 
 struct _RgClockLabel {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *figures;
   GtkWidget *task;
@@ -17,18 +17,15 @@ struct _RgClockLabel {
   GSettings     *settings;
   char          *spoken;
   RgColor        color;
-  gboolean       wanted;
+  gboolean       wanted; /* a game without clocks shows none in any case */
 };
 
-G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
 
-static RgClockShows
-get_shows (RgClockLabel *self)
-{
-  g_autofree char *text = g_settings_get_string (self->settings, "clock-shows");
-
-  return rg_clock_shows_from_text (text);
-}
+enum {
+  PROP_BLACK = 1,
+  PROP_WANTED,
+};
 
 static void
 set_class (RgClockLabel *self, const char *name, gboolean on)
@@ -41,22 +38,20 @@ set_class (RgClockLabel *self, const char *name, gboolean on)
 
 /* Said only when it is new, so that a screen reader is left in peace. */
 static void
-update_spoken (RgClockLabel *self, const RgClockReading *reading)
+say (RgClockLabel *self, char *spoken)
 {
-  g_autofree char *spoken = rg_clock_text_spoken (reading, get_shows (self));
-
-  if (g_strcmp0 (spoken, self->spoken) == 0)
-    return;
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  if (g_strcmp0 (spoken, self->spoken) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    spoken, -1);
   g_free (self->spoken);
-  self->spoken = g_steal_pointer (&spoken);
+  self->spoken = spoken;
 }
 
 static void
-update (RgClockLabel *self)
+tick_cb (RgClockLabel *self)
 {
+  g_autofree char *setting = g_settings_get_string (self->settings, "clock-shows");
+  RgClockShows     shows = rg_clock_shows_from_text (setting);
   RgClockMoment    moment;
   RgClockReading   reading;
   g_autofree char *figures = NULL;
@@ -64,21 +59,29 @@ update (RgClockLabel *self)
 
   rg_clock_ticker_read (self->ticker, &moment);
   reading = rg_clock_moment_reading (&moment, self->color);
-  figures = rg_clock_text_figures (&reading, get_shows (self));
-  task = get_shows (self) == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
-                                                 : rg_clock_text_task (&reading);
+  figures = rg_clock_text_figures (&reading, shows);
+  task = shows == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
+                                      : rg_clock_text_task (&reading);
 
   gtk_label_set_text (GTK_LABEL (self->figures), figures);
   gtk_label_set_text (GTK_LABEL (self->task), task);
   set_class (self, "running", moment.clock.running == rg_actor_player (self->color));
   set_class (self, "low", rg_clock_reading_is_low (&reading));
   set_class (self, "fallen", rg_clock_reading_has_fallen (&reading));
-  update_spoken (self, &reading);
+  say (self, rg_clock_text_spoken (&reading, shows));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
 }
 
-/* Found when it is asked for: most of the time nobody does. */
+/* The ticker ticks when it is given a table, also if it has it already. */
+static void
+rg_clock_label_update (RgTableWidget *widget)
+{
+  rg_clock_ticker_set_table (RG_CLOCK_LABEL (widget)->ticker,
+                             rg_table_widget_get_table (widget));
+}
+
+/* Found only when it is asked for. */
 static gboolean
 query_tooltip_cb (RgClockLabel          *self,
                   G_GNUC_UNUSED int      x,
@@ -115,13 +118,24 @@ rg_clock_label_unmap (GtkWidget *widget)
 }
 
 static void
-rg_clock_label_dispose (GObject *object)
+rg_clock_label_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
   RgClockLabel *self = RG_CLOCK_LABEL (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_CLOCK_LABEL);
-
-  G_OBJECT_CLASS (rg_clock_label_parent_class)->dispose (object);
+  switch (id) {
+  case PROP_BLACK:
+    self->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
+    break;
+  case PROP_WANTED:
+    self->wanted = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+  rg_table_widget_update (self);
 }
 
 static void
@@ -139,15 +153,25 @@ rg_clock_label_finalize (GObject *object)
 static void
 rg_clock_label_class_init (RgClockLabelClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_clock_label_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_clock_label_finalize;
+  object_class->set_property = rg_clock_label_set_property;
+  object_class->finalize = rg_clock_label_finalize;
   widget_class->map = rg_clock_label_map;
   widget_class->unmap = rg_clock_label_unmap;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-clock-label.ui");
+  g_object_class_install_property (object_class, PROP_BLACK,
+                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_WANTED,
+                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+
+  rg_table_widget_class_set_template (klass, "rg-clock-label.ui");
   gtk_widget_class_bind_template_child (widget_class, RgClockLabel, figures);
   gtk_widget_class_bind_template_child (widget_class, RgClockLabel, task);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
@@ -162,41 +186,8 @@ rg_clock_label_init (RgClockLabel *self)
   self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (update), self,
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::clock-shows", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
-}
-
-/**
- * rg_clock_label_set_table:
- * @table: the table whose clock is shown
- */
-void
-rg_clock_label_set_table (RgClockLabel *self, RgTable *table)
-{
-  rg_clock_ticker_set_table (self->ticker, table);
-}
-
-/**
- * rg_clock_label_set_color:
- * @color: whose clock it is
- */
-void
-rg_clock_label_set_color (RgClockLabel *self, RgColor color)
-{
-  self->color = color;
-  update (self);
-}
-
-/**
- * rg_clock_label_set_wanted:
- * @wanted: whether figures are to be seen at all; a game without clocks has
- *   none in any case
- */
-void
-rg_clock_label_set_wanted (RgClockLabel *self, gboolean wanted)
-{
-  self->wanted = wanted;
-  update (self);
+  g_signal_connect_object (self->settings, "changed::clock-shows",
+                           G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
 }

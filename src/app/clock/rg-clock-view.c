@@ -15,7 +15,7 @@
 #define NATURAL_HEIGHT 130
 
 struct _RgClockView {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *left;
   GtkWidget *right;
@@ -23,26 +23,21 @@ struct _RgClockView {
   RgClockFace   *face;
   RgClockTicker *ticker;
   char          *spoken[RG_N_DIALS];
-  gboolean       flipped;
-  gboolean       wanted;
+  gboolean       flipped; /* White's dial is the right one */
+  gboolean       wanted;  /* a game without clocks shows none in any case */
 };
 
-G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)
+
+enum {
+  PROP_FLIPPED = 1,
+  PROP_WANTED,
+};
 
 static RgColor
 color_of (RgClockView *self, RgClockSide side)
 {
   return (side == RG_CLOCK_LEFT) != self->flipped ? RG_WHITE : RG_BLACK;
-}
-
-static RgClockSide
-side_of (RgClockView *self, RgActor running)
-{
-  if (running == RG_ACTOR_NONE)
-    return RG_CLOCK_NEITHER;
-
-  return rg_actor_color (running) == color_of (self, RG_CLOCK_LEFT) ? RG_CLOCK_LEFT
-                                                                    : RG_CLOCK_RIGHT;
 }
 
 static GtkWidget *
@@ -51,55 +46,42 @@ get_button (RgClockView *self, RgClockSide side)
   return side == RG_CLOCK_LEFT ? self->left : self->right;
 }
 
-static RgClockSide
-get_side (RgClockView *self, GtkWidget *button)
-{
-  return button == self->left ? RG_CLOCK_LEFT : RG_CLOCK_RIGHT;
-}
-
-static RgClockReading
-get_reading (RgClockView *self, RgClockSide side, const RgClockMoment *moment)
-{
-  return rg_clock_moment_reading (moment, color_of (self, side));
-}
-
-/* Said only when it is new, so that a screen reader is left in peace. */
 static void
-update_spoken (RgClockView *self, RgClockSide side, const RgClockMoment *moment)
-{
-  RgClockReading   reading = get_reading (self, side, moment);
-  g_autofree char *spoken = NULL;
-
-  spoken = rg_clock_text_spoken (&reading, RG_CLOCK_SHOWS_REMAINING);
-  if (g_strcmp0 (spoken, self->spoken[side]) == 0)
-    return;
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (get_button (self, side)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  g_free (self->spoken[side]);
-  self->spoken[side] = g_steal_pointer (&spoken);
-}
-
-static void
-update (RgClockView *self)
+tick_cb (RgClockView *self)
 {
   RgClockMoment moment;
 
   rg_clock_ticker_read (self->ticker, &moment);
-  for (int side = 0; side < RG_N_DIALS; side++)
-    update_spoken (self, (RgClockSide) side, &moment);
+  for (int side = 0; side < RG_N_DIALS; side++) {
+    RgColor          color = color_of (self, (RgClockSide) side);
+    GtkWidget       *button = get_button (self, (RgClockSide) side);
+    RgClockReading   reading = rg_clock_moment_reading (&moment, color);
+    g_autofree char *spoken = NULL;
+
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                      color == RG_WHITE ? "white" : "black");
+
+    /* Said only when it is new, so that a screen reader is left in peace. */
+    spoken = rg_clock_text_spoken (&reading, RG_CLOCK_SHOWS_REMAINING);
+    if (g_strcmp0 (spoken, self->spoken[side]) == 0)
+      continue;
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    g_free (self->spoken[side]);
+    self->spoken[side] = g_steal_pointer (&spoken);
+  }
   gtk_widget_set_visible (GTK_WIDGET (self),
                           self->wanted && rg_clock_is_timed (&moment.clock));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The ticker ticks when it is given a table, also if it has it already. */
 static void
-update_targets (RgClockView *self)
+rg_clock_view_update (RgTableWidget *widget)
 {
-  for (int side = 0; side < RG_N_DIALS; side++)
-    gtk_actionable_set_action_target (
-      GTK_ACTIONABLE (get_button (self, (RgClockSide) side)), "s",
-      color_of (self, (RgClockSide) side) == RG_WHITE ? "white" : "black");
+  rg_clock_ticker_set_table (RG_CLOCK_VIEW (widget)->ticker,
+                             rg_table_widget_get_table (widget));
 }
 
 static gboolean
@@ -110,36 +92,17 @@ query_tooltip_cb (RgClockView           *self,
                   GtkTooltip            *tooltip,
                   GtkWidget             *button)
 {
+  RgClockSide      side = button == self->left ? RG_CLOCK_LEFT : RG_CLOCK_RIGHT;
   RgClockMoment    moment;
   RgClockReading   reading;
   g_autofree char *prospect = NULL;
 
   rg_clock_ticker_read (self->ticker, &moment);
-  reading = get_reading (self, get_side (self, button), &moment);
+  reading = rg_clock_moment_reading (&moment, color_of (self, side));
   prospect = rg_clock_text_prospect (&reading);
   gtk_tooltip_set_text (tooltip, prospect);
 
   return *prospect != '\0';
-}
-
-static void
-find_look (RgClockView *self, RgClockLook *look)
-{
-  RgClockMoment moment;
-
-  rg_clock_ticker_read (self->ticker, &moment);
-  *look = (RgClockLook){
-    .running = side_of (self, moment.clock.running),
-    .dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
-  };
-
-  for (int side = 0; side < RG_N_DIALS; side++) {
-    RgClockReading reading = get_reading (self, (RgClockSide) side, &moment);
-    RgClockDial   *dial = &look->dials[side];
-
-    if (rg_clock_reading_get_left (&reading, &dial->left))
-      dial->lift = rg_clock_face_lift (dial->left);
-  }
 }
 
 /* The largest clock for which there is room, in the middle of it. */
@@ -156,28 +119,35 @@ get_place (RgClockView *self)
 }
 
 static void
-snapshot_clock (RgClockView *self, GtkSnapshot *snapshot)
+rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  RgClockView       *self = RG_CLOCK_VIEW (widget);
   graphene_rect_t    place = get_place (self);
-  RgClockLook        look;
+  RgClockMoment      moment;
+  RgClockLook        look = { .running = RG_CLOCK_NEITHER };
   g_autoptr (GError) error = NULL;
   cairo_t           *cr;
 
-  find_look (self, &look);
+  look.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  rg_clock_ticker_read (self->ticker, &moment);
+  for (int side = 0; side < RG_N_DIALS; side++) {
+    RgColor        color = color_of (self, (RgClockSide) side);
+    RgClockReading reading = rg_clock_moment_reading (&moment, color);
+    RgClockDial   *dial = &look.dials[side];
+
+    if (moment.clock.running == rg_actor_player (color))
+      look.running = (RgClockSide) side;
+    if (rg_clock_reading_get_left (&reading, &dial->left))
+      dial->lift = rg_clock_face_lift (dial->left);
+  }
+
   cr = gtk_snapshot_append_cairo (snapshot, &place);
   cairo_translate (cr, place.origin.x, place.origin.y);
   if (!rg_clock_face_draw (self->face, &look, cr, place.size.width,
-                           gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error))
+                           gtk_widget_get_scale_factor (widget), &error))
     g_warning ("The clock cannot be drawn: %s", error->message);
   cairo_destroy (cr);
-}
 
-static void
-rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  RgClockView *self = RG_CLOCK_VIEW (widget);
-
-  snapshot_clock (self, snapshot);
   gtk_widget_snapshot_child (widget, self->left, snapshot);
   gtk_widget_snapshot_child (widget, self->right, snapshot);
 }
@@ -247,11 +217,24 @@ rg_clock_view_unmap (GtkWidget *widget)
 }
 
 static void
-rg_clock_view_dispose (GObject *object)
+rg_clock_view_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_CLOCK_VIEW);
+  RgClockView *self = RG_CLOCK_VIEW (object);
 
-  G_OBJECT_CLASS (rg_clock_view_parent_class)->dispose (object);
+  switch (id) {
+  case PROP_FLIPPED:
+    self->flipped = g_value_get_boolean (value);
+    break;
+  case PROP_WANTED:
+    self->wanted = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+  rg_table_widget_update (self);
 }
 
 static void
@@ -270,19 +253,29 @@ rg_clock_view_finalize (GObject *object)
 static void
 rg_clock_view_class_init (RgClockViewClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_clock_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rg_clock_view_finalize;
+  object_class->set_property = rg_clock_view_set_property;
+  object_class->finalize = rg_clock_view_finalize;
   widget_class->snapshot = rg_clock_view_snapshot;
   widget_class->get_request_mode = rg_clock_view_get_request_mode;
   widget_class->measure = rg_clock_view_measure;
   widget_class->size_allocate = rg_clock_view_size_allocate;
   widget_class->map = rg_clock_view_map;
   widget_class->unmap = rg_clock_view_unmap;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-clock-view.ui");
+  g_object_class_install_property (object_class, PROP_FLIPPED,
+                                   g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_WANTED,
+                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+
+  rg_table_widget_class_set_template (klass, "rg-clock-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgClockView, left);
   gtk_widget_class_bind_template_child (widget_class, RgClockView, right);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
@@ -300,51 +293,9 @@ rg_clock_view_init (RgClockView *self)
   if (self->face == NULL)
     g_error ("The drawing of the clock cannot be read: %s", error->message);
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_targets (self);
 
-  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (update), self,
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-/* Returns: (transfer floating): a clock at no table yet */
-GtkWidget *
-rg_clock_view_new (void)
-{
-  return g_object_new (RG_TYPE_CLOCK_VIEW, NULL);
-}
-
-/**
- * rg_clock_view_set_table:
- * @table: the table whose clocks are shown
- */
-void
-rg_clock_view_set_table (RgClockView *self, RgTable *table)
-{
-  rg_clock_ticker_set_table (self->ticker, table);
-}
-
-/**
- * rg_clock_view_set_flipped:
- * @flipped: whether the board is turned and White's dial is the right one
- */
-void
-rg_clock_view_set_flipped (RgClockView *self, gboolean flipped)
-{
-  self->flipped = flipped;
-  update_targets (self);
-  update (self);
-}
-
-/**
- * rg_clock_view_set_wanted:
- * @wanted: whether dials are to be seen at all; a game without clocks has none
- *   in any case
- */
-void
-rg_clock_view_set_wanted (RgClockView *self, gboolean wanted)
-{
-  self->wanted = wanted;
-  update (self);
 }

@@ -4,19 +4,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_CLOCK_VIEW (rg_clock_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, GtkWidget)
-
-GtkWidget *rg_clock_view_new (void);
-void       rg_clock_view_set_table (RgClockView *self, RgTable *table);
-void       rg_clock_view_set_flipped (RgClockView *self, gboolean flipped);
-void       rg_clock_view_set_wanted (RgClockView *self, gboolean wanted);
+G_DECLARE_FINAL_TYPE (RgClockView, rg_clock_view, RG, CLOCK_VIEW, RgTableWidget)
 
 G_END_DECLS

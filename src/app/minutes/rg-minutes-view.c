@@ -5,27 +5,22 @@
 
 #include "rg-minutes-view.h"
 
-#include "rg-minute-item.h"
-#include "rg-minute-row.h"
+#include "rg-clock-text.h"
+#include "rg-minute-words.h"
+#include "rg-moment-words.h"
+#include "rg-sentences.h"
 
 struct _RgMinutesView {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *stack;
   GtkWidget *list;
 
-  RgTable    *table;
-  GListStore *items; /* of RgMinuteItem */
+  GListStore *items; /* of GObject, each with its "minute" */
   guint       scroll_source;
 };
 
-G_DEFINE_FINAL_TYPE (RgMinutesView, rg_minutes_view, GTK_TYPE_WIDGET)
-
-static RgGame *
-get_game (RgMinutesView *self)
-{
-  return rg_table_get_game (self->table);
-}
+G_DEFINE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG_TYPE_TABLE_WIDGET)
 
 static guint
 get_n_items (RgMinutesView *self)
@@ -33,33 +28,82 @@ get_n_items (RgMinutesView *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->items));
 }
 
+/* An item holds a reference, so that two items are of the same minute where they hold
+ * the same. */
+static GObject *
+new_item (const RgMinute *minute)
+{
+  GObject *item = g_object_new (G_TYPE_OBJECT, NULL);
+
+  g_object_set_data_full (item, "minute", rg_minute_ref (minute),
+                          (GDestroyNotify) rg_minute_unref);
+  return item;
+}
+
 static const RgMinute *
 get_shown (RgMinutesView *self, guint index)
 {
-  g_autoptr (RgMinuteItem) item = NULL;
+  g_autoptr (GObject) item = g_list_model_get_object (G_LIST_MODEL (self->items), index);
 
-  item = g_list_model_get_item (G_LIST_MODEL (self->items), index);
-  return rg_minute_item_get (item);
+  return g_object_get_data (item, "minute");
 }
 
+/* The item keeps the builder, to find the parts of its row. */
 static void
 setup_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, rg_minute_row_new ());
+  GtkBuilder *builder = gtk_builder_new_from_resource (
+    "/io/github/regence_chess/Regence/ui/rg-minute-row.ui");
+
+  gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
+  g_object_set_data_full (G_OBJECT (item), "builder", builder, g_object_unref);
 }
 
-/* What is heard is the row, which GTK makes around the child. */
+/* A screen reader says the whole row, which GTK makes around the child, as one
+ * sentence. */
 static void
 bind_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 {
-  RgMinuteRow *row = RG_MINUTE_ROW (gtk_list_item_get_child (item));
-  GtkWidget   *around = gtk_widget_get_parent (GTK_WIDGET (row));
+  GtkBuilder      *builder = g_object_get_data (G_OBJECT (item), "builder");
+  GtkWidget       *row = gtk_list_item_get_child (item);
+  GtkWidget       *around = gtk_widget_get_parent (row);
+  GtkWidget       *clock = GTK_WIDGET (gtk_builder_get_object (builder, "clock"));
+  GtkWidget       *article = GTK_WIDGET (gtk_builder_get_object (builder, "article"));
+  GtkLabel        *moment_label = GTK_LABEL (gtk_builder_get_object (builder, "moment"));
+  const RgMinute  *minute = g_object_get_data (gtk_list_item_get_item (item), "minute");
+  g_autofree char *moment = rg_moment_label (&minute->moment);
+  g_autofree char *sentence = rg_sentence_for_minute (minute);
+  g_autofree char *cited = NULL;
+  g_autofree char *label = NULL;
 
-  rg_minute_row_set_minute (row, rg_minute_item_get (gtk_list_item_get_item (item)));
+  gtk_label_set_text (moment_label, moment);
+  gtk_widget_set_visible (GTK_WIDGET (moment_label), *moment != '\0');
+  gtk_widget_set_visible (clock, minute->timed);
+  gtk_widget_set_visible (article, minute->article != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "when")),
+                          *moment != '\0' || minute->timed || minute->article != NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sentence")), sentence);
+  if (minute->timed) {
+    g_autofree char *white = rg_clock_text_time (minute->used[RG_WHITE]);
+    g_autofree char *black = rg_clock_text_time (minute->used[RG_BLACK]);
+    g_autofree char *clocks = g_strdup_printf ("%s – %s", white, black);
+
+    gtk_label_set_text (GTK_LABEL (clock), clocks);
+  }
+  if (minute->article != NULL) {
+    g_autofree char *number = rg_article_label (minute->rulebook, minute->article);
+
+    gtk_button_set_label (GTK_BUTTON (article), number);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (article), "(ss)", minute->rulebook,
+                                      minute->article);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (article), "win.article");
+  }
+
+  cited = rg_sentence_cite_from (minute->rulebook, sentence, minute->article);
+  label = g_strjoin (*moment != '\0' ? " " : "", moment, cited, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (around != NULL ? around
                                                                  : GTK_WIDGET (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  rg_minute_row_get_label (row), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /* A row that is clicked, or chosen by the keyboard, opens its article. */
@@ -94,35 +138,26 @@ scroll_to_end (RgMinutesView *self)
     self->scroll_source = g_timeout_add_full (G_PRIORITY_LOW, 30, scroll_cb, self, NULL);
 }
 
-/* How many of the minutes of the game are in the list already. */
-static guint
-count_same (RgMinutesView *self, guint n)
-{
-  guint last = MIN (n, get_n_items (self));
-  guint same = 0;
-
-  while (same < last &&
-         get_shown (self, same) == rg_game_get_minute (get_game (self), same))
-    same++;
-
-  return same;
-}
-
 static void
-update (RgMinutesView *self)
+rg_minutes_view_update (RgTableWidget *widget)
 {
-  guint                 n = rg_game_get_n_settled_minutes (get_game (self));
-  guint                 same = count_same (self, n);
+  RgMinutesView        *self = RG_MINUTES_VIEW (widget);
+  RgGame               *game = rg_table_get_game (rg_table_widget_get_table (widget));
+  guint                 n = rg_game_get_n_settled_minutes (game);
+  guint                 last = get_n_items (self);
+  guint                 same = 0;
   g_autoptr (GPtrArray) come = NULL;
 
-  if (same == n && same == get_n_items (self))
+  while (same < MIN (n, last) &&
+         get_shown (self, same) == rg_game_get_minute (game, same))
+    same++;
+  if (same == n && same == last)
     return;
 
   come = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = same; i < n; i++)
-    g_ptr_array_add (come, rg_minute_item_new (rg_game_get_minute (get_game (self), i)));
-  g_list_store_splice (self->items, same, get_n_items (self) - same, come->pdata,
-                       come->len);
+    g_ptr_array_add (come, new_item (rg_game_get_minute (game, i)));
+  g_list_store_splice (self->items, same, last - same, come->pdata, come->len);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "minutes" : "empty");
   scroll_to_end (self);
 }
@@ -133,10 +168,6 @@ rg_minutes_view_dispose (GObject *object)
   RgMinutesView *self = RG_MINUTES_VIEW (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MINUTES_VIEW);
   g_clear_object (&self->items);
 
   G_OBJECT_CLASS (rg_minutes_view_parent_class)->dispose (object);
@@ -148,9 +179,9 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_minutes_view_dispose;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_minutes_view_update;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-minutes-view.ui");
+  rg_table_widget_class_set_template (klass, "rg-minutes-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, stack);
   gtk_widget_class_bind_template_child (widget_class, RgMinutesView, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -160,29 +191,16 @@ rg_minutes_view_class_init (RgMinutesViewClass *klass)
 static void
 rg_minutes_view_init (RgMinutesView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = NULL;
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkNoSelection)     rows = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->items = g_list_store_new (RG_TYPE_MINUTE_ITEM);
-  factory = gtk_signal_list_item_factory_new ();
+  self->items = g_list_store_new (G_TYPE_OBJECT);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (rows));
   g_signal_connect (self, "map", G_CALLBACK (scroll_to_end), NULL);
-}
-
-/**
- * rg_minutes_view_set_table:
- * @table: the game whose minutes are shown
- */
-void
-rg_minutes_view_set_table (RgMinutesView *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
 }

@@ -3,16 +3,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_MINUTES_VIEW (rg_minutes_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, GtkWidget)
-
-void rg_minutes_view_set_table (RgMinutesView *self, RgTable *table);
+G_DECLARE_FINAL_TYPE (RgMinutesView, rg_minutes_view, RG, MINUTES_VIEW, RgTableWidget)
 
 G_END_DECLS

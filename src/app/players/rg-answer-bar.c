@@ -1,11 +1,16 @@
-/* Shows a question and a button for each answer; the buttons are made anew only
- * when the question is another. */
+/* One finder a kind of question, in the order of their urgency: the first that
+ * has something to ask is heard.  The buttons are made anew only when the question
+ * is another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
 
+#include "rg-clock-text.h"
 #include "rg-message.h"
-#include "rg-question.h"
+#include "rg-option-words.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
 
 /* Where the window is small: two lines of the question, two rows of answers,
  * and the rest by scrolling, so that no question makes the window grow. */
@@ -16,6 +21,34 @@
 #define ROW_LETTERS 38
 #define EDGES       4
 
+/* What an answer does: say a word of the event language, demand a remedy or
+ * settle what was sealed, declare the sealed move lost for its writer, or
+ * something that only the table knows of. */
+typedef enum {
+  RG_ANSWER_VERB,
+  RG_ANSWER_OPTION,
+  RG_ANSWER_SEALED_MOVE_LOST,
+  RG_ANSWER_FORGET_DEMAND,
+  RG_ANSWER_SLEEP_COUNTS,
+  RG_ANSWER_SLEEP_IS_LEFT_OUT,
+  RG_ANSWER_STRIKE,
+  RG_ANSWER_LAY_DOWN_PURPOSE,
+} RgAnswerKind;
+
+/* `label` is owned; `verb` and `option` belong to those kinds; the first answer
+ * is `suggested` where it is the usual one. */
+typedef struct {
+  RgAnswerKind kind;
+  RgVerb       verb;
+  RgOption     option;
+  gboolean     suggested;
+  char        *label;
+} RgAnswer;
+
+/* Returns: (transfer full) (nullable): what @player is asked, with @answers appended;
+ * NULL where the finder has nothing to ask */
+typedef char *(*RgFinder) (GArray *answers, RgTable *table, RgColor player);
+
 struct _RgAnswerBar {
   RgTableWidget parent_instance;
 
@@ -24,29 +57,347 @@ struct _RgAnswerBar {
   GtkWidget *text;
   GtkWidget *buttons;
 
-  RgColor    color;
-  RgQuestion question;
+  RgColor color;
+  char   *question; /* NULL where nothing is asked */
+  GArray *answers;  /* of RgAnswer, empty where there is nothing to say to it */
 };
 
 G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
+enum { PROP_BLACK = 1 };
+
+static const RgState *
+get_state (RgTable *table)
+{
+  return rg_game_get_state (rg_table_get_game (table));
+}
+
+static void
+add_answer (GArray *answers, RgAnswer answer, char *label)
+{
+  answer.label = label;
+  g_array_append_val (answers, answer);
+}
+
+static void
+add_verb (GArray *answers, RgVerb verb, const char *label)
+{
+  RgAnswer answer = {
+    .kind = RG_ANSWER_VERB,
+    .verb = verb,
+    .suggested = answers->len == 0 && verb != RG_VERB_WAIVE,
+  };
+
+  add_answer (answers, answer, g_strdup (label));
+}
+
+static void
+add_option (GArray *answers, RgTable *table, const RgOption *option)
+{
+  RgGame  *game = rg_table_get_game (table);
+  RgAnswer answer = { .kind = RG_ANSWER_OPTION, .option = *option };
+
+  add_answer (answers, answer,
+              rg_sentence_for_option (rg_game_get_choice_position (game), option));
+}
+
+static void
+add_options (GArray *answers, RgTable *table)
+{
+  g_autoptr (GArray) options = NULL;
+
+  options = rg_remedy_choice_list_options (rg_table_get_demand (table),
+                                           rg_table_get_game (table));
+  for (guint i = 0; i < options->len; i++)
+    add_option (answers, table, &g_array_index (options, RgOption, i));
+}
+
+/* Whether some clause of the rulebook knows that remedy at all. */
+static gboolean
+rulebook_knows (const RgRulebook *rulebook, RgRemedy remedy)
+{
+  for (guint i = 0; i < rulebook->n_articles; i++) {
+    const RgClause *clause = rulebook->articles[i].clauses;
+
+    for (; clause != NULL && clause->matter != RG_MATTER_UNSET; clause++)
+      if (((clause->remedy | clause->otherwise) & remedy) != 0)
+        return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Under `strict` all that the rulebook knows is offered, possible here or not. */
+static char *
+ask_for_demand (GArray *answers, RgTable *table)
+{
+  static const struct {
+    RgRemedy     remedy;
+    RgOptionKind kind;
+  } rows[] = {
+    { RG_REMEDY_LEAVE, RG_OPTION_LEAVE },
+    { RG_REMEDY_RETRACT, RG_OPTION_RETRACT },
+    { RG_REMEDY_PARRY, RG_OPTION_PARRY },
+  };
+  RgGame          *game = rg_table_get_game (table);
+  g_autofree char *words = NULL;
+  RgOption         option;
+
+  if (!rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option)) {
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+      if (rulebook_knows (get_state (table)->rulebook, rows[i].remedy))
+        add_option (answers, table, &(RgOption){ .kind = rows[i].kind });
+    return g_strdup (_ ("The choice is yours. Click the man who shall "
+                        "move or be taken, then where to, if you like."));
+  }
+
+  words = rg_sentence_for_option (rg_game_get_choice_position (game), &option);
+  add_answer (answers,
+              (RgAnswer){ .kind = RG_ANSWER_OPTION, .option = option, .suggested = TRUE },
+              g_strdup (_ ("Demand it")));
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_FORGET_DEMAND },
+              g_strdup (_ ("Something else")));
+  /* Translators: what is demanded, such as “Move the rook on a1”. */
+  return g_strdup_printf (_ ("You demand: “%s”. Is that so?"), words);
+}
+
+static char *
+find_choice (GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState *state = get_state (table);
+  char          *text;
+
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
+    return NULL;
+
+  if (rg_remedy_choice_is_unaided (rg_table_get_game (table))) {
+    text = ask_for_demand (answers, table);
+  } else {
+    text = g_strdup (_ ("The choice is yours:"));
+    add_options (answers, table);
+  }
+  add_verb (answers, RG_VERB_WAIVE, _ ("Waive"));
+  return text;
+}
+
+/* The director is asked on the side of the player who sealed. */
+static char *
+find_settlement (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms loses = {
+    N_ ("In doubt: %s loses"),
+    N_ ("In doubt: White loses"),
+    N_ ("In doubt: Black loses"),
+  };
+  const RgState *state = get_state (table);
+
+  if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
+      rg_state_turn (state) != player)
+    return NULL;
+
+  add_options (answers, table);
+  if (rg_rulebook_has (state->rulebook, RG_MATTER_SEALED_LOST))
+    add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SEALED_MOVE_LOST },
+                rg_sentence_of_player (rg_table_get_game (table), player, &loses));
+  return g_strdup ((state->choice.flags & RG_REMEDIES_MEANINGS) != 0
+                     ? _ ("The sealed move can mean several moves. The director "
+                          "says which:")
+                     : _ ("The sealed move cannot be made. The director says what "
+                          "is played instead:"));
+}
+
+static char *
+find_sleep (GArray *answers, RgTable *table, RgColor player)
+{
+  gint64           slept = rg_table_get_slept (table);
+  g_autofree char *time = NULL;
+
+  if (slept < G_USEC_PER_SEC ||
+      get_state (table)->clock.running != rg_actor_player (player))
+    return NULL;
+
+  add_answer (answers,
+              (RgAnswer){ .kind = RG_ANSWER_SLEEP_IS_LEFT_OUT, .suggested = TRUE },
+              g_strdup (_ ("Give the time back")));
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_SLEEP_COUNTS },
+              g_strdup (_ ("It counts")));
+  time = rg_clock_text_time (slept);
+  /* Translators: a time such as 0:12:03. */
+  return g_strdup_printf (_ ("The computer slept for %s while this clock ran."), time);
+}
+
+static char *
+find_strike (GArray *answers, RgTable *table, RgColor player)
+{
+  if (!rg_table_waits_for_strike (table) ||
+      get_state (table)->clock.running != rg_actor_player (player))
+    return NULL;
+
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
+              g_strdup (_ ("Strike the clock")));
+  return g_strdup (_ ("The move is made; the clock still runs."));
+}
+
+/* A resignation cannot be taken back, and its button is small. */
+static char *
+find_resignation (GArray *answers, RgTable *table, RgColor player)
+{
+  RgActor who;
+
+  if (rg_table_get_purpose (table, &who) != RG_VERB_RESIGN ||
+      who != rg_actor_player (player))
+    return NULL;
+
+  add_verb (answers, RG_VERB_RESIGN, _ ("I resign"));
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+              g_strdup (_ ("Play on")));
+  return g_strdup (_ ("Do you resign the game?"));
+}
+
+static char *
+find_purpose (GArray *answers, RgTable *table, RgColor player)
+{
+  RgActor who;
+  RgVerb  purpose = rg_table_get_purpose (table, &who);
+
+  if (purpose == RG_VERB_UNSET || who != rg_actor_player (player))
+    return NULL;
+
+  add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_LAY_DOWN_PURPOSE },
+              g_strdup (purpose == RG_VERB_ADOUBE ? _ ("Done") : _ ("Cancel")));
+  if (purpose == RG_VERB_ADOUBE)
+    return g_strdup (_ ("J’adoube: click the men to set straight."));
+  if (purpose == RG_VERB_DEMAND_STRAIGHTEN)
+    return g_strdup (_ ("Click the man who shall be set straight."));
+
+  return g_strdup (_ ("Show on the board the move with which you "
+                      "claim the draw."));
+}
+
+static char *
+find_draw (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms offers = { N_ ("%s offers a draw."),
+                                        N_ ("White offers a draw."),
+                                        N_ ("Black offers a draw.") };
+  RgColor                    other = rg_color_other (player);
+
+  if (get_state (table)->draw_offer != rg_actor_player (other))
+    return NULL;
+
+  add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
+  add_verb (answers, RG_VERB_DECLINE_DRAW, _ ("Decline"));
+  return rg_sentence_of_player (rg_table_get_game (table), other, &offers);
+}
+
+/* With the move of who asks goes the answer to it. */
+static char *
+find_takeback (GArray *answers, RgTable *table, RgColor player)
+{
+  static const RgPlayerForms one = {
+    N_ ("%s asks to take back the last move."),
+    N_ ("White asks to take back the last move."),
+    N_ ("Black asks to take back the last move."),
+  };
+  static const RgPlayerForms two = {
+    N_ ("%s asks to take back his last move and the answer to it."),
+    N_ ("White asks to take back his last move and the answer to it."),
+    N_ ("Black asks to take back his last move and the answer to it."),
+  };
+  RgColor other = rg_color_other (player);
+
+  if (get_state (table)->takeback != rg_actor_player (other))
+    return NULL;
+
+  add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
+  add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
+  return rg_sentence_of_player (rg_table_get_game (table), other,
+                                rg_state_turn (get_state (table)) == player ? &one
+                                                                            : &two);
+}
+
+static char *
+find_consent (GArray *answers, RgTable *table, RgColor player)
+{
+  if (get_state (table)->consenter != rg_actor_player (player))
+    return NULL;
+
+  add_verb (answers, RG_VERB_CONSENT, _ ("Consent"));
+  return g_strdup (_ ("It is too late to have this put right, unless you "
+                      "consent. Who plays on does not."));
+}
+
+static char *
+find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
+{
+  const RgState *state = get_state (table);
+
+  if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
+      rg_table_waits_for_strike (table))
+    return NULL;
+
+  return rg_sentence_for_must (rg_table_get_game (table));
+}
+
+/* Who sealed the move has the turn. */
+static gboolean
+lose_sealed_move (RgTable *table, GError **error)
+{
+  gboolean         white = rg_state_turn (get_state (table)) == RG_WHITE;
+  g_auto (RgEvent) event = { 0 };
+
+  return rg_event_parse (white ? "director lost white sealed-move"
+                               : "director lost black sealed-move",
+                         &event, error) &&
+         rg_table_submit (table, &event, error);
+}
+
+static gboolean
+give_answer (const RgAnswer *answer, RgTable *table, RgColor player, GError **error)
+{
+  switch (answer->kind) {
+  case RG_ANSWER_VERB:
+    return rg_table_submit_verb (table, rg_actor_player (player), answer->verb, error);
+  case RG_ANSWER_SEALED_MOVE_LOST:
+    return lose_sealed_move (table, error);
+  case RG_ANSWER_OPTION:
+    return rg_table_choose (table, &answer->option, error);
+  case RG_ANSWER_FORGET_DEMAND:
+    rg_table_clear_demand (table);
+    break;
+  case RG_ANSWER_SLEEP_COUNTS:
+    rg_table_settle_sleep (table, TRUE);
+    break;
+  case RG_ANSWER_SLEEP_IS_LEFT_OUT:
+    rg_table_settle_sleep (table, FALSE);
+    break;
+  case RG_ANSWER_STRIKE:
+    rg_table_strike (table);
+    break;
+  case RG_ANSWER_LAY_DOWN_PURPOSE:
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
+    break;
+  }
+
+  return TRUE;
+}
+
 static void
 clicked_cb (RgAnswerBar *self, GtkWidget *button)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer"));
+  guint    index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer"));
+  RgTable *table = rg_table_widget_get_table (self);
+  RgAnswer answer = g_array_index (self->answers, RgAnswer, index);
   g_autoptr (GError) error = NULL;
 
-  if (rg_answer_give (&g_array_index (self->question.answers, RgAnswer, index),
-                      rg_table_widget_get_table (self), self->color, &error))
-    return;
-
-  rg_show_refusal (GTK_WIDGET (self), rg_table_widget_get_table (self), error);
+  if (!give_answer (&answer, table, self->color, &error))
+    rg_show_refusal (GTK_WIDGET (self), table, error);
 }
 
 static GtkWidget *
 make_button (RgAnswerBar *self, guint index)
 {
-  const RgAnswer *answer = &g_array_index (self->question.answers, RgAnswer, index);
+  const RgAnswer *answer = &g_array_index (self->answers, RgAnswer, index);
   GtkWidget      *button = gtk_button_new ();
   GtkWidget      *label = gtk_label_new (answer->label);
 
@@ -72,8 +423,8 @@ add_buttons (RgAnswerBar *self)
   GtkWidget *row = NULL;
   glong      room = 0;
 
-  for (guint i = 0; i < self->question.answers->len; i++) {
-    const RgAnswer *answer = &g_array_index (self->question.answers, RgAnswer, i);
+  for (guint i = 0; i < self->answers->len; i++) {
+    const RgAnswer *answer = &g_array_index (self->answers, RgAnswer, i);
     glong           width = g_utf8_strlen (answer->label, -1) + EDGES;
 
     if (row == NULL || width > room) {
@@ -86,58 +437,67 @@ add_buttons (RgAnswerBar *self)
   }
 }
 
+/* Where the keyboard was here, it goes on to the board. */
 static void
 remove_buttons (RgAnswerBar *self)
 {
   GtkWidget *row;
 
+  if (gtk_widget_get_focus_child (self->buttons) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
   while ((row = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), row);
 }
 
-/* Where the keyboard was here, it goes on to the board. */
-static void
-leave_buttons (RgAnswerBar *self)
-{
-  if (gtk_widget_get_focus_child (self->buttons) != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
-}
-
 static gboolean
-is_same (const RgQuestion *one, const RgQuestion *other)
+has_same_labels (const GArray *one, const GArray *other)
 {
-  if (one->kind != other->kind || other->answers == NULL ||
-      one->answers->len != other->answers->len || g_strcmp0 (one->text, other->text) != 0)
+  if (one->len != other->len)
     return FALSE;
 
-  for (guint i = 0; i < one->answers->len; i++)
-    if (!g_str_equal (g_array_index (one->answers, RgAnswer, i).label,
-                      g_array_index (other->answers, RgAnswer, i).label))
+  for (guint i = 0; i < one->len; i++)
+    if (!g_str_equal (g_array_index (one, RgAnswer, i).label,
+                      g_array_index (other, RgAnswer, i).label))
       return FALSE;
 
   return TRUE;
 }
 
 static void
+clear_answer (gpointer answer)
+{
+  g_free (((RgAnswer *) answer)->label);
+}
+
+static void
 rg_answer_bar_update (RgTableWidget *widget)
 {
-  RgAnswerBar *self = RG_ANSWER_BAR (widget);
-  RgQuestion   question;
-  gboolean     same;
+  static const RgFinder finders[] = {
+    find_resignation, find_sleep, find_choice,   find_settlement, find_strike,
+    find_purpose,     find_draw,  find_takeback, find_consent,    find_duty,
+  };
+  RgAnswerBar       *self = RG_ANSWER_BAR (widget);
+  RgTable           *table = rg_table_widget_get_table (widget);
+  gboolean           over = rg_game_is_over (rg_table_get_game (table));
+  g_autofree char   *last_question = self->question;
+  g_autoptr (GArray) last_answers = self->answers;
+  const char        *text;
 
-  rg_question_find (&question, rg_table_widget_get_table (self), self->color);
-  same = is_same (&question, &self->question);
-  rg_question_clear (&self->question);
-  self->question = question;
-  if (same)
+  self->question = NULL;
+  self->answers = g_array_new (FALSE, FALSE, sizeof (RgAnswer));
+  g_array_set_clear_func (self->answers, clear_answer);
+  for (guint i = 0; !over && self->question == NULL && i < G_N_ELEMENTS (finders); i++)
+    self->question = finders[i](self->answers, table, self->color);
+  if (last_answers != NULL && g_strcmp0 (self->question, last_question) == 0 &&
+      has_same_labels (self->answers, last_answers))
     return;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), question.kind != RG_QUESTION_NONE);
-  gtk_label_set_text (GTK_LABEL (self->text), question.text != NULL ? question.text : "");
+  text = self->question != NULL ? self->question : "";
+  gtk_widget_set_visible (GTK_WIDGET (self), self->question != NULL);
+  gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  question.text != NULL ? question.text : "", -1);
-  gtk_widget_set_visible (self->buttons, question.answers->len > 0);
-  leave_buttons (self);
+                                  text, -1);
+  gtk_widget_set_visible (self->buttons, self->answers->len > 0);
   remove_buttons (self);
   add_buttons (self);
 }
@@ -174,25 +534,49 @@ rg_answer_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-rg_answer_bar_dispose (GObject *object)
+rg_answer_bar_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  if (id != PROP_BLACK) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+
+  RG_ANSWER_BAR (object)->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
+  rg_table_widget_update (object);
+}
+
+static void
+rg_answer_bar_finalize (GObject *object)
 {
   RgAnswerBar *self = RG_ANSWER_BAR (object);
 
-  rg_question_clear (&self->question);
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->answers, g_array_unref);
 
-  G_OBJECT_CLASS (rg_answer_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_answer_bar_parent_class)->finalize (object);
 }
 
 static void
 rg_answer_bar_class_init (RgAnswerBarClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_answer_bar_dispose;
+  object_class->set_property = rg_answer_bar_set_property;
+  object_class->finalize = rg_answer_bar_finalize;
   widget_class->get_request_mode = rg_answer_bar_get_request_mode;
   widget_class->measure = rg_answer_bar_measure;
   widget_class->size_allocate = rg_answer_bar_size_allocate;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_answer_bar_update;
+
+  g_object_class_install_property (object_class, PROP_BLACK,
+                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+
   rg_table_widget_class_set_template (klass, "rg-answer-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgAnswerBar, box);
@@ -208,24 +592,7 @@ rg_answer_bar_init (RgAnswerBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * rg_answer_bar_set_color:
- * @color: who is asked here
- */
-void
-rg_answer_bar_set_color (RgAnswerBar *self, RgColor color)
-{
-  self->color = color;
-  rg_table_widget_update (self);
-}
-
-/**
- * rg_answer_bar_focus_answer:
- *
- * Gives the keyboard to the first answer.
- *
- * Returns: %FALSE where nothing is asked
- */
+/* Gives the keyboard to the first answer; returns FALSE where nothing is asked. */
 gboolean
 rg_answer_bar_focus_answer (RgAnswerBar *self)
 {

@@ -1,4 +1,4 @@
-/* What one player is asked, or reminded of, on his side of the table: an offer,
+/* What one player is asked, or reminded of, on their side of the table: an offer,
  * a choice among remedies, a duty.  The board stays live beside it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG, ANSWER_BAR, RgTableWidget)
 
-void     rg_answer_bar_set_color (RgAnswerBar *self, RgColor color);
 gboolean rg_answer_bar_focus_answer (RgAnswerBar *self);
 
 G_END_DECLS

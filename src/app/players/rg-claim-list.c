@@ -1,48 +1,109 @@
-/* Its rows are made when it opens, from the table of claims and the rulebook of
- * the game. */
+/* A claim is offered because the rulebook knows it, never because it would
+ * succeed. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-claim-list.h"
 
 #include "rg-game-words.h"
 #include "rg-message.h"
-#include "rg-player-act.h"
 
 #include <glib/gi18n.h>
 
 #define MOST_MOVES_TO_MATE 99
 
-struct _RgClaimList {
-  GtkPopover parent_instance;
+typedef enum {
+  RG_CLAIM_ABOUT_MOVES,
+  RG_CLAIM_DRAW,
+  RG_CLAIM_DEMAND,
+} RgClaimKind;
 
-  GtkWidget *box;
-  GtkWidget *moves; /* of the mate that is announced; of the row it is in */
-  RgTable   *table;
-  RgColor    player;
+/* `matter` is what a rulebook must have for it; `by_hand` where men are pointed
+ * at or a move is shown before it can be said; `announced` where it goes with a
+ * move that is not played yet. */
+typedef struct {
+  RgVerb      verb;
+  RgMatter    matter;
+  RgClaimKind kind;
+  const char *label;
+  gboolean    by_hand;
+  gboolean    announced;
+} RgClaim;
+
+static const char *const HEADINGS[] = {
+  [RG_CLAIM_ABOUT_MOVES] = N_ ("Claim"),
+  [RG_CLAIM_DRAW] = N_ ("Claim a Draw"),
+  [RG_CLAIM_DEMAND] = N_ ("Demand"),
 };
 
-G_DEFINE_FINAL_TYPE (RgClaimList, rg_claim_list, GTK_TYPE_POPOVER)
+static const RgClaim CLAIMS[] = {
+  { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES,
+    N_ ("Touched Man"), FALSE, FALSE },
+  { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
+    N_ ("Irregular Move"), FALSE, FALSE },
+  { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
+    N_ ("Check Unseen"), FALSE, FALSE },
+  { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
+    N_ ("False Check"), FALSE, FALSE },
+  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
+    N_ ("Third Repetition"), FALSE, FALSE },
+  { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
+    N_ ("Third Repetition, by a Move…"), TRUE, TRUE },
+  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, N_ ("Fifty Moves"), FALSE,
+    FALSE },
+  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, N_ ("Fifty Moves, by a Move…"),
+    TRUE, TRUE },
+  { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW,
+    N_ ("Perpetual Check"), FALSE, FALSE },
+  { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW,
+    N_ ("No Mate in Fifty"), FALSE, FALSE },
+  { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
+    N_ ("Mate Me in Fifty"), FALSE, FALSE },
+  { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND,
+    N_ ("Straighten Your Men…"), TRUE, FALSE },
+  { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND,
+    N_ ("Put the Board Right"), FALSE, FALSE },
+  { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, N_ ("Annul the Game"),
+    FALSE, FALSE },
+};
 
-static RgGame *
-get_game (RgClaimList *self)
+/* Belongs to its box; `moves` is the entry for those of the mate that is
+ * announced. */
+typedef struct {
+  RgTable   *table;
+  RgColor    player;
+  GtkWidget *box;
+  GtkWidget *moves;
+} RgClaimList;
+
+static void
+claim_list_free (gpointer data)
 {
-  return rg_table_get_game (self->table);
+  RgClaimList *self = data;
+
+  g_object_unref (self->table);
+  g_free (self);
 }
 
+/* Where men or a move belong to the claim, they are shown on the board first. */
 static void
 claim_clicked_cb (RgClaimList *self, GtkWidget *button)
 {
   const RgClaim     *claim = g_object_get_data (G_OBJECT (button), "claim");
+  GtkWidget         *popover = gtk_widget_get_ancestor (self->box, GTK_TYPE_POPOVER);
+  RgActor            actor = rg_actor_player (self->player);
   g_autoptr (GError) error = NULL;
 
-  gtk_popover_popdown (GTK_POPOVER (self));
-  if (!rg_claim_make (claim, self->table, self->player, &error))
-    rg_show_refusal (GTK_WIDGET (self), self->table, error);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  if (claim->by_hand)
+    rg_table_set_purpose (self->table, actor, claim->verb);
+  else if (!rg_table_submit_verb (self->table, actor, claim->verb, &error))
+    rg_show_refusal (popover, self->table, error);
 }
 
 static void
 mate_clicked_cb (RgClaimList *self)
 {
+  GtkWidget         *popover = gtk_widget_get_ancestor (self->box, GTK_TYPE_POPOVER);
   GtkSpinButton     *moves = GTK_SPIN_BUTTON (self->moves);
   g_autoptr (GError) error = NULL;
   RgEvent            event = {
@@ -51,37 +112,44 @@ mate_clicked_cb (RgClaimList *self)
                .number = (guint) gtk_spin_button_get_value_as_int (moves),
   };
 
-  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_popover_popdown (GTK_POPOVER (popover));
   if (!rg_table_submit (self->table, &event, &error))
-    rg_show_refusal (GTK_WIDGET (self), self->table, error);
+    rg_show_refusal (popover, self->table, error);
 }
 
-static GtkWidget *
-new_article_label (RgGame *game, const char *article)
+/* Whether the rulebook knows it and the program leaves it to the players: what the
+ * program sees to itself need not be claimed. */
+static gboolean
+is_known (const RgClaim *claim, const RgState *state)
 {
-  g_autofree char *text = NULL;
-  GtkWidget       *label;
+  RgLaw law;
 
-  text = rg_citation (rg_game_get_state (game)->rulebook, article);
-  label = gtk_label_new (text);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "caption");
-  return label;
+  if (!rg_rulebook_find (state->rulebook, claim->matter, &law) ||
+      (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES))
+    return FALSE;
+
+  return !claim->announced || law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
 }
 
 static GtkWidget *
-new_row (RgClaimList *self, const RgClaim *claim)
+new_row (RgClaimList *self, const RgClaim *claim, const RgRulebook *rulebook)
 {
   GtkWidget  *button = gtk_button_new ();
   GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget  *label = gtk_label_new (_ (claim->label));
-  const char *article = rg_claim_get_article (claim, get_game (self));
+  const char *article = rg_rulebook_article (rulebook, claim->matter);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  if (article != NULL)
-    gtk_box_append (GTK_BOX (box), new_article_label (get_game (self), article));
+  if (article != NULL) {
+    g_autofree char *text = rg_citation (rulebook, article);
+    GtkWidget       *citation = gtk_label_new (text);
+
+    gtk_widget_add_css_class (citation, "dim-label");
+    gtk_widget_add_css_class (citation, "caption");
+    gtk_box_append (GTK_BOX (box), citation);
+  }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -91,46 +159,32 @@ new_row (RgClaimList *self, const RgClaim *claim)
   return button;
 }
 
-static GtkWidget *
-new_heading (RgClaimKind kind)
-{
-  GtkWidget *label = gtk_label_new (rg_claim_kind_label (kind));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "claim-heading");
-  return label;
-}
-
 static void
 append_kind (RgClaimList *self, RgClaimKind kind)
 {
-  gboolean       begun = FALSE;
-  guint          n;
-  const RgClaim *claims = rg_claim_get_all (&n);
+  const RgState *state = rg_game_get_state (rg_table_get_game (self->table));
+  GtkWidget     *heading = NULL;
 
-  for (guint i = 0; i < n; i++) {
-    if (claims[i].kind != kind || !rg_claim_is_known (&claims[i], get_game (self)))
+  for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
+    if (CLAIMS[i].kind != kind || !is_known (&CLAIMS[i], state))
       continue;
-    if (!begun)
-      gtk_box_append (GTK_BOX (self->box), new_heading (kind));
-    gtk_box_append (GTK_BOX (self->box), new_row (self, &claims[i]));
-    begun = TRUE;
+    if (heading == NULL) {
+      heading = gtk_label_new (_ (HEADINGS[kind]));
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_widget_add_css_class (heading, "heading");
+      gtk_widget_add_css_class (heading, "claim-heading");
+      gtk_box_append (GTK_BOX (self->box), heading);
+    }
+    gtk_box_append (GTK_BOX (self->box), new_row (self, &CLAIMS[i], state->rulebook));
   }
 }
 
-/* Mate in so many moves can be announced wherever a rulebook speaks of it. */
 static void
 append_mate (RgClaimList *self)
 {
-  const RgState *state = rg_game_get_state (get_game (self));
-  GtkWidget     *row, *button;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Announce Mate in"));
 
-  if (!rg_rulebook_has (state->rulebook, RG_MATTER_SAY_MATE))
-    return;
-
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  button = gtk_button_new_with_label (_ ("Announce Mate in"));
   self->moves = gtk_spin_button_new_with_range (1, MOST_MOVES_TO_MATE, 1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
@@ -144,77 +198,22 @@ append_mate (RgClaimList *self)
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
-static void
-remove_rows (RgClaimList *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), row);
-}
-
-static void
-focus_first (RgClaimList *self)
-{
-  GtkWidget *row = gtk_widget_get_first_child (self->box);
-
-  while (row != NULL && !gtk_widget_grab_focus (row))
-    row = gtk_widget_get_next_sibling (row);
-}
-
-static void
-rg_claim_list_dispose (GObject *object)
-{
-  g_clear_object (&RG_CLAIM_LIST (object)->table);
-
-  G_OBJECT_CLASS (rg_claim_list_parent_class)->dispose (object);
-}
-
-static void
-rg_claim_list_class_init (RgClaimListClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = rg_claim_list_dispose;
-}
-
-static void
-rg_claim_list_init (RgClaimList *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
-  gtk_popover_set_child (GTK_POPOVER (self), scroller);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "claim-list");
-}
-
-/* Returns: (transfer floating): a list that nobody has opened yet */
+/* Returns: (transfer floating): the claims of @player under the rulebook that is on
+ * the table now, for a popover */
 GtkWidget *
-rg_claim_list_new (RgTable *table)
+rg_claim_list_new (RgTable *table, RgColor player)
 {
-  RgClaimList *self = g_object_new (RG_TYPE_CLAIM_LIST, NULL);
+  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+  RgClaimList   *self = g_new0 (RgClaimList, 1);
 
   self->table = g_object_ref (table);
-  return GTK_WIDGET (self);
-}
-
-/**
- * rg_claim_list_open_for:
- * @player: who claims
- *
- * Makes the rows anew, for the rulebook that is on the table now.
- */
-void
-rg_claim_list_open_for (RgClaimList *self, RgColor player)
-{
   self->player = player;
-  remove_rows (self);
-  for (int kind = 0; kind < RG_N_CLAIM_KINDS; kind++)
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_object_set_data_full (G_OBJECT (self->box), "claim-list", self, claim_list_free);
+
+  for (int kind = 0; kind <= RG_CLAIM_DEMAND; kind++)
     append_kind (self, (RgClaimKind) kind);
-  append_mate (self);
-  focus_first (self);
+  if (rg_rulebook_has (state->rulebook, RG_MATTER_SAY_MATE))
+    append_mate (self);
+  return self->box;
 }

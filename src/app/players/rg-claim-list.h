@@ -9,11 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_CLAIM_LIST (rg_claim_list_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgClaimList, rg_claim_list, RG, CLAIM_LIST, GtkPopover)
-
-GtkWidget *rg_claim_list_new (RgTable *table);
-void       rg_claim_list_open_for (RgClaimList *self, RgColor player);
+GtkWidget *rg_claim_list_new (RgTable *table, RgColor player);
 
 G_END_DECLS

@@ -1,60 +1,65 @@
-/* A player’s name, his clock, and whether the hand over the board is his. */
+/* Whether something may be said now, the arbiter knows; under `strict` no button
+ * shows it in advance. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-player-strip.h"
 
-#include "rg-act-buttons.h"
+#include "rg-claim-list.h"
 #include "rg-clock-label.h"
+#include "rg-message.h"
+#include "rg-player-act.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
 struct _RgPlayerStrip {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  GtkWidget *row; /* goes with the template */
   GtkWidget *man;
   GtkWidget *name_button;
   GtkWidget *name;
   GtkWidget *name_popover;
   GtkWidget *name_entry;
   GtkWidget *score;
-  GtkWidget *clock;
   GtkWidget *hand;
   GtkWidget *acts;
+  GtkWidget *adoube;
+  GtkWidget *check;
+  GtkWidget *claim;
+  GtkWidget *claims;
+  GtkWidget *takeback;
+  GtkWidget *draw;
+  GtkWidget *adjourn;
 
-  RgTable *table;
   RgColor  color;
+  gboolean shows_clock; /* in figures, in a game that has one */
   gboolean name_given_up;
 };
 
-G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgPlayerStrip, rg_player_strip, RG_TYPE_TABLE_WIDGET)
+
+enum {
+  PROP_BLACK = 1,
+  PROP_SHOWS_CLOCK,
+};
+
+static RgTable *
+get_table (RgPlayerStrip *self)
+{
+  return rg_table_widget_get_table (self);
+}
 
 static RgGame *
 get_game (RgPlayerStrip *self)
 {
-  return rg_table_get_game (self->table);
-}
-
-/* Under `strict` either player may reach over the board; whose hand it is then,
- * is seen on his strip. */
-static void
-update_hand (RgPlayerStrip *self)
-{
-  RgGame *game = get_game (self);
-
-  gtk_widget_set_visible (self->hand,
-                          rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT &&
-                            !rg_game_is_over (game));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
-                                rg_table_get_hand (self->table) == self->color);
+  return rg_table_get_game (get_table (self));
 }
 
 static void
 hand_clicked_cb (RgPlayerStrip *self)
 {
-  rg_table_set_hand (self->table, self->color);
-  update_hand (self);
+  rg_table_set_hand (get_table (self), self->color);
+  rg_table_widget_update (self);
 }
 
 static void
@@ -65,12 +70,6 @@ name_popover_show_cb (RgPlayerStrip *self)
   self->name_given_up = FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name != NULL ? name : "");
   gtk_widget_grab_focus (self->name_entry);
-}
-
-static void
-name_entry_activate_cb (RgPlayerStrip *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self->name_popover));
 }
 
 static gboolean
@@ -94,53 +93,135 @@ name_popover_closed_cb (RgPlayerStrip *self)
   if (self->name_given_up)
     return;
 
-  name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)));
-  g_strstrip (name);
+  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
   rg_game_set_tag (get_game (self), self->color == RG_WHITE ? "White" : "Black",
                    *name != '\0' ? name : "?");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-names", NULL);
 }
 
 static void
-update (RgPlayerStrip *self)
+adoube_clicked_cb (RgPlayerStrip *self)
 {
-  g_autofree char *name = rg_player_name (get_game (self), self->color);
-  const RgState   *state = rg_game_get_state (get_game (self));
-  gboolean         to_move;
+  g_autoptr (GError) error = NULL;
 
-  to_move = !rg_game_is_over (get_game (self)) &&
-            (state->phase == RG_PHASE_CHOOSING
-               ? state->chooser == rg_actor_player (self->color)
-               : rg_state_turn (state) == self->color);
+  if (!rg_player_act_begin (get_table (self), self->color, RG_VERB_ADOUBE, &error))
+    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
+  rg_table_widget_update (self);
+}
+
+static void
+resign_clicked_cb (RgPlayerStrip *self)
+{
+  rg_player_act_begin (get_table (self), self->color, RG_VERB_RESIGN, NULL);
+}
+
+static void
+act_clicked_cb (RgPlayerStrip *self, GtkWidget *button)
+{
+  RgVerb             verb = button == self->check      ? RG_VERB_SAY_CHECK
+                            : button == self->takeback ? RG_VERB_TAKEBACK
+                                                       : RG_VERB_OFFER_DRAW;
+  g_autoptr (GError) error = NULL;
+
+  if (!rg_table_submit_verb (get_table (self), rg_actor_player (self->color), verb,
+                             &error))
+    rg_show_refusal (GTK_WIDGET (self), get_table (self), error);
+}
+
+/* Made anew each time, for the rulebook that is on the table now. */
+static void
+claims_show_cb (RgPlayerStrip *self)
+{
+  GtkWidget *list = rg_claim_list_new (get_table (self), self->color);
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->claims), list);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+rg_player_strip_update (RgTableWidget *widget)
+{
+  RgPlayerStrip   *self = RG_PLAYER_STRIP (widget);
+  RgTable         *table = get_table (self);
+  RgGame          *game = get_game (self);
+  const RgState   *state = rg_game_get_state (game);
+  RgActor          actor = rg_actor_player (self->color);
+  gboolean         over = rg_game_is_over (game);
+  g_autofree char *name = rg_player_name (game, self->color);
+  RgActor          who;
+
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
   gtk_image_set_from_resource (
     GTK_IMAGE (self->man),
     self->color == RG_WHITE
       ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
       : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
-  if (to_move)
+  if (!over && (state->phase == RG_PHASE_CHOOSING ? state->chooser == actor
+                                                  : rg_state_turn (state) == self->color))
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-  update_hand (self);
+
+  /* Under `strict` either player may reach over the board; whose hand it is then,
+   * is seen on their strip. */
+  gtk_widget_set_visible (self->hand, state->conduct == RG_CONDUCT_STRICT && !over);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->hand),
+                                rg_table_get_hand (table) == self->color);
+
+  gtk_widget_set_visible (self->acts, !over);
+  gtk_widget_set_visible (self->adoube, rg_player_act_exists (game, RG_VERB_ADOUBE));
+  gtk_widget_set_visible (self->check, rg_player_act_exists (game, RG_VERB_SAY_CHECK));
+  gtk_widget_set_visible (self->takeback, rg_player_act_exists (game, RG_VERB_TAKEBACK));
+  gtk_widget_set_visible (self->claim, rg_player_act_exists (game, RG_VERB_UNSET));
+  gtk_widget_set_visible (self->adjourn, rg_player_act_exists (game, RG_VERB_ADJOURN));
+  gtk_widget_set_sensitive (self->takeback, rg_game_may_ask_takeback (game, self->color));
+  gtk_widget_set_sensitive (self->draw, state->draw_offer == RG_ACTOR_NONE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->adoube),
+                                rg_table_get_purpose (table, &who) == RG_VERB_ADOUBE &&
+                                  who == actor);
 }
 
 static void
-rg_player_strip_dispose (GObject *object)
+rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   RgPlayerStrip *self = RG_PLAYER_STRIP (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PLAYER_STRIP);
+  switch (id) {
+  case PROP_BLACK:
+    g_value_set_boolean (value, self->color == RG_BLACK);
+    break;
+  case PROP_SHOWS_CLOCK:
+    g_value_set_boolean (value, self->shows_clock);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
 
-  G_OBJECT_CLASS (rg_player_strip_parent_class)->dispose (object);
+static void
+rg_player_strip_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  RgPlayerStrip *self = RG_PLAYER_STRIP (object);
+
+  switch (id) {
+  case PROP_BLACK:
+    self->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
+    rg_table_widget_update (self);
+    break;
+  case PROP_SHOWS_CLOCK:
+    self->shows_clock = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 #define BIND(name)                                                                       \
@@ -150,29 +231,47 @@ rg_player_strip_dispose (GObject *object)
 static void
 rg_player_strip_class_init (RgPlayerStripClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_player_strip_dispose;
+  object_class->get_property = rg_player_strip_get_property;
+  object_class->set_property = rg_player_strip_set_property;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_player_strip_update;
 
-  g_type_ensure (RG_TYPE_ACT_BUTTONS);
+  g_object_class_install_property (object_class, PROP_BLACK,
+                                   g_param_spec_boolean ("black", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE |
+                                                           G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_SHOWS_CLOCK,
+                                   g_param_spec_boolean ("shows-clock", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE |
+                                                           G_PARAM_STATIC_STRINGS));
+
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-player-strip.ui");
-  BIND (row);
+  rg_table_widget_class_set_template (klass, "rg-player-strip.ui");
   BIND (man);
   BIND (name_button);
   BIND (name);
   BIND (name_popover);
   BIND (name_entry);
   BIND (score);
-  BIND (clock);
   BIND (hand);
   BIND (acts);
+  BIND (adoube);
+  BIND (check);
+  BIND (claim);
+  BIND (claims);
+  BIND (takeback);
+  BIND (draw);
+  BIND (adjourn);
   BIND_CALLBACK (hand_clicked_cb);
-  BIND_CALLBACK (name_entry_activate_cb);
   BIND_CALLBACK (name_popover_show_cb);
   BIND_CALLBACK (name_popover_closed_cb);
   BIND_CALLBACK (name_key_cb);
+  BIND_CALLBACK (adoube_clicked_cb);
+  BIND_CALLBACK (act_clicked_cb);
+  BIND_CALLBACK (claims_show_cb);
+  BIND_CALLBACK (resign_clicked_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -186,46 +285,8 @@ rg_player_strip_init (RgPlayerStrip *self)
 }
 
 /**
- * rg_player_strip_set_table:
- * @table: the game in which the player speaks
- */
-void
-rg_player_strip_set_table (RgPlayerStrip *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  rg_act_buttons_set_table (RG_ACT_BUTTONS (self->acts), table);
-  rg_clock_label_set_table (RG_CLOCK_LABEL (self->clock), table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
-}
-
-/**
- * rg_player_strip_set_color:
- * @color: whose side it is
- */
-void
-rg_player_strip_set_color (RgPlayerStrip *self, RgColor color)
-{
-  self->color = color;
-  rg_act_buttons_set_color (RG_ACT_BUTTONS (self->acts), color);
-  rg_clock_label_set_color (RG_CLOCK_LABEL (self->clock), color);
-  if (self->table != NULL)
-    update (self);
-}
-
-/**
- * rg_player_strip_set_shows_clock:
- * @shows: whether the figures of the clock are shown, in a game that has one
- */
-void
-rg_player_strip_set_shows_clock (RgPlayerStrip *self, gboolean shows)
-{
-  rg_clock_label_set_wanted (RG_CLOCK_LABEL (self->clock), shows);
-}
-
-/**
  * rg_player_strip_set_score:
- * @score: (nullable): what he has scored in the match, such as "1½"; %NULL
+ * @score: (nullable): what the player has scored in the match, such as "1½"; %NULL
  *   where none is played
  */
 void
@@ -244,20 +305,15 @@ rg_player_strip_set_score (RgPlayerStrip *self, const char *score)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Returns: whose side it is */
 RgColor
 rg_player_strip_get_color (RgPlayerStrip *self)
 {
   return self->color;
 }
 
-/**
- * rg_player_strip_open_claims:
- *
- * Opens the list of what this player may claim.
- */
 void
 rg_player_strip_open_claims (RgPlayerStrip *self)
 {
-  rg_act_buttons_open_claims (RG_ACT_BUTTONS (self->acts));
+  if (gtk_widget_get_visible (self->acts) && gtk_widget_get_visible (self->claim))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->claim));
 }

@@ -1,5 +1,7 @@
 /* Says what the text means while it is written; nothing is played but by Enter
- * or a button, and what cannot be played stays written. */
+ * or a button, and what cannot be played stays written.  Where several moves can be
+ * meant there is a button for each of them, over the sheet, so that no text makes
+ * the window grow. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-move-entry.h"
@@ -19,36 +21,34 @@ typedef enum {
 } Tone;
 
 struct _RgMoveEntry {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *answer;
   GtkWidget *meaning;
   GtkWidget *hint;
   GtkWidget *entry;
+  GtkWidget *choices;
+  GtkWidget *scroller;
+  GtkWidget *buttons;
 
-  RgMoveChoices *choices;
-  RgTable       *table;
-  gboolean       playing; /* the move that is written is being made */
-  char          *refused; /* a text for which Enter was pressed in vain */
+  gboolean playing; /* the move that is written is being made */
+  char    *refused; /* a text for which Enter was pressed in vain */
 };
 
-G_DEFINE_FINAL_TYPE (RgMoveEntry, rg_move_entry, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgMoveEntry, rg_move_entry, RG_TYPE_TABLE_WIDGET)
 
-static void update (RgMoveEntry *self);
+static void play (RgMoveEntry *self, RgMove move);
+
+static RgTable *
+get_table (RgMoveEntry *self)
+{
+  return rg_table_widget_get_table (self);
+}
 
 static char *
 get_text (RgMoveEntry *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-
-  return g_strstrip (g_strdup (text));
-}
-
-static gboolean
-has_focus (RgMoveEntry *self)
-{
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
-         gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 }
 
 static void
@@ -68,17 +68,16 @@ set_class (GtkWidget *widget, const char *name, gboolean is)
 
 /* Where the keyboard was among the moves to choose, it comes back. */
 static void
-clear_choices (RgMoveEntry *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL)
-    gtk_widget_grab_focus (self->entry);
-  rg_move_choices_clear (self->choices);
-}
-
-static void
 tell (RgMoveEntry *self, const char *sentence, Tone tone)
 {
-  clear_choices (self);
+  GtkWidget *child;
+
+  if (gtk_widget_get_focus_child (self->choices) != NULL)
+    gtk_widget_grab_focus (self->entry);
+  gtk_widget_set_visible (self->choices, FALSE);
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), child);
+
   gtk_label_set_text (GTK_LABEL (self->meaning), sentence);
   gtk_widget_set_visible (self->hint, tone == TELLING_A_MOVE);
   gtk_widget_set_visible (self->answer, *sentence != '\0');
@@ -87,69 +86,68 @@ tell (RgMoveEntry *self, const char *sentence, Tone tone)
 }
 
 static void
-play (RgMoveEntry *self, RgMove move)
+choice_clicked_cb (RgMoveEntry *self, GtkWidget *button)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *sentence = NULL;
-  gboolean           played;
-
-  self->playing = TRUE;
-  played = rg_typed_move_play (self->table, move, &error);
-  self->playing = FALSE;
-  gtk_widget_grab_focus (self->entry);
-  if (played) {
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-    update (self);
-    return;
-  }
-
-  sentence = rg_sentence_for_refusal (rg_table_get_game (self->table), error);
-  tell (self, sentence, COMPLAINING);
-}
-
-static void
-chosen_cb (RgMoveEntry *self, guint index)
-{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
   g_autofree char *text = get_text (self);
   RgMoveList       moves;
 
-  if (rg_typed_move_read (self->table, text, &moves, NULL) && index < moves.n)
+  if (rg_typed_move_read (get_table (self), text, &moves, NULL) && index < moves.n)
     play (self, moves.moves[index]);
 }
 
 static void
-tell_moves (RgMoveEntry *self, const RgMoveList *moves)
+add_choice (RgMoveEntry *self, RgMove move, guint index)
 {
-  g_autofree char *label = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *label = rg_typed_move_label (get_table (self), move, TRUE);
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *child = gtk_label_new (label);
 
-  if (moves->n > 1) {
-    tell (self, _ ("Which of these moves is meant?"), TELLING_NOTHING_TO_PLAY);
-    rg_move_choices_offer (self->choices, self->table, moves);
-    return;
-  }
+  gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+  gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (index));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_clicked_cb), self);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
 
-  label = rg_typed_move_label (self->table, moves->moves[0], FALSE);
-  sentence = g_strdup_printf ("→ %s", label);
-  tell (self, sentence, TELLING_A_MOVE);
+/* The moves are written in the long form, in which they differ. */
+static void
+offer_choices (RgMoveEntry *self, const RgMoveList *moves)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->choices);
+  int        height;
+
+  for (guint i = 0; i < moves->n; i++)
+    add_choice (self, moves->moves[i], i);
+
+  /* A scrolled window does not reckon with its width when it asks for a height. */
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL,
+                      parent != NULL ? gtk_widget_get_width (parent) : -1, NULL, &height,
+                      NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              height);
+  gtk_widget_set_visible (self->choices, TRUE);
 }
 
 /* Why nothing can be played as it is written now. */
 static char *
 find_fault (RgMoveEntry *self, const char *text, RgMoveList *moves)
 {
-  g_autofree char   *hindrance = rg_typed_move_hindrance (self->table);
   g_autoptr (GError) error = NULL;
+  char              *hindrance = rg_typed_move_hindrance (get_table (self));
 
-  if (hindrance != NULL)
-    return g_steal_pointer (&hindrance);
-  if (rg_typed_move_read (self->table, text, moves, &error))
-    return NULL;
+  if (hindrance != NULL || rg_typed_move_read (get_table (self), text, moves, &error))
+    return hindrance;
 
   return rg_sentence_for_error (error);
 }
 
-/* Whoever has not yet pressed Enter is not yet wrong. */
+/* A move is not wrong before Enter is pressed. */
 static void
 update_meaning (RgMoveEntry *self)
 {
@@ -163,44 +161,68 @@ update_meaning (RgMoveEntry *self)
   }
 
   fault = find_fault (self, text, &moves);
-  if (fault == NULL)
-    tell_moves (self, &moves);
-  else if (g_strcmp0 (text, self->refused) == 0)
-    tell (self, fault, COMPLAINING);
-  else
-    tell (self, fault, TELLING_NOTHING_TO_PLAY);
+  if (fault != NULL) {
+    tell (self, fault,
+          g_strcmp0 (text, self->refused) == 0 ? COMPLAINING : TELLING_NOTHING_TO_PLAY);
+  } else if (moves.n > 1) {
+    tell (self, _ ("Which of these moves is meant?"), TELLING_NOTHING_TO_PLAY);
+    offer_choices (self, &moves);
+  } else {
+    g_autofree char *label = rg_typed_move_label (get_table (self), moves.moves[0],
+                                                  FALSE);
+    g_autofree char *sentence = g_strdup_printf ("→ %s", label);
+
+    tell (self, sentence, TELLING_A_MOVE);
+  }
 }
 
 /* Where nothing can be written, the line itself says why; who looks back can
- * come back, and what he writes waits for him. */
+ * come back, and what they write waits for them. */
 static void
-update_entry (RgMoveEntry *self)
+rg_move_entry_update (RgTableWidget *widget)
 {
-  g_autofree char *hindrance = rg_typed_move_hindrance (self->table);
-  gboolean         awaited = rg_typed_move_is_awaited (self->table);
+  RgMoveEntry     *self = RG_MOVE_ENTRY (widget);
+  g_autofree char *hindrance = rg_typed_move_hindrance (get_table (self));
+  gboolean         awaited = rg_typed_move_is_awaited (get_table (self));
   const char      *placeholder = hindrance;
+
+  if (self->playing)
+    return;
 
   if (hindrance == NULL)
     placeholder = _ ("Write a move, e.g. e4 or P-K4");
   else if (awaited)
     placeholder = _ ("You are looking back.");
 
-  if (!awaited && has_focus (self))
+  gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (get_table (self)));
+  if (!awaited && (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL ||
+                   gtk_widget_get_focus_child (self->choices) != NULL))
     leave (self);
   gtk_widget_set_sensitive (self->entry, awaited);
   gtk_widget_set_tooltip_text (self->entry, hindrance);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), placeholder);
+  update_meaning (self);
 }
 
 static void
-update (RgMoveEntry *self)
+play (RgMoveEntry *self, RgMove move)
 {
-  if (self->table == NULL || self->playing)
-    return;
+  g_autoptr (GError) error = NULL;
+  gboolean           played;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), rg_typed_move_is_offered (self->table));
-  update_entry (self);
-  update_meaning (self);
+  self->playing = TRUE;
+  played = rg_typed_move_play (get_table (self), move, &error);
+  self->playing = FALSE;
+  gtk_widget_grab_focus (self->entry);
+  if (played) {
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+    rg_table_widget_update (self);
+  } else {
+    g_autofree char *sentence = NULL;
+
+    sentence = rg_sentence_for_refusal (rg_table_get_game (get_table (self)), error);
+    tell (self, sentence, COMPLAINING);
+  }
 }
 
 /* Enter plays what is meant, goes to the choice, or says why there is none. */
@@ -220,7 +242,7 @@ activate_cb (RgMoveEntry *self)
     self->refused = g_strdup (text);
     tell (self, fault, COMPLAINING);
   } else if (moves.n > 1) {
-    rg_move_choices_focus (self->choices);
+    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->entry)), TRUE);
   } else {
     play (self, moves.moves[0]);
@@ -242,18 +264,11 @@ key_pressed_cb (RgMoveEntry                  *self,
 }
 
 static void
-rg_move_entry_dispose (GObject *object)
+rg_move_entry_finalize (GObject *object)
 {
-  RgMoveEntry *self = RG_MOVE_ENTRY (object);
+  g_free (RG_MOVE_ENTRY (object)->refused);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  g_clear_object (&self->choices);
-  g_clear_pointer (&self->refused, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MOVE_ENTRY);
-
-  G_OBJECT_CLASS (rg_move_entry_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_move_entry_parent_class)->finalize (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgMoveEntry, name)
@@ -263,14 +278,17 @@ rg_move_entry_class_init (RgMoveEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_move_entry_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_move_entry_finalize;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_move_entry_update;
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-move-entry.ui");
+  rg_table_widget_class_set_template (klass, "rg-move-entry.ui");
   BIND (answer);
   BIND (meaning);
   BIND (hint);
   BIND (entry);
+  BIND (choices);
+  BIND (scroller);
+  BIND (buttons);
   gtk_widget_class_bind_template_callback (widget_class, update_meaning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -282,52 +300,23 @@ static void
 rg_move_entry_init (RgMoveEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_sheet_follow (self, G_CALLBACK (update));
+  rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/**
- * rg_move_entry_set_choices:
- * @choices: where the moves are shown when several can be meant; set once
- */
-void
-rg_move_entry_set_choices (RgMoveEntry *self, RgMoveChoices *choices)
+/* Returns: (transfer none): the moves among which to choose, to be laid over the sheet */
+GtkWidget *
+rg_move_entry_get_choices (RgMoveEntry *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_set_object (&self->choices, choices);
-  g_signal_connect_object (choices, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (choices), keys);
+  return self->choices;
 }
 
-/**
- * rg_move_entry_set_table:
- * @table: the game in which moves are written
- *
- * Lets moves of @table be written; rg_move_entry_set_choices() comes first.
- */
-void
-rg_move_entry_set_table (RgMoveEntry *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
-}
-
-/**
- * rg_move_entry_begin:
- *
- * Gives the keyboard to the line, or says why nothing can be written there.
- */
+/* Gives the keyboard to the line, or says why nothing can be written there. */
 void
 rg_move_entry_begin (RgMoveEntry *self)
 {
-  g_autofree char *hindrance = rg_typed_move_hindrance (self->table);
+  g_autofree char *hindrance = rg_typed_move_hindrance (get_table (self));
 
-  if (!rg_typed_move_is_offered (self->table))
+  if (!rg_typed_move_is_offered (get_table (self)))
     rg_show_message (GTK_WIDGET (self),
                      _ ("At a strict table moves are made on the board."));
   else if (!gtk_widget_grab_focus (self->entry) && hindrance != NULL)

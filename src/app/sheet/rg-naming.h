@@ -1,17 +1,22 @@
-/* The answer to the question what a move is called. */
+/* The answer to the question what a move is called (FIDE 1930, Art. 6), inside a
+ * popover. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_NAMING (rg_naming_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgNaming, rg_naming, RG, NAMING, GtkPopover)
+G_DECLARE_FINAL_TYPE (RgNaming, rg_naming, RG, NAMING, RgTableWidget)
 
-void rg_naming_set_table (RgNaming *self, RgTable *table);
+/* A sentence and the number of the article that it rests on, NULL for none. */
+typedef struct {
+  char       *sentence;
+  const char *article;
+} RgExpressionWords;
+
+GPtrArray *rg_expression_words_list (RgGame *game, guint ply);
 
 G_END_DECLS

@@ -14,35 +14,25 @@
 
 /* `game` and `ply` tell what is shown, and where what is typed belongs. */
 struct _RgNotes {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  GtkWidget *writing; /* goes with the template */
   GtkWidget *signs;
   GtkWidget *text;
   GtkWidget *hint;
   GtkWidget *variations;
 
-  RgTable *table;
-  RgGame  *game;
-  guint    ply;
-  gboolean open;
-  gboolean updating;
+  RgGame *game;
+  guint   ply;
 };
 
-G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_OPEN = 1,
-  N_PROPERTIES,
-};
+G_DEFINE_FINAL_TYPE (RgNotes, rg_notes, RG_TYPE_TABLE_WIDGET)
 
 enum {
   LEFT,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 /* In the order of the signs. */
 static const char *const MEANINGS[RG_N_SIGNS] = {
@@ -61,10 +51,8 @@ get_buffer (RgNotes *self)
 }
 
 static void
-update_hint (RgNotes *self)
+text_changed_cb (RgNotes *self, GtkTextBuffer *buffer)
 {
-  GtkTextBuffer *buffer = get_buffer (self);
-
   gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
 }
 
@@ -111,21 +99,16 @@ update_signs (RgNotes *self)
   GtkWidget *button = gtk_widget_get_first_child (self->signs);
 
   gtk_widget_set_visible (self->signs, self->ply > 0);
-  self->updating = TRUE;
   for (guint8 i = 1; button != NULL; i++) {
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == sign);
     button = gtk_widget_get_next_sibling (button);
   }
-  self->updating = FALSE;
 }
 
 static void
-sign_toggled_cb (RgNotes *self, GtkToggleButton *button)
+sign_clicked_cb (RgNotes *self, GtkToggleButton *button)
 {
   guint8 sign = 1;
-
-  if (self->updating)
-    return;
 
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
        before != NULL; before = gtk_widget_get_prev_sibling (before))
@@ -147,7 +130,7 @@ add_signs (RgNotes *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, _ (MEANINGS[i]), -1);
     gtk_widget_add_css_class (button, "sign");
-    g_signal_connect_swapped (button, "toggled", G_CALLBACK (sign_toggled_cb), self);
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (sign_clicked_cb), self);
     gtk_box_append (GTK_BOX (self->signs), button);
   }
 }
@@ -158,7 +141,7 @@ keep_comment (RgNotes *self)
   GtkTextBuffer   *buffer = get_buffer (self);
   g_autofree char *text = NULL;
 
-  if (self->game == NULL || !gtk_text_buffer_get_modified (buffer))
+  if (!gtk_text_buffer_get_modified (buffer))
     return;
 
   g_object_get (buffer, "text", &text, NULL);
@@ -168,35 +151,25 @@ keep_comment (RgNotes *self)
 }
 
 static void
-show_moment (RgNotes *self)
+rg_notes_update (RgTableWidget *widget)
 {
-  g_set_object (&self->game, rg_table_get_game (self->table));
-  self->ply = rg_table_get_ply (self->table);
-  gtk_text_buffer_set_modified (get_buffer (self), FALSE);
-}
+  RgNotes *self = RG_NOTES (widget);
+  RgTable *table = rg_table_widget_get_table (widget);
+  guint    ply = rg_table_get_ply (table);
 
-static void
-update (RgNotes *self)
-{
-  if (self->game != rg_table_get_game (self->table) ||
-      self->ply != rg_table_get_ply (self->table)) {
-    keep_comment (self);
-    show_moment (self);
+  if (self->game != rg_table_get_game (table) || self->ply != ply) {
+    if (self->game != NULL)
+      keep_comment (self);
+    g_set_object (&self->game, rg_table_get_game (table));
+    self->ply = ply;
+    gtk_text_buffer_set_modified (get_buffer (self), FALSE);
   }
 
   rg_variation_editor_show (RG_VARIATION_EDITOR (self->variations), self->game,
                             self->ply);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->open);
   write_hint (self);
   update_text (self);
   update_signs (self);
-}
-
-static void
-notation_changed_cb (RgNotes *self)
-{
-  if (self->table != NULL)
-    update (self);
 }
 
 /* Enter and Escape both end it: a comment has no lines. */
@@ -221,53 +194,17 @@ variations_left_cb (RgNotes *self)
 }
 
 static void
-text_left_cb (RgNotes *self)
+rg_notes_hide (GtkWidget *widget)
 {
-  rg_notes_keep (self);
-}
+  rg_notes_keep (RG_NOTES (widget));
 
-static void
-set_open (RgNotes *self, gboolean open)
-{
-  if (self->open == open)
-    return;
-
-  self->open = open;
-  if (self->table != NULL) {
-    rg_notes_keep (self);
-    update (self);
-  }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
-}
-
-static void
-rg_notes_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_OPEN)
-    g_value_set_boolean (value, RG_NOTES (object)->open);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-rg_notes_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_OPEN)
-    set_open (RG_NOTES (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  GTK_WIDGET_CLASS (rg_notes_parent_class)->hide (widget);
 }
 
 static void
 rg_notes_dispose (GObject *object)
 {
-  RgNotes *self = RG_NOTES (object);
-
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_NOTES);
+  g_clear_object (&RG_NOTES (object)->game);
 
   G_OBJECT_CLASS (rg_notes_parent_class)->dispose (object);
 }
@@ -277,23 +214,11 @@ rg_notes_dispose (GObject *object)
 static void
 rg_notes_class_init (RgNotesClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = rg_notes_get_property;
-  object_class->set_property = rg_notes_set_property;
-  object_class->dispose = rg_notes_dispose;
-
-  /**
-   * RgNotes:open:
-   *
-   * Whether somebody annotates.
-   */
-  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE,
-                                                G_PARAM_READWRITE |
-                                                  G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = rg_notes_dispose;
+  widget_class->hide = rg_notes_hide;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_notes_update;
 
   /**
    * RgNotes::left:
@@ -304,15 +229,13 @@ rg_notes_class_init (RgNotesClass *klass)
                                 NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_VARIATION_EDITOR);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-notes.ui");
-  BIND (writing);
+  rg_table_widget_class_set_template (klass, "rg-notes.ui");
   BIND (signs);
   BIND (text);
   BIND (hint);
   BIND (variations);
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, text_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rg_notes_keep);
   gtk_widget_class_bind_template_callback (widget_class, variations_left_cb);
   gtk_widget_class_set_css_name (widget_class, "notes");
 }
@@ -321,23 +244,10 @@ static void
 rg_notes_init (RgNotes *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
+  rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
   add_signs (self);
-  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (update_hint), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/**
- * rg_notes_set_table:
- * @table: what lies on the table
- */
-void
-rg_notes_set_table (RgNotes *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  show_moment (self);
-  update (self);
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (text_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -350,6 +260,9 @@ rg_notes_set_table (RgNotes *self, RgTable *table)
 void
 rg_notes_keep (RgNotes *self)
 {
+  if (self->game == NULL)
+    return;
+
   keep_comment (self);
   rg_variation_editor_keep (RG_VARIATION_EDITOR (self->variations));
 }
@@ -363,10 +276,11 @@ rg_notes_keep (RgNotes *self)
 void
 rg_notes_annotate (RgNotes *self)
 {
-  gboolean within = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   within = gtk_widget_get_focus_child (widget) != NULL;
 
-  set_open (self, !self->open || !within);
-  if (self->open)
+  gtk_widget_set_visible (widget, !gtk_widget_get_visible (widget) || !within);
+  if (gtk_widget_get_visible (widget))
     gtk_widget_grab_focus (self->text);
   else
     g_signal_emit (self, signals[LEFT], 0);

@@ -3,17 +3,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_NOTES (rg_notes_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgNotes, rg_notes, RG, NOTES, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgNotes, rg_notes, RG, NOTES, RgTableWidget)
 
-void rg_notes_set_table (RgNotes *self, RgTable *table);
 void rg_notes_keep (RgNotes *self);
 void rg_notes_annotate (RgNotes *self);
 

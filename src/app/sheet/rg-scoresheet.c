@@ -1,23 +1,27 @@
-/* One button a move, kept from one change to the next; only what differs is
- * written again.  Knows how moves are spelled, not whether they are good. */
+/* One button a move, and below it a box of labels for what is written about it, kept
+ * from one change to the next; only what differs is written again.  Knows how moves
+ * are spelled, not whether they are good. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-scoresheet.h"
 
-#include "rg-annotations.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"
 #include "rg-moment-words.h"
-#include "rg-note-rows.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
+#include "rg-variation-text.h"
 
 #include <glib/gi18n.h>
 
+/* A row of the sheet takes as many of the grid: the moves, the notes of the left
+ * one, those of the right one. */
+#define GRID_ROWS 3
+
 struct _RgScoresheet {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *scroller;
   GtkWidget *stack;
@@ -27,10 +31,9 @@ struct _RgScoresheet {
   GtkWidget *unread;
   GtkWidget *result;
 
-  RgTable    *table;
   GPtrArray  *buttons; /* of GtkWidget, one a ply, owned by the grid */
   GArray     *slots;   /* of guint, one a button */
-  RgNoteRows *variations;
+  GHashTable *notes;   /* of GtkWidget by ply, owned by the grid */
   RgGame     *written;
   guint       n_written;     /* its events */
   guint       notes_written; /* the version of its notes */
@@ -39,16 +42,18 @@ struct _RgScoresheet {
   guint       scroll_source;
 };
 
-/* A row of the sheet takes as many of the grid: the moves, the variations of
- * the left one, those of the right one. */
-#define GRID_ROWS 3
+G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, RG_TYPE_TABLE_WIDGET)
 
-G_DEFINE_FINAL_TYPE (RgScoresheet, rg_scoresheet, GTK_TYPE_WIDGET)
+static RgTable *
+get_table (RgScoresheet *self)
+{
+  return rg_table_widget_get_table (self);
+}
 
 static RgGame *
 get_game (RgScoresheet *self)
 {
-  return rg_table_get_game (self->table);
+  return rg_table_get_game (get_table (self));
 }
 
 /* The place of a ply counts half-moves from the first row's left side. */
@@ -70,21 +75,8 @@ button_clicked_cb (RgScoresheet *self, GtkWidget *button)
   guint index;
 
   if (g_ptr_array_find (self->buttons, button, &index))
-    rg_table_go_to (self->table, index + 1);
+    rg_table_go_to (get_table (self), index + 1);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static GtkWidget *
-new_number (guint number)
-{
-  g_autofree char *text = g_strdup_printf ("%u.", number);
-  GtkWidget       *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "number");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
 }
 
 static GtkWidget *
@@ -106,24 +98,24 @@ new_button (RgScoresheet *self)
   return button;
 }
 
-static guint
-get_number (RgScoresheet *self, guint index)
-{
-  return self->first_number + get_slot (self, index) / 2;
-}
-
 /* The number of a row, and what keeps its two columns equally wide while one
  * of them is empty. */
 static void
-begin_row (RgScoresheet *self, guint index, int row)
+begin_row (RgScoresheet *self, guint slot, int row)
 {
-  GtkGrid   *grid = GTK_GRID (self->grid);
-  GtkWidget *filler = gtk_label_new (NULL);
+  GtkGrid         *grid = GTK_GRID (self->grid);
+  GtkWidget       *filler = gtk_label_new (NULL);
+  g_autofree char *number = g_strdup_printf ("%u.", self->first_number + slot / 2);
+  GtkWidget       *label = gtk_label_new (number);
 
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "number");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_hexpand (filler, TRUE);
-  gtk_grid_attach (grid, new_number (get_number (self, index)), 0, row, 1, 1);
-  gtk_grid_attach (grid, filler, 1 + (int) (1 - get_slot (self, index) % 2), row, 1, 1);
-  if (index == 0 && get_slot (self, index) == 1)
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_grid_attach (grid, filler, 1 + (int) (1 - slot % 2), row, 1, 1);
+  if (self->slots->len == 1 && slot == 1)
     gtk_label_set_text (GTK_LABEL (filler), "…");
 }
 
@@ -137,7 +129,7 @@ append_button (RgScoresheet *self)
 
   g_array_append_val (self->slots, slot);
   if (begins_row (self, index))
-    begin_row (self, index, row);
+    begin_row (self, slot, row);
   gtk_grid_attach (GTK_GRID (self->grid), button, 1 + (int) slot % 2, row, 1, 1);
   g_ptr_array_add (self->buttons, button);
 }
@@ -169,7 +161,7 @@ write_move (RgScoresheet *self, guint index)
   g_autofree char    *name = NULL;
   RgMoment            moment = rg_game_get_moment (get_game (self), index + 1);
 
-  rg_annotations_append_signs (rg_game_get_annotation (get_game (self), index + 1), text);
+  rg_variation_append_signs (rg_game_get_annotation (get_game (self), index + 1), text);
   if (g_str_equal (text->str, gtk_label_get_text (label)))
     return;
 
@@ -179,48 +171,104 @@ write_move (RgScoresheet *self, guint index)
                                   name, -1);
 }
 
-static void
-write_variations (RgScoresheet *self, guint index)
+/* A move of a line that was not played is looked at. */
+static gboolean
+activate_link_cb (RgScoresheet *self, const char *address)
 {
-  guint slot = get_slot (self, index);
+  g_autoptr (GArray) moves = NULL;
+  guint              ply, n;
 
-  rg_note_rows_write (self->variations, self->table, index + 1,
-                      GRID_ROWS * ((int) slot / 2) + 1 + (int) slot % 2);
+  moves = rg_variation_find (get_game (self), address, &ply, &n);
+  if (moves != NULL)
+    rg_table_look_aside (get_table (self), ply, moves, n);
+
+  return TRUE;
+}
+
+/* Paragraphs of what is written about a move: its comment after "2… Cc6", as two
+ * moves share a row; its variations, but not while a strict game goes on: they tell
+ * what is legal. */
+static GPtrArray *
+list_paragraphs (RgGame *game, guint ply)
+{
+  GPtrArray       *list = g_ptr_array_new_with_free_func (g_free);
+  RgNotation       notation = rg_sheet_get_notation (game);
+  g_autofree char *comment = rg_game_get_comment (game, ply);
+  guint            n = rg_game_get_n_variations (game, ply);
+
+  if (*comment != '\0') {
+    g_autofree char *name = rg_move_label_numbered (game, ply, &notation);
+
+    g_ptr_array_add (list,
+                     g_markup_printf_escaped ("<b>%s</b>  <i>%s</i>", name, comment));
+  }
+  for (guint i = 0; i < n && !rg_game_is_silent (game); i++)
+    g_ptr_array_add (list, rg_variation_markup (game, ply, i, &notation));
+
+  return list;
+}
+
+static GtkWidget *
+append_label (RgScoresheet *self, GtkWidget *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_focusable (label, FALSE);
+  gtk_widget_add_css_class (label, "variation");
+  g_signal_connect_swapped (label, "activate-link", G_CALLBACK (activate_link_cb), self);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
 }
 
 static void
-update_current (RgScoresheet *self)
+remove_notes (RgScoresheet *self, guint ply)
 {
-  guint ply = rg_table_is_aside (self->table) ? 0 : rg_table_get_ply (self->table);
+  GtkWidget *box = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
 
-  if (self->current > 0 && self->current <= self->buttons->len)
-    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
-                                 "current");
-  if (ply > 0)
-    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1), "current");
-  self->current = ply;
+  if (box != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), box);
+  g_hash_table_remove (self->notes, GUINT_TO_POINTER (ply));
 }
 
+/* As many labels as there are paragraphs. */
 static void
-update_result (RgScoresheet *self)
+write_notes (RgScoresheet *self, guint ply)
 {
-  RgResult result = rg_game_get_outcome (get_game (self)).result;
+  g_autoptr (GPtrArray) paragraphs = list_paragraphs (get_game (self), ply);
+  int                   slot = (int) get_slot (self, ply - 1);
+  GtkWidget            *box = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (ply));
+  GtkWidget            *label;
 
-  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
-  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
-}
+  if (paragraphs->len == 0) {
+    remove_notes (self, ply);
+    return;
+  }
 
-/* A file that could be read in part says where the rest is missing. */
-static void
-update_unread (RgScoresheet *self)
-{
-  const char *unread = rg_game_get_tag (get_game (self), RG_UNREAD_TAG);
+  if (box == NULL) {
+    box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+    gtk_grid_attach (GTK_GRID (self->grid), box, 1, GRID_ROWS * (slot / 2) + 1 + slot % 2,
+                     2, 1);
+    g_hash_table_insert (self->notes, GUINT_TO_POINTER (ply), box);
+  }
 
-  gtk_widget_set_visible (self->unread, unread != NULL);
-  if (unread != NULL) {
-    g_autofree char *words = rg_sentence_for_unread (unread);
+  label = gtk_widget_get_first_child (box);
+  for (guint i = 0; i < paragraphs->len; i++) {
+    const char *markup = g_ptr_array_index (paragraphs, i);
 
-    gtk_label_set_text (GTK_LABEL (self->unread), words);
+    if (label == NULL)
+      label = append_label (self, box);
+    if (!g_str_equal (gtk_label_get_label (GTK_LABEL (label)), markup))
+      gtk_label_set_markup (GTK_LABEL (label), markup);
+    label = gtk_widget_get_next_sibling (label);
+  }
+  while (label != NULL) {
+    GtkWidget *next = gtk_widget_get_next_sibling (label);
+
+    gtk_box_remove (GTK_BOX (box), label);
+    label = next;
   }
 }
 
@@ -233,7 +281,7 @@ scroll_cb (gpointer user_data)
   graphene_rect_t bounds;
 
   self->scroll_source = 0;
-  if (rg_table_is_aside (self->table))
+  if (rg_table_is_aside (get_table (self)))
     return G_SOURCE_REMOVE;
 
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
@@ -308,37 +356,57 @@ write_moves (RgScoresheet *self)
   guint    placed = count_placed (self, n);
   gboolean has_head;
 
-  rg_note_rows_cut (self->variations, placed);
-  while (self->buttons->len > placed)
+  while (self->buttons->len > placed) {
+    remove_notes (self, self->buttons->len);
     remove_button (self);
+  }
   self->first_number = rg_game_get_position (get_game (self), 0)->setup.fullmove;
   while (self->buttons->len < n)
     append_button (self);
   for (guint i = 0; i < n; i++) {
     write_move (self, i);
-    write_variations (self, i);
+    write_notes (self, i + 1);
   }
   has_head = write_head (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     n > 0 || has_head ? "moves" : "empty");
 }
 
-/* Looking at another moment writes nothing. */
+/* Looking at another moment writes no moves. */
 static void
-update (RgScoresheet *self)
+rg_scoresheet_update (RgTableWidget *widget)
 {
-  guint n_events = rg_game_get_n_events (get_game (self));
-  guint notes = rg_game_get_notes_version (get_game (self));
+  RgScoresheet *self = RG_SCORESHEET (widget);
+  RgTable      *table = get_table (self);
+  RgGame       *game = get_game (self);
+  guint         n_events = rg_game_get_n_events (game);
+  guint         notes = rg_game_get_notes_version (game);
+  guint         ply = rg_table_is_aside (table) ? 0 : rg_table_get_ply (table);
+  RgResult      result = rg_game_get_outcome (game).result;
+  const char   *unread = rg_game_get_tag (game, RG_UNREAD_TAG);
 
-  if (g_set_object (&self->written, get_game (self)) || n_events != self->n_written ||
+  if (g_set_object (&self->written, game) || n_events != self->n_written ||
       notes != self->notes_written)
     write_moves (self);
   self->n_written = n_events;
   self->notes_written = notes;
 
-  update_current (self);
-  update_unread (self);
-  update_result (self);
+  if (self->current > 0 && self->current <= self->buttons->len)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->buttons, self->current - 1),
+                                 "current");
+  if (ply > 0)
+    gtk_widget_add_css_class (g_ptr_array_index (self->buttons, ply - 1), "current");
+  self->current = ply;
+
+  /* A file that could be read in part says where the rest is missing. */
+  gtk_widget_set_visible (self->unread, unread != NULL);
+  if (unread != NULL) {
+    g_autofree char *words = rg_sentence_for_unread (unread);
+
+    gtk_label_set_text (GTK_LABEL (self->unread), words);
+  }
+  gtk_widget_set_visible (self->result, result != RG_RESULT_NONE);
+  gtk_label_set_text (GTK_LABEL (self->result), rg_result_label (result));
   scroll_to_current (self);
 }
 
@@ -347,22 +415,22 @@ static void
 notation_changed_cb (RgScoresheet *self)
 {
   g_clear_object (&self->written);
-  if (self->table != NULL)
-    update (self);
+  rg_table_widget_update (self);
 }
 
 /* To the next place above or below, or as near to it as a move was made. */
 static void
 step_row (RgScoresheet *self, int slots)
 {
-  guint ply = rg_table_get_ply (self->table);
-  guint last = self->buttons->len;
-  int   direction = slots > 0 ? 1 : -1;
-  int   to = (int) ply;
-  int   wanted;
+  RgTable *table = get_table (self);
+  guint    ply = rg_table_get_ply (table);
+  guint    last = self->buttons->len;
+  int      direction = slots > 0 ? 1 : -1;
+  int      to = (int) ply;
+  int      wanted;
 
   if (ply == 0 || last == 0) {
-    rg_table_step (self->table, slots);
+    rg_table_step (table, slots);
     return;
   }
 
@@ -370,7 +438,7 @@ step_row (RgScoresheet *self, int slots)
   while (to + direction >= 1 && to + direction <= (int) last &&
          ((int) get_slot (self, (guint) (to + direction) - 1) - wanted) * direction <= 0)
     to += direction;
-  rg_table_step (self->table, to != (int) ply ? to - (int) ply : slots);
+  rg_table_step (table, to != (int) ply ? to - (int) ply : slots);
 }
 
 static gboolean
@@ -402,11 +470,7 @@ rg_scoresheet_dispose (GObject *object)
   RgScoresheet *self = RG_SCORESHEET (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
   g_clear_object (&self->written);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SCORESHEET);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->dispose (object);
 }
@@ -414,9 +478,11 @@ rg_scoresheet_dispose (GObject *object)
 static void
 rg_scoresheet_finalize (GObject *object)
 {
-  g_ptr_array_unref (RG_SCORESHEET (object)->buttons);
-  g_array_unref (RG_SCORESHEET (object)->slots);
-  rg_note_rows_free (RG_SCORESHEET (object)->variations);
+  RgScoresheet *self = RG_SCORESHEET (object);
+
+  g_ptr_array_unref (self->buttons);
+  g_array_unref (self->slots);
+  g_hash_table_unref (self->notes);
 
   G_OBJECT_CLASS (rg_scoresheet_parent_class)->finalize (object);
 }
@@ -428,9 +494,8 @@ rg_scoresheet_class_init (RgScoresheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_scoresheet_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_scoresheet_finalize;
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-scoresheet.ui");
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_scoresheet_update;
+  rg_table_widget_class_set_template (klass, "rg-scoresheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, stack);
   gtk_widget_class_bind_template_child (widget_class, RgScoresheet, odds);
@@ -449,24 +514,12 @@ rg_scoresheet_init (RgScoresheet *self)
 
   self->buttons = g_ptr_array_new ();
   self->slots = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->notes = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->variations = rg_note_rows_new (GTK_GRID (self->grid));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (
                               GTK_SCROLLED_WINDOW (self->scroller)),
                             "changed", G_CALLBACK (scroll_to_current), self);
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
-}
-
-/**
- * rg_scoresheet_set_table:
- * @table: the game to write down
- */
-void
-rg_scoresheet_set_table (RgScoresheet *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
 }

@@ -1,37 +1,68 @@
-/* Puts the parts of the sheet together.  The focus rests on the moves, where
- * keys do no harm: neither a button nor a man is under the space bar. */
+/* Puts the parts of the sheet together, under a head that says whose it is.  The
+ * focus rests on the moves, where keys do no harm: neither a button nor a man is
+ * under the space bar. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet-page.h"
 
-#include "rg-expression-words.h"
-#include "rg-move-choices.h"
 #include "rg-move-entry.h"
 #include "rg-naming.h"
+#include "rg-notation-choice.h"
 #include "rg-notes.h"
 #include "rg-scoresheet.h"
-#include "rg-sheet-header.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+
+#include <glib/gi18n.h>
 
 struct _RgSheetPage {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  GtkWidget *box; /* goes with the template */
-  GtkWidget *header;
+  GtkWidget *white;
+  GtkWidget *black;
+  GtkWidget *white_name;
+  GtkWidget *black_name;
+  GtkWidget *overlay;
   GtkWidget *scoresheet;
-  GtkWidget *choices;
   GtkWidget *notes;
   GtkWidget *entry;
   GtkWidget *ask_name;
-  GtkWidget *naming;
-
-  RgTable *table;
 };
 
-G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG_TYPE_TABLE_WIDGET)
 
 static void
-update (RgSheetPage *self)
+sheet_clicked_cb (RgSheetPage *self, GtkWidget *button)
 {
+  rg_sheet_set_shown (button == self->black ? RG_BLACK : RG_WHITE);
+}
+
+static void
+show_player (RgSheetPage *self, RgColor player, GtkWidget *button, GtkWidget *label)
+{
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  g_autofree char *name = rg_player_name (game, player);
+  g_autofree char *words = NULL;
+
+  if (rg_game_get_name (game, player) != NULL)
+    words = g_strdup_printf (_ ("The sheet of %s"), name);
+  else
+    words = g_strdup (player == RG_WHITE ? _ ("White’s sheet") : _ ("Black’s sheet"));
+  gtk_label_set_text (GTK_LABEL (label), name);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  if (rg_sheet_get_shown () == player)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+static void
+rg_sheet_page_update (RgTableWidget *widget)
+{
+  RgSheetPage *self = RG_SHEET_PAGE (widget);
+
+  show_player (self, RG_WHITE, self->white, self->white_name);
+  show_player (self, RG_BLACK, self->black, self->black_name);
   gtk_widget_set_sensitive (self->ask_name, rg_sheet_page_may_name (self));
 }
 
@@ -44,24 +75,10 @@ rg_sheet_page_grab_focus (GtkWidget *widget)
 static void
 rg_sheet_page_map (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-
   GTK_WIDGET_CLASS (rg_sheet_page_parent_class)->map (widget);
-  if (gtk_root_get_focus (root) == NULL)
+
+  if (gtk_root_get_focus (gtk_widget_get_root (widget)) == NULL)
     gtk_widget_grab_focus (widget);
-}
-
-static void
-rg_sheet_page_dispose (GObject *object)
-{
-  RgSheetPage *self = RG_SHEET_PAGE (object);
-
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SHEET_PAGE);
-
-  G_OBJECT_CLASS (rg_sheet_page_parent_class)->dispose (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgSheetPage, name)
@@ -71,82 +88,50 @@ rg_sheet_page_class_init (RgSheetPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_sheet_page_dispose;
   widget_class->grab_focus = rg_sheet_page_grab_focus;
   widget_class->map = rg_sheet_page_map;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_sheet_page_update;
 
-  g_type_ensure (RG_TYPE_SHEET_HEADER);
+  g_type_ensure (RG_TYPE_NOTATION_CHOICE);
   g_type_ensure (RG_TYPE_SCORESHEET);
-  g_type_ensure (RG_TYPE_MOVE_CHOICES);
   g_type_ensure (RG_TYPE_MOVE_ENTRY);
   g_type_ensure (RG_TYPE_NOTES);
   g_type_ensure (RG_TYPE_NAMING);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-sheet-page.ui");
-  BIND (box);
-  BIND (header);
+  rg_table_widget_class_set_template (klass, "rg-sheet-page.ui");
+  BIND (white);
+  BIND (black);
+  BIND (white_name);
+  BIND (black_name);
+  BIND (overlay);
   BIND (scoresheet);
-  BIND (choices);
   BIND (notes);
   BIND (entry);
   BIND (ask_name);
-  BIND (naming);
+  gtk_widget_class_bind_template_callback (widget_class, sheet_clicked_cb);
 }
 
 static void
 rg_sheet_page_init (RgSheetPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_move_entry_set_choices (RG_MOVE_ENTRY (self->entry),
-                             RG_MOVE_CHOICES (self->choices));
-  g_signal_connect_object (self->notes, "left", G_CALLBACK (gtk_widget_grab_focus),
-                           self->scoresheet, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay),
+                           rg_move_entry_get_choices (RG_MOVE_ENTRY (self->entry)));
+  rg_sheet_follow (self, G_CALLBACK (rg_table_widget_update));
 }
 
-/**
- * rg_sheet_page_set_table:
- * @table: the game to write down
- */
-void
-rg_sheet_page_set_table (RgSheetPage *self, RgTable *table)
-{
-  g_set_object (&self->table, table);
-  rg_sheet_header_set_table (RG_SHEET_HEADER (self->header), table);
-  rg_move_entry_set_table (RG_MOVE_ENTRY (self->entry), table);
-  rg_scoresheet_set_table (RG_SCORESHEET (self->scoresheet), table);
-  rg_notes_set_table (RG_NOTES (self->notes), table);
-  rg_naming_set_table (RG_NAMING (self->naming), table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
-  update (self);
-}
-
-/**
- * rg_sheet_page_write_move:
- *
- * Begins to write a move.
- */
 void
 rg_sheet_page_write_move (RgSheetPage *self)
 {
   rg_move_entry_begin (RG_MOVE_ENTRY (self->entry));
 }
 
-/**
- * rg_sheet_page_annotate:
- *
- * Begins to annotate the move that is shown.
- */
 void
 rg_sheet_page_annotate (RgSheetPage *self)
 {
   rg_notes_annotate (RG_NOTES (self->notes));
 }
 
-/**
- * rg_sheet_page_keep_notes:
- *
- * Gives what is being typed to the game, before anything becomes of it.
- */
+/* Gives what is being typed to the game, before anything becomes of it. */
 void
 rg_sheet_page_keep_notes (RgSheetPage *self)
 {
@@ -157,15 +142,11 @@ rg_sheet_page_keep_notes (RgSheetPage *self)
 gboolean
 rg_sheet_page_may_name (RgSheetPage *self)
 {
-  return !rg_game_is_silent (rg_table_get_game (self->table)) &&
-         !rg_table_is_aside (self->table);
+  RgTable *table = rg_table_widget_get_table (self);
+
+  return !rg_game_is_silent (rg_table_get_game (table)) && !rg_table_is_aside (table);
 }
 
-/**
- * rg_sheet_page_name:
- *
- * Tells what the move that is shown is called.
- */
 void
 rg_sheet_page_name (RgSheetPage *self)
 {

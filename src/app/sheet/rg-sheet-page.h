@@ -4,17 +4,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_SHEET_PAGE (rg_sheet_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, GtkWidget)
-
-void rg_sheet_page_set_table (RgSheetPage *self, RgTable *table);
+G_DECLARE_FINAL_TYPE (RgSheetPage, rg_sheet_page, RG, SHEET_PAGE, RgTableWidget)
 
 void     rg_sheet_page_write_move (RgSheetPage *self);
 void     rg_sheet_page_annotate (RgSheetPage *self);

@@ -186,7 +186,7 @@ append_variation (RgVariationEditor *self, guint index, const char *text)
   gtk_box_append (GTK_BOX (self->list), row);
 }
 
-/* Whether the list says already what it is to say. */
+/* Whether the list shows these already. */
 static gboolean
 is_listed (RgVariationEditor *self, char **texts)
 {
@@ -203,28 +203,21 @@ is_listed (RgVariationEditor *self, char **texts)
   return row == NULL && *texts == NULL;
 }
 
-static char **
-tell_variations (RgVariationEditor *self)
-{
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  RgNotation               notation = rg_sheet_get_notation (self->game);
-  guint                    n = rg_game_get_n_variations (self->game, self->ply);
-
-  for (guint i = 0; i < n && !rg_game_is_silent (self->game); i++) {
-    g_autofree char *text = NULL;
-
-    text = rg_variation_text (self->game, self->ply, i, &notation);
-    g_strv_builder_add (texts, text);
-  }
-
-  return g_strv_builder_end (texts);
-}
-
 static void
 update_list (RgVariationEditor *self)
 {
-  g_auto (GStrv) texts = tell_variations (self);
-  GtkWidget     *row;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv)           texts = NULL;
+  RgNotation               notation = rg_sheet_get_notation (self->game);
+  guint                    n = rg_game_get_n_variations (self->game, self->ply);
+  GtkWidget               *row;
+
+  for (guint i = 0; i < n && !rg_game_is_silent (self->game); i++) {
+    g_autofree char *text = rg_variation_text (self->game, self->ply, i, &notation);
+
+    g_strv_builder_add (builder, text);
+  }
+  texts = g_strv_builder_end (builder);
 
   gtk_widget_set_visible (self->list, *texts != NULL);
   if (is_listed (self, texts))
@@ -334,16 +327,6 @@ lay_by (RgVariationEditor *self)
 }
 
 static void
-take_up (RgVariationEditor *self)
-{
-  const Draft *draft = g_hash_table_lookup (self->drafts, GUINT_TO_POINTER (self->ply));
-
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), draft != NULL ? draft->text : "");
-  self->changes = draft != NULL && draft->changes;
-  self->changed_index = draft != NULL ? draft->index : 0;
-}
-
-static void
 rg_variation_editor_dispose (GObject *object)
 {
   RgVariationEditor *self = RG_VARIATION_EDITOR (object);
@@ -411,6 +394,8 @@ rg_variation_editor_init (RgVariationEditor *self)
 void
 rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
 {
+  const Draft *draft;
+
   if (self->game != game || self->ply != ply) {
     if (self->game == game)
       lay_by (self);
@@ -419,21 +404,20 @@ rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
     g_set_object (&self->game, game);
     self->ply = ply;
     forget_taken (self);
-    take_up (self);
+    draft = g_hash_table_lookup (self->drafts, GUINT_TO_POINTER (ply));
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), draft != NULL ? draft->text : "");
+    self->changes = draft != NULL && draft->changes;
+    self->changed_index = draft != NULL ? draft->index : 0;
   }
 
   update_list (self);
   update_entry (self);
 }
 
-/**
- * rg_variation_editor_keep:
- *
- * Gives what is typed to the game, where it can be read.
- */
+/* Gives what is typed to the game, where it can be read. */
 void
 rg_variation_editor_keep (RgVariationEditor *self)
 {
-  if (self->game != NULL && *get_text (self) != '\0')
+  if (*get_text (self) != '\0')
     add_typed (self, NULL);
 }

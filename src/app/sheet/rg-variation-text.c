@@ -5,7 +5,6 @@
 
 #include "rg-variation-text.h"
 
-#include "rg-annotations.h"
 #include "rg-comment.h"
 #include "rg-game-notes.h"
 
@@ -60,24 +59,21 @@ write_comment (RgVariationWriter *self, const char *comment)
   return TRUE;
 }
 
-/* The number stays on the line of its move. */
-static void
-write_number (RgVariationWriter *self, const RgPosition *position)
+/* Appends the signs that a move bears.  Those of how well it was played are close to
+ * it, those of how the game stands a space behind. */
+void
+rg_variation_append_signs (const RgPgnMove *annotation, GString *text)
 {
-  g_string_append_printf (self->out,
-                          rg_position_turn (position) == RG_WHITE ? "%d.\u00a0"
-                                                                  : "%d…\u00a0",
-                          (int) position->setup.fullmove + self->number);
-}
+  if (annotation == NULL || annotation->nags == NULL)
+    return;
 
-/* No line ends within "D 4 FR". */
-static void
-append_together (RgVariationWriter *self, const char *text)
-{
-  g_auto (GStrv)   words = g_strsplit (text, " ", -1);
-  g_autofree char *joined = g_strjoinv ("\u00a0", words);
+  for (guint i = 0; i < annotation->nags->len; i++) {
+    guint8      nag = g_array_index (annotation->nags, guint8, i);
+    const char *sign = rg_nag_get_sign (nag);
 
-  append (self, self->markup ? joined : text);
+    if (sign != NULL)
+      g_string_append_printf (text, nag > RG_N_SIGNS ? " %s" : "%s", sign);
+  }
 }
 
 static void
@@ -91,10 +87,12 @@ write_move (RgVariationWriter *self,
 
   rg_notation_write (self->notation, position, move->move, written);
   g_string_append (text, written);
-  rg_annotations_append_signs (move, text);
+  rg_variation_append_signs (move, text);
   if (self->markup)
     g_string_append_printf (self->out, "<a href=\"%s.%u\">", self->path->str, index);
-  append_together (self, text->str);
+  if (self->markup) /* no line ends within "D 4 FR" */
+    g_string_replace (text, " ", "\u00a0", 0);
+  append (self, text->str);
   g_string_append (self->out, self->markup ? "</a>" : "");
 }
 
@@ -120,7 +118,7 @@ write_variations (RgVariationWriter *self,
 }
 
 /* A black move has a number where it is the first, or where something parts it
- * from the white one. */
+ * from the white one; the number stays on the line of its move. */
 static void
 write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *from)
 {
@@ -134,7 +132,10 @@ write_line (RgVariationWriter *self, const RgPgnLine *line, const RgPosition *fr
     numbered |= write_comment (self, move->before);
     part (self);
     if (numbered || rg_position_turn (&before) == RG_WHITE)
-      write_number (self, &before);
+      g_string_append_printf (self->out,
+                              rg_position_turn (&before) == RG_WHITE ? "%d.\u00a0"
+                                                                     : "%d…\u00a0",
+                              (int) before.setup.fullmove + self->number);
     write_move (self, move, &before, i);
     numbered = write_comment (self, move->after);
     numbered |= write_variations (self, move, &before, i);

@@ -5,6 +5,7 @@
 
 #include "rg-game.h"
 #include "rg-notation.h"
+#include "rg-pgn-game.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ rg_variation_text (RgGame *game, guint ply, guint index, const RgNotation *notat
 char *
 rg_variation_markup (RgGame *game, guint ply, guint index, const RgNotation *notation);
 
+void    rg_variation_append_signs (const RgPgnMove *annotation, GString *text);
 GArray *rg_variation_find (RgGame *game, const char *address, guint *ply, guint *n);
 
 G_END_DECLS

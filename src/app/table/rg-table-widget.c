@@ -61,12 +61,17 @@ rg_table_widget_dispose (GObject *object)
 {
   RgTableWidget        *self = RG_TABLE_WIDGET (object);
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+  GtkWidget            *child;
 
   if (priv->table != NULL)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_clear_object (&priv->table);
   if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template)
     gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
+
+  /* Of the children only those that are bound go with the template. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (rg_table_widget_parent_class)->dispose (object);
 }

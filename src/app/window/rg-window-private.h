@@ -27,7 +27,6 @@ struct _RgWindow {
   GtkWidget *near_answer;
   GtkWidget *papers;
   GtkWidget *sheet;
-  GtkWidget *minutes;
   GtkWidget *last_line;
 
   GSettings    *settings;

@@ -107,18 +107,19 @@ close_window (gpointer window)
 }
 
 static void
-seat_players (RgWindow *self)
+update_match (RgWindow *self)
 {
-  gboolean flipped = rg_board_view_get_flipped (RG_BOARD_VIEW (self->board));
+  GtkWidget *strips[] = { self->far_player, self->near_player };
 
-  RgColor near = flipped ? RG_BLACK : RG_WHITE;
-  RgColor far = rg_color_other (near);
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
+    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
+    RgColor          color = rg_player_strip_get_color (strip);
+    g_autofree char *score = rg_match_table_get_score (self->match, color);
 
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->far_player), far);
-  rg_answer_bar_set_color (RG_ANSWER_BAR (self->far_answer), far);
-  rg_player_strip_set_color (RG_PLAYER_STRIP (self->near_player), near);
-  rg_answer_bar_set_color (RG_ANSWER_BAR (self->near_answer), near);
-  rg_clock_view_set_flipped (RG_CLOCK_VIEW (self->clock), flipped);
+    rg_player_strip_set_score (strip, score);
+  }
+  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line),
+                             rg_match_table_get_match (self->match) != NULL);
 }
 
 static void
@@ -130,7 +131,8 @@ flip_action_cb (GtkWidget                *widget,
   RgBoardView *board = RG_BOARD_VIEW (self->board);
 
   rg_board_view_set_flipped (board, !rg_board_view_get_flipped (board));
-  seat_players (self);
+  g_object_set (self->near_player, "black", rg_board_view_get_flipped (board), NULL);
+  update_match (self);
 }
 
 static void
@@ -249,22 +251,6 @@ update_actions (RgWindow *self)
                                  rg_table_may_play_on (self->table));
   gtk_widget_action_set_enabled (widget, "win.rematch",
                                  rg_match_table_may_rematch (self->match));
-}
-
-static void
-update_match (RgWindow *self)
-{
-  GtkWidget *strips[] = { self->far_player, self->near_player };
-
-  for (guint i = 0; i < G_N_ELEMENTS (strips); i++) {
-    RgPlayerStrip   *strip = RG_PLAYER_STRIP (strips[i]);
-    RgColor          color = rg_player_strip_get_color (strip);
-    g_autofree char *score = rg_match_table_get_score (self->match, color);
-
-    rg_player_strip_set_score (strip, score);
-  }
-  rg_last_line_set_in_match (RG_LAST_LINE (self->last_line),
-                             rg_match_table_get_match (self->match) != NULL);
 }
 
 /* A match knows its games by the files that they keep themselves in. */
@@ -457,7 +443,6 @@ rg_window_class_init (RgWindowClass *klass)
   BIND (near_answer);
   BIND (papers);
   BIND (sheet);
-  BIND (minutes);
   BIND (last_line);
   install_actions (widget_class);
 }
@@ -471,9 +456,8 @@ clock_face_changed_cb (RgWindow *self)
   gboolean         figures = !g_str_equal (face, "analogue") ||
                      adw_squeezer_get_visible_child (place) == NULL;
 
-  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock), !g_str_equal (face, "digital"));
-  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->far_player), figures);
-  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player), figures);
+  g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
+  g_object_set (self->near_player, "shows-clock", figures, NULL);
 }
 
 static void
@@ -524,13 +508,7 @@ rg_window_init (RgWindow *self)
   rg_sounds_follow (self->sounds, self->table);
 
   rg_board_view_set_table (RG_BOARD_VIEW (self->board), self->table);
-  rg_sheet_page_set_table (RG_SHEET_PAGE (self->sheet), self->table);
-  rg_minutes_view_set_table (RG_MINUTES_VIEW (self->minutes), self->table);
   rg_last_line_set_table (RG_LAST_LINE (self->last_line), self->table);
-  rg_player_strip_set_table (RG_PLAYER_STRIP (self->far_player), self->table);
-  rg_player_strip_set_table (RG_PLAYER_STRIP (self->near_player), self->table);
-  rg_clock_view_set_table (RG_CLOCK_VIEW (self->clock), self->table);
-  seat_players (self);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);
   update (self);

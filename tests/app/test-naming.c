@@ -1,7 +1,7 @@
 /* What a move is called, as the rulebook of the game has it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-expression-words.h"
+#include "rg-naming.h"
 #include "rg-test-game.h"
 
 static RgGame *
@@ -108,15 +108,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/app/expression-words/a-pin-is-what-the-rulebook-says", test_pins);
-  g_test_add_func ("/app/expression-words/the-word-that-says-most-of-a-check",
-                   test_checks);
-  g_test_add_func ("/app/expression-words/exchanges-are-named", test_exchanges);
-  g_test_add_func ("/app/expression-words/nothing-is-called-before-a-move", test_start);
-  g_test_add_func ("/app/expression-words/a-text-without-such-an-article",
-                   test_no_article);
-  g_test_add_func ("/app/expression-words/silent-while-a-strict-game-goes-on",
-                   test_strict);
+  g_test_add_func ("/app/naming/a-pin-is-what-the-rulebook-says", test_pins);
+  g_test_add_func ("/app/naming/the-word-that-says-most-of-a-check", test_checks);
+  g_test_add_func ("/app/naming/exchanges-are-named", test_exchanges);
+  g_test_add_func ("/app/naming/nothing-is-called-before-a-move", test_start);
+  g_test_add_func ("/app/naming/a-text-without-such-an-article", test_no_article);
+  g_test_add_func ("/app/naming/silent-while-a-strict-game-goes-on", test_strict);
 
   return g_test_run ();
 }

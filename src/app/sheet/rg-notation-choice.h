@@ -1,11 +1,20 @@
-/* What can be chosen for a sheet, each choice with an example of it. */
+/* Where a player chooses how their sheet is written, each choice with an example of
+ * it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-game.h"
 #include "rg-notation.h"
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
+
+#define RG_TYPE_NOTATION_CHOICE (rg_notation_choice_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgNotationChoice,
+                      rg_notation_choice,
+                      RG,
+                      NOTATION_CHOICE,
+                      RgTableWidget)
 
 char *rg_notation_system_label (const RgNotation *notation, RgSystem system);
 char *rg_notation_form_label (const RgNotation *notation, RgForm form);

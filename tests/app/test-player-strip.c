@@ -1,0 +1,590 @@
+/* What the players say to each other and to the arbiter at one table: their strips,
+ * the bars on which they are asked, and the minutes of it.  Buttons are pressed and
+ * men are moved as the window does it, without a pointer; every game is read again
+ * from its own file, which must fold to the same board. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-answer-bar.h"
+#include "rg-hand-acts.h"
+#include "rg-minutes-view.h"
+#include "rg-native.h"
+#include "rg-pgn-writer.h"
+#include "rg-player-act.h"
+#include "rg-player-strip.h"
+#include "rg-sentences.h"
+#include "rg-sheet.h"
+#include "rg-test-game.h"
+
+#include <adwaita.h>
+
+/* A strict table at which a white pawn may take straight ahead. */
+#define BLOCKED "4k3/8/8/3pp3/3P4/2N5/8/4K3 w - - 0 1"
+
+typedef struct {
+  RgTable   *table;
+  GtkWidget *window;
+  GtkWidget *strips[RG_N_COLORS];
+  GtkWidget *bars[RG_N_COLORS];
+  GtkWidget *minutes;
+  char      *remark; /* the last that was shown under the table */
+} RgFixture;
+
+typedef struct {
+  const char *terms; /* in the event language */
+  void (*test) (RgFixture *self);
+} RgCase;
+
+static gint64 now;
+
+static RgInstant
+read_instant (void)
+{
+  return (RgInstant){ .boot = now, .awake = now };
+}
+
+static gboolean
+count_down (gpointer left)
+{
+  *(gboolean *) left = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until @condition holds, but not for ever. */
+static void
+wait_for (gboolean (*condition) (RgFixture *), RgFixture *self)
+{
+  gboolean left = TRUE;
+  guint    source = g_timeout_add_seconds (60, count_down, &left);
+
+  while (left && !condition (self))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (left);
+  g_source_remove (source);
+}
+
+static gboolean
+is_mapped (RgFixture *self)
+{
+  return gtk_widget_get_mapped (self->strips[RG_BLACK]);
+}
+
+static gboolean
+is_over (RgFixture *self)
+{
+  return rg_game_is_over (rg_table_get_game (self->table));
+}
+
+static void
+remark_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *sentence, gpointer user_data)
+{
+  RgFixture *self = user_data;
+
+  g_free (self->remark);
+  self->remark = g_variant_dup_string (sentence, NULL);
+}
+
+static void
+set_up (RgFixture *self, gconstpointer data)
+{
+  static const GActionEntry actions[] = {
+    { .name = "remark", .activate = remark_cb, .parameter_type = "s" }
+  };
+  const RgCase                  *row = data;
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GError)             error = NULL;
+  g_autoptr (RgGame)             game = NULL;
+  g_auto (RgTerms)               terms = { 0 };
+  GtkWidget                     *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  rg_terms_parse (row->terms, &terms, &error);
+  g_assert_no_error (error);
+  game = rg_game_new_on (&terms, &error);
+  g_assert_no_error (error);
+  self->table = rg_table_new ();
+  rg_table_set_reader (self->table, read_instant);
+  rg_table_set_game (self->table, game);
+  self->window = gtk_window_new ();
+  self->minutes = g_object_new (RG_TYPE_MINUTES_VIEW, "table", self->table, NULL);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++) {
+    self->strips[color] = g_object_new (RG_TYPE_PLAYER_STRIP, "black", color == RG_BLACK,
+                                        "table", self->table, NULL);
+    self->bars[color] = g_object_new (RG_TYPE_ANSWER_BAR, "black", color == RG_BLACK,
+                                      "table", self->table, NULL);
+    gtk_box_append (GTK_BOX (box), self->strips[color]);
+    gtk_box_append (GTK_BOX (box), self->bars[color]);
+  }
+  gtk_widget_set_size_request (self->minutes, 300, 300);
+  gtk_box_append (GTK_BOX (box), self->minutes);
+  gtk_window_set_child (GTK_WINDOW (self->window), box);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions),
+                                   self);
+  gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (group));
+  gtk_window_present (GTK_WINDOW (self->window));
+  wait_for (is_mapped, self);
+}
+
+static void
+tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->table);
+  g_free (self->remark);
+}
+
+static void
+run (RgFixture *self, gconstpointer data)
+{
+  ((const RgCase *) data)->test (self);
+}
+
+static gboolean
+matches (const char *text, const char *pattern)
+{
+  return text != NULL && g_regex_match_simple (pattern, text, 0, 0);
+}
+
+/* The first widget of @type that is seen in @root and says or explains @pattern. */
+static GtkWidget *
+find (GtkWidget *root, GType type, const char *pattern)
+{
+  GtkWidget *child = gtk_widget_get_first_child (root);
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && gtk_widget_is_visible (root) &&
+      (matches (gtk_widget_get_tooltip_text (root), pattern) ||
+       (GTK_IS_LABEL (root)
+          ? matches (gtk_label_get_text (GTK_LABEL (root)), pattern)
+          : find (root, GTK_TYPE_LABEL, pattern) != NULL && type != GTK_TYPE_LABEL)))
+    return root;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type, pattern);
+
+    if (found != NULL)
+      return found;
+  }
+
+  return NULL;
+}
+
+static void
+press_in (GtkWidget *root, const char *pattern)
+{
+  GtkWidget *button = find (root, GTK_TYPE_BUTTON, pattern);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+press (RgFixture *self, RgColor player, const char *pattern)
+{
+  press_in (self->strips[player], pattern);
+}
+
+static void
+answer (RgFixture *self, RgColor player, const char *pattern)
+{
+  press_in (self->bars[player], pattern);
+}
+
+static void
+claim (RgFixture *self, RgColor player, const char *pattern)
+{
+  rg_player_strip_open_claims (RG_PLAYER_STRIP (self->strips[player]));
+  press (self, player, pattern);
+}
+
+static void
+assert_asked (RgFixture *self, RgColor player, const char *pattern)
+{
+  g_assert_nonnull (find (self->bars[player], GTK_TYPE_LABEL, pattern));
+}
+
+static void
+assert_not_offered (RgFixture *self, const char *pattern)
+{
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    g_assert_null (find (self->bars[color], GTK_TYPE_BUTTON, pattern));
+}
+
+static void
+assert_status (RgFixture *self, const char *pattern)
+{
+  g_autofree char *status = rg_sentence_for_moment (self->table, FALSE);
+
+  g_test_message ("%s", status);
+  g_assert_true (matches (status, pattern));
+}
+
+/* The article of a ruling is a button of its row. */
+static void
+assert_cited (RgFixture *self, const char *number)
+{
+  g_autofree char *escaped = g_regex_escape_string (number, -1);
+
+  gtk_test_widget_wait_for_draw (self->minutes);
+  g_assert_nonnull (find (self->minutes, GTK_TYPE_BUTTON, escaped));
+}
+
+static gboolean
+drag (RgFixture *self, const char *uci)
+{
+  RgDisplacement displacement;
+
+  g_assert_true (rg_displacement_parse (uci, &displacement));
+  return rg_hand_acts_touch (self->table, displacement.from, NULL) &&
+         rg_hand_acts_put_down (self->table, displacement, NULL);
+}
+
+static void
+assert_man (RgFixture *self, const char *square, char man)
+{
+  RgPiece piece = rg_position_get (rg_table_get_position (self->table),
+                                   rg_square_parse (square));
+
+  g_assert_cmpint (rg_piece_to_char (piece), ==, man);
+}
+
+/* Makes moves that must be possible, a space between. */
+static void
+move (RgFixture *self, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    g_assert_true (drag (self, *word));
+}
+
+/* Nothing may go there now. */
+static void
+assert_stays (RgFixture *self, const char *uci)
+{
+  char before[RG_FEN_SIZE];
+
+  rg_fen_from_position (rg_table_get_position (self->table), before);
+  drag (self, uci);
+  rg_test_assert_fen (rg_table_get_position (self->table), before);
+}
+
+/* The event lines without their times, as the file has them. */
+static char **
+get_events (RgFixture *self)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  RgGame                  *game = rg_table_get_game (self->table);
+
+  for (guint i = 0; i < rg_game_get_n_events (game); i++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    const char         *event;
+
+    rg_event_print (rg_game_get_event (game, i), line);
+    event = line->str[0] == '@' ? strchr (line->str, ' ') + 1 : line->str;
+    g_strv_builder_add (lines, event);
+  }
+
+  return g_strv_builder_end (lines);
+}
+
+static void
+assert_event (RgFixture *self, const char *line)
+{
+  g_auto (GStrv) events = get_events (self);
+
+  g_assert_true (g_strv_contains ((const char *const *) events, line));
+}
+
+static void
+assert_last_events (RgFixture *self, const char *expected)
+{
+  g_auto (GStrv)   events = get_events (self);
+  g_auto (GStrv)   lines = g_strsplit (expected, "\n", -1);
+  guint            n = g_strv_length (events);
+  g_autofree char *last = NULL;
+
+  g_assert_cmpuint (n, >=, g_strv_length (lines));
+  last = g_strjoinv ("\n", events + n - g_strv_length (lines));
+  g_assert_cmpstr (last, ==, expected);
+}
+
+/* Not one line is refused when they are judged again, and the board is the same. */
+static void
+assert_agrees (RgFixture *self)
+{
+  RgGame               *game = rg_table_get_game (self->table);
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_autoptr (GBytes)    bytes = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (RgGame)    again = NULL;
+  char                  here[RG_FEN_SIZE];
+
+  rg_native_write (game, text);
+  bytes = g_bytes_new (text->str, text->len);
+  again = rg_native_read (bytes, &faults);
+  g_assert_nonnull (again);
+  g_assert_true (faults == NULL || faults->len == 0);
+  g_assert_cmpuint (rg_game_get_n_events (again), ==, rg_game_get_n_events (game));
+  rg_fen_from_position (&rg_game_get_state (game)->ply.position, here);
+  rg_test_assert_fen (&rg_game_get_state (again)->ply.position, here);
+  g_assert_cmpint (rg_game_get_outcome (again).result, ==,
+                   rg_game_get_outcome (game).result);
+  g_assert_cmpint (rg_game_get_outcome (again).reason, ==,
+                   rg_game_get_outcome (game).reason);
+}
+
+/* A minute as it goes with the game in PGN, where a comment may run over several
+ * lines. */
+static void
+assert_minute (RgFixture *self, const char *expected)
+{
+  g_autoptr (RgPgnGame) pgn = rg_game_to_pgn (rg_table_get_game (self->table));
+  g_autoptr (GString)   text = g_string_new (NULL);
+  g_auto (GStrv)        words = NULL;
+  g_autofree char      *line = NULL;
+
+  rg_pgn_write (pgn, text);
+  words = g_strsplit (text->str, "\n", -1);
+  line = g_strjoinv (" ", words);
+  g_test_message ("%s", line);
+  g_assert_nonnull (strstr (line, expected));
+}
+
+static void
+test_adoube (RgFixture *self)
+{
+  press (self, RG_WHITE, "^J’adoube$");
+  assert_asked (self, RG_WHITE, "J’adoube");
+  g_assert_true (rg_hand_acts_serve (self->table, rg_square_parse ("g1"), NULL));
+  answer (self, RG_WHITE, "^Done$");
+  assert_not_offered (self, "^Done$");
+  move (self, "e2e4");
+  assert_agrees (self);
+  assert_last_events (self, "white adoube g1\nwhite touch e2\nwhite play e2e4");
+  assert_minute (self, "white adoube g1");
+}
+
+static void
+test_irregular (RgFixture *self)
+{
+  move (self, "e2e4 e7e5 g1g3");
+  claim (self, RG_BLACK, "^Irregular Move$");
+  assert_man (self, "g1", 'N');
+  assert_asked (self, RG_WHITE, "knight.*g1");
+  assert_cited (self, "17.a");
+  assert_stays (self, "d2d4");
+  move (self, "g1f3");
+  assert_agrees (self);
+  assert_event (self, "black claim irregular");
+  assert_minute (self, "claim irregular = retracted fide-1930:17.a");
+}
+
+static void
+take_straight_ahead (RgFixture *self)
+{
+  move (self, "d4d5");
+  assert_man (self, "d5", 'P');
+  claim (self, RG_BLACK, "^Irregular Move$");
+  assert_asked (self, RG_BLACK, "choice");
+}
+
+static void
+test_impossible_demand (RgFixture *self)
+{
+  take_straight_ahead (self);
+  rg_table_point (self->table, rg_square_parse ("e1"));
+  answer (self, RG_BLACK, "^Demand it$");
+  assert_cited (self, "18.3");
+  move (self, "e1f2");
+  assert_man (self, "f2", 'K');
+  assert_agrees (self);
+  assert_minute (self, "right-lost fide-1930:18.3");
+}
+
+static void
+test_left_there (RgFixture *self)
+{
+  move (self, "g1g3");
+  assert_man (self, "g3", 'N');
+  claim (self, RG_BLACK, "^Irregular Move$");
+  answer (self, RG_BLACK, "^Leave it there");
+  move (self, "e7e5");
+  assert_man (self, "g3", 'N');
+  assert_agrees (self);
+  assert_event (self, "black choose leave");
+  assert_minute (self, "choose leave = stands regence-1844:");
+}
+
+static void
+test_draw (RgFixture *self)
+{
+  press (self, RG_WHITE, "^Offer a Draw$");
+  g_assert_true (matches (self->remark, "16\\.1\\.d"));
+  move (self, "h1h2");
+  assert_man (self, "h2", 'R');
+  move (self, "h8h7");
+  assert_man (self, "h7", 'r');
+  press (self, RG_WHITE, "^Offer a Draw$");
+  answer (self, RG_BLACK, "^Accept$");
+  assert_status (self, "drawn by agreement");
+  assert_agrees (self);
+  g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).result, ==,
+                   RG_RESULT_DRAW);
+  assert_last_events (self, "white offer draw\nblack accept draw");
+  assert_minute (self, "accept draw = draw fide-1930:16.1.d");
+}
+
+static void
+test_declined (RgFixture *self)
+{
+  move (self, "e2e4");
+  press (self, RG_WHITE, "^Offer a Draw$");
+  g_assert_nonnull (find (self->bars[RG_BLACK], GTK_TYPE_BUTTON, "^Accept$"));
+  move (self, "e7e5");
+  assert_not_offered (self, "^Accept$");
+  assert_agrees (self);
+  assert_minute (self, "white offer draw");
+}
+
+static void
+test_repetition (RgFixture *self)
+{
+  move (self, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+  claim (self, RG_WHITE, "^Third Repetition$");
+  assert_status (self, "drawn[^(]*$");
+  assert_cited (self, "16.1.c");
+  assert_agrees (self);
+  g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
+                   RG_REASON_REPETITION);
+  assert_minute (self, "claim repetition = draw fide-1930:16.1.c");
+}
+
+static void
+test_flag (RgFixture *self)
+{
+  rg_table_start_clocks (self->table);
+  move (self, "e2e4");
+  now += 2 * G_USEC_PER_SEC;
+  wait_for (is_over, self);
+  assert_status (self, "overstepped the time[^(]*$");
+  assert_cited (self, "20.2");
+  assert_agrees (self);
+  g_assert_cmpint (rg_game_get_outcome (rg_table_get_game (self->table)).reason, ==,
+                   RG_REASON_TIME);
+  assert_minute (self, "tick = lost fide-1930:20.2");
+}
+
+static void
+test_out_of_turn (RgFixture *self)
+{
+  g_autofree char *name = NULL;
+
+  move (self, "e2e4");
+  press (self, RG_WHITE, "hand over the board");
+  move (self, "d2d4");
+  name = rg_sheet_name_move (rg_table_get_game (self->table), 2);
+  g_assert_cmpstr (name, ==, "2. d2—d4");
+  claim (self, RG_BLACK, "^Irregular Move$");
+  assert_man (self, "d2", 'P');
+  move (self, "e7e5");
+  assert_agrees (self);
+  assert_event (self, "white play d2d4");
+}
+
+static void
+test_looking_back (RgFixture *self)
+{
+  RgColor speaker;
+
+  move (self, "e2e4 e7e5");
+  rg_table_step (self->table, -1);
+  speaker = rg_player_act_find_speaker (self->table, RG_VERB_RESIGN);
+  g_assert_true (rg_player_act_begin (self->table, speaker, RG_VERB_RESIGN, NULL));
+  answer (self, RG_WHITE, "^I resign$");
+  assert_status (self, "White resigns");
+}
+
+static void
+test_resigns_instead (RgFixture *self)
+{
+  take_straight_ahead (self);
+  press (self, RG_BLACK, "^Resign$");
+  answer (self, RG_BLACK, "^I resign$");
+  assert_status (self, "Black resigns");
+}
+
+static const struct {
+  const char *name;
+  RgCase      row;
+} CASES[] = {
+  { "after-adoube-a-man-may-be-touched",
+    { "rulebook fide-1930\n"
+      "conduct touch\n"
+      "clock -\n",
+      test_adoube } },
+  { "an-irregular-move-is-claimed-and-punished",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_irregular } },
+  { "an-impossible-demand-loses-the-right",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "position " BLOCKED "\n"
+      "clock -\n",
+      test_impossible_demand } },
+  { "at-the-cafe-a-wrong-move-may-be-left-there",
+    { "rulebook regence-1844\n"
+      "conduct strict\n",
+      test_left_there } },
+  { "a-draw-is-offered-in-vain-before-move-30-and-accepted-after",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "position 4k2r/8/8/8/8/8/8/4K2R w - - 0 30\n"
+      "clock -\n",
+      test_draw } },
+  { "moving-declines-an-offer",
+    { "rulebook regence-26\n"
+      "conduct touch\n",
+      test_declined } },
+  { "the-third-repetition-is-claimed",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_repetition } },
+  { "a-flag-falls-by-itself",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock 1\n",
+      test_flag } },
+  { "a-move-out-of-turn-belongs-to-the-hand",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "clock -\n",
+      test_out_of_turn } },
+  { "who-looks-back-speaks-for-the-present",
+    { "rulebook fide-1930\n"
+      "conduct touch\n"
+      "clock -\n",
+      test_looking_back } },
+  { "who-has-to-choose-may-resign-instead",
+    { "rulebook fide-1930\n"
+      "conduct strict\n"
+      "position " BLOCKED "\n"
+      "clock -\n",
+      test_resigns_instead } },
+};
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++) {
+    g_autofree char *path = g_strconcat ("/app/player-strip/", CASES[i].name, NULL);
+
+    g_test_add (path, RgFixture, &CASES[i].row, set_up, run, tear_down);
+  }
+
+  return g_test_run ();
+}
