@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-board-view.h"
 #include "rg-language.h"
-#include "rg-private-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-board-view.h"
 #include "rg-envelope.h"
-#include "rg-private-board.h"
 
 G_BEGIN_DECLS
 

@@ -101,10 +101,10 @@ hide_all (RgSealPage *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show), FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->line_eye),
                                 self->step == RG_SEAL_STEP_WRITE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board),
-                             self->step == RG_SEAL_STEP_WRITE ? self->draft->move
-                                                              : RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->board), self->step == RG_SEAL_STEP_WRITE
+                                                         ? self->draft->move
+                                                         : RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->review_board), RG_PRIVATE_MOVE_NONE);
   rg_seal_terms_hide (RG_SEAL_TERMS (self->keeper));
   gtk_widget_set_visible (self->empty,
                           self->step == RG_SEAL_STEP_REVIEW &&
@@ -156,7 +156,7 @@ static void
 typed_cb (RgSealPage *self)
 {
   self->draft->move = RG_PRIVATE_MOVE_NONE;
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->board), RG_PRIVATE_MOVE_NONE);
   rg_seal_page_complain (self, NULL);
 }
 
@@ -167,7 +167,7 @@ moved_cb (RgSealPage *self)
 {
   RgNotation notation = rg_sheet_get_notation_of (self->game, self->writer);
 
-  self->draft->move = rg_private_board_get_move (RG_PRIVATE_BOARD (self->board));
+  self->draft->move = rg_board_view_get_move (RG_BOARD_VIEW (self->board));
   if (self->draft->move.from == RG_SQUARE_NONE)
     rg_secret_buffer_wipe (self->draft->text);
   else
@@ -181,8 +181,8 @@ show_toggled_cb (RgSealPage *self)
 {
   gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show));
 
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board),
-                             shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->review_board),
+                          shown ? self->draft->move : RG_PRIVATE_MOVE_NONE);
 }
 
 static void
@@ -240,7 +240,7 @@ finish_writing (RgSealPage *self)
   const RgState     *state = get_state (self);
   g_autoptr (GError) error = NULL;
 
-  if (rg_private_board_is_choosing (RG_PRIVATE_BOARD (self->board)))
+  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board)))
     rg_seal_page_complain (self, _ ("Choose first what the pawn becomes."));
   else if (rg_sealed_move_check (&state->ply.position, state->rulebook, get_text (self),
                                  &error))
@@ -334,8 +334,8 @@ back_cb (RgSealPage *self)
 void
 rg_seal_page_wipe (RgSealPage *self)
 {
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->board), RG_PRIVATE_MOVE_NONE);
-  rg_private_board_set_move (RG_PRIVATE_BOARD (self->review_board), RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->board), RG_PRIVATE_MOVE_NONE);
+  rg_board_view_set_move (RG_BOARD_VIEW (self->review_board), RG_PRIVATE_MOVE_NONE);
   rg_seal_draft_wipe (self->draft);
 }
 
@@ -405,7 +405,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_PRIVATE_BOARD);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   g_type_ensure (RG_TYPE_SEAL_TERMS);
   g_type_ensure (RG_TYPE_SEAL_FOLDING);
@@ -492,7 +492,6 @@ rg_seal_page_init (RgSealPage *self)
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
-  rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
 }
 
 /* Each player sits before his own men. */
@@ -502,8 +501,10 @@ set_men (RgSealPage *self)
   const RgBoard *men = &get_state (self)->ply.position.setup.board;
   gboolean       flipped = self->writer == RG_BLACK;
 
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->board), men, flipped);
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board), men, flipped);
+  rg_board_view_set_flipped (RG_BOARD_VIEW (self->board), flipped);
+  rg_board_view_set_flipped (RG_BOARD_VIEW (self->review_board), flipped);
+  rg_board_view_set_men (RG_BOARD_VIEW (self->board), men);
+  rg_board_view_set_men (RG_BOARD_VIEW (self->review_board), men);
 }
 
 /**

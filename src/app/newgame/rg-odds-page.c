@@ -5,11 +5,11 @@
 #include "rg-odds-page.h"
 
 #include "rg-article-link.h"
+#include "rg-board-view.h"
 #include "rg-combo.h"
 #include "rg-game-words.h"
 #include "rg-odds-draft.h"
 #include "rg-odds-facts.h"
-#include "rg-setup-board.h"
 
 #include <glib/gi18n.h>
 
@@ -125,23 +125,22 @@ show_rest (RgOddsPage *self)
 static void
 show_board (RgOddsPage *self, const RgOdds *odds)
 {
-  RgSetupBoard *board = RG_SETUP_BOARD (self->board);
-  RgBoard       shades = { 0 };
-  RgSetup       after = self->before;
-  RgBitboard    gone = self->draft.men;
+  RgBoardView *board = RG_BOARD_VIEW (self->board);
+  RgBoard      shades = { 0 };
+  RgSetup      after = self->before;
+  RgBitboard   gone = self->draft.men;
 
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
-  rg_setup_board_set_setup (board, &after);
+  rg_board_view_set_men (board, &after.board);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
 
     if (rg_board_get (&after.board, square) == RG_PIECE_NONE)
       rg_board_set (&shades, square, rg_board_get (&self->before.board, square));
   }
-  rg_setup_board_set_shades (board, &shades);
-  rg_setup_board_set_loose (board,
-                            self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
+  rg_board_view_set_loose (board, &shades,
+                           self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
 }
 
 static GtkWidget *
@@ -326,7 +325,7 @@ rg_odds_page_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (RG_TYPE_SETUP_BOARD);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
   BIND (left);
@@ -417,7 +416,6 @@ rg_odds_page_init (RgOddsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   build_ladder (self);
   rg_combo_show_whole (self->capped);
-  rg_setup_board_set_preview (RG_SETUP_BOARD (self->board), TRUE);
   self->updating = FALSE;
 }
 

@@ -526,7 +526,6 @@ rg_window_init (RgWindow *self)
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 
-  rg_board_view_set_table (RG_BOARD_VIEW (self->board), self->table);
   rg_sheet_page_set_table (RG_SHEET_PAGE (self->sheet), self->table);
   rg_minutes_view_set_table (RG_MINUTES_VIEW (self->minutes), self->table);
   rg_last_line_set_table (RG_LAST_LINE (self->last_line), self->table);
