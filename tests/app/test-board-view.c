@@ -1,5 +1,5 @@
 /* The board as a widget: what presses and releases on squares do, without any
- * pointer. */
+ * pointer, to a game and where odds are given. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-geometry.h"
@@ -18,8 +18,8 @@ set_up (RgFixture *self, gconstpointer fen)
 
   self->table = rg_table_new ();
   rg_table_set_game (self->table, game);
-  self->board = RG_BOARD_VIEW (g_object_ref_sink (rg_board_view_new ()));
-  rg_board_view_set_table (self->board, self->table);
+  self->board = g_object_ref_sink (
+    g_object_new (RG_TYPE_BOARD_VIEW, "table", self->table, NULL));
 }
 
 static void
@@ -149,6 +149,120 @@ test_press_strikes (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_plies (self, 2);
 }
 
+/* The board without a game from which men are clicked off and on. */
+typedef struct {
+  RgBoardView *board;
+  RgBoard      initial;
+  guint        n_changed;
+  guint        n_toggled;
+  RgSquare     toggled;
+} RgOddsFixture;
+
+static void
+changed_cb (RgOddsFixture *self)
+{
+  self->n_changed++;
+}
+
+static void
+toggled_cb (RgOddsFixture *self, guint square)
+{
+  self->n_toggled++;
+  self->toggled = (RgSquare) square;
+}
+
+static void
+set_up_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  RgSetup setup;
+
+  rg_setup_initial (&setup);
+  self->initial = setup.board;
+  self->board = g_object_ref_sink (
+    g_object_new (RG_TYPE_BOARD_VIEW, "interaction", RG_BOARD_ODDS, NULL));
+  rg_board_view_set_men (self->board, &setup.board);
+  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->board, "man-toggled", G_CALLBACK (toggled_cb), self);
+}
+
+static void
+tear_down_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_object_unref (self->board);
+}
+
+static void
+carry_odds (RgOddsFixture *self, const char *from, const char *to)
+{
+  rg_board_view_press (self->board, rg_square_parse (from));
+  rg_board_view_release (self->board, rg_square_parse (to));
+}
+
+static void
+assert_man (RgOddsFixture *self, RgSquare square, RgPiece man)
+{
+  g_assert_cmpint (rg_board_get (rg_board_view_get_men (self->board), square), ==, man);
+}
+
+static void
+type_odds (RgOddsFixture *self, guint key)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->board));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
+    gboolean            handled = FALSE;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+  }
+}
+
+/* Nothing is set up, neither with the pointer nor by letters; a man who may go is
+ * clicked off and on. */
+static void
+test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const RgBoard *men = rg_board_view_get_men (self->board);
+  RgBoard        shades = { 0 };
+
+  rg_board_view_set_loose (self->board, &shades, ~rg_bit (RG_E1));
+  rg_board_view_set_tool (self->board, rg_piece_from_char ('q'));
+  carry_odds (self, "a1", "a5");
+  carry_odds (self, "e4", "e4");
+  carry_odds (self, "e1", "e1");
+  type_odds (self, GDK_KEY_Q);
+  type_odds (self, GDK_KEY_Delete);
+  g_assert_true (rg_board_equal (men, &self->initial));
+  g_assert_cmpuint (self->n_toggled, ==, 0);
+
+  carry_odds (self, "b1", "b1");
+  g_assert_cmpuint (self->n_toggled, ==, 1);
+  g_assert_cmpint (self->toggled, ==, RG_B1);
+  assert_man (self, RG_B1, RG_PIECE_NONE);
+  carry_odds (self, "b1", "b1");
+  g_assert_cmpuint (self->n_toggled, ==, 2);
+  g_assert_true (rg_board_equal (men, &self->initial));
+  g_assert_cmpuint (self->n_changed, ==, 0);
+}
+
+/* The owner may show other men with their own shades. */
+static void
+test_shades (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  RgBoard men = self->initial;
+  RgBoard shades = { 0 };
+
+  rg_board_set (&shades, RG_A1, rg_board_get (&men, RG_A1));
+  rg_board_set (&men, RG_A1, RG_PIECE_NONE);
+  rg_board_view_set_men (self->board, &men);
+  rg_board_view_set_loose (self->board, &shades, ~G_GUINT64_CONSTANT (0));
+  carry_odds (self, "a1", "a1");
+  g_assert_cmpint (self->toggled, ==, RG_A1);
+  assert_man (self, RG_A1, rg_piece (RG_WHITE, RG_ROOK));
+}
+
 static void
 test_geometry (void)
 {
@@ -190,6 +304,10 @@ main (int argc, char **argv)
        test_promotion_waits);
   ADD ("gives-back-a-hand-that-reached-over", NULL, test_reaching_over);
   ADD ("strikes-the-clock-with-the-answer", NULL, test_press_strikes);
+  g_test_add ("/app/board-view/clicks-men-off-and-on-as-odds", RgOddsFixture, NULL,
+              set_up_odds, test_odds, tear_down_odds);
+  g_test_add ("/app/board-view/shows-men-who-were-taken-off", RgOddsFixture, NULL,
+              set_up_odds, test_shades, tear_down_odds);
   g_test_add_func ("/app/board-geometry/finds-every-square-again", test_geometry);
 
   return g_test_run ();

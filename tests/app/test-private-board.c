@@ -2,7 +2,7 @@
  * or not; and it tells nobody anything. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-private-board.h"
+#include "rg-board-view.h"
 #include "rg-seal-terms.h"
 #include "rg-secret-entry.h"
 #include "rg-test.h"
@@ -15,16 +15,16 @@
 #define AT(file, rank) rg_square (file, rank)
 
 typedef struct {
-  RgPrivateBoard *board;
-  RgPosition      position;
-  guint           n_moved;
-  guint           n_cleared;
+  RgBoardView *board;
+  RgPosition   position;
+  guint        n_moved;
+  guint        n_cleared;
 } RgFixture;
 
 static void
 moved_cb (RgFixture *self)
 {
-  if (rg_private_board_get_move (self->board).from != RG_SQUARE_NONE)
+  if (rg_board_view_get_move (self->board).from != RG_SQUARE_NONE)
     self->n_moved++;
   else
     self->n_cleared++;
@@ -33,10 +33,11 @@ moved_cb (RgFixture *self)
 static void
 set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  self->board = RG_PRIVATE_BOARD (g_object_ref_sink (rg_private_board_new ()));
+  self->board = g_object_ref_sink (g_object_new (RG_TYPE_BOARD_VIEW, "private", TRUE,
+                                                 "interaction", RG_BOARD_SEAL, NULL));
   self->position = rg_test_position (MEN);
-  rg_private_board_set_men (self->board, &self->position.setup.board, FALSE);
-  g_signal_connect_swapped (self->board, "moved", G_CALLBACK (moved_cb), self);
+  rg_board_view_set_men (self->board, &self->position.setup.board);
+  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (moved_cb), self);
 }
 
 static void
@@ -48,22 +49,22 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 click (RgFixture *self, RgSquare square)
 {
-  rg_private_board_press (self->board, square);
-  rg_private_board_release (self->board, square);
+  rg_board_view_press (self->board, square);
+  rg_board_view_release (self->board, square);
 }
 
 static void
 drag (RgFixture *self, RgSquare from, RgSquare to)
 {
-  rg_private_board_press (self->board, from);
-  rg_private_board_release (self->board, to);
+  rg_board_view_press (self->board, from);
+  rg_board_view_release (self->board, to);
 }
 
 static void
 assert_written (RgFixture *self, const RgLanguage *language, const char *wanted)
 {
   g_autoptr (GtkEntryBuffer) buffer = gtk_password_entry_buffer_new ();
-  RgPrivateMove              move = rg_private_board_get_move (self->board);
+  RgPrivateMove              move = rg_board_view_get_move (self->board);
 
   rg_secret_buffer_write (buffer, "what stood there");
   rg_private_text_write (buffer, &self->position.setup.board, &move, language);
@@ -112,7 +113,7 @@ test_gives_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   drag (self, AT (0, 6), RG_A8);
   click (self, AT (7, 3));
-  g_assert_cmpint (rg_private_board_get_move (self->board).from, ==, RG_SQUARE_NONE);
+  g_assert_cmpint (rg_board_view_get_move (self->board).from, ==, RG_SQUARE_NONE);
   click (self, RG_E1);
   click (self, RG_E1);
   click (self, AT (4, 1));
@@ -126,16 +127,16 @@ test_nothing_old (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   drag (self, RG_A1, AT (2, 3));
   drag (self, AT (0, 6), RG_A8);
-  g_assert_true (rg_private_board_is_choosing (self->board));
+  g_assert_true (rg_board_view_is_choosing (self->board));
   g_assert_cmpuint (self->n_moved, ==, 1);
   g_assert_cmpuint (self->n_cleared, ==, 2);
-  rg_private_board_cancel (self->board);
-  g_assert_false (rg_private_board_is_choosing (self->board));
+  rg_board_view_cancel (self->board);
+  g_assert_false (rg_board_view_is_choosing (self->board));
 
   drag (self, RG_A1, AT (2, 3));
   click (self, RG_E1);
-  rg_private_board_cancel (self->board);
-  g_assert_cmpint (rg_private_board_get_move (self->board).from, ==, RG_SQUARE_NONE);
+  rg_board_view_cancel (self->board);
+  g_assert_cmpint (rg_board_view_get_move (self->board).from, ==, RG_SQUARE_NONE);
   g_assert_cmpuint (self->n_cleared, ==, 4);
 }
 

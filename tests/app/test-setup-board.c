@@ -1,8 +1,8 @@
 /* The board on which a position is set up: what presses, letters and FEN do to
- * it, which rights it lets one choose, what it says is wrong; and the preview
- * from which men are clicked off. */
+ * it, which rights it lets one choose, what it says is wrong. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "rg-board-view.h"
 #include "rg-castling.h"
 #include "rg-setup-board.h"
 #include "rg-setup-rights.h"
@@ -14,22 +14,14 @@
 
 typedef struct {
   RgSetupBoard *board;
+  RgBoardView  *men;
   guint         n_changed;
-  guint         n_toggled;
-  RgSquare      toggled;
 } RgFixture;
 
 static void
 changed_cb (RgFixture *self)
 {
   self->n_changed++;
-}
-
-static void
-toggled_cb (RgFixture *self, guint square)
-{
-  self->n_toggled++;
-  self->toggled = (RgSquare) square;
 }
 
 static void
@@ -41,27 +33,34 @@ set_fen (RgFixture *self, const char *fen)
   g_assert_no_error (error);
 }
 
+static GtkWidget *
+get_child (RgFixture *self, const char *id)
+{
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (self->board), RG_TYPE_SETUP_BOARD, id));
+}
+
+static GtkWidget *
+get_right (RgFixture *self, const char *id)
+{
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (get_child (self, "rights"), RG_TYPE_SETUP_RIGHTS, id));
+}
+
 static void
 set_up (RgFixture *self, gconstpointer fen)
 {
-  self->board = RG_SETUP_BOARD (g_object_ref_sink (rg_setup_board_new ()));
+  self->board = g_object_ref_sink (g_object_new (RG_TYPE_SETUP_BOARD, NULL));
   if (fen != NULL)
     set_fen (self, fen);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->board, "man-toggled", G_CALLBACK (toggled_cb), self);
+  self->men = RG_BOARD_VIEW (get_child (self, "board"));
 }
 
 static void
 tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   g_object_unref (self->board);
-}
-
-static GtkWidget *
-get_child (RgFixture *self, const char *id)
-{
-  return GTK_WIDGET (
-    gtk_widget_get_template_child (GTK_WIDGET (self->board), RG_TYPE_SETUP_BOARD, id));
 }
 
 static const char *
@@ -95,8 +94,8 @@ assert_fault (RgFixture *self, const char *expected)
 static void
 carry (RgFixture *self, const char *from, const char *to)
 {
-  rg_setup_board_press (self->board, rg_square_parse (from));
-  rg_setup_board_release (self->board, rg_square_parse (to));
+  rg_board_view_press (self->men, rg_square_parse (from));
+  rg_board_view_release (self->men, rg_square_parse (to));
 }
 
 static void
@@ -105,10 +104,16 @@ click (RgFixture *self, const char *square)
   carry (self, square, square);
 }
 
+static RgSetupPalette *
+get_palette (RgFixture *self)
+{
+  return RG_SETUP_PALETTE (get_child (self, "palette"));
+}
+
 static void
 choose (RgFixture *self, char letter)
 {
-  rg_setup_board_choose (self->board, rg_piece_from_char (letter));
+  rg_setup_palette_set_tool (get_palette (self), rg_piece_from_char (letter));
 }
 
 static void
@@ -139,14 +144,14 @@ test_carries (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   carry (self, "e1", "d2");
   assert_fen (self, "4k3/8/8/8/8/8/3K4/8 w - - 0 1");
-  rg_setup_board_press (self->board, RG_E8);
-  rg_setup_board_release (self->board, RG_SQUARE_NONE);
+  rg_board_view_press (self->men, RG_E8);
+  rg_board_view_release (self->men, RG_SQUARE_NONE);
   assert_fen (self, "8/8/8/8/8/8/3K4/8 w - - 0 1");
   rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('k'));
-  rg_setup_board_release (self->board, RG_H8);
+  rg_board_view_release (self->men, RG_H8);
   assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
   rg_setup_board_take_from_palette (self->board, rg_piece_from_char ('q'));
-  rg_setup_board_release (self->board, RG_SQUARE_NONE);
+  rg_board_view_release (self->men, RG_SQUARE_NONE);
   assert_fen (self, "7k/8/8/8/8/8/3K4/8 w - - 0 1");
 }
 
@@ -175,10 +180,10 @@ test_two_clicks (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  rg_setup_board_choose (self->board, RG_SETUP_ERASER);
+  rg_setup_palette_set_tool (get_palette (self), RG_SETUP_ERASER);
   click (self, "e8");
   assert_fen (self, "8/8/8/8/8/8/8/4K3 w - - 0 1");
-  rg_setup_board_place (self->board, RG_E1, RG_PIECE_NONE);
+  rg_board_view_place (self->men, RG_E1, RG_PIECE_NONE);
   assert_fen (self, EMPTY);
 }
 
@@ -187,7 +192,7 @@ type (RgFixture *self, guint key)
 {
   g_autoptr (GListModel) controllers = NULL;
 
-  controllers = gtk_widget_observe_controllers (get_child (self, "grid"));
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->men));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
     gboolean            handled = FALSE;
@@ -210,9 +215,6 @@ test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
   type (self, GDK_KEY_Delete);
   assert_fen (self, EMPTY);
-  rg_setup_board_set_preview (self->board, TRUE);
-  type (self, GDK_KEY_K);
-  assert_fen (self, EMPTY);
 }
 
 static void
@@ -225,7 +227,7 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   set_fen (self, "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1");
   assert_fault (self, "This position can be played.");
   g_assert_true (rg_setup_board_get_valid (self->board));
-  rg_setup_board_place (self->board, RG_A1, rg_piece_from_char ('p'));
+  rg_board_view_place (self->men, RG_A1, rg_piece_from_char ('p'));
   assert_fault (self, "A pawn stands on the first or last rank.");
   g_assert_false (rg_setup_board_get_valid (self->board));
 }
@@ -235,7 +237,7 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  GtkWidget *white_short = get_child (self, "white_short");
+  GtkWidget *white_short = get_right (self, "white_short");
 
   g_assert_true (gtk_widget_get_sensitive (white_short));
   carry (self, "h1", "h5");
@@ -255,8 +257,8 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  GtkWidget *row = get_child (self, "en_passant_row");
-  GtkWidget *choice = get_child (self, "en_passant");
+  GtkWidget *row = get_right (self, "en_passant_row");
+  GtkWidget *choice = get_right (self, "en_passant");
 
   g_assert_true (gtk_widget_get_sensitive (row));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
@@ -269,7 +271,7 @@ test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_child (self, "black_to_move")),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_right (self, "black_to_move")),
                                 TRUE);
   assert_fen (self, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
   g_assert_cmpuint (self->n_changed, ==, 1);
@@ -325,53 +327,10 @@ test_valid (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   g_signal_connect_swapped (self->board, "notify::valid", G_CALLBACK (notify_cb), &n);
   carry (self, "e1", "d1");
   g_assert_cmpuint (n, ==, 0);
-  rg_setup_board_place (self->board, RG_D1, RG_PIECE_NONE);
+  rg_board_view_place (self->men, RG_D1, RG_PIECE_NONE);
   g_assert_cmpuint (n, ==, 1);
-  rg_setup_board_place (self->board, RG_D1, rg_piece_from_char ('K'));
+  rg_board_view_place (self->men, RG_D1, rg_piece_from_char ('K'));
   g_assert_cmpuint (n, ==, 2);
-}
-
-/* In a preview nothing is set up; a man who may go is clicked off and on. */
-static void
-test_preview (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
-{
-  rg_setup_board_set_preview (self->board, TRUE);
-  rg_setup_board_set_loose (self->board, ~rg_bit (RG_E1));
-  choose (self, 'q');
-  carry (self, "a1", "a5");
-  click (self, "e4");
-  click (self, "e1");
-  assert_fen (self, INITIAL);
-  g_assert_cmpuint (self->n_toggled, ==, 0);
-
-  click (self, "b1");
-  g_assert_cmpuint (self->n_toggled, ==, 1);
-  g_assert_cmpint (self->toggled, ==, RG_B1);
-  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board, RG_B1),
-                   ==, RG_PIECE_NONE);
-  click (self, "b1");
-  g_assert_cmpuint (self->n_toggled, ==, 2);
-  assert_fen (self, INITIAL);
-  g_assert_cmpuint (self->n_changed, ==, 0);
-}
-
-/* The owner may show another setup with its own shades. */
-static void
-test_shades (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
-{
-  RgSetup setup;
-  RgBoard shades = { 0 };
-
-  rg_setup_initial (&setup);
-  rg_board_set (&shades, RG_A1, rg_board_get (&setup.board, RG_A1));
-  rg_board_set (&setup.board, RG_A1, RG_PIECE_NONE);
-  rg_setup_board_set_preview (self->board, TRUE);
-  rg_setup_board_set_setup (self->board, &setup);
-  rg_setup_board_set_shades (self->board, &shades);
-  click (self, "a1");
-  g_assert_cmpint (self->toggled, ==, RG_A1);
-  g_assert_cmpint (rg_board_get (&rg_setup_board_get_setup (self->board)->board, RG_A1),
-                   ==, rg_piece (RG_WHITE, RG_ROOK));
 }
 
 /* A right that is held without the rook, as odds allow, stays (FIDE 1930, Art.
@@ -464,8 +423,6 @@ main (int argc, char **argv)
   ADD ("follows-what-is-written", KINGS, test_written);
   ADD ("keeps-what-it-has-when-given-no-fen", KINGS, test_bad_fen);
   ADD ("tells-when-it-becomes-valid", KINGS, test_valid);
-  ADD ("clicks-men-off-and-on-in-a-preview", NULL, test_preview);
-  ADD ("shows-men-who-were-taken-off", NULL, test_shades);
   ADD ("keeps-castling-without-the-rook", NULL, test_rookless);
   ADD ("writes-what-was-copied", NULL, test_pastes);
   ADD ("forgets-what-comes-too-late", NULL, test_pastes_too_late);

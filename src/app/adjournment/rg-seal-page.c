@@ -151,7 +151,7 @@ complain_of (RgSealPage *self, const GError *error)
 static void
 show_move (GtkWidget *board, RgPrivateMove move)
 {
-  rg_private_board_set_move (RG_PRIVATE_BOARD (board), move);
+  rg_board_view_set_move (RG_BOARD_VIEW (board), move);
 }
 
 /* Wipes all that is secret, where it is kept and where it is shown. */
@@ -196,7 +196,7 @@ moved_cb (RgSealPage *self)
 {
   RgNotation notation = rg_sheet_get_notation_of (self->game, self->writer);
 
-  self->draft->move = rg_private_board_get_move (RG_PRIVATE_BOARD (self->board));
+  self->draft->move = rg_board_view_get_move (RG_BOARD_VIEW (self->board));
   if (self->draft->move.from == RG_SQUARE_NONE)
     rg_secret_buffer_wipe (self->draft->text);
   else
@@ -255,7 +255,7 @@ finish_writing (RgSealPage *self)
   const RgState     *state = get_state (self);
   g_autoptr (GError) error = NULL;
 
-  if (rg_private_board_is_choosing (RG_PRIVATE_BOARD (self->board)))
+  if (rg_board_view_is_choosing (RG_BOARD_VIEW (self->board)))
     complain (self, _ ("Choose first what the pawn becomes."));
   else if (rg_sealed_move_check (&state->ply.position, state->rulebook,
                                  gtk_entry_buffer_get_text (self->draft->text), &error))
@@ -583,7 +583,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_PRIVATE_BOARD);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SECRET_ENTRY);
   g_type_ensure (RG_TYPE_SEAL_TERMS);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
@@ -660,7 +660,6 @@ rg_seal_page_init (RgSealPage *self)
   rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->review), self->draft->text);
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
   self->alone = RG_SEAL_STEP_WRITE;
-  rg_private_board_set_movable (RG_PRIVATE_BOARD (self->review_board), FALSE);
 }
 
 static void
@@ -686,9 +685,10 @@ write_sentences (RgSealPage *self)
   gtk_label_set_text (GTK_LABEL (self->whose), name);
   gtk_editable_set_text (GTK_EDITABLE (self->signature),
                          signature != NULL ? signature : "");
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->board), men, writer == RG_BLACK);
-  rg_private_board_set_men (RG_PRIVATE_BOARD (self->review_board), men,
-                            writer == RG_BLACK);
+  rg_board_view_set_flipped (RG_BOARD_VIEW (self->board), writer == RG_BLACK);
+  rg_board_view_set_flipped (RG_BOARD_VIEW (self->review_board), writer == RG_BLACK);
+  rg_board_view_set_men (RG_BOARD_VIEW (self->board), men);
+  rg_board_view_set_men (RG_BOARD_VIEW (self->review_board), men);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
   rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), self->game, writer);

@@ -5,9 +5,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-board-view.h"
 #include "rg-envelope.h"
 #include "rg-language.h"
-#include "rg-private-board.h"
 #include "rg-table.h"
 
 G_BEGIN_DECLS

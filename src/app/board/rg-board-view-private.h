@@ -1,61 +1,133 @@
-/* What the parts of the board share: rg-board-view.c, its layout and painting
- * in -layout, what the hand does in -hand.  For them and nobody else. */
+/* What the parts of the board share: rg-board-view.c, its painting in
+ * rg-board-paint.c, and a file for each interaction.  Private to them. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-board-geometry.h"
 #include "rg-board-square.h"
 #include "rg-board-view.h"
-#include "rg-flight.h"
+#include "rg-board.h"
 #include "rg-hand.h"
 #include "rg-piece-textures.h"
 #include "rg-shown.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
+/* What can be marked on a square. */
+typedef enum {
+  RG_MARK_LAST_MOVE,
+  RG_MARK_CHECK,
+  RG_MARK_TAKEN,
+  RG_MARK_FACT,
+  RG_MARK_REMEDY,
+  RG_MARK_POINTED,
+  RG_MARK_HOVER,
+  RG_MARK_MUST,
+  RG_MARK_TARGET,
+} RgMark;
+
+#define RG_N_MARKS (RG_MARK_TARGET + 1)
+
+/* What one interaction does.  A square is %RG_SQUARE_NONE beside the board.  Each
+ * may be NULL: `lift` says whether a hand that is pressed and moves carries a man,
+ * `cancel` puts back what is more than the hand, `key` and `step` have each key
+ * and each arrow first, `mark` sets the marks. */
+typedef struct {
+  void (*press) (RgBoardView *self, RgSquare square);
+  void (*release) (RgBoardView *self, RgSquare square);
+  gboolean (*lift) (RgBoardView *self);
+  void (*cancel) (RgBoardView *self);
+  gboolean (*key) (RgBoardView *self, guint key, GdkModifierType modifiers);
+  gboolean (*step) (RgBoardView *self, int right, int up);
+  void (*mark) (RgBoardView *self);
+} RgBoardHand;
+
+extern const RgBoardHand RG_BOARD_PLAY_HAND;
+extern const RgBoardHand RG_BOARD_SETUP_HAND;
+extern const RgBoardHand RG_BOARD_ODDS_HAND;
+extern const RgBoardHand RG_BOARD_SEAL_HAND;
+
+/* A man on his way: at `to` in the position that is there now.  Castling has two
+ * legs, any other move one. */
+typedef struct {
+  RgPiece  piece;
+  RgSquare from;
+  RgSquare to;
+} RgFlightLeg;
+
+#define RG_MAX_LEGS 2
+
+#define RG_N_SEAL_CHOICES 4
+
+extern const RgRole RG_SEAL_CHOICES[RG_N_SEAL_CHOICES];
+
+/* `shades` are men who are not there any more, seen on empty squares; those in
+ * `away` are painted elsewhere.  `hand.taken` is where the man in the hand comes
+ * from; while `carried` he is painted at `x`, `y`.  While `choosing`, a pawn waits
+ * for what it becomes.  `keyed` says that the arrows were used last. */
 struct _RgBoardView {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
-  RgTable         *table;
-  RgPieceTextures *textures;
-  GtkWidget       *squares[RG_N_SQUARES];
-  GtkWidget       *chooser;
-  gboolean         flipped;
-  RgShown          shown;
+  RgBoardInteraction interaction;
+  const RgBoardHand *acts;
+  gboolean           is_private;
+  gboolean           flipped;
+  RgPieceTextures   *textures;
+  GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 
-  RgHand         hand;
+  RgBoard    men;
+  RgBoard    shades;
+  RgBitboard marks[RG_N_MARKS];
+  RgBitboard away;
+  RgSquare   cursor;
+  gboolean   keyed;
+
+  RgHand   hand;
+  gboolean carried;
+  double   x, y;
+  RgSquare hover;
+  gboolean choosing;
+
+  /* play */
+  RgShown        shown;
+  AdwAnimation  *flight;
+  RgFlightLeg    legs[RG_MAX_LEGS];
+  guint          n_legs;
+  gboolean       flight_wanted;
   gboolean       reaching; /* the hand is the other player's for one move */
-  RgSquare       hover;
-  RgSquare       cursor;
-  gboolean       carried;
-  double         hand_x, hand_y;
+  GtkWidget     *chooser;
   RgDisplacement promotion;
 
-  RgFlight flight;
-  gboolean flight_wanted;
+  /* set up: `held` comes from `hand.taken`, or from the palette */
+  RgSetupTool tool;
+  RgPiece     held;
+  RgSquare    pressed;
+
+  /* odds */
+  RgBitboard loose;
+
+  /* seal: the men before the move; `choice` of what the pawn becomes has the
+   * keyboard */
+  RgBoard       before;
+  RgPrivateMove move;
+  int           choice;
 };
 
-RgBoardGeometry   rg_board_view_get_geometry (RgBoardView *self);
-int               rg_board_view_get_texture_side (RgBoardView *self);
-GdkTexture       *rg_board_view_get_texture (RgBoardView *self, RgPiece piece);
-gboolean          rg_board_view_is_carrying (RgBoardView *self);
-const RgPosition *rg_board_view_get_position (RgBoardView *self);
+RgBoardGeometry rg_board_view_get_geometry (RgBoardView *self);
+void            rg_board_view_show (RgBoardView *self);
+void            rg_board_view_changed (RgBoardView *self);
+void            rg_board_view_toggled (RgBoardView *self, RgSquare square);
+void            rg_board_view_activate (RgBoardView *self, RgSquare square);
+void            rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
-void rg_board_view_update_hand (RgBoardView *self);
-void rg_board_view_update_pieces (RgBoardView *self);
-void rg_board_view_close_chooser (RgBoardView *self);
-void rg_board_view_promote (RgBoardView *self, guint role);
-void rg_board_view_activate_square (RgBoardView *self, RgBoardSquare *square);
+void     rg_board_play_begin (RgBoardView *self);
+void     rg_board_play_update (RgTableWidget *widget);
+void     rg_board_play_allocate_chooser (RgBoardView *self);
+gboolean rg_board_play_chooses_at (RgBoardView *self, double x, double y);
 
-GtkSizeRequestMode rg_board_view_get_request_mode (GtkWidget *widget);
-void               rg_board_view_measure (GtkWidget     *widget,
-                                          GtkOrientation orientation,
-                                          int            for_size,
-                                          int           *minimum,
-                                          int           *natural,
-                                          int           *minimum_baseline,
-                                          int           *natural_baseline);
-void rg_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline);
-void rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void     rg_board_seal_show (RgBoardView *self);
+RgSquare rg_board_seal_choice_square (RgBoardView *self, int choice);
 
 G_END_DECLS

@@ -1,203 +1,339 @@
-/* Shows the moment that is looked at: men, marks, one move as a flight.
- * Whatever the pointer and the keyboard do comes in through functions that know
- * squares only: press, release, cancel. */
+/* Properties, squares, pointer and keyboard of every board.  Whatever the pointer
+ * and the keyboard do comes in through functions that know squares only: press,
+ * release, cancel; what they mean, the interaction says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-view-private.h"
 
-#include "rg-board-input.h"
-#include "rg-board-marks.h"
-#include "rg-promotion-chooser.h"
-
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, GTK_TYPE_WIDGET)
+/* How far the pointer goes, in logical pixels, before a man leaves his place. */
+#define THRESHOLD 6
 
-static RgBoardSquare *
-get_square (RgBoardView *self, RgSquare square)
+G_DEFINE_ENUM_TYPE (RgBoardInteraction,
+                    rg_board_interaction,
+                    G_DEFINE_ENUM_VALUE (RG_BOARD_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (RG_BOARD_PLAY, "play"),
+                    G_DEFINE_ENUM_VALUE (RG_BOARD_SET_UP, "set-up"),
+                    G_DEFINE_ENUM_VALUE (RG_BOARD_ODDS, "odds"),
+                    G_DEFINE_ENUM_VALUE (RG_BOARD_SEAL, "seal"))
+
+G_DEFINE_FINAL_TYPE (RgBoardView, rg_board_view, RG_TYPE_TABLE_WIDGET)
+
+enum {
+  PROP_INTERACTION = 1,
+  PROP_PRIVATE,
+  PROP_FLIPPED,
+  PROP_TOOL,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  CHANGED,
+  MAN_TOGGLED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const RgBoardHand NO_HAND;
+
+static const RgBoardHand *const HANDS[] = {
+  [RG_BOARD_NONE] = &NO_HAND,
+  [RG_BOARD_PLAY] = &RG_BOARD_PLAY_HAND,
+  [RG_BOARD_SET_UP] = &RG_BOARD_SETUP_HAND,
+  [RG_BOARD_ODDS] = &RG_BOARD_ODDS_HAND,
+  [RG_BOARD_SEAL] = &RG_BOARD_SEAL_HAND,
+};
+
+/* Returns: where the squares lie now */
+RgBoardGeometry
+rg_board_view_get_geometry (RgBoardView *self)
 {
-  return RG_BOARD_SQUARE (self->squares[square]);
+  return rg_board_geometry_fit (gtk_widget_get_width (GTK_WIDGET (self)),
+                                gtk_widget_get_height (GTK_WIDGET (self)), self->flipped);
 }
 
-/* Returns: (transfer none): the position that is shown */
-const RgPosition *
-rg_board_view_get_position (RgBoardView *self)
+/* The square at a point of the widget. */
+static RgSquare
+find_square (RgBoardView *self, double x, double y)
 {
-  return rg_table_get_position (self->table);
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+
+  return rg_board_geometry_square_at (&geometry, x, y);
 }
 
-static void
-update_marks (RgBoardView *self)
+/* Returns: the square under a man who is carried, %RG_SQUARE_NONE beside the board */
+RgSquare
+rg_board_view_get_hover (RgBoardView *self)
 {
-  RgBoardMarks marks = rg_board_marks_find (self->table, &self->hand);
-
-  if (self->hover != RG_SQUARE_NONE)
-    marks.sets[RG_MARK_HOVER] = rg_bit (self->hover);
-
-  for (int i = 0; i < RG_N_SQUARES; i++)
-    for (int mark = 0; mark < RG_N_MARKS; mark++)
-      rg_board_square_set_mark (get_square (self, (RgSquare) i), (RgMark) mark,
-                                (marks.sets[mark] & rg_bit ((RgSquare) i)) != 0);
-}
-
-static void
-update_presence (RgBoardView *self)
-{
-  for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgSquare   square = (RgSquare) i;
-    RgPresence presence = RG_PRESENCE_THERE;
-
-    if (rg_board_view_is_carrying (self) && square == self->hand.taken)
-      presence = RG_PRESENCE_SHADE;
-    else if (rg_flight_covers (&self->flight, square) ||
-             (gtk_widget_get_visible (self->chooser) && square == self->promotion.from))
-      presence = RG_PRESENCE_AWAY;
-    rg_board_square_set_presence (get_square (self, square), presence);
-  }
+  return self->hover;
 }
 
 /**
- * rg_board_view_update_pieces:
+ * rg_board_view_show:
  *
- * Puts the men of the position on their squares.
+ * Shows the men, the marks and the hand as they are now.
  */
 void
-rg_board_view_update_pieces (RgBoardView *self)
+rg_board_view_show (RgBoardView *self)
 {
-  for (int i = 0; i < RG_N_SQUARES; i++) {
-    RgPiece piece = rg_position_get (rg_board_view_get_position (self), (RgSquare) i);
+  memset (self->marks, 0, sizeof self->marks);
+  self->away = 0;
+  if (self->hand.taken != RG_SQUARE_NONE)
+    self->marks[RG_MARK_TAKEN] = rg_bit (self->hand.taken);
+  if (self->acts->mark != NULL)
+    self->acts->mark (self);
 
-    rg_board_square_set_piece (get_square (self, (RgSquare) i), piece);
-    rg_board_square_set_texture (get_square (self, (RgSquare) i),
-                                 rg_board_view_get_texture (self, piece));
+  if (self->is_private)
+    rg_board_seal_show (self);
+  for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++) {
+    RgBitboard chosen = self->marks[RG_MARK_TAKEN] | self->marks[RG_MARK_POINTED];
+    RgPiece    man = rg_board_get (&self->men, (RgSquare) i);
+    RgPiece    shade = rg_board_get (&self->shades, (RgSquare) i);
+    gboolean   is_off = man == RG_PIECE_NONE && shade != RG_PIECE_NONE;
+
+    rg_board_square_show (RG_BOARD_SQUARE (self->squares[i]), is_off ? shade : man,
+                          is_off, (chosen & rg_bit ((RgSquare) i)) != 0);
   }
-}
-
-/**
- * rg_board_view_update_hand:
- *
- * Paints anew what depends on the hand.
- */
-void
-rg_board_view_update_hand (RgBoardView *self)
-{
-  update_marks (self);
-  update_presence (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-update_coordinates (RgBoardView *self)
+/* Shows what was done by hand, and emits ::changed. */
+void
+rg_board_view_changed (RgBoardView *self)
 {
-  for (int i = 0; i < RG_N_SQUARES; i++)
-    rg_board_square_set_coordinates (get_square (self, (RgSquare) i),
-                                     rg_square_rank ((RgSquare) i) ==
-                                       (self->flipped ? 7 : 0),
-                                     rg_square_file ((RgSquare) i) ==
-                                       (self->flipped ? 7 : 0));
+  rg_board_view_show (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Shows a single step forwards or back as a movement. */
-static void
-begin_flight (RgBoardView *self)
+void
+rg_board_view_toggled (RgBoardView *self, RgSquare square)
 {
-  RgStep step;
-
-  rg_flight_stop (&self->flight);
-  if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      rg_shown_find_step (&self->shown, self->table, &step))
-    rg_flight_begin (&self->flight, &step);
+  rg_board_view_show (self);
+  g_signal_emit (self, signals[MAN_TOGGLED], 0, (guint) square);
 }
 
 /**
- * rg_board_view_close_chooser:
- *
- * Ends the choice of a promotion.
+ * rg_board_view_press:
+ * @square: where the hand came down, %RG_SQUARE_NONE beside the board
  */
 void
-rg_board_view_close_chooser (RgBoardView *self)
+rg_board_view_press (RgBoardView *self, RgSquare square)
 {
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->chooser;
-
-  gtk_widget_set_visible (self->chooser, FALSE);
-  if (had_focus)
-    gtk_widget_grab_focus (self->squares[self->cursor]);
+  self->carried = FALSE;
+  if (self->acts->press != NULL)
+    self->acts->press (self, square);
+  rg_board_view_show (self);
 }
 
-static void
-table_changed_cb (RgBoardView *self)
+/**
+ * rg_board_view_release:
+ * @square: where the hand let go, %RG_SQUARE_NONE beside the board
+ */
+void
+rg_board_view_release (RgBoardView *self, RgSquare square)
 {
-  if (!rg_table_is_live (self->table) || rg_table_is_choosing (self->table))
-    rg_board_view_cancel (self);
-  update_marks (self);
-  if (rg_shown_is_current (&self->shown, self->table))
-    return;
+  if (self->acts->release != NULL)
+    self->acts->release (self, square);
+  self->carried = FALSE;
+  self->hover = RG_SQUARE_NONE;
+  rg_board_view_show (self);
+}
+
+/**
+ * rg_board_view_cancel:
+ *
+ * Puts back whatever is in the hand.
+ *
+ * Returns: whether there was anything to put back
+ */
+gboolean
+rg_board_view_cancel (RgBoardView *self)
+{
+  gboolean was_held = self->hand.taken != RG_SQUARE_NONE || self->choosing ||
+                      self->held != RG_PIECE_NONE;
 
   rg_hand_cancel (&self->hand);
+  self->held = RG_PIECE_NONE;
+  self->pressed = RG_SQUARE_NONE;
+  self->carried = FALSE;
   self->hover = RG_SQUARE_NONE;
-  rg_board_view_close_chooser (self);
-  begin_flight (self);
-  rg_shown_remember (&self->shown, self->table);
-  rg_board_view_update_pieces (self);
-  rg_board_view_update_hand (self);
-}
+  if (self->acts->cancel != NULL)
+    self->acts->cancel (self);
+  rg_board_view_show (self);
 
-static void
-flight_follow_cb (double progress, gpointer user_data)
-{
-  RgBoardView *self = RG_BOARD_VIEW (user_data);
-
-  self->flight.progress = progress;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-flight_done_cb (RgBoardView *self)
-{
-  self->flight.n_legs = 0;
-  update_presence (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return was_held;
 }
 
 /**
- * rg_board_view_move_cursor:
- * @right: squares to the right, as the eye sees the board
- * @up: squares up
+ * rg_board_view_carry:
+ * @x: in the widget's coordinates
+ * @y: in the widget's coordinates
  *
- * Moves the focus from square to square; the edge stops it.
+ * Lets the man in a hand that is pressed follow it.
  */
 void
-rg_board_view_move_cursor (RgBoardView *self, int right, int up)
+rg_board_view_carry (RgBoardView *self, double x, double y)
+{
+  RgSquare hover = find_square (self, x, y);
+
+  if (!self->hand.pressed || (self->acts->lift != NULL && !self->acts->lift (self)))
+    return;
+
+  self->x = x;
+  self->y = y;
+  if (!self->carried || hover != self->hover) {
+    self->carried = TRUE;
+    self->hover = hover;
+    rg_board_view_show (self);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Does what a click on @square would do. */
+void
+rg_board_view_activate (RgBoardView *self, RgSquare square)
+{
+  rg_board_view_press (self, square);
+  if (self->hand.pressed)
+    rg_board_view_release (self, square);
+}
+
+/* A private board has no squares, and the focus itself. */
+static void
+focus_square (RgBoardView *self, RgSquare square)
+{
+  self->cursor = square;
+  gtk_widget_grab_focus (self->is_private ? GTK_WIDGET (self) : self->squares[square]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_begin_cb (RgBoardView *self, double x, double y, GtkGesture *drag)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
+  GtkRoot            *root = gtk_widget_get_root (GTK_WIDGET (self));
+  RgSquare            square = find_square (self, x, y);
+
+  if (rg_board_play_chooses_at (self, x, y))
+    return;
+
+  self->keyed = FALSE;
+  if (square != RG_SQUARE_NONE)
+    gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->interaction == RG_BOARD_PLAY &&
+      gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK)
+    rg_board_view_reach_over (self);
+  else if (self->interaction != RG_BOARD_PLAY && square != RG_SQUARE_NONE)
+    focus_square (self, square);
+  gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
+  rg_board_view_press (self, square);
+}
+
+static void
+drag_update_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y) &&
+      (self->carried || dx * dx + dy * dy > THRESHOLD * THRESHOLD))
+    rg_board_view_carry (self, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (RgBoardView *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double   x, y;
+  RgSquare square = RG_SQUARE_NONE;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y))
+    square = find_square (self, x + dx, y + dy);
+  rg_board_view_release (self, square);
+}
+
+/* Something else took the pointer over: a man on his way goes back, one that
+ * was taken up by a click, or a choice, stays. */
+static void
+drag_cancel_cb (RgBoardView *self)
+{
+  if (self->hand.pressed)
+    rg_board_view_cancel (self);
+}
+
+/* The other button takes a man off while a position is set up, whatever the tool. */
+static void
+other_pressed_cb (RgBoardView *self, G_GNUC_UNUSED int n, double x, double y)
+{
+  RgSquare square = find_square (self, x, y);
+
+  if (self->interaction == RG_BOARD_SET_UP && square != RG_SQUARE_NONE)
+    rg_board_view_place (self, square, RG_PIECE_NONE);
+}
+
+/* Moves the focus from square to square, as the eye sees the board; the edge
+ * stops it. */
+static gboolean
+move_cursor (RgBoardView *self, int right, int up)
 {
   int turn = self->flipped ? -1 : 1;
   int file = rg_square_file (self->cursor) + turn * right;
   int rank = rg_square_rank (self->cursor) + turn * up;
 
-  if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
-    gtk_widget_grab_focus (self->squares[rg_square (file, rank)]);
+  self->keyed = TRUE;
+  if (self->acts->step != NULL && self->acts->step (self, right, up))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
+    focus_square (self, rg_square (file, rank));
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (RgBoardView        *self,
+                guint               key,
+                G_GNUC_UNUSED guint code,
+                GdkModifierType     modifiers)
+{
+  if (self->acts->key != NULL && self->acts->key (self, key, modifiers))
+    return TRUE;
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return move_cursor (self, -1, 0);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return move_cursor (self, 1, 0);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return move_cursor (self, 0, 1);
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return move_cursor (self, 0, -1);
+  case GDK_KEY_Escape:
+    return rg_board_view_cancel (self);
+  default:
+    return FALSE;
+  }
+}
+
+static void
+square_activate_cb (RgBoardView *self, RgBoardSquare *square)
+{
+  rg_board_view_activate (self, rg_board_square_get_square (square));
 }
 
 static void
 rg_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
-  RgBoardView *self = RG_BOARD_VIEW (widget);
-
   if (child != NULL && RG_IS_BOARD_SQUARE (child))
-    self->cursor = rg_board_square_get_square (RG_BOARD_SQUARE (child));
+    RG_BOARD_VIEW (widget)->cursor = rg_board_square_get_square (RG_BOARD_SQUARE (child));
 
   GTK_WIDGET_CLASS (rg_board_view_parent_class)->set_focus_child (widget, child);
-}
-
-/* The board is one stop of the Tab key; within it the arrows move. */
-static gboolean
-rg_board_view_focus (GtkWidget *widget, G_GNUC_UNUSED GtkDirectionType where)
-{
-  RgBoardView *self = RG_BOARD_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-
-  return gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
 static gboolean
@@ -205,42 +341,90 @@ rg_board_view_grab_focus (GtkWidget *widget)
 {
   RgBoardView *self = RG_BOARD_VIEW (widget);
 
+  if (self->is_private)
+    return GTK_WIDGET_CLASS (rg_board_view_parent_class)->grab_focus (widget);
+
   return gtk_widget_grab_focus (self->squares[self->cursor]);
 }
 
-static void
-rg_board_view_dispose (GObject *object)
+/* The board is one stop of the Tab key; within it the arrows move. */
+static gboolean
+rg_board_view_focus (GtkWidget *widget, GtkDirectionType where)
 {
-  RgBoardView *self = RG_BOARD_VIEW (object);
+  if (RG_BOARD_VIEW (widget)->is_private)
+    return GTK_WIDGET_CLASS (rg_board_view_parent_class)->focus (widget, where);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
-  rg_flight_clear (&self->flight);
-  for (int i = 0; i < RG_N_SQUARES; i++)
-    g_clear_pointer (&self->squares[i], gtk_widget_unparent);
-  g_clear_pointer (&self->chooser, gtk_widget_unparent);
-  g_clear_pointer (&self->textures, rg_piece_textures_free);
+  return gtk_widget_get_focus_child (widget) == NULL && rg_board_view_grab_focus (widget);
+}
 
-  G_OBJECT_CLASS (rg_board_view_parent_class)->dispose (object);
+static GtkSizeRequestMode
+rg_board_view_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-rg_board_view_class_init (RgBoardViewClass *klass)
+rg_board_view_measure (GtkWidget                   *widget,
+                       G_GNUC_UNUSED GtkOrientation orientation,
+                       G_GNUC_UNUSED int            for_size,
+                       int                         *minimum,
+                       int                         *natural,
+                       G_GNUC_UNUSED int           *minimum_baseline,
+                       G_GNUC_UNUSED int           *natural_baseline)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+  gboolean     is_game = self->interaction == RG_BOARD_PLAY;
 
-  G_OBJECT_CLASS (klass)->dispose = rg_board_view_dispose;
-  widget_class->focus = rg_board_view_focus;
-  widget_class->grab_focus = rg_board_view_grab_focus;
-  widget_class->get_request_mode = rg_board_view_get_request_mode;
-  widget_class->measure = rg_board_view_measure;
-  widget_class->set_focus_child = rg_board_view_set_focus_child;
-  widget_class->size_allocate = rg_board_view_size_allocate;
-  widget_class->snapshot = rg_board_view_snapshot;
+  *minimum = 8 * (self->is_private ? 34 : is_game ? 24 : 22);
+  *natural = 8 * (self->is_private ? 56 : is_game ? 48 : 46);
+}
 
-  gtk_widget_class_set_css_name (widget_class, "board");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+static void
+rg_board_view_size_allocate (GtkWidget        *widget,
+                             G_GNUC_UNUSED int width,
+                             G_GNUC_UNUSED int height,
+                             G_GNUC_UNUSED int baseline)
+{
+  RgBoardView    *self = RG_BOARD_VIEW (widget);
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+
+  for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++) {
+    GtkAllocation place = { 0, 0, geometry.side, geometry.side };
+
+    rg_board_geometry_corner (&geometry, (RgSquare) i, &place.x, &place.y);
+    gtk_widget_size_allocate (self->squares[i], &place, -1);
+  }
+  if (self->choosing && self->chooser != NULL)
+    rg_board_play_allocate_chooser (self);
+}
+
+static void
+rg_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FLIPPED)
+    g_value_set_boolean (value, RG_BOARD_VIEW (object)->flipped);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+rg_board_view_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  RgBoardView *self = RG_BOARD_VIEW (object);
+
+  if (id == PROP_INTERACTION)
+    self->interaction = (RgBoardInteraction) g_value_get_enum (value);
+  else if (id == PROP_PRIVATE)
+    self->is_private = g_value_get_boolean (value);
+  else if (id == PROP_FLIPPED)
+    rg_board_view_set_flipped (self, g_value_get_boolean (value));
+  else if (id == PROP_TOOL)
+    rg_board_view_set_tool (self, g_value_get_uchar (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -248,62 +432,176 @@ add_squares (RgBoardView *self)
 {
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++) {
-      RgSquare   at = rg_square (file, rank);
-      GtkWidget *square = rg_board_square_new (at);
+      RgSquare at = rg_square (file, rank);
 
-      self->squares[at] = square;
-      gtk_widget_set_parent (square, GTK_WIDGET (self));
-      g_signal_connect_swapped (square, "activate",
-                                G_CALLBACK (rg_board_view_activate_square), self);
+      self->squares[at] = rg_board_square_new (at);
+      gtk_widget_set_parent (self->squares[at], GTK_WIDGET (self));
+      g_signal_connect_swapped (self->squares[at], "activate",
+                                G_CALLBACK (square_activate_cb), self);
     }
+}
+
+static void
+rg_board_view_constructed (GObject *object)
+{
+  RgBoardView *self = RG_BOARD_VIEW (object);
+  GtkWidget   *widget = GTK_WIDGET (self);
+  gboolean     is_used = self->interaction != RG_BOARD_NONE;
+  const char  *label = _ ("Chessboard");
+
+  G_OBJECT_CLASS (rg_board_view_parent_class)->constructed (object);
+
+  self->acts = HANDS[self->interaction];
+  gtk_widget_set_can_target (widget, is_used);
+  if (self->is_private) {
+    label = _ ("A private board: nothing is told about it. The move can also be "
+               "written in the line beside it.");
+    g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+    gtk_widget_set_focusable (widget, is_used);
+    g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw),
+                      NULL);
+  } else {
+    add_squares (self);
+  }
+  if (self->interaction == RG_BOARD_PLAY)
+    rg_board_play_begin (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+rg_board_view_dispose (GObject *object)
+{
+  RgBoardView *self = RG_BOARD_VIEW (object);
+
+  G_OBJECT_CLASS (rg_board_view_parent_class)->dispose (object);
+
+  if (self->is_private) {
+    memset (&self->before, 0, sizeof self->before);
+    rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
+  }
+  g_clear_object (&self->flight);
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    g_clear_pointer (&self->squares[i], gtk_widget_unparent);
+  g_clear_pointer (&self->chooser, gtk_widget_unparent);
+  g_clear_pointer (&self->textures, rg_piece_textures_free);
+}
+
+static void
+rg_board_view_class_init (RgBoardViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = rg_board_view_constructed;
+  object_class->get_property = rg_board_view_get_property;
+  object_class->set_property = rg_board_view_set_property;
+  object_class->dispose = rg_board_view_dispose;
+  widget_class->focus = rg_board_view_focus;
+  widget_class->grab_focus = rg_board_view_grab_focus;
+  widget_class->get_request_mode = rg_board_view_get_request_mode;
+  widget_class->measure = rg_board_view_measure;
+  widget_class->set_focus_child = rg_board_view_set_focus_child;
+  widget_class->size_allocate = rg_board_view_size_allocate;
+  widget_class->snapshot = rg_board_view_snapshot;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_board_play_update;
+
+  properties[PROP_INTERACTION] = g_param_spec_enum (
+    "interaction", NULL, NULL, RG_TYPE_BOARD_INTERACTION, RG_BOARD_PLAY,
+    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PRIVATE] = g_param_spec_boolean ("private", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE |
+                                                     G_PARAM_CONSTRUCT_ONLY |
+                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE |
+                                                     G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
+                                              RG_SETUP_HAND,
+                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * RgBoardView::changed:
+   *
+   * Men were put elsewhere by hand while a position is set up; or on a private
+   * board a man was moved, or taken: then no move is there any more.
+   */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * RgBoardView::man-toggled:
+   * @square: the #RgSquare that was clicked where odds are given
+   *
+   * A man was taken off the board or put back; it is seen already.
+   */
+  signals[MAN_TOGGLED] = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW,
+                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
 rg_board_view_init (RgBoardView *self)
 {
+  GtkWidget          *widget = GTK_WIDGET (self);
+  GtkGesture         *drag = gtk_gesture_drag_new ();
+  GtkGesture         *other = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->textures = rg_piece_textures_new ();
+  self->acts = &NO_HAND;
   self->hand = RG_HAND_EMPTY;
-  self->hover = RG_SQUARE_NONE;
+  self->hover = self->pressed = RG_SQUARE_NONE;
+  self->move = RG_PRIVATE_MOVE_NONE;
+  self->loose = ~G_GUINT64_CONSTANT (0);
   self->cursor = RG_E1;
-  self->flight_wanted = TRUE;
-  self->table = rg_table_new ();
-  rg_flight_init (&self->flight, GTK_WIDGET (self), flight_follow_cb,
-                  G_CALLBACK (flight_done_cb));
 
-  add_squares (self);
-  self->chooser = rg_promotion_chooser_new ();
-  gtk_widget_set_visible (self->chooser, FALSE);
-  gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (rg_board_view_promote),
-                            self);
-
-  rg_board_input_attach (self);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate),
-                    NULL);
-  update_coordinates (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chessboard"), -1);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (other, "pressed", G_CALLBACK (other_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (other));
+  gtk_widget_add_controller (widget, keys);
 }
 
-/* Returns: (transfer floating): a board with the men as a game begins */
-GtkWidget *
-rg_board_view_new (void)
+/* Returns: (transfer none): the men as they are seen */
+const RgBoard *
+rg_board_view_get_men (RgBoardView *self)
 {
-  return g_object_new (RG_TYPE_BOARD_VIEW, NULL);
+  return &self->men;
 }
 
 /**
- * rg_board_view_set_table:
- * @table: the game to show and play
+ * rg_board_view_set_men:
+ *
+ * Shows other men on a board without a game, without shades and without a move;
+ * the hand is emptied.
  */
 void
-rg_board_view_set_table (RgBoardView *self, RgTable *table)
+rg_board_view_set_men (RgBoardView *self, const RgBoard *men)
 {
-  g_signal_handlers_disconnect_by_data (self->table, self);
-  g_set_object (&self->table, table);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  self->shown.game = NULL;
-  table_changed_cb (self);
+  self->men = self->before = *men;
+  memset (&self->shades, 0, sizeof self->shades);
+  if (self->is_private)
+    rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
+  else
+    rg_board_view_cancel (self);
+}
+
+gboolean
+rg_board_view_get_flipped (RgBoardView *self)
+{
+  return self->flipped;
 }
 
 /**
@@ -317,16 +615,8 @@ rg_board_view_set_flipped (RgBoardView *self, gboolean flipped)
     return;
 
   self->flipped = flipped;
+  self->n_legs = 0;
   rg_board_view_cancel (self);
-  rg_flight_stop (&self->flight);
-  update_coordinates (self);
-  update_presence (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* Returns: whether Black's men are nearest to the eye */
-gboolean
-rg_board_view_get_flipped (RgBoardView *self)
-{
-  return self->flipped;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
 }

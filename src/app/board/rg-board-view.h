@@ -1,33 +1,72 @@
-/* The board: 64 squares, the hand that moves the men, the men on their way.
- * Submits what the hand does to the game and shows what the game says. */
+/* The board of every page: men on 64 squares, marks on them, and a hand over
+ * them.  What the hand does is the interaction: a game is played, a position is set
+ * up, men are clicked off as odds, a move is made that will be sealed.  A private
+ * board has no squares that a screen reader could read, and always the same name:
+ * nothing of what is done on it can be read from without. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-table.h"
-
-#include <gtk/gtk.h>
+#include "rg-setup-palette.h"
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
+/* `PLAY` follows the property "table" and submits what the hand does to it; all
+ * others know no game.  `SET_UP` puts men anywhere, `ODDS` clicks them off and on,
+ * `SEAL` makes one move, legal or not. */
+typedef enum {
+  RG_BOARD_NONE,
+  RG_BOARD_PLAY,
+  RG_BOARD_SET_UP,
+  RG_BOARD_ODDS,
+  RG_BOARD_SEAL,
+} RgBoardInteraction;
+
+/* A man goes from one square to another; `role` is what a pawn becomes,
+ * RG_ROLE_NONE else.  `from` is RG_SQUARE_NONE where nothing is shown. */
+typedef struct {
+  RgSquare from;
+  RgSquare to;
+  RgRole   role;
+} RgPrivateMove;
+
+#define RG_PRIVATE_MOVE_NONE                                                             \
+  ((RgPrivateMove){ RG_SQUARE_NONE, RG_SQUARE_NONE, RG_ROLE_NONE })
+
+#define RG_TYPE_BOARD_INTERACTION (rg_board_interaction_get_type ())
+
+GType rg_board_interaction_get_type (void);
+
 #define RG_TYPE_BOARD_VIEW (rg_board_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgBoardView, rg_board_view, RG, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgBoardView, rg_board_view, RG, BOARD_VIEW, RgTableWidget)
 
-GtkWidget *rg_board_view_new (void);
-
-void     rg_board_view_set_table (RgBoardView *self, RgTable *table);
-void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
 gboolean rg_board_view_get_flipped (RgBoardView *self);
-RgSquare rg_board_view_square_at (RgBoardView *self, double x, double y);
-gboolean rg_board_view_chooses_at (RgBoardView *self, double x, double y);
+void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
+
+const RgBoard *rg_board_view_get_men (RgBoardView *self);
+void           rg_board_view_set_men (RgBoardView *self, const RgBoard *men);
 
 void     rg_board_view_press (RgBoardView *self, RgSquare square);
 void     rg_board_view_release (RgBoardView *self, RgSquare square);
 void     rg_board_view_carry (RgBoardView *self, double x, double y);
 gboolean rg_board_view_cancel (RgBoardView *self);
-void     rg_board_view_move_cursor (RgBoardView *self, int right, int up);
-gboolean rg_board_view_activate_cursor (RgBoardView *self);
-gboolean rg_board_view_put_down_at_cursor (RgBoardView *self);
-void     rg_board_view_reach_over (RgBoardView *self);
+RgSquare rg_board_view_get_hover (RgBoardView *self);
+
+/* play */
+void rg_board_view_reach_over (RgBoardView *self);
+
+/* set up */
+void rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool);
+void rg_board_view_hold (RgBoardView *self, RgPiece piece);
+void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
+
+/* odds */
+void rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose);
+
+/* seal */
+RgPrivateMove rg_board_view_get_move (RgBoardView *self);
+void          rg_board_view_set_move (RgBoardView *self, RgPrivateMove move);
+gboolean      rg_board_view_is_choosing (RgBoardView *self);
 
 G_END_DECLS

@@ -22,7 +22,6 @@ struct _RgPromotionChooser {
 
   GtkWidget *buttons[N_CHOICES];
   int        n;
-  RgColor    color;
   gboolean   upwards;
 };
 
@@ -157,18 +156,12 @@ rg_promotion_chooser_init (RgPromotionChooser *self)
                                   _ ("Promotion"), -1);
 }
 
-/* Returns: (transfer floating): a chooser */
-GtkWidget *
-rg_promotion_chooser_new (void)
-{
-  return g_object_new (RG_TYPE_PROMOTION_CHOOSER, NULL);
-}
-
 /**
  * rg_promotion_chooser_open:
  * @color: whose pawn it is
  * @upwards: whether the queen is at the bottom
  * @with_pawn: whether the pawn may be left as it is
+ * @side: of a square, in device pixels
  *
  * Shows the chooser, the queen having the focus.
  */
@@ -176,11 +169,19 @@ void
 rg_promotion_chooser_open (RgPromotionChooser *self,
                            RgColor             color,
                            gboolean            upwards,
-                           gboolean            with_pawn)
+                           gboolean            with_pawn,
+                           RgPieceTextures    *textures,
+                           int                 side)
 {
   self->n = with_pawn ? N_CHOICES : N_CHOICES - 1;
-  self->color = color;
   self->upwards = upwards;
+  for (int i = 0; i < self->n; i++) {
+    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
+    GdkTexture *texture;
+
+    texture = rg_piece_textures_get (textures, rg_piece (color, CHOICES[i]), side);
+    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+  }
   gtk_widget_set_visible (self->buttons[N_CHOICES - 1], with_pawn);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->buttons[0]);
@@ -191,24 +192,4 @@ int
 rg_promotion_chooser_get_n_choices (RgPromotionChooser *self)
 {
   return self->n;
-}
-
-/**
- * rg_promotion_chooser_set_textures:
- * @side: the side of a square in device pixels
- *
- * Draws the figures.
- */
-void
-rg_promotion_chooser_set_textures (RgPromotionChooser *self,
-                                   RgPieceTextures    *textures,
-                                   int                 side)
-{
-  for (int i = 0; i < N_CHOICES; i++) {
-    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
-    GdkTexture *texture;
-
-    texture = rg_piece_textures_get (textures, rg_piece (self->color, CHOICES[i]), side);
-    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
-  }
 }

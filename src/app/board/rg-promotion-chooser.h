@@ -16,14 +16,12 @@ G_DECLARE_FINAL_TYPE (RgPromotionChooser,
                       PROMOTION_CHOOSER,
                       GtkWidget)
 
-GtkWidget *rg_promotion_chooser_new (void);
-void       rg_promotion_chooser_open (RgPromotionChooser *self,
-                                      RgColor             color,
-                                      gboolean            upwards,
-                                      gboolean            with_pawn);
-int        rg_promotion_chooser_get_n_choices (RgPromotionChooser *self);
-void       rg_promotion_chooser_set_textures (RgPromotionChooser *self,
-                                              RgPieceTextures    *textures,
-                                              int                 side);
+void rg_promotion_chooser_open (RgPromotionChooser *self,
+                                RgColor             color,
+                                gboolean            upwards,
+                                gboolean            with_pawn,
+                                RgPieceTextures    *textures,
+                                int                 side);
+int  rg_promotion_chooser_get_n_choices (RgPromotionChooser *self);
 
 G_END_DECLS

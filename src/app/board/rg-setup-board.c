@@ -1,23 +1,51 @@
-/* Keeps one setup.  Whatever changes it, all is shown anew; only a FEN that is
- * just being written is left alone. */
+/* Keeps one setup.  Whatever changes it, all is shown anew: as men, as rights, as
+ * FEN, as what is wrong with it; only a FEN that is just being written is left
+ * alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-setup-board-private.h"
+#include "rg-setup-board.h"
 
-#include "rg-castling.h"
+#include "rg-board-view.h"
 #include "rg-fen.h"
+#include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
 #include "rg-setup-rights.h"
 
 #include <glib/gi18n.h>
 
+#define WIDE         560 /* from this width on, everything is beside the board */
+#define SPACING      15
+#define FRAME        6
+#define PALETTE_DRAG 6 /* how far a man of the palette is pulled before he follows */
+
+struct _RgSetupBoard {
+  GtkWidget parent_instance;
+
+  GtkWidget *board; /* goes with the template */
+  GtkWidget *side;
+  GtkWidget *foot;
+  GtkWidget *palette;
+  GtkWidget *rights;
+  GtkWidget *hint;
+  GtkWidget *fault;
+  GtkWidget *fen;
+
+  RgSetup  setup;
+  guint8   wanted; /* rights to castle, whether they can be true or not */
+  guint    mended; /* RgPositionFlags of the FEN last read */
+  char    *fault_in_fen;
+  RgPiece  pulled;  /* a man of the palette under a button that is down */
+  gboolean pulling; /* he follows the pointer */
+
+  gboolean was_valid;
+  gboolean updating;
+};
+
 G_DEFINE_FINAL_TYPE (RgSetupBoard, rg_setup_board, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_0,
-  PROP_VALID,
-  PROP_PREVIEW,
+  PROP_VALID = 1,
   N_PROPS,
 };
 
@@ -25,17 +53,91 @@ static GParamSpec *props[N_PROPS];
 
 enum {
   CHANGED,
-  MAN_TOGGLED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-static void
-forget_faults_of_fen (RgSetupBoard *self)
+static RgPositionFlags
+find_faults (RgSetupBoard *self)
 {
-  self->mended = RG_POSITION_OK;
-  g_clear_pointer (&self->fault_in_fen, g_free);
+  RgPosition position;
+
+  return rg_position_from_setup (&position, &self->setup);
+}
+
+/* All of it in one sentence; empty where nothing is wrong. */
+static char *
+describe_faults (RgPositionFlags flags)
+{
+  g_autofree char *all = g_strdup ("");
+  g_autofree char *capital = NULL;
+
+  for (guint bit = 1; bit <= RG_POSITION_EN_PASSANT_DROPPED; bit <<= 1) {
+    g_autofree char *before = all;
+    const char      *text = rg_position_flag_text (flags & bit);
+
+    if (text == NULL)
+      all = g_steal_pointer (&before);
+    else if (*before == '\0')
+      all = g_strdup (_ (text));
+    else
+      /* Translators: joins two of the things that are wrong with a position. */
+      all = g_strdup_printf (_ ("%s; %s"), before, _ (text));
+  }
+  if (*all == '\0')
+    return g_steal_pointer (&all);
+
+  capital = rg_capitalised (all);
+  return g_strconcat (capital, ".", NULL);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+show_faults (RgSetupBoard *self)
+{
+  RgPositionFlags  flags = find_faults (self) | (RgPositionFlags) self->mended;
+  g_autofree char *faults = describe_faults (flags);
+  const char      *words = faults;
+
+  if (self->fault_in_fen != NULL)
+    words = self->fault_in_fen;
+  else if (flags == RG_POSITION_OK)
+    words = _ ("This position can be played.");
+
+  gtk_label_set_text (GTK_LABEL (self->fault), words);
+  set_class (self->fault, "setup-fault", !rg_setup_board_get_valid (self));
+  set_class (self->fen, "error", self->fault_in_fen != NULL);
+}
+
+/* Shows what is set up everywhere; the FEN is not written anew while it is being
+ * written.  Nothing that is shown here is taken for a change made by hand. */
+static void
+show (RgSetupBoard *self, gboolean with_fen)
+{
+  self->updating = TRUE;
+  rg_board_view_set_men (RG_BOARD_VIEW (self->board), &self->setup.board);
+  rg_setup_rights_show (RG_SETUP_RIGHTS (self->rights), &self->setup);
+  if (with_fen) {
+    g_autofree char *fen = rg_setup_board_get_fen (self);
+
+    gtk_editable_set_text (GTK_EDITABLE (self->fen), fen);
+  }
+  show_faults (self);
+  self->updating = FALSE;
+
+  if (rg_setup_board_get_valid (self) != self->was_valid) {
+    self->was_valid = !self->was_valid;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALID]);
+  }
 }
 
 /* Rights that cannot be true are not held; one that is held again when the man
@@ -46,10 +148,17 @@ settle_rights (RgSetupBoard *self)
   RgSetup   *setup = &self->setup;
   RgPosition mended;
 
-  setup->castling = self->wanted & rg_setup_rights_castling (setup);
+  setup->castling = self->wanted & rg_setup_rights_find_castling (&self->setup);
   setup->rookless &= setup->castling;
   rg_position_from_setup (&mended, setup);
   setup->en_passant = mended.setup.en_passant;
+}
+
+static void
+forget_faults_of_fen (RgSetupBoard *self)
+{
+  self->mended = RG_POSITION_OK;
+  g_clear_pointer (&self->fault_in_fen, g_free);
 }
 
 static void
@@ -57,21 +166,8 @@ change (RgSetupBoard *self)
 {
   forget_faults_of_fen (self);
   settle_rights (self);
-  rg_setup_board_show (self, TRUE);
+  show (self, TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/**
- * rg_setup_board_men_changed:
- *
- * Shows men that were put elsewhere.  The moves are counted anew for the
- * fifty.
- */
-void
-rg_setup_board_men_changed (RgSetupBoard *self)
-{
-  self->setup.halfmove = 0;
-  change (self);
 }
 
 /* Takes over a setup that came from without; what of it cannot be true is
@@ -80,106 +176,22 @@ static void
 adopt (RgSetupBoard *self, const RgSetup *setup)
 {
   forget_faults_of_fen (self);
-  rg_setup_board_drop (self);
   self->setup = *setup;
   self->wanted = setup->castling;
-  self->mended = rg_setup_board_find_faults (self) & RG_POSITION_MENDED;
-  memset (&self->shades, 0, sizeof self->shades);
+  self->mended = find_faults (self) & RG_POSITION_MENDED;
   settle_rights (self);
 }
 
-/**
- * rg_setup_board_place:
- * @square: where
- * @piece: who shall stand there, %RG_PIECE_NONE for nobody
- *
- * Puts a man on a square, or takes off who stands there.
- */
-void
-rg_setup_board_place (RgSetupBoard *self, RgSquare square, RgPiece piece)
-{
-  rg_setup_board_drop (self);
-  if (rg_board_get (&self->setup.board, square) == piece)
-    return;
-
-  rg_board_set (&self->setup.board, square, piece);
-  rg_setup_board_men_changed (self);
-}
-
-/**
- * rg_setup_board_toggle:
- * @square: any
- *
- * In a preview, takes a man who may go off the board, or puts him back.
- */
-void
-rg_setup_board_toggle (RgSetupBoard *self, RgSquare square)
-{
-  RgBoard *men = &self->setup.board;
-  RgPiece  man = rg_board_get (men, square);
-  RgPiece  shade = rg_board_get (&self->shades, square);
-
-  if ((self->loose & rg_bit (square)) == 0 ||
-      (man == RG_PIECE_NONE) == (shade == RG_PIECE_NONE))
-    return;
-
-  rg_board_set (men, square, shade);
-  rg_board_set (&self->shades, square, man);
-  rg_setup_board_show_men (self);
-  g_signal_emit (self, signals[MAN_TOGGLED], 0, (guint) square);
-}
-
-/* Enter on a square is a click there. */
+/* The moves are counted anew for the fifty. */
 static void
-activated_cb (RgSetupBoard *self, guint square)
+men_changed_cb (RgSetupBoard *self)
 {
-  rg_setup_board_press (self, (RgSquare) square);
-  rg_setup_board_release (self, (RgSquare) square);
+  self->setup.board = *rg_board_view_get_men (RG_BOARD_VIEW (self->board));
+  self->setup.halfmove = 0;
+  change (self);
 }
 
-static void
-placed_cb (RgSetupBoard *self, guint square, guint piece)
-{
-  if (!self->preview)
-    rg_setup_board_place (self, (RgSquare) square, (RgPiece) piece);
-}
-
-/* What was taken up with another tool stays where it stands. */
-static void
-chosen_cb (RgSetupBoard *self)
-{
-  rg_setup_board_drop (self);
-}
-
-static RgSquare
-read_en_passant (RgSetupBoard *self)
-{
-  guint selected;
-
-  selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->en_passant));
-  return selected >= 1 && selected <= self->n_passable ? self->passable[selected - 1]
-                                                       : RG_SQUARE_NONE;
-}
-
-static void
-read_castling (RgSetupBoard *self)
-{
-  guint8 possible = rg_setup_rights_castling (&self->setup);
-
-  for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    GtkCheckButton *button = GTK_CHECK_BUTTON (
-      rg_setup_board_get_castling_button (self, i));
-    guint8 right = (guint8) (1 << i);
-
-    if ((possible & right) == 0)
-      continue;
-    self->wanted &= (guint8) ~right;
-    if (gtk_check_button_get_active (button))
-      self->wanted |= right;
-  }
-}
-
-/* What was shown by the program may be told late, and is no change then. */
+/* The signal for what the program has shown may come late; then it is no change. */
 static void
 rights_changed_cb (RgSetupBoard *self)
 {
@@ -188,19 +200,11 @@ rights_changed_cb (RgSetupBoard *self)
   if (self->updating)
     return;
 
-  self->setup.en_passant = read_en_passant (self);
-  self->setup.turn = gtk_toggle_button_get_active (
-                       GTK_TOGGLE_BUTTON (self->white_to_move))
-                       ? RG_WHITE
-                       : RG_BLACK;
-  read_castling (self);
+  rg_setup_rights_read (RG_SETUP_RIGHTS (self->rights), &self->setup, &self->wanted);
   settle_rights (self);
-  if (before.en_passant == self->setup.en_passant && before.turn == self->setup.turn &&
-      before.castling == self->setup.castling)
-    return;
-
-  rg_setup_board_drop (self);
-  change (self);
+  if (before.en_passant != self->setup.en_passant || before.turn != self->setup.turn ||
+      before.castling != self->setup.castling)
+    change (self);
 }
 
 static void
@@ -239,7 +243,7 @@ fen_changed_cb (RgSetupBoard *self)
     g_free (self->fault_in_fen);
     self->fault_in_fen = rg_sentence_for_error (error);
   }
-  rg_setup_board_show (self, FALSE);
+  show (self, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -248,7 +252,7 @@ static void
 fen_activate_cb (RgSetupBoard *self)
 {
   if (self->fault_in_fen == NULL)
-    rg_setup_board_show (self, TRUE);
+    show (self, TRUE);
 }
 
 /* The board stays until what was copied is a position. */
@@ -258,10 +262,164 @@ paste_clicked_cb (RgSetupBoard *self)
   rg_paste_into (self->fen);
 }
 
+/* A man of the palette can be pulled onto the board; anything else that is pressed
+ * here is left to itself. */
+static void
+drag_begin_cb (RgSetupBoard *self, double x, double y, GtkGesture *drag)
+{
+  RgSetupTool tool = RG_SETUP_HAND;
+
+  if (gtk_widget_translate_coordinates (GTK_WIDGET (self), self->palette, x, y, &x, &y))
+    tool = rg_setup_palette_tool_at (RG_SETUP_PALETTE (self->palette), x, y);
+  self->pulled = rg_setup_tool_is_man (tool) ? tool : RG_PIECE_NONE;
+  if (self->pulled == RG_PIECE_NONE)
+    gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (RgSetupBoard *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x, y;
+
+  if (!self->pulling && dx * dx + dy * dy > PALETTE_DRAG * PALETTE_DRAG) {
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+    rg_setup_board_take_from_palette (self, self->pulled);
+    self->pulling = TRUE;
+  }
+  if (self->pulling && gtk_gesture_drag_get_start_point (drag, &x, &y) &&
+      gtk_widget_translate_coordinates (GTK_WIDGET (self), self->board, x + dx, y + dy,
+                                        &x, &y))
+    rg_board_view_carry (RG_BOARD_VIEW (self->board), x, y);
+}
+
+static void
+drag_end_cb (RgSetupBoard *self)
+{
+  RgBoardView *board = RG_BOARD_VIEW (self->board);
+
+  if (self->pulling)
+    rg_board_view_release (board, rg_board_view_get_hover (board));
+  self->pulling = FALSE;
+}
+
+static void
+drag_cancel_cb (RgSetupBoard *self)
+{
+  if (self->pulling)
+    rg_board_view_cancel (RG_BOARD_VIEW (self->board));
+  self->pulling = FALSE;
+}
+
+static gboolean
+escape_cb (GtkWidget              *widget,
+           G_GNUC_UNUSED GVariant *arguments,
+           G_GNUC_UNUSED gpointer  data)
+{
+  return rg_board_view_cancel (RG_BOARD_VIEW (RG_SETUP_BOARD (widget)->board));
+}
+
 static gboolean
 rg_setup_board_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (RG_SETUP_BOARD (widget)->grid);
+  return gtk_widget_grab_focus (RG_SETUP_BOARD (widget)->board);
+}
+
+static GtkSizeRequestMode
+rg_setup_board_get_request_mode (G_GNUC_UNUSED GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+typedef struct {
+  int minimum, natural;
+} RgSize;
+
+static RgSize
+measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
+{
+  RgSize size;
+
+  gtk_widget_measure (child, orientation, for_size, &size.minimum, &size.natural, NULL,
+                      NULL);
+  return size;
+}
+
+/* Beside each other as high as the higher of board and side, else as high as
+ * both; the foot below in any case.  Any width will do for the least height. */
+static void
+rg_setup_board_measure (GtkWidget         *widget,
+                        GtkOrientation     orientation,
+                        int                width,
+                        int               *minimum,
+                        int               *natural,
+                        G_GNUC_UNUSED int *minimum_baseline,
+                        G_GNUC_UNUSED int *natural_baseline)
+{
+  RgSetupBoard *self = RG_SETUP_BOARD (widget);
+  RgSize        board = measure_child (self->board, orientation, -1);
+  RgSize        side = measure_child (self->side, GTK_ORIENTATION_HORIZONTAL, -1);
+  gboolean      is_wide = width < 0 || width >= WIDE;
+  RgSize        foot = measure_child (self->foot, orientation,
+                               orientation == GTK_ORIENTATION_VERTICAL ? width : -1);
+
+  board.minimum += 2 * FRAME;
+  board.natural += 2 * FRAME;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (MAX (board.minimum, side.minimum), foot.minimum);
+    *natural = MAX (board.natural + SPACING + side.natural, *minimum);
+    return;
+  }
+
+  side = measure_child (self->side, orientation, is_wide ? side.natural : width);
+  if (is_wide) {
+    *minimum = MAX (board.minimum, side.minimum) + SPACING + foot.minimum;
+    *natural = MAX (board.natural, side.natural) + SPACING + foot.natural;
+  } else {
+    *minimum = board.minimum + side.minimum + foot.minimum + 2 * SPACING;
+    *natural = board.natural + side.natural + foot.natural + 2 * SPACING;
+  }
+}
+
+static void
+rg_setup_board_size_allocate (GtkWidget        *widget,
+                              int               width,
+                              int               height,
+                              G_GNUC_UNUSED int baseline)
+{
+  RgSetupBoard *self = RG_SETUP_BOARD (widget);
+  gboolean      is_wide = width >= WIDE;
+  int foot = measure_child (self->foot, GTK_ORIENTATION_VERTICAL, width).minimum;
+  int above = height - foot - SPACING;
+  int side_width = width, side_height = above;
+  int room, squares;
+
+  if (is_wide)
+    side_width = measure_child (self->side, GTK_ORIENTATION_HORIZONTAL, -1).natural;
+  else
+    side_height = measure_child (self->side, GTK_ORIENTATION_VERTICAL, width).minimum;
+  room = is_wide ? width - side_width - SPACING : width;
+  squares = (MIN (room, is_wide ? above : above - side_height - SPACING) - 2 * FRAME) /
+            8 * 8;
+
+  gtk_widget_size_allocate (
+    self->board, &(GtkAllocation){ (room - squares) / 2, FRAME, squares, squares }, -1);
+  gtk_widget_size_allocate (self->side,
+                            &(GtkAllocation){ width - side_width, above - side_height,
+                                              side_width, side_height },
+                            -1);
+  gtk_widget_size_allocate (self->foot, &(GtkAllocation){ 0, height - foot, width, foot },
+                            -1);
+}
+
+/* The board last, since a man in the hand may be above the palette. */
+static void
+rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgSetupBoard *self = RG_SETUP_BOARD (widget);
+
+  gtk_widget_snapshot_child (widget, self->side, snapshot);
+  gtk_widget_snapshot_child (widget, self->foot, snapshot);
+  gtk_widget_snapshot_child (widget, self->board, snapshot);
 }
 
 static void
@@ -270,28 +428,8 @@ rg_setup_board_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  RgSetupBoard *self = RG_SETUP_BOARD (object);
-
-  switch (prop_id) {
-  case PROP_VALID:
-    g_value_set_boolean (value, rg_setup_board_get_valid (self));
-    break;
-  case PROP_PREVIEW:
-    g_value_set_boolean (value, self->preview);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-rg_setup_board_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (prop_id == PROP_PREVIEW)
-    rg_setup_board_set_preview (RG_SETUP_BOARD (object), g_value_get_boolean (value));
+  if (prop_id == PROP_VALID)
+    g_value_set_boolean (value, rg_setup_board_get_valid (RG_SETUP_BOARD (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -312,75 +450,36 @@ rg_setup_board_finalize (GObject *object)
   G_OBJECT_CLASS (rg_setup_board_parent_class)->finalize (object);
 }
 
-static void
-install_signals (void)
-{
-  /**
-   * RgSetupBoard::changed:
-   *
-   * The position is another one, or what is written as FEN is; by hand, not by
-   * the program.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * RgSetupBoard::man-toggled:
-   * @square: the #RgSquare that was clicked in a preview
-   *
-   * A man was taken off the board or put back; it is seen already.
-   */
-  signals[MAN_TOGGLED] = g_signal_new ("man-toggled", RG_TYPE_SETUP_BOARD,
-                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-/* `valid` says that the position can be played, and that what is written is the
- * position on the board. */
-static void
-install_properties (GObjectClass *object_class)
-{
-  props[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, FALSE,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_PREVIEW] = g_param_spec_boolean ("preview", NULL, NULL, FALSE,
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
 #define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (RG_TYPE_SETUP_GRID);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SETUP_PALETTE);
+  g_type_ensure (RG_TYPE_SETUP_RIGHTS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
-  BIND (grid);
+  BIND (board);
   BIND (side);
   BIND (foot);
   BIND (palette);
-  BIND (white_to_move);
-  BIND (black_to_move);
-  BIND (white_short);
-  BIND (white_long);
-  BIND (black_short);
-  BIND (black_long);
-  BIND (en_passant_row);
-  BIND (en_passant);
+  BIND (rights);
   BIND (hint);
   BIND (fault);
   BIND (fen);
-  BIND_CALLBACK (activated_cb);
-  BIND_CALLBACK (placed_cb);
-  BIND_CALLBACK (chosen_cb);
+  BIND_CALLBACK (men_changed_cb);
   BIND_CALLBACK (rights_changed_cb);
   BIND_CALLBACK (initial_clicked_cb);
   BIND_CALLBACK (empty_clicked_cb);
   BIND_CALLBACK (fen_changed_cb);
   BIND_CALLBACK (fen_activate_cb);
   BIND_CALLBACK (paste_clicked_cb);
+  BIND_CALLBACK (drag_begin_cb);
+  BIND_CALLBACK (drag_update_cb);
+  BIND_CALLBACK (drag_end_cb);
+  BIND_CALLBACK (drag_cancel_cb);
 }
 
 static void
@@ -390,7 +489,6 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = rg_setup_board_get_property;
-  object_class->set_property = rg_setup_board_set_property;
   object_class->dispose = rg_setup_board_dispose;
   object_class->finalize = rg_setup_board_finalize;
   widget_class->get_request_mode = rg_setup_board_get_request_mode;
@@ -399,9 +497,23 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   widget_class->size_allocate = rg_setup_board_size_allocate;
   widget_class->snapshot = rg_setup_board_snapshot;
 
-  install_signals ();
-  install_properties (object_class);
+  /**
+   * RgSetupBoard::changed:
+   *
+   * The position is another one, or what is written as FEN is; by hand, not by
+   * the program.
+   */
+  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The position can be played, and what is written is the position on the
+   * board. */
+  props[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, FALSE,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
   bind_template (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -431,21 +543,11 @@ rg_setup_board_init (RgSetupBoard *self)
 {
   self->updating = TRUE;
   self->was_valid = TRUE;
-  self->hand = (RgSetupHand){ .from = RG_SQUARE_NONE, .pressed = RG_SQUARE_NONE };
   rg_setup_initial (&self->setup);
   self->wanted = self->setup.castling;
-  self->loose = ~G_GUINT64_CONSTANT (0);
   gtk_widget_init_template (GTK_WIDGET (self));
-  rg_setup_board_attach_pointer (self);
   write_hint (self);
-  rg_setup_board_show (self, TRUE);
-}
-
-/* Returns: (transfer floating): a board with the men as a game begins */
-GtkWidget *
-rg_setup_board_new (void)
-{
-  return g_object_new (RG_TYPE_SETUP_BOARD, NULL);
+  show (self, TRUE);
 }
 
 /* Returns: (transfer none): what is set up, playable or not; rights that cannot be
@@ -459,14 +561,12 @@ rg_setup_board_get_setup (RgSetupBoard *self)
 /**
  * rg_setup_board_set_setup:
  * @setup: anything; what of its rights cannot be true is dropped and said
- *
- * Shows another setup, without a shade of any man.
  */
 void
 rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
 {
   adopt (self, setup);
-  rg_setup_board_show (self, TRUE);
+  show (self, TRUE);
 }
 
 /* Returns: (transfer full): what is set up, as FEN */
@@ -506,58 +606,19 @@ gboolean
 rg_setup_board_get_valid (RgSetupBoard *self)
 {
   return self->fault_in_fen == NULL &&
-         (rg_setup_board_find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
+         (find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
 /**
- * rg_setup_board_set_preview:
- * @preview: whether nothing can be set up, and men can only be clicked off and
- *   on
+ * rg_setup_board_take_from_palette:
+ * @piece: a man
  *
- * Turns the board into a mere view of a setup, or back.
+ * Chooses a man of the palette and has him in the hand; he is put down by
+ * rg_board_view_release().
  */
 void
-rg_setup_board_set_preview (RgSetupBoard *self, gboolean preview)
+rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece)
 {
-  if (preview == self->preview)
-    return;
-
-  self->preview = preview;
-  rg_setup_board_drop (self);
-  gtk_widget_set_visible (self->side, !preview);
-  gtk_widget_set_visible (self->foot, !preview);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVIEW]);
-}
-
-/**
- * rg_setup_board_set_shades:
- * @shades: men who were taken off, and can be put back by a click
- *
- * Shows shades on those squares of @shades that are empty.
- */
-void
-rg_setup_board_set_shades (RgSetupBoard *self, const RgBoard *shades)
-{
-  self->shades = *shades;
-  rg_setup_board_show_men (self);
-}
-
-/**
- * rg_setup_board_set_loose:
- * @squares: whose men can be clicked off in a preview; at first all
- */
-void
-rg_setup_board_set_loose (RgSetupBoard *self, RgBitboard squares)
-{
-  self->loose = squares;
-}
-
-/**
- * rg_setup_board_choose:
- * @tool: what the next click on a square does
- */
-void
-rg_setup_board_choose (RgSetupBoard *self, RgSetupTool tool)
-{
-  rg_setup_palette_set_tool (RG_SETUP_PALETTE (self->palette), tool);
+  rg_setup_palette_set_tool (RG_SETUP_PALETTE (self->palette), piece);
+  rg_board_view_hold (RG_BOARD_VIEW (self->board), piece);
 }

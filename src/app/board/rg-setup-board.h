@@ -1,6 +1,6 @@
-/* A board on which a position is set up, with everything that a FEN can say; or
- * a preview of one, from which men can be clicked off.  The position need not
- * be playable: what is wrong with it is said.  Knows no game and no odds. */
+/* A board on which a position is set up, with everything that a FEN can say.  The
+ * position need not be playable: what is wrong with it is said.  Knows no game and
+ * no odds. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,22 +15,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgSetupBoard, rg_setup_board, RG, SETUP_BOARD, GtkWidget)
 
-GtkWidget *rg_setup_board_new (void);
-
 const RgSetup *rg_setup_board_get_setup (RgSetupBoard *self);
 void           rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup);
 char          *rg_setup_board_get_fen (RgSetupBoard *self);
 gboolean rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error);
 gboolean rg_setup_board_get_valid (RgSetupBoard *self);
 
-void rg_setup_board_set_preview (RgSetupBoard *self, gboolean preview);
-void rg_setup_board_set_shades (RgSetupBoard *self, const RgBoard *shades);
-void rg_setup_board_set_loose (RgSetupBoard *self, RgBitboard squares);
-
-void rg_setup_board_choose (RgSetupBoard *self, RgSetupTool tool);
 void rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece);
-void rg_setup_board_press (RgSetupBoard *self, RgSquare square);
-void rg_setup_board_release (RgSetupBoard *self, RgSquare square);
-void rg_setup_board_place (RgSetupBoard *self, RgSquare square, RgPiece piece);
 
 G_END_DECLS

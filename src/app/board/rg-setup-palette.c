@@ -3,7 +3,6 @@
 
 #include "rg-setup-palette.h"
 
-#include "rg-board-square.h"
 #include "rg-piece-textures.h"
 #include "rg-sentences.h"
 
@@ -24,11 +23,11 @@ struct _RgSetupPalette {
 G_DEFINE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, GTK_TYPE_WIDGET)
 
 enum {
-  CHOSEN,
-  N_SIGNALS,
+  PROP_TOOL = 1,
+  N_PROPERTIES,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPERTIES];
 
 /* From the king down to the pawn, then the hand under White, the eraser under
  * Black. */
@@ -73,7 +72,7 @@ static void
 toggled_cb (RgSetupPalette *self, GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
-    g_signal_emit (self, signals[CHOSEN], 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }
 
 static GtkWidget *
@@ -94,6 +93,18 @@ make_button (RgSetupPalette *self, RgSetupTool tool)
 }
 
 static void
+rg_setup_palette_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_TOOL)
+    g_value_set_uchar (value, rg_setup_palette_get_tool (RG_SETUP_PALETTE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 rg_setup_palette_dispose (GObject *object)
 {
   RgSetupPalette *self = RG_SETUP_PALETTE (object);
@@ -110,14 +121,12 @@ rg_setup_palette_class_init (RgSetupPaletteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rg_setup_palette_dispose;
+  G_OBJECT_CLASS (klass)->get_property = rg_setup_palette_get_property;
 
-  /**
-   * RgSetupPalette::chosen:
-   *
-   * Another tool is chosen.
-   */
-  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_SETUP_PALETTE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
+                                              RG_SETUP_HAND,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setup-palette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -5,12 +5,12 @@
 #include "rg-odds-page.h"
 
 #include "rg-article-link.h"
+#include "rg-board-view.h"
 #include "rg-combo.h"
 #include "rg-game-words.h"
 #include "rg-ladder.h"
 #include "rg-new-game.h"
 #include "rg-odds-facts.h"
-#include "rg-setup-board.h"
 
 #include <glib/gi18n.h>
 
@@ -120,23 +120,22 @@ show_rest (RgOddsPage *self)
 static void
 show_board (RgOddsPage *self, const RgOdds *odds)
 {
-  RgSetupBoard *board = RG_SETUP_BOARD (self->board);
-  RgBoard       shades = { 0 };
-  RgSetup       after = self->before;
-  RgBitboard    gone = get_men (&self->draft);
+  RgBoardView *board = RG_BOARD_VIEW (self->board);
+  RgBoard      shades = { 0 };
+  RgSetup      after = self->before;
+  RgBitboard   gone = get_men (&self->draft);
 
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
-  rg_setup_board_set_setup (board, &after);
+  rg_board_view_set_men (board, &after.board);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
 
     if (rg_board_get (&after.board, square) == RG_PIECE_NONE)
       rg_board_set (&shades, square, rg_board_get (&self->before.board, square));
   }
-  rg_setup_board_set_shades (board, &shades);
-  rg_setup_board_set_loose (board,
-                            self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
+  rg_board_view_set_loose (board, &shades,
+                           self->is_usual ? ~rg_board_role (&after.board, RG_KING) : 0);
 }
 
 static void
@@ -334,7 +333,7 @@ rg_odds_page_class_init (RgOddsPageClass *klass)
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_ODDS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (RG_TYPE_SETUP_BOARD);
+  g_type_ensure (RG_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-odds-page.ui");
   BIND (left);
@@ -399,7 +398,6 @@ rg_odds_page_init (RgOddsPage *self)
   }
   self->any = add_ladder_row (self, _ ("Any men: click them off"), NULL);
   rg_combo_show_whole (self->capped);
-  rg_setup_board_set_preview (RG_SETUP_BOARD (self->board), TRUE);
   self->updating = FALSE;
 }
 

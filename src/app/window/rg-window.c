@@ -507,7 +507,6 @@ rg_window_init (RgWindow *self)
   self->sounds = rg_sounds_new ();
   rg_sounds_follow (self->sounds, self->table);
 
-  rg_board_view_set_table (RG_BOARD_VIEW (self->board), self->table);
   rg_last_line_set_table (RG_LAST_LINE (self->last_line), self->table);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update), self);

@@ -1,0 +1,312 @@
+/* How every board is painted: squares, marks, letters and men, the man in the hand
+ * above them, the choice of what a pawn becomes above all.  The colours are names
+ * of the style sheet. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view-private.h"
+
+/* Of two marks on one square the later fills it. */
+static const struct {
+  RgMark      mark;
+  const char *color;
+} FILLS[] = {
+  { RG_MARK_LAST_MOVE, "board_last_move" }, { RG_MARK_CHECK, "board_check" },
+  { RG_MARK_TAKEN, "board_taken" },         { RG_MARK_FACT, "board_last_move" },
+  { RG_MARK_REMEDY, "board_remedy" },       { RG_MARK_POINTED, "board_taken" },
+  { RG_MARK_HOVER, "board_hover" },
+};
+
+static graphene_rect_t
+get_place (RgBoardView *self, RgSquare square)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+  int             x, y;
+
+  rg_board_geometry_corner (&geometry, square, &x, &y);
+  return GRAPHENE_RECT_INIT ((float) x, (float) y, (float) geometry.side,
+                             (float) geometry.side);
+}
+
+static GdkRGBA
+find_color (RgBoardView *self, const char *name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA          color = { 0.5f, 0.5f, 0.5f, 1 };
+
+  gtk_style_context_lookup_color (style, name, &color);
+  return color;
+}
+
+/* A border inside of @place, whose corners are round by @radius. */
+static void
+paint_border (GtkSnapshot           *snapshot,
+              const graphene_rect_t *place,
+              float                  radius,
+              float                  width,
+              GdkRGBA                color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, place, radius);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]){ width, width, width, width },
+                              (GdkRGBA[]){ color, color, color, color });
+}
+
+static void
+paint_frame (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+  float           side = 8 * (float) geometry.side;
+  GdkRGBA         color = find_color (self, "board_frame");
+  GskRoundedRect  board;
+
+  gsk_rounded_rect_init_from_rect (
+    &board, &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y, side, side), 0);
+  gtk_snapshot_append_outset_shadow (snapshot, &board, &color, 0, 0, 5, 0);
+  gtk_snapshot_append_outset_shadow (snapshot, &board, &(GdkRGBA){ 0, 0, 0, 0.2f }, 0, 2,
+                                     5, 6);
+}
+
+/* A king in check glows from the middle to the corners. */
+static void
+paint_fill (RgBoardView           *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *place,
+            guint                  fill)
+{
+  GdkRGBA color = find_color (self, FILLS[fill].color);
+  GdkRGBA faint = { color.red, color.green, color.blue, 0.15f * color.alpha };
+  float   radius = place->size.width * (float) G_SQRT2 / 2;
+
+  if (FILLS[fill].mark == RG_MARK_CHECK)
+    gtk_snapshot_append_radial_gradient (
+      snapshot, place,
+      &GRAPHENE_POINT_INIT (place->origin.x + place->size.width / 2,
+                            place->origin.y + place->size.height / 2),
+      radius, radius, 0, 1, (GskColorStop[]){ { 0.25f, color }, { 0.95f, faint } }, 2);
+  else
+    gtk_snapshot_append_color (snapshot, &color, place);
+}
+
+static gboolean
+has_mark (RgBoardView *self, RgSquare square, RgMark mark)
+{
+  return (self->marks[mark] & rg_bit (square)) != 0;
+}
+
+static void
+paint_square (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
+{
+  graphene_rect_t place = get_place (self, square);
+  GdkRGBA         color;
+
+  color = find_color (self, rg_square_is_light (square) ? "board_light" : "board_dark");
+  gtk_snapshot_append_color (snapshot, &color, &place);
+  for (guint i = G_N_ELEMENTS (FILLS); i-- > 0;)
+    if (has_mark (self, square, FILLS[i].mark)) {
+      paint_fill (self, snapshot, &place, i);
+      break;
+    }
+  if (has_mark (self, square, RG_MARK_MUST))
+    paint_border (snapshot, &place, 0, 4, find_color (self, "board_must"));
+}
+
+/* The letter of a file at the bottom right of a square or the figure of a rank at
+ * the top left: small and bold, clear of the man. */
+static void
+paint_letter (RgBoardView *self,
+              GtkSnapshot *snapshot,
+              RgSquare     square,
+              char         letter,
+              gboolean     at_bottom)
+{
+  const char                       text[] = { letter, '\0' };
+  graphene_rect_t                  place = get_place (self, square);
+  float                            side = place.size.width;
+  float                            margin = side * 0.04f;
+  g_autoptr (PangoLayout)          layout = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
+  GdkRGBA                          color;
+  int                              width, height;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  pango_font_description_set_absolute_size (font, MAX (side * 0.17f, 9) * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  color = find_color (self, rg_square_is_light (square) ? "board_dark" : "board_light");
+  place.origin.x += at_bottom ? side - (float) width - margin : margin;
+  place.origin.y += at_bottom ? side - (float) height : 0;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &place.origin);
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  int near = self->flipped ? 7 : 0;
+
+  for (int i = 0; i < RG_N_SQUARES; i++)
+    paint_square (self, snapshot, (RgSquare) i);
+  for (int i = 0; i < 8; i++) {
+    paint_letter (self, snapshot, rg_square (near, i), (char) ('1' + i), FALSE);
+    paint_letter (self, snapshot, rg_square (i, near), (char) ('a' + i), TRUE);
+  }
+}
+
+static void
+paint_man (RgBoardView           *self,
+           GtkSnapshot           *snapshot,
+           RgPiece                man,
+           const graphene_rect_t *place,
+           double                 opacity)
+{
+  int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GdkTexture *texture = NULL;
+
+  if (man != RG_PIECE_NONE && place->size.width > 0)
+    texture = rg_piece_textures_get (self->textures, man,
+                                     (int) place->size.width * scale);
+  if (texture == NULL)
+    return;
+
+  gtk_snapshot_push_opacity (snapshot, opacity);
+  gtk_snapshot_append_texture (snapshot, texture, place);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Where the man may go: a point on an empty square, a ring around a man. */
+static void
+paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
+{
+  graphene_rect_t place = get_place (self, square);
+  float           side = place.size.width;
+  GdkRGBA         color = find_color (self, "board_target");
+  GskRoundedRect  circle;
+
+  if (rg_board_get (&self->men, square) != RG_PIECE_NONE) {
+    graphene_rect_inset (&place, side * 0.03f, side * 0.03f);
+    paint_border (snapshot, &place, side * 0.47f, side * 0.07f, color);
+    return;
+  }
+
+  graphene_rect_inset (&place, side * 0.36f, side * 0.36f);
+  gsk_rounded_rect_init_from_rect (&circle, &place, side * 0.14f);
+  gtk_snapshot_push_rounded_clip (snapshot, &circle);
+  gtk_snapshot_append_color (snapshot, &color, &place);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_men (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  for (int i = 0; i < RG_N_SQUARES; i++) {
+    RgSquare        square = (RgSquare) i;
+    graphene_rect_t place = get_place (self, square);
+    RgPiece         man = rg_board_get (&self->men, square);
+    gboolean        is_left = self->carried && square == self->hand.taken;
+
+    if (man == RG_PIECE_NONE)
+      paint_man (self, snapshot, rg_board_get (&self->shades, square), &place, 0.3);
+    else if ((self->away & rg_bit (square)) == 0)
+      paint_man (self, snapshot, man, &place, is_left ? 0.3 : 1);
+    if (has_mark (self, square, RG_MARK_TARGET))
+      paint_target (self, snapshot, square);
+  }
+}
+
+static void
+paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n_legs; i++) {
+    const RgFlightLeg *leg = &self->legs[i];
+    graphene_rect_t    from = get_place (self, leg->from);
+    graphene_rect_t    to = get_place (self, leg->to);
+
+    graphene_rect_interpolate (&from, &to, adw_animation_get_value (self->flight), &from);
+    paint_man (self, snapshot, leg->piece, &from, 1);
+  }
+}
+
+static void
+paint_carried (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  float   side = (float) rg_board_view_get_geometry (self).side;
+  RgPiece man = self->held != RG_PIECE_NONE ? self->held
+                                            : rg_board_get (&self->men, self->hand.taken);
+
+  paint_man (self, snapshot, man,
+             &GRAPHENE_RECT_INIT ((float) self->x - side / 2, (float) self->y - side / 2,
+                                  side, side),
+             1);
+}
+
+static void
+paint_chooser (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+  float           size = 8 * (float) geometry.side;
+
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0.45f },
+                             &GRAPHENE_RECT_INIT ((float) geometry.x, (float) geometry.y,
+                                                  size, size));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->chooser, snapshot);
+}
+
+/* On a private board the choices are no widgets. */
+static void
+paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  RgColor         color = rg_piece_color (rg_board_get (&self->before, self->move.from));
+  GdkRGBA         background = find_color (self, "window_bg_color");
+  graphene_rect_t place;
+
+  for (int i = 0; i < RG_N_SEAL_CHOICES; i++) {
+    place = get_place (self, rg_board_seal_choice_square (self, i));
+    gtk_snapshot_append_color (snapshot, &background, &place);
+    paint_man (self, snapshot, rg_piece (color, RG_SEAL_CHOICES[i]), &place, 1);
+  }
+  place = get_place (self, rg_board_seal_choice_square (self, self->choice));
+  paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
+}
+
+/* What elsewhere the focus of a square shows. */
+static void
+paint_cursor (RgBoardView *self, GtkSnapshot *snapshot)
+{
+  GtkWidget      *widget = GTK_WIDGET (self);
+  graphene_rect_t place = get_place (self, self->cursor);
+
+  if (gtk_widget_has_focus (widget) && !self->choosing &&
+      (self->keyed ||
+       gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)))))
+    paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
+}
+
+void
+rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+
+  if (!self->is_private)
+    paint_frame (self, snapshot);
+  paint_squares (self, snapshot);
+  paint_men (self, snapshot);
+  if (self->is_private)
+    paint_cursor (self, snapshot);
+  for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++)
+    gtk_widget_snapshot_child (widget, self->squares[i], snapshot);
+  paint_flight (self, snapshot);
+  if (self->choosing && self->is_private)
+    paint_choices (self, snapshot);
+  else if (self->choosing)
+    paint_chooser (self, snapshot);
+  if (self->carried &&
+      (self->held != RG_PIECE_NONE || self->hand.taken != RG_SQUARE_NONE))
+    paint_carried (self, snapshot);
+}

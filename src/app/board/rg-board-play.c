@@ -1,0 +1,438 @@
+/* The hand over the board of a game: it takes up and puts down, touches for a
+ * purpose, points, reaches over, chooses a promotion.  What it does, the arbiter
+ * judges; the board shows the moment that is looked at, one move as a flight. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view-private.h"
+
+#include "rg-castling.h"
+#include "rg-hand-acts.h"
+#include "rg-message.h"
+#include "rg-movegen.h"
+#include "rg-promotion-chooser.h"
+
+#include <glib/gi18n.h>
+
+#define FLIGHT_MS 160
+
+static RgTable *
+get_table (RgBoardView *self)
+{
+  return rg_table_widget_get_table (self);
+}
+
+/* Where somebody chooses: what happened, what they may point at, what they have
+ * pointed at. */
+static void
+mark_choice (RgBoardView *self)
+{
+  RgTable              *table = get_table (self);
+  RgGame               *game = rg_table_get_game (table);
+  const RgRemedyChoice *demand = rg_table_get_demand (table);
+
+  if (!rg_table_is_live (table) || rg_game_get_state (game)->phase != RG_PHASE_CHOOSING)
+    return;
+
+  self->marks[RG_MARK_FACT] = rg_remedy_choice_get_facts (game);
+  self->marks[RG_MARK_REMEDY] = rg_remedy_choice_get_answers (demand, game);
+  self->marks[RG_MARK_POINTED] = rg_remedy_choice_get_squares (demand);
+}
+
+/* Under `touch` and `strict` the board gives no hint; under `strict` it does not
+ * even say that a king stands in check.  While moves run that were given as odds
+ * the waiting king may stand in check too. */
+static void
+mark_hints (RgBoardView *self)
+{
+  RgTable          *table = get_table (self);
+  RgGame           *game = rg_table_get_game (table);
+  const RgPosition *position = rg_table_get_position (table);
+  RgMove            last;
+  RgMoveList        list;
+
+  if (rg_game_is_silent (game))
+    return;
+
+  if (rg_table_get_last_move (table, &last))
+    self->marks[RG_MARK_LAST_MOVE] = rg_bit (last.from) | rg_bit (last.to);
+  for (int color = RG_WHITE; color <= RG_BLACK; color++)
+    if (rg_position_checkers_of (position, (RgColor) color))
+      self->marks[RG_MARK_CHECK] |= rg_bit (rg_position_king (position, (RgColor) color));
+
+  if (rg_game_get_state (game)->conduct != RG_CONDUCT_FREE ||
+      self->hand.taken == RG_SQUARE_NONE)
+    return;
+
+  rg_movegen_legal (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.moves[i].from == self->hand.taken)
+      self->marks[RG_MARK_TARGET] |= rg_bit (list.moves[i].to);
+  if (self->hover != RG_SQUARE_NONE)
+    self->marks[RG_MARK_HOVER] = rg_bit (self->hover) & self->marks[RG_MARK_TARGET];
+}
+
+/* What binds the player to move, once it has been pronounced or the program
+ * enforces it. */
+static void
+mark_must (RgBoardView *self)
+{
+  RgTable          *table = get_table (self);
+  const RgRemedies *must = &rg_game_get_state (rg_table_get_game (table))->must;
+
+  if (!rg_table_is_live (table) || rg_table_waits_for_strike (table))
+    return;
+
+  self->marks[RG_MARK_MUST] = must->move | must->take | must->with | must->taken;
+  if (must->flags & RG_REMEDIES_PLAY)
+    self->marks[RG_MARK_MUST] |= rg_bit (must->play.from) | rg_bit (must->play.to);
+}
+
+static void
+mark (RgBoardView *self)
+{
+  if (get_table (self) == NULL)
+    return;
+
+  mark_must (self);
+  mark_hints (self);
+  mark_choice (self);
+  for (guint i = 0; i < self->n_legs; i++)
+    self->away |= rg_bit (self->legs[i].to);
+  if (self->choosing)
+    self->away |= rg_bit (self->promotion.from);
+}
+
+/* A hand that has reached over goes back as soon as it is empty. */
+static void
+end_reach (RgBoardView *self)
+{
+  if (!self->reaching || self->hand.taken != RG_SQUARE_NONE || self->choosing)
+    return;
+
+  self->reaching = FALSE;
+  rg_table_return_hand (get_table (self));
+}
+
+static void
+open_chooser (RgBoardView *self, RgDisplacement displacement)
+{
+  RgGame *game = rg_table_get_game (get_table (self));
+  RgColor color = rg_piece_color (rg_board_get (&self->men, displacement.from));
+
+  self->promotion = displacement;
+  self->choosing = TRUE;
+  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser), color,
+                             (color == RG_BLACK) != self->flipped,
+                             rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT,
+                             self->textures,
+                             rg_board_view_get_geometry (self).side *
+                               gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+close_chooser (RgBoardView *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->chooser;
+
+  self->choosing = FALSE;
+  gtk_widget_set_visible (self->chooser, FALSE);
+  if (had_focus)
+    gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+/* At a free table a man who may not go there just goes back. */
+static void
+say_refusal (RgBoardView *self, const GError *error)
+{
+  RgTable *table = get_table (self);
+
+  if (rg_game_get_state (rg_table_get_game (table))->conduct != RG_CONDUCT_FREE ||
+      !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
+    rg_show_refusal (GTK_WIDGET (self), table, error);
+}
+
+static void
+carry_out (RgBoardView *self, RgDisplacement displacement, gboolean with_flight)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->flight_wanted = with_flight;
+  if (!rg_hand_acts_put_down (get_table (self), displacement, &error))
+    say_refusal (self, error);
+  self->flight_wanted = TRUE;
+}
+
+/* A man was carried somewhere.  Whether that is a move, the arbiter says; if
+ * he refuses, the man goes back. */
+static void
+put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
+{
+  if (rg_hand_acts_ask_promotion (get_table (self), displacement))
+    open_chooser (self, displacement);
+  else
+    carry_out (self, displacement, !by_drag);
+}
+
+/* The pawn that came to its last rank is put down; as RG_PAWN it stays one. */
+static void
+chosen_cb (RgBoardView *self, guint role)
+{
+  RgDisplacement displacement = self->promotion;
+
+  displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
+  close_chooser (self);
+  carry_out (self, displacement, FALSE);
+  end_reach (self);
+  rg_board_view_show (self);
+}
+
+/* Takes up a man or puts one down.  A man is touched as soon as the hand is on
+ * him. */
+static void
+take_or_put_down (RgBoardView *self, RgSquare square)
+{
+  g_autoptr (GError) error = NULL;
+  RgBitboard         own, others;
+  RgDisplacement     displacement;
+
+  rg_hand_acts_find_men (get_table (self), &own, &others);
+  if (rg_hand_press (&self->hand, own, others, square, &displacement)) {
+    put_down (self, displacement, FALSE);
+  } else if (self->hand.pressed && self->hand.fresh &&
+             !rg_hand_acts_touch (get_table (self), square, &error)) {
+    rg_hand_cancel (&self->hand);
+    say_refusal (self, error);
+  }
+}
+
+/* Takes up a man or puts one down, sets him straight, or points at him, as the
+ * moment asks.  A player who looks back at a game that goes on may wonder why
+ * nothing moves. */
+static void
+press (RgBoardView *self, RgSquare square)
+{
+  RgTable           *table = get_table (self);
+  g_autoptr (GError) error = NULL;
+
+  if (self->choosing) {
+    rg_board_view_cancel (self);
+    return;
+  }
+  if (square == RG_SQUARE_NONE || table == NULL)
+    return;
+  if (!rg_table_is_live (table)) {
+    if (!rg_table_is_at_end (table))
+      rg_show_message (GTK_WIDGET (self),
+                       _ ("You are looking back. The game stands at its last move."));
+    return;
+  }
+
+  rg_table_strike (table);
+  if (rg_table_is_choosing (table))
+    rg_table_point (table, square);
+  else if (!rg_hand_acts_serves_purpose (table))
+    take_or_put_down (self, square);
+  else if (!rg_hand_acts_serve (table, square, &error))
+    say_refusal (self, error);
+  end_reach (self);
+}
+
+static void
+release (RgBoardView *self, RgSquare square)
+{
+  RgDisplacement displacement;
+
+  if (rg_hand_release (&self->hand, square, &displacement))
+    put_down (self, displacement, TRUE);
+  end_reach (self);
+}
+
+static void
+cancel (RgBoardView *self)
+{
+  close_chooser (self);
+  end_reach (self);
+}
+
+/* Puts the man in hand down on the square that has the focus, whatever is
+ * there; so can a man of one's own be taken without a mouse. */
+static gboolean
+put_down_at_cursor (RgBoardView *self)
+{
+  RgDisplacement displacement = { .from = self->hand.taken, .to = self->cursor };
+
+  if (self->hand.taken == RG_SQUARE_NONE || self->hand.taken == self->cursor)
+    return FALSE;
+
+  rg_hand_cancel (&self->hand);
+  put_down (self, displacement, FALSE);
+  end_reach (self);
+  rg_board_view_show (self);
+  return TRUE;
+}
+
+static gboolean
+key (RgBoardView *self, guint value, GdkModifierType modifiers)
+{
+  gboolean is_enter = value == GDK_KEY_Return || value == GDK_KEY_KP_Enter;
+
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    return is_enter && put_down_at_cursor (self);
+  if ((modifiers & GDK_ALT_MASK) != 0 || (modifiers & GDK_SHIFT_MASK) == 0 ||
+      !(is_enter || value == GDK_KEY_space))
+    return FALSE;
+
+  rg_board_view_reach_over (self);
+  rg_board_view_activate (self, self->cursor);
+  return TRUE;
+}
+
+const RgBoardHand RG_BOARD_PLAY_HAND = {
+  .press = press,
+  .release = release,
+  .cancel = cancel,
+  .key = key,
+  .mark = mark,
+};
+
+/* Only paint: the position has changed already when a man takes off.  The desktop's
+ * wish for no animations is respected by libadwaita. */
+static void
+flight_follow_cb (G_GNUC_UNUSED double progress, gpointer self)
+{
+  gtk_widget_queue_draw (self);
+}
+
+static void
+flight_done_cb (RgBoardView *self)
+{
+  self->n_legs = 0;
+  rg_board_view_show (self);
+}
+
+static void
+add_leg (RgBoardView *self, RgPiece piece, RgSquare from, RgSquare to, gboolean back)
+{
+  self->legs[self->n_legs++] = (RgFlightLeg){
+    .piece = piece,
+    .from = back ? to : from,
+    .to = back ? from : to,
+  };
+}
+
+/* Lets a move, made or taken back, be seen.  A rook that was given as odds is not
+ * there to follow its king. */
+static void
+begin_flight (RgBoardView *self, const RgStep *step)
+{
+  RgPiece rook = rg_piece (rg_piece_color (step->piece), RG_ROOK);
+
+  add_leg (self, step->piece, step->move.from, step->move.to, step->backwards);
+  for (int i = 0; i < RG_N_CASTLINGS && step->move.kind == RG_MOVE_CASTLING; i++) {
+    const RgCastlingRule *rule = rg_castling_rule (step->rookless, i);
+
+    if (rule->king_to == step->move.to && rule->rook != 0)
+      add_leg (self, rook, rule->rook_from, rule->rook_to, step->backwards);
+  }
+
+  adw_animation_reset (self->flight);
+  adw_animation_play (self->flight);
+}
+
+/* What only the board of a game has: men on their way, and the choice of a
+ * promotion. */
+void
+rg_board_play_begin (RgBoardView *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  AdwAnimationTarget *target;
+
+  target = adw_callback_animation_target_new (flight_follow_cb, self, NULL);
+  self->flight = adw_timed_animation_new (widget, 0, 1, FLIGHT_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped (self->flight, "done", G_CALLBACK (flight_done_cb), self);
+  self->flight_wanted = TRUE;
+  self->chooser = g_object_new (RG_TYPE_PROMOTION_CHOOSER, NULL);
+  gtk_widget_set_visible (self->chooser, FALSE);
+  gtk_widget_set_parent (self->chooser, widget);
+  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
+}
+
+/* Shows the moment that the table looks at; a single step forwards or back as a
+ * movement. */
+void
+rg_board_play_update (RgTableWidget *widget)
+{
+  RgBoardView *self = RG_BOARD_VIEW (widget);
+  RgTable     *table = get_table (self);
+  RgStep       step;
+
+  if (!rg_table_is_live (table) || rg_table_is_choosing (table))
+    rg_board_view_cancel (self);
+  if (!rg_shown_is_current (&self->shown, table)) {
+    rg_hand_cancel (&self->hand);
+    self->hover = RG_SQUARE_NONE;
+    close_chooser (self);
+    self->n_legs = 0;
+    adw_animation_pause (self->flight);
+    if (self->flight_wanted && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+        rg_shown_find_step (&self->shown, table, &step))
+      begin_flight (self, &step);
+    rg_shown_remember (&self->shown, table);
+    self->men = rg_table_get_position (table)->setup.board;
+  }
+  rg_board_view_show (self);
+}
+
+/* The choice lies on the file of the pawn, from its last rank inwards. */
+void
+rg_board_play_allocate_chooser (RgBoardView *self)
+{
+  RgBoardGeometry geometry = rg_board_view_get_geometry (self);
+  GtkAllocation   place = { 0, 0, geometry.side, 0 };
+  int             n;
+
+  n = rg_promotion_chooser_get_n_choices (RG_PROMOTION_CHOOSER (self->chooser));
+  place.height = n * geometry.side;
+  rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
+  if (place.y != geometry.y)
+    place.y -= (n - 1) * geometry.side;
+  gtk_widget_size_allocate (self->chooser, &place, -1);
+}
+
+/* Returns: whether the choice of a promotion is shown at a point of the widget */
+gboolean
+rg_board_play_chooses_at (RgBoardView *self, double x, double y)
+{
+  graphene_rect_t bounds;
+
+  return self->choosing && self->chooser != NULL &&
+         gtk_widget_compute_bounds (self->chooser, GTK_WIDGET (self), &bounds) &&
+         graphene_rect_contains_point (&bounds,
+                                       &GRAPHENE_POINT_INIT ((float) x, (float) y));
+}
+
+/**
+ * rg_board_view_reach_over:
+ *
+ * Lets the player who has not the move take up the next man and put him down,
+ * at a table where that can be done.
+ */
+void
+rg_board_view_reach_over (RgBoardView *self)
+{
+  RgTable       *table = get_table (self);
+  const RgState *state;
+
+  if (table == NULL || self->hand.taken != RG_SQUARE_NONE || !rg_table_is_live (table))
+    return;
+
+  state = rg_game_get_state (rg_table_get_game (table));
+  if (state->conduct != RG_CONDUCT_STRICT)
+    return;
+
+  rg_table_strike (table);
+  self->reaching = TRUE;
+  rg_table_set_hand (table, rg_color_other (rg_state_turn (state)));
+}

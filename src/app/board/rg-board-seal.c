@@ -1,0 +1,204 @@
+/* The hand over a private board: one man is put anywhere, legal or not, and the
+ * board never says whether that is a move.  What the pawn becomes is chosen on the
+ * board itself, so that nothing of it is a widget that could be read. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view-private.h"
+
+const RgRole RG_SEAL_CHOICES[RG_N_SEAL_CHOICES] = {
+  RG_QUEEN,
+  RG_KNIGHT,
+  RG_ROOK,
+  RG_BISHOP,
+};
+
+/* Returns: where a choice of what the pawn becomes is shown, from the last rank
+ * towards the middle */
+RgSquare
+rg_board_seal_choice_square (RgBoardView *self, int choice)
+{
+  int rank = rg_square_rank (self->move.to);
+
+  return rg_square (rg_square_file (self->move.to), rank == 0 ? choice : rank - choice);
+}
+
+/* Shows the men with the move made; the one who was moved is a shade where he
+ * was. */
+void
+rg_board_seal_show (RgBoardView *self)
+{
+  const RgPrivateMove *move = &self->move;
+  RgPiece              man;
+
+  self->men = self->before;
+  memset (&self->shades, 0, sizeof self->shades);
+  if (move->from == RG_SQUARE_NONE)
+    return;
+
+  man = rg_board_get (&self->before, move->from);
+  rg_board_set (&self->shades, move->from, man);
+  rg_board_set (&self->men, move->from, RG_PIECE_NONE);
+  if (move->role != RG_ROLE_NONE)
+    man = rg_piece (rg_piece_color (man), move->role);
+  rg_board_set (&self->men, move->to, man);
+  self->marks[RG_MARK_LAST_MOVE] = rg_bit (move->from) | rg_bit (move->to);
+}
+
+static void
+finish (RgBoardView *self, RgRole role)
+{
+  self->move.role = role;
+  self->choosing = FALSE;
+  rg_board_view_changed (self);
+}
+
+static void
+put_down (RgBoardView *self, RgDisplacement displacement)
+{
+  RgPiece man = rg_board_get (&self->before, displacement.from);
+  int     last = rg_piece_color (man) == RG_WHITE ? 7 : 0;
+
+  self->move = (RgPrivateMove){ displacement.from, displacement.to, RG_ROLE_NONE };
+  self->choice = 0;
+  self->choosing = rg_piece_role (man) == RG_PAWN &&
+                   rg_square_rank (displacement.to) == last;
+  if (!self->choosing)
+    finish (self, RG_ROLE_NONE);
+}
+
+static void
+choose (RgBoardView *self, RgSquare square)
+{
+  for (int i = 0; i < RG_N_SEAL_CHOICES; i++)
+    if (square == rg_board_seal_choice_square (self, i)) {
+      finish (self, RG_SEAL_CHOICES[i]);
+      return;
+    }
+
+  rg_board_view_cancel (self);
+}
+
+/* With a man in the hand another one of the same side is taken instead.  As soon as
+ * one is taken, the move before is none any more. */
+static void
+press (RgBoardView *self, RgSquare square)
+{
+  RgBitboard     all = rg_board_occupied (&self->before);
+  RgBitboard     own = 0;
+  RgDisplacement displacement;
+
+  if (square != RG_SQUARE_NONE)
+    self->cursor = square;
+  if (self->choosing) {
+    choose (self, square);
+    return;
+  }
+  if (square == RG_SQUARE_NONE) {
+    rg_board_view_cancel (self);
+    return;
+  }
+
+  if (self->hand.taken != RG_SQUARE_NONE)
+    own = self->before
+            .colors[rg_piece_color (rg_board_get (&self->before, self->hand.taken))];
+  if (rg_hand_press (&self->hand, own, all, square, &displacement)) {
+    put_down (self, displacement);
+  } else if (self->hand.fresh) {
+    self->move = RG_PRIVATE_MOVE_NONE;
+    rg_board_view_changed (self);
+  }
+}
+
+static void
+release (RgBoardView *self, RgSquare square)
+{
+  RgDisplacement displacement;
+
+  if (rg_hand_release (&self->hand, square, &displacement))
+    put_down (self, displacement);
+}
+
+/* A pawn that would have become something stays where it was. */
+static void
+cancel (RgBoardView *self)
+{
+  if (self->choosing)
+    self->move = RG_PRIVATE_MOVE_NONE;
+  self->choosing = FALSE;
+}
+
+static gboolean
+key (RgBoardView *self, guint value, GdkModifierType modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  switch (value) {
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_space:
+    rg_board_view_activate (self, self->choosing
+                                    ? rg_board_seal_choice_square (self, self->choice)
+                                    : self->cursor);
+    return TRUE;
+  case GDK_KEY_Escape:
+    rg_board_view_cancel (self);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* The arrows go round through what the pawn may become. */
+static gboolean
+step (RgBoardView *self, G_GNUC_UNUSED int right, int up)
+{
+  int down = rg_square_rank (self->move.to) == (self->flipped ? 0 : 7) ? 1 : -1;
+
+  if (!self->choosing)
+    return FALSE;
+
+  self->choice = (self->choice - up * down + RG_N_SEAL_CHOICES) % RG_N_SEAL_CHOICES;
+  return TRUE;
+}
+
+const RgBoardHand RG_BOARD_SEAL_HAND = {
+  .press = press,
+  .release = release,
+  .cancel = cancel,
+  .key = key,
+  .step = step,
+};
+
+/* Returns: the move that is shown on a private board */
+RgPrivateMove
+rg_board_view_get_move (RgBoardView *self)
+{
+  return self->move;
+}
+
+/* Returns: whether it has yet to be said what a pawn becomes */
+gboolean
+rg_board_view_is_choosing (RgBoardView *self)
+{
+  return self->choosing;
+}
+
+/**
+ * rg_board_view_set_move:
+ *
+ * Shows a move that was made elsewhere; where there is none, nothing is left of
+ * what was made here, not even where the hand was.
+ */
+void
+rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
+{
+  if (move.from == RG_SQUARE_NONE) {
+    self->cursor = RG_E1;
+    self->choice = 0;
+    self->x = self->y = 0;
+  }
+  self->choosing = FALSE;
+  self->move = move;
+  rg_board_view_cancel (self);
+}

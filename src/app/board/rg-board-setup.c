@@ -1,0 +1,224 @@
+/* The hand over a position that is set up: a tool puts men on squares and takes
+ * them off, and any man is carried anywhere.  And the hand that only clicks men off
+ * and on again, as odds are given. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-board-view-private.h"
+
+#include "rg-sentences.h"
+
+/**
+ * rg_board_view_place:
+ * @piece: who shall be there, or %RG_PIECE_NONE
+ *
+ * Puts a man on a square, or takes off who is there.
+ */
+void
+rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
+{
+  rg_board_view_cancel (self);
+  if (rg_board_get (&self->men, square) == piece)
+    return;
+
+  rg_board_set (&self->men, square, piece);
+  rg_board_view_changed (self);
+}
+
+/* Puts the man in the hand down; beside the board he is gone. */
+static void
+put_down (RgBoardView *self, RgSquare square)
+{
+  RgPiece  man = self->held;
+  RgSquare from = self->hand.taken;
+
+  rg_board_view_cancel (self);
+  if (square == from)
+    return;
+
+  if (from != RG_SQUARE_NONE)
+    rg_board_set (&self->men, from, RG_PIECE_NONE);
+  if (square != RG_SQUARE_NONE)
+    rg_board_set (&self->men, square, man);
+  rg_board_view_changed (self);
+}
+
+static void
+take_up (RgBoardView *self, RgSquare square)
+{
+  self->held = rg_board_get (&self->men, square);
+  self->hand.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
+}
+
+/* A click, not a movement: the chosen tool does its work. */
+static void
+use_tool (RgBoardView *self, RgSquare square)
+{
+  if (rg_setup_tool_is_man (self->tool))
+    rg_board_view_place (self, square, self->tool);
+  else if (self->tool == RG_SETUP_ERASER)
+    rg_board_view_place (self, square, RG_PIECE_NONE);
+  else
+    take_up (self, square);
+}
+
+/* A man who was taken up by a click is put down; another one can be carried from
+ * there. */
+static void
+press (RgBoardView *self, RgSquare square)
+{
+  if (self->held == RG_PIECE_NONE) {
+    self->pressed = square;
+    self->hand.pressed = square != RG_SQUARE_NONE;
+  } else if (square != RG_SQUARE_NONE) {
+    put_down (self, square);
+  } else {
+    rg_board_view_cancel (self);
+  }
+}
+
+/* Where the hand came down that is a click, elsewhere a man is carried there, and
+ * off the board if it is there. */
+static void
+release (RgBoardView *self, RgSquare square)
+{
+  RgSquare pressed = self->pressed;
+
+  if (!self->hand.pressed)
+    return;
+
+  self->hand.pressed = FALSE;
+  self->pressed = RG_SQUARE_NONE;
+  if (square == pressed && !self->carried) {
+    use_tool (self, square);
+    return;
+  }
+  if (self->held == RG_PIECE_NONE)
+    take_up (self, pressed);
+  if (self->held != RG_PIECE_NONE)
+    put_down (self, square);
+  else if (square != RG_SQUARE_NONE && rg_setup_tool_is_man (self->tool))
+    use_tool (self, square);
+}
+
+static gboolean
+lift (RgBoardView *self)
+{
+  if (self->held == RG_PIECE_NONE)
+    take_up (self, self->pressed);
+  return self->held != RG_PIECE_NONE;
+}
+
+/* Letters place men: the initials of the sheet's language; capitals are White's
+ * men, as in FEN. */
+static gboolean
+key (RgBoardView *self, guint value, GdkModifierType modifiers)
+{
+  gunichar letter = gdk_keyval_to_unicode (value);
+  RgColor  color = g_unichar_isupper (letter) ? RG_WHITE : RG_BLACK;
+  char     capital[7] = "";
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+
+  if (value == GDK_KEY_Delete || value == GDK_KEY_KP_Delete ||
+      value == GDK_KEY_BackSpace) {
+    rg_board_view_place (self, self->cursor, RG_PIECE_NONE);
+    return TRUE;
+  }
+  g_unichar_to_utf8 (g_unichar_toupper (letter), capital);
+  for (int role = RG_PAWN; letter != 0 && role <= RG_KING; role++)
+    if (g_str_equal (rg_sheet_language ()->roles[role], capital)) {
+      rg_board_view_place (self, self->cursor, rg_piece (color, (RgRole) role));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+const RgBoardHand RG_BOARD_SETUP_HAND = {
+  .press = press,
+  .release = release,
+  .lift = lift,
+  .key = key,
+};
+
+/**
+ * rg_board_view_set_tool:
+ * @tool: what the next click on a square does
+ *
+ * Chooses a tool.  A man who was taken up with another one stays where he is.
+ */
+void
+rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool)
+{
+  self->tool = tool;
+  rg_board_view_cancel (self);
+}
+
+/**
+ * rg_board_view_hold:
+ * @piece: a man who does not come from the board
+ *
+ * Has a man in the hand, who is put down by rg_board_view_release().
+ */
+void
+rg_board_view_hold (RgBoardView *self, RgPiece piece)
+{
+  rg_board_view_cancel (self);
+  self->held = piece;
+  self->hand.pressed = TRUE;
+  self->carried = TRUE;
+}
+
+static void
+odds_press (RgBoardView *self, RgSquare square)
+{
+  self->pressed = square;
+  self->hand.pressed = square != RG_SQUARE_NONE;
+}
+
+/* Takes a man who may go off the board, or puts him back. */
+static void
+odds_release (RgBoardView *self, RgSquare square)
+{
+  gboolean is_click = self->hand.pressed && square == self->pressed;
+  RgPiece  man, shade;
+
+  rg_board_view_cancel (self);
+  if (!is_click || (self->loose & rg_bit (square)) == 0)
+    return;
+
+  man = rg_board_get (&self->men, square);
+  shade = rg_board_get (&self->shades, square);
+  if ((man == RG_PIECE_NONE) == (shade == RG_PIECE_NONE))
+    return;
+
+  rg_board_set (&self->men, square, shade);
+  rg_board_set (&self->shades, square, man);
+  rg_board_view_toggled (self, square);
+}
+
+static gboolean
+odds_lift (G_GNUC_UNUSED RgBoardView *self)
+{
+  return FALSE;
+}
+
+const RgBoardHand RG_BOARD_ODDS_HAND = {
+  .press = odds_press,
+  .release = odds_release,
+  .lift = odds_lift,
+};
+
+/**
+ * rg_board_view_set_loose:
+ * @shades: men who were taken off, seen as shades on empty squares
+ * @loose: the squares whose men can be clicked off and on; at first all
+ */
+void
+rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose)
+{
+  self->shades = *shades;
+  self->loose = loose;
+  rg_board_view_show (self);
+}
