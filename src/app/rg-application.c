@@ -1,17 +1,22 @@
-/* Command line, accelerators, About, dark colours, and the option
- * --screenshot. */
+/* Command line, accelerators, About, dark colours, and the option --screenshot:
+ * a picture of the window as PNG, for documentation and for machines without a
+ * screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
 
 #include "rg-library.h"
-#include "rg-picture.h"
-#include "rg-player-actions.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+/* When a window that is to be drawn has settled. */
+#define LOOK_EVERY_MS 100
+#define SETTLED_LOOKS 6
+#define MAX_LOOKS     300
+
+/* `window` is the one that is drawn, `contents` without the frame around it. */
 struct _RgApplication {
   AdwApplication parent_instance;
 
@@ -20,6 +25,11 @@ struct _RgApplication {
   char           *screenshot;
   char           *size;
   int             status;
+
+  RgWindow  *window;
+  GtkWidget *contents;
+  guint      looks;
+  guint      settled;
 };
 
 enum { PROP_LIBRARY = 1 };
@@ -79,6 +89,16 @@ add_accels (GtkApplication *application)
     { "win.rulebook", { "<Control>r" } },
     { "win.resume", { "<Control><Shift>r" } },
     { "win.director", { "<Control><Shift>a" } },
+    { "win.takeback", { "<Control>z" } },
+    { "win.offer-draw", { "<Control>d" } },
+    { "win.offer-draw-other", { "<Control><Shift>d" } },
+    { "win.check", { "<Control>k" } },
+    { "win.check-other", { "<Control><Shift>k" } },
+    { "win.adoube", { "<Control>j" } },
+    { "win.adoube-other", { "<Control><Shift>j" } },
+    { "win.claim", { "<Control>l" } },
+    { "win.claim-other", { "<Control><Shift>l" } },
+    { "win.hand", { "<Control>h" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "window.close", { "<Control>w" } },
     { "app.quit", { "<Control>q" } },
@@ -129,13 +149,55 @@ parse_size (const char *text, int *width, int *height)
          *height >= 100 && *width <= 8192 && *height <= 8192;
 }
 
-static void
-picture_done_cb (gboolean ok, gpointer user_data)
+static GdkTexture *
+draw (RgApplication *self)
 {
-  RgApplication *self = RG_APPLICATION (user_data);
+  int                       width = gtk_widget_get_width (self->contents);
+  int                       height = gtk_widget_get_height (self->contents);
+  float                     scale = (float) gtk_widget_get_scale_factor (self->contents);
+  graphene_rect_t           area = { { 0, 0 }, { (float) width, (float) height } };
+  GdkRGBA                   background = { 1, 1, 1, 1 };
+  GtkSnapshot              *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (self->contents);
+  g_autoptr (GskRenderNode) node = NULL;
 
-  self->status = ok ? 0 : 1;
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->contents),
+                                  "window_bg_color", &background);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_append_color (snapshot, &background, &area);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  graphene_rect_scale (&area, scale, scale, &area);
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->window)),
+                                      node, &area);
+}
+
+/* Waits until the window has settled, then draws it with its own renderer. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  RgApplication         *self = RG_APPLICATION (user_data);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  self->looks++;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
+      !rg_window_is_busy (self->window))
+    self->settled++;
+  if (self->settled < SETTLED_LOOKS && self->looks < MAX_LOOKS)
+    return G_SOURCE_CONTINUE;
+
+  self->status = 1;
+  if (self->settled < SETTLED_LOOKS) {
+    g_printerr ("%s\n", _ ("The window did not appear in time"));
+  } else {
+    texture = draw (self);
+    if (gdk_texture_save_to_png (texture, self->screenshot))
+      self->status = 0;
+    else
+      g_printerr (_ ("The picture could not be written to “%s”\n"), self->screenshot);
+  }
   g_application_quit (G_APPLICATION (self));
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -144,15 +206,17 @@ present (RgApplication *self, RgWindow *window)
   int width = 1000;
   int height = 700;
 
-  if (self->screenshot == NULL) {
-    gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->screenshot == NULL || self->window != NULL)
     return;
-  }
 
   if (self->size != NULL)
     parse_size (self->size, &width, &height);
-  gtk_window_present (GTK_WINDOW (window));
-  rg_picture_take (window, width, height, self->screenshot, picture_done_cb, self);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations",
+                FALSE, NULL);
+  g_set_object (&self->window, window);
+  self->contents = rg_window_resize_for_picture (window, width, height);
+  g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self, NULL);
 }
 
 static void
@@ -237,7 +301,6 @@ rg_application_startup (GApplication *application)
                                    G_N_ELEMENTS (entries), application);
   follow_dark (RG_APPLICATION (application));
   add_accels (GTK_APPLICATION (application));
-  rg_player_actions_add_accels (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
   g_unix_signal_add (SIGTERM, terminated_cb, application);
   g_unix_signal_add (SIGINT, terminated_cb, application);
@@ -281,6 +344,7 @@ rg_application_finalize (GObject *object)
 {
   RgApplication *self = RG_APPLICATION (object);
 
+  g_clear_object (&self->window);
   g_clear_object (&self->library);
   g_clear_object (&self->dark_colors);
   g_clear_pointer (&self->screenshot, g_free);

@@ -143,20 +143,26 @@ get_window (RgSealPage *self)
 }
 
 static void
-save_to (RgSealPage *self, const char *path)
+save_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgSealPage        *self = RG_SEAL_PAGE (owner);
   g_autoptr (GBytes) bytes = rg_envelope_get_bytes (self->closed);
   gsize              size;
   const char        *text = g_bytes_get_data (bytes, &size);
-  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (trouble != NULL)
+    rg_show_message (GTK_WIDGET (self), trouble);
+  if (path == NULL)
+    return;
   if (!rg_save_text (path, text, size, &error)) {
     rg_show_error (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
     return;
   }
 
+  name = g_filename_display_basename (path);
   sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
   rg_show_message (GTK_WIDGET (self), sentence);
 }
@@ -184,11 +190,8 @@ save_copy_cb (RgSealPage *self)
 
   g_autofree char *name = name_copy (self);
 
-  if (self->saving == NULL) {
-    self->saving = rg_save_dialog_new (get_window (self));
-    g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
-  }
-  rg_save_dialog_ask (self->saving, _ ("Save a Copy of the Envelope"), kinds, name, NULL);
+  rg_ask_where_to_save (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,
+                        NULL, save_to, self);
 }
 
 static void

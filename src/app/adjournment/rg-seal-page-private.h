@@ -5,7 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-save-dialog.h"
+#include "rg-ask.h"
 #include "rg-seal-draft.h"
 #include "rg-seal-page.h"
 
@@ -55,19 +55,18 @@ struct _RgSealPage {
   GtkWidget *back;
   GtkWidget *next;
 
-  RgTable      *table;
-  RgGame       *game;
-  RgSealDraft  *draft;
-  RgEnvelope   *closed;
-  RgSaveDialog *saving;
-  char         *games;
-  RgColor       writer;
-  RgSealStep    step;
-  RgSealStep    alone;
-  RgSealStep    behind;
-  guint         n_closings;
-  gboolean      openly;
-  gboolean      is_left;
+  RgTable     *table;
+  RgGame      *game;
+  RgSealDraft *draft;
+  RgEnvelope  *closed;
+  char        *games;
+  RgColor      writer;
+  RgSealStep   step;
+  RgSealStep   alone;
+  RgSealStep   behind;
+  guint        n_closings;
+  gboolean     openly;
+  gboolean     is_left;
 };
 
 void rg_seal_page_go_to (RgSealPage *self, RgSealStep step);

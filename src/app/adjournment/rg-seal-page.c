@@ -377,11 +377,6 @@ rg_seal_page_dispose (GObject *object)
   self->is_left = TRUE;
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->saving != NULL) {
-    g_signal_handlers_disconnect_by_data (self->saving, self);
-    g_object_run_dispose (G_OBJECT (self->saving));
-  }
-  g_clear_object (&self->saving);
   if (self->draft != NULL)
     rg_seal_draft_wipe (self->draft);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_PAGE);

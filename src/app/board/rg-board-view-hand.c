@@ -4,7 +4,7 @@
 
 #include "rg-board-view-private.h"
 
-#include "rg-hand-acts.h"
+#include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-promotion-chooser.h"
 

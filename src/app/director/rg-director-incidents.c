@@ -7,7 +7,6 @@
 #include "rg-article-link.h"
 #include "rg-combo.h"
 #include "rg-fen.h"
-#include "rg-ply-names.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 

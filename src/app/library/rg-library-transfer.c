@@ -4,11 +4,11 @@
 
 #include "rg-library-transfer.h"
 
+#include "rg-ask.h"
 #include "rg-game-chooser.h"
 #include "rg-library-export.h"
 #include "rg-library-import.h"
 #include "rg-library-words.h"
-#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +23,6 @@ struct _RgLibraryTransfer {
   GtkWindow            *window; /* not owned; NULL once disposed */
   RgLibrary            *library;
   GtkFileChooserNative *chooser;
-  RgSaveDialog         *saving;
   GPtrArray            *entries; /* to be written out */
   GQueue                files;   /* of GFile */
   GCancellable         *cancellable;
@@ -53,7 +52,6 @@ rg_library_transfer_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->saving);
   g_clear_object (&self->library);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_queue_clear_full (&self->files, g_object_unref);
@@ -364,19 +362,19 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-export_to (RgLibraryTransfer *self, const char *path)
+export_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgLibraryTransfer *self = RG_LIBRARY_TRANSFER (owner);
+
+  if (trouble != NULL)
+    g_signal_emit (self, signals[REPORTED], 0, trouble);
+  if (path == NULL)
+    return;
+
   self->cancellable = g_cancellable_new ();
   g_signal_emit (self, signals[PROGRESS], 0, 0.0, _ ("Exporting…"));
   rg_library_export_async (self->library, self->entries, path, self->cancellable,
                            exported_cb, g_object_ref (self));
-}
-
-static void
-export_given_up_cb (RgLibraryTransfer *self, const char *sentence)
-{
-  if (sentence != NULL)
-    g_signal_emit (self, signals[REPORTED], 0, sentence);
 }
 
 /* One game by its players, several by how many they are. */
@@ -402,11 +400,6 @@ rg_library_transfer_new (GtkWindow *window, RgLibrary *library)
 
   self->window = window;
   self->library = g_object_ref (library);
-  self->saving = rg_save_dialog_new (window);
-  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
-                           self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -428,9 +421,10 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
   name = propose_name (entries);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  rg_save_dialog_ask (self->saving, _ ("Export Games"),
-                      entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE : RG_FILE_KINDS_PGN,
-                      name, NULL);
+  rg_ask_where_to_save (self->window, _ ("Export Games"),
+                        entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                          : RG_FILE_KINDS_PGN,
+                        name, NULL, export_to, self);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "rg-library-window-private.h"
 
+#include "rg-ask.h"
 #include "rg-message.h"
 
 #include <glib/gi18n.h>
@@ -88,30 +89,26 @@ rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dial
 static void
 ask_for_title (RgLibraryWindow *self, RgLibraryEntry *entry)
 {
-  AdwMessageDialog *dialog;
-  GtkWidget        *line = gtk_entry_new ();
+  const RgAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  GtkWidget *line = gtk_entry_new ();
+  GtkWidget *dialog;
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    GTK_WINDOW (self), _ ("Rename the Game"),
-    _ ("The title is shown over the board and goes into the file.")));
   gtk_editable_set_text (GTK_EDITABLE (line),
                          rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
-  gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Title"), -1);
-  adw_message_dialog_set_extra_child (dialog, line);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
-  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "rename");
-  adw_message_dialog_set_close_response (dialog, "cancel");
+  dialog = rg_ask (GTK_WINDOW (self), _ ("Rename the Game"),
+                   _ ("The title is shown over the board and goes into the file."), line,
+                   answers);
   g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
                           g_object_unref);
   g_object_set_data (G_OBJECT (dialog), "line", line);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (line);
 }
 
 static void

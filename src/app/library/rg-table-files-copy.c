@@ -12,12 +12,20 @@
 /* PGN has no words for all that may happen; who has it kept in the library
  * needs no other file to go on with. */
 static void
-save_to (RgTableFiles *self, const char *path)
+save_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgTableFiles      *self = RG_TABLE_FILES (owner);
   g_autoptr (GError) error = NULL;
-  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *name = NULL;
   g_autofree char   *text = NULL;
   gboolean           is_whole;
+
+  if (trouble != NULL)
+    rg_table_files_say (self, trouble);
+  if (path == NULL) {
+    self->then = NULL;
+    return;
+  }
 
   rg_table_strike (self->table);
   if (!rg_save_game (rg_table_files_get_game (self), path, &error)) {
@@ -26,6 +34,7 @@ save_to (RgTableFiles *self, const char *path)
     return;
   }
 
+  name = g_filename_display_basename (path);
   is_whole = rg_table_files_is_secure (self);
   text = g_strdup_printf (is_whole ? _ ("A copy was saved as “%s”")
                                    : _ ("“%s” holds moves and minutes; to go on with "
@@ -36,25 +45,6 @@ save_to (RgTableFiles *self, const char *path)
     rg_table_files_go_on (self);
   else
     self->then = NULL;
-}
-
-static void
-given_up_cb (RgTableFiles *self, const char *sentence)
-{
-  self->then = NULL;
-  if (sentence != NULL)
-    rg_table_files_say (self, sentence);
-}
-
-/* Lets the dialog be answered here. */
-void
-rg_table_files_begin_saving (RgTableFiles *self)
-{
-  self->saving = rg_save_dialog_new (self->window);
-  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (save_to), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (given_up_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -69,8 +59,8 @@ rg_table_files_save_copy (RgTableFiles *self)
   RgGame          *game = rg_table_files_get_game (self);
   g_autofree char *name = rg_players_title (game);
 
-  rg_save_dialog_ask (self->saving, _ ("Save a Copy"),
-                      rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                              : RG_FILE_KINDS_NATIVE_OR_PGN,
-                      name, self->path);
+  rg_ask_where_to_save (self->window, _ ("Save a Copy"),
+                        rg_game_fits_pgn (game) ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                                : RG_FILE_KINDS_NATIVE_OR_PGN,
+                        name, self->path, save_to, self);
 }

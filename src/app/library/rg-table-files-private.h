@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rg-ask.h"
 #include "rg-envelope.h"
 #include "rg-game-file.h"
-#include "rg-save-dialog.h"
 #include "rg-table-files.h"
 
 G_BEGIN_DECLS
@@ -25,7 +25,6 @@ struct _RgTableFiles {
   char                 *path;
   char                 *wanted; /* a kept game that is looked for */
   GtkFileChooserNative *chooser;
-  RgSaveDialog         *saving;
   GtkWindow            *list; /* weak; the games to choose from */
   RgGameFile           *loaded;
   RgTableFilesThen      then;
@@ -38,7 +37,6 @@ RgGame  *rg_table_files_get_game (RgTableFiles *self);
 gboolean rg_table_files_is_secure (RgTableFiles *self);
 void     rg_table_files_say (RgTableFiles *self, const char *sentence);
 void     rg_table_files_go_on (RgTableFiles *self);
-void     rg_table_files_begin_saving (RgTableFiles *self);
 gboolean rg_table_files_is_envelope (GFile *file);
 void     rg_table_files_open_sealed (RgTableFiles *self);
 void     rg_table_files_open_envelope (RgTableFiles *self, GFile *file);

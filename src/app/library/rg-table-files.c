@@ -352,10 +352,12 @@ rg_table_files_go_on (RgTableFiles *self)
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
-/* Returns: whether something would be lost if the game left the table */
+/* Returns: whether something would be lost if the game left the table; what is being
+ * typed is a part of the game then */
 gboolean
 rg_table_files_has_unsaved_moves (RgTableFiles *self)
 {
+  rg_table_about_to_leave (self->table);
   return rg_table_waits_for_strike (self->table) ||
          (rg_game_is_modified (rg_table_files_get_game (self)) &&
           (rg_game_has_begun (rg_table_files_get_game (self)) ||
@@ -376,22 +378,19 @@ question_response_cb (RgTableFiles *self, const char *response)
 static void
 ask (RgTableFiles *self)
 {
-  AdwMessageDialog *dialog;
+  const RgAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  GtkWidget *dialog =
+    rg_ask (self->window, _ ("Save the Game?"),
+            _ ("What was played and written since it was last saved would be lost."),
+            NULL, answers);
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    self->window, _ ("Save the Game?"),
-    _ ("What was played and written since it was last saved would be lost.")));
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (dialog, "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**
@@ -441,7 +440,6 @@ rg_table_files_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->saving);
   g_clear_object (&self->loaded);
   g_clear_object (&self->store);
   g_clear_object (&self->table);
@@ -479,7 +477,6 @@ rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
   self->window = window;
   self->table = g_object_ref (table);
   self->store = g_object_ref (store);
-  rg_table_files_begin_saving (self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
                             G_CALLBACK (open_wanted), self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",

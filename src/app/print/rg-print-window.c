@@ -4,13 +4,13 @@
 
 #include "rg-print-window.h"
 
+#include "rg-ask.h"
 #include "rg-combo.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
-#include "rg-save-dialog.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
 
@@ -41,8 +41,6 @@ struct _RgPrintWindow {
   RgDiagram *diagram;
   GPtrArray *sheets;
   guint      page;
-
-  RgSaveDialog *saving;
 
   cairo_surface_t *drawing;
 };
@@ -263,27 +261,26 @@ print_action_cb (GtkWidget                *widget,
 }
 
 static void
-save_to (RgPrintWindow *self, const char *path)
+save_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgPrintWindow     *self = RG_PRINT_WINDOW (owner);
   GtkWindow         *window = GTK_WINDOW (self);
-  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (trouble != NULL)
+    tell (window, trouble);
+  if (path == NULL)
+    return;
   if (!rg_paper_pdf_write (self->sheets, path, &error)) {
     rg_show_error (window, _ ("The Scoresheet Could Not Be Saved"), error);
     return;
   }
 
+  name = g_filename_display_basename (path);
   sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
   tell (window, sentence);
-}
-
-static void
-given_up_cb (RgPrintWindow *self, const char *sentence)
-{
-  if (sentence != NULL)
-    tell (GTK_WINDOW (self), sentence);
 }
 
 static void
@@ -300,15 +297,8 @@ save_action_cb (GtkWidget                *widget,
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
                              : rg_players_title (rg_table_get_game (self->table));
-  rg_save_dialog_ask (self->saving, _ ("Save the Scoresheet"), kinds, name, NULL);
-}
-
-static void
-begin_saving (RgPrintWindow *self)
-{
-  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
-  g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
-  g_signal_connect_swapped (self->saving, "given-up", G_CALLBACK (given_up_cb), self);
+  rg_ask_where_to_save (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
+                        save_to, self);
 }
 
 static void
@@ -318,11 +308,6 @@ rg_print_window_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->saving != NULL) {
-    g_signal_handlers_disconnect_by_data (self->saving, self);
-    g_object_run_dispose (G_OBJECT (self->saving));
-  }
-  g_clear_object (&self->saving);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_PRINT_WINDOW);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->sheets, g_ptr_array_unref);
@@ -391,7 +376,6 @@ rg_print_window_init (RgPrintWindow *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  begin_saving (self);
   self->settings = rg_settings_new ();
   self->diagram = rg_diagram_new (&error);
   if (error != NULL)
