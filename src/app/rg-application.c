@@ -65,49 +65,6 @@ quit_cb (G_GNUC_UNUSED GSimpleAction *action,
       gtk_window_close (l->data);
 }
 
-static void
-add_accels (GtkApplication *application)
-{
-  static const struct {
-    const char *action;
-    const char *accels[3];
-  } rows[] = {
-    { "win.new", { "<Control>n" } },
-    { "win.open", { "<Control>o" } },
-    { "win.games", { "<Control>g" } },
-    { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
-    { "win.print", { "<Control>p" } },
-    { "win.flip", { "<Control>t" } },
-    { "win.annotate", { "<Control>e" } },
-    { "win.rematch", { "<Control><Shift>n" } },
-    { "win.match", { "<Control><Shift>m" } },
-    { "win.name", { "<Control>i" } },
-    { "win.board", { "F6" } },
-    { "win.answer", { "F7" } },
-    { "win.write-move", { "<Control>m" } },
-    { "win.preferences", { "<Control>comma" } },
-    { "win.rulebook", { "<Control>r" } },
-    { "win.resume", { "<Control><Shift>r" } },
-    { "win.director", { "<Control><Shift>a" } },
-    { "win.takeback", { "<Control>z" } },
-    { "win.offer-draw", { "<Control>d" } },
-    { "win.offer-draw-other", { "<Control><Shift>d" } },
-    { "win.check", { "<Control>k" } },
-    { "win.check-other", { "<Control><Shift>k" } },
-    { "win.adoube", { "<Control>j" } },
-    { "win.adoube-other", { "<Control><Shift>j" } },
-    { "win.claim", { "<Control>l" } },
-    { "win.claim-other", { "<Control><Shift>l" } },
-    { "win.hand", { "<Control>h" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
-    { "window.close", { "<Control>w" } },
-    { "app.quit", { "<Control>q" } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_application_set_accels_for_action (application, rows[i].action, rows[i].accels);
-}
-
 /* libadwaita 1.9 no longer wants a resource style-dark.css, and GTK 4.8 has no
  * media queries yet. */
 static void
@@ -294,13 +251,24 @@ rg_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
   };
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } accels[] = {
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "window.close", { "<Control>w" } },
+    { "app.quit", { "<Control>q" } },
+  };
 
   G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);
   follow_dark (RG_APPLICATION (application));
-  add_accels (GTK_APPLICATION (application));
+  rg_window_add_accels (GTK_APPLICATION (application));
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application),
+                                           accels[i].action, accels[i].keys);
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
   g_unix_signal_add (SIGTERM, terminated_cb, application);
   g_unix_signal_add (SIGINT, terminated_cb, application);

@@ -190,8 +190,8 @@ save_copy_cb (RgSealPage *self)
 
   g_autofree char *name = name_copy (self);
 
-  rg_ask_where_to_save (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,
-                        NULL, save_to, self);
+  rg_save_dialog_open (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,
+                       NULL, save_to, self);
 }
 
 static void

@@ -5,7 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-ask.h"
+#include "rg-save-dialog.h"
 #include "rg-seal-draft.h"
 #include "rg-seal-page.h"
 

@@ -4,11 +4,11 @@
 
 #include "rg-library-transfer.h"
 
-#include "rg-ask.h"
 #include "rg-game-chooser.h"
 #include "rg-library-export.h"
 #include "rg-library-import.h"
 #include "rg-library-words.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -421,10 +421,10 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
   name = propose_name (entries);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   self->entries = g_ptr_array_ref (entries);
-  rg_ask_where_to_save (self->window, _ ("Export Games"),
-                        entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
-                                          : RG_FILE_KINDS_PGN,
-                        name, NULL, export_to, self);
+  rg_save_dialog_open (self->window, _ ("Export Games"),
+                       entries->len == 1 ? RG_FILE_KINDS_PGN_OR_NATIVE
+                                         : RG_FILE_KINDS_PGN,
+                       name, NULL, export_to, self);
 }
 
 /**

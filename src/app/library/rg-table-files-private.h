@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-ask.h"
+#include "rg-save-dialog.h"
 #include "rg-envelope.h"
 #include "rg-game-file.h"
 #include "rg-table-files.h"

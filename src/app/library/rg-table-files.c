@@ -5,6 +5,7 @@
 
 #include "rg-table-files-private.h"
 
+#include "rg-ask.h"
 #include "rg-game-chooser.h"
 #include "rg-game-notes.h"
 #include "rg-games-dialog.h"

@@ -9,6 +9,7 @@
 #include "rg-match-columns.h"
 #include "rg-match-pgn.h"
 #include "rg-match-words.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
@@ -376,8 +377,8 @@ export_action_cb (GtkWidget                *widget,
     return;
 
   name = rg_match_title (get_match (self));
-  rg_ask_where_to_save (GTK_WINDOW (self), _ ("Export the Match"), RG_FILE_KINDS_PGN,
-                        name, NULL, export_to, self);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
+                       NULL, export_to, self);
 }
 
 /* The rulebook is opened by the window of the table. */

@@ -4,13 +4,13 @@
 
 #include "rg-print-window.h"
 
-#include "rg-ask.h"
 #include "rg-combo.h"
 #include "rg-game-slots.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-paper-stack.h"
 #include "rg-printer.h"
+#include "rg-save-dialog.h"
 #include "rg-settings.h"
 #include "rg-sheet.h"
 
@@ -297,8 +297,8 @@ save_action_cb (GtkWidget                *widget,
 
   name = is_on (self->blank) ? g_strdup (_ ("Scoresheet"))
                              : rg_players_title (rg_table_get_game (self->table));
-  rg_ask_where_to_save (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
-                        save_to, self);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Save the Scoresheet"), kinds, name, NULL,
+                       save_to, self);
 }
 
 static void

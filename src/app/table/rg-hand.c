@@ -98,12 +98,9 @@ announces (RgTable *table)
   return purpose == RG_VERB_CLAIM_REPETITION || purpose == RG_VERB_CLAIM_FIFTY;
 }
 
-/**
- * rg_hand_acts_find_men:
- * @own: (out): the pieces of the player whose hand it is
+/* @own: (out): the pieces of the player whose hand it is
  * @others: (out): those of the opponent that it may take up too; none at a free
- *   table, where touching means nothing
- */
+ *   table, where touching means nothing */
 void
 rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others)
 {
@@ -125,15 +122,8 @@ rg_hand_acts_serves_purpose (RgTable *table)
   return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
 }
 
-/**
- * rg_hand_acts_serve:
- * @square: the piece that is touched
- *
- * Sets the piece straight, or has it done (FIDE 1930, Art. 14 §1 and 2).  Who has
- * said j’adoube may go on with other pieces.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Sets the piece on @square straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
+ * After j’adoube the player may go on with other pieces. */
 gboolean
 rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
 {
@@ -146,14 +136,7 @@ rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
   return rg_table_submit (table, &event, error);
 }
 
-/**
- * rg_hand_acts_touch:
- * @square: the piece that is taken up
- *
- * Touches a piece where that means something: at a table that is not free.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Touches a piece where that means something: at a table that is not free. */
 gboolean
 rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
 {
@@ -169,36 +152,25 @@ rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
   return rg_table_submit (table, &event, error);
 }
 
-static gboolean
-is_pawn_at_the_end (RgTable *table, RgDisplacement displacement)
-{
-  RgPiece man = rg_position_get (rg_table_get_position (table), displacement.from);
-
-  return man != RG_PIECE_NONE && rg_piece_role (man) == RG_PAWN &&
-         rg_square_rank (displacement.to) == (rg_piece_color (man) == RG_WHITE ? 7 : 0);
-}
-
 /* Returns: whether the player is to say what a pawn becomes; under `strict` so for
  * every pawn that comes to its last rank, however it does */
 gboolean
 rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
 {
+  const RgPosition *position = rg_table_get_position (table);
+  RgPiece           piece = rg_position_get (position, displacement.from);
+
   if (rg_game_get_state (rg_table_get_game (table))->conduct == RG_CONDUCT_STRICT)
-    return is_pawn_at_the_end (table, displacement);
+    return piece != RG_PIECE_NONE && rg_piece_role (piece) == RG_PAWN &&
+           rg_square_rank (displacement.to) ==
+             (rg_piece_color (piece) == RG_WHITE ? 7 : 0);
 
   displacement.promotion = RG_QUEEN;
-  return rg_movegen_find (rg_table_get_position (table), displacement, NULL);
+  return rg_movegen_find (position, displacement, NULL);
 }
 
-/**
- * rg_hand_acts_put_down:
- * @displacement: what was carried where
- *
- * Plays, or announces the move with which a draw is claimed (FIDE 2023,
- * Art. 9.2 and 9.3).
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Plays, or announces the move with which a draw is claimed (FIDE 2023, Art. 9.2 and
+ * 9.3). */
 gboolean
 rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
 {

@@ -55,7 +55,6 @@ read_notation (RgColor player, RgStyle style)
   return notation;
 }
 
-/* Returns: whose sheet is shown */
 RgColor
 rg_sheet_get_shown (void)
 {
@@ -70,19 +69,13 @@ rg_sheet_set_shown (RgColor player)
   g_settings_set_string (get_settings (), "sheet", NAMES[player]);
 }
 
-/* Returns: how the sheet that is shown is written */
 RgNotation
 rg_sheet_get_notation (RgGame *game)
 {
   return rg_sheet_get_notation_of (game, rg_sheet_get_shown ());
 }
 
-/**
- * rg_sheet_get_notation_of:
- * @player: whose sheet it is
- *
- * Returns: how that sheet is written (FIDE 1930, Art. 5 §2)
- */
+/* Returns: how the sheet of @player is written (FIDE 1930, Art. 5 §2) */
 RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {

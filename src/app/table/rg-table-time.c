@@ -106,13 +106,9 @@ rg_table_start_time (RgTable *self)
   rg_table_set_alarm (self);
 }
 
-/**
- * rg_table_look:
- *
- * Looks at the time: where the computer slept while a clock ran, the time is
- * held until somebody says what becomes of it.  While none ran it counts for
- * neither player.
- */
+/* Looks at the time: where the computer slept while a clock ran, the time is held
+ * until somebody says what becomes of it.  While none ran it counts for neither
+ * player. */
 void
 rg_table_look (RgTable *self)
 {
@@ -130,6 +126,7 @@ rg_table_look (RgTable *self)
   rg_table_emit_changed (self);
 }
 
+/* What is left to the player whose clock runs. */
 static gboolean
 get_left (RgTable *self, gint64 *left)
 {
@@ -244,16 +241,10 @@ submit_in_order (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/**
- * rg_table_submit:
- * @event: what happens; its time is that of the table, whatever it says
- * @error: return location for an error
+/* Lets something happen now: the time of @event is that of the table.  A clock that
+ * waits goes on with it; a move that waits for the clock to be pressed comes first.
  *
- * Lets something happen now.  A clock that waits goes on with it; a move that
- * waits for the clock to be pressed comes first.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+ * Returns: %FALSE where the arbiter refuses */
 gboolean
 rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -266,7 +257,6 @@ rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/* Submits an event that is a mere word of @actor. */
 gboolean
 rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
 {
@@ -275,13 +265,9 @@ rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
   return rg_table_submit (self, &event, error);
 }
 
-/**
- * rg_table_record_time:
- *
- * Puts on record the time used until now, before the game leaves the table: the
+/* Puts on record the time used until now, before the game leaves the table: the
  * players go on with it later from there.  A move that waits for the clock to be
- * pressed is completed.
- */
+ * pressed is completed. */
 void
 rg_table_record_time (RgTable *self)
 {
@@ -296,10 +282,7 @@ rg_table_record_time (RgTable *self)
     submit_now (self, &tick, NULL);
 }
 
-/**
- * rg_table_set_reader:
- * @read: (nullable): how the time is read; %NULL for the computer's clock
- */
+/* @read: (nullable): how the time is read; %NULL for the computer's clock */
 void
 rg_table_set_reader (RgTable *self, RgInstantReader read)
 {
@@ -307,10 +290,7 @@ rg_table_set_reader (RgTable *self, RgInstantReader read)
   rg_table_start_time (self);
 }
 
-/**
- * rg_table_get_clock:
- * @clock: (out caller-allocates): the two clocks as they are at this moment
- */
+/* @clock: (out caller-allocates): the two clocks as they are at this moment */
 void
 rg_table_get_clock (RgTable *self, RgClock *clock)
 {
@@ -328,12 +308,8 @@ rg_table_is_held (RgTable *self)
   return self->stopwatch.held && clock_runs (self);
 }
 
-/**
- * rg_table_hold_clocks:
- *
- * Lets the clock wait: what happens next, happens at this moment, however long
- * it takes to come about.
- */
+/* Lets the clock wait: what happens next, happens at this moment, however long it
+ * takes to come about. */
 void
 rg_table_hold_clocks (RgTable *self)
 {
@@ -367,14 +343,8 @@ rg_table_get_slept (RgTable *self)
   return self->slept;
 }
 
-/**
- * rg_table_settle_sleep:
- * @counts: whether the player whose clock ran has used that time
- *
- * Says what becomes of the time for which the computer slept.  Where it does
- * not count, the director puts on record that the clocks stood (FIDE 1930, Art.
- * 20 §1 c).
- */
+/* Says whether the time for which the computer slept @counts as used.  Where it does
+ * not, the director puts on record that the clocks stood (FIDE 1930, Art. 20 §1 c). */
 void
 rg_table_settle_sleep (RgTable *self, gboolean counts)
 {
@@ -394,17 +364,13 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_set_must_strike:
- * @must_strike: whether the clock passes only when it is pressed, not when the
- *   move is completed
- */
 void
 rg_table_set_must_strike (RgTable *self, gboolean must_strike)
 {
   if (!must_strike)
     rg_table_strike (self);
   self->must_strike = must_strike;
+  g_object_notify (G_OBJECT (self), "must-strike");
 }
 
 /* Returns: whether a clock runs that must be pressed */
@@ -429,14 +395,10 @@ rg_table_get_preview (RgTable *self)
   return self->waits ? &self->preview : NULL;
 }
 
-/**
- * rg_table_strike:
+/* Presses the clock, which only the player who has made a move can do (FIDE 1930,
+ * Art. 20 §1 d).  What the computer slept before does not count.
  *
- * Presses the clock, which only the player who has made a move can do (FIDE
- * 1930, Art. 20 §1 d).  What the computer slept before does not count.
- *
- * Returns: whether there was a move to complete
- */
+ * Returns: whether there was a move to complete */
 gboolean
 rg_table_strike (RgTable *self)
 {

@@ -61,12 +61,16 @@ rg_table_widget_dispose (GObject *object)
 {
   RgTableWidget        *self = RG_TABLE_WIDGET (object);
   RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+  GtkWidget            *child;
 
   if (priv->table != NULL)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_clear_object (&priv->table);
-  if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template)
+  if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template) {
     gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
+    while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+      gtk_widget_unparent (child);
+  }
 
   G_OBJECT_CLASS (rg_table_widget_parent_class)->dispose (object);
 }
@@ -92,13 +96,8 @@ rg_table_widget_init (G_GNUC_UNUSED RgTableWidget *self)
 {
 }
 
-/**
- * rg_table_widget_class_set_template:
- * @klass: (type RgTableWidgetClass): a class that derives from it
- * @name: the name of a file in the resources, as "rg-answer-bar.ui"
- *
- * Sets the template of the widget; it is disposed of with the widget.
- */
+/* Sets the template of a class that derives from this; it is disposed of with the
+ * widget.  @name is that of a file in the resources, as "rg-answer-bar.ui". */
 void
 rg_table_widget_class_set_template (gpointer klass, const char *name)
 {
@@ -109,12 +108,7 @@ rg_table_widget_class_set_template (gpointer klass, const char *name)
   gtk_widget_class_set_template_from_resource (klass, path);
 }
 
-/**
- * rg_table_widget_get_table:
- * @self: (type RgTableWidget): the widget
- *
- * Returns: (transfer none) (nullable): the table that is shown
- */
+/* Returns: (transfer none) (nullable): the table that is shown */
 RgTable *
 rg_table_widget_get_table (gpointer self)
 {
@@ -123,12 +117,7 @@ rg_table_widget_get_table (gpointer self)
   return priv->table;
 }
 
-/**
- * rg_table_widget_update:
- * @self: (type RgTableWidget): the widget
- *
- * Calls `update` if there is a table: for what changes beside it, as a setting.
- */
+/* Calls `update` if there is a table: for what changes beside it, as a setting. */
 void
 rg_table_widget_update (gpointer self)
 {

@@ -21,8 +21,7 @@ enum {
   PROP_HAND,
   PROP_HELD,
   PROP_FLIPPED,
-  PROP_NEAR,
-  PROP_FAR,
+  PROP_MUST_STRIKE,
   N_PROPERTIES,
 };
 
@@ -70,10 +69,8 @@ read_property (RgTable *self, guint id)
     return rg_table_is_held (self);
   case PROP_FLIPPED:
     return self->flipped;
-  case PROP_NEAR:
-    return self->flipped ? RG_BLACK : RG_WHITE;
   default:
-    return self->flipped ? RG_WHITE : RG_BLACK;
+    return self->must_strike;
   }
 }
 
@@ -185,6 +182,8 @@ rg_table_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     rg_table_set_game (self, g_value_get_object (value));
   else if (id == PROP_FLIPPED)
     rg_table_set_flipped (self, g_value_get_boolean (value));
+  else if (id == PROP_MUST_STRIKE)
+    rg_table_set_must_strike (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -207,8 +206,7 @@ rg_table_class_init (RgTableClass *klass)
     [PROP_HAND] = { "hand", 1 },
     [PROP_HELD] = { "held", 0 },
     [PROP_FLIPPED] = { "flipped", 0 },
-    [PROP_NEAR] = { "near", 1 },
-    [PROP_FAR] = { "far", 1 },
+    [PROP_MUST_STRIKE] = { "must-strike", 0 },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
@@ -220,7 +218,7 @@ rg_table_class_init (RgTableClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, RG_TYPE_GAME,
                                                read | G_PARAM_WRITABLE);
   for (guint id = PROP_PLY; id < N_PROPERTIES; id++) {
-    GParamFlags flags = id == PROP_FLIPPED ? read | G_PARAM_WRITABLE : read;
+    GParamFlags flags = id >= PROP_FLIPPED ? read | G_PARAM_WRITABLE : read;
 
     properties[id] = rows[id].most == 0
                        ? g_param_spec_boolean (rows[id].name, NULL, NULL, FALSE, flags)
@@ -229,20 +227,12 @@ rg_table_class_init (RgTableClass *klass)
   }
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /**
-   * RgTable::changed:
-   *
-   * Another game, another moment of it, or something happened in it.
-   */
+  /* Another game, another moment of it, or something happened in it. */
   signals[CHANGED] = g_signal_new ("changed", RG_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * RgTable::about-to-leave:
-   *
-   * The game is about to be saved or printed, or to leave the table: what is
-   * still being typed goes into it now.
-   */
+  /* The game is about to be saved or printed, or to leave the table: what is still
+   * being typed goes into it now. */
   signals[ABOUT_TO_LEAVE] = g_signal_new ("about-to-leave", RG_TYPE_TABLE,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
@@ -263,19 +253,14 @@ rg_table_new (void)
   return g_object_new (RG_TYPE_TABLE, NULL);
 }
 
-/* Returns: (transfer none): the game on the table */
 RgGame *
 rg_table_get_game (RgTable *self)
 {
   return self->game;
 }
 
-/**
- * rg_table_set_game:
- *
- * Lays another game on the table and looks at its last move.  The time of the
- * one that lay there is put on record.
- */
+/* Lays another game on the table and looks at its last move.  The time of the one
+ * before is put on record. */
 void
 rg_table_set_game (RgTable *self, RgGame *game)
 {
@@ -293,11 +278,7 @@ rg_table_set_game (RgTable *self, RgGame *game)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_about_to_leave:
- *
- * Emits #RgTable::about-to-leave, before the game is read to be kept somewhere.
- */
+/* Emits #RgTable::about-to-leave, before the game is read to be kept somewhere. */
 void
 rg_table_about_to_leave (RgTable *self)
 {
@@ -318,10 +299,7 @@ rg_table_get_last_ply (RgTable *self)
   return self->last_ply;
 }
 
-/**
- * rg_table_go_to:
- * @ply: a moment; one beyond the last move means the last
- */
+/* @ply: a moment; one beyond the last move means the last */
 void
 rg_table_go_to (RgTable *self, guint ply)
 {
@@ -366,10 +344,7 @@ step_aside (RgTable *self, int by)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_step:
- * @by: moves forward, or back where negative; the ends of the game stop it
- */
+/* @by: moves forward, or back where negative; the ends of the game stop it */
 void
 rg_table_step (RgTable *self, int by)
 {
@@ -461,12 +436,9 @@ rg_table_get_position (RgTable *self)
   return rg_game_get_position (self->game, self->ply);
 }
 
-/**
- * rg_table_get_last_move:
- * @move: (out caller-allocates): the move that led to the position looked at
+/* @move: (out caller-allocates): the move that led to the position looked at
  *
- * Returns: %FALSE where none did
- */
+ * Returns: %FALSE where none did */
 gboolean
 rg_table_get_last_move (RgTable *self, RgMove *move)
 {
@@ -500,10 +472,7 @@ rg_table_get_hand (RgTable *self)
   return self->hand != RG_ACTOR_NONE ? rg_actor_color (self->hand) : get_turn (self);
 }
 
-/**
- * rg_table_set_hand:
- * @hand: whose hand acts until the next move is made
- */
+/* @hand: whose hand acts until the next move is made */
 void
 rg_table_set_hand (RgTable *self, RgColor hand)
 {
@@ -523,15 +492,11 @@ rg_table_return_hand (RgTable *self)
   rg_table_set_hand (self, get_turn (self));
 }
 
-/**
- * rg_table_get_purpose:
- * @who: (out) (optional): whose hand it is
+/* @who: (out) (optional): whose hand it is
  *
- * Returns: what is about to be done: %RG_VERB_ADOUBE to set pieces straight,
- *   %RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is
- *   announced, %RG_VERB_RESIGN until it is said once more; %RG_VERB_UNSET to
- *   play
- */
+ * Returns: what is about to be done: RG_VERB_ADOUBE to set pieces straight,
+ * RG_VERB_DEMAND_STRAIGHTEN to have it done, a claim with a move that is announced,
+ * RG_VERB_RESIGN until it is said once more; RG_VERB_UNSET to play */
 RgVerb
 rg_table_get_purpose (RgTable *self, RgActor *who)
 {
@@ -541,22 +506,15 @@ rg_table_get_purpose (RgTable *self, RgActor *who)
   return self->purpose;
 }
 
-/**
- * rg_table_set_purpose:
- * @who: whose hand it is
- * @purpose: what they are about to do until the next move, %RG_VERB_UNSET to play
- */
+/* Sets what @who is about to do until the next move. */
 void
 rg_table_set_purpose (RgTable *self, RgActor who, RgVerb purpose)
 {
   if (who == self->who && purpose == self->purpose)
     return;
 
-  lay_down_purpose (self);
-  if (purpose != RG_VERB_UNSET) {
-    self->who = who;
-    self->purpose = purpose;
-  }
+  self->who = purpose != RG_VERB_UNSET ? who : RG_ACTOR_NONE;
+  self->purpose = purpose;
   rg_table_emit_changed (self);
 }
 
@@ -567,13 +525,9 @@ rg_table_get_demand (RgTable *self)
   return &self->demand;
 }
 
-/**
- * rg_table_point:
- * @square: where the player who may choose points
- *
- * Adds to what they demand.  Where the program helps and one remedy is left, it
- * is chosen; under `strict` the demand waits to be confirmed.
- */
+/* Adds @square to what the player who may choose demands.  Where the program helps
+ * and one remedy is left, it is chosen; under `strict` the demand waits to be
+ * confirmed. */
 void
 rg_table_point (RgTable *self, RgSquare square)
 {
@@ -598,14 +552,7 @@ rg_table_clear_demand (RgTable *self)
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_choose:
- * @option: the remedy that is demanded
- *
- * Lets the player who may choose demand it, or the director settle it so.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Lets the player who may choose demand the remedy, or the director settle it so. */
 gboolean
 rg_table_choose (RgTable *self, const RgOption *option, GError **error)
 {

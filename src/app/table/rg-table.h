@@ -1,11 +1,11 @@
-/* What lies on the table and what all parts of the window have in common: the
- * game, which of its moments is looked at, the time, whose hand is over the
- * board and what for, and which side is nearest.  Whatever the window lets
- * happen goes through here.
+/* What is on the table and what all parts of the window have in common: the game,
+ * which of its moments is looked at, the time, whose hand is over the board and
+ * what for.  All that the window lets happen goes through here.
  *
  * What can be bound is a property: "game", "ply", "last-ply", "at-end", "live",
- * "may-play-on", "turn", "hand", "held", "flipped", and "near" and "far", the
- * colours of the two sides; colours are ints of RgColor. */
+ * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "flipped" (whether
+ * Black is at the near side) and "must-strike" (whether the clock passes only when it
+ * is pressed, not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

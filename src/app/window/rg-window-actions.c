@@ -19,30 +19,6 @@
 #include <glib/gi18n.h>
 
 static void
-go_to_first (RgWindow *self)
-{
-  rg_table_go_to (self->table, 0);
-}
-
-static void
-go_to_last (RgWindow *self)
-{
-  rg_table_go_to (self->table, rg_table_get_last_ply (self->table));
-}
-
-static void
-step_back (RgWindow *self)
-{
-  rg_table_step (self->table, -1);
-}
-
-static void
-step_on (RgWindow *self)
-{
-  rg_table_step (self->table, 1);
-}
-
-static void
 flip (RgWindow *self)
 {
   rg_table_set_flipped (self->table, !rg_table_get_flipped (self->table));
@@ -167,41 +143,38 @@ show_rulebook (RgWindow *self)
 
 static const struct {
   const char *name;
+  const char *accels[3];
   void (*act) (RgWindow *self);
   gboolean leaves; /* RgTable::about-to-leave comes first */
 } ACTS[] = {
-  { "win.new", rg_window_new_game, FALSE },
-  { "win.open", rg_window_open_file, FALSE },
-  { "win.save-copy", rg_window_save_copy, TRUE },
-  { "win.games", rg_window_show_games, TRUE },
-  { "win.go-on", rg_window_go_on, FALSE },
-  { "win.play-on", rg_window_play_on, FALSE },
-  { "win.rematch", rg_window_rematch, FALSE },
-  { "win.match", rg_window_show_matches, FALSE },
-  { "win.print", rg_window_print, TRUE },
-  { "win.print-diagram", rg_window_print_diagram, FALSE },
-  { "win.export-position", rg_window_export_position, FALSE },
-  { "win.adjourn", rg_window_adjourn, TRUE },
-  { "win.resume", rg_window_resume, TRUE },
-  { "win.first", go_to_first, FALSE },
-  { "win.previous", step_back, FALSE },
-  { "win.next", step_on, FALSE },
-  { "win.last", go_to_last, FALSE },
-  { "win.flip", flip, FALSE },
-  { "win.put-back", put_back, FALSE },
-  { "win.board", focus_board, FALSE },
-  { "win.answer", focus_answer, FALSE },
-  { "win.write-move", write_move, FALSE },
-  { "win.annotate", annotate, FALSE },
-  { "win.name", name_move, FALSE },
-  { "win.keep-names", rg_window_keep_names, FALSE },
-  { "win.hand", change_hand, FALSE },
-  { "win.stop-clocks", stop_clocks, FALSE },
-  { "win.start-clocks", start_clocks, FALSE },
-  { "win.director", show_panel, FALSE },
-  { "win.ruling", show_ruling, FALSE },
-  { "win.rulebook", show_rulebook, FALSE },
-  { "win.preferences", show_preferences, FALSE },
+  { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
+  { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
+  { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
+  { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
+  { "win.go-on", { NULL }, rg_window_go_on, FALSE },
+  { "win.play-on", { NULL }, rg_window_play_on, FALSE },
+  { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
+  { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
+  { "win.print", { "<Control>p" }, rg_window_print, TRUE },
+  { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
+  { "win.export-position", { NULL }, rg_window_export_position, FALSE },
+  { "win.adjourn", { NULL }, rg_window_adjourn, TRUE },
+  { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
+  { "win.flip", { "<Control>t" }, flip, FALSE },
+  { "win.put-back", { NULL }, put_back, FALSE },
+  { "win.board", { "F6" }, focus_board, FALSE },
+  { "win.answer", { "F7" }, focus_answer, FALSE },
+  { "win.write-move", { "<Control>m" }, write_move, FALSE },
+  { "win.annotate", { "<Control>e" }, annotate, FALSE },
+  { "win.name", { "<Control>i" }, name_move, FALSE },
+  { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
+  { "win.hand", { "<Control>h" }, change_hand, FALSE },
+  { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
+  { "win.start-clocks", { NULL }, start_clocks, FALSE },
+  { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
+  { "win.ruling", { NULL }, show_ruling, FALSE },
+  { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
+  { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
 };
 
 static void
@@ -219,19 +192,20 @@ act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 
 static const struct {
   const char *name;
+  const char *accels[3];
   RgVerb      verb; /* RG_VERB_UNSET for the list of claims */
   gboolean    other;
 } SAYINGS[] = {
-  { "win.takeback", RG_VERB_TAKEBACK, FALSE },
-  { "win.offer-draw", RG_VERB_OFFER_DRAW, FALSE },
-  { "win.offer-draw-other", RG_VERB_OFFER_DRAW, TRUE },
-  { "win.resign", RG_VERB_RESIGN, FALSE },
-  { "win.check", RG_VERB_SAY_CHECK, FALSE },
-  { "win.check-other", RG_VERB_SAY_CHECK, TRUE },
-  { "win.adoube", RG_VERB_ADOUBE, FALSE },
-  { "win.adoube-other", RG_VERB_ADOUBE, TRUE },
-  { "win.claim", RG_VERB_UNSET, FALSE },
-  { "win.claim-other", RG_VERB_UNSET, TRUE },
+  { "win.takeback", { "<Control>z" }, RG_VERB_TAKEBACK, FALSE },
+  { "win.offer-draw", { "<Control>d" }, RG_VERB_OFFER_DRAW, FALSE },
+  { "win.offer-draw-other", { "<Control><Shift>d" }, RG_VERB_OFFER_DRAW, TRUE },
+  { "win.resign", { NULL }, RG_VERB_RESIGN, FALSE },
+  { "win.check", { "<Control>k" }, RG_VERB_SAY_CHECK, FALSE },
+  { "win.check-other", { "<Control><Shift>k" }, RG_VERB_SAY_CHECK, TRUE },
+  { "win.adoube", { "<Control>j" }, RG_VERB_ADOUBE, FALSE },
+  { "win.adoube-other", { "<Control><Shift>j" }, RG_VERB_ADOUBE, TRUE },
+  { "win.claim", { "<Control>l" }, RG_VERB_UNSET, FALSE },
+  { "win.claim-other", { "<Control><Shift>l" }, RG_VERB_UNSET, TRUE },
 };
 
 static void
@@ -267,39 +241,37 @@ say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   }
 }
 
-static gboolean
-has_the_move (RgTable *table, GVariant *player)
-{
-  const RgState *state = rg_game_get_state (rg_table_get_game (table));
-  const char    *running = state->clock.running == RG_ACTOR_WHITE ? "white" : "black";
-
-  return player == NULL || g_str_equal (g_variant_get_string (player, NULL), running);
-}
-
-static gboolean
-clock_runs (RgTable *table)
-{
-  RgGame *game = rg_table_get_game (table);
-
-  return !rg_game_is_over (game) && !rg_table_is_held (table) &&
-         rg_game_get_state (game)->clock.running != RG_ACTOR_NONE;
-}
-
 /* Only the player who has made a move can stop their clock, and no one the
  * opponent's. */
 static void
 strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
 {
   RgTable *table = RG_WINDOW (widget)->table;
+  RgGame  *game = rg_table_get_game (table);
+  RgActor  running = rg_game_get_state (game)->clock.running;
 
-  if (!clock_runs (table))
+  if (rg_game_is_over (game) || rg_table_is_held (table) || running == RG_ACTOR_NONE)
     return;
   if (!rg_table_must_strike (table))
     rg_show_message (widget, _ ("The clock passes by itself when a move is made."));
   else if (!rg_table_waits_for_strike (table))
     rg_show_message (widget, _ ("The clock is struck when a move has been made."));
-  else if (has_the_move (table, player))
+  else if (g_str_equal (g_variant_get_string (player, NULL),
+                        running == RG_ACTOR_WHITE ? "white" : "black"))
     rg_table_strike (table);
+}
+
+static void
+step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgTable *table = RG_WINDOW (widget)->table;
+
+  if (g_str_equal (name, "win.first"))
+    rg_table_go_to (table, 0);
+  else if (g_str_equal (name, "win.last"))
+    rg_table_go_to (table, rg_table_get_last_ply (table));
+  else
+    rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
 }
 
 static void
@@ -344,6 +316,8 @@ rg_window_install_actions (GtkWidgetClass *klass)
     const char                 *parameter;
     GtkWidgetActionActivateFunc activate;
   } rows[] = {
+    { "win.first", NULL, step_cb },        { "win.previous", NULL, step_cb },
+    { "win.next", NULL, step_cb },         { "win.last", NULL, step_cb },
     { "win.strike", "s", strike_cb },      { "win.show-message", "s", show_message_cb },
     { "win.remark", "s", remark_cb },      { "win.announce", "(sss)", announce_cb },
     { "win.article", "(ss)", article_cb },
@@ -356,6 +330,16 @@ rg_window_install_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_class_install_action (klass, rows[i].name, rows[i].parameter,
                                      rows[i].activate);
+}
+
+void
+rg_window_add_accels (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
+    gtk_application_set_accels_for_action (application, ACTS[i].name, ACTS[i].accels);
+  for (guint i = 0; i < G_N_ELEMENTS (SAYINGS); i++)
+    gtk_application_set_accels_for_action (application, SAYINGS[i].name,
+                                           SAYINGS[i].accels);
 }
 
 /* What players may say does not depend on the position, but for asking a move

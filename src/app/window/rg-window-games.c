@@ -4,7 +4,6 @@
 
 #include "rg-window-private.h"
 
-#include "rg-ask.h"
 #include "rg-diagram-file.h"
 #include "rg-game-words.h"
 #include "rg-library-window.h"
@@ -14,6 +13,7 @@
 #include "rg-new-game-dialog.h"
 #include "rg-print-window.h"
 #include "rg-printer.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"
 
@@ -341,6 +341,6 @@ rg_window_export_position (RgWindow *self)
   };
   g_autofree char *name = rg_players_title (rg_window_get_game (self));
 
-  rg_ask_where_to_save (GTK_WINDOW (self), _ ("Export the Position"), kinds, name, NULL,
-                        export_to, self);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Position"), kinds, name, NULL,
+                       export_to, self);
 }

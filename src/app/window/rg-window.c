@@ -397,22 +397,14 @@ clock_face_changed_cb (RgWindow *self)
 }
 
 static void
-strike_changed_cb (RgWindow *self)
-{
-  rg_table_set_must_strike (self->table,
-                            g_settings_get_boolean (self->settings, "strike"));
-}
-
-static void
 restore_settings (RgWindow *self)
 {
-  g_signal_connect_object (self->settings, "changed::strike",
-                           G_CALLBACK (strike_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "strike", self->table, "must-strike",
+                   G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::clock-face",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock_place, "notify::visible-child",
                            G_CALLBACK (clock_face_changed_cb), self, G_CONNECT_SWAPPED);
-  strike_changed_cb (self);
   clock_face_changed_cb (self);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "width"),

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
 
 RgWindow *rg_window_new (GtkApplication *application);
 RgTable  *rg_window_get_table (RgWindow *self);
+void      rg_window_add_accels (GtkApplication *application);
 
 void       rg_window_open (RgWindow *self, GFile *file);
 void       rg_window_offer_last (RgWindow *self);

@@ -1,0 +1,199 @@
+/* A file name gets the ending of its kind, and no file is replaced without a
+ * question.  What is written then, and how, is not known here. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-save-dialog.h"
+
+#include "rg-ask.h"
+
+#include <glib/gi18n.h>
+
+/* The kind that a filter of the chooser is for. */
+#define KIND "rg-file-kind"
+
+#define PGN                                                                              \
+  {                                                                                      \
+    N_ ("Portable Game Notation (.pgn)"), ".pgn"                                         \
+  }
+#define NATIVE                                                                           \
+  {                                                                                      \
+    N_ ("Régence game (.regence)"), ".regence"                                           \
+  }
+
+const RgFileKind RG_FILE_KINDS_PGN[] = { PGN, { 0 } };
+const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[] = { PGN, NATIVE, { 0 } };
+const RgFileKind RG_FILE_KINDS_NATIVE_OR_PGN[] = { NATIVE, PGN, { 0 } };
+
+/* Ends with its owner, or when it has called it. */
+typedef struct {
+  GtkWindow            *window;
+  GtkFileChooserNative *chooser;
+  GtkWidget            *question; /* weak */
+  const RgFileKind     *kinds;
+  char                 *path;
+  RgSaveDialogDone      done;
+  GObject              *owner;
+} RgSaving;
+
+static void
+saving_free (gpointer saving, G_GNUC_UNUSED GObject *owner)
+{
+  RgSaving *self = saving;
+
+  if (self->question != NULL)
+    g_signal_handlers_disconnect_by_data (self->question, self);
+  g_clear_weak_pointer (&self->question);
+  g_clear_object (&self->chooser);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+finish (RgSaving *self, const char *path, const char *trouble)
+{
+  g_object_weak_unref (self->owner, saving_free, self);
+  self->done (self->owner, path, trouble);
+  saving_free (self, NULL);
+}
+
+static gboolean
+has_ending (const char *path, const char *ending)
+{
+  gsize length = strlen (path);
+  gsize wanted = strlen (ending);
+
+  return length > wanted && g_ascii_strcasecmp (path + length - wanted, ending) == 0;
+}
+
+/* The path as it was typed, with the ending of the kind of file that was
+ * chosen.  A kind that was chosen goes before the ending that was proposed; else
+ * the ending that was typed says which kind it is. */
+static char *
+finish_path (RgSaving *self, const char *path, const RgFileKind *chosen)
+{
+  const RgFileKind *typed = self->kinds;
+
+  while (typed->name != NULL && !has_ending (path, typed->ending))
+    typed++;
+  if (typed->name == NULL)
+    return g_strconcat (path, chosen->ending, NULL);
+  if (typed != self->kinds || chosen == self->kinds)
+    return g_strdup (path);
+
+  return g_strdup_printf ("%.*s%s", (int) (strlen (path) - strlen (typed->ending)), path,
+                          chosen->ending);
+}
+
+static void
+replace_response_cb (RgSaving *self, const char *response)
+{
+  finish (self, g_str_equal (response, "replace") ? self->path : NULL, NULL);
+}
+
+/* The file dialog asks about the name that was typed, not about this one. */
+static void
+ask_to_replace (RgSaving *self)
+{
+  const RgAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  g_autofree char *name = g_filename_display_basename (self->path);
+  g_autofree char *body = NULL;
+
+  body = g_strdup_printf (_ ("“%s” exists already and would be lost."), name);
+  g_set_weak_pointer (&self->question, rg_ask (self->window, _ ("Replace the File?"),
+                                               body, NULL, answers));
+  g_signal_connect_swapped (self->question, "response", G_CALLBACK (replace_response_cb),
+                            self);
+}
+
+static void
+response_cb (RgSaving *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) native = g_steal_pointer (&self->chooser);
+  GtkFileChooser                  *chooser = GTK_FILE_CHOOSER (native);
+  g_autoptr (GFile)                file = gtk_file_chooser_get_file (chooser);
+  GtkFileFilter                   *filter = gtk_file_chooser_get_filter (chooser);
+  const char                      *typed = file != NULL ? g_file_peek_path (file) : NULL;
+  const RgFileKind                *kind = self->kinds;
+
+  if (response != GTK_RESPONSE_ACCEPT) {
+    finish (self, NULL, NULL);
+    return;
+  }
+  if (typed == NULL) {
+    finish (self, NULL, _ ("A file can only be saved on this computer."));
+    return;
+  }
+
+  /* There is none where the file that was proposed is of another kind. */
+  if (filter != NULL)
+    kind = g_object_get_data (G_OBJECT (filter), KIND);
+  self->path = finish_path (self, typed, kind);
+  if (!g_str_equal (self->path, typed) && g_file_test (self->path, G_FILE_TEST_EXISTS))
+    ask_to_replace (self);
+  else
+    finish (self, self->path, NULL);
+}
+
+static void
+add_filters (GtkFileChooser *chooser, const RgFileKind *kinds)
+{
+  for (const RgFileKind *kind = kinds; kind->name != NULL; kind++) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+    gtk_file_filter_set_name (filter, _ (kind->name));
+    gtk_file_filter_add_suffix (filter, kind->ending + 1);
+    g_object_set_data (G_OBJECT (filter), KIND, (gpointer) kind);
+    gtk_file_chooser_add_filter (chooser, filter);
+    if (kind == kinds)
+      gtk_file_chooser_set_filter (chooser, filter);
+  }
+}
+
+/**
+ * rg_save_dialog_open:
+ * @window: over which it is asked; must outlive @owner
+ * @title: what is to be saved
+ * @kinds: (transfer none): as which kinds of files; static
+ * @name: what the file might be called, without its ending; what a file name
+ *   cannot hold is replaced
+ * @path: (nullable): a file that is there to be chosen
+ * @done: called once with @owner and either the path, with the ending of its
+ *   kind, of a file that may be replaced, or %NULL and, if it was not cancelled,
+ *   why nothing can be saved there
+ * @owner: (type GObject): once it is disposed of, the dialog is closed
+ */
+void
+rg_save_dialog_open (GtkWindow        *window,
+                     const char       *title,
+                     const RgFileKind *kinds,
+                     const char       *name,
+                     const char       *path,
+                     RgSaveDialogDone  done,
+                     gpointer          owner)
+{
+  RgSaving         *self = g_new0 (RgSaving, 1);
+  g_autofree char  *whole = g_strconcat (name, kinds->ending, NULL);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  GtkFileChooser   *chooser;
+
+  self->window = window;
+  self->kinds = kinds;
+  self->done = done;
+  self->owner = owner;
+  g_object_weak_ref (owner, saving_free, self);
+  self->chooser = gtk_file_chooser_native_new (title, window,
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                               _ ("_Cancel"));
+  chooser = GTK_FILE_CHOOSER (self->chooser);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_swapped (chooser, "response", G_CALLBACK (response_cb), self);
+  add_filters (chooser, kinds);
+  g_strdelimit (whole, "/\\:", '-');
+  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
+    gtk_file_chooser_set_current_name (chooser, whole);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
