@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-save-dialog.h"
 #include "rg-envelope.h"
 #include "rg-game-file.h"
+#include "rg-save-dialog.h"
 #include "rg-table-files.h"
 
 G_BEGIN_DECLS
