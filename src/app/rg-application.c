@@ -179,23 +179,23 @@ present (RgApplication *self, RgWindow *window)
 static void
 rg_application_activate (GApplication *application)
 {
-  GtkWindow *window;
-  RgWindow  *table;
+  GtkApplication *self = GTK_APPLICATION (application);
+  GtkWindow      *active = gtk_application_get_active_window (self);
+  RgWindow       *window;
 
-  window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  if (window != NULL) {
-    gtk_window_present (window);
+  if (active != NULL) {
+    gtk_window_present (active);
     return;
   }
 
-  table = rg_window_new (GTK_APPLICATION (application));
-  present (RG_APPLICATION (application), table);
+  window = rg_window_new (self);
+  present (RG_APPLICATION (application), window);
   if (RG_APPLICATION (application)->screenshot == NULL)
-    rg_window_offer_last (table);
+    rg_window_offer_last (window);
 }
 
-/* The table used last whose game nobody has begun takes the file; else a new
- * one does.  Other windows may stand in front of it. */
+/* The window used last takes the file if its game has not begun; else a new one
+ * does.  Other windows may be in front of it. */
 static RgWindow *
 find_free_window (GtkApplication *application)
 {
@@ -221,18 +221,6 @@ rg_application_open (GApplication             *application,
     rg_window_open (window, files[i]);
     present (RG_APPLICATION (application), window);
   }
-}
-
-/* With the time that is used on every table. */
-static void
-secure_games (RgApplication *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (RG_IS_WINDOW (l->data))
-      rg_table_record_time (rg_window_get_table (l->data));
-  rg_library_flush (self->library, NULL);
 }
 
 /* Whoever ends the program from outside loses nothing. */
@@ -275,10 +263,16 @@ rg_application_startup (GApplication *application)
   g_unix_signal_add (SIGHUP, terminated_cb, application);
 }
 
+/* The games are kept with the time that was used on every table. */
 static void
 rg_application_shutdown (GApplication *application)
 {
-  secure_games (RG_APPLICATION (application));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RG_IS_WINDOW (l->data))
+      rg_table_record_time (rg_window_get_table (l->data));
+  rg_library_flush (RG_APPLICATION (application)->library, NULL);
 
   G_APPLICATION_CLASS (rg_application_parent_class)->shutdown (application);
 }

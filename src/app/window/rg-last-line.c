@@ -113,17 +113,6 @@ update_ruling (RgLastLine *self)
   return TRUE;
 }
 
-static void
-set_way_on (RgLastLine *self, const char *label, const char *action)
-{
-  if (g_str_equal (action, "win.resume"))
-    gtk_widget_add_css_class (self->resume, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->resume, "suggested-action");
-  gtk_button_set_label (GTK_BUTTON (self->resume), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
-}
-
 /* Clocks that are stopped, or wait in a game from a file, can be started, unless
  * a dispute waits for the ruling; an adjourned game is resumed. */
 static void
@@ -134,14 +123,21 @@ update_ways_on (RgLastLine *self)
   gboolean       over = rg_game_is_over (get_game (self));
   gboolean       adjourned = state->phase == RG_PHASE_ADJOURNED;
   gboolean       waits = state->phase == RG_PHASE_STOPPED || rg_table_is_held (table);
+  const char    *label = _ ("Go On");
+  const char    *action = "win.start-clocks";
 
+  gtk_widget_remove_css_class (self->resume, "suggested-action");
+  if (state->dispute != RG_MATTER_UNSET) {
+    label = _ ("Give the Ruling…");
+    action = "win.ruling";
+  } else if (adjourned) {
+    label = _ ("Resume the Game");
+    action = "win.resume";
+    gtk_widget_add_css_class (self->resume, "suggested-action");
+  }
+  gtk_button_set_label (GTK_BUTTON (self->resume), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), action);
   gtk_widget_set_visible (self->resume, !over && (waits || adjourned));
-  if (state->dispute != RG_MATTER_UNSET)
-    set_way_on (self, _ ("Give the Ruling…"), "win.ruling");
-  else if (adjourned)
-    set_way_on (self, _ ("Resume the Game"), "win.resume");
-  else
-    set_way_on (self, _ ("Go On"), "win.start-clocks");
   gtk_widget_set_visible (self->rematch, over && rg_table_is_at_end (table));
 }
 
