@@ -1,17 +1,22 @@
-/* Command line, accelerators, About, dark colours, and the option
- * --screenshot. */
+/* Command line, accelerators, About, dark colours, and the option --screenshot:
+ * a picture of the window as PNG, for documentation and for machines without a
+ * screen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-application.h"
 
 #include "rg-library.h"
-#include "rg-picture.h"
-#include "rg-player-actions.h"
 #include "rg-window.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+/* When a window that is to be drawn has settled. */
+#define LOOK_EVERY_MS 100
+#define SETTLED_LOOKS 6
+#define MAX_LOOKS     300
+
+/* `window` is the one that is drawn, `contents` without the frame around it. */
 struct _RgApplication {
   AdwApplication parent_instance;
 
@@ -20,6 +25,11 @@ struct _RgApplication {
   char           *screenshot;
   char           *size;
   int             status;
+
+  RgWindow  *window;
+  GtkWidget *contents;
+  guint      looks;
+  guint      settled;
 };
 
 enum { PROP_LIBRARY = 1 };
@@ -53,39 +63,6 @@ quit_cb (G_GNUC_UNUSED GSimpleAction *action,
   for (GList *l = windows; l != NULL; l = l->next)
     if (RG_IS_WINDOW (l->data))
       gtk_window_close (l->data);
-}
-
-static void
-add_accels (GtkApplication *application)
-{
-  static const struct {
-    const char *action;
-    const char *accels[3];
-  } rows[] = {
-    { "win.new", { "<Control>n" } },
-    { "win.open", { "<Control>o" } },
-    { "win.games", { "<Control>g" } },
-    { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
-    { "win.print", { "<Control>p" } },
-    { "win.flip", { "<Control>t" } },
-    { "win.annotate", { "<Control>e" } },
-    { "win.rematch", { "<Control><Shift>n" } },
-    { "win.match", { "<Control><Shift>m" } },
-    { "win.name", { "<Control>i" } },
-    { "win.board", { "F6" } },
-    { "win.answer", { "F7" } },
-    { "win.write-move", { "<Control>m" } },
-    { "win.preferences", { "<Control>comma" } },
-    { "win.rulebook", { "<Control>r" } },
-    { "win.resume", { "<Control><Shift>r" } },
-    { "win.director", { "<Control><Shift>a" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
-    { "window.close", { "<Control>w" } },
-    { "app.quit", { "<Control>q" } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_application_set_accels_for_action (application, rows[i].action, rows[i].accels);
 }
 
 /* libadwaita 1.9 no longer wants a resource style-dark.css, and GTK 4.8 has no
@@ -129,13 +106,55 @@ parse_size (const char *text, int *width, int *height)
          *height >= 100 && *width <= 8192 && *height <= 8192;
 }
 
-static void
-picture_done_cb (gboolean ok, gpointer user_data)
+static GdkTexture *
+draw (RgApplication *self)
 {
-  RgApplication *self = RG_APPLICATION (user_data);
+  int                       width = gtk_widget_get_width (self->contents);
+  int                       height = gtk_widget_get_height (self->contents);
+  float                     scale = (float) gtk_widget_get_scale_factor (self->contents);
+  graphene_rect_t           area = { { 0, 0 }, { (float) width, (float) height } };
+  GdkRGBA                   background = { 1, 1, 1, 1 };
+  GtkSnapshot              *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable)  paintable = gtk_widget_paintable_new (self->contents);
+  g_autoptr (GskRenderNode) node = NULL;
 
-  self->status = ok ? 0 : 1;
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->contents),
+                                  "window_bg_color", &background);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_append_color (snapshot, &background, &area);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  graphene_rect_scale (&area, scale, scale, &area);
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->window)),
+                                      node, &area);
+}
+
+/* Waits until the window has settled, then draws it with its own renderer. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  RgApplication         *self = RG_APPLICATION (user_data);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  self->looks++;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
+      !rg_window_is_busy (self->window))
+    self->settled++;
+  if (self->settled < SETTLED_LOOKS && self->looks < MAX_LOOKS)
+    return G_SOURCE_CONTINUE;
+
+  self->status = 1;
+  if (self->settled < SETTLED_LOOKS) {
+    g_printerr ("%s\n", _ ("The window did not appear in time"));
+  } else {
+    texture = draw (self);
+    if (gdk_texture_save_to_png (texture, self->screenshot))
+      self->status = 0;
+    else
+      g_printerr (_ ("The picture could not be written to “%s”\n"), self->screenshot);
+  }
   g_application_quit (G_APPLICATION (self));
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -144,37 +163,39 @@ present (RgApplication *self, RgWindow *window)
   int width = 1000;
   int height = 700;
 
-  if (self->screenshot == NULL) {
-    gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->screenshot == NULL || self->window != NULL)
     return;
-  }
 
   if (self->size != NULL)
     parse_size (self->size, &width, &height);
-  gtk_window_present (GTK_WINDOW (window));
-  rg_picture_take (window, width, height, self->screenshot, picture_done_cb, self);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations",
+                FALSE, NULL);
+  g_set_object (&self->window, window);
+  self->contents = rg_window_resize_for_picture (window, width, height);
+  g_timeout_add_full (G_PRIORITY_LOW, LOOK_EVERY_MS, look_cb, self, NULL);
 }
 
 static void
 rg_application_activate (GApplication *application)
 {
-  GtkWindow *window;
-  RgWindow  *table;
+  GtkApplication *self = GTK_APPLICATION (application);
+  GtkWindow      *active = gtk_application_get_active_window (self);
+  RgWindow       *window;
 
-  window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  if (window != NULL) {
-    gtk_window_present (window);
+  if (active != NULL) {
+    gtk_window_present (active);
     return;
   }
 
-  table = rg_window_new (GTK_APPLICATION (application));
-  present (RG_APPLICATION (application), table);
+  window = rg_window_new (self);
+  present (RG_APPLICATION (application), window);
   if (RG_APPLICATION (application)->screenshot == NULL)
-    rg_window_offer_last (table);
+    rg_window_offer_last (window);
 }
 
-/* The table used last whose game nobody has begun takes the file; else a new
- * one does.  Other windows may stand in front of it. */
+/* The window used last takes the file if its game has not begun; else a new one
+ * does.  Other windows may be in front of it. */
 static RgWindow *
 find_free_window (GtkApplication *application)
 {
@@ -202,18 +223,6 @@ rg_application_open (GApplication             *application,
   }
 }
 
-/* With the time that is used on every table. */
-static void
-secure_games (RgApplication *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (RG_IS_WINDOW (l->data))
-      rg_table_record_time (rg_window_get_table (l->data));
-  rg_library_flush (self->library, NULL);
-}
-
 /* Whoever ends the program from outside loses nothing. */
 static gboolean
 terminated_cb (gpointer application)
@@ -230,24 +239,40 @@ rg_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
   };
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } accels[] = {
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "window.close", { "<Control>w" } },
+    { "app.quit", { "<Control>q" } },
+  };
 
   G_APPLICATION_CLASS (rg_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);
   follow_dark (RG_APPLICATION (application));
-  add_accels (GTK_APPLICATION (application));
-  rg_player_actions_add_accels (GTK_APPLICATION (application));
+  rg_window_add_accels (GTK_APPLICATION (application));
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application),
+                                           accels[i].action, accels[i].keys);
   gtk_window_set_default_icon_name ("io.github.regence_chess.Regence");
   g_unix_signal_add (SIGTERM, terminated_cb, application);
   g_unix_signal_add (SIGINT, terminated_cb, application);
   g_unix_signal_add (SIGHUP, terminated_cb, application);
 }
 
+/* The games are kept with the time that was used on every table. */
 static void
 rg_application_shutdown (GApplication *application)
 {
-  secure_games (RG_APPLICATION (application));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RG_IS_WINDOW (l->data))
+      rg_table_record_time (rg_window_get_table (l->data));
+  rg_library_flush (RG_APPLICATION (application)->library, NULL);
 
   G_APPLICATION_CLASS (rg_application_parent_class)->shutdown (application);
 }
@@ -281,6 +306,7 @@ rg_application_finalize (GObject *object)
 {
   RgApplication *self = RG_APPLICATION (object);
 
+  g_clear_object (&self->window);
   g_clear_object (&self->library);
   g_clear_object (&self->dark_colors);
   g_clear_pointer (&self->screenshot, g_free);

@@ -1,7 +1,7 @@
 /* What the hand over the board becomes under each conduct. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-hand-acts.h"
+#include "rg-hand.h"
 #include "rg-test-game.h"
 
 static RgTable *

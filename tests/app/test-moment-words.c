@@ -3,8 +3,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-moment-words.h"
-#include "rg-ply-names.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 static RgTable *
 new_table (const char *const *lines)

@@ -5,7 +5,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-answer-bar.h"
-#include "rg-hand-acts.h"
+#include "rg-hand.h"
 #include "rg-minutes-view.h"
 #include "rg-native.h"
 #include "rg-pgn-writer.h"

@@ -7,7 +7,6 @@
 
 #include "rg-moment-words.h"
 #include "rg-notation-choice.h"
-#include "rg-ply-names.h"
 #include "rg-settings.h"
 #include "rg-test-game.h"
 

@@ -195,6 +195,62 @@ test_aside_is_no_step (void)
   g_assert_false (rg_shown_find_step (&shown, table, &step));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* One notification for each change, and none where nothing changed. */
+static void
+test_notifies (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  guint               ply = 0, live = 0, turn = 0, flipped = 0;
+  gboolean            is_live;
+
+  g_signal_connect_swapped (table, "notify::ply", G_CALLBACK (count_cb), &ply);
+  g_signal_connect_swapped (table, "notify::live", G_CALLBACK (count_cb), &live);
+  g_signal_connect_swapped (table, "notify::turn", G_CALLBACK (count_cb), &turn);
+  g_signal_connect_swapped (table, "notify::flipped", G_CALLBACK (count_cb), &flipped);
+
+  rg_table_go_to (table, 1);
+  g_object_get (table, "live", &is_live, NULL);
+  g_assert_false (is_live);
+  rg_table_go_to (table, 3);
+  g_assert_cmpuint (ply, ==, 2);
+  g_assert_cmpuint (live, ==, 2);
+  g_assert_cmpuint (turn, ==, 0);
+
+  play (table, "b8c6");
+  g_assert_cmpuint (turn, ==, 1);
+  g_assert_cmpuint (live, ==, 2);
+
+  rg_table_set_flipped (table, TRUE);
+  rg_table_set_flipped (table, TRUE);
+  g_assert_cmpuint (flipped, ==, 1);
+}
+
+static void
+comment_cb (RgTable *table)
+{
+  rg_game_set_tag (rg_table_get_game (table), "Annotator", "Rosenthal");
+}
+
+/* What is still being written goes into the game that leaves, not into the next. */
+static void
+test_about_to_leave (void)
+{
+  g_autoptr (RgTable) table = new_table ();
+  g_autoptr (RgGame)  first = g_object_ref (rg_table_get_game (table));
+  g_autoptr (RgGame)  second = rg_game_new_between (NULL, NULL, NULL, NULL);
+
+  g_signal_connect (table, "about-to-leave", G_CALLBACK (comment_cb), NULL);
+  rg_table_set_game (table, second);
+  g_assert_cmpstr (rg_game_get_tag (first, "Annotator"), ==, "Rosenthal");
+  g_assert_null (rg_game_get_tag (second, "Annotator"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,6 +267,10 @@ main (int argc, char **argv)
                    test_aside_is_left);
   g_test_add_func ("/app/shown/no-single-step-leads-out-of-the-game",
                    test_aside_is_no_step);
+
+  g_test_add_func ("/app/table/notifies-what-changed-alone", test_notifies);
+  g_test_add_func ("/app/table/says-when-its-game-is-about-to-leave",
+                   test_about_to_leave);
 
   return g_test_run ();
 }

@@ -23,7 +23,6 @@ struct _RgEnvelopeView {
 
   RgEnvelope      *envelope;
   RgEnvelopeSheet *sheet;
-  RgSaveDialog    *saving;
 };
 
 G_DEFINE_FINAL_TYPE (RgEnvelopeView, rg_envelope_view, GTK_TYPE_WIDGET)
@@ -109,12 +108,6 @@ rg_envelope_view_dispose (GObject *object)
 {
   RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
 
-  if (self->saving != NULL) {
-    g_signal_handlers_disconnect_by_data (self->saving, self);
-    g_object_run_dispose (G_OBJECT (self->saving));
-  }
-  g_clear_object (&self->saving);
-
   G_OBJECT_CLASS (rg_envelope_view_parent_class)->dispose (object);
 }
 
@@ -169,20 +162,27 @@ get_window (RgEnvelopeView *self)
 }
 
 static void
-save_to (RgEnvelopeView *self, const char *path)
+save_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgEnvelopeView    *self = RG_ENVELOPE_VIEW (owner);
   g_autoptr (GBytes) bytes = rg_envelope_get_bytes (self->envelope);
   gsize              size;
   const char        *text = g_bytes_get_data (bytes, &size);
-  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   g_autoptr (GError) error = NULL;
+
+  if (trouble != NULL)
+    rg_show_message (GTK_WIDGET (self), trouble);
+  if (path == NULL)
+    return;
 
   if (!rg_save_text (path, text, size, &error)) {
     rg_show_error (get_window (self), _ ("The Envelope Could Not Be Saved"), error);
     return;
   }
 
+  name = g_filename_display_basename (path);
   sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
   rg_show_message (GTK_WIDGET (self), sentence);
 }
@@ -209,11 +209,8 @@ rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
   name = g_strdup_printf (move.mover == RG_WHITE ? _ ("%s, White’s move %u")
                                                  : _ ("%s, Black’s move %u"),
                           players, move.number);
-  if (self->saving == NULL) {
-    self->saving = rg_save_dialog_new (get_window (self));
-    g_signal_connect_swapped (self->saving, "chosen", G_CALLBACK (save_to), self);
-  }
-  rg_save_dialog_ask (self->saving, _ ("Save a Copy of the Envelope"), kinds, name, NULL);
+  rg_save_dialog_open (get_window (self), _ ("Save a Copy of the Envelope"), kinds, name,
+                       NULL, save_to, self);
 }
 
 static void

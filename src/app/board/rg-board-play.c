@@ -6,7 +6,7 @@
 #include "rg-board-view-private.h"
 
 #include "rg-castling.h"
-#include "rg-hand-acts.h"
+#include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-movegen.h"
 #include "rg-promotion-chooser.h"

@@ -8,9 +8,9 @@
 #include "rg-combo.h"
 #include "rg-director.h"
 #include "rg-fen.h"
-#include "rg-ply-names.h"
 #include "rg-sealed-move.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 

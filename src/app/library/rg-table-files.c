@@ -6,6 +6,7 @@
 #include "rg-table-files.h"
 
 #include "rg-adjournment.h"
+#include "rg-ask.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"
@@ -354,10 +355,12 @@ go_on (RgTableFiles *self)
   g_idle_add_once (go_on_cb, g_object_ref (self));
 }
 
-/* Returns: whether something would be lost if the game left the table */
+/* Returns: whether something would be lost if the game left the table; what is being
+ * typed is a part of the game then */
 gboolean
 rg_table_files_has_unsaved_moves (RgTableFiles *self)
 {
+  rg_table_about_to_leave (self->table);
   return rg_table_waits_for_strike (self->table) ||
          (rg_game_is_modified (rg_table_get_game (self->table)) &&
           (rg_game_has_begun (rg_table_get_game (self->table)) ||
@@ -449,7 +452,13 @@ question_response_cb (RgTableFiles *self, const char *response)
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
 {
-  AdwMessageDialog *dialog;
+  const RgAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  GtkWidget *dialog;
 
   self->then = then;
   self->then_data = user_data;
@@ -458,20 +467,12 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
     return;
   }
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    self->window, _ ("Save the Game?"),
-    _ ("What was played and written since it was last saved would be lost.")));
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (dialog, "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
+  dialog =
+    rg_ask (self->window, _ ("Save the Game?"),
+            _ ("What was played and written since it was last saved would be lost."),
+            NULL, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (question_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Returns: whether a file is being read */

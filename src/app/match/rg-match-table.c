@@ -263,7 +263,6 @@ do_what_is_wanted (gpointer user_data)
 static void
 want (RgMatchTable *self, Wanted wanted, RgKeptMatch *kept)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.keep-notes", NULL);
   self->wanted = wanted;
   g_set_object (&self->wanted_match, kept);
   rg_table_files_ask_then (self->files, do_what_is_wanted, self);
@@ -322,8 +321,8 @@ rg_match_table_init (RgMatchTable *self)
 
 /**
  * rg_match_table_new:
- * @window: the window of the table, which has the actions "win.announce",
- *   "win.keep-notes" and "win.remark"; it outlives this, or disposes of it
+ * @window: the window of the table, which has the actions "win.announce"
+ *   and "win.remark"; it outlives this, or disposes of it
  * @table: what lies on the table
  * @files: that lays games on it
  *

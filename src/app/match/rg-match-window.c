@@ -6,6 +6,7 @@
 #include "rg-match-window.h"
 
 #include "rg-article-link.h"
+#include "rg-ask.h"
 #include "rg-match-pgn.h"
 #include "rg-match-words.h"
 #include "rg-save-dialog.h"
@@ -33,7 +34,6 @@ struct _RgMatchWindow {
   RgMatchTable *table;
   RgKeptMatch  *shown;  /* NULL while the list is shown */
   RgKeptMatch  *played; /* weak */
-  RgSaveDialog *saving;
 };
 
 G_DEFINE_FINAL_TYPE (RgMatchWindow, rg_match_window, ADW_TYPE_WINDOW)
@@ -381,45 +381,44 @@ rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog
 static void
 rename_cb (RgMatchWindow *self)
 {
-  GtkWidget        *entry = gtk_entry_new ();
-  AdwMessageDialog *dialog;
-  const char       *event;
+  const RgAnswer answers[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+  GtkWidget  *entry, *dialog;
+  const char *event;
 
   if (self->shown == NULL)
     return;
 
+  entry = gtk_entry_new ();
   event = rg_match_get_own_event (get_match (self));
   gtk_editable_set_text (GTK_EDITABLE (entry), event != NULL ? event : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), 160);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the match"), -1);
-  dialog = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (GTK_WINDOW (self), _ ("Name of the match"),
-                            _ ("Without one it is called by its players.")));
-  adw_message_dialog_set_extra_child (dialog, entry);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
-  adw_message_dialog_set_default_response (dialog, "rename");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  dialog = rg_ask (GTK_WINDOW (self), _ ("Name of the match"),
+                   _ ("Without one it is called by its players."), entry, answers);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
 }
 
 static void
-export_to (RgMatchWindow *self, const char *path)
+export_to (gpointer owner, const char *path, const char *trouble)
 {
+  RgMatchWindow     *self = RG_MATCH_WINDOW (owner);
   g_autoptr (GError) error = NULL;
-  g_autofree char   *name = g_filename_display_basename (path);
+  g_autofree char   *name = NULL;
   g_autofree char   *sentence = NULL;
   guint              n_missing;
 
-  if (self->shown == NULL)
+  if (trouble != NULL)
+    say (self, trouble);
+  if (path == NULL || self->shown == NULL)
     return;
 
+  name = g_filename_display_basename (path);
   if (!rg_match_export (get_match (self), path, &n_missing, &error))
     sentence = rg_sentence_for_error (error);
   else if (n_missing == 0)
@@ -433,13 +432,6 @@ export_to (RgMatchWindow *self, const char *path)
 }
 
 static void
-export_given_up_cb (RgMatchWindow *self, const char *sentence)
-{
-  if (sentence != NULL)
-    say (self, sentence);
-}
-
-static void
 export_cb (RgMatchWindow *self)
 {
   g_autofree char *name = NULL;
@@ -448,8 +440,8 @@ export_cb (RgMatchWindow *self)
     return;
 
   name = rg_match_title (get_match (self));
-  rg_save_dialog_ask (self->saving, _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
-                      NULL);
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Match"), RG_FILE_KINDS_PGN, name,
+                       NULL, export_to, self);
 }
 
 /* The rulebook is opened by the window of the table. */
@@ -472,7 +464,6 @@ rg_match_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_weak_pointer (&self->played);
   g_clear_object (&self->table);
-  g_clear_object (&self->saving);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_MATCH_WINDOW);
 
   G_OBJECT_CLASS (rg_match_window_parent_class)->dispose (object);
@@ -528,11 +519,6 @@ rg_match_window_init (RgMatchWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_columns (GTK_COLUMN_VIEW (self->games));
-  self->saving = rg_save_dialog_new (GTK_WINDOW (self));
-  g_signal_connect_object (self->saving, "chosen", G_CALLBACK (export_to), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saving, "given-up", G_CALLBACK (export_given_up_cb),
-                           self, G_CONNECT_SWAPPED);
 }
 
 /**

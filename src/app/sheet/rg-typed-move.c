@@ -4,7 +4,7 @@
 
 #include "rg-typed-move.h"
 
-#include "rg-hand-acts.h"
+#include "rg-hand.h"
 #include "rg-reader.h"
 #include "rg-sentences.h"
 #include "rg-sheet.h"

@@ -30,13 +30,7 @@ rg_article_link_init (RgArticleLink *self)
   gtk_widget_set_visible (widget, FALSE);
 }
 
-/**
- * rg_article_link_cite_article:
- * @rulebook: the rulebook of the game
- * @number: (nullable): of one of its articles
- *
- * Cites that article; hides where there is none.
- */
+/* @number: (nullable): of one of the articles; hides where there is none */
 void
 rg_article_link_cite_article (RgArticleLink    *self,
                               const RgRulebook *rulebook,
@@ -58,13 +52,7 @@ rg_article_link_cite_article (RgArticleLink    *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.article");
 }
 
-/**
- * rg_article_link_cite:
- * @rulebook: the rulebook of the game
- * @matter: what it is asked about
- *
- * Cites the article of @rulebook on @matter; hides where there is none.
- */
+/* Cites the article of @rulebook on @matter; hides where there is none. */
 void
 rg_article_link_cite (RgArticleLink *self, const RgRulebook *rulebook, RgMatter matter)
 {

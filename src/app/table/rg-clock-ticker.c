@@ -1,5 +1,5 @@
-/* Sleeps exactly until the figures of the clock that runs are others, and for
- * good while none does or nobody looks. */
+/* Sleeps exactly until the figures of the clock that runs change, and for good
+ * while none runs or is seen. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-clock-ticker.h"
@@ -79,12 +79,8 @@ rg_clock_ticker_class_init (RgClockTickerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_clock_ticker_dispose;
 
-  /**
-   * RgClockTicker::tick:
-   *
-   * What the clocks show is no longer what it was: something happened in the
-   * game or, while somebody looks, time went by.
-   */
+  /* What the clocks show has changed: something happened in the game or, while the
+   * clocks are seen, time went by. */
   signals[TICK] = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -94,17 +90,12 @@ rg_clock_ticker_init (G_GNUC_UNUSED RgClockTicker *self)
 {
 }
 
-/* Returns: (transfer full): a ticker at which nobody looks yet */
 RgClockTicker *
 rg_clock_ticker_new (void)
 {
   return g_object_new (RG_TYPE_CLOCK_TICKER, NULL);
 }
 
-/**
- * rg_clock_ticker_set_table:
- * @table: the table whose clocks are meant
- */
 void
 rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
 {
@@ -115,10 +106,7 @@ rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table)
   tick (self);
 }
 
-/**
- * rg_clock_ticker_set_awake:
- * @awake: whether somebody looks, and time that goes by is to be told
- */
+/* @awake: whether the clocks are seen */
 void
 rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
 {
@@ -129,11 +117,8 @@ rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
     set_alarm (self);
 }
 
-/**
- * rg_clock_ticker_read:
- * @moment: (out caller-allocates): how the clocks stand now; without clocks
- *   before there is a table
- */
+/* @moment: (out caller-allocates): the clocks now; without clocks before there is a
+ * table */
 void
 rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
 {

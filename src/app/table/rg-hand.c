@@ -1,7 +1,11 @@
-/* Two ways to move are one here: drag and drop, and click and click. */
+/* Two ways to move are one here: drag and drop, and click and click.  The conduct
+ * of the game decides which event is submitted; whether it is accepted, the
+ * arbiter says. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-hand.h"
+
+#include "rg-movegen.h"
 
 static gboolean
 put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
@@ -13,14 +17,14 @@ put_down (RgHand *self, RgSquare square, RgDisplacement *displacement)
 
 /**
  * rg_hand_press:
- * @own: the men that the hand takes up even with another in it
- * @others: the men that only an empty hand takes up
+ * @own: the pieces that the hand takes up even with another in it
+ * @others: the pieces that only an empty hand takes up
  * @square: where the button went down
  * @displacement: (out caller-allocates): what was carried where
  *
- * Takes up a man, or puts down on @square the man taken up by an earlier click.
+ * Takes up a piece, or puts down on @square the piece taken up by an earlier click.
  *
- * Returns: whether a man was put down elsewhere
+ * Returns: whether a piece was put down elsewhere
  */
 gboolean
 rg_hand_press (RgHand         *self,
@@ -47,10 +51,10 @@ rg_hand_press (RgHand         *self,
  * @square: where the button came up, %RG_SQUARE_NONE beside the board
  * @displacement: (out caller-allocates): what was carried where
  *
- * Ends a press.  A man let go where it was taken up stays in hand for a second
+ * Ends a press.  A piece let go where it was taken up stays in hand for a second
  * click, unless it was there already; beside the board it goes back.
  *
- * Returns: whether a man was put down elsewhere
+ * Returns: whether a piece was put down elsewhere
  */
 gboolean
 rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement)
@@ -72,13 +76,115 @@ rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement)
   return put_down (self, square, displacement);
 }
 
-/**
- * rg_hand_cancel:
- *
- * Puts the man back where it stood.
- */
+/* Puts the piece back where it was. */
 void
 rg_hand_cancel (RgHand *self)
 {
   *self = RG_HAND_EMPTY;
+}
+
+static gboolean
+is_free (RgTable *table)
+{
+  return rg_game_get_state (rg_table_get_game (table))->conduct == RG_CONDUCT_FREE;
+}
+
+/* A move that goes with a claim is shown on the board without being played. */
+static gboolean
+announces (RgTable *table)
+{
+  RgVerb purpose = rg_table_get_purpose (table, NULL);
+
+  return purpose == RG_VERB_CLAIM_REPETITION || purpose == RG_VERB_CLAIM_FIFTY;
+}
+
+/* @own: (out): the pieces of the player whose hand it is
+ * @others: (out): those of the opponent that it may take up too; none at a free
+ *   table, where touching means nothing */
+void
+rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others)
+{
+  const RgBitboard *colors;
+  RgColor           hand = rg_table_get_hand (table);
+
+  colors = rg_table_get_position (table)->setup.board.colors;
+  *own = colors[hand];
+  *others = is_free (table) || announces (table) ? 0 : colors[rg_color_other (hand)];
+}
+
+/* Returns: whether a piece is touched now for something that needs no more than the
+ * touch: to be set straight, or to have it done */
+gboolean
+rg_hand_acts_serves_purpose (RgTable *table)
+{
+  RgVerb purpose = rg_table_get_purpose (table, NULL);
+
+  return purpose == RG_VERB_ADOUBE || purpose == RG_VERB_DEMAND_STRAIGHTEN;
+}
+
+/* Sets the piece on @square straight, or has it done (FIDE 1930, Art. 14 §1 and 2).
+ * After j’adoube the player may go on with other pieces. */
+gboolean
+rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error)
+{
+  RgEvent event = { .squares = rg_bit (square) };
+
+  event.verb = rg_table_get_purpose (table, &event.actor);
+  if (event.verb != RG_VERB_ADOUBE)
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
+
+  return rg_table_submit (table, &event, error);
+}
+
+/* Touches a piece where that means something: at a table that is not free. */
+gboolean
+rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error)
+{
+  RgEvent event = {
+    .actor = rg_actor_player (rg_table_get_hand (table)),
+    .verb = RG_VERB_TOUCH,
+    .squares = rg_bit (square),
+  };
+
+  if (is_free (table) || announces (table))
+    return TRUE;
+
+  return rg_table_submit (table, &event, error);
+}
+
+/* Returns: whether the player is to say what a pawn becomes; under `strict` so for
+ * every pawn that comes to its last rank, however it does */
+gboolean
+rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
+{
+  const RgPosition *position = rg_table_get_position (table);
+  RgPiece           piece = rg_position_get (position, displacement.from);
+
+  if (rg_game_get_state (rg_table_get_game (table))->conduct == RG_CONDUCT_STRICT)
+    return piece != RG_PIECE_NONE && rg_piece_role (piece) == RG_PAWN &&
+           rg_square_rank (displacement.to) ==
+             (rg_piece_color (piece) == RG_WHITE ? 7 : 0);
+
+  displacement.promotion = RG_QUEEN;
+  return rg_movegen_find (position, displacement, NULL);
+}
+
+/* Plays, or announces the move with which a draw is claimed (FIDE 2023, Art. 9.2 and
+ * 9.3). */
+gboolean
+rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error)
+{
+  RgEvent event = {
+    .actor = rg_actor_player (rg_table_get_hand (table)),
+    .verb = RG_VERB_PLAY,
+    .displacement = displacement,
+  };
+
+  if (announces (table)) {
+    event.verb = rg_table_get_purpose (table, &event.actor);
+    event.announced = TRUE;
+    rg_table_set_purpose (table, RG_ACTOR_NONE, RG_VERB_UNSET);
+  }
+
+  return rg_table_submit (table, &event, error);
 }

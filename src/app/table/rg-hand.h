@@ -1,16 +1,17 @@
-/* What a hand over the board is doing: a man taken up, carried, put down.
- * Knows squares and which men it takes; no pointer, no widget, no law. */
+/* What a hand over the board is doing: a piece taken up, carried, put down; and
+ * what that becomes as events of the law: which pieces it may take up, what
+ * touching and putting down them means under each conduct.  Knows squares; no
+ * pointer and no widget. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-bitboard.h"
-#include "rg-move.h"
+#include "rg-table.h"
 
 G_BEGIN_DECLS
 
-/* `taken` is where the man in hand stood, RG_SQUARE_NONE for an empty hand.
+/* `taken` is where the piece in hand stood, RG_SQUARE_NONE for an empty hand.
  * `pressed` lasts while a button is down; `fresh`, while that press is the one
- * which took the man up. */
+ * which took the piece up. */
 typedef struct {
   RgSquare taken;
   gboolean pressed;
@@ -26,5 +27,13 @@ gboolean rg_hand_press (RgHand         *self,
                         RgDisplacement *displacement);
 gboolean rg_hand_release (RgHand *self, RgSquare square, RgDisplacement *displacement);
 void     rg_hand_cancel (RgHand *self);
+
+void     rg_hand_acts_find_men (RgTable *table, RgBitboard *own, RgBitboard *others);
+gboolean rg_hand_acts_serves_purpose (RgTable *table);
+gboolean rg_hand_acts_serve (RgTable *table, RgSquare square, GError **error);
+gboolean rg_hand_acts_touch (RgTable *table, RgSquare square, GError **error);
+gboolean rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement);
+gboolean
+rg_hand_acts_put_down (RgTable *table, RgDisplacement displacement, GError **error);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "rg-remedy-choice.h"
 
-/* The director points in the place of the adversary. */
+/* The director points in the place of the opponent. */
 static RgColor
 get_chooser (RgGame *game)
 {
@@ -16,7 +16,7 @@ get_chooser (RgGame *game)
   return rg_actor_color (state->chooser);
 }
 
-/* Returns: whether whoever chooses in @game is told nothing of what he may demand: a
+/* Returns: whether the chooser in @game is shown nothing of what may be demanded: a
  * player under `strict`, never the director */
 gboolean
 rg_remedy_choice_is_unaided (RgGame *game)
@@ -26,13 +26,16 @@ rg_remedy_choice_is_unaided (RgGame *game)
   return state->conduct == RG_CONDUCT_STRICT && state->chooser != RG_ACTOR_DIRECTOR;
 }
 
+/* Among the pieces before the fault. */
 static gboolean
-has_man_of (const RgPosition *position, RgColor color, RgSquare square)
+is_of (RgGame *game, RgColor color, RgSquare square)
 {
+  const RgPosition *position = rg_game_get_choice_position (game);
+
   return (position->setup.board.colors[color] & rg_bit (square)) != 0;
 }
 
-/* The ply that is judged and still stands on the board; 0 for none. */
+/* The ply that is judged and still on the board; 0 for none. */
 static guint
 get_standing_fault (RgGame *game)
 {
@@ -41,88 +44,50 @@ get_standing_fault (RgGame *game)
   return state->phase == RG_PHASE_CHOOSING ? state->choice_ply : 0;
 }
 
-/* The man who was moved is pointed at where he stands; he is meant where he
- * stood before. */
-static RgSquare
-before_fault (RgGame *game, RgSquare square)
-{
-  guint ply = get_standing_fault (game);
-
-  if (ply != 0 && rg_game_get_move (game, ply).to == square)
-    return rg_game_get_move (game, ply).from;
-
-  return square;
-}
-
-static gboolean
-may_be_first (RgGame *game, RgSquare square)
-{
-  const RgPosition *position = rg_game_get_choice_position (game);
-
-  return rg_position_get (position, square) != RG_PIECE_NONE;
-}
-
-/* A second square belongs to the demand where the first is a man of the
- * offender, who shall carry him there or take what stands on it. */
-static gboolean
-may_be_second (const RgRemedyChoice *self, RgGame *game, RgSquare square)
-{
-  const RgPosition *position = rg_game_get_choice_position (game);
-  RgColor           offender = rg_color_other (get_chooser (game));
-
-  return self->first != RG_SQUARE_NONE && has_man_of (position, offender, self->first) &&
-         !has_man_of (position, offender, square);
-}
-
-/* Whether the program, where it helps, knows a remedy with all those squares.
- */
-static gboolean
-is_possible (const RgRemedyChoice *self, RgGame *game)
-{
-  g_autoptr (GArray) options = rg_remedy_choice_list_options (self, game);
-
-  return options->len > 0;
-}
-
-static void
-point (RgRemedyChoice *self, RgGame *game, RgSquare square)
-{
-  RgRemedyChoice before = *self;
-
-  *self = RG_REMEDY_CHOICE_NONE;
-  if (square == before.first && before.second == RG_SQUARE_NONE)
-    return;
-
-  if (may_be_second (&before, game, square))
-    *self = (RgRemedyChoice){ before.first, square };
-  else if (may_be_first (game, square))
-    self->first = square;
-}
-
 /**
  * rg_remedy_choice_point:
  * @square: where the chooser points, on the board that is shown
  *
  * Adds @square to the demand, or begins a new one there; a second time on the
- * same square takes it back.  Where the program helps, a square that belongs to
- * no remedy changes nothing.
+ * same square takes it back.  A second square belongs to the demand where the
+ * first is a piece of the offender, who shall carry it there or take what is on
+ * it.  Where the program helps, a square that belongs to no remedy changes
+ * nothing.
  */
 void
 rg_remedy_choice_point (RgRemedyChoice *self, RgGame *game, RgSquare square)
 {
   RgRemedyChoice before = *self;
+  RgColor        offender = rg_color_other (get_chooser (game));
+  guint          ply = get_standing_fault (game);
+  gboolean       again;
 
-  point (self, game, before_fault (game, square));
-  if (!rg_remedy_choice_is_unaided (game) && !is_possible (self, game))
-    *self = before;
+  /* The piece that was moved is pointed at where it is now; it is meant where it
+   * was before. */
+  if (ply != 0 && rg_game_get_move (game, ply).to == square)
+    square = rg_game_get_move (game, ply).from;
+
+  *self = RG_REMEDY_CHOICE_NONE;
+  again = square == before.first && before.second == RG_SQUARE_NONE;
+  if (!again && before.first != RG_SQUARE_NONE && is_of (game, offender, before.first) &&
+      !is_of (game, offender, square))
+    *self = (RgRemedyChoice){ before.first, square };
+  else if (!again && (is_of (game, RG_WHITE, square) || is_of (game, RG_BLACK, square)))
+    self->first = square;
+
+  if (!rg_remedy_choice_is_unaided (game)) {
+    g_autoptr (GArray) options = rg_remedy_choice_list_options (self, game);
+
+    if (options->len == 0)
+      *self = before;
+  }
 }
 
 /* What pointing at those squares would mean with no help. */
 static gboolean
 spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 {
-  const RgPosition *position = rg_game_get_choice_position (game);
-  RgColor           chooser = get_chooser (game);
+  RgColor chooser = get_chooser (game);
 
   *option = (RgOption){ .kind = RG_OPTION_UNSET };
   if (self->first == RG_SQUARE_NONE)
@@ -130,11 +95,10 @@ spell_out (const RgRemedyChoice *self, RgGame *game, RgOption *option)
 
   if (self->second == RG_SQUARE_NONE)
     *option = (RgOption){
-      .kind = has_man_of (position, chooser, self->first) ? RG_OPTION_TAKE
-                                                          : RG_OPTION_MOVE,
+      .kind = is_of (game, chooser, self->first) ? RG_OPTION_TAKE : RG_OPTION_MOVE,
       .square = self->first,
     };
-  else if (has_man_of (position, chooser, self->second))
+  else if (is_of (game, chooser, self->second))
     *option = (RgOption){ .kind = RG_OPTION_TAKE_WITH,
                           .square = self->second,
                           .with = self->first };
@@ -238,7 +202,7 @@ rg_remedy_choice_get_facts (RgGame *game)
 }
 
 /* Returns: the squares on which the chooser may point next to demand something
- * possible; none under `strict`, where nobody tells him */
+ * possible; none under `strict` */
 RgBitboard
 rg_remedy_choice_get_answers (const RgRemedyChoice *self, RgGame *game)
 {

@@ -1,5 +1,5 @@
-/* Codes in, sentences out.  Every sentence stands whole, so that a translator
- * never has to put one together. */
+/* Codes in, sentences out.  Every sentence is whole, so that a translator never
+ * has to put one together. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sentences.h"
@@ -36,34 +36,27 @@ rg_sentence_for_refusal (RgGame *game, const GError *error)
   return rg_sentence_cite (game, sentence, rg_error_get_article (error));
 }
 
-/* Moves that were given as odds, and how many of them remain. */
-static char *
-running_sentence (const RgPosition *position)
-{
-  guint       n = position->setup.running;
-  const char *format;
-
-  format = rg_position_turn (position) == RG_WHITE
-             ? ngettext ("White to move: %u more move of the odds, not beyond "
-                         "the middle of the board.",
-                         "White to move: %u more moves of the odds, not beyond "
-                         "the middle of the board.",
-                         n)
-             : ngettext ("Black to move: %u more move of the odds, not beyond "
-                         "the middle of the board.",
-                         "Black to move: %u more moves of the odds, not beyond "
-                         "the middle of the board.",
-                         n);
-  return g_strdup_printf (format, n);
-}
-
+/* Moves that were given as odds are counted. */
 static char *
 turn_sentence (const RgPosition *position, gboolean says_check)
 {
-  gboolean white = rg_position_turn (position) == RG_WHITE;
+  gboolean    white = rg_position_turn (position) == RG_WHITE;
+  guint       n = position->setup.running;
+  const char *format;
 
-  if (position->setup.running > 0)
-    return running_sentence (position);
+  if (n > 0) {
+    format = white ? ngettext ("White to move: %u more move of the odds, not beyond "
+                               "the middle of the board.",
+                               "White to move: %u more moves of the odds, not beyond "
+                               "the middle of the board.",
+                               n)
+                   : ngettext ("Black to move: %u more move of the odds, not beyond "
+                               "the middle of the board.",
+                               "Black to move: %u more moves of the odds, not beyond "
+                               "the middle of the board.",
+                               n);
+    return g_strdup_printf (format, n);
+  }
   if (says_check && rg_position_checkers (position))
     return g_strdup (white ? _ ("Check! White to move.") : _ ("Check! Black to move."));
 
@@ -130,32 +123,8 @@ playing_sentence (RgGame *game)
   return g_strdup_printf ("%s %s", claim != NULL ? claim : demand, turn);
 }
 
-static const char *
-choosing_sentence (const RgState *state)
-{
-  if (state->chooser == RG_ACTOR_DIRECTOR)
-    return _ ("The director settles it.");
-
-  return state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
-                                          : _ ("Black has the choice.");
-}
-
-/* When the adjourned game is to be resumed; NULL where nothing was agreed. */
-static char *
-due_sentence (RgGame *game)
-{
-  const char      *due = rg_game_get_due (game);
-  g_autofree char *when = NULL;
-
-  if (due == NULL)
-    return NULL;
-
-  when = rg_local_time_in_words (due);
-  /* Translators: a day and an hour. */
-  return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
-}
-
-/* While an absent player is waited for, his clock runs. */
+/* While an absent player is waited for, their clock runs; else, when the game is to
+ * be resumed, if that was agreed. */
 static char *
 adjourned_sentence (RgGame *game)
 {
@@ -165,12 +134,17 @@ adjourned_sentence (RgGame *game)
     N_ ("Black is absent, and his clock runs."),
   };
   const RgState   *state = rg_game_get_state (game);
-  g_autofree char *due = due_sentence (game);
+  const char      *due = rg_game_get_due (game);
+  g_autofree char *when = NULL;
 
   if (rg_actor_is_player (state->clock.running))
     return rg_sentence_of_player (game, rg_actor_color (state->clock.running), &absent);
+  if (due == NULL)
+    return g_strdup (_ ("The game is adjourned."));
 
-  return due != NULL ? g_steal_pointer (&due) : g_strdup (_ ("The game is adjourned."));
+  when = rg_local_time_in_words (due);
+  /* Translators: a day and an hour. */
+  return g_strdup_printf (_ ("The game is to be resumed on %s."), when);
 }
 
 /* Under `strict` nobody says check but the players. */
@@ -181,7 +155,10 @@ present_sentence (RgTable *table)
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:
-    return g_strdup (choosing_sentence (state));
+    if (state->chooser == RG_ACTOR_DIRECTOR)
+      return g_strdup (_ ("The director settles it."));
+    return g_strdup (state->chooser == RG_ACTOR_WHITE ? _ ("White has the choice.")
+                                                      : _ ("Black has the choice."));
   case RG_PHASE_STOPPED:
     return g_strdup (state->dispute != RG_MATTER_UNSET
                        ? _ ("The game stands still until the ruling.")
@@ -205,16 +182,6 @@ present_sentence (RgTable *table)
   return playing_sentence (rg_table_get_game (table));
 }
 
-/* Somebody looks back: which of the game's moves he sees. */
-static char *
-moment_sentence (RgTable *table)
-{
-  RgMoment moment = rg_game_get_moment (rg_table_get_game (table),
-                                        rg_table_get_ply (table));
-
-  return rg_moment_sentence (&moment);
-}
-
 /**
  * rg_sentence_for_moment:
  * @cites_end: whether the article by which the game ended is named too
@@ -225,10 +192,10 @@ moment_sentence (RgTable *table)
 char *
 rg_sentence_for_moment (RgTable *table, gboolean cites_end)
 {
-  RgGame *game = rg_table_get_game (table);
-
+  RgGame          *game = rg_table_get_game (table);
+  RgMoment         moment = rg_game_get_moment (game, rg_table_get_ply (table));
   g_autofree char *outcome = NULL;
-  g_autofree char *moment = NULL;
+  g_autofree char *seen = NULL;
 
   if (!rg_game_is_over (game))
     outcome = present_sentence (table);
@@ -239,11 +206,11 @@ rg_sentence_for_moment (RgTable *table, gboolean cites_end)
   if (rg_table_is_at_end (table))
     return g_steal_pointer (&outcome);
 
-  moment = rg_table_is_aside (table) ? g_strdup (_ ("This was not played."))
-                                     : moment_sentence (table);
-  /* Translators: an earlier moment that is looked at, and how the game stands
+  seen = rg_table_is_aside (table) ? g_strdup (_ ("This was not played."))
+                                   : rg_moment_sentence (&moment);
+  /* Translators: an earlier moment that is looked at, and the state of the game
    * now, such as “After White’s move 3. In the game: Black to move.” */
-  return g_strdup_printf (_ ("%s In the game: %s"), moment, outcome);
+  return g_strdup_printf (_ ("%s In the game: %s"), seen, outcome);
 }
 
 /* Returns: how strictly the table is kept, in a word */

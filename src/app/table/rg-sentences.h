@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A sentence about a player: `named` has room for his name and tells nothing of
- * who bears it, the others speak of a colour. */
+/* A sentence about a player: `named` has room for a name and agrees with any, the
+ * others name a colour. */
 typedef struct {
   const char *named;
   const char *white;

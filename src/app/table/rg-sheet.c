@@ -1,6 +1,6 @@
-/* The one place that reads and writes these settings.  Who has chosen nothing,
- * or whose choice nobody can read, writes short algebraic moves in the language
- * of the interface and the style of the rulebook. */
+/* The one place that reads and writes these settings.  The default, also for a
+ * setting that cannot be read, is short algebraic notation in the language of
+ * the interface and the style of the rulebook. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-sheet.h"
@@ -8,6 +8,8 @@
 #include "rg-moment-words.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
+
+#include <glib/gi18n.h>
 
 static const char *const KEYS[] = {
   [RG_WHITE] = "notation-white",
@@ -53,7 +55,6 @@ read_notation (RgColor player, RgStyle style)
   return notation;
 }
 
-/* Returns: whose sheet is shown */
 RgColor
 rg_sheet_get_shown (void)
 {
@@ -62,29 +63,19 @@ rg_sheet_get_shown (void)
   return g_str_equal (name, NAMES[RG_BLACK]) ? RG_BLACK : RG_WHITE;
 }
 
-/**
- * rg_sheet_set_shown:
- * @player: whose sheet is to be shown
- */
 void
 rg_sheet_set_shown (RgColor player)
 {
   g_settings_set_string (get_settings (), "sheet", NAMES[player]);
 }
 
-/* Returns: how the sheet that is shown is written */
 RgNotation
 rg_sheet_get_notation (RgGame *game)
 {
   return rg_sheet_get_notation_of (game, rg_sheet_get_shown ());
 }
 
-/**
- * rg_sheet_get_notation_of:
- * @player: whose sheet it is
- *
- * Returns: how that sheet is written (FIDE 1930, Art. 5 §2)
- */
+/* Returns: how the sheet of @player is written (FIDE 1930, Art. 5 §2) */
 RgNotation
 rg_sheet_get_notation_of (RgGame *game, RgColor player)
 {
@@ -104,6 +95,37 @@ rg_sheet_name_move (RgGame *game, guint ply)
   RgNotation notation = rg_sheet_get_notation (game);
 
   return rg_move_label_numbered (game, ply, &notation);
+}
+
+/**
+ * rg_ply_name:
+ * @ply: how many moves of either side have been made
+ *
+ * Returns: (transfer full): that moment in words, such as "After 12. Nf3"
+ */
+char *
+rg_ply_name (RgGame *game, guint ply)
+{
+  g_autofree char *numbered = NULL;
+
+  if (ply == 0)
+    return g_strdup (_ ("Before the first move"));
+
+  numbered = rg_sheet_name_move (game, ply);
+  /* Translators: a move with its number, such as “12. Nf3”. */
+  return g_strdup_printf (_ ("After %s"), numbered);
+}
+
+/* Returns: (transfer full): all moments of the game, the last one first */
+GtkStringList *
+rg_ply_names_list (RgGame *game)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint ply = rg_game_get_n_plies (game) + 1; ply-- > 0;)
+    gtk_string_list_take (list, rg_ply_name (game, ply));
+
+  return list;
 }
 
 /* Returns: whether @player has chosen a style, whatever the rulebook names */
@@ -126,15 +148,6 @@ rg_sheet_is_usual (RgColor player)
   return rg_notation_equal (&notation, &usual) && !rg_sheet_names_style (player);
 }
 
-static void
-write_id (RgColor player, const char *id)
-{
-  g_autofree char *old = g_settings_get_string (get_settings (), KEYS[player]);
-
-  if (!g_str_equal (old, id))
-    g_settings_set_string (get_settings (), KEYS[player], id);
-}
-
 /**
  * rg_sheet_set_notation_of:
  * @notation: how @player writes from now on
@@ -147,30 +160,26 @@ rg_sheet_set_notation_of (RgColor           player,
 {
   RgNotation       usual = get_usual (notation->style);
   char             whole[RG_NOTATION_ID_SIZE];
+  g_autofree char *old = g_settings_get_string (get_settings (), KEYS[player]);
   g_autofree char *id = NULL;
 
-  if (!names_style && rg_notation_equal (notation, &usual)) {
-    rg_sheet_reset (player);
-    return;
-  }
-
   rg_notation_write_id (notation, whole);
-  id = names_style
-         ? g_strdup (whole)
-         : g_strjoin (" ", rg_system_id (notation->system), notation->language->id,
-                      rg_form_id (notation->form), NULL);
-  write_id (player, id);
+  if (names_style)
+    id = g_strdup (whole);
+  else if (rg_notation_equal (notation, &usual))
+    id = g_strdup ("");
+  else
+    id = g_strjoin (" ", rg_system_id (notation->system), notation->language->id,
+                    rg_form_id (notation->form), NULL);
+  if (!g_str_equal (old, id))
+    g_settings_set_string (get_settings (), KEYS[player], id);
 }
 
-/**
- * rg_sheet_reset:
- *
- * Lets @player write as is usual.
- */
+/* Lets @player write as is usual. */
 void
 rg_sheet_reset (RgColor player)
 {
-  write_id (player, "");
+  g_settings_reset (get_settings (), KEYS[player]);
 }
 
 /**

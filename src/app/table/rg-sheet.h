@@ -1,10 +1,13 @@
-/* How each player writes on his own sheet, and whose sheet is shown (FIDE 1930,
- * Art. 5 §2). */
+/* How each player writes on their own sheet, whose sheet is shown (FIDE 1930,
+ * Art. 5 §2), and the moments of a game in words, as they are on it: under strict
+ * conduct that names nothing but squares. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-game.h"
 #include "rg-notation.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -20,6 +23,9 @@ void       rg_sheet_set_notation_of (RgColor           player,
 gboolean   rg_sheet_names_style (RgColor player);
 gboolean   rg_sheet_is_usual (RgColor player);
 void       rg_sheet_reset (RgColor player);
+
+char          *rg_ply_name (RgGame *game, guint ply);
+GtkStringList *rg_ply_names_list (RgGame *game);
 
 void rg_sheet_follow (gpointer object, GCallback changed_cb);
 

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-/* Returns: whether @table looks at just what is shown */
 gboolean
 rg_shown_is_current (const RgShown *self, RgTable *table)
 {
@@ -48,11 +47,6 @@ rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step)
   return step->piece != RG_PIECE_NONE;
 }
 
-/**
- * rg_shown_remember:
- *
- * Says that what @table looks at is shown now.
- */
 void
 rg_shown_remember (RgShown *self, RgTable *table)
 {

@@ -1,6 +1,5 @@
-/* What the parts of the table share: the game and its moments in rg-table.c,
- * a line beside it in -aside, the time in -time, the hand in -hand.  For them
- * and nobody else. */
+/* What the two parts of the table share: the game, its moments and the hand in
+ * rg-table.c, the time in rg-table-time.c.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,16 +7,29 @@
 
 G_BEGIN_DECLS
 
+/* The time of one game: microseconds since it began, however often it was laid
+ * aside.  `origin` is the instant at which the time of the game was 0; `asleep`
+ * what the computer has slept since it was switched on, as far as that was
+ * heeded; while `held` the time stays at `at`. */
+typedef struct {
+  RgInstantReader read;
+  gint64          origin;
+  gint64          asleep;
+  gint64          at;
+  gboolean        held;
+} RgStopwatch;
+
 /* While `waits`, `put_down` is a move that has been made and waits for the
- * clock to be struck, and `preview` how the game will stand then.  `slept` is
- * how long the computer slept while a clock ran, until somebody says what
- * becomes of that time.  `hand` is RG_ACTOR_NONE where it follows the turn;
- * `purpose` is what `who` touches men for where that is not to play.  `demand`
- * is what the player who may choose has pointed at.
+ * clock to be struck, and `preview` the state after it.  `slept` is how long
+ * the computer slept while a clock ran, until somebody says what becomes of
+ * that time.  `hand` is RG_ACTOR_NONE where it follows the turn; `purpose` is
+ * what `who` touches pieces for where that is not to play.  `demand` is what the
+ * player who may choose has pointed at.
  *
  * `aside` are the moves of a line that was not played, NULL where none is
  * looked at; it begins before `ply`, and of its moves `n_aside` have led to
- * `aside_position`. */
+ * `aside_position`.  `notified` are the values of the properties when they were
+ * last notified. */
 struct _RgTable {
   GObject parent_instance;
 
@@ -25,34 +37,30 @@ struct _RgTable {
   gulong  changed_handler;
   guint   ply;
   guint   last_ply;
+  int    *notified;
 
   GArray    *aside; /* of RgMove */
   guint      n_aside;
   RgPosition aside_position;
 
-  RgInstantReader read;
-  RgStopwatch     stopwatch;
-  guint           alarm;
-  gint64          slept;
+  RgStopwatch stopwatch;
+  guint       alarm;
+  gint64      slept;
 
   gboolean must_strike;
   gboolean waits;
   RgEvent  put_down;
   RgState  preview;
 
+  gboolean       flipped;
   RgActor        hand;
   RgActor        who;
   RgVerb         purpose;
   RgRemedyChoice demand;
 };
 
-const RgState *rg_table_get_state (RgTable *self);
-
 void rg_table_emit_changed (RgTable *self);
 void rg_table_start_time (RgTable *self);
 void rg_table_set_alarm (RgTable *self);
-void rg_table_lay_down_purpose (RgTable *self);
-void rg_table_leave_aside (RgTable *self);
-void rg_table_step_aside (RgTable *self, int by);
 
 G_END_DECLS

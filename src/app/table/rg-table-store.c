@@ -38,33 +38,24 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Whether the game lies until a day that was agreed, and waits for nobody. */
-static gboolean
-is_laid_aside (RgGame *game)
-{
-  const RgState *state = rg_game_get_state (game);
-
-  return state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE;
-}
-
 /* The name of its file, while the game may be gone on with.  One that is
- * adjourned stands in the library with its day, and was not broken off. */
+ * adjourned is in the library with its day, and was not broken off. */
 static const char *
 get_running_name (RgTableStore *self)
 {
   RgLibraryEntry *entry = rg_library_find_game (self->library, self->game);
+  const RgState  *state = rg_game_get_state (self->game);
   const char     *name;
 
   if (entry == NULL || !self->was_touched || rg_game_is_over (self->game) ||
-      is_laid_aside (self->game))
+      (state->phase == RG_PHASE_ADJOURNED && state->clock.running == RG_ACTOR_NONE))
     return NULL;
 
   name = rg_library_entry_get_file_name (entry);
   return g_utf8_validate (name, -1, NULL) ? name : NULL;
 }
 
-/* Settings that somebody reads at the next start.  One name goes, another
- * comes; either may be %NULL. */
+/* For the next start.  One name goes, another comes; either may be NULL. */
 static void
 exchange_name (RgTableStore *self, const char *gone, const char *come)
 {
@@ -120,24 +111,15 @@ take_up (RgTableStore *self, RgGame *game)
   self->has_failed = FALSE;
 }
 
-/* Whether the game is laid aside, or about to be. */
-static gboolean
-is_at_rest (RgTableStore *self)
-{
-  RgPhase phase = rg_game_get_state (self->game)->phase;
-
-  return phase == RG_PHASE_STOPPED || phase == RG_PHASE_SEALING ||
-         phase == RG_PHASE_ADJOURNED;
-}
-
-/* Who goes on with an adjourned game has it adjourned no longer, and it is no
- * longer due. */
+/* A game that is gone on with is no longer adjourned, nor due. */
 static void
 resume (RgTableStore *self)
 {
   const char *termination = rg_game_get_tag (self->game, "Termination");
+  RgPhase     phase = rg_game_get_state (self->game)->phase;
 
-  if (is_at_rest (self))
+  if (phase == RG_PHASE_STOPPED || phase == RG_PHASE_SEALING ||
+      phase == RG_PHASE_ADJOURNED)
     return;
 
   if (g_strcmp0 (termination, "adjourned") == 0)
@@ -163,25 +145,19 @@ table_changed_cb (RgTableStore *self)
   note_name (self);
 }
 
-/* Shows the game that is looked for as soon as the library has found it. */
-static void
-offer (RgTableStore *self)
-{
-  RgLibraryEntry *entry = rg_library_find (self->library, self->wanted);
-
-  if (entry == NULL || rg_library_entry_get_facts (entry)->error != NULL ||
-      rg_library_entry_get_facts (entry)->status == RG_GAME_FINISHED)
-    return;
-
-  self->offered = g_steal_pointer (&self->wanted);
-  g_signal_emit (self, signals[OFFERED], 0, entry);
-}
-
+/* The game that is looked for is offered as soon as the library has found it. */
 static void
 library_changed_cb (RgTableStore *self)
 {
-  if (self->wanted != NULL)
-    offer (self);
+  RgLibraryEntry *entry = self->wanted != NULL
+                            ? rg_library_find (self->library, self->wanted)
+                            : NULL;
+
+  if (entry != NULL && rg_library_entry_get_facts (entry)->error == NULL &&
+      rg_library_entry_get_facts (entry)->status != RG_GAME_FINISHED) {
+    self->offered = g_steal_pointer (&self->wanted);
+    g_signal_emit (self, signals[OFFERED], 0, entry);
+  }
   note_name (self);
 }
 
@@ -243,27 +219,11 @@ rg_table_store_class_init (RgTableStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_table_store_dispose;
 
-  /**
-   * RgTableStore::failed:
-   * @error: why
-   *
-   * The game on the table could not be saved; told once for each game.
-   */
+  /* The game on the table could not be saved; once for each game. */
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR);
-
-  /**
-   * RgTableStore::offered:
-   * @entry: a game of the library
-   *
-   * This game was running when the program ended.
-   */
+  /* This game was running when the program ended. */
   signals[OFFERED] = add_signal ("offered", 1, RG_TYPE_LIBRARY_ENTRY);
-
-  /**
-   * RgTableStore::withdrawn:
-   *
-   * What was offered is not offered any longer.
-   */
+  /* What was offered is not offered any longer. */
   signals[WITHDRAWN] = add_signal ("withdrawn", 0, G_TYPE_NONE);
 }
 
@@ -301,19 +261,14 @@ rg_table_store_new (RgLibrary *library, RgTable *table)
   return self;
 }
 
-/* Returns: (transfer none): where games are kept */
 RgLibrary *
 rg_table_store_get_library (RgTableStore *self)
 {
   return self->library;
 }
 
-/**
- * rg_table_store_keep:
- *
- * Keeps the game on the table, which nobody has begun, from its first move on,
- * with the day and the hour at which it was laid.
- */
+/* Keeps the game on the table, which has not begun, from its first move on, with
+ * the day and the hour at which it was laid. */
 void
 rg_table_store_keep (RgTableStore *self)
 {
@@ -341,23 +296,14 @@ rg_table_store_secure (RgTableStore *self, GError **error)
          (!rg_game_has_begun (self->game) && !rg_game_has_notes (self->game));
 }
 
-/**
- * rg_table_store_adjourn:
- *
- * Notes that the game on the table, whose clocks stand, is laid aside openly
- * (PGN standard 9.8.1).
- */
+/* Notes that the game on the table is adjourned (PGN standard 9.8.1). */
 void
 rg_table_store_adjourn (RgTableStore *self)
 {
   rg_game_set_tag (self->game, "Termination", "adjourned");
 }
 
-/**
- * rg_table_store_offer_last:
- *
- * Looks for a game that was running when the program ended, and offers it.
- */
+/* Looks for a game that was running when the program ended, and offers it. */
 void
 rg_table_store_offer_last (RgTableStore *self)
 {
@@ -378,12 +324,7 @@ rg_table_store_get_offer (RgTableStore *self)
   return self->offered != NULL ? rg_library_find (self->library, self->offered) : NULL;
 }
 
-/**
- * rg_table_store_take_offer:
- * @entry: a game that lies on the table now
- *
- * If it is the one that was offered, it counts as running here.
- */
+/* If @entry, which is on the table now, was offered, it counts as running here. */
 void
 rg_table_store_take_offer (RgTableStore *self, RgLibraryEntry *entry)
 {

@@ -1,8 +1,12 @@
-/* Tells every event when it happens, looks at the flags, asks about sleep, and
- * keeps a move that waits for its clock to be struck. */
+/* Stamps every event with the time at which it happens, looks at the flags, asks
+ * about sleep, and holds a move back whose clock has yet to be pressed.  The
+ * clock of the computer that is read goes on while it sleeps.  Its origin moves
+ * when the time is held and goes on; nothing is added up, so nothing drifts. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-table-private.h"
+
+#include <time.h>
 
 /* How long the computer must have slept for anybody to be asked about it. */
 #define NOTICEABLE_SLEEP (2 * G_USEC_PER_SEC)
@@ -10,62 +14,123 @@
 /* What is used without being recorded is less than this. */
 #define NOTICEABLE_TIME (G_USEC_PER_SEC / 10)
 
-/* How seldom the clock that runs is looked at. */
+/* How seldom the clock that runs is looked at, in milliseconds. */
 #define LONGEST_WAIT 1000
+
+static gint64
+read_clock (clockid_t clock)
+{
+  struct timespec now;
+
+  if (clock_gettime (clock, &now) != 0)
+    return g_get_monotonic_time ();
+
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static RgInstant
+read_instant (void)
+{
+  return (RgInstant){
+    .boot = read_clock (CLOCK_BOOTTIME),
+    .awake = read_clock (CLOCK_MONOTONIC),
+  };
+}
+
+/* Takes no more notice of what the computer has slept until now. */
+static void
+forget_sleep (RgStopwatch *stopwatch)
+{
+  RgInstant now = stopwatch->read ();
+
+  stopwatch->asleep = now.boot - now.awake;
+}
+
+/* Lets the time go on from @at; the sleep until now is none of it. */
+static void
+go_from (RgStopwatch *stopwatch, gint64 at)
+{
+  forget_sleep (stopwatch);
+  stopwatch->origin = stopwatch->read ().boot - at;
+  stopwatch->held = FALSE;
+}
+
+static gint64
+read_stopwatch (const RgStopwatch *stopwatch)
+{
+  return stopwatch->held ? stopwatch->at : stopwatch->read ().boot - stopwatch->origin;
+}
+
+static void
+hold_at (RgStopwatch *stopwatch, gint64 at)
+{
+  stopwatch->held = TRUE;
+  stopwatch->at = at;
+}
+
+static gint64
+read_slept (const RgStopwatch *stopwatch)
+{
+  RgInstant now = stopwatch->read ();
+
+  return now.boot - now.awake - stopwatch->asleep;
+}
+
+static const RgState *
+get_state (RgTable *self)
+{
+  return rg_game_get_state (self->game);
+}
 
 static gboolean
 clock_runs (RgTable *self)
 {
-  const RgState *state = rg_table_get_state (self);
+  const RgState *state = get_state (self);
 
   return state->phase != RG_PHASE_SETUP && !rg_game_is_over (self->game) &&
          rg_clock_is_timed (&state->clock) && state->clock.running != RG_ACTOR_NONE;
 }
 
-/**
- * rg_table_start_time:
- *
- * Begins the time of the game that was laid on the table: its clocks wait until
- * somebody goes on.
- */
+/* Begins the time of the game that was laid on the table: its clocks wait until
+ * somebody goes on. */
 void
 rg_table_start_time (RgTable *self)
 {
-  gint64 at = MAX (rg_table_get_state (self)->time, 0);
+  gint64 at = MAX (get_state (self)->time, 0);
 
-  rg_stopwatch_set (&self->stopwatch, self->read, at);
+  if (self->stopwatch.read == NULL)
+    self->stopwatch.read = read_instant;
+  go_from (&self->stopwatch, at);
   if (clock_runs (self))
-    rg_stopwatch_hold (&self->stopwatch, at);
+    hold_at (&self->stopwatch, at);
   rg_table_set_alarm (self);
 }
 
-/**
- * rg_table_look:
- *
- * Looks at the time: where the computer slept while a clock ran, the time is
- * held until somebody says what becomes of it.  While none ran it is nobody's.
- */
+/* Looks at the time: where the computer slept while a clock ran, the time is held
+ * until somebody says what becomes of it.  While none ran it counts for neither
+ * player. */
 void
 rg_table_look (RgTable *self)
 {
-  gint64 slept = rg_stopwatch_get_slept (&self->stopwatch);
+  gint64 slept = read_slept (&self->stopwatch);
 
   if (!clock_runs (self))
-    rg_stopwatch_forget_sleep (&self->stopwatch);
+    forget_sleep (&self->stopwatch);
   if (slept < NOTICEABLE_SLEEP || self->slept > 0 || self->stopwatch.held ||
       !clock_runs (self))
     return;
 
   self->slept = slept;
-  rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch) - slept,
-                                            rg_table_get_state (self)->time));
+  hold_at (&self->stopwatch,
+           MAX (read_stopwatch (&self->stopwatch) - slept, get_state (self)->time));
   rg_table_emit_changed (self);
 }
 
+/* What is left to the player whose clock runs. */
 static gboolean
 get_left (RgTable *self, gint64 *left)
 {
-  const RgState *state = rg_table_get_state (self);
+  const RgState *state = get_state (self);
   RgColor        player = rg_actor_color (state->clock.running);
   RgClock        clock;
 
@@ -85,18 +150,14 @@ alarm_cb (gpointer user_data)
   rg_table_look (self);
   if (clock_runs (self) && !self->stopwatch.held && get_left (self, &left) && left < 0) {
     self->waits = FALSE;
-    tick.time = rg_stopwatch_get (&self->stopwatch);
+    tick.time = read_stopwatch (&self->stopwatch);
     rg_game_submit (self->game, &tick, NULL);
   }
   rg_table_set_alarm (self);
   return G_SOURCE_REMOVE;
 }
 
-/**
- * rg_table_set_alarm:
- *
- * Sees to it that the clock which runs is looked at in time.
- */
+/* Sees to it that the clock which runs is looked at in time. */
 void
 rg_table_set_alarm (RgTable *self)
 {
@@ -114,10 +175,10 @@ rg_table_set_alarm (RgTable *self)
 static gint64
 get_time (RgTable *self)
 {
-  if (!rg_clock_is_timed (&rg_table_get_state (self)->clock))
+  if (!rg_clock_is_timed (&get_state (self)->clock))
     return RG_TIME_UNSET;
 
-  return MAX (rg_stopwatch_get (&self->stopwatch), rg_table_get_state (self)->time);
+  return MAX (read_stopwatch (&self->stopwatch), get_state (self)->time);
 }
 
 static gboolean
@@ -138,26 +199,10 @@ passes_clock (RgTable *self, const RgEvent *event, RgState *after)
   timed.time = get_time (self);
   return clock_runs (self) && rg_game_try (self->game, &timed, after, NULL) &&
          after->ruling == RG_RULING_NONE && after->phase == RG_PHASE_PLAYING &&
-         after->clock.running != rg_table_get_state (self)->clock.running;
+         after->clock.running != get_state (self)->clock.running;
 }
 
-/* The move is made; the mover's clock goes on until it is struck. */
-static gboolean
-put_down (RgTable *self, const RgEvent *event, GError **error)
-{
-  RgState after;
-
-  if (!self->must_strike || !passes_clock (self, event, &after))
-    return submit_now (self, event, error);
-
-  self->put_down = *event;
-  self->preview = after;
-  self->waits = TRUE;
-  rg_table_emit_changed (self);
-  return TRUE;
-}
-
-/* An offer that goes with the move is made before the clock is struck. */
+/* An offer that goes with the move is made before the clock is pressed. */
 static gboolean
 offer_with_move (RgTable *self, GError **error)
 {
@@ -174,28 +219,32 @@ offer_with_move (RgTable *self, GError **error)
   return TRUE;
 }
 
+/* Where the clock must be pressed, the mover's goes on after the move. */
 static gboolean
 submit_in_order (RgTable *self, const RgEvent *event, GError **error)
 {
+  RgState after;
+
   if (self->waits && event->verb == RG_VERB_OFFER_DRAW &&
       event->actor == self->put_down.actor)
     return offer_with_move (self, error);
 
   rg_table_strike (self);
-  return event->verb == RG_VERB_PLAY ? put_down (self, event, error)
-                                     : submit_now (self, event, error);
+  if (event->verb != RG_VERB_PLAY || !self->must_strike ||
+      !passes_clock (self, event, &after))
+    return submit_now (self, event, error);
+
+  self->put_down = *event;
+  self->preview = after;
+  self->waits = TRUE;
+  rg_table_emit_changed (self);
+  return TRUE;
 }
 
-/**
- * rg_table_submit:
- * @event: what happens; its time is that of the table, whatever it says
- * @error: return location for an error
+/* Lets something happen now: the time of @event is that of the table.  A clock that
+ * waits goes on with it; a move that waits for the clock to be pressed comes first.
  *
- * Lets something happen now.  A clock that waits goes on with it; a move that
- * waits for the clock to be struck comes first.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+ * Returns: %FALSE where the arbiter refuses */
 gboolean
 rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
 {
@@ -208,13 +257,6 @@ rg_table_submit (RgTable *self, const RgEvent *event, GError **error)
   return TRUE;
 }
 
-/**
- * rg_table_submit_verb:
- *
- * Submits an event that is a mere word of @actor.
- *
- * Returns: %FALSE where the arbiter refuses
- */
 gboolean
 rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
 {
@@ -223,49 +265,40 @@ rg_table_submit_verb (RgTable *self, RgActor actor, RgVerb verb, GError **error)
   return rg_table_submit (self, &event, error);
 }
 
-/**
- * rg_table_record_time:
- *
- * Puts on record the time used until now, before the game leaves the table: who
- * goes on with it has not been given his time back.  A move that waits for the
- * clock to be struck is completed.
- */
+/* Puts on record the time used until now, before the game leaves the table: the
+ * players go on with it later from there.  A move that waits for the clock to be
+ * pressed is completed. */
 void
 rg_table_record_time (RgTable *self)
 {
   RgEvent tick = { .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_TICK };
 
+  rg_table_about_to_leave (self);
   rg_table_look (self);
   rg_table_settle_sleep (self, FALSE);
   rg_table_strike (self);
   if (clock_runs (self) && rg_game_has_begun (self->game) &&
-      get_time (self) - rg_table_get_state (self)->time > NOTICEABLE_TIME)
+      get_time (self) - get_state (self)->time > NOTICEABLE_TIME)
     submit_now (self, &tick, NULL);
 }
 
-/**
- * rg_table_set_reader:
- * @read: (nullable): how the time is read; %NULL for the computer's clock
- */
+/* @read: (nullable): how the time is read; %NULL for the computer's clock */
 void
 rg_table_set_reader (RgTable *self, RgInstantReader read)
 {
-  self->read = read;
+  self->stopwatch.read = read;
   rg_table_start_time (self);
 }
 
-/**
- * rg_table_get_clock:
- * @clock: (out caller-allocates): the two clocks as they stand at this moment
- */
+/* @clock: (out caller-allocates): the two clocks as they are at this moment */
 void
 rg_table_get_clock (RgTable *self, RgClock *clock)
 {
-  const RgState *state = rg_table_get_state (self);
+  const RgState *state = get_state (self);
 
   *clock = state->clock;
   if (clock_runs (self))
-    rg_clock_advance (clock, MAX (rg_stopwatch_get (&self->stopwatch) - state->time, 0));
+    rg_clock_advance (clock, MAX (read_stopwatch (&self->stopwatch) - state->time, 0));
 }
 
 /* Returns: whether a clock would run, but waits until somebody goes on */
@@ -275,12 +308,8 @@ rg_table_is_held (RgTable *self)
   return self->stopwatch.held && clock_runs (self);
 }
 
-/**
- * rg_table_hold_clocks:
- *
- * Lets the clock wait: what happens next, happens at this moment, however long
- * it takes to come about.
- */
+/* Lets the clock wait: what happens next, happens at this moment, however long it
+ * takes to come about. */
 void
 rg_table_hold_clocks (RgTable *self)
 {
@@ -289,44 +318,33 @@ rg_table_hold_clocks (RgTable *self)
   if (!clock_runs (self) || self->stopwatch.held)
     return;
 
-  rg_stopwatch_hold (&self->stopwatch, MAX (rg_stopwatch_get (&self->stopwatch),
-                                            rg_table_get_state (self)->time));
+  hold_at (&self->stopwatch, get_time (self));
   rg_table_set_alarm (self);
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_start_clocks:
- *
- * Lets the clock go that waits.
- */
+/* Lets the clock go that waits. */
 void
 rg_table_start_clocks (RgTable *self)
 {
   if (!self->stopwatch.held || self->slept > 0)
     return;
 
-  rg_stopwatch_go (&self->stopwatch);
+  go_from (&self->stopwatch, self->stopwatch.at);
   rg_table_set_alarm (self);
   rg_table_emit_changed (self);
 }
 
 /* Returns: for how many microseconds the computer slept while a clock ran, as long as
- * nobody has said whether they count; 0 else */
+ * it is not settled whether they count; 0 else */
 gint64
 rg_table_get_slept (RgTable *self)
 {
   return self->slept;
 }
 
-/**
- * rg_table_settle_sleep:
- * @counts: whether the player whose clock ran has used that time
- *
- * Says what becomes of the time for which the computer slept.  Where it does
- * not count, the director puts on record that the clocks stood (FIDE 1930, Art.
- * 20 §1 c).
- */
+/* Says whether the time for which the computer slept @counts as used.  Where it does
+ * not, the director puts on record that the clocks stood (FIDE 1930, Art. 20 §1 c). */
 void
 rg_table_settle_sleep (RgTable *self, gboolean counts)
 {
@@ -337,56 +355,50 @@ rg_table_settle_sleep (RgTable *self, gboolean counts)
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_STOP },
                 NULL);
-  rg_stopwatch_catch_up (&self->stopwatch);
+  /* As if it had never been held, the sleep included. */
+  forget_sleep (&self->stopwatch);
+  self->stopwatch.held = FALSE;
   if (!counts)
     submit_now (self, &(RgEvent){ .actor = RG_ACTOR_DIRECTOR, .verb = RG_VERB_GO }, NULL);
   rg_table_set_alarm (self);
   rg_table_emit_changed (self);
 }
 
-/**
- * rg_table_set_must_strike:
- * @must_strike: whether the clock passes only when it is struck, not when the
- *   move is completed
- */
 void
 rg_table_set_must_strike (RgTable *self, gboolean must_strike)
 {
   if (!must_strike)
     rg_table_strike (self);
   self->must_strike = must_strike;
+  g_object_notify (G_OBJECT (self), "must-strike");
 }
 
-/* Returns: whether a clock runs that must be struck */
+/* Returns: whether a clock runs that must be pressed */
 gboolean
 rg_table_must_strike (RgTable *self)
 {
   return self->must_strike && clock_runs (self);
 }
 
-/* Returns: whether a move was made and its player has yet to strike the clock */
+/* Returns: whether a move was made and its player has yet to press the clock */
 gboolean
 rg_table_waits_for_strike (RgTable *self)
 {
   return self->waits;
 }
 
-/* Returns: (transfer none) (nullable): how the game will stand once the clock is
- * struck; NULL where no move waits for that */
+/* Returns: (transfer none) (nullable): the state after the clock is pressed; NULL
+ * where no move waits for that */
 const RgState *
 rg_table_get_preview (RgTable *self)
 {
   return self->waits ? &self->preview : NULL;
 }
 
-/**
- * rg_table_strike:
+/* Presses the clock, which only the player who has made a move can do (FIDE 1930,
+ * Art. 20 §1 d).  What the computer slept before does not count.
  *
- * Strikes the clock, which only who has made a move can do (FIDE 1930, Art. 20
- * §1 d).  What the computer slept before does not count.
- *
- * Returns: whether there was a move to complete
- */
+ * Returns: whether there was a move to complete */
 gboolean
 rg_table_strike (RgTable *self)
 {

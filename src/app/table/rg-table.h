@@ -1,11 +1,15 @@
-/* What lies on the table and what all parts of the window have in common: the
- * game, which of its moments is looked at, the time, whose hand is over the
- * board and what for.  Whatever the window lets happen goes through here. */
+/* What is on the table and what all parts of the window have in common: the game,
+ * which of its moments is looked at, the time, whose hand is over the board and
+ * what for.  All that the window lets happen goes through here.
+ *
+ * What can be bound is a property: "game", "ply", "last-ply", "at-end", "live",
+ * "may-play-on", "turn" and "hand" (ints of RgColor), "held", "flipped" (whether
+ * Black is at the near side) and "must-strike" (whether the clock passes only when it
+ * is pressed, not when a move is completed). */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-remedy-choice.h"
-#include "rg-stopwatch.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +17,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgTable, rg_table, RG, TABLE, GObject)
 
+/* Two readings in microseconds: `awake` stands still while the computer sleeps,
+ * `boot` does not. */
+typedef struct {
+  gint64 boot;
+  gint64 awake;
+} RgInstant;
+
+typedef RgInstant (*RgInstantReader) (void);
+
 RgTable *rg_table_new (void);
 
 RgGame *rg_table_get_game (RgTable *self);
 void    rg_table_set_game (RgTable *self, RgGame *game);
+void    rg_table_about_to_leave (RgTable *self);
 
 guint    rg_table_get_ply (RgTable *self);
 guint    rg_table_get_last_ply (RgTable *self);
@@ -52,6 +66,9 @@ gboolean rg_table_waits_for_strike (RgTable *self);
 gboolean rg_table_strike (RgTable *self);
 
 const RgState *rg_table_get_preview (RgTable *self);
+
+gboolean rg_table_get_flipped (RgTable *self);
+void     rg_table_set_flipped (RgTable *self, gboolean flipped);
 
 RgColor rg_table_get_hand (RgTable *self);
 void    rg_table_set_hand (RgTable *self, RgColor hand);

@@ -5,12 +5,7 @@
 
 #include <adwaita.h>
 
-/**
- * rg_combo_get_selected:
- * @row: an #AdwComboRow
- *
- * Returns: which item is chosen, from 0; 0 where none is
- */
+/* Returns: which item of an #AdwComboRow is chosen, from 0; 0 where none is */
 guint
 rg_combo_get_selected (GtkWidget *row)
 {
@@ -39,12 +34,7 @@ bind_item_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (string));
 }
 
-/**
- * rg_combo_list_whole:
- * @row: an #AdwComboRow with strings
- *
- * Lets the list of @row show its sentences whole.
- */
+/* Lets the list of an #AdwComboRow with strings show its sentences whole. */
 void
 rg_combo_list_whole (GtkWidget *row)
 {
@@ -61,13 +51,8 @@ setup_value_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, gtk_label_new (NULL));
 }
 
-/**
- * rg_combo_show_whole:
- * @row: an #AdwComboRow with strings
- *
- * Shows whole what is chosen, however long its explanation is; the list from
- * which it is chosen stays as it is.
- */
+/* Shows whole what is chosen in an #AdwComboRow with strings, however long its
+ * explanation is; the list stays as it is. */
 void
 rg_combo_show_whole (GtkWidget *row)
 {
@@ -114,13 +99,8 @@ list_closed_cb (GtkWidget *row)
                    g_object_unref);
 }
 
-/**
- * rg_combo_keep_focus:
- * @row: an #AdwComboRow in a popover
- *
- * Keeps the keyboard in the popover when the list of @row closes: GTK 4.18 moves
- * it to the button that has opened the popover.
- */
+/* Keeps the focus in the popover that @row is in when the list of @row closes: GTK
+ * 4.18 moves it to the button that has opened the popover. */
 void
 rg_combo_keep_focus (GtkWidget *row)
 {

@@ -6,22 +6,13 @@
 #include "rg-paste.h"
 
 static void
-weak_ref_free (GWeakRef *weak)
-{
-  g_weak_ref_clear (weak);
-  g_free (weak);
-}
-
-static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
-  GWeakRef             *weak = user_data;
-  g_autoptr (GtkWidget) line = g_weak_ref_get (weak);
+  g_autoptr (GtkWidget) line = user_data;
   g_autofree char      *text = NULL;
 
-  weak_ref_free (weak);
   text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  if (line == NULL)
+  if (gtk_widget_get_root (line) == NULL)
     return;
 
   if (text != NULL)
@@ -30,19 +21,12 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     gtk_widget_error_bell (line);
 }
 
-/**
- * rg_paste_into:
- * @line: (type GtkEditable): a line
- *
- * Writes the text that was copied into @line, in the place of what stood there,
- * so that it can be seen what is wrong with it; where none was copied, rings
- * the bell.
- */
+/* Writes the text that was copied into @line, a #GtkEditable, in the place of what
+ * was there, also where it is wrong, so that it can be seen; where none was copied,
+ * rings the bell. */
 void
 rg_paste_into (GtkWidget *line)
 {
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-
-  g_weak_ref_init (weak, line);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line), NULL, read_cb, weak);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line), NULL, read_cb,
+                                 g_object_ref (line));
 }

@@ -6,10 +6,6 @@
 
 G_BEGIN_DECLS
 
-#define RG_TYPE_SAVE_DIALOG (rg_save_dialog_get_type ())
-
-G_DECLARE_FINAL_TYPE (RgSaveDialog, rg_save_dialog, RG, SAVE_DIALOG, GObject)
-
 /* A kind of file: what it is called, not translated yet, and its ending with
  * the dot.  A list of them ends with a kind without a name; the first one is
  * proposed. */
@@ -22,9 +18,7 @@ extern const RgFileKind RG_FILE_KINDS_PGN[];
 extern const RgFileKind RG_FILE_KINDS_PGN_OR_NATIVE[];
 extern const RgFileKind RG_FILE_KINDS_NATIVE_OR_PGN[];
 
-/* `path` is the file, with the ending of its kind; it may be replaced.  It is NULL where
- * nothing is to be saved; then `sentence` may say why nothing can be saved there. */
-typedef void (*RgSaveDialogDone) (gpointer owner, const char *path, const char *sentence);
+typedef void (*RgSaveDialogDone) (gpointer owner, const char *path, const char *trouble);
 
 void rg_save_dialog_open (GtkWindow        *window,
                           const char       *title,
@@ -33,12 +27,5 @@ void rg_save_dialog_open (GtkWindow        *window,
                           const char       *path,
                           RgSaveDialogDone  done,
                           gpointer          owner);
-
-RgSaveDialog *rg_save_dialog_new (GtkWindow *window);
-void          rg_save_dialog_ask (RgSaveDialog     *self,
-                                  const char       *title,
-                                  const RgFileKind *kinds,
-                                  const char       *name,
-                                  const char       *path);
 
 G_END_DECLS

@@ -1,16 +1,22 @@
-/* Games as the window sees them: begun, opened, kept, laid aside, played on
- * from, and the match that they belong to. */
+/* Games as the window sees them: begun, opened, kept, played on from, printed,
+ * and the match that they belong to. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-window-private.h"
 
+#include "rg-diagram-file.h"
+#include "rg-game-words.h"
 #include "rg-library-row.h"
 #include "rg-library-window.h"
 #include "rg-match-window.h"
 #include "rg-message.h"
 #include "rg-new-game-dialog.h"
 #include "rg-new-game.h"
+#include "rg-print-window.h"
+#include "rg-printer.h"
+#include "rg-save-dialog.h"
 #include "rg-sentences.h"
+#include "rg-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -106,13 +112,10 @@ ask_for_game (gpointer window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-new_action_cb (GtkWidget                *widget,
-               G_GNUC_UNUSED const char *action,
-               G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_new_game (RgWindow *self)
 {
-  rg_window_keep_notes (RG_WINDOW (widget));
-  rg_table_files_ask_then (RG_WINDOW (widget)->files, ask_for_game, widget);
+  rg_table_files_ask_then (self->files, ask_for_game, self);
 }
 
 static void
@@ -121,22 +124,16 @@ choose_file (gpointer window)
   rg_table_files_choose (RG_WINDOW (window)->files);
 }
 
-static void
-open_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_open_file (RgWindow *self)
 {
-  rg_window_keep_notes (RG_WINDOW (widget));
-  rg_table_files_ask_then (RG_WINDOW (widget)->files, choose_file, widget);
+  rg_table_files_ask_then (self->files, choose_file, self);
 }
 
-static void
-save_copy_action_cb (GtkWidget                *widget,
-                     G_GNUC_UNUSED const char *action,
-                     G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_save_copy (RgWindow *self)
 {
-  rg_window_keep_notes (RG_WINDOW (widget));
-  rg_table_files_save_copy (RG_WINDOW (widget)->files);
+  rg_table_files_save_copy (self->files);
 }
 
 static void
@@ -152,37 +149,28 @@ open_entry (gpointer window)
 static void
 entry_chosen_cb (RgWindow *self, RgLibraryEntry *entry)
 {
-  rg_window_keep_notes (self);
   g_set_object (&self->entry, entry);
   rg_table_files_ask_then (self->files, open_entry, self);
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static void
-games_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_show_games (RgWindow *self)
 {
-  RgWindow *self = RG_WINDOW (widget);
-
-  rg_window_keep_notes (self);
   if (self->games == NULL) {
     RgLibrary *library = rg_table_store_get_library (self->store);
 
     g_set_weak_pointer (&self->games,
-                        GTK_WIDGET (rg_library_window_new (GTK_WINDOW (self), library)));
+                        GTK_WINDOW (rg_library_window_new (GTK_WINDOW (self), library)));
     g_signal_connect_object (self->games, "chosen", G_CALLBACK (entry_chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  gtk_window_present (GTK_WINDOW (self->games));
+  gtk_window_present (self->games);
 }
 
-static void
-go_on_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_go_on (RgWindow *self)
 {
-  RgWindow       *self = RG_WINDOW (widget);
   RgLibraryEntry *entry = rg_table_store_get_offer (self->store);
 
   if (entry != NULL)
@@ -194,44 +182,32 @@ static void
 play_on (gpointer window)
 {
   RgWindow          *self = RG_WINDOW (window);
-  g_autoptr (RgGame) game = NULL;
+  g_autoptr (RgGame) game = rg_game_fork (rg_window_get_game (self), self->fork_ply);
 
-  game = rg_game_fork (rg_window_get_game (self), self->fork_ply);
   rg_table_files_begin (self->files, game);
 }
 
-static void
-play_on_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_play_on (RgWindow *self)
 {
-  RgWindow *self = RG_WINDOW (widget);
-
-  rg_window_keep_notes (self);
   self->fork_ply = rg_table_get_ply (self->table);
-  rg_table_files_ask_then (self->files, play_on, widget);
+  rg_table_files_ask_then (self->files, play_on, self);
 }
 
-static void
-rematch_action_cb (GtkWidget                *widget,
-                   G_GNUC_UNUSED const char *action,
-                   G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_rematch (RgWindow *self)
 {
-  rg_match_table_rematch (RG_WINDOW (widget)->match);
+  rg_match_table_rematch (self->match);
 }
 
-static void
-match_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
+void
+rg_window_show_matches (RgWindow *self)
 {
-  RgWindow *self = RG_WINDOW (widget);
-
-  if (self->match_window == NULL)
-    g_set_weak_pointer (&self->match_window,
+  if (self->matches == NULL)
+    g_set_weak_pointer (&self->matches,
                         GTK_WINDOW (
                           rg_match_window_new (GTK_WINDOW (self), self->match)));
-  gtk_window_present (self->match_window);
+  gtk_window_present (self->matches);
 }
 
 static void
@@ -253,7 +229,6 @@ dropped_cb (RgWindow *self, const GValue *value)
     return FALSE;
 
   g_set_object (&self->dropped, files->data);
-  rg_window_keep_notes (self);
   rg_table_files_ask_then (self->files, open_dropped, self);
   return TRUE;
 }
@@ -270,22 +245,105 @@ rg_window_accept_files (RgWindow *self)
 }
 
 void
-rg_window_install_game_actions (GtkWidgetClass *window_class)
+rg_window_print (RgWindow *self)
 {
-  static const struct {
-    const char                 *name;
-    GtkWidgetActionActivateFunc activate;
-  } rows[] = {
-    { "win.new", new_action_cb },
-    { "win.open", open_action_cb },
-    { "win.save-copy", save_copy_action_cb },
-    { "win.games", games_action_cb },
-    { "win.go-on", go_on_action_cb },
-    { "win.play-on", play_on_action_cb },
-    { "win.rematch", rematch_action_cb },
-    { "win.match", match_action_cb },
-  };
+  gtk_window_present (rg_print_window_new (GTK_WINDOW (self), self->table));
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_class_install_action (window_class, rows[i].name, NULL, rows[i].activate);
+/* Complains where the pieces cannot be drawn. */
+static RgDiagram *
+new_diagram (RgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  RgDiagram         *diagram = rg_diagram_new (&error);
+
+  if (diagram == NULL)
+    rg_show_error (GTK_WINDOW (self), _ ("The Position Could Not Be Drawn"), error);
+
+  return diagram;
+}
+
+static void
+draw_page (gpointer page, cairo_t *cr, G_GNUC_UNUSED guint number)
+{
+  rg_diagram_page_draw (page, cr);
+}
+
+static void
+tell (GtkWindow *window, const char *sentence)
+{
+  rg_window_say (RG_WINDOW (window), sentence);
+}
+
+/* The caption says which moment of the game the board shows; a line that was not
+ * played has none. */
+void
+rg_window_print_diagram (RgWindow *self)
+{
+  RgGame        *game = rg_window_get_game (self);
+  RgDiagram     *diagram = new_diagram (self);
+  RgDiagramPage *page;
+  RgPrintJob     job;
+
+  if (diagram == NULL)
+    return;
+
+  page = g_new0 (RgDiagramPage, 1);
+  page->diagram = diagram;
+  page->board = rg_table_get_position (self->table)->setup.board;
+  page->look = (RgDiagramLook){ .flipped = rg_table_get_flipped (self->table) };
+  page->paper = rg_printer_get_paper ();
+  page->title = rg_players_title (game);
+  page->caption = rg_table_is_aside (self->table)
+                    ? g_strdup ("")
+                    : rg_ply_name (game, rg_table_get_ply (self->table));
+  job = (RgPrintJob){
+    .name = page->title,
+    .paper = page->paper,
+    .n_pages = 1,
+    .draw = draw_page,
+    .what = page,
+    .free_what = (GDestroyNotify) rg_diagram_page_free,
+  };
+  rg_printer_print (GTK_WINDOW (self), &job, tell);
+}
+
+static void
+export_to (gpointer owner, const char *path, const char *trouble)
+{
+  RgWindow             *self = RG_WINDOW (owner);
+  const RgPosition     *position = rg_table_get_position (self->table);
+  RgDiagramLook         look = { .flipped = rg_table_get_flipped (self->table) };
+  g_autofree char      *name = NULL;
+  g_autofree char      *sentence = NULL;
+  g_autoptr (RgDiagram) diagram = NULL;
+  g_autoptr (GError)    error = NULL;
+
+  if (trouble != NULL)
+    rg_window_say (self, trouble);
+  if (path == NULL || (diagram = new_diagram (self)) == NULL)
+    return;
+  if (!rg_diagram_file_save (diagram, &position->setup.board, &look, 0, path, &error)) {
+    rg_show_error (GTK_WINDOW (self), _ ("The Position Could Not Be Saved"), error);
+    return;
+  }
+
+  name = g_filename_display_basename (path);
+  sentence = g_strdup_printf (_ ("Saved as “%s”"), name);
+  rg_window_say (self, sentence);
+}
+
+void
+rg_window_export_position (RgWindow *self)
+{
+  static const RgFileKind kinds[] = {
+    { N_ ("Drawing (.svg)"), ".svg" },
+    { N_ ("Picture (.png)"), ".png" },
+    { N_ ("Page (.pdf)"), ".pdf" },
+    { 0 },
+  };
+  g_autofree char *name = rg_players_title (rg_window_get_game (self));
+
+  rg_save_dialog_open (GTK_WINDOW (self), _ ("Export the Position"), kinds, name, NULL,
+                       export_to, self);
 }

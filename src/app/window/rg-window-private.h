@@ -1,11 +1,10 @@
-/* What the parts of the window share: its widgets and what is said of them in
- * rg-window.c, what becomes of games in -games, adjournment in -seal,
- * resumption in -resume, paper in -print.  For them and nobody else. */
+/* What the parts of the window share: its widgets in rg-window.c, games, files
+ * and paper in -games, adjournment and resumption in -adjournment, actions and
+ * keys in -actions.  For them alone. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-match-table.h"
-#include "rg-save-dialog.h"
 #include "rg-sounds.h"
 #include "rg-table-files.h"
 #include "rg-table-store.h"
@@ -18,6 +17,7 @@ struct _RgWindow {
 
   GtkWidget *toasts;
   GtkWidget *title;
+  GtkWidget *layout; /* of board and sidebar */
   GtkWidget *board;
   GtkWidget *far_player;
   GtkWidget *near_player;
@@ -34,44 +34,57 @@ struct _RgWindow {
   RgTableStore *store;
   RgTableFiles *files;
   RgMatchTable *match;
-  GtkWindow    *match_window; /* weak */
-  RgGame       *told_game;    /* the last of which the match was told a file */
-  char         *told_path;
   RgSounds     *sounds;
+  RgGame       *told_game; /* the last of which the match was told a file */
+  char         *told_path;
   AdwToast     *toast; /* weak; the one that is shown */
   AdwToast     *offer; /* weak; that offers a game to go on with */
+  guint         awake; /* 0 while the screen may sleep */
   gboolean      may_close;
-  guint         fork_ply; /* the moment from which somebody plays on */
 
-  RgSaveDialog *exporting; /* NULL until a position is exported */
+  /* Beside this window, all weak. */
+  GtkWindow *games;
+  GtkWindow *matches;
+  GtkWindow *panel;
+  GtkWindow *rulebook;
 
   GtkWidget            *page;      /* weak; NULL while the table is seen */
   RgGame               *page_game; /* of which the page is */
   RgPhase               phase;     /* in which the game was last */
   GtkFileChooserNative *envelope_chooser;
 
-  GtkWidget      *games;   /* weak; the window of the library */
-  GFile          *dropped; /* the file that is to be opened */
-  RgLibraryEntry *entry;   /* the game of it that is to be opened */
+  /* What is to be opened once the game on the table is safe. */
+  guint           fork_ply; /* the moment from which it is played on */
+  GFile          *dropped;
+  RgLibraryEntry *entry;
 };
 
 RgGame *rg_window_get_game (RgWindow *self);
 
 void rg_window_say (RgWindow *self, const char *sentence);
 void rg_window_keep_names (RgWindow *self);
-void rg_window_keep_notes (RgWindow *self);
 
 void rg_window_begin_keeping (RgWindow *self);
 void rg_window_begin_first_game (RgWindow *self);
 void rg_window_accept_files (RgWindow *self);
-void rg_window_install_game_actions (GtkWidgetClass *window_class);
-void rg_window_install_resume_actions (GtkWidgetClass *window_class);
-void rg_window_install_print_actions (GtkWidgetClass *window_class);
-void rg_window_install_seal_actions (GtkWidgetClass *window_class);
-void rg_window_update_sealing (RgWindow *self);
+void rg_window_new_game (RgWindow *self);
+void rg_window_open_file (RgWindow *self);
+void rg_window_save_copy (RgWindow *self);
+void rg_window_show_games (RgWindow *self);
+void rg_window_go_on (RgWindow *self);
+void rg_window_play_on (RgWindow *self);
+void rg_window_rematch (RgWindow *self);
+void rg_window_show_matches (RgWindow *self);
+void rg_window_print (RgWindow *self);
+void rg_window_print_diagram (RgWindow *self);
+void rg_window_export_position (RgWindow *self);
 
-void rg_window_show_page (RgWindow *self, GtkWidget *page);
-void rg_window_leave_page (RgWindow *self);
-void rg_window_leave_foreign_page (RgWindow *self);
+void rg_window_adjourn (RgWindow *self);
+void rg_window_resume (RgWindow *self);
+void rg_window_update_page (RgWindow *self);
+
+void rg_window_install_actions (GtkWidgetClass *klass);
+void rg_window_update_actions (RgWindow *self);
+void rg_window_add_keys (RgWindow *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The table: board, scoresheet, both players, and what can be done. */
+/* The window of a table: board, scoresheet, both players, and what can be done. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RgWindow, rg_window, RG, WINDOW, AdwApplicationWindow)
 
 RgWindow *rg_window_new (GtkApplication *application);
 RgTable  *rg_window_get_table (RgWindow *self);
-void      rg_window_open_claims (RgWindow *self, RgColor player);
+void      rg_window_add_accels (GtkApplication *application);
 
 void       rg_window_open (RgWindow *self, GFile *file);
 void       rg_window_offer_last (RgWindow *self);

@@ -1,0 +1,40 @@
+/* Every question of the program: what is to be done. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-ask.h"
+
+/**
+ * rg_ask:
+ * @window: over which it is asked
+ * @body: (nullable): what the question is about
+ * @line: (nullable) (type GtkEntry): an entry that is a part of the answer
+ *
+ * Returns: (transfer none): the #AdwMessageDialog, which emits "response" with
+ *   the id of the answer
+ */
+GtkWidget *
+rg_ask (GtkWindow      *window,
+        const char     *heading,
+        const char     *body,
+        GtkWidget      *line,
+        const RgAnswer *answers)
+{
+  GtkWidget        *widget = adw_message_dialog_new (window, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  for (const RgAnswer *answer = answers; answer->id != NULL; answer++) {
+    adw_message_dialog_add_response (dialog, answer->id, answer->label);
+    adw_message_dialog_set_response_appearance (dialog, answer->id, answer->appearance);
+    if (answer->appearance == ADW_RESPONSE_SUGGESTED)
+      adw_message_dialog_set_default_response (dialog, answer->id);
+  }
+  adw_message_dialog_set_close_response (dialog, answers->id);
+  adw_message_dialog_set_extra_child (dialog, line);
+  gtk_window_present (GTK_WINDOW (dialog));
+  if (line != NULL) {
+    gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
+    gtk_widget_grab_focus (line);
+  }
+
+  return widget;
+}

@@ -1,0 +1,24 @@
+/* A question over a window, to which one of some answers is given. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* One answer to a question, its label translated.  A list of them ends with one
+ * without an id; the first is also that of closing the question, and a suggested
+ * one is given by Enter. */
+typedef struct {
+  const char           *id;
+  const char           *label;
+  AdwResponseAppearance appearance;
+} RgAnswer;
+
+GtkWidget *rg_ask (GtkWindow      *window,
+                   const char     *heading,
+                   const char     *body,
+                   GtkWidget      *line,
+                   const RgAnswer *answers);
+
+G_END_DECLS

@@ -1,0 +1,480 @@
+/* The actions of the window and its keys; what opens beside it.  What players say
+ * has a twin that speaks for the other player, with Shift on the keyboard: at a
+ * strict table either may say anything at any time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window-private.h"
+
+#include "rg-answer-bar.h"
+#include "rg-board-view.h"
+#include "rg-director-panel.h"
+#include "rg-director.h"
+#include "rg-last-line.h"
+#include "rg-message.h"
+#include "rg-player-act.h"
+#include "rg-player-strip.h"
+#include "rg-preferences-window.h"
+#include "rg-rulebook-window.h"
+#include "rg-sheet-page.h"
+
+#include <glib/gi18n.h>
+
+static void
+flip (RgWindow *self)
+{
+  rg_table_set_flipped (self->table, !rg_table_get_flipped (self->table));
+}
+
+static void
+put_back (RgWindow *self)
+{
+  if (rg_board_view_cancel (RG_BOARD_VIEW (self->board)))
+    return;
+
+  rg_table_clear_demand (self->table);
+  rg_table_set_purpose (self->table, RG_ACTOR_NONE, RG_VERB_UNSET);
+}
+
+static void
+focus_board (RgWindow *self)
+{
+  gtk_widget_grab_focus (self->board);
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+}
+
+static void
+focus_answer (RgWindow *self)
+{
+  if (rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->near_answer)) ||
+      rg_answer_bar_focus_answer (RG_ANSWER_BAR (self->far_answer)))
+    gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+}
+
+static RgSheetPage *
+show_sheet (RgWindow *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->papers), "scoresheet");
+  return RG_SHEET_PAGE (self->sheet);
+}
+
+static void
+write_move (RgWindow *self)
+{
+  rg_sheet_page_write_move (show_sheet (self));
+}
+
+static void
+annotate (RgWindow *self)
+{
+  rg_sheet_page_annotate (show_sheet (self));
+}
+
+static void
+name_move (RgWindow *self)
+{
+  rg_sheet_page_name (show_sheet (self));
+}
+
+/* The hand over the board changes from one player to the other. */
+static void
+change_hand (RgWindow *self)
+{
+  if (rg_game_get_state (rg_window_get_game (self))->conduct == RG_CONDUCT_STRICT)
+    rg_table_set_hand (self->table, rg_color_other (rg_table_get_hand (self->table)));
+}
+
+/* What happened is seen on the board; why something did not must be said. */
+static void
+direct (RgWindow *self, const char *words)
+{
+  g_autofree char *answer = NULL;
+
+  if (words != NULL && !rg_director_say (self->table, words, &answer))
+    rg_show_message (GTK_WIDGET (self), answer);
+}
+
+static void
+stop_clocks (RgWindow *self)
+{
+  direct (self, "stop");
+}
+
+static void
+start_clocks (RgWindow *self)
+{
+  direct (self, rg_director_find_start (self->table));
+}
+
+static GtkWindow *
+get_panel (RgWindow *self)
+{
+  if (self->panel == NULL)
+    g_set_weak_pointer (&self->panel,
+                        GTK_WINDOW (
+                          rg_director_panel_new (GTK_WINDOW (self), self->table)));
+  return self->panel;
+}
+
+static void
+show_panel (RgWindow *self)
+{
+  gtk_window_present (get_panel (self));
+}
+
+static void
+show_ruling (RgWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_panel (self)), "panel.page", "s",
+                              "decisions");
+  gtk_window_present (self->panel);
+}
+
+static void
+show_preferences (RgWindow *self)
+{
+  gtk_window_present (rg_preferences_window_new (GTK_WINDOW (self)));
+}
+
+/* At an article, or where it was left. */
+static void
+show_article (RgWindow *self, const char *id, const char *number)
+{
+  if (self->rulebook == NULL)
+    g_set_weak_pointer (&self->rulebook,
+                        GTK_WINDOW (rg_rulebook_window_new (GTK_WINDOW (self))));
+  rg_rulebook_window_show_article (RG_RULEBOOK_WINDOW (self->rulebook), id, number);
+  gtk_window_present (self->rulebook);
+}
+
+static void
+show_rulebook (RgWindow *self)
+{
+  show_article (self, rg_game_get_state (rg_window_get_game (self))->rulebook->id, NULL);
+}
+
+static const struct {
+  const char *name;
+  const char *accels[3];
+  void (*act) (RgWindow *self);
+  gboolean leaves; /* RgTable::about-to-leave comes first */
+} ACTS[] = {
+  { "win.new", { "<Control>n" }, rg_window_new_game, FALSE },
+  { "win.open", { "<Control>o" }, rg_window_open_file, FALSE },
+  { "win.save-copy", { "<Control>s", "<Control><Shift>s" }, rg_window_save_copy, TRUE },
+  { "win.games", { "<Control>g" }, rg_window_show_games, TRUE },
+  { "win.go-on", { NULL }, rg_window_go_on, FALSE },
+  { "win.play-on", { NULL }, rg_window_play_on, FALSE },
+  { "win.rematch", { "<Control><Shift>n" }, rg_window_rematch, FALSE },
+  { "win.match", { "<Control><Shift>m" }, rg_window_show_matches, FALSE },
+  { "win.print", { "<Control>p" }, rg_window_print, TRUE },
+  { "win.print-diagram", { NULL }, rg_window_print_diagram, FALSE },
+  { "win.export-position", { NULL }, rg_window_export_position, FALSE },
+  { "win.adjourn", { NULL }, rg_window_adjourn, TRUE },
+  { "win.resume", { "<Control><Shift>r" }, rg_window_resume, TRUE },
+  { "win.flip", { "<Control>t" }, flip, FALSE },
+  { "win.put-back", { NULL }, put_back, FALSE },
+  { "win.board", { "F6" }, focus_board, FALSE },
+  { "win.answer", { "F7" }, focus_answer, FALSE },
+  { "win.write-move", { "<Control>m" }, write_move, FALSE },
+  { "win.annotate", { "<Control>e" }, annotate, FALSE },
+  { "win.name", { "<Control>i" }, name_move, FALSE },
+  { "win.keep-names", { NULL }, rg_window_keep_names, FALSE },
+  { "win.hand", { "<Control>h" }, change_hand, FALSE },
+  { "win.stop-clocks", { NULL }, stop_clocks, FALSE },
+  { "win.start-clocks", { NULL }, start_clocks, FALSE },
+  { "win.director", { "<Control><Shift>a" }, show_panel, FALSE },
+  { "win.ruling", { NULL }, show_ruling, FALSE },
+  { "win.rulebook", { "<Control>r" }, show_rulebook, FALSE },
+  { "win.preferences", { "<Control>comma" }, show_preferences, FALSE },
+};
+
+static void
+act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow *self = RG_WINDOW (widget);
+  guint     i = 0;
+
+  while (!g_str_equal (ACTS[i].name, name))
+    i++;
+  if (ACTS[i].leaves)
+    rg_table_about_to_leave (self->table);
+  ACTS[i].act (self);
+}
+
+static const struct {
+  const char *name;
+  const char *accels[3];
+  RgVerb      verb; /* RG_VERB_UNSET for the list of claims */
+  gboolean    other;
+} SAYINGS[] = {
+  { "win.takeback", { "<Control>z" }, RG_VERB_TAKEBACK, FALSE },
+  { "win.offer-draw", { "<Control>d" }, RG_VERB_OFFER_DRAW, FALSE },
+  { "win.offer-draw-other", { "<Control><Shift>d" }, RG_VERB_OFFER_DRAW, TRUE },
+  { "win.resign", { NULL }, RG_VERB_RESIGN, FALSE },
+  { "win.check", { "<Control>k" }, RG_VERB_SAY_CHECK, FALSE },
+  { "win.check-other", { "<Control><Shift>k" }, RG_VERB_SAY_CHECK, TRUE },
+  { "win.adoube", { "<Control>j" }, RG_VERB_ADOUBE, FALSE },
+  { "win.adoube-other", { "<Control><Shift>j" }, RG_VERB_ADOUBE, TRUE },
+  { "win.claim", { "<Control>l" }, RG_VERB_UNSET, FALSE },
+  { "win.claim-other", { "<Control><Shift>l" }, RG_VERB_UNSET, TRUE },
+};
+
+static void
+say_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgWindow          *self = RG_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  RgColor            speaker;
+  RgVerb             verb;
+  guint              i = 0;
+
+  while (!g_str_equal (SAYINGS[i].name, name))
+    i++;
+  verb = SAYINGS[i].verb;
+  if (rg_game_is_over (rg_window_get_game (self)) ||
+      !rg_player_act_exists (rg_window_get_game (self), verb))
+    return;
+
+  speaker = rg_player_act_find_speaker (self->table, verb);
+  if (SAYINGS[i].other)
+    speaker = rg_color_other (speaker);
+  if (verb == RG_VERB_UNSET) {
+    RgPlayerStrip *near = RG_PLAYER_STRIP (self->near_player);
+    RgPlayerStrip *far = RG_PLAYER_STRIP (self->far_player);
+
+    rg_player_strip_open_claims (rg_player_strip_get_color (near) == speaker ? near
+                                                                             : far);
+  } else if (!(rg_player_act_needs_more (verb)
+                 ? rg_player_act_begin (self->table, speaker, verb, &error)
+                 : rg_table_submit_verb (self->table, rg_actor_player (speaker), verb,
+                                         &error))) {
+    rg_show_refusal (widget, self->table, error);
+  }
+}
+
+/* Only the player who has made a move can stop their clock, and no one the
+ * opponent's. */
+static void
+strike_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *player)
+{
+  RgTable *table = RG_WINDOW (widget)->table;
+  RgGame  *game = rg_table_get_game (table);
+  RgActor  running = rg_game_get_state (game)->clock.running;
+
+  if (rg_game_is_over (game) || rg_table_is_held (table) || running == RG_ACTOR_NONE)
+    return;
+  if (!rg_table_must_strike (table))
+    rg_show_message (widget, _ ("The clock passes by itself when a move is made."));
+  else if (!rg_table_waits_for_strike (table))
+    rg_show_message (widget, _ ("The clock is struck when a move has been made."));
+  else if (g_str_equal (g_variant_get_string (player, NULL),
+                        running == RG_ACTOR_WHITE ? "white" : "black"))
+    rg_table_strike (table);
+}
+
+static void
+step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgTable *table = RG_WINDOW (widget)->table;
+
+  if (g_str_equal (name, "win.first"))
+    rg_table_go_to (table, 0);
+  else if (g_str_equal (name, "win.last"))
+    rg_table_go_to (table, rg_table_get_last_ply (table));
+  else
+    rg_table_step (table, g_str_equal (name, "win.next") ? 1 : -1);
+}
+
+static void
+show_message_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
+{
+  rg_window_say (RG_WINDOW (widget), g_variant_get_string (sentence, NULL));
+}
+
+static void
+remark_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *sentence)
+{
+  rg_last_line_remark (RG_LAST_LINE (RG_WINDOW (widget)->last_line),
+                       g_variant_get_string (sentence, NULL));
+}
+
+/* A sentence with the rulebook and the article it rests on, which may be
+ * empty. */
+static void
+announce_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+{
+  const char *sentence, *rulebook, *number;
+
+  g_variant_get (parameter, "(&s&s&s)", &sentence, &rulebook, &number);
+  rg_last_line_announce (RG_LAST_LINE (RG_WINDOW (widget)->last_line), sentence, rulebook,
+                         *number != '\0' ? number : NULL);
+}
+
+static void
+article_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+{
+  const char *id, *number;
+
+  g_variant_get (parameter, "(&s&s)", &id, &number);
+  show_article (RG_WINDOW (widget), id, number);
+}
+
+void
+rg_window_install_actions (GtkWidgetClass *klass)
+{
+  static const struct {
+    const char                 *name;
+    const char                 *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } rows[] = {
+    { "win.first", NULL, step_cb },        { "win.previous", NULL, step_cb },
+    { "win.next", NULL, step_cb },         { "win.last", NULL, step_cb },
+    { "win.strike", "s", strike_cb },      { "win.show-message", "s", show_message_cb },
+    { "win.remark", "s", remark_cb },      { "win.announce", "(sss)", announce_cb },
+    { "win.article", "(ss)", article_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
+    gtk_widget_class_install_action (klass, ACTS[i].name, NULL, act_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (SAYINGS); i++)
+    gtk_widget_class_install_action (klass, SAYINGS[i].name, NULL, say_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_class_install_action (klass, rows[i].name, rows[i].parameter,
+                                     rows[i].activate);
+}
+
+void
+rg_window_add_accels (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
+    gtk_application_set_accels_for_action (application, ACTS[i].name, ACTS[i].accels);
+  for (guint i = 0; i < G_N_ELEMENTS (SAYINGS); i++)
+    gtk_application_set_accels_for_action (application, SAYINGS[i].name,
+                                           SAYINGS[i].accels);
+}
+
+/* What players may say does not depend on the position, but for asking a move
+ * back, which belongs to the free table alone. */
+void
+rg_window_update_actions (RgWindow *self)
+{
+  RgTable       *table = self->table;
+  RgGame        *game = rg_window_get_game (self);
+  const RgState *state = rg_game_get_state (game);
+  gboolean       over = rg_game_is_over (game);
+  gboolean       at_start = rg_table_get_ply (table) == 0;
+  gboolean       at_end = rg_table_is_at_end (table);
+  gboolean       may_ask_back =
+    !over && rg_player_act_exists (game, RG_VERB_TAKEBACK) &&
+    rg_game_may_ask_takeback (game, rg_player_act_find_speaker (table, RG_VERB_TAKEBACK));
+  const struct {
+    const char *name;
+    gboolean    enabled;
+  } rows[] = {
+    { "win.first", !at_start },
+    { "win.previous", !at_start },
+    { "win.next", !at_end },
+    { "win.last", !at_end },
+    { "win.resign", !over && rg_player_act_exists (game, RG_VERB_RESIGN) },
+    { "win.claim", !over && rg_player_act_exists (game, RG_VERB_UNSET) },
+    { "win.adoube", !over && rg_player_act_exists (game, RG_VERB_ADOUBE) },
+    { "win.check", !over && rg_player_act_exists (game, RG_VERB_SAY_CHECK) },
+    { "win.adjourn", !over },
+    { "win.offer-draw", !over && state->draw_offer == RG_ACTOR_NONE },
+    { "win.takeback", may_ask_back },
+    { "win.name", rg_sheet_page_may_name (RG_SHEET_PAGE (self->sheet)) },
+    { "win.resume", state->phase == RG_PHASE_ADJOURNED },
+    { "win.play-on", rg_table_may_play_on (table) },
+    { "win.rematch", rg_match_table_may_rematch (self->match) },
+    { "win.stop-clocks", rg_director_may (self->table, RG_VERB_STOP) },
+    { "win.start-clocks", rg_director_find_start (self->table) != NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), rows[i].name, rows[i].enabled);
+}
+
+static GtkWidget *
+find_writing (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)) ? focus
+                                                                                : NULL;
+}
+
+/* Where the clock must be pressed the space bar does nothing else at the table,
+ * but where text is written, or while the game is adjourned and the board is not
+ * seen. */
+static gboolean
+space_cb (GtkWidget              *window,
+          G_GNUC_UNUSED GVariant *arguments,
+          G_GNUC_UNUSED gpointer  data)
+{
+  RgWindow *self = RG_WINDOW (window);
+  RgPhase   phase = rg_game_get_state (rg_window_get_game (self))->phase;
+
+  if (find_writing (window) != NULL || phase == RG_PHASE_SEALING ||
+      phase == RG_PHASE_ADJOURNED)
+    return FALSE;
+
+  return rg_table_strike (self->table) || rg_table_must_strike (self->table);
+}
+
+/* In text, what was typed is taken back with the keys that otherwise ask a move
+ * back. */
+static gboolean
+undo_cb (GtkWidget              *window,
+         G_GNUC_UNUSED GVariant *arguments,
+         G_GNUC_UNUSED gpointer  data)
+{
+  GtkWidget *writing = find_writing (window);
+
+  if (writing == NULL)
+    return FALSE;
+
+  gtk_widget_activate_action (writing, "text.undo", NULL);
+  return TRUE;
+}
+
+static void
+add_shortcut (GtkEventController *controller,
+              guint               key,
+              GdkModifierType     modifiers,
+              GtkShortcutAction  *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
+}
+
+/* Keys without a modifier cannot be accelerators: they would be taken away from
+ * text.  Plain arrows look through the game wherever nothing else, such as the
+ * board with the focus, has a use for them. */
+void
+rg_window_add_keys (RgWindow *self)
+{
+  static const struct {
+    guint       key;
+    const char *action;
+  } rows[] = {
+    { GDK_KEY_Left, "win.previous" },
+    { GDK_KEY_Right, "win.next" },
+    { GDK_KEY_Home, "win.first" },
+    { GDK_KEY_End, "win.last" },
+  };
+  GtkEventController *first = gtk_shortcut_controller_new ();
+  GtkEventController *last = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (first, GTK_PHASE_CAPTURE);
+  add_shortcut (first, GDK_KEY_space, 0, gtk_callback_action_new (space_cb, NULL, NULL));
+  add_shortcut (first, GDK_KEY_z, GDK_CONTROL_MASK,
+                gtk_callback_action_new (undo_cb, NULL, NULL));
+  add_shortcut (last, GDK_KEY_Escape, 0, gtk_named_action_new ("win.put-back"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    add_shortcut (last, rows[i].key, 0, gtk_named_action_new (rows[i].action));
+    add_shortcut (last, rows[i].key, GDK_ALT_MASK, gtk_named_action_new (rows[i].action));
+  }
+  gtk_widget_add_controller (GTK_WIDGET (self), first);
+  gtk_widget_add_controller (GTK_WIDGET (self), last);
+}

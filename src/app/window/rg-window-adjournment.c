@@ -1,0 +1,260 @@
+/* How a game is adjourned in the window, openly or by a sealed move, and resumed:
+ * at once where it was adjourned openly, else on a page that takes the place of
+ * the table, so that the board is not seen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-window-private.h"
+
+#include "rg-envelope-drawer.h"
+#include "rg-games-dialog.h"
+#include "rg-message.h"
+#include "rg-resume-page.h"
+#include "rg-seal-page.h"
+#include "rg-sentences.h"
+
+#include <glib/gi18n.h>
+
+static const RgState *
+get_state (RgWindow *self)
+{
+  return rg_game_get_state (rg_window_get_game (self));
+}
+
+static const char *
+get_seal_id (RgWindow *self)
+{
+  return rg_game_get_seal_id (rg_window_get_game (self));
+}
+
+/* Shows the table again; what was written on the page goes with it. */
+static void
+leave_page (RgWindow *self)
+{
+  GtkWidget *page = self->page;
+
+  if (page == NULL)
+    return;
+
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->page_game);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (page)), page);
+  gtk_widget_show (self->layout);
+  gtk_widget_show (self->last_line);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* Hides the table behind @page, which belongs to the game on it. */
+static void
+show_page (RgWindow *self, GtkWidget *page)
+{
+  leave_page (self);
+  g_set_weak_pointer (&self->page, page);
+  g_set_object (&self->page_game, rg_window_get_game (self));
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->layout)), page,
+                              self->layout);
+  gtk_widget_hide (self->layout);
+  gtk_widget_hide (self->last_line);
+}
+
+static void
+left_cb (RgWindow *self)
+{
+  leave_page (self);
+  rg_window_update_page (self);
+}
+
+/* On the disk at once: the players may now go home, with an envelope or none. */
+static void
+sealed_cb (RgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  rg_table_store_adjourn (self->store);
+  if (!rg_table_store_secure (self->store, &error) && error != NULL)
+    rg_show_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error);
+  else if (get_seal_id (self) == NULL)
+    rg_show_message (GTK_WIDGET (self), _ ("The game is laid aside."));
+}
+
+static void
+show_seal_page (RgWindow *self, gboolean openly)
+{
+  RgLibrary *library = rg_table_store_get_library (self->store);
+  GtkWidget *page;
+
+  page = rg_seal_page_new (self->table, rg_library_get_folder (library), openly);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_widget_set_margin_top (page, 12);
+  gtk_widget_set_margin_bottom (page, 12);
+  gtk_widget_set_margin_start (page, 18);
+  gtk_widget_set_margin_end (page, 18);
+  g_signal_connect_object (page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "sealed", G_CALLBACK (sealed_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_page (self, page);
+  gtk_widget_grab_focus (page);
+}
+
+/* Leaves the page of a game that is no longer on the table, and opens one where a
+ * move is being sealed: also when the program was ended before the envelope was
+ * closed.  After a game was resumed the keyboard is at the board. */
+void
+rg_window_update_page (RgWindow *self)
+{
+  RgPhase phase = get_state (self)->phase;
+
+  if (self->page_game != rg_window_get_game (self))
+    leave_page (self);
+  if (self->page == NULL && phase == RG_PHASE_SEALING)
+    show_seal_page (self, FALSE);
+  if (self->page == NULL && self->phase == RG_PHASE_ADJOURNED &&
+      phase == RG_PHASE_PLAYING)
+    gtk_widget_grab_focus (self->board);
+  self->phase = phase;
+}
+
+/* Whether a move is sealed, the rulebook says. */
+void
+rg_window_adjourn (RgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  RgEvent            event = { .verb = RG_VERB_ADJOURN, .time = RG_TIME_UNSET };
+  RgState            after;
+
+  if (self->page != NULL)
+    return;
+
+  rg_table_strike (self->table);
+  event.actor = rg_actor_player (rg_state_turn (get_state (self)));
+  if (!rg_game_try (rg_window_get_game (self), &event, &after, &error))
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
+  else
+    show_seal_page (self, after.phase != RG_PHASE_SEALING);
+}
+
+/* The move is made on the board that is seen again, by the player who must reply
+ * to it (FIDE 1930, Art. 21.5); from now on the text is part of the game.  Where
+ * there is a choice, a clock runs, and the keyboard is at the answers. */
+static void
+opened_cb (RgWindow *self, RgSecret *text)
+{
+  RgColor            opener = rg_color_other (rg_state_turn (get_state (self)));
+  g_autoptr (GError) error = NULL;
+  RgEvent            event = {
+               .actor = rg_actor_player (opener),
+               .verb = RG_VERB_OPENED,
+               .text = (char *) rg_secret_peek (text),
+  };
+
+  leave_page (self);
+  if (!rg_table_submit (self->table, &event, &error))
+    rg_show_refusal (GTK_WIDGET (self), self->table, error);
+  else if (get_state (self)->phase == RG_PHASE_CHOOSING)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", NULL);
+}
+
+/* The page compares the face with the game; but two envelopes can have the same
+ * face. */
+static void
+give_envelope (RgWindow *self, RgEnvelope *envelope)
+{
+  RgResumePage *page = RG_RESUME_PAGE (self->page);
+
+  rg_resume_page_set_envelope (page, envelope);
+  if (g_strcmp0 (rg_envelope_get_id (envelope), get_seal_id (self)) != 0 &&
+      rg_envelope_face_matches (rg_envelope_get_face (envelope),
+                                rg_window_get_game (self), NULL))
+    rg_resume_page_set_trouble (page, _ ("This is not the envelope that was closed "
+                                         "last in this game."));
+}
+
+/* The envelope that was opened as a file, or the one kept among the games. */
+static void
+find_envelope (RgWindow *self)
+{
+  RgLibrary             *library = rg_table_store_get_library (self->store);
+  RgEnvelope            *chosen = rg_table_files_get_envelope (self->files);
+  g_autoptr (RgEnvelope) envelope = NULL;
+  g_autoptr (GError)     error = NULL;
+  g_autofree char       *sentence = NULL;
+
+  if (chosen != NULL &&
+      g_strcmp0 (rg_envelope_get_id (chosen), get_seal_id (self)) == 0) {
+    give_envelope (self, chosen);
+    return;
+  }
+
+  envelope = rg_envelope_drawer_find (rg_library_get_folder (library), get_seal_id (self),
+                                      &error);
+  if (envelope != NULL) {
+    give_envelope (self, envelope);
+    return;
+  }
+
+  sentence = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+               ? g_strdup (_ ("The envelope of this game is not among the games "
+                              "of this computer."))
+               : rg_sentence_for_error (error);
+  rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
+}
+
+static void
+envelope_chosen_cb (RgWindow *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->envelope_chooser);
+  g_autoptr (GFile)                file = NULL;
+  g_autoptr (GError)               error = NULL;
+  g_autoptr (RgEnvelope)           envelope = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT || !RG_IS_RESUME_PAGE (self->page))
+    return;
+
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  envelope = rg_table_files_load_envelope (file, &error);
+  if (envelope != NULL) {
+    rg_table_files_set_envelope (self->files, envelope);
+    give_envelope (self, envelope);
+  } else {
+    g_autofree char *sentence = rg_sentence_for_error (error);
+
+    rg_resume_page_set_trouble (RG_RESUME_PAGE (self->page), sentence);
+  }
+}
+
+static void
+envelope_wanted_cb (RgWindow *self)
+{
+  g_clear_object (&self->envelope_chooser);
+  self->envelope_chooser = rg_envelope_chooser_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->envelope_chooser, "response",
+                           G_CALLBACK (envelope_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->envelope_chooser));
+}
+
+void
+rg_window_resume (RgWindow *self)
+{
+  RgActor            actor = rg_actor_player (rg_state_turn (get_state (self)));
+  g_autoptr (GError) error = NULL;
+  GtkWidget         *page;
+
+  if (get_state (self)->phase != RG_PHASE_ADJOURNED || self->page != NULL)
+    return;
+
+  if (get_seal_id (self) == NULL) {
+    if (!rg_table_submit_verb (self->table, actor, RG_VERB_RESUME, &error))
+      rg_show_refusal (GTK_WIDGET (self), self->table, error);
+    return;
+  }
+
+  page = GTK_WIDGET (rg_resume_page_new (self->table));
+  g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "left", G_CALLBACK (leave_page), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "wanted", G_CALLBACK (envelope_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_page (self, page);
+  rg_table_start_clocks (self->table);
+  find_envelope (self);
+}
