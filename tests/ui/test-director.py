@@ -153,8 +153,8 @@ def new_game(settings):
 
 @tap.test('a new game is begun on the terms of the last one')
 def _():
-    with new_game("rulebook='regence-1844'\nconduct='strict'\n"
-                  "time='300'\n") as table:
+    with new_game(r"terms='rulebook regence-1844\nconduct strict\nclock 300'"
+                  '\n') as table:
         press(table, '^Play$')
         lines = saved(table)
         for line in 'rulebook regence-1844', 'conduct strict', 'clock 300':
@@ -163,7 +163,7 @@ def _():
 
 @tap.test('a time of one’s own is checked at once, and kept')
 def _():
-    with new_game("time='40/5400'\n") as table:
+    with new_game("terms='clock 40/5400'\n") as table:
         table.click(table.find('list item', '^Set up a game'))
         tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
         fill(table, '^In seconds', '40/')
@@ -173,7 +173,7 @@ def _():
         fill(table, '^In seconds', '40/5400:900+10')
         press(table, '^Play$')
         tap.check('clock 40/5400:900+10' in saved(table), 'not in the file')
-        tap.check("time='40/5400:900+10'" in table.kept.read_text(),
+        tap.check('clock 40/5400:900+10' in table.kept.read_text(),
                   table.kept.read_text())
 
 

@@ -104,14 +104,6 @@ rg_envelope_view_measure (G_GNUC_UNUSED GtkWidget *widget,
 }
 
 static void
-rg_envelope_view_dispose (GObject *object)
-{
-  RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
-
-  G_OBJECT_CLASS (rg_envelope_view_parent_class)->dispose (object);
-}
-
-static void
 rg_envelope_view_finalize (GObject *object)
 {
   RgEnvelopeView *self = RG_ENVELOPE_VIEW (object);
@@ -127,7 +119,6 @@ rg_envelope_view_class_init (RgEnvelopeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_envelope_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_envelope_view_finalize;
   widget_class->get_request_mode = rg_envelope_view_get_request_mode;
   widget_class->measure = rg_envelope_view_measure;
@@ -187,12 +178,8 @@ save_to (gpointer owner, const char *path, const char *trouble)
   rg_show_message (GTK_WIDGET (self), sentence);
 }
 
-/**
- * rg_envelope_view_save:
- * @game: the game to which it belongs
- *
- * Asks where a copy of the envelope is saved, by the name of the players and the move.
- */
+/* Asks where a copy of the envelope is saved, by the name of the players and the move.
+ * @game is the game to which it belongs. */
 void
 rg_envelope_view_save (RgEnvelopeView *self, RgGame *game)
 {
@@ -225,11 +212,7 @@ tell (GtkWindow *window, const char *sentence)
   rg_show_message (GTK_WIDGET (window), sentence);
 }
 
-/**
- * rg_envelope_view_print:
- *
- * Prints the face, to be cut out and glued, by the system's dialog.
- */
+/* Prints the face, to be cut out and glued, by the system's dialog. */
 void
 rg_envelope_view_print (RgEnvelopeView *self)
 {

@@ -410,12 +410,8 @@ rg_resume_page_init (RgResumePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_resume_page_new:
- * @table: the table with an adjourned game on it
- *
- * Returns: (transfer floating): a page without an envelope yet
- */
+/* @table is the table with an adjourned game on it.  Returns: (transfer floating): a
+ * page without an envelope yet */
 RgResumePage *
 rg_resume_page_new (RgTable *table)
 {
@@ -424,13 +420,8 @@ rg_resume_page_new (RgTable *table)
   return self;
 }
 
-/**
- * rg_resume_page_set_envelope:
- * @envelope: the envelope of the game, or what was taken for it
- *
- * Holds the face of @envelope against the table; where both agree it can be
- * opened.
- */
+/* Holds the face of @envelope against the table; where both agree it can be opened.
+ * @envelope is the envelope of the game, or what was taken for it. */
 void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
@@ -449,12 +440,7 @@ rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
   show (self);
 }
 
-/**
- * rg_resume_page_set_trouble:
- * @sentence: why there is no envelope to open
- *
- * Says so, and how to go on.
- */
+/* Says so, and how to go on.  @sentence is why there is no envelope to open. */
 void
 rg_resume_page_set_trouble (RgResumePage *self, const char *sentence)
 {

@@ -426,10 +426,7 @@ rg_secret_entry_get_buffer (RgSecretEntry *self)
   return self->buffer;
 }
 
-/**
- * rg_secret_entry_set_buffer:
- * @buffer: a buffer of memory that is wiped; several lines may share it
- */
+/* @buffer is a buffer of memory that is wiped; several lines may share it. */
 void
 rg_secret_entry_set_buffer (RgSecretEntry *self, GtkEntryBuffer *buffer)
 {

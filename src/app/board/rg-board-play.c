@@ -413,12 +413,8 @@ rg_board_play_chooses_at (RgBoardView *self, double x, double y)
                                        &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
-/**
- * rg_board_view_reach_over:
- *
- * Lets the player who has not the move take up the next man and put him down,
- * at a table where that can be done.
- */
+/* Lets the player who has not the move take up the next man and put him down, at a
+ * table where that can be done. */
 void
 rg_board_view_reach_over (RgBoardView *self)
 {

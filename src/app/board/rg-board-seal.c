@@ -184,12 +184,8 @@ rg_board_view_is_choosing (RgBoardView *self)
   return self->choosing;
 }
 
-/**
- * rg_board_view_set_move:
- *
- * Shows a move that was made elsewhere; where there is none, nothing is left of
- * what was made here, not even where the hand was.
- */
+/* Shows a move that was made elsewhere; where there is none, nothing is left of what
+ * was made here, not even where the hand was. */
 void
 rg_board_view_set_move (RgBoardView *self, RgPrivateMove move)
 {

@@ -7,12 +7,8 @@
 
 #include "rg-sentences.h"
 
-/**
- * rg_board_view_place:
- * @piece: who shall be there, or %RG_PIECE_NONE
- *
- * Puts a man on a square, or takes off who is there.
- */
+/* Puts a man on a square, or takes off who is there.  @piece is who shall be there, or
+ * RG_PIECE_NONE. */
 void
 rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
 {
@@ -142,12 +138,8 @@ const RgBoardHand RG_BOARD_SETUP_HAND = {
   .key = key,
 };
 
-/**
- * rg_board_view_set_tool:
- * @tool: what the next click on a square does
- *
- * Chooses a tool.  A man who was taken up with another one stays where he is.
- */
+/* Chooses a tool.  A man who was taken up with another one stays where he is.  @tool
+ * is what the next click on a square does. */
 void
 rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool)
 {
@@ -155,12 +147,8 @@ rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool)
   rg_board_view_cancel (self);
 }
 
-/**
- * rg_board_view_hold:
- * @piece: a man who does not come from the board
- *
- * Has a man in the hand, who is put down by rg_board_view_release().
- */
+/* Has a man in the hand, who is put down by rg_board_view_release().  @piece is a man
+ * who does not come from the board. */
 void
 rg_board_view_hold (RgBoardView *self, RgPiece piece)
 {

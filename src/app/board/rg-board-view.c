@@ -72,11 +72,7 @@ rg_board_view_get_hover (RgBoardView *self)
   return self->hover;
 }
 
-/**
- * rg_board_view_show:
- *
- * Shows the men, the marks and the hand as they are now.
- */
+/* Shows the men, the marks and the hand as they are now. */
 void
 rg_board_view_show (RgBoardView *self)
 {
@@ -116,10 +112,7 @@ rg_board_view_toggled (RgBoardView *self, RgSquare square)
   g_signal_emit (self, signals[MAN_TOGGLED], 0, (guint) square);
 }
 
-/**
- * rg_board_view_press:
- * @square: where the hand came down, %RG_SQUARE_NONE beside the board
- */
+/* @square is where the hand came down, RG_SQUARE_NONE beside the board. */
 void
 rg_board_view_press (RgBoardView *self, RgSquare square)
 {
@@ -129,10 +122,7 @@ rg_board_view_press (RgBoardView *self, RgSquare square)
   rg_board_view_show (self);
 }
 
-/**
- * rg_board_view_release:
- * @square: where the hand let go, %RG_SQUARE_NONE beside the board
- */
+/* @square is where the hand let go, RG_SQUARE_NONE beside the board. */
 void
 rg_board_view_release (RgBoardView *self, RgSquare square)
 {
@@ -143,13 +133,7 @@ rg_board_view_release (RgBoardView *self, RgSquare square)
   rg_board_view_show (self);
 }
 
-/**
- * rg_board_view_cancel:
- *
- * Puts back whatever is in the hand.
- *
- * Returns: whether there was anything to put back
- */
+/* Puts back whatever is in the hand.  Returns: whether there was anything to put back */
 gboolean
 rg_board_view_cancel (RgBoardView *self)
 {
@@ -581,12 +565,8 @@ rg_board_view_get_men (RgBoardView *self)
   return &self->men;
 }
 
-/**
- * rg_board_view_set_men:
- *
- * Shows other men on a board without a game, without shades and without a move;
- * the hand is emptied.
- */
+/* Shows other men on a board without a game, without shades and without a move; the
+ * hand is emptied. */
 void
 rg_board_view_set_men (RgBoardView *self, const RgBoard *men)
 {
@@ -604,10 +584,7 @@ rg_board_view_get_flipped (RgBoardView *self)
   return self->flipped;
 }
 
-/**
- * rg_board_view_set_flipped:
- * @flipped: whether Black's men are nearest to the eye
- */
+/* @flipped is whether Black's men are nearest to the eye. */
 void
 rg_board_view_set_flipped (RgBoardView *self, gboolean flipped)
 {

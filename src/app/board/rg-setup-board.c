@@ -558,10 +558,7 @@ rg_setup_board_get_setup (RgSetupBoard *self)
   return &self->setup;
 }
 
-/**
- * rg_setup_board_set_setup:
- * @setup: anything; what of its rights cannot be true is dropped and said
- */
+/* @setup is anything; what of its rights cannot be true is dropped and said. */
 void
 rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup)
 {
@@ -609,13 +606,8 @@ rg_setup_board_get_valid (RgSetupBoard *self)
          (find_faults (self) & ~RG_POSITION_MENDED) == RG_POSITION_OK;
 }
 
-/**
- * rg_setup_board_take_from_palette:
- * @piece: a man
- *
- * Chooses a man of the palette and has him in the hand; he is put down by
- * rg_board_view_release().
- */
+/* Chooses a man of the palette and has him in the hand; he is put down by
+ * rg_board_view_release().  @piece is a man. */
 void
 rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece)
 {

@@ -485,11 +485,7 @@ rg_director_field_update (RgDirectorField *self)
     KINDS[self->row->kind].update (self);
 }
 
-/**
- * rg_director_field_has_words:
- *
- * Returns: %FALSE where words are asked and there are none
- */
+/* Returns: FALSE where words are asked and there are none */
 gboolean
 rg_director_field_has_words (RgDirectorField *self)
 {
@@ -531,12 +527,8 @@ rg_director_field_is_absent (RgDirectorField *self)
   return (get_state (self)->absent & (1u << self->row->player)) != 0;
 }
 
-/**
- * rg_director_field_find_matter:
- * @group: a group, with its fields after it
- *
- * Returns: what it is about as it is filled in
- */
+/* @group is a group, with its fields after it.  Returns: what it is about as it is
+ * filled in */
 RgMatter
 rg_director_field_find_matter (RgDirectorField *group)
 {

@@ -7,15 +7,9 @@
 
 #include <glib/gi18n.h>
 
-/**
- * rg_director_may:
- * @verb: one of the director's, without what would follow it
- *
- * Asks about the phase of the game alone, which both players see, so that the
- * answer gives nothing away.
- *
- * Returns: whether @verb has its place in the present phase
- */
+/* Asks about the phase of the game alone, which both players see, so that the answer
+ * gives nothing away.  @verb is one of the director's, without what would follow it.
+ * Returns: whether @verb has its place in the present phase */
 gboolean
 rg_director_may (RgTable *table, RgVerb verb)
 {
@@ -81,15 +75,9 @@ rg_director_say (RgTable *table, const char *words, char **answer)
   return TRUE;
 }
 
-/**
- * rg_director_find_start:
- *
- * Clocks that wait because the game has just come from a file have not been stopped:
- * they go on with the time itself.
- *
- * Returns: (nullable): the words that start the clocks; %NULL where they run, or must
- *   stand still until a ruling
- */
+/* Clocks that wait because the game has just come from a file have not been stopped:
+ * they go on with the time itself.  Returns: (nullable): the words that start the
+ * clocks; NULL where they run, or must stand still until a ruling */
 const char *
 rg_director_find_start (RgTable *table)
 {

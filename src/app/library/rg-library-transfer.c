@@ -279,11 +279,7 @@ import_response_cb (RgLibraryTransfer *self, int response)
   import_next (self);
 }
 
-/**
- * rg_library_transfer_ask_import:
- *
- * Asks for files, and makes their games games of the library.
- */
+/* Asks for files, and makes their games games of the library. */
 void
 rg_library_transfer_ask_import (RgLibraryTransfer *self)
 {
@@ -388,11 +384,7 @@ rg_library_transfer_ask_export (RgLibraryTransfer *self, GPtrArray *entries)
                        name, NULL, export_cb, self);
 }
 
-/**
- * rg_library_transfer_cancel:
- *
- * Stops what is being done; what has come in by then stays.
- */
+/* Stops what is being done; what has come in by then stays. */
 void
 rg_library_transfer_cancel (RgLibraryTransfer *self)
 {

@@ -583,14 +583,8 @@ rg_library_window_init (RgLibraryWindow *self)
   gtk_widget_set_parent (self->popover, self->list);
 }
 
-/**
- * rg_library_window_new:
- * @table: the window over which it opens, and with which it goes
- *
- * Closed it is only hidden.
- *
- * Returns: (transfer none): a window on the games of @library
- */
+/* Closed it is only hidden.  @table is the window over which it opens, and with which
+ * it goes.  Returns: (transfer none): a window on the games of @library */
 RgLibraryWindow *
 rg_library_window_new (GtkWindow *table, RgLibrary *library)
 {

@@ -100,12 +100,8 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   return FALSE;
 }
 
-/**
- * rg_table_files_begin:
- * @game: a game that no file holds yet
- *
- * Lays @game on the table, where it keeps itself from its first move on.
- */
+/* Lays @game on the table, where it keeps itself from its first move on.  @game is a
+ * game that no file holds yet. */
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
@@ -114,12 +110,8 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
     rg_table_store_keep (self->store);
 }
 
-/**
- * rg_table_files_begin_today:
- * @game: a game that was agreed on just now
- *
- * Lays @game on the table with today's date, and lets the clocks begin.
- */
+/* Lays @game on the table with today's date, and lets the clocks begin.  @game is a
+ * game that was agreed on just now. */
 void
 rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
 {
@@ -132,14 +124,9 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
   rg_table_start_clocks (self->table);
 }
 
-/**
- * rg_table_files_open_entry:
- * @entry: a game of the library
- *
- * Lays a game of the library on the table, where it goes on in its own file;
- * one that lies on a table already is shown there.  What was just offered
- * counts as running then, anything else only as opened.
- */
+/* Lays a game of the library on the table, where it goes on in its own file; one that
+ * lies on a table already is shown there.  What was just offered counts as running
+ * then, anything else only as opened.  @entry is a game of the library. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -231,14 +218,9 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     open_loaded (self);
 }
 
-/**
- * rg_table_files_open:
- * @file: a PGN or native file, or an envelope
- *
- * Opens the game of @file, or lists its games to choose from.  Until a game
- * has really been read, the one on the table stays.  A file that is still being
- * read is given up for this one.
- */
+/* Opens the game of @file, or lists its games to choose from.  Until a game has really
+ * been read, the one on the table stays.  A file that is still being read is given up
+ * for this one.  @file is a PGN or native file, or an envelope. */
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
@@ -321,11 +303,7 @@ rg_table_files_open_kept (RgTableFiles *self, const char *path)
   open_wanted (self);
 }
 
-/**
- * rg_table_files_choose:
- *
- * Asks which file to open.
- */
+/* Asks which file to open. */
 void
 rg_table_files_choose (RgTableFiles *self)
 {
@@ -411,12 +389,8 @@ save_cb (gpointer owner, const char *path, const char *sentence)
     self->then = NULL;
 }
 
-/**
- * rg_table_files_save_copy:
- *
- * Asks where a copy of the game shall lie, and saves it there: as PGN, or as
- * Régence's own file where PGN would not be enough to go on with the game.
- */
+/* Asks where a copy of the game shall lie, and saves it there: as PGN, or as Régence's
+ * own file where PGN would not be enough to go on with the game. */
 void
 rg_table_files_save_copy (RgTableFiles *self)
 {
@@ -640,12 +614,7 @@ rg_table_files_get_envelope (RgTableFiles *self)
   return self->envelope;
 }
 
-/**
- * rg_table_files_set_envelope:
- * @envelope: what was chosen
- *
- * Remembers @envelope for when its game is resumed.
- */
+/* Remembers @envelope for when its game is resumed.  @envelope is what was chosen. */
 void
 rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
 {

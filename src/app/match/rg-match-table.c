@@ -490,13 +490,8 @@ find_player (RgMatchTable *self, RgColor color)
   return rg_series_game_player (&next, color);
 }
 
-/**
- * rg_match_table_get_score:
- * @player: whose score, by his men in the game on the table
- *
- * Returns: (transfer full) (nullable): such as "1½"; %NULL where the game
- *   belongs to no match
- */
+/* @player is whose score, by his men in the game on the table.  Returns: (transfer
+ * full) (nullable): such as "1½"; NULL where the game belongs to no match */
 char *
 rg_match_table_get_score (RgMatchTable *self, RgColor player)
 {

@@ -115,13 +115,8 @@ remember_name (GPtrArray *names, const char *name)
     g_ptr_array_set_size (names, MAX_NAMES);
 }
 
-/**
- * rg_new_game_remember:
- * @terms: on which a game has begun
- *
- * Keeps them and the players' names in @settings.  A position that the odds leave by
- * themselves is none that was set up.
- */
+/* Keeps them and the players' names in @settings.  A position that the odds leave by
+ * themselves is none that was set up.  @terms is on which a game has begun. */
 void
 rg_new_game_remember (GSettings *settings, const RgTerms *terms)
 {
@@ -145,12 +140,8 @@ rg_new_game_remember (GSettings *settings, const RgTerms *terms)
   g_settings_set_strv (settings, "names", (const char *const *) names->pdata);
 }
 
-/**
- * rg_new_game_rename:
- * @game: whose players have taken other names since it began
- *
- * Keeps their names for the next game.
- */
+/* Keeps their names for the next game.  @game is whose players have taken other names
+ * since it began. */
 void
 rg_new_game_rename (GSettings *settings, RgGame *game)
 {
@@ -190,11 +181,7 @@ rg_new_game_is_contradictory (const RgTerms *terms)
          !rg_odds_leave (&odds, rg_terms_get_rulebook (terms), &position);
 }
 
-/**
- * rg_new_game_settle:
- *
- * Says who begins only where neither rulebook nor odds nor position do.
- */
+/* Says who begins only where neither rulebook nor odds nor position do. */
 void
 rg_new_game_settle (RgTerms *terms)
 {
@@ -207,16 +194,9 @@ rg_new_game_settle (RgTerms *terms)
     rg_terms_set_first (terms, RG_ACTOR_NONE);
 }
 
-/**
- * rg_new_game_make:
- * @error: return location for an error
- *
- * A position that the odds leave by themselves is none that was set up.
- *
- * Returns: (transfer full): the game on these terms; %NULL where there can be
- *   none: with %RG_ERROR_FORBIDDEN where odds and position do not go together,
- *   or as rg_game_new_on() says
- */
+/* A position that the odds leave by themselves is none that was set up.  Returns: (transfer full): the game on these terms;
+ * NULL where there can be none: with RG_ERROR_FORBIDDEN where odds and position do not
+ * go together, or as rg_game_new_on() says */
 RgGame *
 rg_new_game_make (const RgTerms *terms, GError **error)
 {

@@ -418,14 +418,10 @@ rg_odds_page_set_odds (RgOddsPage *self, const RgOdds *odds)
   show (self);
 }
 
-/**
- * rg_odds_page_update:
- * @terms: whose odds are not looked at
- *
- * Names the players and judges the odds by the rulebook of @terms; before that nothing is
- * shown.  From the usual beginning men can be clicked off; a position stays as it is, and
- * is shown unless men or moves are given, which is from the usual beginning.
- */
+/* Names the players and judges the odds by the rulebook of @terms; before that nothing
+ * is shown.  From the usual beginning men can be clicked off; a position stays as it
+ * is, and is shown unless men or moves are given, which is from the usual beginning.
+ * @terms is whose odds are not looked at. */
 void
 rg_odds_page_update (RgOddsPage *self, const RgTerms *terms)
 {

@@ -98,12 +98,8 @@ rg_player_row_init (RgPlayerRow *self)
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
 }
 
-/**
- * rg_player_row_set_names:
- * @names: who has played here before, the latest first
- *
- * Offers @names in a list; without any there is none.
- */
+/* Offers @names in a list; without any there is none.  @names is who has played here
+ * before, the latest first. */
 void
 rg_player_row_set_names (RgPlayerRow *self, const char *const *names)
 {

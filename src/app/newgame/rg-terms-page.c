@@ -203,13 +203,9 @@ rg_terms_page_get (RgTermsPage *self, RgTerms *terms)
                                                                       : RG_ACTOR_BLACK);
 }
 
-/**
- * rg_terms_page_update:
- * @terms: what is agreed on now, odds and all
- *
- * Shows what follows from @terms: the odds, whether lots can be drawn, whether it is open
- * who begins, and a position that cannot be read; the time marks itself.
- */
+/* Shows what follows from @terms: the odds, whether lots can be drawn, whether it is
+ * open who begins, and a position that cannot be read; the time marks itself.  @terms
+ * is what is agreed on now, odds and all. */
 void
 rg_terms_page_update (RgTermsPage *self, const RgTerms *terms)
 {

@@ -247,13 +247,8 @@ rg_time_group_set_control (RgTimeGroup *self, const char *control)
   update (self);
 }
 
-/**
- * rg_time_group_describe:
- * @control: as rg_time_group_get_control() gives it
- *
- * Returns: (transfer full): the same in words; what is written wrongly stands
- *   as it is
- */
+/* @control is as rg_time_group_get_control() gives it.  Returns: (transfer full): the
+ * same in words; what is written wrongly stands as it is */
 char *
 rg_time_group_describe (const char *control)
 {

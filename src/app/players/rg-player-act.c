@@ -3,13 +3,9 @@
 
 #include "rg-player-act.h"
 
-/**
- * rg_player_act_exists:
- * @verb: a word that a player may say
- *
- * Returns: whether there is any use for it at the table of @game; an adjourned
- *   game can be given up or drawn, and nothing else is said in it
- */
+/* @verb is a word that a player may say.  Returns: whether there is any use for it at
+ * the table of @game; an adjourned game can be given up or drawn, and nothing else is
+ * said in it */
 gboolean
 rg_player_act_exists (RgGame *game, RgVerb verb)
 {
@@ -79,13 +75,8 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
   return TRUE;
 }
 
-/**
- * rg_player_act_find_speaker:
- * @verb: a word that a player may say
- *
- * Returns: who would say it now: who has moved says check and asks for his move
- *   back, who has the move says everything else
- */
+/* @verb is a word that a player may say.  Returns: who would say it now: who has moved
+ * says check and asks for his move back, who has the move says everything else */
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {

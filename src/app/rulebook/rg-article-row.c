@@ -149,12 +149,8 @@ add_reading (RgArticleRow *self, const char *reading)
   gtk_box_append (GTK_BOX (box), card);
 }
 
-/**
- * rg_article_row_new:
- * @article: one of @rulebook
- *
- * Returns: (transfer floating): a row that shows it in the reader's language
- */
+/* @article is one of @rulebook.  Returns: (transfer floating): a row that shows it in
+ * the reader's language */
 GtkWidget *
 rg_article_row_new (const RgRulebook *rulebook, const RgArticle *article)
 {
@@ -189,12 +185,8 @@ rg_article_row_get_article (RgArticleRow *self)
   return self->article;
 }
 
-/**
- * rg_article_row_is_named:
- * @name: as rg_fold_number() gives it
- *
- * Returns: whether @name is the number of the article, bare or as it is cited
- */
+/* @name is as rg_fold_number() gives it.  Returns: whether @name is the number of the
+ * article, bare or as it is cited */
 gboolean
 rg_article_row_is_named (RgArticleRow *self, const char *name)
 {

@@ -171,15 +171,10 @@ find_first (RgRulebookPage *self, const char *name)
   return first;
 }
 
-/**
- * rg_rulebook_page_search:
- * @query: words, or the number of an article; empty ends the search
- *
- * Shows only the articles in which every word of @query is found, whatever its
- * capitals and accents; when it ends, the whole text again where it was left.
- *
- * Returns: how many articles are shown
- */
+/* Shows only the articles in which every word of @query is found, whatever its
+ * capitals and accents; when it ends, the whole text again where it was left.  @query
+ * is words, or the number of an article; empty ends the search.  Returns: how many
+ * articles are shown */
 guint
 rg_rulebook_page_search (RgRulebookPage *self, const char *query)
 {
@@ -220,12 +215,8 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
   return n;
 }
 
-/**
- * rg_rulebook_page_show_article:
- * @number: as the table has it; where there is no such article, nothing happens
- *
- * Ends the search, goes to an article and marks it.
- */
+/* Ends the search, goes to an article and marks it.  @number is as the table has it;
+ * where there is no such article, nothing happens. */
 void
 rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
 {
@@ -246,12 +237,8 @@ rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/**
- * rg_rulebook_page_take_focus:
- *
- * Gives the focus to the article that was searched or that one was reading,
- * and does not scroll away from where it is.
- */
+/* Gives the focus to the article that was searched or that one was reading, and does
+ * not scroll away from where it is. */
 void
 rg_rulebook_page_take_focus (RgRulebookPage *self)
 {
@@ -334,12 +321,8 @@ rg_rulebook_page_init (RgRulebookPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * rg_rulebook_page_new:
- * @rulebook: what is read
- *
- * Returns: (transfer floating): a page that shows all of it
- */
+/* @rulebook is what is read.  Returns: (transfer floating): a page that shows all of
+ * it */
 GtkWidget *
 rg_rulebook_page_new (const RgRulebook *rulebook)
 {

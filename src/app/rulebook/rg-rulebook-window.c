@@ -281,15 +281,9 @@ rg_rulebook_window_init (RgRulebookWindow *self)
                             G_CALLBACK (rulebook_selected_cb), self);
 }
 
-/**
- * rg_rulebook_window_new:
- * @parent: the table
- *
- * The window does not stay above @parent, whose board it would hide, but ends
- * with it.  Closing only hides it, so that it opens again at the same place.
- *
- * Returns: (transfer none): a window that waits for what it shall show
- */
+/* The window does not stay above @parent, whose board it would hide, but ends with it.
+ * Closing only hides it, so that it opens again at the same place.  @parent is the
+ * table.  Returns: (transfer none): a window that waits for what it shall show */
 RgRulebookWindow *
 rg_rulebook_window_new (GtkWindow *parent)
 {

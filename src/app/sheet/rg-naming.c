@@ -122,17 +122,10 @@ add_move (RgGame *game, guint ply, GPtrArray *list)
     add (list, article, g_strdup (_ ("The text has no name for what this move does.")));
 }
 
-/**
- * rg_expression_words_list:
- * @ply: 0 for the start, where only the men that are pinned are named; 1 for
- *   the first move …
- *
- * Tells what players call a move, as the rulebook of the game has it, and which
- * men are pinned after it.
- *
- * Returns: (transfer full) (element-type RgExpressionWords): at least one
- *   sentence
- */
+/* Tells what players call a move, as the rulebook of the game has it, and which men
+ * are pinned after it.  @ply is 0 for the start, where only the men that are pinned
+ * are named; 1 for the first move ….  Returns: (transfer full) (element-type
+ * RgExpressionWords): at least one sentence */
 GPtrArray *
 rg_expression_words_list (RgGame *game, guint ply)
 {

@@ -250,13 +250,9 @@ rg_notes_init (RgNotes *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/**
- * rg_notes_keep:
- *
- * Writes what has been typed into the game, under the move that it was typed
- * about; nothing where that has been taken back.  A variation that cannot be
- * read stays as it is typed.
- */
+/* Writes what has been typed into the game, under the move that it was typed about;
+ * nothing where that has been taken back.  A variation that cannot be read stays as it
+ * is typed. */
 void
 rg_notes_keep (RgNotes *self)
 {
@@ -267,12 +263,8 @@ rg_notes_keep (RgNotes *self)
   rg_variation_editor_keep (RG_VARIATION_EDITOR (self->variations));
 }
 
-/**
- * rg_notes_annotate:
- *
- * Puts the hand to the comment of the move shown; where it is there already,
- * ends annotating.
- */
+/* Puts the hand to the comment of the move shown; where it is there already, ends
+ * annotating. */
 void
 rg_notes_annotate (RgNotes *self)
 {

@@ -88,15 +88,9 @@ rg_typed_move_label (RgTable *table, RgMove move, gboolean in_full)
   return g_strdup (text);
 }
 
-/**
- * rg_typed_move_play:
- * @move: a legal move of the position looked at
- *
- * Makes the move with the hand that is over the board; a clock that waits to be
- * struck is struck first.
- *
- * Returns: %FALSE where the arbiter refuses
- */
+/* Makes the move with the hand that is over the board; a clock that waits to be struck
+ * is struck first.  @move is a legal move of the position looked at.  Returns: FALSE
+ * where the arbiter refuses */
 gboolean
 rg_typed_move_play (RgTable *table, RgMove move, GError **error)
 {

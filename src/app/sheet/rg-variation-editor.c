@@ -385,12 +385,8 @@ rg_variation_editor_init (RgVariationEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_variation_editor_show:
- * @ply: the move whose variations are shown, 1 for the first …; 0 for none
- *
- * Shows how the variations of a move are now, and what was typed about it.
- */
+/* Shows how the variations of a move are now, and what was typed about it.  @ply is
+ * the move whose variations are shown, 1 for the first …; 0 for none. */
 void
 rg_variation_editor_show (RgVariationEditor *self, RgGame *game, guint ply)
 {

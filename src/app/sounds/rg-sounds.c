@@ -225,13 +225,9 @@ rg_sounds_new (void)
   return g_object_new (RG_TYPE_SOUNDS, NULL);
 }
 
-/**
- * rg_sounds_play:
- * @sound: what to play
- *
- * Plays a sound soon, or not at all while earlier ones still wait: late, it would only
+/* Plays a sound soon, or not at all while earlier ones still wait: late, it would only
  * confuse.  If the sounds are switched off, or cannot be played, it stays silent.
- */
+ * @sound is what to play. */
 void
 rg_sounds_play (RgSounds *self, RgSound sound)
 {
@@ -243,13 +239,9 @@ rg_sounds_play (RgSounds *self, RgSound sound)
   g_signal_emit (self, signals[PLAYED], 0, (int) sound);
 }
 
-/**
- * rg_sounds_follow:
- * @table: what lies on the table
- *
- * Plays from now on what happens there.  Nothing sounds when another game is
- * laid on the table or when somebody looks through the game.
- */
+/* Plays from now on what happens there.  Nothing sounds when another game is laid on
+ * the table or when somebody looks through the game.  @table is what lies on the
+ * table. */
 void
 rg_sounds_follow (RgSounds *self, RgTable *table)
 {

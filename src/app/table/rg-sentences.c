@@ -182,13 +182,9 @@ present_sentence (RgTable *table)
   return playing_sentence (rg_table_get_game (table));
 }
 
-/**
- * rg_sentence_for_moment:
- * @cites_end: whether the article by which the game ended is named too
- *
- * Returns: (transfer full): whose turn it is or how the game ended, and before
- *   it which earlier moment is looked at
- */
+/* @cites_end is whether the article by which the game ended is named too.  Returns:
+ * (transfer full): whose turn it is or how the game ended, and before it which earlier
+ * moment is looked at */
 char *
 rg_sentence_for_moment (RgTable *table, gboolean cites_end)
 {
@@ -226,12 +222,8 @@ rg_conduct_label (RgConduct conduct)
   return _ (labels[conduct]);
 }
 
-/**
- * rg_piece_name:
- * @piece: a man, not %RG_PIECE_NONE
- *
- * Returns: what the interface calls it, such as "white knight"
- */
+/* @piece is a man, not RG_PIECE_NONE.  Returns: what the interface calls it, such as
+ * "white knight" */
 const char *
 rg_piece_name (RgPiece piece)
 {
@@ -245,13 +237,8 @@ rg_piece_name (RgPiece piece)
   return _ (names[rg_piece_color (piece)][rg_piece_role (piece)]);
 }
 
-/**
- * rg_sentence_of_player:
- * @forms: not translated yet
- *
- * Returns: (transfer full): what @forms say of @player, by name where it is
- *   known
- */
+/* @forms is not translated yet.  Returns: (transfer full): what @forms say of @player,
+ * by name where it is known */
 char *
 rg_sentence_of_player (RgGame *game, RgColor player, const RgPlayerForms *forms)
 {

@@ -82,13 +82,8 @@ rg_sheet_get_notation_of (RgGame *game, RgColor player)
   return read_notation (player, rg_game_get_state (game)->rulebook->style);
 }
 
-/**
- * rg_sheet_name_move:
- * @ply: 1 for the first move …
- *
- * Returns: (transfer full): the move with its number, as the sheet has it that
- *   is shown
- */
+/* @ply is 1 for the first move ….  Returns: (transfer full): the move with its number,
+ * as the sheet has it that is shown */
 char *
 rg_sheet_name_move (RgGame *game, guint ply)
 {
@@ -97,12 +92,8 @@ rg_sheet_name_move (RgGame *game, guint ply)
   return rg_move_label_numbered (game, ply, &notation);
 }
 
-/**
- * rg_ply_name:
- * @ply: how many moves of either side have been made
- *
- * Returns: (transfer full): that moment in words, such as "After 12. Nf3"
- */
+/* @ply is how many moves of either side have been made.  Returns: (transfer full):
+ * that moment in words, such as "After 12. Nf3" */
 char *
 rg_ply_name (RgGame *game, guint ply)
 {

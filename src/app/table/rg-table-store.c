@@ -275,16 +275,10 @@ rg_table_store_keep (RgTableStore *self)
   rg_library_keep (self->library, self->game);
 }
 
-/**
- * rg_table_store_secure:
- * @error: return location for an error of %G_FILE_ERROR
- *
- * Brings what happened on the table to the disk before the game leaves it, with
- * the time used until now; a move for which the clock was not struck is
- * completed.
- *
- * Returns: %FALSE where something would be lost; then @error may be set
- */
+/* Brings what happened on the table to the disk before the game leaves it, with the
+ * time used until now; a move for which the clock was not struck is completed.  @error
+ * is return location for an error of %G_FILE_ERROR.  Returns: FALSE where something
+ * would be lost; then @error may be set */
 gboolean
 rg_table_store_secure (RgTableStore *self, GError **error)
 {

@@ -363,9 +363,8 @@ clock_face_changed_cb (RgWindow *self)
   gboolean         figures = !g_str_equal (face, "analogue") ||
                      adw_squeezer_get_visible_child (place) == NULL;
 
-  rg_clock_view_set_wanted (RG_CLOCK_VIEW (self->clock), !g_str_equal (face, "digital"));
-  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->far_player), figures);
-  rg_player_strip_set_shows_clock (RG_PLAYER_STRIP (self->near_player), figures);
+  g_object_set (self->clock, "wanted", !g_str_equal (face, "digital"), NULL);
+  g_object_set (self->near_player, "shows-clock", figures, NULL);
 }
 
 static void
@@ -466,14 +465,8 @@ rg_window_is_busy (RgWindow *self)
   return rg_table_files_is_busy (self->files);
 }
 
-/**
- * rg_window_resize_for_picture:
- *
- * Gives what the window contains the size in pixels that a picture of it shall
- * have.
- *
- * Returns: (transfer none): the widget to draw
- */
+/* Gives what the window contains the size in pixels that a picture of it shall have.
+ * Returns: (transfer none): the widget to draw */
 GtkWidget *
 rg_window_resize_for_picture (RgWindow *self, int width, int height)
 {

@@ -92,14 +92,10 @@ rg_odds_men (const RgOdds *self, RgColor of)
   return men;
 }
 
-/**
- * rg_odds_set_men:
- * @men: squares of the array, of either side's men
- *
- * Gives @men in place of others: by name those that have one, so that men clicked off
+/* Gives @men in place of others: by name those that have one, so that men clicked off
  * come to the same as men chosen by name, the rest by their squares.  A rook against a
- * knight has a name where nothing else is given.
- */
+ * knight has a name where nothing else is given.  @men is squares of the array, of
+ * either side's men. */
 void
 rg_odds_set_men (RgOdds *self, RgBitboard men)
 {
@@ -127,10 +123,7 @@ rg_odds_set_men (RgOdds *self, RgBitboard men)
   self->pieces = men;
 }
 
-/**
- * rg_odds_set_moves:
- * @moves: how many the receiver begins with, 1 being the move
- */
+/* @moves is how many the receiver begins with, 1 being the move. */
 void
 rg_odds_set_moves (RgOdds *self, guint moves)
 {

@@ -102,12 +102,8 @@ rg_terms_equal (const RgTerms *self, const RgTerms *other)
   return g_str_equal (one, two);
 }
 
-/**
- * rg_terms_get:
- * @verb: one that says a text: not %RG_VERB_ODDS, nor %RG_VERB_FIRST
- *
- * Returns: (nullable): what it says, %NULL where it is left out
- */
+/* @verb is one that says a text: not RG_VERB_ODDS, nor RG_VERB_FIRST.  Returns:
+ * (nullable): what it says, NULL where it is left out */
 const char *
 rg_terms_get (const RgTerms *self, RgVerb verb)
 {
@@ -196,12 +192,8 @@ rg_terms_set_first (RgTerms *self, RgActor first)
   self->events[RG_VERB_FIRST] = first != RG_ACTOR_NONE ? event : (RgEvent){ 0 };
 }
 
-/**
- * rg_terms_swap_players:
- *
- * Lets the players change seats; who gives odds gives the same from the other side of
- * the board.  Time and first move stay with the colours.
- */
+/* Lets the players change seats; who gives odds gives the same from the other side of
+ * the board.  Time and first move stay with the colours. */
 void
 rg_terms_swap_players (RgTerms *self)
 {

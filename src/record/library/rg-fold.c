@@ -50,13 +50,8 @@ append_folded (GString *text, gunichar letter)
       g_string_append_unichar (text, g_unichar_tolower (parts[i]));
 }
 
-/**
- * rg_fold:
- * @text: UTF-8
- *
- * Returns: (transfer full): @text without capitals, accents, ligatures and
- *   typographic signs
- */
+/* @text is UTF-8.  Returns: (transfer full): @text without capitals, accents,
+ * ligatures and typographic signs */
 char *
 rg_fold (const char *text)
 {
@@ -87,13 +82,8 @@ strip_signs (char *word)
   word[end - start] = '\0';
 }
 
-/**
- * rg_fold_words:
- * @query: what somebody has typed
- *
- * Returns: (transfer full) (array zero-terminated=1): its words, folded;
- *   possibly none
- */
+/* @query is what somebody has typed.  Returns: (transfer full) (array
+ * zero-terminated=1): its words, folded; possibly none */
 char **
 rg_fold_words (const char *query)
 {
@@ -144,13 +134,9 @@ rg_fold_has (const char *folded, const char *const *words)
   return TRUE;
 }
 
-/**
- * rg_fold_number:
- * @text: the number of an article, in whichever way it is written
- *
- * Returns: (transfer full): its letters and figures, folded, in groups between
- *   single points, so that "15 a" and "15.a" are the same
- */
+/* @text is the number of an article, in whichever way it is written.  Returns:
+ * (transfer full): its letters and figures, folded, in groups between single points,
+ * so that "15 a" and "15.a" are the same */
 char *
 rg_fold_number (const char *text)
 {
@@ -174,12 +160,7 @@ rg_fold_number (const char *text)
   return g_string_free (number, FALSE);
 }
 
-/**
- * rg_folded_new:
- * @text: UTF-8
- *
- * Returns: (transfer full): @text folded, with the way back
- */
+/* @text is UTF-8.  Returns: (transfer full): @text folded, with the way back */
 RgFolded *
 rg_folded_new (const char *text)
 {

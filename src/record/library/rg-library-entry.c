@@ -66,11 +66,7 @@ rg_library_entry_new (const char *folder, RgLibraryFacts *facts)
   return self;
 }
 
-/**
- * rg_library_entry_set_facts:
- *
- * Shows other facts of the same game.  The list that has the entry tells of it.
- */
+/* Shows other facts of the same game.  The list that has the entry tells of it. */
 void
 rg_library_entry_set_facts (RgLibraryEntry *self, RgLibraryFacts *facts)
 {

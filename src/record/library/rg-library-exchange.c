@@ -321,15 +321,9 @@ rg_library_import_async (RgLibrary            *self,
   begin_step (importer);
 }
 
-/**
- * rg_library_import_finish:
- * @error: return location for an error, of %G_IO_ERROR where the file could
- *   not be read, of %RG_ERROR where it is too large or holds no game
- *
- * By then the list shows all that has come.
- *
- * Returns: (transfer full) (nullable): what came of it
- */
+/* By then the list shows all that has come.  @error is return location for an error,
+ * of %G_IO_ERROR where the file could not be read, of RG_ERROR where it is too large
+ * or holds no game.  Returns: (transfer full) (nullable): what came of it */
 RgLibraryImport *
 rg_library_import_finish (RgLibrary *self, GAsyncResult *result, GError **error)
 {

@@ -316,13 +316,9 @@ read_numbers (RgLibraryFacts *self, char **row)
          sealed <= G_MAXUINT && sealer >= 0 && sealer < RG_N_COLORS;
 }
 
-/**
- * rg_library_facts_new_from_row:
- * @row: @length bytes of valid UTF-8, without the end of the line
- *
- * Returns: (transfer full) (nullable): the facts that
- *   rg_library_facts_write_row() wrote, %NULL where these are none
- */
+/* @row is @length bytes of valid UTF-8, without the end of the line.  Returns:
+ * (transfer full) (nullable): the facts that rg_library_facts_write_row() wrote, NULL
+ * where these are none */
 RgLibraryFacts *
 rg_library_facts_new_from_row (const char *row, gsize length)
 {
@@ -349,15 +345,9 @@ rg_library_facts_new_from_row (const char *row, gsize length)
   return g_steal_pointer (&self);
 }
 
-/**
- * rg_library_facts_write_row:
- * @out: what the row is added to, with the end of the line
- *
- * A file that could not be read is no row: it is looked at every time, so that
- * the reason is always the present one.
- *
- * Returns: %FALSE where these facts cannot be a row; then @out is as it was
- */
+/* A file that could not be read is no row: it is looked at every time, so that the
+ * reason is always the present one.  @out is what the row is added to, with the end of
+ * the line.  Returns: FALSE where these facts cannot be a row; then @out is as it was */
 gboolean
 rg_library_facts_write_row (const RgLibraryFacts *self, GString *out)
 {

@@ -165,12 +165,8 @@ is_temporary (const char *name)
   return is_game_name (game);
 }
 
-/**
- * rg_library_clean:
- *
- * Takes away what programs that broke off in the middle of saving have left
- * in @folder long ago.
- */
+/* Takes away what programs that broke off in the middle of saving have left in @folder
+ * long ago. */
 void
 rg_library_clean (const char *folder)
 {
@@ -190,12 +186,8 @@ rg_library_clean (const char *folder)
   }
 }
 
-/**
- * rg_library_make_folder:
- * @error: return location for an error of %G_FILE_ERROR
- *
- * Returns: %FALSE where there is no such folder and none can be made
- */
+/* @error is return location for an error of %G_FILE_ERROR.  Returns: FALSE where there
+ * is no such folder and none can be made */
 gboolean
 rg_library_make_folder (const char *folder, GError **error)
 {

@@ -310,14 +310,10 @@ date_game (RgGame *game)
     rg_game_mark_saved (game);
 }
 
-/**
- * rg_library_keep:
- * @game: the game on the table
- *
- * From now on @game saves itself: in a file of its own once it has begun, and
- * after every change, a moment later.  A game that begins today gets the date
- * and the time, unless it has others.  One that is kept already stays so.
- */
+/* From now on @game saves itself: in a file of its own once it has begun, and after
+ * every change, a moment later.  A game that begins today gets the date and the time,
+ * unless it has others.  One that is kept already stays so.  @game is the game on the
+ * table. */
 void
 rg_library_keep (RgLibrary *self, RgGame *game)
 {
@@ -341,15 +337,10 @@ rg_library_find_game (RgLibrary *self, RgGame *game)
            : NULL;
 }
 
-/**
- * rg_library_flush:
- * @error: return location for an error of %G_FILE_ERROR, the first of several
- *
- * Saves at once what is not saved yet of any game that is kept, and comes back
- * when that is on the disk.  To be called before the window closes.
- *
- * Returns: %FALSE where a game could not be saved
- */
+/* Saves at once what is not saved yet of any game that is kept, and comes back when
+ * that is on the disk.  To be called before the window closes.  @error is return
+ * location for an error of %G_FILE_ERROR, the first of several.  Returns: FALSE where
+ * a game could not be saved */
 gboolean
 rg_library_flush (RgLibrary *self, GError **error)
 {
@@ -536,16 +527,10 @@ trash_file (RgLibraryEntry *entry, GError **error)
   return FALSE;
 }
 
-/**
- * rg_library_trash:
- * @error: return location for an error of %G_IO_ERROR, or of %RG_ERROR where
- *   there is no trash
- *
- * Puts a game into the trash, from where it can be taken back.  One that is on
- * the table is kept no longer.
- *
- * Returns: %FALSE where that failed; then it stays where it is
- */
+/* Puts a game into the trash, from where it can be taken back.  One that is on the
+ * table is kept no longer.  @error is return location for an error of %G_IO_ERROR, or
+ * of RG_ERROR where there is no trash.  Returns: FALSE where that failed; then it
+ * stays where it is */
 gboolean
 rg_library_trash (RgLibrary *self, RgLibraryEntry *entry, GError **error)
 {

@@ -235,11 +235,7 @@ rg_library_show (RgLibrary *self, const char *before, RgLibraryFacts *facts)
   g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
 }
 
-/**
- * rg_library_forget:
- *
- * Takes a file that is no more out of the list.
- */
+/* Takes a file that is no more out of the list. */
 void
 rg_library_forget (RgLibrary *self, const char *name)
 {
@@ -340,11 +336,7 @@ look_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * rg_library_look_again:
- *
- * Lets the folder be looked through before long, once it was loaded.
- */
+/* Lets the folder be looked through before long, once it was loaded. */
 void
 rg_library_look_again (RgLibrary *self)
 {
@@ -369,13 +361,9 @@ folder_changed_cb (RgLibrary *self, GFile *file)
     rg_library_look_again (self);
 }
 
-/**
- * rg_library_load:
- *
- * Looks through the folder in a thread; the games come into the list in
- * batches, the latest first.  From then on the list follows the folder.  Called
- * again it makes sure that nothing has changed.
- */
+/* Looks through the folder in a thread; the games come into the list in batches, the
+ * latest first.  From then on the list follows the folder.  Called again it makes sure
+ * that nothing has changed. */
 void
 rg_library_load (RgLibrary *self)
 {

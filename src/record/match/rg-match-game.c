@@ -51,14 +51,8 @@ count_draw (const RgSeriesGame *seats)
   return outcome;
 }
 
-/**
- * rg_match_game_new:
- * @number: from 1, in the order in which the games were begun
- *
- * A game of which @facts have no id gets one.
- *
- * Returns: (transfer full): a row of the table
- */
+/* A game of which @facts have no id gets one.  @number is from 1, in the order in
+ * which the games were begun.  Returns: (transfer full): a row of the table */
 RgMatchGame *
 rg_match_game_new (guint number, const RgMatchGameFacts *facts)
 {

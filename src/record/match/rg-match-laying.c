@@ -162,16 +162,10 @@ seat_in_position (RgMatch *self, const RgSeriesGame *seats)
   return game;
 }
 
-/**
- * rg_match_get_next:
- *
- * By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la
- * Régence, V to VII).  The first game goes by the lot.  After a game that was
- * annulled, or still goes on, it is as that one was.
- *
- * Returns: who leads which men and who begins in the game to be played next, at
- *   what odds
- */
+/* By the rules on succession (FIDE 1930, Art. 11, 22.1, 22.5; Café de la Régence, V to
+ * VII).  The first game goes by the lot.  After a game that was annulled, or still
+ * goes on, it is as that one was.  Returns: who leads which men and who begins in the
+ * game to be played next, at what odds */
 RgSeriesGame
 rg_match_get_next (RgMatch *self)
 {
@@ -196,12 +190,8 @@ rg_match_get_next (RgMatch *self)
                                                         : next;
 }
 
-/**
- * rg_match_name_game:
- * @game: laid as the next game of this match
- *
- * Tells event and round in the tags of @game.
- */
+/* Tells event and round in the tags of @game.  @game is laid as the next game of this
+ * match. */
 void
 rg_match_name_game (RgMatch *self, RgGame *game)
 {
@@ -246,15 +236,9 @@ rg_match_lay_game (RgMatch *self, const RgSeriesGame *seats, GError **error)
   return rg_game_new_on (&terms, error);
 }
 
-/**
- * rg_match_new_game:
- * @error: return location for an error
- *
- * Lays the table for the next game, on the terms of the match; its tags tell
- * event and round.  It belongs to the match once it is added.
- *
- * Returns: (transfer full) (nullable): the game, nobody having moved
- */
+/* Lays the table for the next game, on the terms of the match; its tags tell event and
+ * round.  It belongs to the match once it is added.  @error is return location for an
+ * error.  Returns: (transfer full) (nullable): the game, nobody having moved */
 RgGame *
 rg_match_new_game (RgMatch *self, GError **error)
 {

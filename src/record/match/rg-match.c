@@ -119,11 +119,7 @@ rg_match_list_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/**
- * rg_match_emit_changed:
- *
- * Says that something is told otherwise.
- */
+/* Says that something is told otherwise. */
 void
 rg_match_emit_changed (RgMatch *self)
 {
@@ -352,13 +348,7 @@ changed_cb (RgGame *game, RgMatch *self)
   rg_match_record (self, game);
 }
 
-/**
- * rg_match_add_row:
- *
- * Adds a row at the end of the table; the list has to be told.
- *
- * Returns: its index
- */
+/* Adds a row at the end of the table; the list has to be told.  Returns: its index */
 guint
 rg_match_add_row (RgMatch *self, const RgMatchGameFacts *facts)
 {
@@ -413,15 +403,9 @@ rg_match_follow (RgMatch *self, guint index, RgGame *game)
   rg_match_record (self, game);
 }
 
-/**
- * rg_match_record:
- * @game: a game of this match that was added or is followed
- *
- * Takes down what @game has come to.  It is done by itself whenever the game
- * changes.
- *
- * Returns: %FALSE where @game is none of this match
- */
+/* Takes down what @game has come to.  It is done by itself whenever the game changes.
+ * @game is a game of this match that was added or is followed.  Returns: FALSE where
+ * @game is none of this match */
 gboolean
 rg_match_record (RgMatch *self, RgGame *game)
 {
@@ -439,11 +423,7 @@ rg_match_record (RgMatch *self, RgGame *game)
   return TRUE;
 }
 
-/**
- * rg_match_restore:
- *
- * Adds a row as a file tells it, without its game.
- */
+/* Adds a row as a file tells it, without its game. */
 void
 rg_match_restore (RgMatch *self, const RgMatchGameFacts *facts)
 {
@@ -484,12 +464,8 @@ rg_match_get_n_games (RgMatch *self)
   return self->entries->len;
 }
 
-/**
- * rg_match_get_game:
- * @index: from 0
- *
- * Returns: (transfer none): a row; it stays until it is told otherwise
- */
+/* @index is from 0.  Returns: (transfer none): a row; it stays until it is told
+ * otherwise */
 RgMatchGame *
 rg_match_get_game (RgMatch *self, guint index)
 {
@@ -498,13 +474,8 @@ rg_match_get_game (RgMatch *self, guint index)
   return get_entry (self, index)->row;
 }
 
-/**
- * rg_match_get_live_game:
- * @index: from 0
- *
- * Returns: (transfer full) (nullable): the game that tells the row, where it is
- *   open
- */
+/* @index is from 0.  Returns: (transfer full) (nullable): the game that tells the row,
+ * where it is open */
 RgGame *
 rg_match_get_live_game (RgMatch *self, guint index)
 {
@@ -591,11 +562,7 @@ rg_match_is_modified (RgMatch *self)
   return self->modified;
 }
 
-/**
- * rg_match_mark_saved:
- *
- * Says that a file now holds the match as it is.
- */
+/* Says that a file now holds the match as it is. */
 void
 rg_match_mark_saved (RgMatch *self)
 {

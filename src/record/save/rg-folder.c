@@ -29,12 +29,8 @@ rg_folder_fail (GError **error, int number)
   return FALSE;
 }
 
-/**
- * rg_folder_number_name:
- * @number: the first of that name has none
- *
- * Returns: (transfer full): the name of a file
- */
+/* @number is the first of that name has none.  Returns: (transfer full): the name of a
+ * file */
 char *
 rg_folder_number_name (const char *stem, guint number, const char *suffix)
 {
@@ -78,15 +74,9 @@ rg_folder_take_name (const char *folder,
   }
 }
 
-/**
- * rg_folder_lock:
- *
- * Waits until nobody else holds the lock, and takes it.  Where the file system
- * knows no locks it is done without: then two programs that save the same file
- * in the same instant can still fall out.
- *
- * Returns: what rg_folder_unlock() gives back
- */
+/* Waits until nobody else holds the lock, and takes it.  Where the file system knows
+ * no locks it is done without: then two programs that save the same file in the same
+ * instant can still fall out.  Returns: what rg_folder_unlock() gives back */
 int
 rg_folder_lock (const char *folder)
 {
@@ -100,12 +90,7 @@ rg_folder_lock (const char *folder)
   return lock;
 }
 
-/**
- * rg_folder_unlock:
- * @lock: what rg_folder_lock() gave
- *
- * Lets others save.
- */
+/* Lets others save.  @lock is what rg_folder_lock() gave. */
 void
 rg_folder_unlock (int lock)
 {
