@@ -194,9 +194,10 @@ rg_new_game_settle (RgTerms *terms)
     rg_terms_set_first (terms, RG_ACTOR_NONE);
 }
 
-/* A position that the odds leave by themselves is none that was set up.  Returns: (transfer full): the game on these terms;
- * NULL where there can be none: with RG_ERROR_FORBIDDEN where odds and position do not
- * go together, or as rg_game_new_on() says */
+/* A position that the odds leave by themselves is none that was set up.  Returns:
+ * (transfer full): the game on these terms; NULL where there can be none: with
+ * RG_ERROR_FORBIDDEN where odds and position do not go together, or as rg_game_new_on()
+ * says */
 RgGame *
 rg_new_game_make (const RgTerms *terms, GError **error)
 {
