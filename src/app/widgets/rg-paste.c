@@ -6,13 +6,22 @@
 #include "rg-paste.h"
 
 static void
+weak_ref_free (GWeakRef *weak)
+{
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GtkWidget) line = user_data;
+  GWeakRef             *weak = user_data;
+  g_autoptr (GtkWidget) line = g_weak_ref_get (weak);
   g_autofree char      *text = NULL;
 
+  weak_ref_free (weak);
   text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  if (gtk_widget_get_root (line) == NULL)
+  if (line == NULL)
     return;
 
   if (text != NULL)
@@ -27,6 +36,8 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 void
 rg_paste_into (GtkWidget *line)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line), NULL, read_cb,
-                                 g_object_ref (line));
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, line);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (line), NULL, read_cb, weak);
 }
