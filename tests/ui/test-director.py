@@ -163,7 +163,8 @@ def _():
 
 @tap.test('a time of one’s own is checked at once, and kept')
 def _():
-    with new_game("terms='clock 40/5400'\n") as table:
+    with new_game(r"terms='rulebook fide-1930\nconduct free\nclock 40/5400'"
+                  '\n') as table:
         table.click(table.find('list item', '^Set up a game'))
         tap.equal(harness.text_of(table.find('text', '^In seconds')), '40/5400')
         fill(table, '^In seconds', '40/')
