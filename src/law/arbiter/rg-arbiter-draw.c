@@ -366,8 +366,9 @@ rg_arbiter_may_claim (const RgState *state, RgHistory history, RgVerb claim)
     return rg_rulebook_find (state->rulebook, RG_MATTER_FIFTY, &law) &&
            is_fifty (state, position, law);
 
-  return rg_arbiter_demand_left (state, history, RG_WHITE) == 0 ||
-         rg_arbiter_demand_left (state, history, RG_BLACK) == 0;
+  return claim == RG_VERB_CLAIM_MATE_IN_FIFTY &&
+         (rg_arbiter_demand_left (state, history, RG_WHITE) == 0 ||
+          rg_arbiter_demand_left (state, history, RG_BLACK) == 0);
 }
 
 /* Ends the game where a rulebook ends it without a claim (FIDE 2023, Art. 5.2.2, 9.6.1
