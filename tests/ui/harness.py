@@ -43,6 +43,7 @@ STROKE = 0.005  # seconds between two events of a hand
 FRAME = 0.02  # seconds in which a window draws itself anew
 HOLD = 0.03  # seconds that a button is held down for a click
 APPEARS = 1  # seconds within which a window is on the screen that was announced
+RING = 60  # pictures that take longer than GTK shows the focus after a key
 LOOK = 0.1  # seconds, where a change need not be told
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 

@@ -14,10 +14,6 @@ from PIL import ImageChops
 PROGRAM = sys.argv[1]
 
 
-# Pictures that take longer than GTK shows where the focus is after a key.
-RING = 60
-
-
 def look(table, place):
     """Pixels and what a screen reader finds.  Where the focus of a panel goes
     by itself depends on how fast its window opens, and tells nothing."""
@@ -54,7 +50,7 @@ def shown(lines, moves, place):
             table.key('alt+Left')
             table.find('status bar', 'In the game')
         table.desktop.move_mouse(0, 0)
-        table.settle(pictures=RING if place in ('panel', 'past') else 10)
+        table.settle(pictures=harness.RING if place in ('panel', 'past') else 10)
         return look(table, place)
 
 
