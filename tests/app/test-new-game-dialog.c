@@ -368,6 +368,14 @@ test_what_was_set_up_is_not_played_from_a_card (void)
   end ();
 }
 
+static GtkEditable *
+time_entry (const char *id)
+{
+  GtkWidget *terms = rg_test_child (dialog, "terms");
+
+  return GTK_EDITABLE (rg_test_child (rg_test_child (terms, "time"), id));
+}
+
 static void
 test_a_time_written_by_hand (void)
 {
@@ -382,6 +390,15 @@ test_a_time_written_by_hand (void)
   rg_test_activate (dialog, "^Set up a game");
   rg_test_expect (dialog, "^The whole game in 5 minutes, and 2 s more");
   rg_test_expect (dialog, "^The whole game in 10 minutes$");
+  g_assert_true (is_playable ());
+  gtk_editable_set_text (time_entry ("other_time"), "");
+  g_assert_false (is_playable ());
+  gtk_editable_set_text (time_entry ("other_time"), "40/");
+  g_assert_false (is_playable ());
+  gtk_editable_set_text (time_entry ("other_time"), "40/5400");
+  g_assert_true (is_playable ());
+  gtk_editable_set_text (time_entry ("black_other_time"), "");
+  g_assert_false (is_playable ());
   end ();
 }
 

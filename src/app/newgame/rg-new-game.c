@@ -259,7 +259,7 @@ static char *
 tell_rules (const RgTerms *terms)
 {
   const char      *clock = rg_terms_get (terms, RG_VERB_CLOCK);
-  g_autofree char *time = rg_time_group_describe (clock != NULL ? clock : "?");
+  g_autofree char *time = rg_time_group_describe (clock != NULL ? clock : "…");
   RgConduct        conduct = RG_CONDUCT_FREE;
 
   rg_conduct_from_text (rg_terms_get (terms, RG_VERB_CONDUCT), &conduct);

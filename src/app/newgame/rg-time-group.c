@@ -49,16 +49,19 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* (transfer full) */
+/* Returns: (transfer full): what is chosen or written; "…", which is no time, where
+ * nothing is written yet, for a game without clocks is another choice */
 static char *
 read_time (GtkWidget *list, GtkWidget *entry)
 {
-  const char *control = TIMES[rg_combo_get_selected (list)].control;
+  const char      *control = TIMES[rg_combo_get_selected (list)].control;
+  g_autofree char *written = NULL;
 
-  if (control == NULL)
-    control = gtk_editable_get_text (GTK_EDITABLE (entry));
+  if (control != NULL)
+    return g_strdup (control);
 
-  return g_strstrip (g_strdup (control));
+  written = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  return g_strdup (*written != '\0' ? written : "…");
 }
 
 static void

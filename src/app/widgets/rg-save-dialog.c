@@ -35,13 +35,17 @@ typedef struct {
   GObject              *owner;
 } RgSaving;
 
+/* A question is answered already, unless @owner has gone. */
 static void
-saving_free (gpointer saving, G_GNUC_UNUSED GObject *owner)
+saving_free (gpointer saving, GObject *owner)
 {
   RgSaving *self = saving;
 
-  if (self->question != NULL)
+  if (self->question != NULL) {
     g_signal_handlers_disconnect_by_data (self->question, self);
+    if (owner != NULL)
+      gtk_window_destroy (GTK_WINDOW (self->question));
+  }
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->chooser);
   g_free (self->path);

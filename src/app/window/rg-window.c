@@ -137,7 +137,7 @@ tell_match_file (RgWindow *self)
   RgLibraryEntry  *entry = rg_library_find_game (library, rg_window_get_game (self));
   g_autofree char *path = NULL;
 
-  if (entry == NULL)
+  if (entry == NULL || self->match == NULL)
     return;
 
   path = rg_library_entry_get_path (entry);
