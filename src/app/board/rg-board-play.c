@@ -77,7 +77,7 @@ static void
 mark_must (RgBoardView *self)
 {
   RgTable          *table = get_table (self);
-  const RgRemedies *must = &rg_game_get_state (rg_table_get_game (table))->must;
+  const RgRemedies *must = &rg_table_get_state (table)->must;
 
   if (!rg_table_is_live (table) || rg_table_waits_for_strike (table))
     return;
@@ -147,7 +147,7 @@ say_refusal (RgBoardView *self, const GError *error)
 {
   RgTable *table = get_table (self);
 
-  if (rg_game_get_state (rg_table_get_game (table))->conduct != RG_CONDUCT_FREE ||
+  if (rg_table_get_state (table)->conduct != RG_CONDUCT_FREE ||
       !g_error_matches (error, RG_ERROR, RG_ERROR_ILLEGAL))
     rg_show_refusal (GTK_WIDGET (self), table, error);
 }
@@ -424,7 +424,7 @@ rg_board_view_reach_over (RgBoardView *self)
   if (table == NULL || self->hand.taken != RG_SQUARE_NONE || !rg_table_is_live (table))
     return;
 
-  state = rg_game_get_state (rg_table_get_game (table));
+  state = rg_table_get_state (table);
   if (state->conduct != RG_CONDUCT_STRICT)
     return;
 

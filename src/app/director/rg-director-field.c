@@ -17,7 +17,7 @@
 static const RgState *
 get_state (RgDirectorField *self)
 {
-  return rg_game_get_state (rg_table_get_game (self->table));
+  return rg_table_get_state (self->table);
 }
 
 static const char *

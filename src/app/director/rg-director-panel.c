@@ -64,7 +64,7 @@ find_first (RgDirectorField *button)
 static const char *
 standing_sentence (RgTable *table)
 {
-  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+  const RgState *state = rg_table_get_state (table);
 
   if (rg_game_is_over (rg_table_get_game (table)))
     return _ ("The game is over");

@@ -9,7 +9,7 @@
 static const RgState *
 get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_table_get_game (table));
+  return rg_table_get_state (table);
 }
 
 static RgMatter

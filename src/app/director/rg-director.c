@@ -81,7 +81,7 @@ rg_director_say (RgTable *table, const char *words, char **answer)
 const char *
 rg_director_find_start (RgTable *table)
 {
-  if (rg_game_get_state (rg_table_get_game (table))->dispute != RG_MATTER_UNSET)
+  if (rg_table_get_state (table)->dispute != RG_MATTER_UNSET)
     return NULL;
   if (rg_table_is_held (table))
     return "tick";

@@ -5,6 +5,7 @@
 
 #include "rg-library-window.h"
 
+#include "rg-ask.h"
 #include "rg-library-bin.h"
 #include "rg-library-row.h"
 #include "rg-library-search.h"
@@ -304,11 +305,15 @@ rename_action_cb (GtkWidget                *widget,
                   G_GNUC_UNUSED const char *action,
                   G_GNUC_UNUSED GVariant   *parameter)
 {
+  const RgResponse responses[] = {
+    { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
   RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GPtrArray) chosen = list_selected (self);
   RgLibraryEntry       *entry;
-  AdwMessageDialog     *dialog;
-  GtkWidget            *line;
+  GtkWidget            *line, *dialog;
 
   close_report (self);
   if (chosen->len != 1)
@@ -316,27 +321,18 @@ rename_action_cb (GtkWidget                *widget,
 
   entry = g_ptr_array_index (chosen, 0);
   line = gtk_entry_new ();
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    GTK_WINDOW (self), _ ("Rename the Game"),
-    _ ("The title is shown over the board and goes into the file.")));
   gtk_editable_set_text (GTK_EDITABLE (line),
                          rg_library_entry_get_text (entry, RG_LIBRARY_EVENT));
-  gtk_entry_set_activates_default (GTK_ENTRY (line), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Title"), -1);
-  adw_message_dialog_set_extra_child (dialog, line);
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "rename", _ ("_Rename"));
-  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "rename");
-  adw_message_dialog_set_close_response (dialog, "cancel");
+  dialog = rg_ask (GTK_WINDOW (self), _ ("Rename the Game"),
+                   _ ("The title is shown over the board and goes into the file."), line,
+                   responses);
   g_object_set_data_full (G_OBJECT (dialog), "entry", g_object_ref (entry),
                           g_object_unref);
   g_object_set_data (G_OBJECT (dialog), "line", line);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (line);
 }
 
 /* What it offers is done, or something else is offered. */

@@ -426,7 +426,7 @@ question_response_cb (RgTableFiles *self, const char *response)
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
 {
-  const RgAnswer answers[] = {
+  const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
     { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },

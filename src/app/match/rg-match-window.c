@@ -381,7 +381,7 @@ rename_response_cb (RgMatchWindow *self, const char *response, GtkWidget *dialog
 static void
 rename_cb (RgMatchWindow *self)
 {
-  const RgAnswer answers[] = {
+  const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
     { 0 },

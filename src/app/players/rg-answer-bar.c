@@ -69,7 +69,7 @@ enum { PROP_BLACK = 1 };
 static const RgState *
 get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_table_get_game (table));
+  return rg_table_get_state (table);
 }
 
 static void

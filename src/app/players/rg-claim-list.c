@@ -162,7 +162,7 @@ new_row (RgClaimList *self, const RgClaim *claim, const RgRulebook *rulebook)
 static void
 append_kind (RgClaimList *self, RgClaimKind kind)
 {
-  const RgState *state = rg_game_get_state (rg_table_get_game (self->table));
+  const RgState *state = rg_table_get_state (self->table);
   GtkWidget     *heading = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (CLAIMS); i++) {
@@ -203,7 +203,7 @@ append_mate (RgClaimList *self)
 GtkWidget *
 rg_claim_list_new (RgTable *table, RgColor player)
 {
-  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+  const RgState *state = rg_table_get_state (table);
   RgClaimList   *self = g_new0 (RgClaimList, 1);
 
   self->table = g_object_ref (table);

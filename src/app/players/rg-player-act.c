@@ -80,7 +80,7 @@ rg_player_act_begin (RgTable *table, RgColor player, RgVerb verb, GError **error
 RgColor
 rg_player_act_find_speaker (RgTable *table, RgVerb verb)
 {
-  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+  const RgState *state = rg_table_get_state (table);
 
   if (verb != RG_VERB_TAKEBACK && verb != RG_VERB_SAY_CHECK)
     return rg_table_get_hand (table);

@@ -14,7 +14,7 @@
 static const RgState *
 get_state (RgTable *table)
 {
-  return rg_game_get_state (rg_table_get_game (table));
+  return rg_table_get_state (table);
 }
 
 /* Returns: whether moves can be written at this table; at a strict one it would tell

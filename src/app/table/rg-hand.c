@@ -86,7 +86,7 @@ rg_hand_cancel (RgHand *self)
 static gboolean
 is_free (RgTable *table)
 {
-  return rg_game_get_state (rg_table_get_game (table))->conduct == RG_CONDUCT_FREE;
+  return rg_table_get_state (table)->conduct == RG_CONDUCT_FREE;
 }
 
 /* A move that goes with a claim is shown on the board without being played. */
@@ -160,7 +160,7 @@ rg_hand_acts_ask_promotion (RgTable *table, RgDisplacement displacement)
   const RgPosition *position = rg_table_get_position (table);
   RgPiece           piece = rg_position_get (position, displacement.from);
 
-  if (rg_game_get_state (rg_table_get_game (table))->conduct == RG_CONDUCT_STRICT)
+  if (rg_table_get_state (table)->conduct == RG_CONDUCT_STRICT)
     return piece != RG_PIECE_NONE && rg_piece_role (piece) == RG_PAWN &&
            rg_square_rank (displacement.to) ==
              (rg_piece_color (piece) == RG_WHITE ? 7 : 0);

@@ -151,7 +151,7 @@ adjourned_sentence (RgGame *game)
 static char *
 present_sentence (RgTable *table)
 {
-  const RgState *state = rg_game_get_state (rg_table_get_game (table));
+  const RgState *state = rg_table_get_state (table);
 
   switch (state->phase) {
   case RG_PHASE_CHOOSING:

@@ -259,6 +259,13 @@ rg_table_get_game (RgTable *self)
   return self->game;
 }
 
+/* Returns: (transfer none): the state of the game on the table */
+const RgState *
+rg_table_get_state (RgTable *self)
+{
+  return rg_game_get_state (self->game);
+}
+
 /* Lays another game on the table and looks at its last move.  The time of the one
  * before is put on record. */
 void

@@ -28,9 +28,10 @@ typedef RgInstant (*RgInstantReader) (void);
 
 RgTable *rg_table_new (void);
 
-RgGame *rg_table_get_game (RgTable *self);
-void    rg_table_set_game (RgTable *self, RgGame *game);
-void    rg_table_about_to_leave (RgTable *self);
+RgGame        *rg_table_get_game (RgTable *self);
+const RgState *rg_table_get_state (RgTable *self);
+void           rg_table_set_game (RgTable *self, RgGame *game);
+void           rg_table_about_to_leave (RgTable *self);
 
 guint    rg_table_get_ply (RgTable *self);
 guint    rg_table_get_last_ply (RgTable *self);

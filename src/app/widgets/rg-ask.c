@@ -13,16 +13,16 @@
  *   the id of the answer
  */
 GtkWidget *
-rg_ask (GtkWindow      *window,
-        const char     *heading,
-        const char     *body,
-        GtkWidget      *line,
-        const RgAnswer *answers)
+rg_ask (GtkWindow        *window,
+        const char       *heading,
+        const char       *body,
+        GtkWidget        *line,
+        const RgResponse *answers)
 {
   GtkWidget        *widget = adw_message_dialog_new (window, heading, body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
-  for (const RgAnswer *answer = answers; answer->id != NULL; answer++) {
+  for (const RgResponse *answer = answers; answer->id != NULL; answer++) {
     adw_message_dialog_add_response (dialog, answer->id, answer->label);
     adw_message_dialog_set_response_appearance (dialog, answer->id, answer->appearance);
     if (answer->appearance == ADW_RESPONSE_SUGGESTED)

@@ -13,12 +13,12 @@ typedef struct {
   const char           *id;
   const char           *label;
   AdwResponseAppearance appearance;
-} RgAnswer;
+} RgResponse;
 
-GtkWidget *rg_ask (GtkWindow      *window,
-                   const char     *heading,
-                   const char     *body,
-                   GtkWidget      *line,
-                   const RgAnswer *answers);
+GtkWidget *rg_ask (GtkWindow        *window,
+                   const char       *heading,
+                   const char       *body,
+                   GtkWidget        *line,
+                   const RgResponse *answers);
 
 G_END_DECLS

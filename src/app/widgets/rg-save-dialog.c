@@ -98,7 +98,7 @@ replace_response_cb (RgSaving *self, const char *response)
 static void
 ask_to_replace (RgSaving *self)
 {
-  const RgAnswer answers[] = {
+  const RgResponse answers[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
