@@ -5,6 +5,7 @@
 #include "rg-board-geometry.h"
 #include "rg-board-view.h"
 #include "rg-test-game.h"
+#include "rg-test-window.h"
 
 typedef struct {
   RgTable     *table;
@@ -180,7 +181,7 @@ set_up_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   self->initial = setup.board;
   self->board = g_object_ref_sink (
     g_object_new (RG_TYPE_BOARD_VIEW, "interaction", RG_BOARD_ODDS, NULL));
-  rg_board_view_set_men (self->board, &setup.board);
+  rg_board_view_set_pieces (self->board, &setup.board);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->board, "man-toggled", G_CALLBACK (toggled_cb), self);
 }
@@ -201,22 +202,8 @@ carry_odds (RgOddsFixture *self, const char *from, const char *to)
 static void
 assert_man (RgOddsFixture *self, RgSquare square, RgPiece man)
 {
-  g_assert_cmpint (rg_board_get (rg_board_view_get_men (self->board), square), ==, man);
-}
-
-static void
-type_odds (RgOddsFixture *self, guint key)
-{
-  g_autoptr (GListModel) controllers = NULL;
-
-  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->board));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
-    gboolean            handled = FALSE;
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
-  }
+  g_assert_cmpint (rg_board_get (rg_board_view_get_pieces (self->board), square), ==,
+                   man);
 }
 
 /* Nothing is set up, neither with the pointer nor by letters; a man who may go is
@@ -224,7 +211,7 @@ type_odds (RgOddsFixture *self, guint key)
 static void
 test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  const RgBoard *men = rg_board_view_get_men (self->board);
+  const RgBoard *men = rg_board_view_get_pieces (self->board);
   RgBoard        shades = { 0 };
 
   rg_board_view_set_loose (self->board, &shades, ~rg_bit (RG_E1));
@@ -232,8 +219,8 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   carry_odds (self, "a1", "a5");
   carry_odds (self, "e4", "e4");
   carry_odds (self, "e1", "e1");
-  type_odds (self, GDK_KEY_Q);
-  type_odds (self, GDK_KEY_Delete);
+  rg_test_type (self->board, GDK_KEY_Q);
+  rg_test_type (self->board, GDK_KEY_Delete);
   g_assert_true (rg_board_equal (men, &self->initial));
   g_assert_cmpuint (self->n_toggled, ==, 0);
 
@@ -256,7 +243,7 @@ test_shades (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   rg_board_set (&shades, RG_A1, rg_board_get (&men, RG_A1));
   rg_board_set (&men, RG_A1, RG_PIECE_NONE);
-  rg_board_view_set_men (self->board, &men);
+  rg_board_view_set_pieces (self->board, &men);
   rg_board_view_set_loose (self->board, &shades, ~G_GUINT64_CONSTANT (0));
   carry_odds (self, "a1", "a1");
   g_assert_cmpint (self->toggled, ==, RG_A1);

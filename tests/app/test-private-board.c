@@ -36,7 +36,7 @@ set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   self->board = g_object_ref_sink (g_object_new (RG_TYPE_BOARD_VIEW, "private", TRUE,
                                                  "interaction", RG_BOARD_SEAL, NULL));
   self->position = rg_test_position (MEN);
-  rg_board_view_set_men (self->board, &self->position.setup.board);
+  rg_board_view_set_pieces (self->board, &self->position.setup.board);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (moved_cb), self);
 }
 

@@ -6,6 +6,7 @@
 #include "rg-castling.h"
 #include "rg-setup-board.h"
 #include "rg-setup-rights.h"
+#include "rg-test-window.h"
 #include "rg-test.h"
 
 #define INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -187,33 +188,18 @@ test_erases (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
   assert_fen (self, EMPTY);
 }
 
-static void
-type (RgFixture *self, guint key)
-{
-  g_autoptr (GListModel) controllers = NULL;
-
-  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->men));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
-    gboolean            handled = FALSE;
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
-  }
-}
-
 /* The square that has the focus is e1 at first; capitals are White's men, small
  * letters Black's, as in FEN (PGN standard 16.1.3.1). */
 static void
 test_letters (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  type (self, GDK_KEY_N);
+  rg_test_type (self->men, GDK_KEY_N);
   assert_fen (self, "8/8/8/8/8/8/8/4N3 w - - 0 1");
-  type (self, GDK_KEY_q);
+  rg_test_type (self->men, GDK_KEY_q);
   assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
-  type (self, GDK_KEY_x);
+  rg_test_type (self->men, GDK_KEY_x);
   assert_fen (self, "8/8/8/8/8/8/8/4q3 w - - 0 1");
-  type (self, GDK_KEY_Delete);
+  rg_test_type (self->men, GDK_KEY_Delete);
   assert_fen (self, EMPTY);
 }
 

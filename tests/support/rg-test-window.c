@@ -263,3 +263,18 @@ rg_test_child (gpointer widget, const char *id)
   g_assert_nonnull (child);
   return GTK_WIDGET (child);
 }
+
+/* Presses a key in @widget itself, as if it had the focus. */
+void
+rg_test_type (gpointer widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_object (controllers, i);
+    gboolean            handled = FALSE;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+  }
+}

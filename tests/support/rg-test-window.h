@@ -21,5 +21,6 @@ void       rg_test_expect_not (gpointer window, const char *pattern);
 void       rg_test_activate (gpointer window, const char *pattern);
 void       rg_test_action (gpointer window, const char *name);
 GtkWidget *rg_test_child (gpointer widget, const char *id);
+void       rg_test_type (gpointer widget, guint key);
 
 G_END_DECLS

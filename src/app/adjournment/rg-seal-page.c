@@ -673,13 +673,13 @@ write_label (RgSealPage          *self,
   gtk_label_set_text (GTK_LABEL (label), sentence);
 }
 
-/* All that depends on who seals; each player sits before their own men. */
+/* All that depends on who seals; each player sees their own pieces nearest. */
 static void
 write_sentences (RgSealPage *self)
 {
   RgColor          writer = self->writer;
   const char      *signature = rg_game_get_name (self->game, writer);
-  const RgBoard   *men = &get_state (self)->ply.position.setup.board;
+  const RgBoard   *pieces = &get_state (self)->ply.position.setup.board;
   g_autofree char *name = rg_player_name (self->game, writer);
 
   gtk_label_set_text (GTK_LABEL (self->whose), name);
@@ -687,8 +687,8 @@ write_sentences (RgSealPage *self)
                          signature != NULL ? signature : "");
   rg_board_view_set_flipped (RG_BOARD_VIEW (self->board), writer == RG_BLACK);
   rg_board_view_set_flipped (RG_BOARD_VIEW (self->review_board), writer == RG_BLACK);
-  rg_board_view_set_men (RG_BOARD_VIEW (self->board), men);
-  rg_board_view_set_men (RG_BOARD_VIEW (self->review_board), men);
+  rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
+  rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
   rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), self->game, writer);

@@ -560,7 +560,7 @@ rg_board_view_init (RgBoardView *self)
 
 /* Returns: (transfer none): the men as they are seen */
 const RgBoard *
-rg_board_view_get_men (RgBoardView *self)
+rg_board_view_get_pieces (RgBoardView *self)
 {
   return &self->men;
 }
@@ -568,7 +568,7 @@ rg_board_view_get_men (RgBoardView *self)
 /* Shows other men on a board without a game, without shades and without a move; the
  * hand is emptied. */
 void
-rg_board_view_set_men (RgBoardView *self, const RgBoard *men)
+rg_board_view_set_pieces (RgBoardView *self, const RgBoard *men)
 {
   self->men = self->before = *men;
   memset (&self->shades, 0, sizeof self->shades);

@@ -44,8 +44,8 @@ G_DECLARE_FINAL_TYPE (RgBoardView, rg_board_view, RG, BOARD_VIEW, RgTableWidget)
 gboolean rg_board_view_get_flipped (RgBoardView *self);
 void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
 
-const RgBoard *rg_board_view_get_men (RgBoardView *self);
-void           rg_board_view_set_men (RgBoardView *self, const RgBoard *men);
+const RgBoard *rg_board_view_get_pieces (RgBoardView *self);
+void           rg_board_view_set_pieces (RgBoardView *self, const RgBoard *men);
 
 void     rg_board_view_press (RgBoardView *self, RgSquare square);
 void     rg_board_view_release (RgBoardView *self, RgSquare square);

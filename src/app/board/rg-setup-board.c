@@ -124,7 +124,7 @@ static void
 show (RgSetupBoard *self, gboolean with_fen)
 {
   self->updating = TRUE;
-  rg_board_view_set_men (RG_BOARD_VIEW (self->board), &self->setup.board);
+  rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), &self->setup.board);
   rg_setup_rights_show (RG_SETUP_RIGHTS (self->rights), &self->setup);
   if (with_fen) {
     g_autofree char *fen = rg_setup_board_get_fen (self);
@@ -186,7 +186,7 @@ adopt (RgSetupBoard *self, const RgSetup *setup)
 static void
 men_changed_cb (RgSetupBoard *self)
 {
-  self->setup.board = *rg_board_view_get_men (RG_BOARD_VIEW (self->board));
+  self->setup.board = *rg_board_view_get_pieces (RG_BOARD_VIEW (self->board));
   self->setup.halfmove = 0;
   change (self);
 }

@@ -127,7 +127,7 @@ show_board (RgOddsPage *self, const RgOdds *odds)
 
   if (self->is_usual)
     rg_odds_lay (odds, self->rulebook, &after);
-  rg_board_view_set_men (board, &after.board);
+  rg_board_view_set_pieces (board, &after.board);
   while (gone != 0) {
     RgSquare square = rg_bitboard_pop (&gone);
 

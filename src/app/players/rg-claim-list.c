@@ -17,16 +17,21 @@ typedef enum {
   RG_CLAIM_DEMAND,
 } RgClaimKind;
 
-/* `matter` is what a rulebook must have for it; `by_hand` where men are pointed
- * at or a move is shown before it can be said; `announced` where it goes with a
- * move that is not played yet. */
+/* What the player does on the board before the claim is made: nothing, points at
+ * pieces, or shows the move that goes with it and is not played yet. */
+typedef enum {
+  RG_CLAIM_AT_ONCE,
+  RG_CLAIM_POINTING,
+  RG_CLAIM_WITH_MOVE,
+} RgClaimHow;
+
+/* `matter` is what a rulebook must have for it. */
 typedef struct {
   RgVerb      verb;
   RgMatter    matter;
   RgClaimKind kind;
   const char *label;
-  gboolean    by_hand;
-  gboolean    announced;
+  RgClaimHow  how;
 } RgClaim;
 
 static const char *const HEADINGS[] = {
@@ -37,33 +42,33 @@ static const char *const HEADINGS[] = {
 
 static const RgClaim CLAIMS[] = {
   { RG_VERB_CLAIM_TOUCHED, RG_MATTER_TOUCH_CLAIM, RG_CLAIM_ABOUT_MOVES,
-    N_ ("Touched Man"), FALSE, FALSE },
+    N_ ("Touched Man"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_IRREGULAR, RG_MATTER_IRREGULAR_CLAIM, RG_CLAIM_ABOUT_MOVES,
-    N_ ("Irregular Move"), FALSE, FALSE },
+    N_ ("Irregular Move"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_CHECK_UNSEEN, RG_MATTER_CHECK_UNSEEN, RG_CLAIM_ABOUT_MOVES,
-    N_ ("Check Unseen"), FALSE, FALSE },
+    N_ ("Check Unseen"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_FALSE_CHECK, RG_MATTER_CHECK_FALSE, RG_CLAIM_ABOUT_MOVES,
-    N_ ("False Check"), FALSE, FALSE },
+    N_ ("False Check"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
-    N_ ("Third Repetition"), FALSE, FALSE },
+    N_ ("Third Repetition"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_REPETITION, RG_MATTER_REPETITION, RG_CLAIM_DRAW,
-    N_ ("Third Repetition, by a Move…"), TRUE, TRUE },
-  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, N_ ("Fifty Moves"), FALSE,
-    FALSE },
+    N_ ("Third Repetition, by a Move…"), RG_CLAIM_WITH_MOVE },
+  { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, N_ ("Fifty Moves"),
+    RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_FIFTY, RG_MATTER_FIFTY, RG_CLAIM_DRAW, N_ ("Fifty Moves, by a Move…"),
-    TRUE, TRUE },
+    RG_CLAIM_WITH_MOVE },
   { RG_VERB_CLAIM_PERPETUAL, RG_MATTER_PERPETUAL_CHECK, RG_CLAIM_DRAW,
-    N_ ("Perpetual Check"), FALSE, FALSE },
+    N_ ("Perpetual Check"), RG_CLAIM_AT_ONCE },
   { RG_VERB_CLAIM_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DRAW,
-    N_ ("No Mate in Fifty"), FALSE, FALSE },
+    N_ ("No Mate in Fifty"), RG_CLAIM_AT_ONCE },
   { RG_VERB_DEMAND_MATE_IN_FIFTY, RG_MATTER_MATE_IN_FIFTY, RG_CLAIM_DEMAND,
-    N_ ("Mate Me in Fifty"), FALSE, FALSE },
+    N_ ("Mate Me in Fifty"), RG_CLAIM_AT_ONCE },
   { RG_VERB_DEMAND_STRAIGHTEN, RG_MATTER_STRAIGHTEN, RG_CLAIM_DEMAND,
-    N_ ("Straighten Your Men…"), TRUE, FALSE },
+    N_ ("Straighten Your Men…"), RG_CLAIM_POINTING },
   { RG_VERB_DEMAND_RECTIFY, RG_MATTER_DEMAND_RECTIFY, RG_CLAIM_DEMAND,
-    N_ ("Put the Board Right"), FALSE, FALSE },
+    N_ ("Put the Board Right"), RG_CLAIM_AT_ONCE },
   { RG_VERB_DEMAND_ANNUL, RG_MATTER_DEMAND_ANNUL, RG_CLAIM_DEMAND, N_ ("Annul the Game"),
-    FALSE, FALSE },
+    RG_CLAIM_AT_ONCE },
 };
 
 /* Belongs to its box; `moves` is the entry for those of the mate that is
@@ -94,7 +99,7 @@ claim_clicked_cb (RgClaimList *self, GtkWidget *button)
   g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  if (claim->by_hand)
+  if (claim->how != RG_CLAIM_AT_ONCE)
     rg_table_set_purpose (self->table, actor, claim->verb);
   else if (!rg_table_submit_verb (self->table, actor, claim->verb, &error))
     rg_show_refusal (popover, self->table, error);
@@ -128,7 +133,8 @@ is_known (const RgClaim *claim, const RgState *state)
       (state->conduct != RG_CONDUCT_STRICT && claim->kind == RG_CLAIM_ABOUT_MOVES))
     return FALSE;
 
-  return !claim->announced || law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
+  return claim->how != RG_CLAIM_WITH_MOVE ||
+         law.clause->claimant == RG_CLAIMANT_PLAYER_ANNOUNCING;
 }
 
 static GtkWidget *
