@@ -188,6 +188,57 @@ def _():
               [here, there, here], 'a circle is not found')
 
 
+# Files of one type that are named otherwise: a position, how it is written and
+# its moves; a proof and the positions that it is made of.
+ONE_TYPE = ({'rg-fen', 'rg-movegen', 'rg-position'},
+            {'rg-perpetual', 'rg-proof'})
+
+
+def units_seen(folder):
+    """The units of a folder, each with those of it that it includes."""
+    files = sorted(folder.glob('*.[ch]'))
+    unit = {path.name: path.stem.removesuffix('-private') for path in files}
+    seen = {name: set() for name in unit.values()}
+    for path in files:
+        for header in re.findall('#include "(.*)"', path.read_text()):
+            if header in unit:
+                seen[unit[path.name]].add(unit[header])
+        seen[unit[path.name]].discard(unit[path.name])
+    return seen
+
+
+def is_one_type(circle):
+    first = min(circle, key=len)
+    return set(circle) in ONE_TYPE or all(
+        name == first or name.startswith(first + '-') for name in circle)
+
+
+def entangled(seen):
+    """The sets of units of which each reaches all the others."""
+    reach = {name: set() for name in seen}
+    for name in seen:
+        ahead = [name]
+        while ahead:
+            new = seen[ahead.pop()] - reach[name]
+            reach[name] |= new
+            ahead += new
+    return {frozenset(other for other in reach[name] if name in reach[other])
+            for name in seen if name in reach[name]}
+
+
+@tap.test('no circle inside a folder but in the files of one type')
+def _():
+    for folder in sorted({path.parent for path in
+                          (SOURCE / 'src').rglob('*.[ch]')}):
+        for circle in entangled(units_seen(folder)):
+            print('# %s: %s' % (name_folder(folder), ', '.join(sorted(circle))))
+            tap.check(is_one_type(circle), '%s: %s' % (
+                name_folder(folder), ', '.join(sorted(circle))))
+    tap.equal(entangled({'a': {'b'}, 'b': {'c'}, 'c': {'b'}}),
+              {frozenset('bc')}, 'a circle is not found')
+    tap.check(not is_one_type({'rg-hand', 'rg-handle'}), 'two types are one')
+
+
 @tap.test('every room of the window names the rooms that it sees')
 def _():
     app = SOURCE / 'src' / 'app'

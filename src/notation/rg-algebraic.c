@@ -2,7 +2,7 @@
  */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-writing.h"
+#include "rg-notation-private.h"
 
 #include "rg-attacks.h"
 #include "rg-check.h"

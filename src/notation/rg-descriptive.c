@@ -3,7 +3,7 @@
  * meant. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-writing.h"
+#include "rg-notation-private.h"
 
 #include "rg-check.h"
 #include "rg-movegen.h"

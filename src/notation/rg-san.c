@@ -5,7 +5,7 @@
 #include "rg-san.h"
 
 #include "rg-movegen.h"
-#include "rg-writing.h"
+#include "rg-notation-private.h"
 
 #include <string.h>
 

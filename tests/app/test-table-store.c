@@ -2,8 +2,8 @@
  * so no longer, nor is it due, once somebody goes on with it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-adjournment.h"
 #include "rg-fault.h"
+#include "rg-game-adjournment.h"
 #include "rg-native.h"
 #include "rg-table-store.h"
 #include "rg-test-library.h"

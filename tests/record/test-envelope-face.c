@@ -2,7 +2,7 @@
  * this computer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 #include "rg-native.h"
 #include "rg-test-envelope.h"
 

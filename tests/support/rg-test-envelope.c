@@ -3,7 +3,7 @@
 
 #include "rg-test-envelope.h"
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 
 #include <sodium.h>
 #include <string.h>

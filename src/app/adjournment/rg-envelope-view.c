@@ -4,8 +4,8 @@
 
 #include "rg-envelope-view.h"
 
-#include "rg-adjournment.h"
 #include "rg-envelope-sheet.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-message.h"
 #include "rg-printer.h"

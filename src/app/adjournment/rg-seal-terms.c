@@ -4,8 +4,8 @@
 
 #include "rg-seal-terms.h"
 
-#include "rg-adjournment.h"
 #include "rg-envelope-drawer.h"
+#include "rg-game-adjournment.h"
 #include "rg-secret-entry.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"

@@ -4,7 +4,7 @@
 
 #include "rg-library-row.h"
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 #include "rg-odds-sentence.h"
 #include "rg-sentences.h"
 #include "rg-time-words.h"

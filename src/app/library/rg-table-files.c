@@ -5,8 +5,8 @@
 
 #include "rg-table-files.h"
 
-#include "rg-adjournment.h"
 #include "rg-ask.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-file.h"
 #include "rg-game-notes.h"
 #include "rg-game-pgn.h"

@@ -4,8 +4,8 @@
 
 #include "rg-sentences.h"
 
-#include "rg-adjournment.h"
 #include "rg-file-words.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-moment-words.h"
 #include "rg-time-words.h"

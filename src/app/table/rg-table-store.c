@@ -4,7 +4,7 @@
 
 #include "rg-table-store.h"
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-settings.h"
 

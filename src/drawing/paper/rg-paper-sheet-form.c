@@ -5,7 +5,7 @@
 
 #include "rg-paper-sheet-private.h"
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-pgn.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"

@@ -4,8 +4,8 @@
 
 #include "rg-time-words.h"
 
-#include "rg-adjournment.h"
 #include "rg-clock-text.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-words.h"
 #include "rg-i18n.h"
 #include "rg-token.h"

@@ -6,9 +6,9 @@
 
 #include "rg-envelope-private.h"
 
-#include "rg-adjournment.h"
 #include "rg-fault.h"
 #include "rg-fen.h"
+#include "rg-game-adjournment.h"
 #include "rg-moment.h"
 #include "rg-native.h"
 

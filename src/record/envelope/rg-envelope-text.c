@@ -3,9 +3,9 @@
  * left out without being bound.  ENVELOPE.md tells it for everybody. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-adjournment.h"
 #include "rg-envelope-private.h"
 #include "rg-fen.h"
+#include "rg-game-adjournment.h"
 #include "rg-token.h"
 
 #include <sodium.h>

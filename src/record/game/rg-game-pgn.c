@@ -4,7 +4,7 @@
 
 #include "rg-game-pgn.h"
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-notes.h"
 #include "rg-game-odds.h"
 #include "rg-handicap.h"

@@ -5,8 +5,8 @@
 
 #include "rg-library-facts.h"
 
-#include "rg-adjournment.h"
 #include "rg-fold.h"
+#include "rg-game-adjournment.h"
 #include "rg-game-odds.h"
 #include "rg-game-pgn.h"
 #include "rg-game-slots.h"

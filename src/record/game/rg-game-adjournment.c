@@ -1,7 +1,7 @@
 /* Pure reading of the state and of the tags. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-adjournment.h"
+#include "rg-game-adjournment.h"
 
 #include <stdlib.h>
 #include <string.h>

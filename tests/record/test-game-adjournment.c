@@ -2,8 +2,8 @@
  * library makes of that. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-adjournment.h"
 #include "rg-fault.h"
+#include "rg-game-adjournment.h"
 #include "rg-native.h"
 #include "rg-test-library.h"
 
