@@ -156,11 +156,6 @@ rg_player_strip_update (RgTableWidget *widget)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  gtk_image_set_from_resource (
-    GTK_IMAGE (self->man),
-    self->color == RG_WHITE
-      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
-      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
   if (!over && (state->phase == RG_PHASE_CHOOSING ? state->chooser == actor
                                                   : rg_state_turn (state) == self->color))
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
@@ -203,6 +198,22 @@ rg_player_strip_get_property (GObject *object, guint id, GValue *value, GParamSp
   }
 }
 
+/* The picture is read anew only where the colour is another: that is slow. */
+static void
+set_color (RgPlayerStrip *self, RgColor color)
+{
+  if (color == self->color)
+    return;
+
+  self->color = color;
+  gtk_image_set_from_resource (
+    GTK_IMAGE (self->man),
+    color == RG_WHITE
+      ? "/io/github/regence_chess/Regence/pieces/staunton/white-pawn.svg"
+      : "/io/github/regence_chess/Regence/pieces/staunton/black-pawn.svg");
+  rg_table_widget_update (self);
+}
+
 static void
 rg_player_strip_set_property (GObject      *object,
                               guint         id,
@@ -213,8 +224,7 @@ rg_player_strip_set_property (GObject      *object,
 
   switch (id) {
   case PROP_BLACK:
-    self->color = g_value_get_boolean (value) ? RG_BLACK : RG_WHITE;
-    rg_table_widget_update (self);
+    set_color (self, g_value_get_boolean (value) ? RG_BLACK : RG_WHITE);
     break;
   case PROP_SHOWS_CLOCK:
     self->shows_clock = g_value_get_boolean (value);
