@@ -661,9 +661,9 @@ def _():
     tap.equal(referee('start\n')[-1]['notice'], None)
 
 
-@tap.test('every Reading is collected in the notes of the law')
+@tap.test('every Reading is collected beside the rulebooks')
 def _():
-    notes = (SOURCE / 'src/law/README.md').read_text(encoding='utf-8')
+    notes = (SOURCE / 'src/law/rulebooks/READINGS.md').read_text(encoding='utf-8')
     notes = ' '.join(notes.split())
     for name in RULEBOOKS:
         for line in run('rulebook', 'show', name).stdout.splitlines():
