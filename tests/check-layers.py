@@ -239,26 +239,41 @@ def _():
     tap.check(not is_one_type({'rg-hand', 'rg-handle'}), 'two types are one')
 
 
-@tap.test('every room of the window names the rooms that it sees')
+def read_readme(folder):
+    file = folder / 'README.md'
+    tap.check(file.exists(), '%s has no README' % name_folder(folder))
+    return file.read_text(encoding='utf-8')
+
+
+@tap.test('every folder with C files has a README, and every layer')
 def _():
-    app = SOURCE / 'src' / 'app'
+    rooms = set(folders_seen())
+    layers = {room.parent for room in rooms} - {SOURCE / 'src'}
+    for folder in sorted(rooms | layers):
+        text = read_readme(folder)
+        tap.check('Must not know: ' in text,
+                  '%s does not say what it must not know' % name_folder(folder))
+        tap.check(re.search(r'^Start with ', text, re.M),
+                  '%s does not say where to start' % name_folder(folder))
+
+
+@tap.test('every room names the rooms of its layer that it sees')
+def _():
     for folder, seen in sorted(folders_seen().items()):
-        if folder.parent == app:
-            text = (folder / 'README.md').read_text()
-            named = re.search(r'^Sees: (.*?)\.$', text, re.M | re.S).group(1)
-            tap.equal(sorted(re.findall('`(.*?)`', named)),
-                      sorted(other.name for other in seen
-                             if other.parent == app), folder.name)
+        if folder.parent == SOURCE / 'src':
+            continue
+        named = re.search(r'^Sees: (.*?)\.$', read_readme(folder), re.M | re.S)
+        tap.check(named, '%s does not say what it sees' % name_folder(folder))
+        tap.equal(sorted(re.findall('`(.*?)`', named.group(1))),
+                  sorted(other.name for other in seen
+                         if other.parent == folder.parent), name_folder(folder))
 
 
-@tap.test('a room has at most 45 files and a README')
+@tap.test('a folder has at most 45 files')
 def _():
     for folder in folders_seen():
         tap.check(len(list(folder.iterdir())) <= 45,
                   '%s has too many files' % name_folder(folder))
-        tap.check((folder / 'README.md').exists()
-                  or (folder.parent / 'README.md').exists(),
-                  '%s has no README' % name_folder(folder))
 
 
 COMMANDS = read_commands()
