@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-opening.h"
+#include "rg-secret-row.h"
 
 #include "rg-test-envelope.h"
 
@@ -44,15 +45,18 @@ is_shown (RgFixture *self, const char *word)
 {
   gboolean shown;
 
-  g_object_get (child (self, word), "shown", &shown, NULL);
+  g_object_get (rg_secret_row_get_entry (child (self, word)), "shown", &shown, NULL);
   return shown;
 }
 
 static void
-open_eye (RgFixture *self, const char *word, const char *eye)
+open_eye (RgFixture *self, const char *word)
 {
+  GObject *eye = gtk_widget_get_template_child (child (self, word), RG_TYPE_SECRET_ROW,
+                                                "eye");
+
   gtk_widget_grab_focus (child (self, word));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (self, eye)), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (eye), TRUE);
   g_assert_true (is_shown (self, word));
 }
 
@@ -60,11 +64,11 @@ open_eye (RgFixture *self, const char *word, const char *eye)
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  open_eye (self, "white_word", "white_eye");
+  open_eye (self, "white_word");
   gtk_widget_grab_focus (child (self, "black_word"));
   g_assert_false (is_shown (self, "white_word"));
 
-  open_eye (self, "black_word", "black_eye");
+  open_eye (self, "black_word");
   gtk_widget_grab_focus (child (self, "white_word"));
   g_assert_false (is_shown (self, "black_word"));
 }
@@ -73,7 +77,7 @@ test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_wiped (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  open_eye (self, "director_word", "director_eye");
+  open_eye (self, "director_word");
   rg_seal_opening_wipe (self->opening);
   g_assert_false (is_shown (self, "director_word"));
 }

@@ -3,7 +3,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-seal-terms.h"
-#include "rg-secret-entry.h"
 
 #include <adwaita.h>
 
@@ -11,6 +10,7 @@ typedef struct {
   GtkWidget   *window;
   GtkWidget   *keeper;
   RgSealDraft *draft;
+  RgTable     *table;
 } RgFixture;
 
 static GtkWidget *
@@ -26,9 +26,10 @@ set_up (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (RgGame) game = rg_game_new_between ("Léonie", NULL, NULL, NULL);
 
   self->draft = rg_seal_draft_new ();
-  self->keeper = g_object_new (RG_TYPE_SEAL_TERMS, NULL);
+  self->table = rg_table_new ();
+  rg_table_set_game (self->table, game);
+  self->keeper = g_object_new (RG_TYPE_SEAL_TERMS, "table", self->table, NULL);
   rg_seal_terms_set_draft (RG_SEAL_TERMS (self->keeper), self->draft);
-  rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), game, RG_BLACK);
   self->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (self->window), self->keeper);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -39,6 +40,7 @@ tear_down (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
   rg_seal_draft_free (self->draft);
+  g_object_unref (self->table);
 }
 
 static void
@@ -68,7 +70,7 @@ test_missing (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_fault (self, "Black has not typed his word.");
   rg_secret_buffer_write (self->draft->words[RG_BLACK], "bridge");
   assert_fault (self, "The director has not typed his word.");
-  rg_secret_buffer_write (self->draft->director, "gate");
+  rg_secret_buffer_write (self->draft->words[RG_DIRECTOR_WORD], "gate");
   assert_fault (self, NULL);
   g_assert_cmpstr (self->draft->due, ==, "");
 }
@@ -99,7 +101,7 @@ is_shown (RgFixture *self, const char *word)
 {
   gboolean shown;
 
-  g_object_get (child (self, word), "shown", &shown, NULL);
+  g_object_get (rg_secret_row_get_entry (child (self, word)), "shown", &shown, NULL);
   return shown;
 }
 
@@ -107,7 +109,9 @@ is_shown (RgFixture *self, const char *word)
 static void
 test_eyes (RgFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  GtkToggleButton *eye = GTK_TOGGLE_BUTTON (child (self, "white_eye"));
+  GtkToggleButton *eye = GTK_TOGGLE_BUTTON (
+    gtk_widget_get_template_child (child (self, "white_word"), RG_TYPE_SECRET_ROW,
+                                   "eye"));
 
   press (self, "by_players");
   gtk_widget_grab_focus (child (self, "white_word"));

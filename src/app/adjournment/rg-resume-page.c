@@ -1,25 +1,40 @@
 /* One step after the other, in a stack: an envelope that fits, who is there,
- * the words.  Which step it is follows from the game and the envelope. */
+ * the words.  Which step it is follows from the game and the envelope.  Beside them is
+ * the envelope, held against the table; where the clocks differ, the row of that player
+ * is marked: in red where the envelope does not fit, otherwise because his time has
+ * gone on. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-resume-page.h"
 
 #include "rg-article-link.h"
 #include "rg-clock-label.h"
-#include "rg-envelope-check.h"
+#include "rg-clock-ticker.h"
+#include "rg-css-class.h"
+#include "rg-diagram.h"
+#include "rg-envelope-sheet.h"
+#include "rg-envelope-view.h"
 #include "rg-message.h"
 #include "rg-seal-opening.h"
 #include "rg-sentences.h"
+#include "rg-time-words.h"
 
 #include <glib/gi18n.h>
 
-/* `game` is only compared.  `trouble` is why the envelope cannot be opened,
- * NULL where it can; `both_here` once that was said, `committee` once the
- * envelope may be opened without the player who must reply. */
+/* `game` is only compared.  `agrees` is whether the envelope fits it; `trouble` is why
+ * the envelope cannot be opened, NULL where it can; `both_here` once that was said,
+ * `committee` once the envelope may be opened without the player who must reply. */
 struct _RgResumePage {
   RgTableWidget parent_instance;
 
-  GtkWidget *check;
+  GtkWidget *enlarge;
+  GtkWidget *face;
+  GtkWidget *facts;
+  GtkWidget *board;
+  GtkWidget *clocks;
+  GtkWidget *names[RG_N_COLORS];
+  GtkWidget *sealed[RG_N_COLORS];
+  GtkWidget *used[RG_N_COLORS];
   GtkWidget *verdict;
   GtkWidget *verdict_icon;
   GtkWidget *verdict_text;
@@ -39,24 +54,20 @@ struct _RgResumePage {
   GtkWidget *committee_row;
   GtkWidget *opening;
 
-  RgGame     *game;
-  RgEnvelope *envelope;
-  char       *trouble;
-  const char *step; /* the one that has had the focus */
-  gboolean    both_here;
-  gboolean    committee;
+  RgGame        *game;
+  RgEnvelope    *envelope;
+  RgDiagram     *diagram;
+  RgClockTicker *ticker;
+  char          *trouble;
+  const char    *step; /* the one that has had the focus */
+  gboolean       agrees;
+  gboolean       both_here;
+  gboolean       committee;
 };
 
 G_DEFINE_FINAL_TYPE (RgResumePage, rg_resume_page, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  OPENED,
-  LEFT,
-  WANTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint opened_signal, left_signal, wanted_signal;
 
 static RgGame *
 get_game (RgResumePage *self)
@@ -94,31 +105,135 @@ may_open_without (RgResumePage *self)
   return rg_game_try (get_game (self), &event, &after, NULL);
 }
 
-static void
-show_verdict (RgResumePage *self)
+/* How long a clock has gone on since the envelope was closed. */
+static gint64
+get_run (RgResumePage *self, RgColor player)
 {
-  RgEnvelopeCheck *check = RG_ENVELOPE_CHECK (self->check);
-  g_autofree char *verdict = rg_envelope_check_tell (check);
-  gboolean         exact = rg_envelope_check_is_exact (check);
+  RgClock clock;
 
-  gtk_widget_set_visible (self->verdict, verdict != NULL && self->trouble == NULL);
-  if (verdict == NULL)
-    return;
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
-                                exact ? "object-select-symbolic" : "alarm-symbolic");
-  if (exact)
-    gtk_widget_add_css_class (self->verdict, "success");
-  else
-    gtk_widget_remove_css_class (self->verdict, "success");
-  gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
+  rg_table_get_clock (rg_table_widget_get_table (self), &clock);
+  return clock.used[player] - rg_envelope_get_face (self->envelope)->used[player];
 }
 
 static void
-checked_cb (RgResumePage *self)
+draw_board_cb (G_GNUC_UNUSED GtkDrawingArea *area,
+               cairo_t                      *cr,
+               int                           width,
+               int                           height,
+               gpointer                      self)
 {
-  if (rg_table_widget_get_table (self) != NULL)
-    show_verdict (self);
+  const RgBoard *board = &get_state (self)->ply.position.setup.board;
+  RgDiagramLook  look = { 0 };
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  rg_diagram_draw (RG_RESUME_PAGE (self)->diagram, board, &look, cr, MIN (width, height));
+}
+
+static void
+show_time (GtkWidget *label, gint64 time)
+{
+  g_autofree char *text = rg_clock_text_time (time);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+static void
+show_clocks (RgResumePage *self, RgColor player)
+{
+  GtkWidget *row[] = { self->names[player], self->sealed[player], self->used[player] };
+  gint64     run = get_run (self, player);
+  gint64     used = rg_envelope_get_face (self->envelope)->used[player];
+  gboolean   differs = run / G_USEC_PER_SEC != 0;
+  g_autofree char *name = rg_player_name (get_game (self), player);
+
+  gtk_label_set_text (GTK_LABEL (self->names[player]), name);
+  show_time (self->sealed[player], used);
+  show_time (self->used[player], used + run);
+  for (guint i = 0; i < G_N_ELEMENTS (row); i++) {
+    rg_set_css_class (row[i], "heading", differs);
+    rg_set_css_class (row[i], "warning", differs && self->agrees);
+    rg_set_css_class (row[i], "error", differs && !self->agrees);
+  }
+}
+
+/* What is drawn small on the face. */
+static void
+show_facts (RgResumePage *self)
+{
+  const RgEnvelopeFace *face = rg_envelope_get_face (self->envelope);
+  const char           *keeper = rg_envelope_keeper (face->seal);
+  g_autofree char      *move = rg_envelope_sealed_move (face);
+  g_autofree char      *due = NULL;
+  g_autofree char      *text = NULL;
+
+  if (*face->due != '\0') {
+    due = rg_local_time_in_words (face->due);
+    /* Translators: which move is sealed, when the game is to be resumed, and
+     * whose words open the seal. */
+    text = g_strdup_printf (_ ("Inside: %s. To be resumed on %s. Seal: %s."), move, due,
+                            keeper);
+  } else {
+    /* Translators: which move is sealed, and whose words open the seal. */
+    text = g_strdup_printf (_ ("Inside: %s. Seal: %s."), move, keeper);
+  }
+  gtk_label_set_text (GTK_LABEL (self->facts), text);
+}
+
+/* How far the table is as on the envelope: no clock but that of the player who opens it,
+ * who may have been waited for, has gone on since. */
+static char *
+tell_difference (RgResumePage *self, gint64 run)
+{
+  g_autofree char *time = rg_clock_text_time (run);
+  RgColor          opener = get_opener (self);
+  const char      *name = rg_game_get_name (get_game (self), opener);
+
+  if (!rg_clock_is_timed (&get_state (self)->clock))
+    return g_strdup (_ ("The position stands as on the envelope."));
+  if (run < G_USEC_PER_SEC)
+    return g_strdup (_ ("Position and clocks stand as on the envelope."));
+  if (name != NULL)
+    /* Translators: a name, and a time such as 0:00:29. */
+    return g_strdup_printf (_ ("The position stands as on the envelope; the "
+                               "clock of %s has run %s since, during the "
+                               "absence."),
+                            name, time);
+
+  return g_strdup_printf (opener == RG_WHITE
+                            ? _ ("The position stands as on the envelope; "
+                                 "White’s clock has run %s since, while he was "
+                                 "away.")
+                            : _ ("The position stands as on the envelope; "
+                                 "Black’s clock has run %s since, while he was "
+                                 "away."),
+                          time);
+}
+
+/* The envelope beside what stands on the table, whose clock may run. */
+static void
+show_check (RgResumePage *self)
+{
+  gboolean there = self->envelope != NULL;
+  gboolean alone = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->enlarge));
+  gint64   run = there ? get_run (self, get_opener (self)) : 0;
+  gboolean exact = run < G_USEC_PER_SEC;
+  g_autofree char *verdict = NULL;
+
+  gtk_widget_set_visible (self->enlarge, there);
+  gtk_widget_set_visible (self->facts, there && !alone);
+  gtk_widget_set_visible (self->clocks,
+                          there && rg_clock_is_timed (&get_state (self)->clock));
+  for (int player = RG_WHITE; there && player <= RG_BLACK; player++)
+    show_clocks (self, (RgColor) player);
+  gtk_widget_queue_draw (self->board);
+
+  gtk_widget_set_visible (self->verdict, there && self->agrees && self->trouble == NULL);
+  verdict = tell_difference (self, run);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->verdict_icon),
+                                exact ? "object-select-symbolic" : "alarm-symbolic");
+  rg_set_css_class (self->verdict, "success", exact);
+  gtk_label_set_text (GTK_LABEL (self->verdict_text), verdict);
 }
 
 /* A sentence about the player who must reply. */
@@ -236,7 +351,7 @@ go_to_step (RgResumePage *self, const char *step)
     return;
 
   self->step = step;
-  g_object_set (self->check, "enlarged", FALSE, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
   focus_step (self);
 }
 
@@ -245,7 +360,7 @@ show (RgResumePage *self)
 {
   gtk_label_set_text (GTK_LABEL (self->trouble_text),
                       self->trouble != NULL ? self->trouble : "");
-  show_verdict (self);
+  show_check (self);
   show_player (self);
   show_law (self);
   go_to_step (self, find_step (self));
@@ -257,14 +372,14 @@ rg_resume_page_update (RgTableWidget *widget)
 {
   RgResumePage *self = RG_RESUME_PAGE (widget);
 
-  if (self->game == NULL) {
+  if (self->game == NULL)
     self->game = get_game (self);
-    rg_seal_opening_set_game (RG_SEAL_OPENING (self->opening), self->game);
-  }
-  if (get_game (self) != self->game || get_state (self)->phase != RG_PHASE_ADJOURNED)
-    g_signal_emit (self, signals[LEFT], 0);
-  else
+  if (get_game (self) != self->game || get_state (self)->phase != RG_PHASE_ADJOURNED) {
+    g_signal_emit (self, left_signal, 0);
+  } else {
+    rg_clock_ticker_set_table (self->ticker, rg_table_widget_get_table (self));
     show (self);
+  }
 }
 
 static void
@@ -284,7 +399,7 @@ direct (RgResumePage *self, RgVerb verb)
 static void
 back_cb (RgResumePage *self)
 {
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
 }
 
 static void
@@ -323,13 +438,29 @@ committee_cb (RgResumePage *self)
 static void
 choose_cb (RgResumePage *self)
 {
-  g_signal_emit (self, signals[WANTED], 0);
+  g_signal_emit (self, wanted_signal, 0);
 }
 
 static void
 opened_cb (RgResumePage *self, gpointer text)
 {
-  g_signal_emit (self, signals[OPENED], 0, text);
+  g_signal_emit (self, opened_signal, 0, text);
+}
+
+static void
+rg_resume_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rg_resume_page_parent_class)->map (widget);
+
+  rg_clock_ticker_set_awake (RG_RESUME_PAGE (widget)->ticker, TRUE);
+}
+
+static void
+rg_resume_page_unmap (GtkWidget *widget)
+{
+  rg_clock_ticker_set_awake (RG_RESUME_PAGE (widget)->ticker, FALSE);
+
+  GTK_WIDGET_CLASS (rg_resume_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -337,13 +468,18 @@ rg_resume_page_finalize (GObject *object)
 {
   RgResumePage *self = RG_RESUME_PAGE (object);
 
+  g_clear_object (&self->ticker);
+  g_clear_pointer (&self->diagram, rg_diagram_unref);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (rg_resume_page_parent_class)->finalize (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgResumePage, name)
+#define BIND_AS(name, member)                                                            \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgResumePage, member))
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
@@ -352,28 +488,39 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = rg_resume_page_finalize;
+  widget_class->map = rg_resume_page_map;
+  widget_class->unmap = rg_resume_page_unmap;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_resume_page_update;
 
   /* The envelope is open, and the player who must reply plays what it says; with the
    * RgSecret that was in it. */
-  signals[OPENED] = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  opened_signal = g_signal_new ("opened", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /* There is nothing to resume here any more, or not now. */
-  signals[LEFT] = g_signal_new ("left", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  left_signal = g_signal_new ("left", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                              NULL, NULL, G_TYPE_NONE, 0);
 
   /* The file of the envelope is to be chosen. */
-  signals[WANTED] = g_signal_new ("wanted", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  wanted_signal = g_signal_new ("wanted", RG_TYPE_RESUME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_ARTICLE_LINK);
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
-  g_type_ensure (RG_TYPE_ENVELOPE_CHECK);
+  g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   g_type_ensure (RG_TYPE_SEAL_OPENING);
   rg_table_widget_class_set_template (klass, "rg-resume-page.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
-  BIND (check);
+  BIND (enlarge);
+  BIND (face);
+  BIND (facts);
+  BIND (board);
+  BIND (clocks);
+  BIND_AS ("name_white", names[RG_WHITE]);
+  BIND_AS ("name_black", names[RG_BLACK]);
+  BIND_AS ("sealed_white", sealed[RG_WHITE]);
+  BIND_AS ("sealed_black", sealed[RG_BLACK]);
+  BIND_AS ("used_white", used[RG_WHITE]);
+  BIND_AS ("used_black", used[RG_BLACK]);
   BIND (verdict);
   BIND (verdict_icon);
   BIND (verdict_text);
@@ -393,7 +540,7 @@ rg_resume_page_class_init (RgResumePageClass *klass)
   BIND (committee_row);
   BIND (opening);
   BIND_CALLBACK (back_cb);
-  BIND_CALLBACK (checked_cb);
+  BIND_CALLBACK (show_check);
   BIND_CALLBACK (here_cb);
   BIND_CALLBACK (absent_cb);
   BIND_CALLBACK (arrived_cb);
@@ -408,6 +555,12 @@ static void
 rg_resume_page_init (RgResumePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->diagram = rg_diagram_new (NULL);
+  self->ticker = rg_clock_ticker_new ();
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->board), draw_board_cb, self,
+                                  NULL);
+  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (show_check), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* @table is the table with an adjourned game on it.  Returns: (transfer floating): a
@@ -415,9 +568,7 @@ rg_resume_page_init (RgResumePage *self)
 RgResumePage *
 rg_resume_page_new (RgTable *table)
 {
-  RgResumePage *self = g_object_new (RG_TYPE_RESUME_PAGE, "table", table, NULL);
-
-  return self;
+  return g_object_new (RG_TYPE_RESUME_PAGE, "table", table, NULL);
 }
 
 /* Holds the face of @envelope against the table; where both agree it can be opened.
@@ -426,16 +577,16 @@ void
 rg_resume_page_set_envelope (RgResumePage *self, RgEnvelope *envelope)
 {
   g_autoptr (GError) error = NULL;
-  gboolean           agrees;
 
   rg_envelope_ref (envelope);
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
-  agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope), get_game (self),
-                                     &error);
+  self->agrees = rg_envelope_face_matches (rg_envelope_get_face (envelope),
+                                           get_game (self), &error);
   g_free (self->trouble);
-  self->trouble = agrees ? NULL : rg_sentence_for_error (error);
-  rg_envelope_check_set_envelope (RG_ENVELOPE_CHECK (self->check), envelope, agrees);
+  self->trouble = self->agrees ? NULL : rg_sentence_for_error (error);
+  rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->face), envelope);
+  show_facts (self);
   rg_seal_opening_set_envelope (RG_SEAL_OPENING (self->opening), envelope);
   show (self);
 }

@@ -4,28 +4,20 @@
 
 #include "rg-seal-opening.h"
 
-#include "rg-secret-entry.h"
+#include "rg-secret-row.h"
 #include "rg-sentences.h"
 
 #include <glib/gi18n.h>
 
 /* `trying` is NULL unless the seal is being opened. */
 struct _RgSealOpening {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *told;
   GtkWidget *ways;
   GtkWidget *by_director;
-  GtkWidget *players;
-  GtkWidget *white_label;
-  GtkWidget *white_word;
-  GtkWidget *white_eye;
-  GtkWidget *black_label;
-  GtkWidget *black_word;
-  GtkWidget *black_eye;
-  GtkWidget *director;
-  GtkWidget *director_word;
-  GtkWidget *director_eye;
+  GtkWidget *box;
+  GtkWidget *words[RG_N_WORDS];
   GtkWidget *complaint;
   GtkWidget *spinner;
   GtkWidget *open;
@@ -34,15 +26,9 @@ struct _RgSealOpening {
   GCancellable *trying;
 };
 
-G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  OPENED,
-  CHANGED_OUTSIDE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint opened_signal, changed_outside_signal;
 
 /* What goes into the thread, and its words, which go with it. */
 typedef struct {
@@ -76,12 +62,6 @@ try_cb (GTask                      *task,
     g_task_return_error (task, error);
 }
 
-static GtkEntryBuffer *
-get_buffer (GtkWidget *entry)
-{
-  return rg_secret_entry_get_buffer (RG_SECRET_ENTRY (entry));
-}
-
 static RgSeal
 get_seal (RgSealOpening *self)
 {
@@ -97,26 +77,30 @@ asks_director (RgSealOpening *self)
           gtk_check_button_get_active (GTK_CHECK_BUTTON (self->by_director)));
 }
 
-static gboolean
-asks_players (RgSealOpening *self)
+/* The buffer of a word that is asked, NULL for another one. */
+static GtkEntryBuffer *
+get_asked (RgSealOpening *self, int word)
 {
-  return (get_seal (self) & RG_SEAL_BY_PLAYERS) != 0 && !asks_director (self);
+  return gtk_widget_get_visible (self->words[word])
+           ? rg_secret_entry_get_buffer (rg_secret_row_get_entry (self->words[word]))
+           : NULL;
 }
 
 static gboolean
-is_written (GtkWidget *entry)
+is_missing (RgSealOpening *self, int word)
 {
-  return gtk_entry_buffer_get_length (get_buffer (entry)) > 0;
+  return get_asked (self, word) != NULL &&
+         gtk_entry_buffer_get_length (get_asked (self, word)) == 0;
 }
 
 static gboolean
 has_words (RgSealOpening *self)
 {
-  if (asks_director (self))
-    return is_written (self->director_word);
+  for (int i = 0; i < RG_N_WORDS; i++)
+    if (is_missing (self, i))
+      return FALSE;
 
-  return !asks_players (self) ||
-         (is_written (self->white_word) && is_written (self->black_word));
+  return TRUE;
 }
 
 static const char *
@@ -137,18 +121,20 @@ tell_seal (RgSealOpening *self)
 }
 
 static void
-update (RgSealOpening *self)
+show (RgSealOpening *self)
 {
+  RgSeal   seal = get_seal (self);
   gboolean busy = self->trying != NULL;
+  gboolean by_director = asks_director (self);
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
-  gtk_widget_set_visible (self->ways,
-                          get_seal (self) == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
-  gtk_widget_set_visible (self->players, asks_players (self));
-  gtk_widget_set_visible (self->director, asks_director (self));
+  gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));
+  gtk_widget_set_visible (self->box, seal != RG_SEAL_ON_HONOUR);
+  for (int i = 0; i < RG_N_WORDS; i++)
+    gtk_widget_set_visible (self->words[i], seal != RG_SEAL_ON_HONOUR &&
+                                              (i == RG_DIRECTOR_WORD) == by_director);
   gtk_widget_set_sensitive (self->ways, !busy);
-  gtk_widget_set_sensitive (self->players, !busy);
-  gtk_widget_set_sensitive (self->director, !busy);
+  gtk_widget_set_sensitive (self->box, !busy);
   gtk_widget_set_sensitive (self->open, !busy && has_words (self));
   gtk_widget_set_visible (self->spinner, busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
@@ -176,17 +162,17 @@ tried_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   g_clear_object (&self->trying);
   rg_seal_opening_wipe (self);
   if (text != NULL) {
-    g_signal_emit (self, signals[OPENED], 0, text);
+    g_signal_emit (self, opened_signal, 0, text);
     return;
   }
 
-  update (self);
+  show (self);
   sentence = rg_sentence_for_error (error);
   if (rg_envelope_error_may_pass (error)) {
     complain (self, sentence);
     rg_seal_opening_focus (self);
   } else {
-    g_signal_emit (self, signals[CHANGED_OUTSIDE], 0, sentence);
+    g_signal_emit (self, changed_outside_signal, 0, sentence);
   }
 }
 
@@ -201,42 +187,34 @@ open_cb (RgSealOpening *self)
 
   try = g_new0 (RgTry, 1);
   try->envelope = rg_envelope_ref (self->envelope);
-  if (asks_players (self)) {
-    try->words.players[RG_WHITE] = rg_secret_buffer_take (get_buffer (self->white_word));
-    try->words.players[RG_BLACK] = rg_secret_buffer_take (get_buffer (self->black_word));
-  }
-  if (asks_director (self))
-    try->words.director = rg_secret_buffer_take (get_buffer (self->director_word));
+  for (int i = 0; i < RG_N_WORDS; i++)
+    if (get_asked (self, i) != NULL)
+      *(i == RG_DIRECTOR_WORD
+          ? &try->words.director
+          : &try->words.players[i]) = rg_secret_buffer_take (get_asked (self, i));
   complain (self, "");
   self->trying = g_cancellable_new ();
   task = g_task_new (self, self->trying, tried_cb, NULL);
   g_task_set_task_data (task, try, try_free);
   g_task_run_in_thread (task, try_cb);
-  update (self);
+  show (self);
 }
 
 /* A word is finished; the next one is asked, or the seal is tried. */
 static void
-activate_cb (RgSealOpening *self, GtkWidget *entry)
+activate_cb (RgSealOpening *self, GtkWidget *word)
 {
-  if (entry == self->white_word && !is_written (self->black_word))
-    gtk_widget_grab_focus (self->black_word);
+  if (word == self->words[RG_WHITE] && is_missing (self, RG_BLACK))
+    gtk_widget_grab_focus (self->words[RG_BLACK]);
   else
     open_cb (self);
-}
-
-/* While one player types, nobody reads the word of the other. */
-static void
-close_eye_cb (GtkToggleButton *eye)
-{
-  gtk_toggle_button_set_active (eye, FALSE);
 }
 
 static void
 written_cb (RgSealOpening *self)
 {
   if (self->envelope != NULL)
-    update (self);
+    show (self);
 }
 
 /* A try holds the widget, so that it outlives its window; it opens nothing
@@ -254,83 +232,70 @@ rg_seal_opening_unroot (GtkWidget *widget)
 }
 
 static void
-rg_seal_opening_dispose (GObject *object)
+rg_seal_opening_update (RgTableWidget *widget)
 {
-  RgSealOpening *self = RG_SEAL_OPENING (object);
+  static const RgPlayerForms words = { N_ ("Word of %s"), N_ ("White’s word"),
+                                       N_ ("Black’s word") };
+  RgGame *game = rg_table_get_game (rg_table_widget_get_table (widget));
 
-  g_clear_pointer (&self->envelope, rg_envelope_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_OPENING);
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    g_autofree char *title = rg_sentence_of_player (game, (RgColor) i, &words);
 
-  G_OBJECT_CLASS (rg_seal_opening_parent_class)->dispose (object);
+    g_object_set (RG_SEAL_OPENING (widget)->words[i], "title", title, NULL);
+  }
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgSealOpening, name)
+static void
+rg_seal_opening_finalize (GObject *object)
+{
+  g_clear_pointer (&RG_SEAL_OPENING (object)->envelope, rg_envelope_unref);
+
+  G_OBJECT_CLASS (rg_seal_opening_parent_class)->finalize (object);
+}
+
+#define BIND(name, member)                                                               \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgSealOpening, member))
 
 static void
 rg_seal_opening_class_init (RgSealOpeningClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_opening_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rg_seal_opening_finalize;
   widget_class->unroot = rg_seal_opening_unroot;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_opening_update;
 
   /* The seal is open; with the RgSecret that was in the envelope. */
-  signals[OPENED] = g_signal_new ("opened", RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  opened_signal = g_signal_new ("opened", RG_TYPE_SEAL_OPENING, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /* No word will open this envelope; with a sentence that says why. */
-  signals[CHANGED_OUTSIDE] = g_signal_new ("changed-outside", RG_TYPE_SEAL_OPENING,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_STRING);
+  changed_outside_signal = g_signal_new ("changed-outside", RG_TYPE_SEAL_OPENING,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-opening.ui");
-  BIND (told);
-  BIND (ways);
-  BIND (by_director);
-  BIND (players);
-  BIND (white_label);
-  BIND (white_word);
-  BIND (white_eye);
-  BIND (black_label);
-  BIND (black_word);
-  BIND (black_eye);
-  BIND (director);
-  BIND (director_word);
-  BIND (director_eye);
-  BIND (complaint);
-  BIND (spinner);
-  BIND (open);
-  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
+  g_type_ensure (RG_TYPE_SECRET_ROW);
+  rg_table_widget_class_set_template (klass, "rg-seal-opening.ui");
+  BIND ("told", told);
+  BIND ("ways", ways);
+  BIND ("by_director", by_director);
+  BIND ("words", box);
+  BIND ("white_word", words[RG_WHITE]);
+  BIND ("black_word", words[RG_BLACK]);
+  BIND ("director_word", words[RG_DIRECTOR_WORD]);
+  BIND ("complaint", complaint);
+  BIND ("spinner", spinner);
+  BIND ("open", open);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, written_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_eye_cb);
 }
 
 static void
 rg_seal_opening_init (RgSealOpening *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-rg_seal_opening_set_game (RgSealOpening *self, RgGame *game)
-{
-  static const RgPlayerForms words = { N_ ("Word of %s"), N_ ("White’s word"),
-                                       N_ ("Black’s word") };
-  GtkWidget                 *labels[] = { self->white_label, self->black_label };
-  GtkWidget                 *entries[] = { self->white_word, self->black_word };
-
-  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    g_autofree char *label = rg_sentence_of_player (game, (RgColor) i, &words);
-
-    gtk_label_set_text (GTK_LABEL (labels[i]), label);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (entries[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  }
 }
 
 void
@@ -341,19 +306,18 @@ rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope)
   g_clear_pointer (&self->envelope, rg_envelope_unref);
   self->envelope = envelope;
   complain (self, "");
-  update (self);
+  show (self);
 }
 
 /* Wipes what was typed, and closes the eyes for what is typed next. */
 void
 rg_seal_opening_wipe (RgSealOpening *self)
 {
-  GtkWidget *words[] = { self->white_word, self->black_word, self->director_word };
-  GtkWidget *eyes[] = { self->white_eye, self->black_eye, self->director_eye };
+  for (int i = 0; i < RG_N_WORDS; i++) {
+    RgSecretEntry *entry = rg_secret_row_get_entry (self->words[i]);
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
-    rg_secret_buffer_wipe (get_buffer (words[i]));
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (eyes[i]), FALSE);
+    rg_secret_buffer_wipe (rg_secret_entry_get_buffer (entry));
+    rg_secret_row_hide (self->words[i]);
   }
 }
 
@@ -361,8 +325,10 @@ rg_seal_opening_wipe (RgSealOpening *self)
 void
 rg_seal_opening_focus (RgSealOpening *self)
 {
-  if (asks_players (self))
-    gtk_widget_grab_focus (self->white_word);
-  else
-    gtk_widget_grab_focus (asks_director (self) ? self->director_word : self->open);
+  GtkWidget *first = self->open;
+
+  for (int i = RG_N_WORDS - 1; i >= 0; i--)
+    if (gtk_widget_get_visible (self->words[i]))
+      first = self->words[i];
+  gtk_widget_grab_focus (first);
 }

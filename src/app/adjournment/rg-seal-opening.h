@@ -4,17 +4,14 @@
 #pragma once
 
 #include "rg-envelope.h"
-#include "rg-game.h"
-
-#include <gtk/gtk.h>
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
 #define RG_TYPE_SEAL_OPENING (rg_seal_opening_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG, SEAL_OPENING, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSealOpening, rg_seal_opening, RG, SEAL_OPENING, RgTableWidget)
 
-void rg_seal_opening_set_game (RgSealOpening *self, RgGame *game);
 void rg_seal_opening_set_envelope (RgSealOpening *self, RgEnvelope *envelope);
 void rg_seal_opening_focus (RgSealOpening *self);
 void rg_seal_opening_wipe (RgSealOpening *self);

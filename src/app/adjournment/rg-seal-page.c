@@ -81,13 +81,7 @@ struct _RgSealPage {
 
 G_DEFINE_FINAL_TYPE (RgSealPage, rg_seal_page, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  SEALED,
-  LEFT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint sealed_signal, left_signal;
 
 static void go_to (RgSealPage *self, RgSealStep step);
 
@@ -170,7 +164,7 @@ leave (RgSealPage *self)
     return;
 
   self->is_left = TRUE;
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit (self, left_signal, 0);
 }
 
 /* What was wrong is being mended. */
@@ -233,7 +227,7 @@ adjourn (RgSealPage *self)
                              RG_VERB_ADJOURN, &error)) {
     complain_of (self, error);
   } else if (self->openly) {
-    g_signal_emit (self, signals[SEALED], 0);
+    g_signal_emit (self, sealed_signal, 0);
     leave (self);
   }
 }
@@ -301,7 +295,7 @@ finish (RgSealPage *self, GError *error)
       wipe (self);
       rg_envelope_view_set_envelope (RG_ENVELOPE_VIEW (self->envelope), self->closed);
       go_to (self, RG_SEAL_STEP_FACE);
-      g_signal_emit (self, signals[SEALED], 0);
+      g_signal_emit (self, sealed_signal, 0);
       return;
     }
   }
@@ -369,12 +363,6 @@ static void
 save_copy_cb (RgSealPage *self)
 {
   rg_envelope_view_save (RG_ENVELOPE_VIEW (self->envelope), self->game);
-}
-
-static void
-print_cb (RgSealPage *self)
-{
-  rg_envelope_view_print (RG_ENVELOPE_VIEW (self->envelope));
 }
 
 /* Of each step: its name in the page's stack, its title, what its two buttons
@@ -535,24 +523,11 @@ rg_seal_page_unroot (GtkWidget *widget)
 }
 
 static void
-rg_seal_page_dispose (GObject *object)
-{
-  RgSealPage *self = RG_SEAL_PAGE (object);
-
-  self->is_left = TRUE;
-  rg_seal_draft_wipe (self->draft);
-  if (self->animation != NULL)
-    g_signal_handlers_disconnect_by_data (self->animation, self);
-  g_clear_object (&self->animation);
-
-  G_OBJECT_CLASS (rg_seal_page_parent_class)->dispose (object);
-}
-
-static void
 rg_seal_page_finalize (GObject *object)
 {
   RgSealPage *self = RG_SEAL_PAGE (object);
 
+  g_clear_object (&self->animation);
   rg_seal_draft_free (self->draft);
   g_clear_pointer (&self->closed, rg_envelope_unref);
   g_clear_object (&self->game);
@@ -569,18 +544,17 @@ rg_seal_page_class_init (RgSealPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_seal_page_finalize;
   widget_class->grab_focus = rg_seal_page_grab_focus;
   widget_class->unroot = rg_seal_page_unroot;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_page_update;
 
   /* The envelope is closed and kept, or none was wanted, and the game adjourned. */
-  signals[SEALED] = g_signal_new ("sealed", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  /* The table may be seen again. */
-  signals[LEFT] = g_signal_new ("left", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+  sealed_signal = g_signal_new ("sealed", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
+  /* The table may be seen again. */
+  left_signal = g_signal_new ("left", RG_TYPE_SEAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (RG_TYPE_CLOCK_LABEL);
   g_type_ensure (RG_TYPE_BOARD_VIEW);
@@ -588,8 +562,6 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   g_type_ensure (RG_TYPE_SEAL_TERMS);
   g_type_ensure (RG_TYPE_ENVELOPE_VIEW);
   rg_table_widget_class_set_template (klass, "rg-seal-page.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "page", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "sides", FALSE, 0);
   BIND (title);
   BIND (whose);
   BIND (clock);
@@ -619,7 +591,7 @@ rg_seal_page_class_init (RgSealPageClass *klass)
   BIND_CALLBACK (next_cb);
   BIND_CALLBACK (back_cb);
   BIND_CALLBACK (save_copy_cb);
-  BIND_CALLBACK (print_cb);
+  BIND_CALLBACK (rg_envelope_view_print);
   gtk_widget_class_set_css_name (widget_class, "seal-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -652,7 +624,8 @@ rg_seal_page_init (RgSealPage *self)
   target = adw_callback_animation_target_new (progress_cb, self->folding, NULL);
   self->animation = adw_timed_animation_new (self->folding, 0, 1, FOLDING_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (folded_cb), self);
+  g_signal_connect_object (self->animation, "done", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->folding), draw_folding_cb, self,
                                   NULL);
   self->draft = rg_seal_draft_new ();
@@ -686,12 +659,10 @@ write_sentences (RgSealPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->signature),
                          signature != NULL ? signature : "");
   rg_board_view_set_flipped (RG_BOARD_VIEW (self->board), writer == RG_BLACK);
-  rg_board_view_set_flipped (RG_BOARD_VIEW (self->review_board), writer == RG_BLACK);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);
   write_label (self, self->away_text, writer, &WRITES);
-  rg_seal_terms_set_players (RG_SEAL_TERMS (self->keeper), self->game, writer);
   if (!self->openly) {
     write_label (self, self->ask_title, writer, &SEALS);
     write_label (self, self->ask_text, writer, &ASKED);
@@ -704,15 +675,9 @@ write_sentences (RgSealPage *self)
                          "clocks wait until it is resumed."));
 }
 
-/**
- * rg_seal_page_new:
- * @table: the table
- * @games: the folder of the library
- * @openly: whether the game is laid aside without a sealed move
- *
- * Returns: (transfer floating): a page that asks whether the game shall be
- *   adjourned, or where that was done already, for the sealed move
- */
+/* @games is the folder of the library; @openly is whether the game is laid aside without
+ * a sealed move.  Returns: (transfer floating): a page that asks whether the game shall
+ * be adjourned, or where that was done already, for the sealed move */
 GtkWidget *
 rg_seal_page_new (RgTable *table, const char *games, gboolean openly)
 {

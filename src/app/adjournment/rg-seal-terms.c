@@ -6,7 +6,7 @@
 
 #include "rg-envelope-drawer.h"
 #include "rg-game-adjournment.h"
-#include "rg-secret-entry.h"
+#include "rg-secret-row.h"
 #include "rg-sentences.h"
 #include "rg-settings.h"
 
@@ -15,6 +15,14 @@
 #include <string.h>
 
 #define KEY "seal-keeper"
+
+/* As the settings have them. */
+static const char *const SEALS[] = {
+  [RG_SEAL_ON_HONOUR] = "honour",
+  [RG_SEAL_BY_PLAYERS] = "players",
+  [RG_SEAL_BY_DIRECTOR] = "director",
+  [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = "both",
+};
 
 /* Copies for the other thread, wiped with it. */
 typedef struct {
@@ -38,9 +46,8 @@ rg_seal_draft_new (void)
   RgSealDraft *self = g_new0 (RgSealDraft, 1);
 
   self->text = gtk_password_entry_buffer_new ();
-  for (int i = 0; i < RG_N_COLORS; i++)
+  for (int i = 0; i < RG_N_WORDS; i++)
     self->words[i] = gtk_password_entry_buffer_new ();
-  self->director = gtk_password_entry_buffer_new ();
   self->move = RG_PRIVATE_MOVE_NONE;
   self->signature = g_strdup ("");
   self->due = g_strdup ("");
@@ -52,9 +59,8 @@ void
 rg_seal_draft_wipe (RgSealDraft *self)
 {
   rg_secret_buffer_wipe (self->text);
-  for (int i = 0; i < RG_N_COLORS; i++)
+  for (int i = 0; i < RG_N_WORDS; i++)
     rg_secret_buffer_wipe (self->words[i]);
-  rg_secret_buffer_wipe (self->director);
   self->move = RG_PRIVATE_MOVE_NONE;
 }
 
@@ -63,9 +69,8 @@ rg_seal_draft_free (RgSealDraft *self)
 {
   rg_seal_draft_wipe (self);
   g_clear_object (&self->text);
-  for (int i = 0; i < RG_N_COLORS; i++)
+  for (int i = 0; i < RG_N_WORDS; i++)
     g_clear_object (&self->words[i]);
-  g_clear_object (&self->director);
   g_free (self->signature);
   g_free (self->due);
   g_free (self);
@@ -116,7 +121,7 @@ rg_seal_draft_seal (const RgSealDraft  *self,
   for (int i = 0; i < RG_N_COLORS && (self->seal & RG_SEAL_BY_PLAYERS); i++)
     sealing->words.players[i] = rg_secret_buffer_take (self->words[i]);
   if (self->seal & RG_SEAL_BY_DIRECTOR)
-    sealing->words.director = rg_secret_buffer_take (self->director);
+    sealing->words.director = rg_secret_buffer_take (self->words[RG_DIRECTOR_WORD]);
   g_task_set_task_data (task, sealing, (GDestroyNotify) sealing_free);
   g_task_run_in_thread (task, seal_in_thread);
 }
@@ -197,24 +202,11 @@ rg_private_text_write (GtkEntryBuffer      *buffer,
 }
 
 struct _RgSealTerms {
-  GtkWidget parent_instance;
+  RgTableWidget parent_instance;
 
   GtkWidget *call;
-  GtkWidget *by_players;
-  GtkWidget *by_director;
-  GtkWidget *by_both;
-  GtkWidget *on_honour;
-  GtkWidget *white_row;
-  GtkWidget *white_label;
-  GtkWidget *white_word;
-  GtkWidget *white_eye;
-  GtkWidget *black_row;
-  GtkWidget *black_label;
-  GtkWidget *black_word;
-  GtkWidget *black_eye;
-  GtkWidget *director_row;
-  GtkWidget *director_word;
-  GtkWidget *director_eye;
+  GtkWidget *seals[G_N_ELEMENTS (SEALS)];
+  GtkWidget *words[RG_N_WORDS];
   GtkWidget *not_agreed;
   GtkWidget *agreed;
   GtkWidget *day;
@@ -222,60 +214,40 @@ struct _RgSealTerms {
   GtkWidget *hours;
   GtkWidget *minutes;
 
-  GSettings   *settings;
   RgSealDraft *draft; /* not owned */
-  RgGame      *game;
 };
 
-G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG_TYPE_TABLE_WIDGET)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static gboolean
-is_on (GtkWidget *button)
-{
-  return gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
-}
+static guint changed_signal;
 
 static RgSeal
 get_seal (RgSealTerms *self)
 {
-  RgSeal seal = RG_SEAL_ON_HONOUR;
+  for (guint seal = 0; seal < G_N_ELEMENTS (SEALS); seal++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->seals[seal])))
+      return (RgSeal) seal;
 
-  if (is_on (self->by_players) || is_on (self->by_both))
-    seal |= RG_SEAL_BY_PLAYERS;
-  if (is_on (self->by_director) || is_on (self->by_both))
-    seal |= RG_SEAL_BY_DIRECTOR;
-  return seal;
-}
-
-static void
-close_eye_cb (GtkToggleButton *eye)
-{
-  gtk_toggle_button_set_active (eye, FALSE);
+  return RG_SEAL_ON_HONOUR;
 }
 
 static void
 changed_cb (RgSealTerms *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-keeper_changed_cb (RgSealTerms *self)
+seal_changed_cb (RgSealTerms *self)
 {
   RgSeal seal = get_seal (self);
 
   rg_seal_terms_hide (self);
   changed_cb (self);
-  gtk_widget_set_visible (self->white_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
-  gtk_widget_set_visible (self->black_row, (seal & RG_SEAL_BY_PLAYERS) != 0);
-  gtk_widget_set_visible (self->director_row, (seal & RG_SEAL_BY_DIRECTOR) != 0);
+  for (int i = 0; i < RG_N_WORDS; i++)
+    gtk_widget_set_visible (self->words[i],
+                            (seal & (i == RG_DIRECTOR_WORD ? RG_SEAL_BY_DIRECTOR
+                                                           : RG_SEAL_BY_PLAYERS)) != 0);
 }
 
 static void
@@ -307,7 +279,7 @@ get_due (RgSealTerms *self)
   g_autoptr (GDateTime) day = NULL;
   int                   hours, minutes;
 
-  if (!is_on (self->agreed))
+  if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (self->agreed)))
     return g_strdup ("");
 
   day = gtk_calendar_get_date (GTK_CALENDAR (self->calendar));
@@ -318,39 +290,53 @@ get_due (RgSealTerms *self)
                           hours, minutes);
 }
 
+/* The next of the words that are asked, from @first on. */
+static GtkWidget *
+find_word (RgSealTerms *self, int first)
+{
+  for (int i = first; i < RG_N_WORDS; i++)
+    if (gtk_widget_get_visible (self->words[i]))
+      return self->words[i];
+
+  return NULL;
+}
+
 /* Enter goes to the next word, and from the last one to the day: nothing but
  * its button closes the envelope. */
 static void
 word_activate_cb (RgSealTerms *self, GtkWidget *word)
 {
-  if (word == self->white_word)
-    gtk_widget_grab_focus (self->black_word);
-  else if (word == self->black_word && gtk_widget_get_visible (self->director_row))
-    gtk_widget_grab_focus (self->director_word);
-  else
-    gtk_widget_grab_focus (is_on (self->agreed) ? self->agreed : self->not_agreed);
+  GtkWidget *next = NULL;
+
+  for (int i = 0; i < RG_N_WORDS; i++)
+    if (self->words[i] == word)
+      next = find_word (self, i + 1);
+  if (next == NULL)
+    next = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->agreed))
+             ? self->agreed
+             : self->not_agreed;
+  gtk_widget_grab_focus (next);
 }
 
 /* Puts the keyboard where something is wrong. */
 static char *
-find_fault (RgSealTerms *self, RgSeal seal, const char *due)
+find_fault (RgSealTerms *self, const char *due)
 {
   static const RgPlayerForms missing = {
     N_ ("The word of %s is missing."),
     N_ ("White has not typed his word."),
     N_ ("Black has not typed his word."),
   };
+  RgTable *table = rg_table_widget_get_table (self);
 
-  for (int i = 0; i < RG_N_COLORS && (seal & RG_SEAL_BY_PLAYERS) != 0; i++)
-    if (gtk_entry_buffer_get_length (self->draft->words[i]) == 0) {
-      gtk_widget_grab_focus (i == RG_WHITE ? self->white_word : self->black_word);
-      return rg_sentence_of_player (self->game, (RgColor) i, &missing);
+  for (int i = 0; i < RG_N_WORDS; i++)
+    if (gtk_widget_get_visible (self->words[i]) &&
+        gtk_entry_buffer_get_length (self->draft->words[i]) == 0) {
+      gtk_widget_grab_focus (self->words[i]);
+      return i == RG_DIRECTOR_WORD
+               ? g_strdup (_ ("The director has not typed his word."))
+               : rg_sentence_of_player (rg_table_get_game (table), (RgColor) i, &missing);
     }
-  if ((seal & RG_SEAL_BY_DIRECTOR) != 0 &&
-      gtk_entry_buffer_get_length (self->draft->director) == 0) {
-    gtk_widget_grab_focus (self->director_word);
-    return g_strdup (_ ("The director has not typed his word."));
-  }
   if (*due != '\0' && rg_local_time_is_past (due)) {
     gtk_widget_grab_focus (self->day);
     return g_strdup (_ ("The day and the hour of resumption are past."));
@@ -363,28 +349,41 @@ static gboolean
 rg_seal_terms_grab_focus (GtkWidget *widget)
 {
   RgSealTerms *self = RG_SEAL_TERMS (widget);
-  GtkWidget   *first = self->on_honour;
+  GtkWidget   *word = find_word (self, 0);
 
-  if (get_seal (self) & RG_SEAL_BY_PLAYERS)
-    first = self->white_word;
-  else if (get_seal (self) & RG_SEAL_BY_DIRECTOR)
-    first = self->director_word;
-  return gtk_widget_grab_focus (first);
+  return gtk_widget_grab_focus (word != NULL ? word : self->seals[RG_SEAL_ON_HONOUR]);
 }
 
+/* Names the words of both players, and calls back the one who does not seal. */
 static void
-rg_seal_terms_dispose (GObject *object)
+rg_seal_terms_update (RgTableWidget *widget)
 {
-  RgSealTerms *self = RG_SEAL_TERMS (object);
+  static const RgPlayerForms calls = {
+    N_ ("%s, come back: the envelope is closed before you both."),
+    N_ ("White, come back: the envelope is closed before you both."),
+    N_ ("Black, come back: the envelope is closed before you both."),
+  };
+  static const RgPlayerForms names = {
+    N_ ("The word of %s"),
+    N_ ("White’s word"),
+    N_ ("Black’s word"),
+  };
+  RgSealTerms     *self = RG_SEAL_TERMS (widget);
+  RgGame          *game = rg_table_get_game (rg_table_widget_get_table (self));
+  RgColor          away = rg_color_other (rg_state_turn (rg_game_get_state (game)));
+  g_autofree char *call = rg_sentence_of_player (game, away, &calls);
 
-  g_clear_object (&self->settings);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_SEAL_TERMS);
+  gtk_label_set_text (GTK_LABEL (self->call), call);
+  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
+    g_autofree char *name = rg_sentence_of_player (game, (RgColor) i, &names);
 
-  G_OBJECT_CLASS (rg_seal_terms_parent_class)->dispose (object);
+    g_object_set (self->words[i], "title", name, NULL);
+  }
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSealTerms, name)
+#define BIND(name, member)                                                               \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgSealTerms, member))
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
@@ -392,42 +391,31 @@ rg_seal_terms_class_init (RgSealTermsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_seal_terms_dispose;
   widget_class->grab_focus = rg_seal_terms_grab_focus;
+  RG_TABLE_WIDGET_CLASS (klass)->update = rg_seal_terms_update;
 
   /* Something was chosen, or typed. */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SEAL_TERMS, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", RG_TYPE_SEAL_TERMS, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (RG_TYPE_SECRET_ENTRY);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-seal-terms.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "page", FALSE, 0);
-  BIND (call);
-  BIND (by_players);
-  BIND (by_director);
-  BIND (by_both);
-  BIND (on_honour);
-  BIND (white_row);
-  BIND (white_label);
-  BIND (white_word);
-  BIND (white_eye);
-  BIND (black_row);
-  BIND (black_label);
-  BIND (black_word);
-  BIND (black_eye);
-  BIND (director_row);
-  BIND (director_word);
-  BIND (director_eye);
-  BIND (not_agreed);
-  BIND (agreed);
-  BIND (day);
-  BIND (calendar);
-  BIND (hours);
-  BIND (minutes);
-  BIND_CALLBACK (close_eye_cb);
+  g_type_ensure (RG_TYPE_SECRET_ROW);
+  rg_table_widget_class_set_template (klass, "rg-seal-terms.ui");
+  BIND ("call", call);
+  BIND ("on_honour", seals[RG_SEAL_ON_HONOUR]);
+  BIND ("by_players", seals[RG_SEAL_BY_PLAYERS]);
+  BIND ("by_director", seals[RG_SEAL_BY_DIRECTOR]);
+  BIND ("by_both", seals[RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR]);
+  BIND ("white_word", words[RG_WHITE]);
+  BIND ("black_word", words[RG_BLACK]);
+  BIND ("director_word", words[RG_DIRECTOR_WORD]);
+  BIND ("not_agreed", not_agreed);
+  BIND ("agreed", agreed);
+  BIND ("day", day);
+  BIND ("calendar", calendar);
+  BIND ("hours", hours);
+  BIND ("minutes", minutes);
   BIND_CALLBACK (changed_cb);
-  BIND_CALLBACK (keeper_changed_cb);
+  BIND_CALLBACK (seal_changed_cb);
   BIND_CALLBACK (word_activate_cb);
   BIND_CALLBACK (two_figures_cb);
   BIND_CALLBACK (show_day);
@@ -440,110 +428,55 @@ rg_seal_terms_init (RgSealTerms *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
-  g_autofree char      *keeper = NULL;
-  GtkWidget            *button;
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autofree char      *seal = g_settings_get_string (settings, KEY);
+  GtkWidget            *chosen;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = rg_settings_new ();
-  keeper = g_settings_get_string (self->settings, KEY);
-  button = self->by_players;
-  if (g_str_equal (keeper, "honour"))
-    button = self->on_honour;
-  else if (g_str_equal (keeper, "director"))
-    button = self->by_director;
-  else if (g_str_equal (keeper, "both"))
-    button = self->by_both;
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-  keeper_changed_cb (self);
+  chosen = self->seals[RG_SEAL_BY_PLAYERS];
+  for (guint i = 0; i < G_N_ELEMENTS (SEALS); i++)
+    if (g_str_equal (seal, SEALS[i]))
+      chosen = self->seals[i];
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (chosen), TRUE);
+  seal_changed_cb (self);
   gtk_calendar_select_day (GTK_CALENDAR (self->calendar), tomorrow);
   show_day (self);
 }
 
-/**
- * rg_seal_terms_set_draft:
- * @draft: (transfer none): where words are written; outlives this widget
- */
+/* The words are written into @draft, which outlives this widget. */
 void
 rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft)
 {
   self->draft = draft;
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->white_word), draft->words[RG_WHITE]);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->black_word), draft->words[RG_BLACK]);
-  rg_secret_entry_set_buffer (RG_SECRET_ENTRY (self->director_word), draft->director);
-}
-
-/**
- * rg_seal_terms_set_players:
- * @game: what is adjourned
- * @writer: the player who has written the sealed move
- *
- * Names the words of both players, and calls the other player back.
- */
-void
-rg_seal_terms_set_players (RgSealTerms *self, RgGame *game, RgColor writer)
-{
-  static const RgPlayerForms calls = {
-    N_ ("%s, come back: the envelope is closed before you both."),
-    N_ ("White, come back: the envelope is closed before you both."),
-    N_ ("Black, come back: the envelope is closed before you both."),
-  };
-  static const RgPlayerForms names = {
-    N_ ("The word of %s"),
-    N_ ("White’s word"),
-    N_ ("Black’s word"),
-  };
-  GtkWidget       *labels[] = { self->white_label, self->black_label };
-  GtkWidget       *words[] = { self->white_word, self->black_word };
-  g_autofree char *call = NULL;
-
-  g_set_object (&self->game, game);
-  call = rg_sentence_of_player (game, rg_color_other (writer), &calls);
-  gtk_label_set_text (GTK_LABEL (self->call), call);
-  for (int i = RG_WHITE; i <= RG_BLACK; i++) {
-    g_autofree char *name = rg_sentence_of_player (game, (RgColor) i, &names);
-
-    gtk_label_set_text (GTK_LABEL (labels[i]), name);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (words[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  }
+  for (int i = 0; i < RG_N_WORDS; i++)
+    rg_secret_entry_set_buffer (rg_secret_row_get_entry (self->words[i]),
+                                draft->words[i]);
 }
 
 /* Closes the eyes of all words. */
 void
 rg_seal_terms_hide (RgSealTerms *self)
 {
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->white_eye));
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->black_eye));
-  close_eye_cb (GTK_TOGGLE_BUTTON (self->director_eye));
+  for (int i = 0; i < RG_N_WORDS; i++)
+    rg_secret_row_hide (self->words[i]);
 }
 
-/**
- * rg_seal_terms_write:
- * @fault: (out) (transfer full): what is wrong, in the reader's language
- *
- * Writes into the draft what was chosen.
- *
- * Returns: %FALSE where something is wrong
- */
+/* Writes into the draft what was chosen.  Returns: FALSE where something is wrong, with
+ * @fault: (out) (transfer full): what it is, in the reader's language */
 gboolean
 rg_seal_terms_write (RgSealTerms *self, char **fault)
 {
-  static const char *const keepers[] = {
-    [RG_SEAL_ON_HONOUR] = "honour",
-    [RG_SEAL_BY_PLAYERS] = "players",
-    [RG_SEAL_BY_DIRECTOR] = "director",
-    [RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR] = "both",
-  };
-  RgSeal           seal = get_seal (self);
-  g_autofree char *due = get_due (self);
+  g_autoptr (GSettings) settings = rg_settings_new ();
+  g_autofree char      *due = get_due (self);
+  RgSeal                seal = get_seal (self);
 
-  *fault = find_fault (self, seal, due);
+  *fault = find_fault (self, due);
   if (*fault != NULL)
     return FALSE;
 
   self->draft->seal = seal;
   g_free (self->draft->due);
   self->draft->due = g_steal_pointer (&due);
-  g_settings_set_string (self->settings, KEY, keepers[seal]);
+  g_settings_set_string (settings, KEY, SEALS[seal]);
   return TRUE;
 }

@@ -8,7 +8,8 @@
 #include "rg-board-view.h"
 #include "rg-envelope.h"
 #include "rg-language.h"
-#include "rg-table.h"
+#include "rg-secret-row.h"
+#include "rg-table-widget.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,7 @@ G_BEGIN_DECLS
  * a local time as "2026-11-22 19:30", empty where nothing was agreed. */
 typedef struct {
   GtkEntryBuffer *text;
-  GtkEntryBuffer *words[RG_N_COLORS];
-  GtkEntryBuffer *director;
+  GtkEntryBuffer *words[RG_N_WORDS];
   RgPrivateMove   move;
   char           *signature;
   char           *due;
@@ -45,10 +45,9 @@ void rg_private_text_write (GtkEntryBuffer      *buffer,
 
 #define RG_TYPE_SEAL_TERMS (rg_seal_terms_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG, SEAL_TERMS, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSealTerms, rg_seal_terms, RG, SEAL_TERMS, RgTableWidget)
 
 void     rg_seal_terms_set_draft (RgSealTerms *self, RgSealDraft *draft);
-void     rg_seal_terms_set_players (RgSealTerms *self, RgGame *game, RgColor writer);
 void     rg_seal_terms_hide (RgSealTerms *self);
 gboolean rg_seal_terms_write (RgSealTerms *self, char **fault);
 

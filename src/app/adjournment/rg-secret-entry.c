@@ -26,21 +26,11 @@ struct _RgSecretEntry {
 G_DEFINE_FINAL_TYPE (RgSecretEntry, rg_secret_entry, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_0,
-  PROP_SHOWN,
+  PROP_SHOWN = 1,
   PROP_EDITABLE,
-  N_PROPS,
 };
 
-static GParamSpec *props[N_PROPS];
-
-enum {
-  CHANGED,
-  ACTIVATE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal, activate_signal;
 
 /* What is not written into and not shown looks the same whatever it is. */
 static guint
@@ -171,7 +161,7 @@ static void
 tell_changed (RgSecretEntry *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -245,7 +235,7 @@ key_pressed_cb (RgSecretEntry      *self,
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) {
-    g_signal_emit (self, signals[ACTIVATE], 0);
+    g_signal_emit (self, activate_signal, 0);
     return TRUE;
   }
 
@@ -284,28 +274,10 @@ focus_changed_cb (RgSecretEntry *self)
 }
 
 static void
-rg_secret_entry_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rg_secret_entry_parent_class)->map (widget);
-  tell_count (RG_SECRET_ENTRY (widget));
-}
-
-static void
-rg_secret_entry_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rg_secret_entry_parent_class)->unmap (widget);
-  tell_count (RG_SECRET_ENTRY (widget));
-}
-
-static void
 rg_secret_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  RgSecretEntry *self = RG_SECRET_ENTRY (object);
-
   if (id == PROP_SHOWN)
-    g_value_set_boolean (value, self->shown);
-  else if (id == PROP_EDITABLE)
-    g_value_set_boolean (value, self->editable);
+    g_value_set_boolean (value, RG_SECRET_ENTRY (object)->shown);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -335,32 +307,16 @@ rg_secret_entry_set_property (GObject      *object,
 }
 
 static void
-rg_secret_entry_dispose (GObject *object)
+rg_secret_entry_finalize (GObject *object)
 {
   RgSecretEntry *self = RG_SECRET_ENTRY (object);
 
-  if (self->buffer != NULL)
-    g_signal_handlers_disconnect_by_data (self->buffer, self);
-  if (self->input != NULL)
-    gtk_im_context_set_client_widget (self->input, NULL);
+  g_signal_handlers_disconnect_by_data (self->buffer, self);
+  gtk_im_context_set_client_widget (self->input, NULL);
   g_clear_object (&self->input);
-
-  G_OBJECT_CLASS (rg_secret_entry_parent_class)->dispose (object);
-}
-
-static void
-rg_secret_entry_finalize (GObject *object)
-{
-  g_clear_object (&RG_SECRET_ENTRY (object)->buffer);
+  g_clear_object (&self->buffer);
 
   G_OBJECT_CLASS (rg_secret_entry_parent_class)->finalize (object);
-}
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -371,27 +327,26 @@ rg_secret_entry_class_init (RgSecretEntryClass *klass)
 
   object_class->get_property = rg_secret_entry_get_property;
   object_class->set_property = rg_secret_entry_set_property;
-  object_class->dispose = rg_secret_entry_dispose;
   object_class->finalize = rg_secret_entry_finalize;
-  widget_class->map = rg_secret_entry_map;
-  widget_class->unmap = rg_secret_entry_unmap;
   widget_class->measure = rg_secret_entry_measure;
   widget_class->snapshot = rg_secret_entry_snapshot;
 
-  /* Somebody wrote here; not the program. */
-  signals[CHANGED] = add_signal ("changed");
-
-  /* Enter was pressed. */
-  signals[ACTIVATE] = add_signal ("activate");
+  /* Somebody wrote here, not the program; Enter was pressed. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Whether the letters are drawn, or dots. */
-  props[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_SHOWN,
+                                   g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE |
+                                                           G_PARAM_STATIC_STRINGS));
   /* Whether anything can be written; where not, hidden letters cannot even be counted. */
-  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
-                                               G_PARAM_READWRITE |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (object_class, PROP_EDITABLE,
+                                   g_param_spec_boolean ("editable", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE |
+                                                           G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "entry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
 }
@@ -417,6 +372,8 @@ rg_secret_entry_init (RgSecretEntry *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   rg_secret_entry_set_buffer (self, buffer);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (tell_count), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (tell_count), NULL);
 }
 
 /* Returns: (transfer none): where the letters are, in memory that is wiped */

@@ -1,0 +1,115 @@
+/* The word itself is only in the buffer of the line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rg-secret-row.h"
+
+struct _RgSecretRow {
+  GtkBox parent_instance;
+
+  GtkWidget *label;
+  GtkWidget *entry;
+  GtkWidget *eye;
+};
+
+G_DEFINE_FINAL_TYPE (RgSecretRow, rg_secret_row, GTK_TYPE_BOX)
+
+enum { PROP_TITLE = 1 };
+
+static guint changed_signal, activate_signal;
+
+static void
+changed_cb (RgSecretRow *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+activate_cb (RgSecretRow *self)
+{
+  g_signal_emit (self, activate_signal, 0);
+}
+
+static gboolean
+rg_secret_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (RG_SECRET_ROW (widget)->entry);
+}
+
+static void
+rg_secret_row_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  RgSecretRow *self = RG_SECRET_ROW (object);
+  const char  *title;
+
+  if (id != PROP_TITLE) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+
+  title = g_value_get_string (value);
+  gtk_label_set_text (GTK_LABEL (self->label), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+rg_secret_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_SECRET_ROW);
+
+  G_OBJECT_CLASS (rg_secret_row_parent_class)->dispose (object);
+}
+
+static void
+rg_secret_row_class_init (RgSecretRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = rg_secret_row_dispose;
+  object_class->set_property = rg_secret_row_set_property;
+  widget_class->grab_focus = rg_secret_row_grab_focus;
+
+  g_object_class_install_property (object_class, PROP_TITLE,
+                                   g_param_spec_string ("title", NULL, NULL, "",
+                                                        G_PARAM_WRITABLE |
+                                                          G_PARAM_STATIC_STRINGS));
+  /* Somebody wrote here; Enter was pressed. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  activate_signal = g_signal_new ("activate", RG_TYPE_SECRET_ROW, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (RG_TYPE_SECRET_ENTRY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-secret-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, label);
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, RgSecretRow, eye);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rg_secret_row_hide);
+}
+
+static void
+rg_secret_row_init (RgSecretRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer none): the line of an RgSecretRow */
+RgSecretEntry *
+rg_secret_row_get_entry (gpointer self)
+{
+  return RG_SECRET_ENTRY (RG_SECRET_ROW (self)->entry);
+}
+
+/* Closes the eye. */
+void
+rg_secret_row_hide (gpointer self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (RG_SECRET_ROW (self)->eye), FALSE);
+}

@@ -1,0 +1,20 @@
+/* A secret word that is asked: whose it is, the line for it, and the eye that shows
+ * it, which closes when the keyboard goes elsewhere. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rg-secret-entry.h"
+
+G_BEGIN_DECLS
+
+#define RG_TYPE_SECRET_ROW (rg_secret_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgSecretRow, rg_secret_row, RG, SECRET_ROW, GtkBox)
+
+/* The words of a seal: those of the players by colour, then the director's. */
+enum { RG_DIRECTOR_WORD = 2, RG_N_WORDS };
+
+RgSecretEntry *rg_secret_row_get_entry (gpointer self);
+void           rg_secret_row_hide (gpointer self);
+
+G_END_DECLS
