@@ -2,7 +2,7 @@
  * pointer, to a game and where odds are given. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-board-geometry.h"
+#include "rg-board-square.h"
 #include "rg-board-view.h"
 #include "rg-test-game.h"
 #include "rg-test-window.h"

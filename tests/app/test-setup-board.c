@@ -4,6 +4,7 @@
 
 #include "rg-board-view.h"
 #include "rg-castling.h"
+#include "rg-fen.h"
 #include "rg-setup-board.h"
 #include "rg-setup-rights.h"
 #include "rg-test-window.h"
@@ -29,9 +30,11 @@ static void
 set_fen (RgFixture *self, const char *fen)
 {
   g_autoptr (GError) error = NULL;
+  RgSetup            setup;
 
-  rg_setup_board_set_fen (self->board, fen, &error);
+  rg_fen_parse (fen, &setup, &error);
   g_assert_no_error (error);
+  rg_setup_board_set_setup (self->board, &setup);
 }
 
 static GtkWidget *
@@ -293,10 +296,15 @@ static void
 test_bad_fen (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char   *kept = NULL;
+  RgSetup            setup;
 
-  g_assert_false (rg_setup_board_set_fen (self->board, "8/8 w", &error));
+  g_assert_false (rg_fen_parse ("8/8 w", &setup, &error));
   rg_test_assert_refused (error, RG_ERROR_SYNTAX);
   assert_fen (self, KINGS);
+  write_fen (self, "8/8 w");
+  kept = rg_setup_board_get_fen (self->board);
+  g_assert_cmpstr (kept, ==, KINGS);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* Which moment of the game is looked at. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-shown.h"
+#include "rg-board-view-private.h"
 #include "rg-table.h"
 #include "rg-test.h"
 

@@ -9,11 +9,21 @@
 #include "rg-hand.h"
 #include "rg-message.h"
 #include "rg-movegen.h"
-#include "rg-promotion-chooser.h"
 
 #include <glib/gi18n.h>
 
 #define FLIGHT_MS 160
+
+static const struct {
+  RgRole      role;
+  const char *name;
+} PROMOTIONS[RG_N_PROMOTIONS] = {
+  { RG_QUEEN, N_ ("Queen") },
+  { RG_KNIGHT, N_ ("Knight") },
+  { RG_ROOK, N_ ("Rook") },
+  { RG_BISHOP, N_ ("Bishop") },
+  { RG_PAWN, N_ ("It stays a pawn") },
+};
 
 static RgTable *
 get_table (RgBoardView *self)
@@ -113,20 +123,33 @@ end_reach (RgBoardView *self)
   rg_table_return_hand (get_table (self));
 }
 
+/* Buttons in a column, the queen nearest the edge and with the focus; where the pawn may
+ * be left as it is, that comes last. */
 static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
-  RgGame *game = rg_table_get_game (get_table (self));
-  RgColor color = rg_piece_color (rg_board_get (&self->men, displacement.from));
+  const RgState *state = rg_table_get_state (get_table (self));
+  RgColor        color = rg_piece_color (rg_board_get (&self->men, displacement.from));
+  gboolean       upwards = (color == RG_BLACK) != self->flipped;
+  int            side = rg_board_view_get_geometry (self).side *
+             gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   self->promotion = displacement;
   self->choosing = TRUE;
-  rg_promotion_chooser_open (RG_PROMOTION_CHOOSER (self->chooser), color,
-                             (color == RG_BLACK) != self->flipped,
-                             rg_game_get_state (game)->conduct == RG_CONDUCT_STRICT,
-                             self->textures,
-                             rg_board_view_get_geometry (self).side *
-                               gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
+    GtkWidget  *button = self->promotions[upwards ? i : RG_N_PROMOTIONS - 1 - i];
+    GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->promotions[i]));
+    GdkTexture *texture;
+
+    texture = rg_piece_textures_get (self->textures, rg_piece (color, PROMOTIONS[i].role),
+                                     side);
+    gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+    gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
+  }
+  gtk_widget_set_visible (self->promotions[RG_N_PROMOTIONS - 1],
+                          state->conduct == RG_CONDUCT_STRICT);
+  gtk_widget_set_visible (self->chooser, TRUE);
+  gtk_widget_grab_focus (self->promotions[0]);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -176,15 +199,73 @@ put_down (RgBoardView *self, RgDisplacement displacement, gboolean by_drag)
 
 /* The pawn that came to its last rank is put down; as RG_PAWN it stays one. */
 static void
-chosen_cb (RgBoardView *self, guint role)
+promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
 {
   RgDisplacement displacement = self->promotion;
+  int            i = 0;
 
-  displacement.promotion = (guint8) (role == RG_PAWN ? 0 : role);
+  while (self->promotions[i] != button)
+    i++;
+  displacement.promotion = (guint8) (PROMOTIONS[i].role == RG_PAWN ? 0
+                                                                   : PROMOTIONS[i].role);
   close_chooser (self);
   carry_out (self, displacement, FALSE);
   end_reach (self);
   rg_board_view_show (self);
+}
+
+/* The arrows go round through what is offered, and no key leaves sideways. */
+static gboolean
+chooser_key_cb (RgBoardView                  *self,
+                guint                         value,
+                G_GNUC_UNUSED guint           code,
+                G_GNUC_UNUSED GdkModifierType modifiers)
+{
+  gboolean   up = value == GDK_KEY_Up || value == GDK_KEY_KP_Up;
+  GtkWidget *next = gtk_widget_get_focus_child (self->chooser);
+
+  if (!up && value != GDK_KEY_Down && value != GDK_KEY_KP_Down)
+    return value == GDK_KEY_Left || value == GDK_KEY_KP_Left || value == GDK_KEY_Right ||
+           value == GDK_KEY_KP_Right || value == GDK_KEY_Tab || value == GDK_KEY_KP_Tab ||
+           value == GDK_KEY_ISO_Left_Tab;
+
+  do {
+    next = up ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);
+    if (next == NULL)
+      next = up ? gtk_widget_get_last_child (self->chooser)
+                : gtk_widget_get_first_child (self->chooser);
+  } while (!gtk_widget_get_visible (next));
+  gtk_widget_grab_focus (next);
+  return TRUE;
+}
+
+static void
+make_chooser (RgBoardView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->chooser = g_object_new (GTK_TYPE_BOX, "css-name", "promotion", "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                                GTK_ORIENTATION_VERTICAL, "homogeneous", TRUE, "visible",
+                                FALSE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Promotion"), -1);
+  for (int i = 0; i < RG_N_PROMOTIONS; i++) {
+    const char *name = _ (PROMOTIONS[i].name);
+    GtkWidget  *button = gtk_button_new ();
+
+    self->promotions[i] = button;
+    gtk_button_set_child (GTK_BUTTON (button), gtk_picture_new ());
+    gtk_widget_set_tooltip_text (button, name);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_box_append (GTK_BOX (self->chooser), button);
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (promotion_clicked_cb), self);
+  }
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (chooser_key_cb), self);
+  gtk_widget_add_controller (self->chooser, keys);
+  gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
 }
 
 /* Takes up a man or puts one down.  A man is touched as soon as the hand is on
@@ -353,10 +434,55 @@ rg_board_play_begin (RgBoardView *self)
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->flight, "done", G_CALLBACK (flight_done_cb), self);
   self->flight_wanted = TRUE;
-  self->chooser = g_object_new (RG_TYPE_PROMOTION_CHOOSER, NULL);
-  gtk_widget_set_visible (self->chooser, FALSE);
-  gtk_widget_set_parent (self->chooser, widget);
-  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
+  make_chooser (self);
+}
+
+gboolean
+rg_shown_is_current (const RgShown *self, RgTable *table)
+{
+  return self->game == rg_table_get_game (table) &&
+         self->ply == rg_table_get_ply (table) &&
+         memcmp (&self->position, rg_table_get_position (table), sizeof self->position) ==
+           0;
+}
+
+/* Returns: whether one move of the game, forwards or back, leads from what is shown to
+ * what
+ * @table looks at, with @step: (out caller-allocates) */
+gboolean
+rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step)
+{
+  guint             ply = rg_table_get_ply (table);
+  const RgPosition *now = rg_table_get_position (table);
+
+  if (self->game != rg_table_get_game (table) || self->aside || rg_table_is_aside (table))
+    return FALSE;
+
+  if (ply == self->ply + 1) {
+    step->backwards = FALSE;
+    step->move = rg_game_get_move (self->game, ply);
+    step->piece = rg_position_get (&self->position, step->move.from);
+    step->rookless = self->position.setup.rookless;
+  } else if (ply + 1 == self->ply) {
+    step->backwards = TRUE;
+    step->move = self->move;
+    step->piece = rg_position_get (now, step->move.from);
+    step->rookless = now->setup.rookless;
+  } else {
+    return FALSE;
+  }
+
+  return step->piece != RG_PIECE_NONE;
+}
+
+void
+rg_shown_remember (RgShown *self, RgTable *table)
+{
+  self->game = rg_table_get_game (table);
+  self->ply = rg_table_get_ply (table);
+  self->position = *rg_table_get_position (table);
+  self->aside = rg_table_is_aside (table);
+  rg_table_get_last_move (table, &self->move);
 }
 
 /* Shows the moment that the table looks at; a single step forwards or back as a
@@ -391,9 +517,10 @@ rg_board_play_allocate_chooser (RgBoardView *self)
 {
   RgBoardGeometry geometry = rg_board_view_get_geometry (self);
   GtkAllocation   place = { 0, 0, geometry.side, 0 };
-  int             n;
+  int             n = RG_N_PROMOTIONS;
 
-  n = rg_promotion_chooser_get_n_choices (RG_PROMOTION_CHOOSER (self->chooser));
+  if (!gtk_widget_get_visible (self->promotions[n - 1]))
+    n--;
   place.height = n * geometry.side;
   rg_board_geometry_corner (&geometry, self->promotion.to, &place.x, &place.y);
   if (place.y != geometry.y)

@@ -49,7 +49,7 @@ take_up (RgBoardView *self, RgSquare square)
 static void
 use_tool (RgBoardView *self, RgSquare square)
 {
-  if (rg_setup_tool_is_man (self->tool))
+  if (rg_setup_tool_is_piece (self->tool))
     rg_board_view_place (self, square, self->tool);
   else if (self->tool == RG_SETUP_ERASER)
     rg_board_view_place (self, square, RG_PIECE_NONE);
@@ -92,7 +92,7 @@ release (RgBoardView *self, RgSquare square)
     take_up (self, pressed);
   if (self->held != RG_PIECE_NONE)
     put_down (self, square);
-  else if (square != RG_SQUARE_NONE && rg_setup_tool_is_man (self->tool))
+  else if (square != RG_SQUARE_NONE && rg_setup_tool_is_piece (self->tool))
     use_tool (self, square);
 }
 

@@ -1,5 +1,5 @@
-/* Has the focus, and says its name and its man as the board sets them; knows neither
- * game nor pointer. */
+/* A square has the focus, and says its name and its piece as the board sets them; knows
+ * neither game nor pointer. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-board-square.h"
@@ -19,12 +19,7 @@ struct _RgBoardSquare {
 
 G_DEFINE_FINAL_TYPE (RgBoardSquare, rg_board_square, GTK_TYPE_WIDGET)
 
-enum {
-  ACTIVATE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint activate_signal;
 
 static void
 update_label (RgBoardSquare *self)
@@ -48,7 +43,7 @@ activate_action_cb (GtkWidget                *widget,
                     G_GNUC_UNUSED const char *action,
                     G_GNUC_UNUSED GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[ACTIVATE], 0);
+  g_signal_emit (widget, activate_signal, 0);
 }
 
 static void
@@ -57,15 +52,11 @@ rg_board_square_class_init (RgBoardSquareClass *klass)
   static const guint KEYS[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
   GtkWidgetClass    *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * RgBoardSquare::activate:
-   *
-   * Enter or the space bar was pressed here, or a screen reader acted.
-   */
-  signals[ACTIVATE] = g_signal_new ("activate", RG_TYPE_BOARD_SQUARE,
-                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
+  /* Enter or the space bar was pressed here, or a screen reader acted. */
+  activate_signal = g_signal_new ("activate", RG_TYPE_BOARD_SQUARE,
+                                  G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, activate_signal);
   gtk_widget_class_install_action (widget_class, "square.activate", NULL,
                                    activate_action_cb);
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
@@ -101,12 +92,8 @@ rg_board_square_get_square (RgBoardSquare *self)
   return self->square;
 }
 
-/**
- * rg_board_square_show:
- * @piece: the man on it, or %RG_PIECE_NONE
- * @is_off: whether he was taken off the board and can be put back
- * @is_chosen: whether he is in the hand, or pointed at
- */
+/* @piece is on it, or RG_PIECE_NONE; @is_off says that it was taken off the board and can
+ * be put back, @is_chosen that it is in the hand, or pointed at. */
 void
 rg_board_square_show (RgBoardSquare *self,
                       RgPiece        piece,
@@ -129,4 +116,44 @@ rg_board_square_show (RgBoardSquare *self,
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, is_chosen,
                                  -1);
   }
+}
+
+/* Returns: the largest board of whole pixels, in the middle of a rectangle */
+RgBoardGeometry
+rg_board_geometry_fit (int width, int height, gboolean flipped)
+{
+  int side = MIN (width, height) / 8;
+
+  return (RgBoardGeometry){
+    .x = (width - 8 * side) / 2,
+    .y = (height - 8 * side) / 2,
+    .side = side,
+    .flipped = flipped,
+  };
+}
+
+/* @x and @y: (out): the top left corner of @square */
+void
+rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, int *y)
+{
+  int file = rg_square_file (square);
+  int rank = rg_square_rank (square);
+
+  *x = self->x + self->side * (self->flipped ? 7 - file : file);
+  *y = self->y + self->side * (self->flipped ? rank : 7 - rank);
+}
+
+/* Returns: the square at a point, %RG_SQUARE_NONE beside the board */
+RgSquare
+rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y)
+{
+  int file, rank;
+
+  if (self->side == 0 || x < self->x || y < self->y || x >= self->x + 8 * self->side ||
+      y >= self->y + 8 * self->side)
+    return RG_SQUARE_NONE;
+
+  file = (int) (x - self->x) / self->side;
+  rank = 7 - (int) (y - self->y) / self->side;
+  return self->flipped ? rg_square (7 - file, 7 - rank) : rg_square (file, rank);
 }

@@ -1,5 +1,5 @@
 /* One square of the board for the keyboard and a screen reader; the board paints
- * it. */
+ * it.  And where the squares are in a rectangle: pure arithmetic. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -21,5 +21,19 @@ void     rg_board_square_show (RgBoardSquare *self,
                                RgPiece        piece,
                                gboolean       is_off,
                                gboolean       is_chosen);
+
+/* The top left corner of the board and the side of a square, in logical
+ * pixels; `flipped` puts Black's pieces nearest to the eye. */
+typedef struct {
+  int      x;
+  int      y;
+  int      side;
+  gboolean flipped;
+} RgBoardGeometry;
+
+RgBoardGeometry rg_board_geometry_fit (int width, int height, gboolean flipped);
+void
+rg_board_geometry_corner (const RgBoardGeometry *self, RgSquare square, int *x, int *y);
+RgSquare rg_board_geometry_square_at (const RgBoardGeometry *self, double x, double y);
 
 G_END_DECLS

@@ -3,13 +3,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-board-geometry.h"
 #include "rg-board-square.h"
 #include "rg-board-view.h"
 #include "rg-board.h"
 #include "rg-hand.h"
 #include "rg-piece-textures.h"
-#include "rg-shown.h"
 
 #include <adwaita.h>
 
@@ -59,6 +57,33 @@ typedef struct {
 
 #define RG_MAX_LEGS 2
 
+/* What a board shows, so that a single step from it can be shown as a movement.  `game`
+ * is only compared, never used: it may be gone.  `aside` says that it is a line that was
+ * not played. */
+typedef struct {
+  RgGame    *game;
+  guint      ply;
+  RgPosition position;
+  RgMove     move;
+  gboolean   aside;
+} RgShown;
+
+/* One move made or taken back, the piece that it moves, and the rights to castle
+ * that are held without a rook. */
+typedef struct {
+  RgPiece  piece;
+  RgMove   move;
+  guint8   rookless;
+  gboolean backwards;
+} RgStep;
+
+gboolean rg_shown_is_current (const RgShown *self, RgTable *table);
+gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
+void     rg_shown_remember (RgShown *self, RgTable *table);
+
+/* What a pawn becomes; the last, where it is offered, leaves it as it is. */
+#define RG_N_PROMOTIONS 5
+
 #define RG_N_SEAL_CHOICES 4
 
 extern const RgRole RG_SEAL_CHOICES[RG_N_SEAL_CHOICES];
@@ -98,6 +123,7 @@ struct _RgBoardView {
   gboolean       flight_wanted;
   gboolean       reaching; /* the hand is the other player's for one move */
   GtkWidget     *chooser;
+  GtkWidget     *promotions[RG_N_PROMOTIONS];
   RgDisplacement promotion;
 
   /* set up: `held` comes from `hand.taken`, or from the palette */

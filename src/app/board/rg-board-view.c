@@ -30,13 +30,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-enum {
-  CHANGED,
-  MAN_TOGGLED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal, man_toggled_signal;
 
 static const RgBoardHand NO_HAND;
 
@@ -102,14 +96,14 @@ void
 rg_board_view_changed (RgBoardView *self)
 {
   rg_board_view_show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
 rg_board_view_toggled (RgBoardView *self, RgSquare square)
 {
   rg_board_view_show (self);
-  g_signal_emit (self, signals[MAN_TOGGLED], 0, (guint) square);
+  g_signal_emit (self, man_toggled_signal, 0, (guint) square);
 }
 
 /* @square is where the hand came down, RG_SQUARE_NONE beside the board. */
@@ -512,8 +506,8 @@ rg_board_view_class_init (RgBoardViewClass *klass)
    * Men were put elsewhere by hand while a position is set up; or on a private
    * board a man was moved, or taken: then no move is there any more.
    */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * RgBoardView::man-toggled:
@@ -521,9 +515,8 @@ rg_board_view_class_init (RgBoardViewClass *klass)
    *
    * A man was taken off the board or put back; it is seen already.
    */
-  signals[MAN_TOGGLED] = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW,
-                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  man_toggled_signal = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

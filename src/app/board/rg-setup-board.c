@@ -6,6 +6,7 @@
 #include "rg-setup-board.h"
 
 #include "rg-board-view.h"
+#include "rg-css-class.h"
 #include "rg-fen.h"
 #include "rg-game-words.h"
 #include "rg-paste.h"
@@ -44,19 +45,9 @@ struct _RgSetupBoard {
 
 G_DEFINE_FINAL_TYPE (RgSetupBoard, rg_setup_board, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_VALID = 1,
-  N_PROPS,
-};
+enum { PROP_VALID = 1 };
 
-static GParamSpec *props[N_PROPS];
-
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static RgPositionFlags
 find_faults (RgSetupBoard *self)
@@ -93,15 +84,6 @@ describe_faults (RgPositionFlags flags)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 show_faults (RgSetupBoard *self)
 {
   RgPositionFlags  flags = find_faults (self) | (RgPositionFlags) self->mended;
@@ -114,8 +96,8 @@ show_faults (RgSetupBoard *self)
     words = _ ("This position can be played.");
 
   gtk_label_set_text (GTK_LABEL (self->fault), words);
-  set_class (self->fault, "setup-fault", !rg_setup_board_get_valid (self));
-  set_class (self->fen, "error", self->fault_in_fen != NULL);
+  rg_set_css_class (self->fault, "setup-fault", !rg_setup_board_get_valid (self));
+  rg_set_css_class (self->fen, "error", self->fault_in_fen != NULL);
 }
 
 /* Shows what is set up everywhere; the FEN is not written anew while it is being
@@ -136,7 +118,7 @@ show (RgSetupBoard *self, gboolean with_fen)
 
   if (rg_setup_board_get_valid (self) != self->was_valid) {
     self->was_valid = !self->was_valid;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALID]);
+    g_object_notify (G_OBJECT (self), "valid");
   }
 }
 
@@ -167,7 +149,7 @@ change (RgSetupBoard *self)
   forget_faults_of_fen (self);
   settle_rights (self);
   show (self, TRUE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Takes over a setup that came from without; what of it cannot be true is
@@ -244,7 +226,7 @@ fen_changed_cb (RgSetupBoard *self)
     self->fault_in_fen = rg_sentence_for_error (error);
   }
   show (self, FALSE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Enter writes a FEN out as the board stands now, rights mended. */
@@ -253,13 +235,6 @@ fen_activate_cb (RgSetupBoard *self)
 {
   if (self->fault_in_fen == NULL)
     show (self, TRUE);
-}
-
-/* The board stays until what was copied is a position. */
-static void
-paste_clicked_cb (RgSetupBoard *self)
-{
-  rg_paste_into (self->fen);
 }
 
 /* A man of the palette can be pulled onto the board; anything else that is pressed
@@ -271,7 +246,7 @@ drag_begin_cb (RgSetupBoard *self, double x, double y, GtkGesture *drag)
 
   if (gtk_widget_translate_coordinates (GTK_WIDGET (self), self->palette, x, y, &x, &y))
     tool = rg_setup_palette_tool_at (RG_SETUP_PALETTE (self->palette), x, y);
-  self->pulled = rg_setup_tool_is_man (tool) ? tool : RG_PIECE_NONE;
+  self->pulled = rg_setup_tool_is_piece (tool) ? tool : RG_PIECE_NONE;
   if (self->pulled == RG_PIECE_NONE)
     gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
 }
@@ -423,15 +398,12 @@ rg_setup_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-rg_setup_board_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+rg_setup_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_VALID)
+  if (id == PROP_VALID)
     g_value_set_boolean (value, rg_setup_board_get_valid (RG_SETUP_BOARD (object)));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -454,8 +426,31 @@ rg_setup_board_finalize (GObject *object)
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+rg_setup_board_class_init (RgSetupBoardClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = rg_setup_board_get_property;
+  object_class->dispose = rg_setup_board_dispose;
+  object_class->finalize = rg_setup_board_finalize;
+  widget_class->get_request_mode = rg_setup_board_get_request_mode;
+  widget_class->grab_focus = rg_setup_board_grab_focus;
+  widget_class->measure = rg_setup_board_measure;
+  widget_class->size_allocate = rg_setup_board_size_allocate;
+  widget_class->snapshot = rg_setup_board_snapshot;
+
+  /* The position is another one, or what is written as FEN is; by hand, not by the
+   * program. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The position can be played, and what is written is the position on the board. */
+  g_object_class_install_property (object_class, PROP_VALID,
+                                   g_param_spec_boolean ("valid", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE |
+                                                           G_PARAM_STATIC_STRINGS));
+
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SETUP_PALETTE);
   g_type_ensure (RG_TYPE_SETUP_RIGHTS);
@@ -475,44 +470,11 @@ bind_template (GtkWidgetClass *widget_class)
   BIND_CALLBACK (empty_clicked_cb);
   BIND_CALLBACK (fen_changed_cb);
   BIND_CALLBACK (fen_activate_cb);
-  BIND_CALLBACK (paste_clicked_cb);
+  BIND_CALLBACK (rg_paste_into);
   BIND_CALLBACK (drag_begin_cb);
   BIND_CALLBACK (drag_update_cb);
   BIND_CALLBACK (drag_end_cb);
   BIND_CALLBACK (drag_cancel_cb);
-}
-
-static void
-rg_setup_board_class_init (RgSetupBoardClass *klass)
-{
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = rg_setup_board_get_property;
-  object_class->dispose = rg_setup_board_dispose;
-  object_class->finalize = rg_setup_board_finalize;
-  widget_class->get_request_mode = rg_setup_board_get_request_mode;
-  widget_class->grab_focus = rg_setup_board_grab_focus;
-  widget_class->measure = rg_setup_board_measure;
-  widget_class->size_allocate = rg_setup_board_size_allocate;
-  widget_class->snapshot = rg_setup_board_snapshot;
-
-  /**
-   * RgSetupBoard::changed:
-   *
-   * The position is another one, or what is written as FEN is; by hand, not by
-   * the program.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /* The position can be played, and what is written is the position on the
-   * board. */
-  props[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, FALSE,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  bind_template (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -574,28 +536,6 @@ rg_setup_board_get_fen (RgSetupBoard *self)
 
   rg_fen_write (&self->setup, fen);
   return g_strdup (fen);
-}
-
-/**
- * rg_setup_board_set_fen:
- * @fen: a FEN, playable or not
- * @error: return location for an error
- *
- * Sets up what @fen says.
- *
- * Returns: %FALSE with %RG_ERROR_SYNTAX where that is no FEN; then nothing
- *   changes
- */
-gboolean
-rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error)
-{
-  RgSetup setup;
-
-  if (!rg_fen_parse (fen, &setup, error))
-    return FALSE;
-
-  rg_setup_board_set_setup (self, &setup);
-  return TRUE;
 }
 
 /* Returns: whether what is set up can be played, and nothing else is written */

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (RgSetupBoard, rg_setup_board, RG, SETUP_BOARD, GtkWidget)
 const RgSetup *rg_setup_board_get_setup (RgSetupBoard *self);
 void           rg_setup_board_set_setup (RgSetupBoard *self, const RgSetup *setup);
 char          *rg_setup_board_get_fen (RgSetupBoard *self);
-gboolean rg_setup_board_set_fen (RgSetupBoard *self, const char *fen, GError **error);
-gboolean rg_setup_board_get_valid (RgSetupBoard *self);
+gboolean       rg_setup_board_get_valid (RgSetupBoard *self);
 
 void rg_setup_board_take_from_palette (RgSetupBoard *self, RgPiece piece);
 

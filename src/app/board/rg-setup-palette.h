@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define RG_TYPE_SETUP_PALETTE (rg_setup_palette_get_type ())
 
-G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkWidget)
+G_DECLARE_FINAL_TYPE (RgSetupPalette, rg_setup_palette, RG, SETUP_PALETTE, GtkGrid)
 
 /* A man is the tool that places him. */
 typedef guint8 RgSetupTool;
@@ -20,7 +20,7 @@ typedef guint8 RgSetupTool;
 #define RG_SETUP_ERASER ((RgSetupTool) 0xff)
 
 static inline gboolean
-rg_setup_tool_is_man (RgSetupTool self)
+rg_setup_tool_is_piece (RgSetupTool self)
 {
   return self != RG_SETUP_HAND && self != RG_SETUP_ERASER;
 }

@@ -14,10 +14,7 @@ struct _RgSetupRights {
 
   GtkWidget *white_to_move; /* go with the template */
   GtkWidget *black_to_move;
-  GtkWidget *white_short;
-  GtkWidget *white_long;
-  GtkWidget *black_short;
-  GtkWidget *black_long;
+  GtkWidget *castling[RG_N_CASTLINGS];
   GtkWidget *en_passant_row;
   GtkWidget *en_passant;
 
@@ -27,25 +24,7 @@ struct _RgSetupRights {
 
 G_DEFINE_FINAL_TYPE (RgSetupRights, rg_setup_rights, GTK_TYPE_BOX)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static GtkCheckButton *
-get_castling_button (RgSetupRights *self, int i)
-{
-  GtkWidget *buttons[RG_N_CASTLINGS] = {
-    self->white_short,
-    self->white_long,
-    self->black_short,
-    self->black_long,
-  };
-
-  return GTK_CHECK_BUTTON (buttons[i]);
-}
+static guint changed_signal;
 
 /* The rights to castle that can be true where the men stand as they do, whether
  * the setup has them or not. */
@@ -116,7 +95,7 @@ rg_setup_rights_show (RgSetupRights *self, const RgSetup *setup)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (turn), TRUE);
   for (int i = 0; i < RG_N_CASTLINGS; i++) {
-    GtkCheckButton *button = get_castling_button (self, i);
+    GtkCheckButton *button = GTK_CHECK_BUTTON (self->castling[i]);
 
     gtk_widget_set_sensitive (GTK_WIDGET (button), (possible >> i & 1) != 0);
     gtk_check_button_set_active (button, (setup->castling >> i & 1) != 0);
@@ -130,11 +109,8 @@ rg_setup_rights_show (RgSetupRights *self, const RgSetup *setup)
   gtk_widget_set_sensitive (self->en_passant_row, self->n_passable > 0);
 }
 
-/**
- * rg_setup_rights_read:
- * @setup: (inout): the turn and the square en passant that are chosen
- * @wanted: (inout): rights to castle; those that cannot be true stay as they are
- */
+/* @setup: (inout): the turn and the square en passant that are chosen; @wanted: (inout):
+ * rights to castle, of which those that cannot be true stay as they are */
 void
 rg_setup_rights_read (RgSetupRights *self, RgSetup *setup, guint8 *wanted)
 {
@@ -150,7 +126,7 @@ rg_setup_rights_read (RgSetupRights *self, RgSetup *setup, guint8 *wanted)
   for (int i = 0; i < RG_N_CASTLINGS; i++)
     if ((possible >> i & 1) != 0) {
       *wanted &= (guint8) ~(1 << i);
-      if (gtk_check_button_get_active (get_castling_button (self, i)))
+      if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->castling[i])))
         *wanted |= (guint8) (1 << i);
     }
 }
@@ -158,7 +134,7 @@ rg_setup_rights_read (RgSetupRights *self, RgSetup *setup, guint8 *wanted)
 static void
 changed_cb (RgSetupRights *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -169,8 +145,9 @@ rg_setup_rights_dispose (GObject *object)
   G_OBJECT_CLASS (rg_setup_rights_parent_class)->dispose (object);
 }
 
-#define BIND(name)                                                                       \
-  gtk_widget_class_bind_template_child (widget_class, RgSetupRights, name)
+#define BIND(name, member)                                                               \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgSetupRights, member))
 
 static void
 rg_setup_rights_class_init (RgSetupRightsClass *klass)
@@ -179,24 +156,20 @@ rg_setup_rights_class_init (RgSetupRightsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_setup_rights_dispose;
 
-  /**
-   * RgSetupRights::changed:
-   *
-   * Another one was chosen, or is shown.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_SETUP_RIGHTS, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Another one was chosen, or is shown. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_SETUP_RIGHTS, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-rights.ui");
-  BIND (white_to_move);
-  BIND (black_to_move);
-  BIND (white_short);
-  BIND (white_long);
-  BIND (black_short);
-  BIND (black_long);
-  BIND (en_passant_row);
-  BIND (en_passant);
+  BIND ("white_to_move", white_to_move);
+  BIND ("black_to_move", black_to_move);
+  BIND ("white_short", castling[0]);
+  BIND ("white_long", castling[1]);
+  BIND ("black_short", castling[2]);
+  BIND ("black_long", castling[3]);
+  BIND ("en_passant_row", en_passant_row);
+  BIND ("en_passant", en_passant);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
