@@ -215,7 +215,7 @@ test_odds (RgOddsFixture *self, G_GNUC_UNUSED gconstpointer data)
   RgBoard        shades = { 0 };
 
   rg_board_view_set_loose (self->board, &shades, ~rg_bit (RG_E1));
-  rg_board_view_set_tool (self->board, rg_piece_from_char ('q'));
+  g_object_set (self->board, "tool", rg_piece_from_char ('q'), NULL);
   carry_odds (self, "a1", "a5");
   carry_odds (self, "e4", "e4");
   carry_odds (self, "e1", "e1");

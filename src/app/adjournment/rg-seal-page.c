@@ -658,7 +658,7 @@ write_sentences (RgSealPage *self)
   gtk_label_set_text (GTK_LABEL (self->whose), name);
   gtk_editable_set_text (GTK_EDITABLE (self->signature),
                          signature != NULL ? signature : "");
-  rg_board_view_set_flipped (RG_BOARD_VIEW (self->board), writer == RG_BLACK);
+  g_object_set (self->board, "flipped", writer == RG_BLACK, NULL);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), pieces);
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->review_board), pieces);
   write_label (self, self->away_title, rg_color_other (writer), &LOOK_AWAY);

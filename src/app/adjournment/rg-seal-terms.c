@@ -94,13 +94,8 @@ seal_in_thread (GTask                      *task,
     g_task_return_pointer (task, envelope, (GDestroyNotify) rg_envelope_unref);
 }
 
-/**
- * rg_seal_draft_seal:
- * @face: (transfer full): the face of the envelope, on which the terms are written
- * @source: the object for @callback
- *
- * Closes an envelope.
- */
+/* Closes an envelope beside the window.  @face: (transfer full): its face, on which the
+ * terms are written */
 void
 rg_seal_draft_seal (const RgSealDraft  *self,
                     RgEnvelopeFace     *face,
@@ -126,17 +121,8 @@ rg_seal_draft_seal (const RgSealDraft  *self,
   g_task_run_in_thread (task, seal_in_thread);
 }
 
-/**
- * rg_seal_draft_keep:
- * @closed: the envelope with what is written here
- * @games: the folder of the library
- * @table: the table with the game
- *
- * Puts the envelope into the drawer and only then tells the game, whose clock stands from
- * here on; without the game there is no envelope either.
- *
- * Returns: whether it is there
- */
+/* Puts the envelope into the drawer of the folder @games and only then tells the game,
+ * whose clock stands from here on; without the game there is no envelope either. */
 gboolean
 rg_seal_draft_keep (const RgSealDraft *self,
                     RgEnvelope        *closed,
@@ -166,21 +152,15 @@ rg_seal_draft_keep (const RgSealDraft *self,
   return TRUE;
 }
 
-/**
- * rg_private_text_write:
- * @buffer: a buffer of memory that is wiped
- * @men: the pieces before the move
- *
- * Replaces all that is in @buffer by @move in long algebraic letters, legal or not:
- * "e2-e4", "e7-e8D", "0-0" for two squares of a king.
- */
+/* Replaces all that is in @buffer by @move on @pieces in long algebraic letters, legal or
+ * not: "e2-e4", "e7-e8D", "0-0" for two squares of a king. */
 void
 rg_private_text_write (GtkEntryBuffer      *buffer,
-                       const RgBoard       *men,
+                       const RgBoard       *pieces,
                        const RgPrivateMove *move,
                        const RgLanguage    *language)
 {
-  RgRole      role = rg_piece_role (rg_board_get (men, move->from));
+  RgRole      role = rg_piece_role (rg_board_get (pieces, move->from));
   int         files = rg_square_file (move->to) - rg_square_file (move->from);
   const char *piece = role == RG_PAWN || role == RG_ROLE_NONE ? ""
                                                               : language->roles[role];

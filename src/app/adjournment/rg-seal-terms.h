@@ -39,7 +39,7 @@ gboolean     rg_seal_draft_keep (const RgSealDraft *self,
                                  GError           **error);
 
 void rg_private_text_write (GtkEntryBuffer      *buffer,
-                            const RgBoard       *men,
+                            const RgBoard       *pieces,
                             const RgPrivateMove *move,
                             const RgLanguage    *language);
 

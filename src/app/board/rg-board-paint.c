@@ -160,17 +160,17 @@ paint_squares (RgBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
-paint_man (RgBoardView           *self,
-           GtkSnapshot           *snapshot,
-           RgPiece                man,
-           const graphene_rect_t *place,
-           double                 opacity)
+paint_piece (RgBoardView           *self,
+             GtkSnapshot           *snapshot,
+             RgPiece                piece,
+             const graphene_rect_t *place,
+             double                 opacity)
 {
   int         scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture = NULL;
 
-  if (man != RG_PIECE_NONE && place->size.width > 0)
-    texture = rg_piece_textures_get (self->textures, man,
+  if (piece != RG_PIECE_NONE && place->size.width > 0)
+    texture = rg_piece_textures_get (self->textures, piece,
                                      (int) place->size.width * scale);
   if (texture == NULL)
     return;
@@ -189,7 +189,7 @@ paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
   GdkRGBA         color = find_color (self, "board_target");
   GskRoundedRect  circle;
 
-  if (rg_board_get (&self->men, square) != RG_PIECE_NONE) {
+  if (rg_board_get (&self->pieces, square) != RG_PIECE_NONE) {
     graphene_rect_inset (&place, side * 0.03f, side * 0.03f);
     paint_border (snapshot, &place, side * 0.47f, side * 0.07f, color);
     return;
@@ -203,18 +203,18 @@ paint_target (RgBoardView *self, GtkSnapshot *snapshot, RgSquare square)
 }
 
 static void
-paint_men (RgBoardView *self, GtkSnapshot *snapshot)
+paint_pieces (RgBoardView *self, GtkSnapshot *snapshot)
 {
   for (int i = 0; i < RG_N_SQUARES; i++) {
     RgSquare        square = (RgSquare) i;
     graphene_rect_t place = get_place (self, square);
-    RgPiece         man = rg_board_get (&self->men, square);
+    RgPiece         piece = rg_board_get (&self->pieces, square);
     gboolean        is_left = self->carried && square == self->hand.taken;
 
-    if (man == RG_PIECE_NONE)
-      paint_man (self, snapshot, rg_board_get (&self->shades, square), &place, 0.3);
+    if (piece == RG_PIECE_NONE)
+      paint_piece (self, snapshot, rg_board_get (&self->shades, square), &place, 0.3);
     else if ((self->away & rg_bit (square)) == 0)
-      paint_man (self, snapshot, man, &place, is_left ? 0.3 : 1);
+      paint_piece (self, snapshot, piece, &place, is_left ? 0.3 : 1);
     if (has_mark (self, square, RG_MARK_TARGET))
       paint_target (self, snapshot, square);
   }
@@ -229,7 +229,7 @@ paint_flight (RgBoardView *self, GtkSnapshot *snapshot)
     graphene_rect_t    to = get_place (self, leg->to);
 
     graphene_rect_interpolate (&from, &to, adw_animation_get_value (self->flight), &from);
-    paint_man (self, snapshot, leg->piece, &from, 1);
+    paint_piece (self, snapshot, leg->piece, &from, 1);
   }
 }
 
@@ -237,13 +237,14 @@ static void
 paint_carried (RgBoardView *self, GtkSnapshot *snapshot)
 {
   float   side = (float) rg_board_view_get_geometry (self).side;
-  RgPiece man = self->held != RG_PIECE_NONE ? self->held
-                                            : rg_board_get (&self->men, self->hand.taken);
+  RgPiece piece = self->held != RG_PIECE_NONE
+                    ? self->held
+                    : rg_board_get (&self->pieces, self->hand.taken);
 
-  paint_man (self, snapshot, man,
-             &GRAPHENE_RECT_INIT ((float) self->x - side / 2, (float) self->y - side / 2,
-                                  side, side),
-             1);
+  paint_piece (self, snapshot, piece,
+               &GRAPHENE_RECT_INIT ((float) self->x - side / 2,
+                                    (float) self->y - side / 2, side, side),
+               1);
 }
 
 static void
@@ -269,7 +270,7 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < RG_N_SEAL_CHOICES; i++) {
     place = get_place (self, rg_board_seal_choice_square (self, i));
     gtk_snapshot_append_color (snapshot, &background, &place);
-    paint_man (self, snapshot, rg_piece (color, RG_SEAL_CHOICES[i]), &place, 1);
+    paint_piece (self, snapshot, rg_piece (color, RG_SEAL_CHOICES[i]), &place, 1);
   }
   place = get_place (self, rg_board_seal_choice_square (self, self->choice));
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));
@@ -296,7 +297,7 @@ rg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->is_private)
     paint_frame (self, snapshot);
   paint_squares (self, snapshot);
-  paint_men (self, snapshot);
+  paint_pieces (self, snapshot);
   if (self->is_private)
     paint_cursor (self, snapshot);
   for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++)

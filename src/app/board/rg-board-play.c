@@ -129,7 +129,7 @@ static void
 open_chooser (RgBoardView *self, RgDisplacement displacement)
 {
   const RgState *state = rg_table_get_state (get_table (self));
-  RgColor        color = rg_piece_color (rg_board_get (&self->men, displacement.from));
+  RgColor        color = rg_piece_color (rg_board_get (&self->pieces, displacement.from));
   gboolean       upwards = (color == RG_BLACK) != self->flipped;
   int            side = rg_board_view_get_geometry (self).side *
              gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -506,7 +506,7 @@ rg_board_play_update (RgTableWidget *widget)
         rg_shown_find_step (&self->shown, table, &step))
       begin_flight (self, &step);
     rg_shown_remember (&self->shown, table);
-    self->men = rg_table_get_position (table)->setup.board;
+    self->pieces = rg_table_get_position (table)->setup.board;
   }
   rg_board_view_show (self);
 }

@@ -28,19 +28,19 @@ void
 rg_board_seal_show (RgBoardView *self)
 {
   const RgPrivateMove *move = &self->move;
-  RgPiece              man;
+  RgPiece              piece;
 
-  self->men = self->before;
+  self->pieces = self->before;
   memset (&self->shades, 0, sizeof self->shades);
   if (move->from == RG_SQUARE_NONE)
     return;
 
-  man = rg_board_get (&self->before, move->from);
-  rg_board_set (&self->shades, move->from, man);
-  rg_board_set (&self->men, move->from, RG_PIECE_NONE);
+  piece = rg_board_get (&self->before, move->from);
+  rg_board_set (&self->shades, move->from, piece);
+  rg_board_set (&self->pieces, move->from, RG_PIECE_NONE);
   if (move->role != RG_ROLE_NONE)
-    man = rg_piece (rg_piece_color (man), move->role);
-  rg_board_set (&self->men, move->to, man);
+    piece = rg_piece (rg_piece_color (piece), move->role);
+  rg_board_set (&self->pieces, move->to, piece);
   self->marks[RG_MARK_LAST_MOVE] = rg_bit (move->from) | rg_bit (move->to);
 }
 
@@ -55,12 +55,12 @@ finish (RgBoardView *self, RgRole role)
 static void
 put_down (RgBoardView *self, RgDisplacement displacement)
 {
-  RgPiece man = rg_board_get (&self->before, displacement.from);
-  int     last = rg_piece_color (man) == RG_WHITE ? 7 : 0;
+  RgPiece piece = rg_board_get (&self->before, displacement.from);
+  int     last = rg_piece_color (piece) == RG_WHITE ? 7 : 0;
 
   self->move = (RgPrivateMove){ displacement.from, displacement.to, RG_ROLE_NONE };
   self->choice = 0;
-  self->choosing = rg_piece_role (man) == RG_PAWN &&
+  self->choosing = rg_piece_role (piece) == RG_PAWN &&
                    rg_square_rank (displacement.to) == last;
   if (!self->choosing)
     finish (self, RG_ROLE_NONE);

@@ -13,10 +13,10 @@ void
 rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
 {
   rg_board_view_cancel (self);
-  if (rg_board_get (&self->men, square) == piece)
+  if (rg_board_get (&self->pieces, square) == piece)
     return;
 
-  rg_board_set (&self->men, square, piece);
+  rg_board_set (&self->pieces, square, piece);
   rg_board_view_changed (self);
 }
 
@@ -24,7 +24,7 @@ rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece)
 static void
 put_down (RgBoardView *self, RgSquare square)
 {
-  RgPiece  man = self->held;
+  RgPiece  piece = self->held;
   RgSquare from = self->hand.taken;
 
   rg_board_view_cancel (self);
@@ -32,16 +32,16 @@ put_down (RgBoardView *self, RgSquare square)
     return;
 
   if (from != RG_SQUARE_NONE)
-    rg_board_set (&self->men, from, RG_PIECE_NONE);
+    rg_board_set (&self->pieces, from, RG_PIECE_NONE);
   if (square != RG_SQUARE_NONE)
-    rg_board_set (&self->men, square, man);
+    rg_board_set (&self->pieces, square, piece);
   rg_board_view_changed (self);
 }
 
 static void
 take_up (RgBoardView *self, RgSquare square)
 {
-  self->held = rg_board_get (&self->men, square);
+  self->held = rg_board_get (&self->pieces, square);
   self->hand.taken = self->held != RG_PIECE_NONE ? square : RG_SQUARE_NONE;
 }
 
@@ -138,15 +138,6 @@ const RgBoardHand RG_BOARD_SETUP_HAND = {
   .key = key,
 };
 
-/* Chooses a tool.  A man who was taken up with another one stays where he is.  @tool
- * is what the next click on a square does. */
-void
-rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool)
-{
-  self->tool = tool;
-  rg_board_view_cancel (self);
-}
-
 /* Has a man in the hand, who is put down by rg_board_view_release().  @piece is a man
  * who does not come from the board. */
 void
@@ -170,19 +161,19 @@ static void
 odds_release (RgBoardView *self, RgSquare square)
 {
   gboolean is_click = self->hand.pressed && square == self->pressed;
-  RgPiece  man, shade;
+  RgPiece  piece, shade;
 
   rg_board_view_cancel (self);
   if (!is_click || (self->loose & rg_bit (square)) == 0)
     return;
 
-  man = rg_board_get (&self->men, square);
+  piece = rg_board_get (&self->pieces, square);
   shade = rg_board_get (&self->shades, square);
-  if ((man == RG_PIECE_NONE) == (shade == RG_PIECE_NONE))
+  if ((piece == RG_PIECE_NONE) == (shade == RG_PIECE_NONE))
     return;
 
-  rg_board_set (&self->men, square, shade);
-  rg_board_set (&self->shades, square, man);
+  rg_board_set (&self->pieces, square, shade);
+  rg_board_set (&self->shades, square, piece);
   rg_board_view_toggled (self, square);
 }
 
@@ -198,11 +189,8 @@ const RgBoardHand RG_BOARD_ODDS_HAND = {
   .lift = odds_lift,
 };
 
-/**
- * rg_board_view_set_loose:
- * @shades: men who were taken off, seen as shades on empty squares
- * @loose: the squares whose men can be clicked off and on; at first all
- */
+/* @shades were taken off, and are seen on empty squares; the pieces on @loose can be
+ * clicked off and on, at first all. */
 void
 rg_board_view_set_loose (RgBoardView *self, const RgBoard *shades, RgBitboard loose)
 {

@@ -102,7 +102,7 @@ struct _RgBoardView {
   RgPieceTextures   *textures;
   GtkWidget         *squares[RG_N_SQUARES]; /* none on a private board */
 
-  RgBoard    men;
+  RgBoard    pieces;
   RgBoard    shades;
   RgBitboard marks[RG_N_MARKS];
   RgBitboard away;

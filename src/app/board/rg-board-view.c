@@ -28,9 +28,7 @@ enum {
   N_PROPERTIES,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
-
-static guint changed_signal, man_toggled_signal;
+static guint changed_signal, piece_toggled_signal;
 
 static const RgBoardHand NO_HAND;
 
@@ -42,7 +40,6 @@ static const RgBoardHand *const HANDS[] = {
   [RG_BOARD_SEAL] = &RG_BOARD_SEAL_HAND,
 };
 
-/* Returns: where the squares lie now */
 RgBoardGeometry
 rg_board_view_get_geometry (RgBoardView *self)
 {
@@ -81,11 +78,11 @@ rg_board_view_show (RgBoardView *self)
     rg_board_seal_show (self);
   for (int i = 0; i < RG_N_SQUARES && !self->is_private; i++) {
     RgBitboard chosen = self->marks[RG_MARK_TAKEN] | self->marks[RG_MARK_POINTED];
-    RgPiece    man = rg_board_get (&self->men, (RgSquare) i);
+    RgPiece    piece = rg_board_get (&self->pieces, (RgSquare) i);
     RgPiece    shade = rg_board_get (&self->shades, (RgSquare) i);
-    gboolean   is_off = man == RG_PIECE_NONE && shade != RG_PIECE_NONE;
+    gboolean   is_off = piece == RG_PIECE_NONE && shade != RG_PIECE_NONE;
 
-    rg_board_square_show (RG_BOARD_SQUARE (self->squares[i]), is_off ? shade : man,
+    rg_board_square_show (RG_BOARD_SQUARE (self->squares[i]), is_off ? shade : piece,
                           is_off, (chosen & rg_bit ((RgSquare) i)) != 0);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -103,7 +100,7 @@ void
 rg_board_view_toggled (RgBoardView *self, RgSquare square)
 {
   rg_board_view_show (self);
-  g_signal_emit (self, man_toggled_signal, 0, (guint) square);
+  g_signal_emit (self, piece_toggled_signal, 0, (guint) square);
 }
 
 /* @square is where the hand came down, RG_SQUARE_NONE beside the board. */
@@ -146,13 +143,7 @@ rg_board_view_cancel (RgBoardView *self)
   return was_held;
 }
 
-/**
- * rg_board_view_carry:
- * @x: in the widget's coordinates
- * @y: in the widget's coordinates
- *
- * Lets the man in a hand that is pressed follow it.
- */
+/* Lets the man in a hand that is pressed follow it to a point of the widget. */
 void
 rg_board_view_carry (RgBoardView *self, double x, double y)
 {
@@ -393,16 +384,23 @@ rg_board_view_set_property (GObject      *object,
 {
   RgBoardView *self = RG_BOARD_VIEW (object);
 
-  if (id == PROP_INTERACTION)
+  if (id == PROP_INTERACTION) {
     self->interaction = (RgBoardInteraction) g_value_get_enum (value);
-  else if (id == PROP_PRIVATE)
+  } else if (id == PROP_PRIVATE) {
     self->is_private = g_value_get_boolean (value);
-  else if (id == PROP_FLIPPED)
-    rg_board_view_set_flipped (self, g_value_get_boolean (value));
-  else if (id == PROP_TOOL)
-    rg_board_view_set_tool (self, g_value_get_uchar (value));
-  else
+  } else if (id == PROP_FLIPPED) {
+    if (g_value_get_boolean (value) == self->flipped)
+      return;
+    self->flipped = !self->flipped;
+    self->n_legs = 0;
+    rg_board_view_cancel (self);
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  } else if (id == PROP_TOOL) {
+    self->tool = g_value_get_uchar (value);
+    rg_board_view_cancel (self);
+  } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -470,6 +468,7 @@ rg_board_view_class_init (RgBoardViewClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamSpec     *properties[N_PROPERTIES] = { NULL };
 
   object_class->constructed = rg_board_view_constructed;
   object_class->get_property = rg_board_view_get_property;
@@ -491,32 +490,27 @@ rg_board_view_class_init (RgBoardViewClass *klass)
                                                    G_PARAM_WRITABLE |
                                                      G_PARAM_CONSTRUCT_ONLY |
                                                      G_PARAM_STATIC_STRINGS);
+  /* Black's men are nearest to the eye. */
   properties[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE |
-                                                     G_PARAM_EXPLICIT_NOTIFY |
                                                      G_PARAM_STATIC_STRINGS);
+  /* What the next click on a square does; a man who was taken up with another one stays
+   * where he is. */
   properties[PROP_TOOL] = g_param_spec_uchar ("tool", NULL, NULL, 0, G_MAXUINT8,
                                               RG_SETUP_HAND,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /**
-   * RgBoardView::changed:
-   *
-   * Men were put elsewhere by hand while a position is set up; or on a private
-   * board a man was moved, or taken: then no move is there any more.
-   */
+  /* Men were put elsewhere by hand while a position is set up; or on a private board a
+   * man was moved, or taken: then no move is there any more. */
   changed_signal = g_signal_new ("changed", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * RgBoardView::man-toggled:
-   * @square: the #RgSquare that was clicked where odds are given
-   *
-   * A man was taken off the board or put back; it is seen already.
-   */
-  man_toggled_signal = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* A man was taken off the board or put back where odds are given, and that is seen
+   * already; with the RgSquare that was clicked. */
+  piece_toggled_signal = g_signal_new ("man-toggled", RG_TYPE_BOARD_VIEW,
+                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -555,38 +549,18 @@ rg_board_view_init (RgBoardView *self)
 const RgBoard *
 rg_board_view_get_pieces (RgBoardView *self)
 {
-  return &self->men;
+  return &self->pieces;
 }
 
 /* Shows other men on a board without a game, without shades and without a move; the
  * hand is emptied. */
 void
-rg_board_view_set_pieces (RgBoardView *self, const RgBoard *men)
+rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces)
 {
-  self->men = self->before = *men;
+  self->pieces = self->before = *pieces;
   memset (&self->shades, 0, sizeof self->shades);
   if (self->is_private)
     rg_board_view_set_move (self, RG_PRIVATE_MOVE_NONE);
   else
     rg_board_view_cancel (self);
-}
-
-gboolean
-rg_board_view_get_flipped (RgBoardView *self)
-{
-  return self->flipped;
-}
-
-/* @flipped is whether Black's men are nearest to the eye. */
-void
-rg_board_view_set_flipped (RgBoardView *self, gboolean flipped)
-{
-  if (flipped == self->flipped)
-    return;
-
-  self->flipped = flipped;
-  self->n_legs = 0;
-  rg_board_view_cancel (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLIPPED]);
 }

@@ -41,11 +41,8 @@ GType rg_board_interaction_get_type (void);
 
 G_DECLARE_FINAL_TYPE (RgBoardView, rg_board_view, RG, BOARD_VIEW, RgTableWidget)
 
-gboolean rg_board_view_get_flipped (RgBoardView *self);
-void     rg_board_view_set_flipped (RgBoardView *self, gboolean flipped);
-
 const RgBoard *rg_board_view_get_pieces (RgBoardView *self);
-void           rg_board_view_set_pieces (RgBoardView *self, const RgBoard *men);
+void           rg_board_view_set_pieces (RgBoardView *self, const RgBoard *pieces);
 
 void     rg_board_view_press (RgBoardView *self, RgSquare square);
 void     rg_board_view_release (RgBoardView *self, RgSquare square);
@@ -57,7 +54,6 @@ RgSquare rg_board_view_get_hover (RgBoardView *self);
 void rg_board_view_reach_over (RgBoardView *self);
 
 /* set up */
-void rg_board_view_set_tool (RgBoardView *self, RgSetupTool tool);
 void rg_board_view_hold (RgBoardView *self, RgPiece piece);
 void rg_board_view_place (RgBoardView *self, RgSquare square, RgPiece piece);
 

@@ -56,13 +56,8 @@ texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/**
- * rg_piece_textures_get:
- * @piece: a man, not %RG_PIECE_NONE
- * @side: the side of a square in device pixels
- *
- * Returns: (transfer none): the texture; valid until another size is asked for
- */
+/* @side is the side of a square in device pixels.  Returns: (transfer none): the texture;
+ * valid until another size is asked for */
 GdkTexture *
 rg_piece_textures_get (RgPieceTextures *self, RgPiece piece, int side)
 {

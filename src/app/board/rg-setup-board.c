@@ -166,7 +166,7 @@ adopt (RgSetupBoard *self, const RgSetup *setup)
 
 /* The moves are counted anew for the fifty. */
 static void
-men_changed_cb (RgSetupBoard *self)
+pieces_changed_cb (RgSetupBoard *self)
 {
   self->setup.board = *rg_board_view_get_pieces (RG_BOARD_VIEW (self->board));
   self->setup.halfmove = 0;
@@ -464,7 +464,7 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
   BIND (hint);
   BIND (fault);
   BIND (fen);
-  BIND_CALLBACK (men_changed_cb);
+  BIND_CALLBACK (pieces_changed_cb);
   BIND_CALLBACK (rights_changed_cb);
   BIND_CALLBACK (initial_clicked_cb);
   BIND_CALLBACK (empty_clicked_cb);

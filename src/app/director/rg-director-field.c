@@ -495,13 +495,8 @@ rg_director_field_has_words (RgDirectorField *self)
   return get_text (self)[strspn (get_text (self), " \t\r\n\v\f")] != '\0';
 }
 
-/**
- * rg_director_field_write:
- * @line: where the argument is appended, after a space
- * @complaint: (out) (optional): what is wrong with it
- *
- * Returns: %FALSE where what is written is no argument
- */
+/* Appends the argument to @line, after a space.  Returns: FALSE where what is written is
+ * no argument; @complaint: (out) (optional): what is wrong with it */
 gboolean
 rg_director_field_write (RgDirectorField *self, GString *line, char **complaint)
 {

@@ -6,6 +6,7 @@
 
 #include "rg-article-link.h"
 #include "rg-clock-ticker.h"
+#include "rg-css-class.h"
 #include "rg-director-field.h"
 #include "rg-director.h"
 #include "rg-sheet.h"
@@ -33,10 +34,7 @@ static void
 show_answer (RgDirectorPanel *self, gboolean accepted, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->answer), sentence);
-  if (accepted)
-    gtk_widget_remove_css_class (self->answer, "error");
-  else
-    gtk_widget_add_css_class (self->answer, "error");
+  rg_set_css_class (self->answer, "error", !accepted);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->answer_area), TRUE);
 }
 
@@ -419,13 +417,7 @@ rg_director_panel_init (RgDirectorPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * rg_director_panel_new:
- * @parent: (nullable): the window of the table
- * @table: the table
- *
- * Returns: (transfer none): a panel that goes with @parent
- */
+/* @parent: (nullable): the window of the table, with which the panel goes */
 RgDirectorPanel *
 rg_director_panel_new (GtkWindow *parent, RgTable *table)
 {

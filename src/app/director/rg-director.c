@@ -42,15 +42,9 @@ ruling_sentence (RgRuling ruling)
   return g_strdup (_ (sentence != NULL ? sentence : sentences[RG_RULING_NOTED]));
 }
 
-/**
- * rg_director_say:
- * @words: a line of the event language without time and actor, such as "stop"
- * @answer: (out) (transfer full): what followed from it, or why it was refused
- *
- * Submits @words as the director's.
- *
- * Returns: whether it happened
- */
+/* Submits @words as the director's: a line of the event language without time and actor,
+ * such as "stop".  @answer: (out) (transfer full): what followed from it, or why it was
+ * refused */
 gboolean
 rg_director_say (RgTable *table, const char *words, char **answer)
 {
