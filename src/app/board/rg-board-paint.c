@@ -270,7 +270,7 @@ paint_choices (RgBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < RG_N_SEAL_CHOICES; i++) {
     place = get_place (self, rg_board_seal_choice_square (self, i));
     gtk_snapshot_append_color (snapshot, &background, &place);
-    paint_piece (self, snapshot, rg_piece (color, RG_SEAL_CHOICES[i]), &place, 1);
+    paint_piece (self, snapshot, rg_piece (color, RG_PROMOTIONS[i]), &place, 1);
   }
   place = get_place (self, rg_board_seal_choice_square (self, self->choice));
   paint_border (snapshot, &place, 0, 3, find_color (self, "board_focus"));

@@ -14,15 +14,12 @@
 
 #define FLIGHT_MS 160
 
-static const struct {
-  RgRole      role;
-  const char *name;
-} PROMOTIONS[RG_N_PROMOTIONS] = {
-  { RG_QUEEN, N_ ("Queen") },
-  { RG_KNIGHT, N_ ("Knight") },
-  { RG_ROOK, N_ ("Rook") },
-  { RG_BISHOP, N_ ("Bishop") },
-  { RG_PAWN, N_ ("It stays a pawn") },
+const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS] = {
+  RG_QUEEN, RG_KNIGHT, RG_ROOK, RG_BISHOP, RG_PAWN,
+};
+
+static const char *const PROMOTION_NAMES[RG_N_PROMOTIONS] = {
+  N_ ("Queen"), N_ ("Knight"), N_ ("Rook"), N_ ("Bishop"), N_ ("It stays a pawn"),
 };
 
 static RgTable *
@@ -141,7 +138,7 @@ open_chooser (RgBoardView *self, RgDisplacement displacement)
     GtkWidget  *picture = gtk_button_get_child (GTK_BUTTON (self->promotions[i]));
     GdkTexture *texture;
 
-    texture = rg_piece_textures_get (self->textures, rg_piece (color, PROMOTIONS[i].role),
+    texture = rg_piece_textures_get (self->textures, rg_piece (color, RG_PROMOTIONS[i]),
                                      side);
     gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
     gtk_box_reorder_child_after (GTK_BOX (self->chooser), button, NULL);
@@ -206,8 +203,7 @@ promotion_clicked_cb (RgBoardView *self, GtkWidget *button)
 
   while (self->promotions[i] != button)
     i++;
-  displacement.promotion = (guint8) (PROMOTIONS[i].role == RG_PAWN ? 0
-                                                                   : PROMOTIONS[i].role);
+  displacement.promotion = (guint8) (RG_PROMOTIONS[i] == RG_PAWN ? 0 : RG_PROMOTIONS[i]);
   close_chooser (self);
   carry_out (self, displacement, FALSE);
   end_reach (self);
@@ -251,7 +247,7 @@ make_chooser (RgBoardView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chooser),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Promotion"), -1);
   for (int i = 0; i < RG_N_PROMOTIONS; i++) {
-    const char *name = _ (PROMOTIONS[i].name);
+    const char *name = _ (PROMOTION_NAMES[i]);
     GtkWidget  *button = gtk_button_new ();
 
     self->promotions[i] = button;

@@ -5,13 +5,6 @@
 
 #include "rg-board-view-private.h"
 
-const RgRole RG_SEAL_CHOICES[RG_N_SEAL_CHOICES] = {
-  RG_QUEEN,
-  RG_KNIGHT,
-  RG_ROOK,
-  RG_BISHOP,
-};
-
 /* Returns: where a choice of what the pawn becomes is shown, from the last rank
  * towards the middle */
 RgSquare
@@ -71,7 +64,7 @@ choose (RgBoardView *self, RgSquare square)
 {
   for (int i = 0; i < RG_N_SEAL_CHOICES; i++)
     if (square == rg_board_seal_choice_square (self, i)) {
-      finish (self, RG_SEAL_CHOICES[i]);
+      finish (self, RG_PROMOTIONS[i]);
       return;
     }
 

@@ -82,11 +82,10 @@ gboolean rg_shown_find_step (const RgShown *self, RgTable *table, RgStep *step);
 void     rg_shown_remember (RgShown *self, RgTable *table);
 
 /* What a pawn becomes; the last, where it is offered, leaves it as it is. */
-#define RG_N_PROMOTIONS 5
-
+#define RG_N_PROMOTIONS   5
 #define RG_N_SEAL_CHOICES 4
 
-extern const RgRole RG_SEAL_CHOICES[RG_N_SEAL_CHOICES];
+extern const RgRole RG_PROMOTIONS[RG_N_PROMOTIONS];
 
 /* `shades` are men who are not there any more, seen on empty squares; those in
  * `away` are painted elsewhere.  `hand.taken` is where the man in the hand comes

@@ -404,20 +404,6 @@ rg_board_view_set_property (GObject      *object,
 }
 
 static void
-add_squares (RgBoardView *self)
-{
-  for (int rank = 7; rank >= 0; rank--)
-    for (int file = 0; file < 8; file++) {
-      RgSquare at = rg_square (file, rank);
-
-      self->squares[at] = rg_board_square_new (at);
-      gtk_widget_set_parent (self->squares[at], GTK_WIDGET (self));
-      g_signal_connect_swapped (self->squares[at], "activate",
-                                G_CALLBACK (square_activate_cb), self);
-    }
-}
-
-static void
 rg_board_view_constructed (GObject *object)
 {
   RgBoardView *self = RG_BOARD_VIEW (object);
@@ -437,7 +423,14 @@ rg_board_view_constructed (GObject *object)
     g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw),
                       NULL);
   } else {
-    add_squares (self);
+    for (int i = 0; i < RG_N_SQUARES; i++) {
+      RgSquare at = rg_square (i % 8, 7 - i / 8);
+
+      self->squares[at] = rg_board_square_new (at);
+      gtk_widget_set_parent (self->squares[at], widget);
+      g_signal_connect_swapped (self->squares[at], "activate",
+                                G_CALLBACK (square_activate_cb), self);
+    }
   }
   if (self->interaction == RG_BOARD_PLAY)
     rg_board_play_begin (self);

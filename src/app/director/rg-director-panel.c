@@ -351,20 +351,10 @@ page_action_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *p
 }
 
 static void
-rg_director_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rg_director_panel_parent_class)->map (widget);
-
-  rg_clock_ticker_set_awake (RG_DIRECTOR_PANEL (widget)->ticker, TRUE);
-}
-
-static void
 rg_director_panel_dispose (GObject *object)
 {
   RgDirectorPanel *self = RG_DIRECTOR_PANEL (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RG_TYPE_DIRECTOR_PANEL);
   g_clear_object (&self->ticker);
   g_clear_object (&self->table);
@@ -396,7 +386,6 @@ rg_director_panel_class_init (RgDirectorPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_director_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = rg_director_panel_finalize;
-  widget_class->map = rg_director_panel_map;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-director-panel.ui");
@@ -434,11 +423,13 @@ rg_director_panel_new (GtkWindow *parent, RgTable *table)
     self->fields[i].table = table;
   }
   add_all (self);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   self->ticker = rg_clock_ticker_new ();
   g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
                            G_CONNECT_SWAPPED);
   rg_clock_ticker_set_table (self->ticker, table);
+  rg_clock_ticker_set_awake (self->ticker, TRUE);
   rg_sheet_follow (self, G_CALLBACK (notation_changed_cb));
 
   return self;
