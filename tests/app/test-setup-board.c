@@ -6,7 +6,6 @@
 #include "rg-castling.h"
 #include "rg-fen.h"
 #include "rg-setup-board.h"
-#include "rg-setup-rights.h"
 #include "rg-test-window.h"
 #include "rg-test.h"
 
@@ -42,13 +41,6 @@ get_child (RgFixture *self, const char *id)
 {
   return GTK_WIDGET (
     gtk_widget_get_template_child (GTK_WIDGET (self->board), RG_TYPE_SETUP_BOARD, id));
-}
-
-static GtkWidget *
-get_right (RgFixture *self, const char *id)
-{
-  return GTK_WIDGET (
-    gtk_widget_get_template_child (get_child (self, "rights"), RG_TYPE_SETUP_RIGHTS, id));
 }
 
 static void
@@ -226,7 +218,7 @@ test_faults (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  GtkWidget *white_short = get_right (self, "white_short");
+  GtkWidget *white_short = get_child (self, "white_short");
 
   g_assert_true (gtk_widget_get_sensitive (white_short));
   carry (self, "h1", "h5");
@@ -246,8 +238,8 @@ test_castling (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  GtkWidget *row = get_right (self, "en_passant_row");
-  GtkWidget *choice = get_right (self, "en_passant");
+  GtkWidget *row = get_child (self, "en_passant_row");
+  GtkWidget *choice = get_child (self, "en_passant");
 
   g_assert_true (gtk_widget_get_sensitive (row));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
@@ -260,7 +252,7 @@ test_en_passant (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 static void
 test_turn (RgFixture *self, G_GNUC_UNUSED gconstpointer fen)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_right (self, "black_to_move")),
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_child (self, "black_to_move")),
                                 TRUE);
   assert_fen (self, "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
   g_assert_cmpuint (self->n_changed, ==, 1);

@@ -304,33 +304,6 @@ show_law (RgResumePage *self)
                         RG_MATTER_OPENING);
 }
 
-static const char *
-find_step (RgResumePage *self)
-{
-  gboolean absent = (get_state (self)->absent & (1u << get_opener (self))) != 0;
-
-  if (self->trouble != NULL || self->envelope == NULL)
-    return "trouble";
-  if (absent)
-    return self->committee ? "words" : "absent";
-
-  return self->both_here ? "words" : "presence";
-}
-
-/* What is most likely to be done next. */
-static void
-focus_step (RgResumePage *self)
-{
-  if (g_str_equal (self->step, "presence"))
-    gtk_widget_grab_focus (self->here);
-  else if (g_str_equal (self->step, "absent"))
-    gtk_widget_grab_focus (self->arrived);
-  else if (g_str_equal (self->step, "words"))
-    rg_seal_opening_focus (RG_SEAL_OPENING (self->opening));
-  else
-    gtk_widget_grab_focus (self->choose);
-}
-
 /* The other steps are gone for a screen reader too, and words that were typed do not
  * outlive their step. */
 static void
@@ -352,18 +325,36 @@ go_to_step (RgResumePage *self, const char *step)
 
   self->step = step;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->enlarge), FALSE);
-  focus_step (self);
+
+  /* What is most likely to be done next. */
+  if (g_str_equal (step, "presence"))
+    gtk_widget_grab_focus (self->here);
+  else if (g_str_equal (step, "absent"))
+    gtk_widget_grab_focus (self->arrived);
+  else if (g_str_equal (step, "words"))
+    rg_seal_opening_focus (RG_SEAL_OPENING (self->opening));
+  else
+    gtk_widget_grab_focus (self->choose);
 }
 
 static void
 show (RgResumePage *self)
 {
+  gboolean    absent = (get_state (self)->absent & (1u << get_opener (self))) != 0;
+  const char *step = "presence";
+
   gtk_label_set_text (GTK_LABEL (self->trouble_text),
                       self->trouble != NULL ? self->trouble : "");
   show_check (self);
   show_player (self);
   show_law (self);
-  go_to_step (self, find_step (self));
+  if (self->trouble != NULL || self->envelope == NULL)
+    step = "trouble";
+  else if (absent ? self->committee : self->both_here)
+    step = "words";
+  else if (absent)
+    step = "absent";
+  go_to_step (self, step);
 }
 
 /* The page is about the game with which it began, and only while it is adjourned. */

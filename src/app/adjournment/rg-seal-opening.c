@@ -69,14 +69,6 @@ get_seal (RgSealOpening *self)
                                 : RG_SEAL_ON_HONOUR;
 }
 
-static gboolean
-asks_director (RgSealOpening *self)
-{
-  return get_seal (self) == RG_SEAL_BY_DIRECTOR ||
-         ((get_seal (self) & RG_SEAL_BY_DIRECTOR) != 0 &&
-          gtk_check_button_get_active (GTK_CHECK_BUTTON (self->by_director)));
-}
-
 /* The buffer of a word that is asked, NULL for another one. */
 static GtkEntryBuffer *
 get_asked (RgSealOpening *self, int word)
@@ -125,7 +117,10 @@ show (RgSealOpening *self)
 {
   RgSeal   seal = get_seal (self);
   gboolean busy = self->trying != NULL;
-  gboolean by_director = asks_director (self);
+  gboolean by_director = seal == RG_SEAL_BY_DIRECTOR ||
+                         ((seal & RG_SEAL_BY_DIRECTOR) != 0 &&
+                          gtk_check_button_get_active (
+                            GTK_CHECK_BUTTON (self->by_director)));
 
   gtk_label_set_text (GTK_LABEL (self->told), tell_seal (self));
   gtk_widget_set_visible (self->ways, seal == (RG_SEAL_BY_PLAYERS | RG_SEAL_BY_DIRECTOR));

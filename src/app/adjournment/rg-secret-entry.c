@@ -32,14 +32,6 @@ enum {
 
 static guint changed_signal, activate_signal;
 
-/* What is not written into and not shown looks the same whatever it is. */
-static guint
-count_drawn (RgSecretEntry *self)
-{
-  return self->editable || self->shown ? gtk_entry_buffer_get_length (self->buffer)
-                                       : N_HIDDEN_DOTS;
-}
-
 /* No layout ever holds more than one letter. */
 static PangoLayout *
 lay_letter (RgSecretEntry *self, guint index)
@@ -91,6 +83,7 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float          height = (float) gtk_widget_get_height (widget);
   float          line = (float) get_line_height (self);
   float          caret = self->editable ? measure_letters (self, self->caret) : 0;
+  guint          n = N_HIDDEN_DOTS;
   GdkRGBA        color;
 
   /* The caret stays in sight. */
@@ -99,6 +92,10 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (caret < self->scroll)
     self->scroll = caret;
 
+  /* What is not written into and not shown looks the same whatever it is. */
+  if (self->editable || self->shown)
+    n = gtk_entry_buffer_get_length (self->buffer);
+
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_save (snapshot);
@@ -106,7 +103,7 @@ rg_secret_entry_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                           &GRAPHENE_POINT_INIT (-self->scroll, (height - line) / 2));
   if (self->editable && gtk_widget_has_focus (widget))
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (caret, 0, 1, line));
-  for (guint i = 0; i < count_drawn (self); i++) {
+  for (guint i = 0; i < n; i++) {
     g_autoptr (PangoLayout) layout = lay_letter (self, i);
     int                     letter;
 

@@ -1,17 +1,18 @@
 /* Keeps one setup.  Whatever changes it, all is shown anew: as men, as rights, as
  * FEN, as what is wrong with it; only a FEN that is just being written is left
- * alone. */
+ * alone.  Of the rights only those can be chosen that can be true: the proof of a
+ * position is asked what it would leave. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-setup-board.h"
 
 #include "rg-board-view.h"
+#include "rg-castling.h"
 #include "rg-css-class.h"
 #include "rg-fen.h"
 #include "rg-game-words.h"
 #include "rg-paste.h"
 #include "rg-sentences.h"
-#include "rg-setup-rights.h"
 
 #include <glib/gi18n.h>
 
@@ -20,6 +21,8 @@
 #define FRAME        6
 #define PALETTE_DRAG 6 /* how far a man of the palette is pulled before he follows */
 
+#define N_EN_PASSANT 8
+
 struct _RgSetupBoard {
   GtkWidget parent_instance;
 
@@ -27,10 +30,17 @@ struct _RgSetupBoard {
   GtkWidget *side;
   GtkWidget *foot;
   GtkWidget *palette;
-  GtkWidget *rights;
+  GtkWidget *white_to_move;
+  GtkWidget *black_to_move;
+  GtkWidget *castling[RG_N_CASTLINGS];
+  GtkWidget *en_passant_row;
+  GtkWidget *en_passant;
   GtkWidget *hint;
   GtkWidget *fault;
   GtkWidget *fen;
+
+  RgSquare passable[N_EN_PASSANT]; /* what the list of squares en passant offers */
+  guint    n_passable;
 
   RgSetup  setup;
   guint8   wanted; /* rights to castle, whether they can be true or not */
@@ -100,6 +110,75 @@ show_faults (RgSetupBoard *self)
   rg_set_css_class (self->fen, "error", self->fault_in_fen != NULL);
 }
 
+/* The rights to castle that can be true where the men stand as they do, whether
+ * the setup has them or not. */
+static guint8
+find_castling (RgSetupBoard *self)
+{
+  RgSetup    all = self->setup;
+  RgPosition mended;
+
+  all.castling = RG_CASTLING_ALL;
+  rg_position_from_setup (&mended, &all);
+  return mended.setup.castling;
+}
+
+/* The squares that a pawn of the side that waits can have passed over with its last
+ * move, after an item that is no square.  A list that is the same is left alone, since
+ * it may just be open. */
+static void
+list_en_passant (RgSetupBoard *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  RgSquare                  before[N_EN_PASSANT];
+  guint                     n_before = self->n_passable;
+
+  memcpy (before, self->passable, sizeof before);
+  self->n_passable = 0;
+  gtk_string_list_append (names, _ ("No square"));
+  for (int file = 0; file < 8; file++) {
+    RgSetup    passed = self->setup;
+    RgPosition mended;
+    char       name[3] = "";
+
+    passed.en_passant = rg_square (file, passed.turn == RG_WHITE ? 5 : 2);
+    if (rg_position_from_setup (&mended, &passed) & RG_POSITION_EN_PASSANT_DROPPED)
+      continue;
+
+    rg_square_write (passed.en_passant, name);
+    gtk_string_list_append (names, name);
+    self->passable[self->n_passable++] = passed.en_passant;
+  }
+
+  if (self->n_passable != n_before ||
+      memcmp (self->passable, before, n_before * sizeof *before) != 0 ||
+      gtk_drop_down_get_model (GTK_DROP_DOWN (self->en_passant)) == NULL)
+    gtk_drop_down_set_model (GTK_DROP_DOWN (self->en_passant), G_LIST_MODEL (names));
+}
+
+static void
+show_rights (RgSetupBoard *self)
+{
+  guint8     possible = find_castling (self);
+  gboolean   is_white = self->setup.turn == RG_WHITE;
+  GtkWidget *turn = is_white ? self->white_to_move : self->black_to_move;
+  guint      selected = 0;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (turn), TRUE);
+  for (int i = 0; i < RG_N_CASTLINGS; i++) {
+    gtk_widget_set_sensitive (self->castling[i], (possible >> i & 1) != 0);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->castling[i]),
+                                 (self->setup.castling >> i & 1) != 0);
+  }
+
+  list_en_passant (self);
+  for (guint i = 0; i < self->n_passable; i++)
+    if (self->passable[i] == self->setup.en_passant)
+      selected = i + 1;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->en_passant), selected);
+  gtk_widget_set_sensitive (self->en_passant_row, self->n_passable > 0);
+}
+
 /* Shows what is set up everywhere; the FEN is not written anew while it is being
  * written.  Nothing that is shown here is taken for a change made by hand. */
 static void
@@ -107,7 +186,7 @@ show (RgSetupBoard *self, gboolean with_fen)
 {
   self->updating = TRUE;
   rg_board_view_set_pieces (RG_BOARD_VIEW (self->board), &self->setup.board);
-  rg_setup_rights_show (RG_SETUP_RIGHTS (self->rights), &self->setup);
+  show_rights (self);
   if (with_fen) {
     g_autofree char *fen = rg_setup_board_get_fen (self);
 
@@ -130,7 +209,7 @@ settle_rights (RgSetupBoard *self)
   RgSetup   *setup = &self->setup;
   RgPosition mended;
 
-  setup->castling = self->wanted & rg_setup_rights_find_castling (&self->setup);
+  setup->castling = self->wanted & find_castling (self);
   setup->rookless &= setup->castling;
   rg_position_from_setup (&mended, setup);
   setup->en_passant = mended.setup.en_passant;
@@ -173,19 +252,32 @@ pieces_changed_cb (RgSetupBoard *self)
   change (self);
 }
 
-/* The signal for what the program has shown may come late; then it is no change. */
+/* Rights that cannot be true stay as they were wanted.  The signal for what the program
+ * has shown may come late; then it is no change. */
 static void
 rights_changed_cb (RgSetupBoard *self)
 {
-  RgSetup before = self->setup;
+  RgSetup  before = self->setup;
+  RgSetup *setup = &self->setup;
+  guint8   possible = find_castling (self);
+  guint    selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->en_passant));
 
   if (self->updating)
     return;
 
-  rg_setup_rights_read (RG_SETUP_RIGHTS (self->rights), &self->setup, &self->wanted);
+  setup->en_passant = selected >= 1 && selected <= self->n_passable
+                        ? self->passable[selected - 1]
+                        : RG_SQUARE_NONE;
+  setup->turn = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->white_to_move))
+                  ? RG_WHITE
+                  : RG_BLACK;
+  self->wanted &= (guint8) ~possible;
+  for (int i = 0; i < RG_N_CASTLINGS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->castling[i])))
+      self->wanted |= possible & (guint8) (1 << i);
   settle_rights (self);
-  if (before.en_passant != self->setup.en_passant || before.turn != self->setup.turn ||
-      before.castling != self->setup.castling)
+  if (before.en_passant != setup->en_passant || before.turn != setup->turn ||
+      before.castling != setup->castling)
     change (self);
 }
 
@@ -422,7 +514,11 @@ rg_setup_board_finalize (GObject *object)
   G_OBJECT_CLASS (rg_setup_board_parent_class)->finalize (object);
 }
 
-#define BIND(name)          gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgSetupBoard, name)
+#define BIND_CASTLING(name, i)                                                           \
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                  \
+                                             G_STRUCT_OFFSET (RgSetupBoard,              \
+                                                              castling[i]))
 #define BIND_CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
 
 static void
@@ -453,14 +549,20 @@ rg_setup_board_class_init (RgSetupBoardClass *klass)
 
   g_type_ensure (RG_TYPE_BOARD_VIEW);
   g_type_ensure (RG_TYPE_SETUP_PALETTE);
-  g_type_ensure (RG_TYPE_SETUP_RIGHTS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-setup-board.ui");
   BIND (board);
   BIND (side);
   BIND (foot);
   BIND (palette);
-  BIND (rights);
+  BIND (white_to_move);
+  BIND (black_to_move);
+  BIND_CASTLING ("white_short", 0);
+  BIND_CASTLING ("white_long", 1);
+  BIND_CASTLING ("black_short", 2);
+  BIND_CASTLING ("black_long", 3);
+  BIND (en_passant_row);
+  BIND (en_passant);
   BIND (hint);
   BIND (fault);
   BIND (fen);
