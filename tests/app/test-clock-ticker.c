@@ -120,14 +120,14 @@ test_reads_the_moment (void)
   RgClockReading            white;
 
   now += 7;
-  rg_clock_ticker_read (ticker, &moment);
+  rg_clock_moment_read (table, &moment);
   white = rg_clock_moment_reading (&moment, RG_WHITE);
   g_assert_true (rg_clock_reading_get_left (&white, &left));
   g_assert_cmpint (left, ==, 3600 * G_GINT64_CONSTANT (1000000) - 7);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_WHITE);
 
   g_assert_true (rg_table_submit_verb (table, RG_ACTOR_WHITE, RG_VERB_RESIGN, NULL));
-  rg_clock_ticker_read (ticker, &moment);
+  rg_clock_moment_read (table, &moment);
   g_assert_cmpint (moment.clock.running, ==, RG_ACTOR_NONE);
 }
 

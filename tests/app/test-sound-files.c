@@ -2,7 +2,7 @@
  * neither begin nor end with a click. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-sound.h"
+#include "rg-sounds.h"
 
 #include <math.h>
 #include <string.h>

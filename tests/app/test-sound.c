@@ -2,7 +2,7 @@
  * players may know. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-sound.h"
+#include "rg-sounds.h"
 #include "rg-test-game.h"
 
 static RgGame *

@@ -13,11 +13,10 @@ struct _RgClockLabel {
   GtkWidget *figures;
   GtkWidget *task;
 
-  RgClockTicker *ticker;
-  GSettings     *settings;
-  char          *spoken;
-  RgColor        color;
-  gboolean       wanted; /* a game without clocks shows none in any case */
+  GSettings *settings;
+  char      *spoken;
+  RgColor    color;
+  gboolean   wanted; /* a game without clocks shows none in any case */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockLabel, rg_clock_label, RG_TYPE_TABLE_WIDGET)
@@ -48,8 +47,9 @@ say (RgClockLabel *self, char *spoken)
 }
 
 static void
-tick_cb (RgClockLabel *self)
+rg_clock_label_update (RgTableWidget *widget)
 {
+  RgClockLabel    *self = RG_CLOCK_LABEL (widget);
   g_autofree char *setting = g_settings_get_string (self->settings, "clock-shows");
   RgClockShows     shows = rg_clock_shows_from_text (setting);
   RgClockMoment    moment;
@@ -57,7 +57,7 @@ tick_cb (RgClockLabel *self)
   g_autofree char *figures = NULL;
   g_autofree char *task = NULL;
 
-  rg_clock_ticker_read (self->ticker, &moment);
+  rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   reading = rg_clock_moment_reading (&moment, self->color);
   figures = rg_clock_text_figures (&reading, shows);
   task = shows == RG_CLOCK_SHOWS_USED ? rg_clock_text_allowance (&reading)
@@ -73,14 +73,6 @@ tick_cb (RgClockLabel *self)
                           self->wanted && rg_clock_is_timed (&moment.clock));
 }
 
-/* The ticker ticks when it is given a table, also if it has it already. */
-static void
-rg_clock_label_update (RgTableWidget *widget)
-{
-  rg_clock_ticker_set_table (RG_CLOCK_LABEL (widget)->ticker,
-                             rg_table_widget_get_table (widget));
-}
-
 /* Found only when it is asked for. */
 static gboolean
 query_tooltip_cb (RgClockLabel          *self,
@@ -93,28 +85,12 @@ query_tooltip_cb (RgClockLabel          *self,
   RgClockReading   reading;
   g_autofree char *prospect = NULL;
 
-  rg_clock_ticker_read (self->ticker, &moment);
+  rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   reading = rg_clock_moment_reading (&moment, self->color);
   prospect = rg_clock_text_prospect (&reading);
   gtk_tooltip_set_text (tooltip, prospect);
 
   return *prospect != '\0';
-}
-
-static void
-rg_clock_label_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rg_clock_label_parent_class)->map (widget);
-
-  rg_clock_ticker_set_awake (RG_CLOCK_LABEL (widget)->ticker, TRUE);
-}
-
-static void
-rg_clock_label_unmap (GtkWidget *widget)
-{
-  rg_clock_ticker_set_awake (RG_CLOCK_LABEL (widget)->ticker, FALSE);
-
-  GTK_WIDGET_CLASS (rg_clock_label_parent_class)->unmap (widget);
 }
 
 static void
@@ -143,7 +119,6 @@ rg_clock_label_finalize (GObject *object)
 {
   RgClockLabel *self = RG_CLOCK_LABEL (object);
 
-  g_clear_object (&self->ticker);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->spoken, g_free);
 
@@ -158,9 +133,8 @@ rg_clock_label_class_init (RgClockLabelClass *klass)
 
   object_class->set_property = rg_clock_label_set_property;
   object_class->finalize = rg_clock_label_finalize;
-  widget_class->map = rg_clock_label_map;
-  widget_class->unmap = rg_clock_label_unmap;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_label_update;
+  RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
   g_object_class_install_property (object_class, PROP_BLACK,
                                    g_param_spec_boolean ("black", NULL, NULL, FALSE,
@@ -182,12 +156,9 @@ static void
 rg_clock_label_init (RgClockLabel *self)
 {
   self->wanted = TRUE;
-  self->ticker = rg_clock_ticker_new ();
   self->settings = rg_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::clock-shows",
                            G_CALLBACK (rg_table_widget_update), self, G_CONNECT_SWAPPED);
 }

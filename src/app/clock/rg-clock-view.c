@@ -20,11 +20,10 @@ struct _RgClockView {
   GtkWidget *left;
   GtkWidget *right;
 
-  RgClockFace   *face;
-  RgClockTicker *ticker;
-  char          *spoken[RG_N_DIALS];
-  gboolean       flipped; /* White's dial is the right one */
-  gboolean       wanted;  /* a game without clocks shows none in any case */
+  RgClockFace *face;
+  char        *spoken[RG_N_DIALS];
+  gboolean     flipped; /* White's dial is the right one */
+  gboolean     wanted;  /* a game without clocks shows none in any case */
 };
 
 G_DEFINE_FINAL_TYPE (RgClockView, rg_clock_view, RG_TYPE_TABLE_WIDGET)
@@ -47,11 +46,12 @@ get_button (RgClockView *self, RgClockSide side)
 }
 
 static void
-tick_cb (RgClockView *self)
+rg_clock_view_update (RgTableWidget *widget)
 {
+  RgClockView  *self = RG_CLOCK_VIEW (widget);
   RgClockMoment moment;
 
-  rg_clock_ticker_read (self->ticker, &moment);
+  rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   for (int side = 0; side < RG_N_DIALS; side++) {
     RgColor          color = color_of (self, (RgClockSide) side);
     GtkWidget       *button = get_button (self, (RgClockSide) side);
@@ -76,14 +76,6 @@ tick_cb (RgClockView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The ticker ticks when it is given a table, also if it has it already. */
-static void
-rg_clock_view_update (RgTableWidget *widget)
-{
-  rg_clock_ticker_set_table (RG_CLOCK_VIEW (widget)->ticker,
-                             rg_table_widget_get_table (widget));
-}
-
 static gboolean
 query_tooltip_cb (RgClockView           *self,
                   G_GNUC_UNUSED int      x,
@@ -97,7 +89,7 @@ query_tooltip_cb (RgClockView           *self,
   RgClockReading   reading;
   g_autofree char *prospect = NULL;
 
-  rg_clock_ticker_read (self->ticker, &moment);
+  rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   reading = rg_clock_moment_reading (&moment, color_of (self, side));
   prospect = rg_clock_text_prospect (&reading);
   gtk_tooltip_set_text (tooltip, prospect);
@@ -129,7 +121,7 @@ rg_clock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t           *cr;
 
   look.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  rg_clock_ticker_read (self->ticker, &moment);
+  rg_clock_moment_read (rg_table_widget_get_table (self), &moment);
   for (int side = 0; side < RG_N_DIALS; side++) {
     RgColor        color = color_of (self, (RgClockSide) side);
     RgClockReading reading = rg_clock_moment_reading (&moment, color);
@@ -201,22 +193,6 @@ rg_clock_view_size_allocate (GtkWidget        *widget,
 }
 
 static void
-rg_clock_view_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (rg_clock_view_parent_class)->map (widget);
-
-  rg_clock_ticker_set_awake (RG_CLOCK_VIEW (widget)->ticker, TRUE);
-}
-
-static void
-rg_clock_view_unmap (GtkWidget *widget)
-{
-  rg_clock_ticker_set_awake (RG_CLOCK_VIEW (widget)->ticker, FALSE);
-
-  GTK_WIDGET_CLASS (rg_clock_view_parent_class)->unmap (widget);
-}
-
-static void
 rg_clock_view_set_property (GObject      *object,
                             guint         id,
                             const GValue *value,
@@ -242,7 +218,6 @@ rg_clock_view_finalize (GObject *object)
 {
   RgClockView *self = RG_CLOCK_VIEW (object);
 
-  g_clear_object (&self->ticker);
   g_clear_pointer (&self->face, rg_clock_face_free);
   for (int side = 0; side < RG_N_DIALS; side++)
     g_clear_pointer (&self->spoken[side], g_free);
@@ -262,9 +237,8 @@ rg_clock_view_class_init (RgClockViewClass *klass)
   widget_class->get_request_mode = rg_clock_view_get_request_mode;
   widget_class->measure = rg_clock_view_measure;
   widget_class->size_allocate = rg_clock_view_size_allocate;
-  widget_class->map = rg_clock_view_map;
-  widget_class->unmap = rg_clock_view_unmap;
   RG_TABLE_WIDGET_CLASS (klass)->update = rg_clock_view_update;
+  RG_TABLE_WIDGET_CLASS (klass)->shows_clock = TRUE;
 
   g_object_class_install_property (object_class, PROP_FLIPPED,
                                    g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
@@ -288,14 +262,11 @@ rg_clock_view_init (RgClockView *self)
   g_autoptr (GError) error = NULL;
 
   self->wanted = TRUE;
-  self->ticker = rg_clock_ticker_new ();
   self->face = rg_clock_face_new (&error);
   if (self->face == NULL)
     g_error ("The drawing of the clock cannot be read: %s", error->message);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (self->ticker, "tick", G_CALLBACK (tick_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

@@ -11,6 +11,53 @@
 #include <gmodule.h>
 #include <gsound.h>
 
+/* Returns: (nullable): the name of its file, without an ending; NULL for silence */
+const char *
+rg_sound_get_name (RgSound self)
+{
+  static const char *const names[RG_N_SOUNDS] = {
+    [RG_SOUND_PIECE] = "piece", [RG_SOUND_CAPTURE] = "capture",
+    [RG_SOUND_CHECK] = "check", [RG_SOUND_CLOCK] = "clock",
+    [RG_SOUND_FLAG] = "flag",   [RG_SOUND_END] = "end",
+  };
+
+  return names[self];
+}
+
+/* One event, one sound: the end of the game before a check, a check before a capture, a
+ * capture before a man put down.  Men that are put back by a ruling, or because a move is
+ * taken back, are heard as a man put down.  Under `free` and `touch` every check counts
+ * as said (FIDE 1930, Art. 9 §2).  Never %RG_SOUND_CLOCK, for that the clock was struck
+ * is no event of the game. */
+RgSound
+rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb)
+{
+  const RgPly    *last = &before->ply;
+  const RgPly    *ply = &after->ply;
+  const RgOutcome outcome = after->outcome;
+
+  if (outcome.result != RG_RESULT_NONE && (outcome.result != before->outcome.result ||
+                                           outcome.reason != before->outcome.reason))
+    return outcome.reason == RG_REASON_TIME ? RG_SOUND_FLAG : RG_SOUND_END;
+  if (before->phase == RG_PHASE_SETUP)
+    return RG_SOUND_NONE;
+  if (verb == RG_VERB_SAY_CHECK)
+    return RG_SOUND_CHECK;
+  if (rg_board_equal (&last->position.setup.board, &ply->position.setup.board))
+    return RG_SOUND_NONE;
+
+  /* No move was made, nor another one in the place of the last. */
+  if (ply->number < last->number || ply->number == 0 ||
+      (ply->number == last->number && rg_move_equal (ply->move, last->move)))
+    return RG_SOUND_PIECE;
+  if (after->conduct != RG_CONDUCT_STRICT && rg_position_checkers (&ply->position) != 0)
+    return RG_SOUND_CHECK;
+
+  return ply->move.kind == RG_MOVE_CAPTURE || ply->move.kind == RG_MOVE_EN_PASSANT
+           ? RG_SOUND_CAPTURE
+           : RG_SOUND_PIECE;
+}
+
 /* Pushed to the thread instead of a sound: the player is no longer wanted. */
 #define THE_END RG_N_SOUNDS
 
@@ -128,12 +175,7 @@ struct _RgSounds {
 
 G_DEFINE_FINAL_TYPE (RgSounds, rg_sounds, G_TYPE_OBJECT)
 
-enum {
-  PLAYED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint played_signal;
 
 static void
 remember (RgSounds *self)
@@ -197,14 +239,9 @@ rg_sounds_class_init (RgSoundsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rg_sounds_dispose;
 
-  /**
-   * RgSounds::played:
-   * @sound: an #RgSound
-   *
-   * A sound goes out, whether or not there is anything to hear it by.
-   */
-  signals[PLAYED] = g_signal_new ("played", RG_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /* An #RgSound goes out, whether or not there is anything to hear it by. */
+  played_signal = g_signal_new ("played", RG_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -236,7 +273,7 @@ rg_sounds_play (RgSounds *self, RgSound sound)
 
   if (g_thread_pool_unprocessed (self->player->pool) == 0)
     g_thread_pool_push (self->player->pool, GINT_TO_POINTER (sound), NULL);
-  g_signal_emit (self, signals[PLAYED], 0, (int) sound);
+  g_signal_emit (self, played_signal, 0, (int) sound);
 }
 
 /* Plays from now on what happens there.  Nothing sounds when another game is laid on

@@ -1,16 +1,31 @@
 /* The sounds of the table: plays them, and follows a game to play what happens
- * in it.  A table that nobody can hear is none the worse for it. */
+ * in it.  A sound tells only what the players may know: under `strict` a check is heard
+ * when a player says it, true or not, and never because there is one. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rg-sound.h"
 #include "rg-table.h"
 
 G_BEGIN_DECLS
 
+typedef enum {
+  RG_SOUND_NONE,
+  RG_SOUND_PIECE,
+  RG_SOUND_CAPTURE,
+  RG_SOUND_CHECK,
+  RG_SOUND_CLOCK,
+  RG_SOUND_FLAG,
+  RG_SOUND_END,
+} RgSound;
+
+#define RG_N_SOUNDS (RG_SOUND_END + 1)
+
 #define RG_TYPE_SOUNDS (rg_sounds_get_type ())
 
 G_DECLARE_FINAL_TYPE (RgSounds, rg_sounds, RG, SOUNDS, GObject)
+
+const char *rg_sound_get_name (RgSound self);
+RgSound rg_sound_for_change (const RgState *before, const RgState *after, RgVerb verb);
 
 RgSounds *rg_sounds_new (void);
 void      rg_sounds_play (RgSounds *self, RgSound sound);

@@ -14,19 +14,14 @@ struct _RgClockTicker {
 
 G_DEFINE_FINAL_TYPE (RgClockTicker, rg_clock_ticker, G_TYPE_OBJECT)
 
-enum {
-  TICK,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint tick_signal;
 
 static void set_alarm (RgClockTicker *self);
 
 static void
 tick (RgClockTicker *self)
 {
-  g_signal_emit (self, signals[TICK], 0);
+  g_signal_emit (self, tick_signal, 0);
   set_alarm (self);
 }
 
@@ -51,7 +46,7 @@ set_alarm (RgClockTicker *self)
   if (!self->awake || self->table == NULL)
     return;
 
-  rg_clock_ticker_read (self, &moment);
+  rg_clock_moment_read (self->table, &moment);
   if (moment.clock.running == RG_ACTOR_NONE)
     return;
 
@@ -81,8 +76,8 @@ rg_clock_ticker_class_init (RgClockTickerClass *klass)
 
   /* What the clocks show has changed: something happened in the game or, while the
    * clocks are seen, time went by. */
-  signals[TICK] = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  tick_signal = g_signal_new ("tick", RG_TYPE_CLOCK_TICKER, G_SIGNAL_RUN_LAST, 0, NULL,
+                              NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -117,25 +112,45 @@ rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake)
     set_alarm (self);
 }
 
-/* @moment: (out caller-allocates): the clocks now; without clocks before there is a
- * table */
+static void
+wake_cb (RgClockTicker *self)
+{
+  rg_clock_ticker_set_awake (self, TRUE);
+}
+
+static void
+sleep_cb (RgClockTicker *self)
+{
+  rg_clock_ticker_set_awake (self, FALSE);
+}
+
+/* Is awake from now on while @widget is on the screen. */
 void
-rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment)
+rg_clock_ticker_watch (RgClockTicker *self, GtkWidget *widget)
+{
+  g_signal_connect_object (widget, "map", G_CALLBACK (wake_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "unmap", G_CALLBACK (sleep_cb), self,
+                           G_CONNECT_SWAPPED);
+  rg_clock_ticker_set_awake (self, gtk_widget_get_mapped (widget));
+}
+
+/* @table: (nullable): without one there are no clocks
+ * @moment: (out caller-allocates): the clocks now */
+void
+rg_clock_moment_read (RgTable *table, RgClockMoment *moment)
 {
   const RgState *state;
-  RgGame        *game;
 
   *moment = (RgClockMoment){ .clock.running = RG_ACTOR_NONE };
-  if (self->table == NULL)
+  if (table == NULL)
     return;
 
-  game = rg_table_get_game (self->table);
-  state = rg_game_get_state (game);
-  rg_table_get_clock (self->table, &moment->clock);
+  state = rg_table_get_state (table);
+  rg_table_get_clock (table, &moment->clock);
   for (int color = RG_WHITE; color <= RG_BLACK; color++)
     moment->moves[color] = rg_state_count_moves (state, (RgColor) color);
-  if (state->phase == RG_PHASE_SETUP || rg_game_is_over (game) ||
-      rg_table_is_held (self->table))
+  if (state->phase == RG_PHASE_SETUP || rg_game_is_over (rg_table_get_game (table)) ||
+      rg_table_is_held (table))
     moment->clock.running = RG_ACTOR_NONE;
 }
 

@@ -1,10 +1,12 @@
-/* Brings the clocks of the table up to the moment and says when to look at
- * them again: what all that shows them has in common. */
+/* Says when to look at the clocks of a table again, and how they stand at a moment.  A
+ * widget that shows them derives from RgTableWidget, which has a ticker for it. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rg-clock-text.h"
 #include "rg-table.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -22,8 +24,9 @@ typedef struct {
 RgClockTicker *rg_clock_ticker_new (void);
 void           rg_clock_ticker_set_table (RgClockTicker *self, RgTable *table);
 void           rg_clock_ticker_set_awake (RgClockTicker *self, gboolean awake);
-void           rg_clock_ticker_read (RgClockTicker *self, RgClockMoment *moment);
+void           rg_clock_ticker_watch (RgClockTicker *self, GtkWidget *widget);
 
+void           rg_clock_moment_read (RgTable *table, RgClockMoment *moment);
 RgClockReading rg_clock_moment_reading (const RgClockMoment *self, RgColor player);
 
 G_END_DECLS

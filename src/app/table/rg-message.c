@@ -3,9 +3,9 @@
 
 #include "rg-message.h"
 
+#include "rg-ask.h"
 #include "rg-sentences.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Shows a sentence in the line under the table for a while.  @widget is any widget
@@ -29,10 +29,11 @@ rg_show_refusal (GtkWidget *widget, RgTable *table, const GError *error)
 void
 rg_show_error (GtkWindow *window, const char *heading, const GError *error)
 {
+  const RgResponse answers[] = {
+    { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
   g_autofree char *sentence = rg_sentence_for_error (error);
-  GtkWidget       *dialog;
 
-  dialog = adw_message_dialog_new (window, heading, sentence);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  rg_ask (window, heading, sentence, NULL, answers);
 }

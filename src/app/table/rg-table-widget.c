@@ -4,8 +4,12 @@
 
 #include "rg-table-widget.h"
 
+#include "rg-clock-ticker.h"
+
+/* `ticker` is NULL where the clocks are not shown. */
 typedef struct {
-  RgTable *table;
+  RgTable       *table;
+  RgClockTicker *ticker;
 } RgTableWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RgTableWidget, rg_table_widget, GTK_TYPE_WIDGET)
@@ -28,10 +32,13 @@ set_table (RgTableWidget *self, RgTable *table)
   if (priv->table != NULL)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_set_object (&priv->table, table);
-  if (table != NULL)
+  if (table != NULL && priv->ticker != NULL) {
+    rg_clock_ticker_set_table (priv->ticker, table);
+  } else if (table != NULL) {
     g_signal_connect_swapped (table, "changed", G_CALLBACK (rg_table_widget_update),
                               self);
-  rg_table_widget_update (self);
+    rg_table_widget_update (self);
+  }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
 }
 
@@ -57,6 +64,23 @@ rg_table_widget_set_property (GObject      *object,
 }
 
 static void
+rg_table_widget_constructed (GObject *object)
+{
+  RgTableWidget        *self = RG_TABLE_WIDGET (object);
+  RgTableWidgetPrivate *priv = rg_table_widget_get_instance_private (self);
+
+  G_OBJECT_CLASS (rg_table_widget_parent_class)->constructed (object);
+
+  if (!RG_TABLE_WIDGET_GET_CLASS (self)->shows_clock)
+    return;
+
+  priv->ticker = rg_clock_ticker_new ();
+  g_signal_connect_object (priv->ticker, "tick", G_CALLBACK (rg_table_widget_update),
+                           self, G_CONNECT_SWAPPED);
+  rg_clock_ticker_watch (priv->ticker, GTK_WIDGET (self));
+}
+
+static void
 rg_table_widget_dispose (GObject *object)
 {
   RgTableWidget        *self = RG_TABLE_WIDGET (object);
@@ -66,6 +90,7 @@ rg_table_widget_dispose (GObject *object)
   if (priv->table != NULL)
     g_signal_handlers_disconnect_by_data (priv->table, self);
   g_clear_object (&priv->table);
+  g_clear_object (&priv->ticker);
   if (RG_TABLE_WIDGET_GET_CLASS (self)->has_template) {
     gtk_widget_dispose_template (GTK_WIDGET (self), G_OBJECT_TYPE (self));
     while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -82,6 +107,7 @@ rg_table_widget_class_init (RgTableWidgetClass *klass)
 
   object_class->get_property = rg_table_widget_get_property;
   object_class->set_property = rg_table_widget_set_property;
+  object_class->constructed = rg_table_widget_constructed;
   object_class->dispose = rg_table_widget_dispose;
 
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, RG_TYPE_TABLE,

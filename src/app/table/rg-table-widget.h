@@ -14,13 +14,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RgTableWidget, rg_table_widget, RG, TABLE_WIDGET, GtkWidget)
 
-/* `update` is never called without a table. */
+/* `update` is never called without a table; where the class `shows_clock`, also
+ * whenever the figures of the clocks change while the widget is on the screen. */
 struct _RgTableWidgetClass {
   GtkWidgetClass parent_class;
 
   void (*update) (RgTableWidget *self);
 
   gboolean has_template;
+  gboolean shows_clock;
 };
 
 void     rg_table_widget_class_set_template (gpointer klass, const char *name);
