@@ -1,7 +1,6 @@
 /* The rulebook window: what it does when an article is asked for. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-article-row.h"
 #include "rg-rulebook-page.h"
 #include "rg-rulebook-window.h"
 

@@ -1,13 +1,188 @@
 /* A list box, since articles differ much in height and have to be scrolled to
- * exactly; a hundred of them are soon laid out.  Knows one rulebook only. */
+ * exactly; a hundred of them are soon laid out.  A row shows its article, and lights up
+ * in it the words that are searched. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rg-rulebook-page.h"
 
-#include "rg-article-row.h"
 #include "rg-fold.h"
+#include "rg-game-words.h"
 
 #include <glib/gi18n.h>
+
+/* The words that were found, like those under a yellow pen, on light paper and
+ * on dark. */
+#define PEN_RED   0xf6f6
+#define PEN_GREEN 0xc2c2
+#define PEN_BLUE  0x1111
+#define PEN_ALPHA 0x6a6a
+
+enum {
+  NUMBER,
+  TITLE,
+  SUMMARY,
+  READING,
+  N_TEXTS,
+};
+
+struct _RgArticleRow {
+  GtkListBoxRow parent_instance;
+
+  GtkLabel  *texts[N_TEXTS]; /* that of the Reading is empty where there is none */
+  GtkWidget *card;           /* around the Reading */
+
+  const RgArticle *article;
+  RgFolded        *folded[N_TEXTS]; /* made for the first search */
+};
+
+G_DEFINE_FINAL_TYPE (RgArticleRow, rg_article_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* The list goes on from the row that it knows to have the focus, but not from
+ * a text in which somebody has clicked. */
+static gboolean
+key_pressed_cb (RgArticleRow                 *self,
+                guint                         key,
+                G_GNUC_UNUSED guint           code,
+                G_GNUC_UNUSED GdkModifierType state)
+{
+  gboolean moves = key == GDK_KEY_Up || key == GDK_KEY_Down || key == GDK_KEY_Page_Up ||
+                   key == GDK_KEY_Page_Down;
+
+  if (moves && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+rg_article_row_dispose (GObject *object)
+{
+  for (guint i = 0; i < N_TEXTS; i++)
+    g_clear_pointer (&RG_ARTICLE_ROW (object)->folded[i], rg_folded_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_ARTICLE_ROW);
+
+  G_OBJECT_CLASS (rg_article_row_parent_class)->dispose (object);
+}
+
+static void
+rg_article_row_class_init (RgArticleRowClass *klass)
+{
+  static const char *const texts[] = { "number", "title", "summary", "reading" };
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rg_article_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-article-row.ui");
+  for (guint i = 0; i < N_TEXTS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, texts[i], FALSE,
+                                               G_STRUCT_OFFSET (RgArticleRow, texts[i]));
+  gtk_widget_class_bind_template_child (widget_class, RgArticleRow, card);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+rg_article_row_init (RgArticleRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @article is one of @rulebook. */
+static RgArticleRow *
+new_row (const RgRulebook *rulebook, const RgArticle *article)
+{
+  RgArticleRow    *self = g_object_new (RG_TYPE_ARTICLE_ROW, NULL);
+  const char      *title = gettext (article->title);
+  const char      *summary = gettext (article->summary);
+  const char      *reading = article->reading != NULL ? gettext (article->reading) : "";
+  g_autofree char *number = rg_citation (rulebook, article->number);
+  g_autofree char *name = g_strdup_printf ("%s, %s", number, title);
+  g_autofree char *description = g_strjoin (" ", summary,
+                                            *reading != '\0' ? _ ("Reading:") : NULL,
+                                            reading, NULL);
+
+  self->article = article;
+  gtk_label_set_text (self->texts[NUMBER], number);
+  gtk_label_set_text (self->texts[TITLE], title);
+  gtk_label_set_text (self->texts[SUMMARY], summary);
+  gtk_label_set_text (self->texts[READING], reading);
+  gtk_widget_set_visible (self->card, *reading != '\0');
+  /* A screen reader says the whole article when the row is reached. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+
+  return self;
+}
+
+/* Returns: (transfer none): the article shown */
+const RgArticle *
+rg_article_row_get_article (RgArticleRow *self)
+{
+  return self->article;
+}
+
+/* Whether @name, as rg_fold_number() gives it, is the number of the article, bare or as
+ * it is cited. */
+static gboolean
+is_named (RgArticleRow *self, const char *name)
+{
+  g_autofree char *bare = rg_fold_number (self->article->number);
+  g_autofree char *cited = rg_fold_number (gtk_label_get_text (self->texts[NUMBER]));
+
+  return g_str_equal (name, bare) || g_str_equal (name, cited);
+}
+
+static PangoAttrList *
+light_words (RgFolded *folded, const char *const *words)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    RgFoldedPlace place = { 0 };
+
+    while (rg_folded_find_next (folded, words[i], &place)) {
+      PangoAttribute *pen[] = { pango_attr_background_new (PEN_RED, PEN_GREEN, PEN_BLUE),
+                                pango_attr_background_alpha_new (PEN_ALPHA) };
+
+      for (guint k = 0; k < G_N_ELEMENTS (pen); k++) {
+        pen[k]->start_index = place.start;
+        pen[k]->end_index = place.end;
+        pango_attr_list_insert (attributes, pen[k]);
+      }
+    }
+  }
+
+  return attributes;
+}
+
+/* Lights up @words, folded as rg_fold_words() gives them, if each of them begins a word
+ * of the article, and returns whether that is so; without words nothing is lit. */
+static gboolean
+search_row (RgArticleRow *self, const char *const *words)
+{
+  gboolean has_all = TRUE;
+
+  for (guint i = 0; i < N_TEXTS && words[0] != NULL; i++)
+    if (self->folded[i] == NULL)
+      self->folded[i] = rg_folded_new (gtk_label_get_text (self->texts[i]));
+  for (guint i = 0; words[i] != NULL && has_all; i++) {
+    has_all = FALSE;
+    for (guint text = 0; text < N_TEXTS && !has_all; text++) {
+      RgFoldedPlace place = { 0 };
+
+      has_all = rg_folded_find_next (self->folded[text], words[i], &place);
+    }
+  }
+
+  for (guint i = 0; i < N_TEXTS; i++) {
+    g_autoptr (PangoAttrList) lights = NULL;
+
+    if (has_all && words[0] != NULL)
+      lights = light_words (self->folded[i], words);
+    gtk_label_set_attributes (self->texts[i], lights);
+  }
+  return has_all;
+}
 
 /* The new layout is there when the second frame begins. */
 #define FRAMES_BEFORE_LAYOUT 2
@@ -46,12 +221,7 @@ struct _RgRulebookPage {
 
 G_DEFINE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, ADW_TYPE_BIN)
 
-enum {
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static GtkAdjustment *
 get_adjustment (RgRulebookPage *self)
@@ -145,12 +315,6 @@ find_place (RgRulebookPage *self)
   return place;
 }
 
-static RgArticleRow *
-get_row (RgRulebookPage *self, guint index)
-{
-  return g_ptr_array_index (self->rows, index);
-}
-
 /* The article whose number was typed, else the first that was found. */
 static GtkListBoxRow *
 find_first (RgRulebookPage *self, const char *name)
@@ -158,11 +322,11 @@ find_first (RgRulebookPage *self, const char *name)
   GtkListBoxRow *first = NULL;
 
   for (guint i = 0; i < self->rows->len; i++) {
-    RgArticleRow *row = get_row (self, i);
+    RgArticleRow *row = self->rows->pdata[i];
 
     if (!gtk_widget_get_visible (GTK_WIDGET (row)))
       continue;
-    if (rg_article_row_is_named (row, name))
+    if (is_named (row, name))
       return GTK_LIST_BOX_ROW (row);
     if (first == NULL)
       first = GTK_LIST_BOX_ROW (row);
@@ -199,9 +363,9 @@ rg_rulebook_page_search (RgRulebookPage *self, const char *query)
   }
 
   for (guint i = 0; i < self->rows->len; i++) {
-    RgArticleRow *row = get_row (self, i);
-    gboolean      found = rg_article_row_search (row, (const char *const *) words) ||
-                     rg_article_row_is_named (row, name);
+    RgArticleRow *row = self->rows->pdata[i];
+    gboolean      found = search_row (row, (const char *const *) words) ||
+                     is_named (row, name);
 
     gtk_widget_set_visible (GTK_WIDGET (row), found);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), searching);
@@ -223,16 +387,16 @@ rg_rulebook_page_show_article (RgRulebookPage *self, const char *number)
   RgArticleRow *row = NULL;
 
   for (guint i = 0; i < self->rows->len && row == NULL; i++)
-    if (g_str_equal (rg_article_row_get_article (get_row (self, i))->number, number))
-      row = get_row (self, i);
+    if (g_str_equal (((RgArticleRow *) self->rows->pdata[i])->article->number, number))
+      row = self->rows->pdata[i];
   if (row == NULL)
     return;
 
   rg_rulebook_page_search (self, "");
   if (self->marked != NULL)
-    rg_article_row_set_marked (self->marked, FALSE);
+    gtk_widget_remove_css_class (GTK_WIDGET (self->marked), "marked");
   self->marked = row;
-  rg_article_row_set_marked (row, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
   scroll_to (self, GTK_LIST_BOX_ROW (row));
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
@@ -258,8 +422,7 @@ static void
 row_activated_cb (RgRulebookPage *self, GtkListBoxRow *row)
 {
   if (RG_IS_ARTICLE_ROW (row))
-    g_signal_emit (self, signals[CHOSEN], 0,
-                   rg_article_row_get_article (RG_ARTICLE_ROW (row))->number);
+    g_signal_emit (self, chosen_signal, 0, RG_ARTICLE_ROW (row)->article->number);
 }
 
 static void
@@ -286,12 +449,9 @@ rg_rulebook_page_class_init (RgRulebookPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rg_rulebook_page_dispose;
 
-  /**
-   * RgRulebookPage::chosen:
-   * @number: of the article that was chosen among those found
-   */
-  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_RULEBOOK_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /* The number of the article that was chosen among those found. */
+  chosen_signal = g_signal_new ("chosen", RG_TYPE_RULEBOOK_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-rulebook-page.ui");
@@ -339,9 +499,9 @@ rg_rulebook_page_new (const RgRulebook *rulebook)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (rulebook->title), -1);
   for (guint i = 0; i < rulebook->n_articles; i++) {
-    GtkWidget *row = rg_article_row_new (rulebook, &rulebook->articles[i]);
+    RgArticleRow *row = new_row (rulebook, &rulebook->articles[i]);
 
-    gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+    gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
     g_ptr_array_add (self->rows, row);
   }
 

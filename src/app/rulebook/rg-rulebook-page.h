@@ -13,6 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RgRulebookPage, rg_rulebook_page, RG, RULEBOOK_PAGE, AdwBin)
 
+/* A row of the page: number and title of an article, what it says, and how it is read
+ * here where it leaves a doubt. */
+#define RG_TYPE_ARTICLE_ROW (rg_article_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (RgArticleRow, rg_article_row, RG, ARTICLE_ROW, GtkListBoxRow)
+
+const RgArticle *rg_article_row_get_article (RgArticleRow *self);
+
 GtkWidget *rg_rulebook_page_new (const RgRulebook *rulebook);
 
 guint rg_rulebook_page_search (RgRulebookPage *self, const char *query);
