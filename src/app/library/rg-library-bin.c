@@ -16,18 +16,17 @@ typedef struct {
 
 struct _RgLibraryBin {
   RgLibrary *library;
-  GPtrArray *thrown; /* of RgThrown, the last at the end */
+  GArray    *thrown; /* of RgThrown, the last at the end */
   guint      time;
 };
 
 static void
-thrown_free (gpointer data)
+clear_thrown (gpointer data)
 {
   RgThrown *thrown = data;
 
   g_free (thrown->path);
   g_free (thrown->text);
-  g_free (thrown);
 }
 
 /* Returns: (transfer full): an empty bin */
@@ -37,7 +36,8 @@ rg_library_bin_new (RgLibrary *library)
   RgLibraryBin *self = g_new0 (RgLibraryBin, 1);
 
   self->library = g_object_ref (library);
-  self->thrown = g_ptr_array_new_with_free_func (thrown_free);
+  self->thrown = g_array_new (FALSE, FALSE, sizeof (RgThrown));
+  g_array_set_clear_func (self->thrown, clear_thrown);
   return self;
 }
 
@@ -45,25 +45,8 @@ void
 rg_library_bin_free (RgLibraryBin *self)
 {
   g_object_unref (self->library);
-  g_ptr_array_unref (self->thrown);
+  g_array_unref (self->thrown);
   g_free (self);
-}
-
-static gboolean
-throw_one (RgLibraryBin *self, RgLibraryEntry *entry, GError **error)
-{
-  RgThrown *thrown = g_new0 (RgThrown, 1);
-
-  thrown->time = self->time;
-  thrown->path = rg_library_entry_get_path (entry);
-  if (g_file_get_contents (thrown->path, &thrown->text, &thrown->length, error) &&
-      rg_library_trash (self->library, entry, error)) {
-    g_ptr_array_add (self->thrown, thrown);
-    return TRUE;
-  }
-
-  thrown_free (thrown);
-  return FALSE;
 }
 
 /**
@@ -78,24 +61,25 @@ throw_one (RgLibraryBin *self, RgLibraryEntry *entry, GError **error)
 guint
 rg_library_bin_throw (RgLibraryBin *self, GPtrArray *entries, GError **error)
 {
-  guint n = 0;
-
   if (!rg_library_flush (self->library, error))
     return 0;
 
   self->time++;
-  while (n < entries->len && throw_one (self, entries->pdata[n], error))
-    n++;
+  for (guint i = 0; i < entries->len; i++) {
+    RgThrown thrown = {
+      .path = rg_library_entry_get_path (entries->pdata[i]),
+      .time = self->time,
+    };
 
-  return n;
-}
+    if (!g_file_get_contents (thrown.path, &thrown.text, &thrown.length, error) ||
+        !rg_library_trash (self->library, entries->pdata[i], error)) {
+      clear_thrown (&thrown);
+      return i;
+    }
+    g_array_append_val (self->thrown, thrown);
+  }
 
-static RgThrown *
-get_last (RgLibraryBin *self)
-{
-  guint n = self->thrown->len;
-
-  return n > 0 ? self->thrown->pdata[n - 1] : NULL;
+  return entries->len;
 }
 
 /* If the file is back from the trash already, it stays.  If the game went on at the table
@@ -133,18 +117,27 @@ bring_back (RgLibraryBin *self, const RgThrown *thrown, GError **error)
 gboolean
 rg_library_bin_take_back (RgLibraryBin *self, GPtrArray *names, GError **error)
 {
-  RgThrown *thrown = get_last (self);
-  guint     time = thrown != NULL ? thrown->time : 0;
-  char     *name = NULL;
+  GArray  *thrown = self->thrown;
+  guint    n = thrown->len;
+  guint    time = n > 0 ? g_array_index (thrown, RgThrown, n - 1).time : 0;
+  gboolean all = TRUE;
 
-  while ((thrown = get_last (self)) != NULL && thrown->time == time &&
-         (name = bring_back (self, thrown, error)) != NULL) {
-    g_ptr_array_add (names, name);
-    g_ptr_array_set_size (self->thrown, (int) self->thrown->len - 1);
+  for (guint i = n; all && i > 0; i--) {
+    const RgThrown *last = &g_array_index (thrown, RgThrown, i - 1);
+    char           *name;
+
+    if (last->time != time)
+      break;
+
+    name = bring_back (self, last, error);
+    all = name != NULL;
+    if (all) {
+      g_ptr_array_add (names, name);
+      g_array_set_size (thrown, i - 1);
+    }
   }
-
   rg_library_load (self->library);
-  return thrown == NULL || thrown->time != time;
+  return all;
 }
 
 /* Returns: whether there is nothing to be taken back */

@@ -34,8 +34,8 @@ enum {
   GIVEN_ROW,
 };
 
-/* `words` to `standing` are what is chosen: folded words or NULL, a year or 0, the
- * selected rows.  `years` are those listed, the latest first. */
+/* `words` to `chosen_standing` are what is chosen: folded words or NULL, a year or 0, the
+ * selected rows.  `years` are those listed. */
 struct _RgLibrarySearch {
   GtkBox parent_instance;
 
@@ -52,18 +52,13 @@ struct _RgLibrarySearch {
   guint      chosen_year;
   guint      given;
   guint      chosen_standing;
-  GArray    *years; /* of guint */
+  GtkBitset *years;
   guint      years_timer;
 };
 
 G_DEFINE_FINAL_TYPE (RgLibrarySearch, rg_library_search, GTK_TYPE_BOX)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static gboolean
 stands (const RgLibraryFacts *facts, guint standing)
@@ -148,24 +143,24 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   return orders[order].is_descending ? -result : result;
 }
 
+/* The first row of the years is none. */
 static void
 query_changed_cb (RgLibrarySearch *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  guint       year = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->year));
+  gpointer    year = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->year));
 
   if (self->filter == NULL)
     return;
 
   g_strfreev (self->words);
   self->words = *text != '\0' ? rg_fold_words (text) : NULL;
-  self->chosen_year = year > 0 && year <= self->years->len
-                        ? g_array_index (self->years, guint, year - 1)
-                        : 0;
+  self->chosen_year = (guint) g_ascii_strtoull (gtk_string_object_get_string (year), NULL,
+                                                10);
   self->given = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->odds));
   self->chosen_standing = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->standing));
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -175,7 +170,7 @@ order_changed_cb (RgLibrarySearch *self)
     return;
 
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* If every game is shown there is nothing to clear. */
@@ -197,68 +192,42 @@ search_activate_cb (RgLibrarySearch *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.open", NULL);
 }
 
-static int
-compare_years (gconstpointer a, gconstpointer b)
-{
-  const guint *one = a, *other = b;
-
-  return (*one < *other) - (*one > *other);
-}
-
-static GArray *
-gather_years (RgLibrarySearch *self)
-{
-  GArray                *years = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  guint                  n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
-
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (RgLibraryEntry) entry = NULL;
-    guint                      year;
-
-    entry = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-    year = rg_library_entry_get_year (entry);
-    if (year > 0 && g_hash_table_add (seen, GUINT_TO_POINTER (year)))
-      g_array_append_val (years, year);
-  }
-
-  g_array_sort (years, compare_years);
-  return years;
-}
-
-/* The year that was chosen stays so. */
+/* The latest first.  The year that was chosen stays so. */
 static gboolean
 years_cb (gpointer user_data)
 {
   RgLibrarySearch          *self = user_data;
-  guint                     year = self->chosen_year;
-  g_autoptr (GArray)        years = gather_years (self);
-  g_autoptr (GtkStringList) names = NULL;
-  guint                     chosen = 0;
+  GListModel               *games = G_LIST_MODEL (self->library);
+  guint                     n = g_list_model_get_n_items (games);
+  g_autoptr (GtkBitset)     years = gtk_bitset_new_empty ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkBitsetIter             iter;
+  guint                     year, chosen = 0;
 
   self->years_timer = 0;
-  if (years->len == self->years->len &&
-      (years->len == 0 ||
-       memcmp (years->data, self->years->data, years->len * sizeof (guint)) == 0))
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (games, i);
+
+    gtk_bitset_add (years, rg_library_entry_get_year (entry));
+  }
+  gtk_bitset_remove (years, 0);
+  if (gtk_bitset_equals (years, self->years))
     return G_SOURCE_REMOVE;
 
-  names = gtk_string_list_new (NULL);
   gtk_string_list_append (names, _ ("Any year"));
-  for (guint i = 0; i < years->len; i++) {
-    guint            number = g_array_index (years, guint, i);
-    g_autofree char *name = g_strdup_printf ("%u", number);
-
-    gtk_string_list_append (names, name);
-    if (number == year)
-      chosen = i + 1;
-  }
-  g_array_unref (self->years);
+  if (gtk_bitset_iter_init_last (&iter, years, &year))
+    do {
+      gtk_string_list_take (names, g_strdup_printf ("%u", year));
+      if (year == self->chosen_year)
+        chosen = g_list_model_get_n_items (G_LIST_MODEL (names)) - 1;
+    } while (gtk_bitset_iter_previous (&iter, &year));
+  gtk_bitset_unref (self->years);
   self->years = g_steal_pointer (&years);
   g_signal_handlers_block_by_func (self->year, query_changed_cb, self);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->year), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->year), chosen);
   g_signal_handlers_unblock_by_func (self->year, query_changed_cb, self);
-  if (year != 0 && chosen == 0)
+  if (self->chosen_year != 0 && chosen == 0)
     query_changed_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -268,24 +237,6 @@ library_changed_cb (RgLibrarySearch *self)
 {
   if (self->years_timer == 0)
     self->years_timer = g_timeout_add (YEARS_DELAY, years_cb, self);
-}
-
-/* Any, with, without, and each row of the ladder. */
-static void
-list_odds (RgLibrarySearch *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _ ("Any odds or none"));
-  gtk_string_list_append (names, _ ("At odds"));
-  gtk_string_list_append (names, _ ("Without odds"));
-  for (guint i = 0; i < rg_ladder_get_n (); i++) {
-    g_autofree char *name = NULL;
-
-    name = rg_capitalised (_ (rg_ladder_get (i)->name));
-    gtk_string_list_append (names, name);
-  }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->odds), G_LIST_MODEL (names));
 }
 
 /* A letter typed takes the place of what was searched for. */
@@ -314,7 +265,7 @@ rg_library_search_dispose (GObject *object)
   g_clear_object (&self->sorter);
   g_clear_object (&self->library);
   g_clear_pointer (&self->words, g_strfreev);
-  g_clear_pointer (&self->years, g_array_unref);
+  g_clear_pointer (&self->years, gtk_bitset_unref);
 
   G_OBJECT_CLASS (rg_library_search_parent_class)->dispose (object);
 }
@@ -331,13 +282,9 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rg_library_search_dispose;
   widget_class->grab_focus = rg_library_search_grab_focus;
 
-  /**
-   * RgLibrarySearch::changed:
-   *
-   * Other games are found, or the same in another order.
-   */
-  signals[CHANGED] = g_signal_new ("changed", RG_TYPE_LIBRARY_SEARCH, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Other games are found, or the same in another order. */
+  changed_signal = g_signal_new ("changed", RG_TYPE_LIBRARY_SEARCH, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/regence_chess/Regence/ui/rg-library-search.ui");
@@ -355,9 +302,16 @@ rg_library_search_class_init (RgLibrarySearchClass *klass)
 static void
 rg_library_search_init (RgLibrarySearch *self)
 {
-  self->years = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->years = gtk_bitset_new_empty ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_odds (self);
+  gtk_string_list_append (names, _ ("Any odds or none"));
+  gtk_string_list_append (names, _ ("At odds"));
+  gtk_string_list_append (names, _ ("Without odds"));
+  for (guint i = 0; i < rg_ladder_get_n (); i++)
+    gtk_string_list_take (names, rg_capitalised (_ (rg_ladder_get (i)->name)));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->odds), G_LIST_MODEL (names));
 }
 
 /* Returns: (transfer full): the games of @library that are found, in their order */

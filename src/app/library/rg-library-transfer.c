@@ -4,9 +4,9 @@
 
 #include "rg-library-transfer.h"
 
+#include "rg-game-row.h"
 #include "rg-games-dialog.h"
 #include "rg-library-exchange.h"
-#include "rg-library-row.h"
 #include "rg-save-dialog.h"
 #include "rg-sentences.h"
 

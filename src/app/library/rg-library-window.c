@@ -6,8 +6,8 @@
 #include "rg-library-window.h"
 
 #include "rg-ask.h"
+#include "rg-game-row.h"
 #include "rg-library-bin.h"
-#include "rg-library-row.h"
 #include "rg-library-search.h"
 #include "rg-library-transfer.h"
 #include "rg-message.h"
@@ -46,12 +46,7 @@ struct _RgLibraryWindow {
 
 G_DEFINE_FINAL_TYPE (RgLibraryWindow, rg_library_window, ADW_TYPE_WINDOW)
 
-enum {
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* Chooses one of the games found, the last if there are fewer, and shows it. */
 static void
@@ -92,15 +87,6 @@ update_actions (RgLibraryWindow *self)
                                  !rg_library_bin_is_empty (self->bin));
 }
 
-static gboolean
-is_restored (RgLibraryWindow *self, guint position)
-{
-  g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, position);
-  const char                *name = rg_library_entry_get_file_name (entry);
-
-  return g_ptr_array_find_with_equal_func (self->restored, name, g_str_equal, NULL);
-}
-
 /* Chooses the games that were taken back, once the library has read them again, and shows
  * the first of them. */
 static void
@@ -113,9 +99,13 @@ show_restored (RgLibraryWindow *self)
   if (self->restored->len == 0 || rg_library_is_loading (self->library))
     return;
 
-  for (guint i = 0; i < n; i++)
-    if (is_restored (self, i))
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (RgLibraryEntry) entry = g_list_model_get_item (self->found, i);
+    const char                *name = rg_library_entry_get_file_name (entry);
+
+    if (g_ptr_array_find_with_equal_func (self->restored, name, g_str_equal, NULL))
       gtk_bitset_add (places, i);
+  }
   g_ptr_array_set_size (self->restored, 0);
   if (gtk_bitset_is_empty (places))
     return;
@@ -202,7 +192,7 @@ open_at (RgLibraryWindow *self, guint position)
   if (entry == NULL)
     return;
 
-  g_signal_emit (self, signals[CHOSEN], 0, entry);
+  g_signal_emit (self, chosen_signal, 0, entry);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -230,7 +220,7 @@ row_released_cb (GtkListItem *item, G_GNUC_UNUSED int n, double x, double y)
 static void
 setup_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 {
-  GtkWidget  *row = rg_library_row_new ();
+  GtkWidget  *row = rg_game_row_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
@@ -242,8 +232,8 @@ setup_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 static void
 bind_row_cb (G_GNUC_UNUSED RgLibraryWindow *self, GtkListItem *item)
 {
-  rg_library_row_set_entry (RG_LIBRARY_ROW (gtk_list_item_get_child (item)),
-                            gtk_list_item_get_item (item));
+  rg_game_row_set_entry (RG_GAME_ROW (gtk_list_item_get_child (item)),
+                         gtk_list_item_get_item (item));
 }
 
 /* What is chosen in the list, in its order. */
@@ -276,11 +266,8 @@ close_report (RgLibraryWindow *self)
 }
 
 static void
-open_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+open_chosen (RgLibraryWindow *self)
 {
-  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
 
   if (!gtk_bitset_is_empty (chosen))
@@ -301,21 +288,17 @@ rename_response_cb (RgLibraryWindow *self, const char *response, GtkWidget *dial
 }
 
 static void
-rename_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+rename_chosen (RgLibraryWindow *self)
 {
   const RgResponse responses[] = {
     { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { "rename", _ ("_Rename"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
-  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GPtrArray) chosen = list_selected (self);
   RgLibraryEntry       *entry;
   GtkWidget            *line, *dialog;
 
-  close_report (self);
   if (chosen->len != 1)
     return;
 
@@ -345,40 +328,27 @@ close_toast (RgLibraryWindow *self)
     adw_toast_dismiss (toast);
 }
 
-/* How many went, and a button to take them back. */
+/* Says how many went, with a button to take them back. */
 static void
-tell_thrown_away (RgLibraryWindow *self, guint n)
+trash_chosen (RgLibraryWindow *self)
 {
-  g_autofree char *text = NULL;
-
-  close_toast (self);
-  text = g_strdup_printf (ngettext ("%u game is in the trash",
-                                    "%u games are in the trash", n),
-                          n);
-  self->toast = adw_toast_new (text);
-  adw_toast_set_timeout (self->toast, 10);
-  adw_toast_set_button_label (self->toast, _ ("_Undo"));
-  adw_toast_set_action_name (self->toast, "library.undo");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
-                               g_object_ref (self->toast));
-}
-
-static void
-trash_action_cb (GtkWidget                *widget,
-                 G_GNUC_UNUSED const char *action,
-                 G_GNUC_UNUSED GVariant   *parameter)
-{
-  RgLibraryWindow      *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GPtrArray) chosen = list_selected (self);
-  g_autoptr (GtkBitset) places = NULL;
+  g_autoptr (GtkBitset) places = gtk_selection_model_get_selection (self->selection);
   g_autoptr (GError)    error = NULL;
-  guint                 n;
+  g_autofree char      *text = NULL;
+  guint                 n = rg_library_bin_throw (self->bin, chosen, &error);
 
-  close_report (self);
-  places = gtk_selection_model_get_selection (self->selection);
-  n = rg_library_bin_throw (self->bin, chosen, &error);
   if (n > 0) {
-    tell_thrown_away (self, n);
+    close_toast (self);
+    text = g_strdup_printf (ngettext ("%u game is in the trash",
+                                      "%u games are in the trash", n),
+                            n);
+    self->toast = adw_toast_new (text);
+    adw_toast_set_timeout (self->toast, 10);
+    adw_toast_set_button_label (self->toast, _ ("_Undo"));
+    adw_toast_set_action_name (self->toast, "library.undo");
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts),
+                                 g_object_ref (self->toast));
     show_at (self, gtk_bitset_get_minimum (places));
   }
   if (g_list_model_get_n_items (self->found) == 0)
@@ -388,45 +358,57 @@ trash_action_cb (GtkWidget                *widget,
 }
 
 static void
-undo_action_cb (GtkWidget                *widget,
-                G_GNUC_UNUSED const char *action,
-                G_GNUC_UNUSED GVariant   *parameter)
+undo_trash (RgLibraryWindow *self)
 {
-  RgLibraryWindow   *self = RG_LIBRARY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  close_report (self);
   close_toast (self);
   if (!rg_library_bin_take_back (self->bin, self->restored, &error))
     rg_show_error (GTK_WINDOW (self), _ ("Not Taken Back"), error);
 }
 
 static void
-export_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+export_chosen (RgLibraryWindow *self)
 {
-  g_autoptr (GPtrArray) chosen = list_selected (RG_LIBRARY_WINDOW (widget));
+  g_autoptr (GPtrArray) chosen = list_selected (self);
 
-  close_report (RG_LIBRARY_WINDOW (widget));
-  rg_library_transfer_ask_export (RG_LIBRARY_WINDOW (widget)->transfer, chosen);
+  rg_library_transfer_ask_export (self->transfer, chosen);
 }
 
 static void
-import_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+import (RgLibraryWindow *self)
 {
-  close_report (RG_LIBRARY_WINDOW (widget));
-  rg_library_transfer_ask_import (RG_LIBRARY_WINDOW (widget)->transfer);
+  rg_library_transfer_ask_import (self->transfer);
 }
 
 static void
-search_action_cb (GtkWidget                *widget,
-                  G_GNUC_UNUSED const char *action,
-                  G_GNUC_UNUSED GVariant   *parameter)
+search (RgLibraryWindow *self)
 {
-  gtk_widget_grab_focus (RG_LIBRARY_WINDOW (widget)->search);
+  gtk_widget_grab_focus (self->search);
+}
+
+static const struct {
+  const char *name;
+  void (*act) (RgLibraryWindow *self);
+  gboolean closes_report;
+} ACTS[] = {
+  { "library.open", open_chosen, FALSE },    { "library.rename", rename_chosen, TRUE },
+  { "library.export", export_chosen, TRUE }, { "library.import", import, TRUE },
+  { "library.trash", trash_chosen, TRUE },   { "library.undo", undo_trash, TRUE },
+  { "library.search", search, FALSE },
+};
+
+static void
+act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  RgLibraryWindow *self = RG_LIBRARY_WINDOW (widget);
+  guint            i = 0;
+
+  while (!g_str_equal (ACTS[i].name, name))
+    i++;
+  if (ACTS[i].closes_report)
+    close_report (self);
+  ACTS[i].act (self);
 }
 
 static void
@@ -520,27 +502,14 @@ static void
 rg_library_window_class_init (RgLibraryWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const struct {
-    const char                 *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "library.open", open_action_cb },     { "library.rename", rename_action_cb },
-    { "library.export", export_action_cb }, { "library.import", import_action_cb },
-    { "library.trash", trash_action_cb },   { "library.undo", undo_action_cb },
-    { "library.search", search_action_cb },
-  };
 
   G_OBJECT_CLASS (klass)->dispose = rg_library_window_dispose;
   widget_class->map = rg_library_window_map;
   widget_class->unmap = rg_library_window_unmap;
 
-  /**
-   * RgLibraryWindow::chosen:
-   * @entry: a game that is to be laid on the table
-   */
-  signals[CHOSEN] = g_signal_new ("chosen", RG_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  RG_TYPE_LIBRARY_ENTRY);
+  /* A game that is to be laid on the table. */
+  chosen_signal = g_signal_new ("chosen", RG_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, RG_TYPE_LIBRARY_ENTRY);
 
   g_type_ensure (RG_TYPE_LIBRARY_SEARCH);
   gtk_widget_class_set_template_from_resource (
@@ -561,9 +530,8 @@ rg_library_window_class_init (RgLibraryWindowClass *klass)
   CALL (setup_row_cb);
   CALL (bind_row_cb);
   CALL (work_clicked_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
-                                     actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (ACTS); i++)
+    gtk_widget_class_install_action (widget_class, ACTS[i].name, NULL, act_cb);
 }
 
 static void

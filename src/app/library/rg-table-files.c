@@ -48,7 +48,7 @@ struct _RgTableFiles {
 
 G_DEFINE_FINAL_TYPE (RgTableFiles, rg_table_files, G_TYPE_OBJECT)
 
-static void open_envelope (RgTableFiles *self, GFile *file);
+static gboolean arrived_cb (gpointer data);
 
 static void
 say (RgTableFiles *self, const char *sentence)
@@ -86,12 +86,10 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   GList          *l = gtk_application_get_windows (application);
 
   for (; l != NULL; l = l->next) {
-    g_autoptr (RgTable) table = NULL;
+    RgTableFiles *files = g_object_get_data (l->data, "table-files");
 
-    if (g_object_class_find_property (G_OBJECT_GET_CLASS (l->data), "table") == NULL)
-      continue;
-    g_object_get (l->data, "table", &table, NULL);
-    if (rg_library_find_game (library, rg_table_get_game (table)) == entry) {
+    if (files != NULL &&
+        rg_library_find_game (library, rg_table_get_game (files->table)) == entry) {
       gtk_window_present (l->data);
       return TRUE;
     }
@@ -100,8 +98,8 @@ present_table (RgTableFiles *self, RgLibraryEntry *entry)
   return FALSE;
 }
 
-/* Lays @game on the table, where it keeps itself from its first move on.  @game is a
- * game that no file holds yet. */
+/* Lays @game, which no file holds yet, on the table, where it keeps itself from its first
+ * move on. */
 void
 rg_table_files_begin (RgTableFiles *self, RgGame *game)
 {
@@ -110,8 +108,8 @@ rg_table_files_begin (RgTableFiles *self, RgGame *game)
     rg_table_store_keep (self->store);
 }
 
-/* Lays @game on the table with today's date, and lets the clocks begin.  @game is a
- * game that was agreed on just now. */
+/* Lays @game, which was agreed on just now, on the table with today's date, and lets the
+ * clocks begin. */
 void
 rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
 {
@@ -126,7 +124,7 @@ rg_table_files_begin_today (RgTableFiles *self, RgGame *game)
 
 /* Lays a game of the library on the table, where it goes on in its own file; one that
  * lies on a table already is shown there.  What was just offered counts as running
- * then, anything else only as opened.  @entry is a game of the library. */
+ * then, anything else only as opened. */
 void
 rg_table_files_open_entry (RgTableFiles *self, RgLibraryEntry *entry)
 {
@@ -156,18 +154,17 @@ open_game (RgTableFiles *self, RgGameFile *file, guint index)
   GPtrArray            *entries = rg_game_file_get_entries (file);
   const RgFault        *fault = rg_fault_list_first_error (faults);
   const char           *path = g_file_peek_path (rg_game_file_get_file (file));
-  gboolean              whole;
 
   if (game == NULL) {
     rg_show_error (self->window, _ ("The Game Cannot Be Read"), fault->error);
     return;
   }
 
-  whole = fault == NULL && (entries == NULL || entries->len == 1);
-  lay_on_table (self, game, whole ? path : NULL, fault);
+  if (fault != NULL || (entries != NULL && entries->len > 1))
+    path = NULL;
+  lay_on_table (self, game, path, fault);
 }
 
-/* Opens the game of the file, or lists its games to choose from. */
 static void
 open_loaded (gpointer user_data)
 {
@@ -218,9 +215,9 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     open_loaded (self);
 }
 
-/* Opens the game of @file, or lists its games to choose from.  Until a game has really
- * been read, the one on the table stays.  A file that is still being read is given up
- * for this one.  @file is a PGN or native file, or an envelope. */
+/* Opens the game of @file, a PGN or native file or an envelope, or lists its games to
+ * choose from.  Until a game has really been read, the one on the table stays.  A file
+ * that is still being read is given up for this one. */
 void
 rg_table_files_open (RgTableFiles *self, GFile *file)
 {
@@ -231,7 +228,8 @@ rg_table_files_open (RgTableFiles *self, GFile *file)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   if (g_str_has_suffix (lower, RG_ENVELOPE_ENDING)) {
-    open_envelope (self, file);
+    g_set_object (&self->arrived, file);
+    g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
     return;
   }
 
@@ -253,22 +251,16 @@ open_response_cb (RgTableFiles *self, int response)
   g_clear_object (&self->chooser);
 }
 
-/* As soon as the library knows what lies in its folder. */
 static void
 open_wanted (RgTableFiles *self)
 {
   RgLibrary        *library = rg_table_store_get_library (self->store);
-  g_autofree char  *name = NULL;
+  g_autofree char  *name = g_path_get_basename (self->wanted);
   g_autofree char  *found = NULL;
   g_autofree char  *path = NULL;
   g_autoptr (GFile) file = NULL;
-  RgLibraryEntry   *entry;
+  RgLibraryEntry   *entry = rg_library_find (library, name);
 
-  if (self->wanted == NULL)
-    return;
-
-  name = g_path_get_basename (self->wanted);
-  entry = rg_library_find (library, name);
   if (entry == NULL && rg_library_is_loading (library))
     return;
 
@@ -283,13 +275,8 @@ open_wanted (RgTableFiles *self)
   rg_table_files_open (self, file);
 }
 
-/**
- * rg_table_files_open_kept:
- * @path: (type filename): where a game is kept
- *
- * Lays the game of @path on the table as rg_table_files_open_entry() does where it is
- * one of the library, and as rg_table_files_open() does where it lies elsewhere.
- */
+/* Lays the game of @path on the table as rg_table_files_open_entry() does where it is one
+ * of the library, and as rg_table_files_open() does where it lies elsewhere. */
 void
 rg_table_files_open_kept (RgTableFiles *self, const char *path)
 {
@@ -414,15 +401,9 @@ question_response_cb (RgTableFiles *self, const char *response)
     self->then = NULL;
 }
 
-/**
- * rg_table_files_ask_then:
- * @then: what is to follow
- * @user_data: for @then
- *
- * Goes on with @then once the game is safe in the library.  Where it could not
- * be kept there it is asked first what becomes of it; where the answer is to
- * stay, nothing follows.
- */
+/* Goes on with @then once the game is safe in the library.  Where it could not be kept
+ * there it is asked first what becomes of it; where the answer is to stay, nothing
+ * follows. */
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data)
 {
@@ -449,14 +430,12 @@ rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer use
                            G_CONNECT_SWAPPED);
 }
 
-/* Returns: whether a file is being read */
 gboolean
 rg_table_files_is_busy (RgTableFiles *self)
 {
   return self->loading != NULL || self->is_sealed_wanted;
 }
 
-/* Returns: whether a list of games waits for a choice */
 gboolean
 rg_table_files_is_asking (RgTableFiles *self)
 {
@@ -483,37 +462,6 @@ find_sealed (RgLibrary *library, const char *id)
   return NULL;
 }
 
-/* What is on the face ends with the adjournment; the envelope was closed when
- * its writer's clock stood as the face says. */
-static RgGame *
-to_game (RgEnvelope *envelope, GError **error)
-{
-  const RgEnvelopeFace *face = rg_envelope_get_face (envelope);
-  g_autoptr (RgGame)    game = rg_envelope_face_to_game (face, error);
-  g_autofree char      *id = g_strdup (rg_envelope_get_id (envelope));
-  const RgState        *state;
-  RgEvent               event = { .actor = rg_actor_player (face->writer),
-                                  .verb = RG_VERB_SEALED,
-                                  .time = RG_TIME_UNSET,
-                                  .text = id };
-
-  if (game == NULL)
-    return NULL;
-
-  state = rg_game_get_state (game);
-  if (state->clock.running == event.actor)
-    event.time = MAX (state->time, 0) + face->used[face->writer] -
-                 state->clock.used[face->writer];
-  if (state->phase == RG_PHASE_SEALING && !rg_game_submit (game, &event, error))
-    return NULL;
-  if (*face->due != '\0')
-    rg_game_set_tag (game, RG_DUE_TAG, face->due);
-
-  rg_game_set_tag (game, "Termination", "adjourned");
-  return g_steal_pointer (&game);
-}
-
-/* As soon as the library knows what lies in its folder. */
 static void
 open_sealed (RgTableFiles *self)
 {
@@ -521,9 +469,6 @@ open_sealed (RgTableFiles *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (RgGame) game = NULL;
   RgLibraryEntry    *entry;
-
-  if (!self->is_sealed_wanted)
-    return;
 
   entry = find_sealed (library, rg_envelope_get_id (self->envelope));
   if (entry == NULL && rg_library_is_loading (library))
@@ -535,7 +480,7 @@ open_sealed (RgTableFiles *self)
     return;
   }
 
-  game = to_game (self->envelope, &error);
+  game = rg_envelope_to_game (self->envelope, &error);
   if (game == NULL)
     rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
   else
@@ -555,27 +500,9 @@ begin_opening (gpointer user_data)
   open_sealed (self);
 }
 
-/**
- * rg_table_files_load_envelope:
- * @file: wherever it lies
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): the envelope in @file
- */
-RgEnvelope *
-rg_table_files_load_envelope (GFile *file, GError **error)
-{
-  const char        *path = g_file_peek_path (file);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (path != NULL)
-    return rg_envelope_load (path, error);
-
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
-  return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
-}
-
-/* Read as soon as the window is there, over which its faults are reported. */
+/* Lays the game of an envelope on the table, ready to be resumed; if it is in the
+ * library, that very game.  The envelope is read as soon as the window is there, over
+ * which its faults are reported. */
 static gboolean
 arrived_cb (gpointer data)
 {
@@ -587,7 +514,7 @@ arrived_cb (gpointer data)
   if (self->window == NULL || file == NULL)
     return G_SOURCE_REMOVE;
 
-  envelope = rg_table_files_load_envelope (file, &error);
+  envelope = rg_envelope_load_file (file, &error);
   if (envelope == NULL) {
     rg_show_error (self->window, _ ("The Envelope Cannot Be Read"), error);
     return G_SOURCE_REMOVE;
@@ -598,15 +525,6 @@ arrived_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lays the game of that envelope on the table, ready to be resumed; if it is in the
- * library, that very game. */
-static void
-open_envelope (RgTableFiles *self, GFile *file)
-{
-  g_set_object (&self->arrived, file);
-  g_idle_add_full (G_PRIORITY_LOW, arrived_cb, g_object_ref (self), g_object_unref);
-}
-
 /* Returns: (transfer none) (nullable): the envelope whose file was chosen last */
 RgEnvelope *
 rg_table_files_get_envelope (RgTableFiles *self)
@@ -614,7 +532,7 @@ rg_table_files_get_envelope (RgTableFiles *self)
   return self->envelope;
 }
 
-/* Remembers @envelope for when its game is resumed.  @envelope is what was chosen. */
+/* Remembers @envelope for when its game is resumed. */
 void
 rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
 {
@@ -623,11 +541,24 @@ rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope)
   self->envelope = envelope;
 }
 
+/* What is looked for in the library is opened as soon as it knows what lies in its
+ * folder. */
+static void
+loading_cb (RgTableFiles *self)
+{
+  if (self->wanted != NULL)
+    open_wanted (self);
+  if (self->is_sealed_wanted)
+    open_sealed (self);
+}
+
 static void
 rg_table_files_dispose (GObject *object)
 {
   RgTableFiles *self = RG_TABLE_FILES (object);
 
+  if (self->window != NULL)
+    g_object_set_data (G_OBJECT (self->window), "table-files", NULL);
   self->window = NULL;
   self->then = NULL;
   if (self->store != NULL)
@@ -658,14 +589,7 @@ rg_table_files_init (G_GNUC_UNUSED RgTableFiles *self)
 {
 }
 
-/**
- * rg_table_files_new:
- * @window: over which the dialogs open; must outlive the files
- * @table: on which games are laid
- * @store: what keeps them there
- *
- * Returns: (transfer full): a files
- */
+/* @window: over which the dialogs open; must outlive the files */
 RgTableFiles *
 rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
 {
@@ -674,9 +598,8 @@ rg_table_files_new (GtkWindow *window, RgTable *table, RgTableStore *store)
   self->window = window;
   self->table = g_object_ref (table);
   self->store = g_object_ref (store);
+  g_object_set_data (G_OBJECT (window), "table-files", self);
   g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
-                            G_CALLBACK (open_wanted), self);
-  g_signal_connect_swapped (rg_table_store_get_library (store), "notify::loading",
-                            G_CALLBACK (open_sealed), self);
+                            G_CALLBACK (loading_cb), self);
   return self;
 }

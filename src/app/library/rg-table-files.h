@@ -27,13 +27,13 @@ void rg_table_files_open_kept (RgTableFiles *self, const char *path);
 void rg_table_files_save_copy (RgTableFiles *self);
 void
 rg_table_files_ask_then (RgTableFiles *self, RgTableFilesThen then, gpointer user_data);
+
+/* Whether a file is being read; whether a list of games waits for a choice. */
 gboolean rg_table_files_is_busy (RgTableFiles *self);
 gboolean rg_table_files_is_asking (RgTableFiles *self);
 gboolean rg_table_files_has_unsaved_moves (RgTableFiles *self);
 
 RgEnvelope *rg_table_files_get_envelope (RgTableFiles *self);
 void        rg_table_files_set_envelope (RgTableFiles *self, RgEnvelope *envelope);
-
-RgEnvelope *rg_table_files_load_envelope (GFile *file, GError **error);
 
 G_END_DECLS

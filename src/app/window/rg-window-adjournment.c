@@ -210,7 +210,7 @@ envelope_chosen_cb (RgWindow *self, int response)
     return;
 
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  envelope = rg_table_files_load_envelope (file, &error);
+  envelope = rg_envelope_load_file (file, &error);
   if (envelope != NULL) {
     rg_table_files_set_envelope (self->files, envelope);
     give_envelope (self, envelope);

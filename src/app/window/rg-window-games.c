@@ -5,8 +5,8 @@
 #include "rg-window-private.h"
 
 #include "rg-diagram-file.h"
+#include "rg-game-row.h"
 #include "rg-game-words.h"
-#include "rg-library-row.h"
 #include "rg-library-window.h"
 #include "rg-match-window.h"
 #include "rg-message.h"

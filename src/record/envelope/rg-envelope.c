@@ -4,6 +4,7 @@
 
 #include "rg-envelope-private.h"
 #include "rg-folder.h"
+#include "rg-game-adjournment.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -171,6 +172,20 @@ rg_envelope_load (const char *path, GError **error)
   return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
 }
 
+/* Returns: (transfer full) (nullable): the envelope in @file, wherever that lies */
+RgEnvelope *
+rg_envelope_load_file (GFile *file, GError **error)
+{
+  const char        *path = g_file_peek_path (file);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path != NULL)
+    return rg_envelope_load (path, error);
+
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  return bytes != NULL ? rg_envelope_parse (bytes, error) : NULL;
+}
+
 /* Returns: (transfer full): @self */
 RgEnvelope *
 rg_envelope_ref (RgEnvelope *self)
@@ -211,6 +226,37 @@ const char *
 rg_envelope_get_id (const RgEnvelope *self)
 {
   return self->id;
+}
+
+/* What is on the face ends with the adjournment; the envelope was closed when its
+ * writer's clock stood as the face says.
+ *
+ * Returns: (transfer full) (nullable): the game that was sealed, adjourned */
+RgGame *
+rg_envelope_to_game (const RgEnvelope *self, GError **error)
+{
+  const RgEnvelopeFace *face = self->face;
+  g_autoptr (RgGame)    game = rg_envelope_face_to_game (face, error);
+  const RgState        *state;
+  RgEvent               event = { .actor = rg_actor_player (face->writer),
+                                  .verb = RG_VERB_SEALED,
+                                  .time = RG_TIME_UNSET,
+                                  .text = self->id };
+
+  if (game == NULL)
+    return NULL;
+
+  state = rg_game_get_state (game);
+  if (state->clock.running == event.actor)
+    event.time = MAX (state->time, 0) + face->used[face->writer] -
+                 state->clock.used[face->writer];
+  if (state->phase == RG_PHASE_SEALING && !rg_game_submit (game, &event, error))
+    return NULL;
+  if (*face->due != '\0')
+    rg_game_set_tag (game, RG_DUE_TAG, face->due);
+
+  rg_game_set_tag (game, "Termination", "adjourned");
+  return g_steal_pointer (&game);
 }
 
 /* Takes as long as a try costs; any thread may do so.  On honour no words are needed.

@@ -60,12 +60,14 @@ RgEnvelope *rg_envelope_seal (const RgEnvelopeFace *face,
                               GError              **error);
 RgEnvelope *rg_envelope_parse (GBytes *bytes, GError **error);
 RgEnvelope *rg_envelope_load (const char *path, GError **error);
+RgEnvelope *rg_envelope_load_file (GFile *file, GError **error);
 RgEnvelope *rg_envelope_ref (RgEnvelope *self);
 void        rg_envelope_unref (RgEnvelope *self);
 
 GBytes               *rg_envelope_get_bytes (const RgEnvelope *self);
 const RgEnvelopeFace *rg_envelope_get_face (const RgEnvelope *self);
 const char           *rg_envelope_get_id (const RgEnvelope *self);
+RgGame               *rg_envelope_to_game (const RgEnvelope *self, GError **error);
 
 RgSecret *
 rg_envelope_open (const RgEnvelope *self, const RgSealWords *words, GError **error);

@@ -1,8 +1,8 @@
 /* The facts are codes of PGN and of the protocol; here they become the reader's language.
- * The list has far fewer rows than games: each shows one game after another. */
+ * A list has far fewer rows than games: each shows one game after another. */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rg-library-row.h"
+#include "rg-game-row.h"
 
 #include "rg-game-adjournment.h"
 #include "rg-odds-sentence.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-struct _RgLibraryRow {
+struct _RgGameRow {
   GtkBox parent_instance;
 
   GtkWidget *players;
@@ -23,32 +23,32 @@ struct _RgLibraryRow {
   RgLibraryEntry *entry;
 };
 
-G_DEFINE_FINAL_TYPE (RgLibraryRow, rg_library_row, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (RgGameRow, rg_game_row, GTK_TYPE_BOX)
 
 static void
-rg_library_row_dispose (GObject *object)
+rg_game_row_dispose (GObject *object)
 {
-  RgLibraryRow *self = RG_LIBRARY_ROW (object);
+  RgGameRow *self = RG_GAME_ROW (object);
 
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
   g_clear_object (&self->entry);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_LIBRARY_ROW);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RG_TYPE_GAME_ROW);
 
-  G_OBJECT_CLASS (rg_library_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rg_game_row_parent_class)->dispose (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgLibraryRow, name)
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RgGameRow, name)
 
 static void
-rg_library_row_class_init (RgLibraryRowClass *klass)
+rg_game_row_class_init (RgGameRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = rg_library_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = rg_game_row_dispose;
 
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/regence_chess/Regence/ui/rg-library-row.ui");
+    widget_class, "/io/github/regence_chess/Regence/ui/rg-game-row.ui");
   BIND (players);
   BIND (terms);
   BIND (state);
@@ -57,16 +57,16 @@ rg_library_row_class_init (RgLibraryRowClass *klass)
 }
 
 static void
-rg_library_row_init (RgLibraryRow *self)
+rg_game_row_init (RgGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Returns: (transfer none): a row that shows nothing yet */
 GtkWidget *
-rg_library_row_new (void)
+rg_game_row_new (void)
 {
-  return g_object_new (RG_TYPE_LIBRARY_ROW, NULL);
+  return g_object_new (RG_TYPE_GAME_ROW, NULL);
 }
 
 /* Returns: (transfer full): what the odds are called, as a title; empty where none are
@@ -83,19 +83,6 @@ rg_library_words_odds (RgLibraryEntry *entry)
   return rg_odds_parse (text, &odds) ? rg_odds_title (&odds) : g_strdup (text);
 }
 
-static const char *
-get_name (RgLibraryEntry *entry, RgColor player)
-{
-  const char *name = rg_library_entry_get_text (entry, player == RG_WHITE
-                                                         ? RG_LIBRARY_WHITE
-                                                         : RG_LIBRARY_BLACK);
-
-  if (*name != '\0')
-    return name;
-
-  return player == RG_WHITE ? _ ("White") : _ ("Black");
-}
-
 /* A file of which nothing could be read has no rulebook. */
 static gboolean
 is_readable (RgLibraryEntry *entry)
@@ -107,11 +94,14 @@ is_readable (RgLibraryEntry *entry)
 char *
 rg_library_words_players (RgLibraryEntry *entry)
 {
+  const char *white = rg_library_entry_get_text (entry, RG_LIBRARY_WHITE);
+  const char *black = rg_library_entry_get_text (entry, RG_LIBRARY_BLACK);
+
   if (!is_readable (entry))
     return g_filename_display_name (rg_library_entry_get_file_name (entry));
 
-  return g_strdup_printf ("%s – %s", get_name (entry, RG_WHITE),
-                          get_name (entry, RG_BLACK));
+  return g_strdup_printf ("%s – %s", *white != '\0' ? white : _ ("White"),
+                          *black != '\0' ? black : _ ("Black"));
 }
 
 static void
@@ -186,47 +176,40 @@ describe_adjourned (RgLibraryEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* What was not read stands in front, as it may explain the rest. */
+/* How the game ended, or how far it has come; what is wrong with its file.  A move that
+ * was not read comes first, as it may explain the rest. */
 static char *
-describe_readable (RgLibraryEntry *entry)
+describe_state (RgLibraryEntry *entry)
 {
   const RgLibraryFacts *facts = rg_library_entry_get_facts (entry);
   const char           *unread = facts->texts[RG_LIBRARY_UNREAD];
   guint                 n = facts->n_moves;
-  GString              *text = g_string_new (NULL);
+  g_autofree char      *words = NULL;
   g_autofree char      *running = NULL;
+  GString              *text;
 
-  if (*unread != '\0') {
-    g_autofree char *words = rg_sentence_for_unread (unread);
-
-    add (text, words);
+  if (facts->error != NULL) {
+    words = rg_sentence_for_error (facts->error);
+    return is_readable (entry)
+             /* Translators: why a file could not be read to its end. */
+             ? g_strdup_printf (_ ("Read in part: %s"), words)
+             /* Translators: why a file could not be read. */
+             : g_strdup_printf (_ ("Cannot be read: %s"), words);
   }
-  if (facts->status == RG_GAME_ADJOURNED)
-    running = describe_adjourned (entry);
-  else
-    running = g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves", n),
-                               n);
-  add (text, facts->status == RG_GAME_FINISHED ? rg_sentence_for_end (get_outcome (entry))
-                                               : running);
+
+  words = *unread != '\0' ? rg_sentence_for_unread (unread) : NULL;
+  text = g_string_new (words);
+  if (facts->status == RG_GAME_FINISHED) {
+    add (text, rg_sentence_for_end (get_outcome (entry)));
+  } else {
+    running = facts->status == RG_GAME_ADJOURNED
+                ? describe_adjourned (entry)
+                : g_strdup_printf (ngettext ("Not ended, %u move", "Not ended, %u moves",
+                                             n),
+                                   n);
+    add (text, running);
+  }
   return g_string_free (text, FALSE);
-}
-
-/* How the game ended, or how far it has come; what is wrong with its file. */
-static char *
-describe_state (RgLibraryEntry *entry)
-{
-  const GError    *error = rg_library_entry_get_facts (entry)->error;
-  g_autofree char *sentence = NULL;
-
-  if (error == NULL)
-    return describe_readable (entry);
-
-  sentence = rg_sentence_for_error (error);
-  return is_readable (entry)
-           /* Translators: why a file could not be read to its end. */
-           ? g_strdup_printf (_ ("Read in part: %s"), sentence)
-           /* Translators: why a file could not be read. */
-           : g_strdup_printf (_ ("Cannot be read: %s"), sentence);
 }
 
 static void
@@ -246,7 +229,7 @@ set_class (GtkWidget *label, const char *name, gboolean wanted)
 }
 
 static void
-entry_changed_cb (RgLibraryRow *self)
+entry_changed_cb (RgGameRow *self)
 {
   const RgLibraryFacts *facts = rg_library_entry_get_facts (self->entry);
   g_autofree char      *players = rg_library_words_players (self->entry);
@@ -265,12 +248,35 @@ entry_changed_cb (RgLibraryRow *self)
   set_class (self->state, "warning", *facts->texts[RG_LIBRARY_UNREAD] != '\0');
 }
 
+/* Shows a game of the library, and what becomes of it. */
 void
-rg_library_row_set_entry (RgLibraryRow *self, RgLibraryEntry *entry)
+rg_game_row_set_entry (RgGameRow *self, RgLibraryEntry *entry)
 {
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
   g_set_object (&self->entry, entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_changed_cb), self);
   entry_changed_cb (self);
+}
+
+static const char *
+or_unknown (const char *text)
+{
+  return text != NULL && *text != '\0' ? text : "?";
+}
+
+/* Shows a game of a PGN file. */
+void
+rg_game_row_set_pgn (RgGameRow *self, const RgPgnEntry *entry)
+{
+  RgResult         result = rg_result_from_text (or_unknown (entry->result));
+  g_autofree char *players = g_strdup_printf ("%s – %s", or_unknown (entry->white),
+                                              or_unknown (entry->black));
+  g_autofree char *date = rg_date_label (entry->date);
+
+  set_text (self->players, players);
+  set_text (self->terms, or_unknown (entry->event));
+  set_text (self->state, "");
+  set_text (self->result, rg_result_label (result));
+  set_text (self->date, date);
 }
