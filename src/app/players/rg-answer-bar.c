@@ -66,12 +66,6 @@ G_DEFINE_FINAL_TYPE (RgAnswerBar, rg_answer_bar, RG_TYPE_TABLE_WIDGET)
 
 enum { PROP_BLACK = 1 };
 
-static const RgState *
-get_state (RgTable *table)
-{
-  return rg_table_get_state (table);
-}
-
 static void
 add_answer (GArray *answers, RgAnswer answer, char *label)
 {
@@ -145,7 +139,7 @@ ask_for_demand (GArray *answers, RgTable *table)
 
   if (!rg_remedy_choice_get_option (rg_table_get_demand (table), game, &option)) {
     for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-      if (rulebook_knows (get_state (table)->rulebook, rows[i].remedy))
+      if (rulebook_knows (rg_table_get_state (table)->rulebook, rows[i].remedy))
         add_option (answers, table, &(RgOption){ .kind = rows[i].kind });
     return g_strdup (_ ("The choice is yours. Click the man who shall "
                         "move or be taken, then where to, if you like."));
@@ -164,7 +158,7 @@ ask_for_demand (GArray *answers, RgTable *table)
 static char *
 find_choice (GArray *answers, RgTable *table, RgColor player)
 {
-  const RgState *state = get_state (table);
+  const RgState *state = rg_table_get_state (table);
   char          *text;
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != rg_actor_player (player))
@@ -189,7 +183,7 @@ find_settlement (GArray *answers, RgTable *table, RgColor player)
     N_ ("In doubt: White loses"),
     N_ ("In doubt: Black loses"),
   };
-  const RgState *state = get_state (table);
+  const RgState *state = rg_table_get_state (table);
 
   if (state->phase != RG_PHASE_CHOOSING || state->chooser != RG_ACTOR_DIRECTOR ||
       rg_state_turn (state) != player)
@@ -213,7 +207,7 @@ find_sleep (GArray *answers, RgTable *table, RgColor player)
   g_autofree char *time = NULL;
 
   if (slept < G_USEC_PER_SEC ||
-      get_state (table)->clock.running != rg_actor_player (player))
+      rg_table_get_state (table)->clock.running != rg_actor_player (player))
     return NULL;
 
   add_answer (answers,
@@ -230,7 +224,7 @@ static char *
 find_strike (GArray *answers, RgTable *table, RgColor player)
 {
   if (!rg_table_waits_for_strike (table) ||
-      get_state (table)->clock.running != rg_actor_player (player))
+      rg_table_get_state (table)->clock.running != rg_actor_player (player))
     return NULL;
 
   add_answer (answers, (RgAnswer){ .kind = RG_ANSWER_STRIKE, .suggested = TRUE },
@@ -282,7 +276,7 @@ find_draw (GArray *answers, RgTable *table, RgColor player)
                                         N_ ("Black offers a draw.") };
   RgColor                    other = rg_color_other (player);
 
-  if (get_state (table)->draw_offer != rg_actor_player (other))
+  if (rg_table_get_state (table)->draw_offer != rg_actor_player (other))
     return NULL;
 
   add_verb (answers, RG_VERB_ACCEPT_DRAW, _ ("Accept"));
@@ -306,20 +300,21 @@ find_takeback (GArray *answers, RgTable *table, RgColor player)
   };
   RgColor other = rg_color_other (player);
 
-  if (get_state (table)->takeback != rg_actor_player (other))
+  if (rg_table_get_state (table)->takeback != rg_actor_player (other))
     return NULL;
 
   add_verb (answers, RG_VERB_ACCEPT_TAKEBACK, _ ("Accept"));
   add_verb (answers, RG_VERB_DECLINE_TAKEBACK, _ ("Decline"));
   return rg_sentence_of_player (rg_table_get_game (table), other,
-                                rg_state_turn (get_state (table)) == player ? &one
-                                                                            : &two);
+                                rg_state_turn (rg_table_get_state (table)) == player
+                                  ? &one
+                                  : &two);
 }
 
 static char *
 find_consent (GArray *answers, RgTable *table, RgColor player)
 {
-  if (get_state (table)->consenter != rg_actor_player (player))
+  if (rg_table_get_state (table)->consenter != rg_actor_player (player))
     return NULL;
 
   add_verb (answers, RG_VERB_CONSENT, _ ("Consent"));
@@ -330,7 +325,7 @@ find_consent (GArray *answers, RgTable *table, RgColor player)
 static char *
 find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 {
-  const RgState *state = get_state (table);
+  const RgState *state = rg_table_get_state (table);
 
   if (state->phase != RG_PHASE_PLAYING || rg_state_turn (state) != player ||
       rg_table_waits_for_strike (table))
@@ -343,7 +338,7 @@ find_duty (G_GNUC_UNUSED GArray *answers, RgTable *table, RgColor player)
 static gboolean
 lose_sealed_move (RgTable *table, GError **error)
 {
-  gboolean         white = rg_state_turn (get_state (table)) == RG_WHITE;
+  gboolean         white = rg_state_turn (rg_table_get_state (table)) == RG_WHITE;
   g_auto (RgEvent) event = { 0 };
 
   return rg_event_parse (white ? "director lost white sealed-move"
